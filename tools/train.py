@@ -1,13 +1,15 @@
 """Learn the value of positions from self-play, from nothing to the file that ships.
 
     tools/train.py FOLDER [--title TITLE] [--edition EDITION] [--jobs 2 | --cluster ADDRESS]
-                   [--small] [--install]
+                   [--families FAMILY ...] [--files N] [--small] [--install]
 
 Quick moves play against themselves first; a search with the value learned from them plays the
 games from which the value that ships is learned; a title's strangers sit among it. Games lie in
 FOLDER, each file of them whole or not at all: Ctrl-C stops, and the same command goes on from
 there. The same command gives the same weights on the same machine. They are written to FOLDER;
-`--install` puts them among the assets. `--small` plays a few games, to see that everything works.
+`--install` puts them among the assets. With `--families` only those are learned, and only their
+weights are exchanged there; `--files` says how many files of games with thought each has.
+`--small` plays a few games, to see that everything works.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ import argparse
 import os
 import sys
 import time
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -25,12 +28,14 @@ for library in ("OMP", "OPENBLAS", "MKL"):  # one thread: sums in the same order
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
+import msgpack
 import numpy as np
 
 from ai.search.style import SearchStyle
+from ai.search.weights import read_weights
 from ai.titles import MINDS, mind_for, self_play_plan
 from ai.value import fitting
-from ai.value.data import Generation, Positions, Shard, play_missing, read_shards, shards_of
+from ai.value.data import Generation, Positions, play_missing, read_shards, shards_of
 from ai.value.self_play_plan import SelfPlayPlan
 from ai.value.training import write_weights
 from game.places import assets_folder
@@ -60,6 +65,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--jobs", type=int, default=2, help="processes")
     parser.add_argument("--cluster", default="", help="a dask.distributed scheduler's address")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--families", nargs="+", default=(), help="all where none are named")
+    parser.add_argument("--files", type=int, help="of games with thought for every family")
     parser.add_argument("--small", action="store_true", help="a few games, to see that it works")
     parser.add_argument("--install", action="store_true", help="put the weights among the assets")
     wanted = parser.parse_args(arguments)
@@ -68,36 +75,49 @@ def main(arguments: list[str]) -> int:
         course = self_play_plan(wanted.title, wanted.edition)
     except KeyError:
         parser.error(f"no value is learned for {wanted.title} {wanted.edition}")
-    generations = generations_of(course, wanted.folder, wanted.small, wanted.seed)
+    if unknown := set(wanted.families) - set(course.families):
+        parser.error(f"{', '.join(sorted(unknown))}: families are {', '.join(course.families)}")
+    families = wanted.families or tuple(course.families)
+    generations = generations_of(course, wanted)
     quick, thought = generations
     plan = fitting.TrainingPlan(*course.steps, wanted.seed)
     try:
-        play(shards_of(quick, wanted.folder), quick.number, wanted)
+        play(quick, families, wanted)
         if not (wanted.folder / FIRST).is_file():
-            apart = tuple((family,) for family in course.families)
+            apart = tuple((family,) for family in families)
             learn([quick], wanted.folder, wanted.folder / FIRST, plan, apart)
-        play(shards_of(thought, wanted.folder), thought.number, wanted)
+        play(thought, families, wanted)
     except KeyboardInterrupt:
         print("\nStopped; the same command goes on from here.", file=sys.stderr)
         return INTERRUPTED
     weights = wanted.folder / "value.msgpack"
-    learn(generations, wanted.folder, weights, plan, course.together)
+    groups = [[family for family in group if family in families] for group in course.together]
+    learn(generations, wanted.folder, weights, plan, tuple(tuple(each) for each in groups if each))
     if wanted.install:
-        install(course, weights, generations)
+        install(course, weights, generations, families)
     return 0
 
 
-def generations_of(course: SelfPlayPlan, folder: Path, small: bool, seed: int) -> list[Generation]:
+def generations_of(course: SelfPlayPlan, wanted: argparse.Namespace) -> list[Generation]:
     """Return the games to learn from: quick ones, and then those with thought."""
-    files = (FEW_FILES, FEW_FILES) if small else course.files
-    thoughts = (0, LITTLE_THOUGHT if small else course.thought)
-    styles = (course.style, SearchStyle(value=str(folder / FIRST), doubts=0))
+    files = (course.files[0], wanted.files or course.files[1])
+    files = (FEW_FILES, FEW_FILES) if wanted.small else files
+    thoughts = (0, LITTLE_THOUGHT if wanted.small else course.thought)
+    styles = (course.style, SearchStyle(value=str(wanted.folder / FIRST), doubts=0))
     players = part_of(course.title, "players")
     partners = getattr(players, "LEARNED_WITH", {}).get(course.edition, ())
     strangers = tuple(partial(make_contestant, name) for name in partners)
     return [
         Generation(
-            course.title, number, thought, count, games, seed, style, course.edition, strangers
+            course.title,
+            number,
+            thought,
+            count,
+            games,
+            wanted.seed,
+            style,
+            course.edition,
+            strangers,
         )
         for (number, games), thought, count, style in zip(
             (QUICK, WITH_THOUGHT), thoughts, files, styles, strict=True
@@ -105,12 +125,13 @@ def generations_of(course: SelfPlayPlan, folder: Path, small: bool, seed: int) -
     ]
 
 
-def play(shards: list[Shard], number: int, wanted: argparse.Namespace) -> None:
+def play(generation: Generation, families: Sequence[str], wanted: argparse.Namespace) -> None:
     """Play the files of one generation that are missing, and show how far it is."""
+    shards = [each for each in shards_of(generation, wanted.folder) if each.family in families]
     with workers_of(wanted.jobs, wanted.cluster) as workers:
         counts = play_missing(shards, workers.pool)
         before = next(counts)
-        bar = TerminalBar(len(shards), f"files of generation {number}", before=before)
+        bar = TerminalBar(len(shards), f"files of generation {generation.number}", before=before)
         for _done in counts:
             bar.advance(1)
 
@@ -166,19 +187,28 @@ def print_calibration(fits: list[fitting.Examined]) -> None:
     print(f"calibration error {error:.2f} %, Brier score {fitting.brier_score(shares, won):.4f}")
 
 
-def install(course: SelfPlayPlan, weights: Path, generations: list[Generation]) -> None:
-    """Copy the weights to where the game reads them, and list where they come from."""
+def install(
+    course: SelfPlayPlan, weights: Path, generations: list[Generation], families: Sequence[str]
+) -> None:
+    """Put what these families learned where the game reads it, and list where it comes from."""
     values = mind_for(course.title, course.edition).values
     assert values is not None
     target = assets_folder() / values.shipped
-    replace_file(target, weights.read_bytes())
-    quick, thought = (generation.all_games for generation in generations)
-    names = f"--title {course.title} --edition {course.edition}"
+    learned, told = read_weights(weights), ""
+    if set(families) != set(course.families):
+        shipped = read_weights(target)
+        if shipped["hidden"] != learned["hidden"]:
+            raise ValueError("All families are learned anew: their networks have another size.")
+        learned = {**learned, "families": {**shipped["families"], **learned["families"]}}
+        told = f" --families {' '.join(families)}"
+    replace_file(target, msgpack.packb(learned))
+    played = (sum(each.games_of(family) for family in families) for each in generations)
+    names = f"--title {course.title} --edition {course.edition}{told}"
     command = f"tools/train.py FOLDER {names} --seed {generations[0].seed}"
     list_files(
         [target],
-        source=f"{command}, {time.strftime('%Y-%m-%d')}: self-play, {quick} quick games"
-        f" and {thought} with thought",
+        source=f"{command}, {time.strftime('%Y-%m-%d')}: self-play, {next(played)} quick games"
+        f" and {next(played)} with thought",
         licence="MIT",
     )
     print(f"installed as assets/{values.shipped}")

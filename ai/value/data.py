@@ -41,10 +41,9 @@ class Generation:
         """Return the plan the games belong to."""
         return self_play_plan(self.title, self.edition)
 
-    @property
-    def all_games(self) -> int:
-        """Return how many games of all families are played."""
-        return self.files * self.games * sum(self.plan.families.values())
+    def games_of(self, family: str) -> int:
+        """Return how many games of a family are played."""
+        return self.files * self.games * self.plan.families[family]
 
 
 @dataclass(frozen=True, slots=True)

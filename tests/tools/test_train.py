@@ -1,0 +1,58 @@
+"""Learning a value: which weights are exchanged, and what is told of where they come from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgpack
+import pytest
+
+from ai.search.style import SearchStyle
+from ai.titles import mind_for, self_play_plan
+from ai.value.data import Generation
+from tools import train
+
+TITLE = "tiletum"
+
+
+def weights(path: Path, hidden: int = 5, **families: Any) -> Path:
+    """Write a file of weights."""
+    content = {"format": 1, "provenance": "", "hidden": hidden, "families": families}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(msgpack.packb(content))
+    return path
+
+
+@pytest.fixture
+def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file that ships, in assets of the test."""
+    values = mind_for(TITLE, "").values
+    assert values is not None
+    monkeypatch.setattr(train, "assets_folder", lambda: tmp_path)
+    return weights(tmp_path / values.shipped, two=["old"], three=["old"])
+
+
+GENERATIONS = [Generation(TITLE, 1, 0, 4, 40, 1, SearchStyle()) for _ in range(2)]
+
+
+def test_families_that_learn_alone_leave_the_weights_of_the_others(
+    shipped: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(train, "list_files", lambda *_, source, licence: told.append(source))
+    learned = weights(tmp_path / "learned.msgpack", three=["new"])
+    train.install(self_play_plan(TITLE, ""), learned, GENERATIONS, ("three",))
+    found = msgpack.unpackb(shipped.read_bytes())["families"]
+    assert found == {"two": ["old"], "three": ["new"]}
+    assert "--families three" in told[0]
+
+
+def test_networks_of_another_size_are_learned_for_all_families_or_none(
+    shipped: Path, tmp_path: Path
+) -> None:
+    before = shipped.read_bytes()
+    learned = weights(tmp_path / "learned.msgpack", hidden=11, three=["new"])
+    with pytest.raises(ValueError, match="All families are learned anew"):
+        train.install(self_play_plan(TITLE, ""), learned, GENERATIONS, ("three",))
+    assert shipped.read_bytes() == before
