@@ -9,6 +9,8 @@ from typing import cast
 import pygame
 import pytest
 from pygame import Rect, Surface
+from pygame.image import tobytes
+from pygame.transform import smoothscale
 
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
@@ -19,7 +21,7 @@ from game.tabletop.layout.bottom_row import ActionRow
 from game.tabletop.layout.column import SeatPanels, SidePanel, column_of
 from game.tabletop.layout.places import HandPlace
 from game.tabletop.layout.table_layout import RoomSize, TableLayout, WindowFrame
-from game.tabletop.map.map_pictures import MapPictures, mirror_sea
+from game.tabletop.map.map_pictures import MapPictures, mirror_sea, window_with
 from game.tabletop.map.map_space import MapFrame, MapSpace
 from game.tabletop.panel.prompt import at_rest
 from game.tabletop.question.narrowing import FEW, WHOLE, Narrowing, Value
@@ -126,6 +128,18 @@ def test_a_map_that_is_being_enlarged_when_the_window_closes_is_left_without_a_w
     assert pictures._paints is not None
     pictures._paints.join()
     assert not told
+
+
+@pytest.mark.parametrize("size", [(500, 300), (900, 601), (700, 300), (331, 900)])
+def test_a_map_scaled_in_strips_is_the_map_scaled_at_once(size: tuple[int, int]) -> None:
+    baked = Surface((700, 520), 0, 24)
+    for x, y in combinations(range(0, 520, 13), 2):
+        baked.fill((x % 256, y % 256, (x * y) % 256), (x, y, 9, 17))
+    window, shown = window_with(baked, Rect((0, 0), size), size, "black")
+    assert shown == Rect((0, 0), size)
+    whole = Surface(baked.get_size(), 0, 32)
+    whole.blit(baked, (0, 0))
+    assert tobytes(window, "RGB") == tobytes(smoothscale(whole, size), "RGB")
 
 
 # Any move of hundreds is found by small questions, and every one can be found.

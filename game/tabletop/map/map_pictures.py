@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from contextlib import suppress
 from math import ceil
 from pathlib import Path
@@ -160,8 +160,6 @@ class BakedGround:
     def paint(self, frame: MapFrame, scene: str) -> pygame.Surface:
         """Return the map of a scene, the size of the frame."""
         bake = self._bakes[scene]
-        surface = pygame.Surface(frame.size, 0, 32)
-        surface.fill(bake.sea)
         ending = "_double" if frame.k * frame.scale > DOUBLE_FROM_K else ""
         path = self._folder / f"{bake.name}{ending}.webp"
         left, top = frame.to_screen(self._extent[:2])
@@ -170,12 +168,13 @@ class BakedGround:
         )
         try:
             place = pygame.Rect(left, top, right - left, low - top)
-            shown = lay_window(surface, pygame.image.load(path), place)
+            surface, shown = window_with(pygame.image.load(path), place, frame.size, bake.sea)
             lay_table(surface, mirror_sea(surface, shown))
         except (OSError, pygame.error) as error:
             fault = f"The map {path.name} cannot be used: {error}."
             if fault not in self.faults:
                 self.faults.append(fault)
+            surface = plain_window(frame.size, bake.sea)
         return surface
 
     def base(self, scene: str) -> str:
@@ -188,16 +187,25 @@ class BakedGround:
 
 # The part of a baked map that a window shows.
 
+STRIP_PX: Final = 256  # of a map that is scaled, at a time
 MIRRORED: Final = 0.2
 """Of a map's width: the sea that goes on at its left in a wider window."""
 RIM: Final = ((6, colours.SLATE_EDGE), (2, colours.BRASS_RIM))
 """Lines round a sheet, the widest first, in px."""
 
 
-def lay_window(target: pygame.Surface, baked: pygame.Surface, place: pygame.Rect) -> pygame.Rect:
-    """Draw a baked map so that it fills `place`; return the part of the window it fills."""
-    window = target.get_rect()
-    shown = place.clip(window)
+def plain_window(size: tuple[int, int], colour: str) -> pygame.Surface:
+    """Return a window of one colour."""
+    surface = pygame.Surface(size, 0, 32)
+    surface.fill(colour)
+    return surface
+
+
+def window_with(
+    baked: pygame.Surface, place: pygame.Rect, size: tuple[int, int], sea: str
+) -> tuple[pygame.Surface, pygame.Rect]:
+    """Return a window of this size with a baked map that fills `place`, and the part it fills."""
+    shown = place.clip((0, 0), size)
     ratio_x, ratio_y = baked.get_width() / place.width, baked.get_height() / place.height
     part = pygame.Rect(
         round((shown.left - place.left) * ratio_x),
@@ -205,15 +213,32 @@ def lay_window(target: pygame.Surface, baked: pygame.Surface, place: pygame.Rect
         round(shown.width * ratio_x),
         round(shown.height * ratio_y),
     ).clip(baked.get_rect())
-    source = baked.subsurface(part)
-    if part.size == shown.size:
-        target.blit(source, shown)
-        return shown
-    plain = pygame.Surface(part.size, 0, 32)
-    plain.blit(source, (0, 0))
-    del source, baked  # weighs several windows: gone before anything else is made
-    smoothscale(plain, shown.size, target.subsurface(shown))
-    return shown
+    wide = _widened(baked, part, shown.width)
+    del baked  # weighs several windows: gone before anything else is made
+    window = plain_window(size, sea)
+    for left, width in _strips(shown.width):
+        strip = wide.subsurface((left, 0, width, part.height))
+        there = pygame.Rect(shown.left + left, shown.top, width, shown.height)
+        smoothscale(strip, there.size, window.subsurface(there))
+    return window, shown
+
+
+def _widened(baked: pygame.Surface, part: pygame.Rect, width: int) -> pygame.Surface:
+    """Return a part of a baked map as wide as this and as high as it is.
+
+    A whole one would be scaled this way first as well, and weigh as much as three windows besides.
+    """
+    wide = pygame.Surface((width, part.height), 0, 32)
+    for top, height in _strips(part.height):
+        strip = pygame.Surface((part.width, height), 0, 32)
+        strip.blit(baked, (0, 0), (part.left, part.top + top, part.width, height))
+        smoothscale(strip, (width, height), wide.subsurface((0, top, width, height)))
+    return wide
+
+
+def _strips(length: int) -> Iterator[tuple[int, int]]:
+    for start in range(0, length, STRIP_PX):
+        yield start, min(STRIP_PX, length - start)
 
 
 def mirror_sea(target: pygame.Surface, shown: pygame.Rect) -> pygame.Rect:

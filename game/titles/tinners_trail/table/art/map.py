@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from game.tabletop.art.drawing import Shapes, crinkled, draw_svg
 from game.tabletop.art.pictures import vignette
 from game.tabletop.art.sprite import PieceBox
-from game.tabletop.map.map_pictures import lay_window, stretch_rim
+from game.tabletop.map.map_pictures import plain_window, stretch_rim, window_with
 from game.tabletop.map.map_space import MapFrame
 from game.titles.tinners_trail.table.art.palette import (
     BORDER_CREAM,
@@ -256,11 +256,11 @@ class MapPainter:
 
     def _ground(self, frame: MapFrame) -> pygame.Surface:
         """Return a new surface of the window's size with sea and land."""
-        surface = pygame.Surface(frame.size, 0, 32)
-        surface.fill(SEA)
         chart = self._read("chart", frame.k)
-        if chart is not None:
-            stretch_rim(surface, lay_window(surface, chart, frame.rect(CHART)))
+        if chart is None:
+            return plain_window(frame.size, SEA)
+        surface, shown = window_with(chart, frame.rect(CHART), frame.size, SEA)
+        stretch_rim(surface, shown)
         return surface
 
     def _relief(self, frame: MapFrame) -> pygame.Surface | None:
