@@ -13,8 +13,9 @@ from ai.search.style import TO_THE_END, SearchStyle
 from ai.search.trials import WIN, Playouts
 from game.engine.rules import State
 from game.engine.title import Reason
+from game.native import build_kind
 
-GAMES = 120  # each move is played in
+GAMES = 120 if build_kind() == "native" else 10  # each move is played in
 CLEAR = 2.0  # standard errors a difference must exceed to be told
 PER_CENT = 100
 

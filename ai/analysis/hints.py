@@ -8,12 +8,13 @@ from ai.analysis.comparison import CLEAR, Comparison
 from ai.analysis.knowledge import Knowledge, Plan
 from ai.analysis.worlds import HintDepth, Worlds
 from ai.search.trials import NO_MOVE
+from ai.search_player import SLICE
 from game.engine.knowledge import common_view
 from game.engine.rules import NOBODY, State
 from game.match.analysis import Advice, Hint, Outlook, Prospect
+from game.native import build_kind
 
-CHUNK = 20  # worlds between two looks at whether to go on
-SLICE = 50  # iterations between two looks
+CHUNK = 20 if build_kind() == "native" else 1  # worlds between two looks at whether to go on
 SEARCH_SHARE = 0.5  # of the work, for the progress shown
 
 
@@ -84,7 +85,7 @@ def _advice(
     plan = ordered[place]
     gap = comparison.gap(ordered[0].code, plan.code)
     others = [other.move for other in ordered if other is not plan]
-    reasons = knowledge.explainer.reasons(view, plan.code, others, seed)
+    reasons = () if place else knowledge.explainer.reasons(view, plan.code, others, seed)
     prospect = comparison.prospects(plan.code)[comparison.worlds.seat]
     return Advice(
         plan.move,

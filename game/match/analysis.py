@@ -50,7 +50,7 @@ class Prospect:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """One move worth thinking of: how often it was tried, what it brings, and why.
+    """One move worth thinking of: how often it was tried, what it brings, and why the best is it.
 
     `share` is the asking seat's share of wins after it, `behind` by how much the best move is
     better (0 for the best itself); `points` are its expected final points.
