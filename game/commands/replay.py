@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -51,6 +53,8 @@ DEFAULT_SIZE = (1920, 1080)
 SMALLEST, LARGEST = 320, 7680  # pixels
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 CLASSES = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
+NO_DISPLAY = 2  # the exit code
+GO_ON = "python -m game continue"
 UNSEEN = ("offscreen", "dummy")  # SDL falls back on them and draws for nobody
 
 
@@ -72,6 +76,18 @@ def require_display() -> None:
         raise _no_display(str(error)) from error
     if not os.environ.get("SDL_VIDEODRIVER") and pygame.display.get_driver() in UNSEEN:
         raise _no_display("none answers")
+    if pygame.display.get_driver() == "x11":
+        with suppress(OSError, AttributeError):
+            ctypes.CDLL("libX11.so.6").XSetIOErrorHandler(DISPLAY_GONE)
+
+
+def _display_gone(_display: object) -> int:
+    note(f"The display has gone and the window with it; {GO_ON} goes on with the game.")
+    os._exit(NO_DISPLAY)
+
+
+DISPLAY_GONE = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)(_display_gone)
+"""What X calls before it would end the program in words of its own."""
 
 
 def _no_display(cause: str) -> Unreadable:

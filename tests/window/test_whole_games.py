@@ -6,12 +6,15 @@ Where the controls are is asked as a reader of screens would ask; all else is pi
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from game.program import COMMAND
 from game.records.saves import Saves
-from tests.window.display import GameOnDisplay, missing_programs
+from tests.window.display import SIZE, TOP, Display, GameOnDisplay, missing_programs
 from tests.window.person import KeyboardPerson, MousePerson, Person
 
 pytestmark = [
@@ -34,3 +37,14 @@ def test_somebody_plays_a_whole_game_of_four(tmp_path: Path, person: type[Person
     assert len(saved.seats) == SEATS
     assert {name.split(":")[0] for name in player.used} >= {"draft", "bid", "area", "action"}
     assert {"action:pass", "sheet-confirm"} <= set(player.used)
+
+
+def test_a_display_that_goes_ends_the_game_in_a_sentence(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "game", "play", "--players", "human,greedy,greedy"]
+    with Display(SIZE) as display:
+        places = {**display.environment, "COUNT_HOUSE_SAVES": str(tmp_path)}
+        game = subprocess.Popen(command, env=places, cwd=TOP, stderr=subprocess.PIPE, text=True)
+        display.wait_for_window(COMMAND)
+    told = game.communicate()[1]
+    assert (game.returncode, told.count("\n")) == (2, 1), told
+    assert told.startswith("The display has gone")
