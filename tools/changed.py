@@ -34,7 +34,8 @@ def touched_tests(changed: list[str]) -> list[str]:
         name = path.relative_to(TOP).as_posix()
         if name.startswith("tests/") and path.name.startswith("test_"):
             imported = {module for _, module in imports_of(path.read_text("utf-8"))}
-            found |= {name} if _meets(imported, modules) else set()
+            taken_from = {each.rpartition(".")[0] for each in imported}
+            found |= {name} if modules & (imported | taken_from) else set()
     for name in changed:
         found |= set(_beside(PurePath(name)))
     return sorted(name for name in found if TOP.joinpath(name).exists())
@@ -49,11 +50,6 @@ def touched_titles(changed: list[str]) -> list[str]:
 def _module(path: PurePath) -> str:
     parts = path.with_suffix("").parts
     return ".".join(parts[:-1] if path.name == "__init__.py" else parts)
-
-
-def _meets(imported: set[str], modules: set[str]) -> bool:
-    """Whether one of the imported names is a changed module, or is taken from one."""
-    return any(name in modules or name.rpartition(".")[0] in modules for name in imported)
 
 
 def _beside(path: PurePath) -> Iterator[str]:

@@ -90,12 +90,8 @@ def report(outcome: StepOutcome) -> None:
         print(outcome.words)
         remedy = outcome.step.remedy
         words = " ".join(f'"{word}"' if " " in word else word for word in remedy)
-        print(f"To repair it: {shown_python()} {words}\n" if remedy else "", flush=True)
-
-
-def shown_python() -> str:
-    """The Python that runs the checks, as one would type it in the project's folder."""
-    return str(PYTHON.relative_to(TOP) if PYTHON.is_relative_to(TOP) else PYTHON)
+        python = PYTHON.relative_to(TOP) if PYTHON.is_relative_to(TOP) else PYTHON
+        print(f"To repair it: {python} {words}\n" if remedy else "", flush=True)
 
 
 def main(arguments: list[str]) -> int:

@@ -130,7 +130,8 @@ def market_of(moment: games.Moment) -> Puzzle | None:
         return None
     if not any(move.startswith("sell ") for move in (*right, rest[0])):
         return None
-    answer = CountedChoice(right, _nearly(counts, right, rest), "points", counts, count.positions)
+    nearly = tuple(move for move in rest if counts[right[0]] - counts[move] <= CLEAR)
+    answer = CountedChoice(right, nearly, "points", counts, count.positions)
     voted = games.Voters(game, VOTERS).moves(view_of(game.rules, state, moment.seat), moment.seat)
     votes = [game.move(state, code).text for code in voted]
     wrong = sum(vote not in right for vote in votes)
@@ -180,10 +181,6 @@ def _is_dear_choice(prices: Mapping[str, int], least: int) -> bool:
     """Whether there are so many ways, and one is cheaper than all others."""
     cheapest = sum(price == min(prices.values()) for price in prices.values())
     return cheapest == 1 and len(prices) >= least
-
-
-def _nearly(counts: Mapping[str, int], right: tuple[str, ...], rest: list[str]) -> tuple[str, ...]:
-    return tuple(move for move in rest if counts[right[0]] - counts[move] <= CLEAR)
 
 
 # Prices: what each cotton mill and each rail costs, with coal and iron.

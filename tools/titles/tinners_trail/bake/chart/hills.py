@@ -46,14 +46,14 @@ def draw_relief(ground: plate.ChartGround, *, of_devon: bool) -> skia.Surface:
 def _hillocks(ground: plate.ChartGround) -> Iterator[tuple[float, float, float]]:
     chance = random.Random(1834)
     room = _room(ground)
-    upland = _upland(ground)
+    likely = np.clip(0.36 + 0.3 * ground.noise(120, 31), 0.04, 1)  # they stand in groups
     left, top, width, height = ground.recipe["extent"]
     placed: list[Point] = []
     for _ in range(TRIES):
         x, y = left + chance.random() * width, top + chance.random() * height
         wanted = chance.random()
         column, row = int((x - left) * ground.k), int((y - top) * ground.k)
-        if room[row, column] < CLEAR_OF_EDGE or upland[row, column] < wanted:
+        if room[row, column] < CLEAR_OF_EDGE or likely[row, column] < wanted:
             continue
         if not plate.is_clear(ground, (x, y)) or any(
             math.dist(each, (x, y)) < NEAREST for each in placed
@@ -76,12 +76,6 @@ def _room(ground: plate.ChartGround) -> Field:
     free = (edges == 0) & (ground.land > 0.5)
     far = ndimage.distance_transform_edt(free) / ground.k
     return np.asarray(far, dtype=np.float32)
-
-
-def _upland(ground: plate.ChartGround) -> Field:
-    """Return how likely a hillock is, 0 to 1: they stand in groups."""
-    likely: Field = np.clip(0.36 + 0.3 * ground.noise(120, 31), 0.04, 1)
-    return likely
 
 
 def _draw_hillock(canvas: skia.Canvas) -> None:
