@@ -8,16 +8,8 @@ from functools import partial
 from operator import itemgetter
 from typing import Any, Generic, TypeVar
 
+from ai.analysis import worker as workers
 from ai.analysis.judging import judged_game
-from ai.analysis.worker import (
-    AnalysisWorker,
-    Found,
-    HintOrder,
-    JudgeOrder,
-    Order,
-    OutlookOrder,
-    Report,
-)
 from game.match.analysis import KNOWN, FinishedGame, Hint, JudgedGame, Outlook, Position
 
 WORKERS = 2
@@ -32,14 +24,14 @@ class Pending(Generic[Answer]):
     def __init__(
         self,
         wake: Callable[[], None],
-        orders: Sequence[tuple[AnalysisWorker, Order]],
+        orders: Sequence[tuple[workers.AnalysisWorker, workers.Order]],
         put_together: Callable[[list[Any]], Answer],
     ) -> None:
         """Give the orders; everything new wakes the asker, from another thread."""
         self.failed = False
         self._wake, self._put_together = wake, put_together
         self._guard = threading.Lock()  # several workers' threads report
-        self._found: list[Found] = []
+        self._found: list[workers.Found] = []
         self._done = [0.0] * len(orders)
         self._missing = len(orders)
         self._answer: Answer | None = None
@@ -63,7 +55,7 @@ class Pending(Generic[Answer]):
         for stop in self._stops:
             stop()
 
-    def _hear(self, at: int, report: Report) -> None:
+    def _hear(self, at: int, report: workers.Report) -> None:
         """Take a report from a worker's thread."""
         with self._guard:
             self._done[at] = report.done
@@ -81,24 +73,24 @@ class AnalysisService:
 
     def __init__(self) -> None:
         """Start nothing: the workers' processes start with their first order."""
-        self.workers = [AnalysisWorker() for _ in range(WORKERS)]
-        self.assessor = AnalysisWorker()  # of single steps, while the others hint and forecast
+        self.workers = [workers.AnalysisWorker() for _ in range(WORKERS)]
+        self.assessor = workers.AnalysisWorker()  # of single steps, while others hint and forecast
 
     def hint(self, position: Position, wake: Callable[[], None]) -> Pending[Hint]:
         """Begin to look for the best moves of the seat, whose turn it must be."""
-        order = HintOrder(position, SEED)
+        order = workers.HintOrder(position, SEED)
         return Pending[Hint](wake, [(self.workers[0], order)], itemgetter(0))
 
     def outlook(self, position: Position, wake: Callable[[], None]) -> Pending[Outlook]:
         """Begin to estimate everybody's prospects."""
-        order = OutlookOrder(position, SEED)
+        order = workers.OutlookOrder(position, SEED)
         return Pending[Outlook](wake, [(self.workers[-1], order)], itemgetter(0))
 
     def judge(self, game: FinishedGame, mode: str, wake: Callable[[], None]) -> Pending[JudgedGame]:
         """Begin to judge a finished game."""
         stride = len(self.workers)
         orders = [
-            (worker, JudgeOrder(game, mode, SEED, first, stride))
+            (worker, workers.JudgeOrder(game, mode, SEED, first, stride))
             for first, worker in enumerate(self.workers)
         ]
         return Pending(wake, orders, partial(judged_game, mode))
@@ -107,7 +99,7 @@ class AnalysisService:
         self, game: FinishedGame, number: int, wake: Callable[[], None]
     ) -> Pending[JudgedGame]:
         """Begin to judge one step by what its seat could know; the judgement holds no other."""
-        order = JudgeOrder(game, KNOWN, SEED, number, len(game.steps) + 1)  # no other one
+        order = workers.JudgeOrder(game, KNOWN, SEED, number, len(game.steps) + 1)  # no other one
         return Pending(wake, [(self.assessor, order)], partial(judged_game, KNOWN))
 
     def renew(self) -> None:

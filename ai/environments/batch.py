@@ -7,15 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ai.environments.arrays import (
-    GameSetUp,
-    array_of,
-    check_reward,
-    is_live,
-    rewards_of,
-    seed_of,
-    slices_of,
-)
+from ai.environments import arrays
 from game.engine.batch import Batch
 from game.engine.title import Unreadable
 
@@ -31,17 +23,19 @@ class BatchEnv:
       (games, seats) and `rewards()` tell its result, and the observation is the new game's.
     """
 
-    def __init__(self, set_up: GameSetUp | None = None, games: int = 256, reward: str = "shares"):
+    def __init__(
+        self, set_up: arrays.GameSetUp | None = None, games: int = 256, reward: str = "shares"
+    ):
         """Make so many games; `reset` deals them."""
         if games < 1:
             raise Unreadable(f"A batch has {games} games; allowed: 1 or more.")
-        self.set_up = set_up or GameSetUp()
+        self.set_up = set_up or arrays.GameSetUp()
         self.game = self.set_up.game()
-        self.reward = check_reward(reward)
+        self.reward = arrays.check_reward(reward)
         self.games = games
-        self.rows = slices_of(self.game.rules.layout())
+        self.rows = arrays.slices_of(self.game.rules.layout())
         self._batch = Batch(self.game.rules, games)
-        self.is_live = is_live(self._batch.done)
+        self.is_live = arrays.is_live(self._batch.done)
         self.actions = int(self._batch.onlooker.size)
         self._every = np.arange(games)
         self._is_dealt = False
@@ -52,14 +46,14 @@ class BatchEnv:
         self.observations = self._table(onlooker.sheet.cells, np.int32)
         self.masks = self._table(onlooker.mask, np.int8)
         self.legal = self._table(onlooker.listed, np.int32)
-        self.counts = array_of(onlooker.counts, np.int32)
-        self.seats = array_of(batch.to_move, np.int32)
-        self.done = array_of(batch.done, np.bool_)
+        self.counts = arrays.array_of(onlooker.counts, np.int32)
+        self.seats = arrays.array_of(batch.to_move, np.int32)
+        self.done = arrays.array_of(batch.done, np.bool_)
         self.points = self._table(batch.points, np.int32)
         self.places = self._table(batch.places, np.int32)
 
     def _table(self, cells: Any, dtype: type[np.generic]) -> npt.NDArray[Any]:
-        return array_of(cells, dtype).reshape(self.games, -1)
+        return arrays.array_of(cells, dtype).reshape(self.games, -1)
 
     def _refresh(self) -> None:
         if not self.is_live:
@@ -67,7 +61,7 @@ class BatchEnv:
 
     def reset(self, seed: int = 0) -> None:
         """Deal every game; game g begins with seed + g, and goes on with steps of `games`."""
-        self._batch.start(seed_of(seed))
+        self._batch.start(arrays.seed_of(seed))
         self._is_dealt = True
         self._refresh()
 
@@ -118,7 +112,7 @@ class BatchEnv:
         found = np.zeros(self.points.shape, np.float32)
         ended = self.done
         if ended.any():
-            found[ended] = rewards_of(self.reward, self.points[ended], self.places[ended])
+            found[ended] = arrays.rewards_of(self.reward, self.points[ended], self.places[ended])
         return found
 
     def random_actions(self, random: np.random.Generator) -> npt.NDArray[np.int32]:
@@ -128,7 +122,7 @@ class BatchEnv:
         return found
 
 
-def restored_batch(made: tuple[GameSetUp, int, str], *held: Any) -> BatchEnv:
+def restored_batch(made: tuple[arrays.GameSetUp, int, str], *held: Any) -> BatchEnv:
     """Return a batch at what it held when it was written."""
     env = BatchEnv(*made)
     env.take_over(*held)
