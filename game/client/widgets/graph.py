@@ -11,7 +11,6 @@ import pygame
 from pygame import Surface
 
 from game.scene.drawing import colours
-from game.scene.drawing.colours import Rgb
 from game.scene.drawing.paint_surface import round_line
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
@@ -26,7 +25,7 @@ LINE, CASING = 3.4, 6.4
 GRID = (255, 255, 255, 26)
 LEGEND_PITCH = 25.0
 APART = 6.0  # between the words below the grid
-DARK_LUMA = 85_000  # thousandths; a darker line cannot be seen on slate
+DARK = 0.32  # of brightness; a darker line cannot be seen on slate
 TICK_STEPS = (1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100, 125, 150, 200, 300, 500)
 
 
@@ -136,7 +135,7 @@ class Graph(Node):
     def _paint_line(self, large: Surface, line: Line, scale: float) -> None:
         points = [(x * scale, y * scale) for x, y in self._points(line)]
         light, middle, _ = self._screen_pictures.tints(line.colour)
-        colour = light if _is_dark(middle) else middle
+        colour = light if colours.brightness(middle) < DARK else middle
         round_line(large, colours.NIGHT, points, max(round(CASING * scale), 1))
         dashes = [length * scale for length in self._screen_pictures.dashes(line.colour)]
         for part in _dashed(points, dashes) if dashes else [points]:
@@ -163,11 +162,6 @@ class Graph(Node):
 def _top_tick(highest: int) -> int:
     step = next((step for step in TICK_STEPS if step * 4 >= highest), 1000)
     return 4 * step
-
-
-def _is_dark(colour: Rgb) -> bool:
-    red, green, blue = colour
-    return 299 * red + 587 * green + 114 * blue < DARK_LUMA
 
 
 def _dashed(points: Sequence[Point], dashes: Sequence[float]) -> list[list[Point]]:
