@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Final
 
-from game.tabletop.art.drawing import ICONS, PIECES, ArtSheet, Pen, soft_ellipse, soft_rectangle
+from game.tabletop.art.drawing import ICONS, PIECES, ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.palette import HALO, Colour, PlayerColour, accented
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import FELL_CAPITALS
@@ -91,7 +91,7 @@ def disc(
     """Return a player's wooden disc with its mark; anchor in the middle of its top."""
     sheet = pen.sheet(PieceBox(-17, -17, 38, 40), r / DISC_R)
     if not on_slate:
-        sheet.svg(soft_ellipse((2.2, 4.6), (16, 15.4), 0.4))
+        sheet.shadow((2.2, 4.6), (16, 15.4), 0.4)
     sheet.shape(f"{PIECES}/disc", colour.tones, _DISC_BOX)
     add_mark(sheet, colour, (0, 0, 15.5))
     if on_slate:
@@ -118,7 +118,7 @@ ENVELOPE_DEGREES = -1.4
 def wax_seal(pen: Pen, colour: PlayerColour, r: float = SEAL_R) -> PieceSprite:
     """Return a wax seal with a player's mark pressed into it."""
     sheet = pen.sheet(SEAL_BOX.grown(4), r / SEAL_R)
-    sheet.svg(soft_ellipse((6, 10), (94, 94), 0.4))
+    sheet.shadow((6, 10), (94, 94), 0.4)
     sheet.shape(f"{PIECES}/wax_seal", colour.tones, SEAL_BOX)
     for shift, tint in ((2.6, colour.dark), (0, colour.mark_fill)):
         add_mark(sheet, colour, (shift, shift, 92), tint)

@@ -85,21 +85,15 @@ def _add_ground(sheet: ArtSheet, box: PieceBox, foot: float, glow: str) -> None:
     )
     line, width = {"chosen": (LAMP, 3.4), "fits": ("#E0B95C", 2.2)}.get(glow, ("#2A1E15", 1.6))
     sheet.svg(rounded(box, 8, f'fill="url(#card)" stroke="{line}" stroke-width="{width}"'))
-    sheet.svg(
-        f'<path d="M{-WIDTH / 2 + 9},{box.height - foot}H{WIDTH / 2 - 9}" stroke="#B9A67C" '
-        'stroke-width="1.2"/>'
-    )
+    sheet.path(f"M{-WIDTH / 2 + 9},{box.height - foot}H{WIDTH / 2 - 9}", line=("#B9A67C", 1.2))
 
 
 def _add_head(sheet: ArtSheet, face: CardPrint, height: float, *, whole: bool) -> None:
     """Add the name on its ground, and on a whole card of an industry its symbol."""
     left, right = -WIDTH / 2 + 2, WIDTH / 2 - 2
     fill = INDUSTRY_INK[face.industry] if face.industry else CANAL_DEEP
-    sheet.svg(
-        f'<path d="M{left},{height}V9a7,7 0 0 1 7,-7H{right - 7}a7,7 0 0 1 7,7V{height}Z" '
-        f'fill="{fill}"/><path d="M{left},{height + 0.8}H{right}" stroke="#C9A45A" '
-        'stroke-width="1.6"/>'
-    )
+    sheet.path(f"M{left},{height}V9a7,7 0 0 1 7,-7H{right - 7}a7,7 0 0 1 7,7V{height}Z", fill)
+    sheet.path(f"M{left},{height + 0.8}H{right}", line=("#C9A45A", 1.6))
     count = len(face.lines)
     largest = 18.6 if count == 1 else 15.6
     size = min(sheet.fitting(line, CLARENDON, largest, WIDTH - 10) for line in face.lines)

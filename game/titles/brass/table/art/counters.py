@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.tabletop.art.drawing import ArtSheet, Pen, rounded, soft_ellipse, soft_rectangle
+from game.tabletop.art.drawing import ArtSheet, Pen, rounded, soft_rectangle
 from game.tabletop.art.palette import PlayerColour, player_colour
 from game.tabletop.art.plates import pattern_lines, pattern_svg
 from game.tabletop.art.small_art import ICON_BOX, add_mark
@@ -53,7 +53,7 @@ def add_coin(sheet: ArtSheet, words: str, at: tuple[float, float], r: float) -> 
 def cube(pen: Pen, kind: str, r: float = 10.0) -> PieceSprite:
     """Return a cube with its shadow; anchor in its middle."""
     sheet = pen.sheet(CUBE_BOX.grown(3), r / 10)
-    sheet.svg(soft_ellipse((1.6, 8.6), (10.4, 4.2), 0.4))
+    sheet.shadow((1.6, 8.6), (10.4, 4.2), 0.4)
     add_cube(sheet, kind, (0, 0), 10)
     return sheet.finish()
 
@@ -61,10 +61,7 @@ def cube(pen: Pen, kind: str, r: float = 10.0) -> PieceSprite:
 def ghost_cube(pen: Pen, r: float = 10.0) -> PieceSprite:
     """Return the dashed place of a cube that is not there."""
     sheet = pen.sheet(CUBE_BOX, r / 10)
-    sheet.svg(
-        '<path d="M-7.6,-8H7.6V8H-7.6Z" fill="none" stroke="#9C8558" stroke-width="1.5" '
-        'stroke-dasharray="2.6 2.2"/>'
-    )
+    sheet.path("M-7.6,-8H7.6V8H-7.6Z", line=("#9C8558", 1.5), more='stroke-dasharray="2.6 2.2"')
     return sheet.finish()
 
 
@@ -241,9 +238,6 @@ def _add_level(sheet: ArtSheet, level: int, colour: PlayerColour) -> None:
 
 def _add_owner(sheet: ArtSheet, colour: PlayerColour) -> None:
     x, y = HALF - 9.4, -HALF + 9.4
-    sheet.svg(
-        f'<circle cx="{x}" cy="{y}" r="{MARK_R}" fill="{colour.mid}" stroke="{colour.dark}" '
-        f'stroke-width="1.6"/><circle cx="{x}" cy="{y}" r="{MARK_R - 1.3}" fill="none" '
-        f'stroke="{colour.light}" stroke-width=".8" opacity=".8"/>'
-    )
+    sheet.circle((x, y), MARK_R, colour.mid, (colour.dark, 1.6))
+    sheet.circle((x, y), MARK_R - 1.3, line=(colour.light, 0.8), more='opacity=".8"')
     add_mark(sheet, colour, (x, y, 10.4))

@@ -241,10 +241,7 @@ def nameplate(pen: Pen, face: PlateFace) -> PieceSprite:
         add_coin(sheet, str(face.circles), centre, COIN_R if face.height < 40 else 13)
     elif face.kind == "location":
         ring = "#B99A5E" if face.night else "#A8926A"
-        sheet.svg(
-            f'<circle cx="{centre[0]}" cy="{centre[1]}" r="9" fill="none" stroke="{ring}" '
-            'stroke-width="1.5" stroke-dasharray="3 3.1"/>'
-        )
+        sheet.circle(centre, 9, line=(ring, 1.5), more='stroke-dasharray="3 3.1"')
     return sheet.finish()
 
 
@@ -274,14 +271,13 @@ def _location(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
     sheet.svg(_frame(box, 3, fill, rule, 1.8) + _frame(box.grown(-3), 1.5, "none", inner, 1.0))
     if face.lamps:
         for x in (-3.0, box.width + 3.0):
-            sheet.svg(
-                f'<circle cx="{x}" cy="-2" r="11" fill="{inks.GASLIGHT}" opacity=".16"/>'
-                f'<circle cx="{x}" cy="-2" r="6.4" fill="{inks.GASLIGHT}" opacity=".3"/>'
-                f'<path d="M{x},4V{box.height}" stroke="#0B0806" stroke-width="2.4"/>'
-                f'<path d="M{x - 3.6},-6.4H{x + 3.6}L{x + 2.4},4H{x - 2.4}Z" fill="#FFE2A0" '
-                f'stroke="#0B0806" stroke-width="1.2"/>'
-                f'<path d="M{x - 4.4},-6.4H{x + 4.4}L{x},-10Z" fill="#0B0806"/>'
+            sheet.circle((x, -2), 11, inks.GASLIGHT, more='opacity=".16"')
+            sheet.circle((x, -2), 6.4, inks.GASLIGHT, more='opacity=".3"')
+            sheet.path(f"M{x},4V{box.height}", line=("#0B0806", 2.4))
+            sheet.path(
+                f"M{x - 3.6},-6.4H{x + 3.6}L{x + 2.4},4H{x - 2.4}Z", "#FFE2A0", ("#0B0806", 1.2)
             )
+            sheet.path(f"M{x - 4.4},-6.4H{x + 4.4}L{x},-10Z", "#0B0806")
 
 
 def _external(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
@@ -340,9 +336,8 @@ def space(
         add_symbol(sheet, industries[0], (0, 1, ALONE))
         return sheet.finish()
     first, second = industries
-    sheet.svg(
-        '<path d="M-20,20L20,-20" fill="none" stroke="#5A4A33" stroke-width="1.5" '
-        'stroke-dasharray="4 3.4" opacity=".8"/>'
+    sheet.path(
+        "M-20,20L20,-20", line=("#5A4A33", 1.5), more='stroke-dasharray="4 3.4" opacity=".8"'
     )
     add_symbol(sheet, first, (-11, -11, PAIR))
     add_symbol(sheet, second, (11.5, 12, PAIR))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.tabletop.art.drawing import PIECES, ArtSheet, Pen, guilloche, soft_ellipse, soft_rectangle
+from game.tabletop.art.drawing import PIECES, ArtSheet, Pen, guilloche, soft_rectangle
 from game.tabletop.art.palette import BRASS, CHOUGH, LAMP
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import FELL_CAPITALS, SANS_BOLD
@@ -78,13 +78,11 @@ def tile_peek(pen: Pen, tile: TileFace, *, share: float, scale: float) -> PieceS
 
 def _add_face(sheet: ArtSheet, region: str) -> None:
     _add_block(sheet, UP, "#F6EBCB")
-    sheet.svg(
-        '<path d="M-22,-24.2H-36Q-43.2,-24.2 -43.2,-17V17Q-43.2,24.2 -36,24.2H-22Z" '
-        f'fill="{region_tile(region)}"/>'
-        '<path d="M-22,-24.4V24.4" stroke="#3A2413" stroke-width="1"/>'
-        '<path d="M-21,-23.4H36Q42.4,-23.4 42.8,-17" fill="none" stroke="#FFFDF2" '
-        'stroke-width="1.2" opacity=".8"/>'
+    sheet.path(
+        "M-22,-24.2H-36Q-43.2,-24.2 -43.2,-17V17Q-43.2,24.2 -36,24.2H-22Z", region_tile(region)
     )
+    sheet.path("M-22,-24.4V24.4", line=("#3A2413", 1))
+    sheet.path("M-21,-23.4H36Q42.4,-23.4 42.8,-17", line=("#FFFDF2", 1.2), more='opacity=".8"')
 
 
 def _add_peeled(sheet: ArtSheet, named: tuple[str, str], share: float, line: float) -> None:
@@ -99,12 +97,8 @@ def _add_block(sheet: ArtSheet, box: PieceBox, fill: str) -> None:
     low = PieceBox(box.left, box.top + 4, box.width, box.height + 2)
     sheet.svg(soft_rectangle(low, 8, 6, 0.42))
     x, y, width, height = box
-    sheet.svg(
-        f'<rect x="{x}" y="{y + SIDE}" width="{width}" height="{height}" rx="8" '
-        f'fill="{TILE_SIDE}" stroke="#150D08" stroke-width="1.5"/>'
-        f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="8" '
-        f'fill="{fill}" stroke="#2A180C" stroke-width="1.3"/>'
-    )
+    sheet.rectangle((x, y + SIDE, width, height), 8, TILE_SIDE, ("#150D08", 1.5))
+    sheet.rectangle((x, y, width, height), 8, fill, ("#2A180C", 1.3))
 
 
 def _add_back(sheet: ArtSheet, box: PieceBox, region: str) -> None:
@@ -117,9 +111,7 @@ def _add_back(sheet: ArtSheet, box: PieceBox, region: str) -> None:
         f'fill="none" stroke="{_CREAM}" stroke-width="1.4" opacity=".92"/>'
     )
     if len(region) > 1:
-        sheet.svg(
-            f'<path d="M{x},{-y - 7}V{-y}H{-x}Z" fill="{region_tile(region[1])}" opacity=".9"/>'
-        )
+        sheet.path(f"M{x},{-y - 7}V{-y}H{-x}Z", region_tile(region[1]), more='opacity=".9"')
 
 
 def _add_counts(
@@ -207,18 +199,11 @@ def survey_back(
     """Return the back of a survey card: slate, brass and the region's letter."""
     sheet = pen.sheet(CARD.grown(10), scale)
     sheet.svg(soft_rectangle(PieceBox(-60, -77, 120, 162), 10, 9, 0.45))
-    sheet.svg(
-        '<rect x="-60" y="-81" width="120" height="162" rx="10" fill="#1F2E37" '
-        'stroke="#0A1014" stroke-width="1.5"/>'
-    )
+    sheet.rectangle((-60, -81, 120, 162), 10, "#1F2E37", ("#0A1014", 1.5))
     sheet.svg(guilloche(PieceBox(-57, -78, 114, 156), 20, "#D6AC5C"))
-    sheet.svg(
-        f'<rect x="-51.5" y="-72.5" width="103" height="145" rx="6" fill="none" '
-        f'stroke="{BRASS}" stroke-width="2"/>'
-        f'<circle cx="0" cy="0" r="30.6" fill="{region_tile(region)}" stroke="#F3DC9A" '
-        f'stroke-width="2"/><circle cx="0" cy="0" r="26.6" fill="none" stroke="#F3DC9A" '
-        f'stroke-width=".8" opacity=".7"/>'
-    )
+    sheet.rectangle((-51.5, -72.5, 103, 145), 6, line=(BRASS, 2))
+    sheet.circle((0, 0), 30.6, region_tile(region), ("#F3DC9A", 2))
+    sheet.circle((0, 0), 26.6, line=("#F3DC9A", 0.8), more='opacity=".7"')
     sheet.text(letter, (0, 0), face=FELL_CAPITALS, size=44, colour=_CREAM)
     return sheet.finish(degrees=degrees)
 
@@ -243,9 +228,8 @@ def _add_ground(sheet: ArtSheet, box: PieceBox, *, glow: bool) -> None:
     )
     if glow:
         around = box.grown(2)
-        sheet.svg(
-            f'<rect x="{around.left}" y="{around.top}" width="{around.width}" '
-            f'height="{around.height}" rx="11.5" fill="none" stroke="{LAMP}" stroke-width="4"/>'
+        sheet.rectangle(
+            (around.left, around.top, around.width, around.height), 11.5, line=(LAMP, 4)
         )
 
 
@@ -254,11 +238,8 @@ def _add_blank(sheet: ArtSheet, region: str, glow: bool) -> None:
     _add_ground(sheet, CARD, glow=glow)
     sheet.svg(_band(CARD, HEAD, region))
     sheet.svg(guilloche(PieceBox(-58, -79, 116, HEAD - 3), 20))
-    sheet.svg(
-        f'<path d="M-60,-48.4H60" stroke="{BRASS}" stroke-width="2.2"/>'
-        '<rect x="-52" y="-41" width="104" height="114" rx="6" fill="none" stroke="#8A6A3A" '
-        'stroke-width="1.1" opacity=".75"/>'
-    )
+    sheet.path("M-60,-48.4H60", line=(BRASS, 2.2))
+    sheet.rectangle((-52, -41, 104, 114), 6, line=("#8A6A3A", 1.1), more='opacity=".75"')
 
 
 def _band(box: PieceBox, height: float, region: str) -> str:
@@ -314,7 +295,7 @@ def _add_piece(
     x, y, size = place
     ratio = size / max(box.width, box.height)
     foot = y + (box.height * ratio) / 2
-    sheet.svg(soft_ellipse((x + 1.5, foot - 2), (box.width * ratio * 0.42, 3.6), 0.35))
+    sheet.shadow((x + 1.5, foot - 2), (box.width * ratio * 0.42, 3.6), 0.35)
     left = x - (box.left + box.width / 2) * ratio
     top = y - (box.top + box.height / 2) * ratio
     sheet.shape(f"{IMAGES}/{name}", RAW_WOOD, box, (left, top), ratio)
@@ -339,5 +320,5 @@ def _add_counted(
             sheet.shape(f"{PIECES}/drop", {}, DROP_BOX, (at, y), size / 46)
         else:
             r = size * 0.255
-            sheet.svg(soft_ellipse((at + r * 0.2, y + r * 0.85), (r, r * 0.3), 0.3))
+            sheet.shadow((at + r * 0.2, y + r * 0.85), (r, r * 0.3), 0.3)
             add_cube(sheet, pen, kind, (at, y, r))

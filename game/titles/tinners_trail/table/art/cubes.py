@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.numerals import signed
-from game.tabletop.art.drawing import ICONS, PIECES, ArtSheet, Pen, soft_ellipse, soft_rectangle
+from game.tabletop.art.drawing import ICONS, PIECES, ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.palette import PlayerColour
 from game.tabletop.art.small_art import DIE_BOX, ICON_BOX, add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
@@ -71,11 +71,8 @@ def more_chip(pen: Pen, label: str, *, scale: float = 1.0) -> PieceSprite:
     """Return the "x7" chip that stands for the cubes a row has no room for."""
     width = 12 + pen.sheet(PieceBox(0, 0, 1, 1), scale).width_of(label, SANS_HEAVY, 15)
     sheet = pen.sheet(PieceBox(-2, -13, width + 5, 27), scale)
-    sheet.svg(soft_ellipse((width / 2 + 1, 9), (width / 2, 4), 0.35))
-    sheet.svg(
-        f'<rect x="0" y="-10" width="{width}" height="20" rx="10" fill="#FBF3DD" '
-        f'stroke="#150D08" stroke-width="1.5"/>'
-    )
+    sheet.shadow((width / 2 + 1, 9), (width / 2, 4), 0.35)
+    sheet.rectangle((0, -10, width, 20), 10, "#FBF3DD", ("#150D08", 1.5))
     sheet.text(label, (width / 2, 0), size=15, colour="#2E1F14")
     return sheet.finish()
 
@@ -113,12 +110,10 @@ def _add_plate(sheet: ArtSheet, plate: PieceBox) -> None:
     low = PieceBox(plate.left, plate.top + 4, plate.width, plate.height)
     sheet.svg(soft_rectangle(low, 9, 5, 0.32))
     left, top, width, height = plate
-    sheet.svg(
-        f'<rect x="{left}" y="{top}" width="{width}" height="{height}" rx="9" '
-        'fill="#F6EBCB" fill-opacity=".93" stroke="#6B5A3A" stroke-width="1.2"/>'
-        f'<rect x="{left + 3}" y="{top + 3}" width="{width - 6}" height="{height - 6}" rx="6.5" '
-        'fill="none" stroke="#B49A66" stroke-width=".8"/>'
+    sheet.rectangle(
+        (left, top, width, height), 9, "#F6EBCB", ("#6B5A3A", 1.2), 'fill-opacity=".93"'
     )
+    sheet.rectangle((left + 3, top + 3, width - 6, height - 6), 6.5, line=("#B49A66", 0.8))
     for number, (kind, tilt) in enumerate(zip(DICE, TILTS, strict=True)):
         sheet.svg(f'<g transform="translate({PITCH * (number - 1)} 0) rotate({tilt})">')
         sheet.shape(f"{PIECES}/die", DICE[kind].tones, DIE_BOX, scale=DIE_SCALE)
@@ -133,7 +128,7 @@ COIN_BOX = PieceBox(-21, -21, 42, 43)
 def drainage_token(pen: Pen, *, scale: float = 1.0) -> PieceSprite:
     """Return the token of an area drained before it was mined."""
     sheet = pen.sheet(PieceBox(-15, -15, 32, 34), scale)
-    sheet.svg(soft_ellipse((1.6, 2.6), (13.8, 13.8), 0.4))
+    sheet.shadow((1.6, 2.6), (13.8, 13.8), 0.4)
     sheet.shape(f"{IMAGES}/drainage", {}, PieceBox(-15, -15, 30, 30))
     return sheet.finish()
 
@@ -141,7 +136,7 @@ def drainage_token(pen: Pen, *, scale: float = 1.0) -> PieceSprite:
 def peek_token(pen: Pen, colour: PlayerColour, *, scale: float = 1.0) -> PieceSprite:
     """Return the eye that marks a tile its player has seen."""
     sheet = pen.sheet(PieceBox(-16, -16, 34, 36), scale)
-    sheet.svg(soft_ellipse((1.6, 2.8), (14.6, 14.6), 0.4))
+    sheet.shadow((1.6, 2.8), (14.6, 14.6), 0.4)
     sheet.shape(f"{IMAGES}/peek", colour.tones, PieceBox(-16, -16, 32, 32))
     return sheet.finish()
 
@@ -150,17 +145,14 @@ def gate(pen: Pen, colour: PlayerColour) -> PieceSprite:
     """Return a work limiter: a field gate in the player's colour."""
     sheet = pen.sheet(PieceBox(-15, -15, 32, 32))
     posts, rails = "M-10,-10V11M10,-10V11", "M-10,-5H10M-10,1H10M-10,7H10M-10,7L10,-5"
-    sheet.svg(soft_ellipse((1, 11.5), (12, 2.6), 0.4))
+    sheet.shadow((1, 11.5), (12, 2.6), 0.4)
     for line, width, tone in (
         (rails, 4.2, "#150D08"),
         (posts, 6.4, "#150D08"),
         (rails, 1.9, colour.light),
         (posts, 3.6, colour.mid),
     ):
-        sheet.svg(
-            f'<path d="{line}" fill="none" stroke="{tone}" stroke-width="{width}" '
-            'stroke-linecap="round"/>'
-        )
+        sheet.path(line, line=(tone, width), more='stroke-linecap="round"')
     return sheet.finish()
 
 
@@ -176,7 +168,7 @@ def coin_icon(pen: Pen, size: float) -> PieceSprite:
 def coin(pen: Pen, r: float = 19.0, *, label: str = "") -> PieceSprite:
     """Return a brass coin with an engraved pound sign, or with a label such as "£4"."""
     sheet = pen.sheet(COIN_BOX.grown(3), r / 19)
-    sheet.svg(soft_ellipse((1.4, 3), (19.6, 19.6), 0.38))
+    sheet.shadow((1.4, 3), (19.6, 19.6), 0.38)
     sheet.shape(f"{IMAGES}/coin", {}, COIN_BOX)
     if label:
         sheet.text(label, (0, 0), size=19.4, colour="#2A1A0A")
@@ -204,14 +196,11 @@ def add_bonus(sheet: ArtSheet, pen: Pen, bonus: str, at: tuple[float, float]) ->
         return
     x, y = at
     kind, _, count = bonus.partition("+")
-    sheet.svg(soft_ellipse((x + 1, y + 2), (RADIUS + 1, RADIUS + 1), 0.4))
+    sheet.shadow((x + 1, y + 2), (RADIUS + 1, RADIUS + 1), 0.4)
     if kind == "money":
         sheet.shape(f"{IMAGES}/coin", {}, COIN_BOX, at, RADIUS / 19)
         sheet.text(f"£{count}", at, size=RADIUS * 1.16, colour="#2A1A0A")
         return
-    sheet.svg(
-        f'<circle cx="{x}" cy="{y}" r="{RADIUS}" fill="#FFF9E6" stroke="#150D08" '
-        f'stroke-width="1.5"/><circle cx="{x}" cy="{y}" r="{RADIUS - 2}" fill="none" '
-        'stroke="#CFA24F" stroke-width="1.2"/>'
-    )
+    sheet.circle((x, y), RADIUS, "#FFF9E6", ("#150D08", 1.5))
+    sheet.circle((x, y), RADIUS - 2, line=("#CFA24F", 1.2))
     sheet.shape(f"{ICONS}/watch", WATCH, ICON_BOX, (x, y - 0.6), 0.48)
