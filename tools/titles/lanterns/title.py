@@ -149,6 +149,8 @@ class LanternsTitle:
             state.load_plain(read["rows"])
             assert isinstance(state, LanternsState)
             check_position(state)
+            if list(map(type, read["names"])) != [str] * game.options.seats:
+                raise ValueError("every seat has a name")
             return game, state, tuple(read["names"])
         except NONSENSE as error:
             raise Unreadable(f"{source}: no position of lanterns: {error}") from error
