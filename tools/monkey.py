@@ -1,4 +1,5 @@
-"""Click, type, drag, resize and change settings at random, while the disk fills up and clocks jump.
+"""Click, type, drag, resize and change settings at random, while the disk fills up, clocks jump,
+files are spoilt and the sound device goes.
 
     .venv/bin/python tools/monkey.py [--title T] [--seconds 60] [--seed 1]
 
@@ -88,6 +89,8 @@ class Monkey:
             self.drop: 1,
             self.disk: 1,
             self.clock: 1,
+            self.spoil: 1,
+            self.deafen: 1,
         }
 
     def act(self) -> None:
@@ -215,6 +218,23 @@ class Monkey:
         """Let the clock be wrong, or right again."""
         self._ahead = self._chance.choice((0, 0, -3e7, -1e9, 86400, 3e7, 4e9))
         self.last[-1] += f" {self._ahead:g}"
+
+    def spoil(self) -> None:
+        """Change, cut or lengthen a file in the player's folder."""
+        files = [file for file in self._folder.rglob("*.*") if file.is_file()]
+        if not files:
+            return
+        file, chance = self._chance.choice(files), self._chance
+        content = bytearray(file.read_bytes()) or bytearray(1)
+        at = chance.randrange(len(content))
+        more = chance.choice(TEXTS).encode()
+        content[at : at + chance.choice((0, 1, 9**9))] = chance.choice((b"", b"\xff", more))
+        file.write_bytes(content)
+        self.last[-1] += f" {file.name}"
+
+    def deafen(self) -> None:
+        """Take the sound device away."""
+        pygame.mixer.quit()
 
     def _post(self, kind: int, **facts: object) -> None:
         if self._flow.window.screen is not None:
