@@ -155,11 +155,6 @@ def strangers(title: str) -> Mapping[str, Seated]:
     return HOUSE if part is None else {**HOUSE, **part.PLAYERS}
 
 
-def allowed_names(title: str) -> str:
-    """Return the names there are, for a refusal."""
-    return ", ".join((*player_names(), *strangers(title), f"{PREFIX}{ITERATIONS}=N"))
-
-
 def read_spec(name: str, title: str = "") -> Spec:
     """Return a contestant's name taken apart; Unreadable says what is allowed with that title."""
     title = title or usual()
@@ -172,8 +167,8 @@ def read_spec(name: str, title: str = "") -> Spec:
         return spec
     if player.startswith(PREFIX):
         read_search(player)
-    elif player not in (*player_names(), *strangers(title)):
-        allowed = allowed_names(title)
+    elif player not in (known := [*player_names(), *strangers(title)]):
+        allowed = ", ".join([*known, f"{PREFIX}{ITERATIONS}=N"])
         raise Unreadable(f'players: "{name}" is no contestant; allowed are {allowed}')
     return spec
 

@@ -52,9 +52,10 @@ def players_table(games: Sequence[ContestResult]) -> Iterator[str]:
         for game, seat in seated:
             times.update(game.thought[seat])
         lead = _difference(*ratings.lead(above, name)) if above else ""
+        took = " | ".join(f"{1000 * times.quantile(share):.3g}" for share in (0.5, 0.99, 1.0))
         yield (
             f"| {name} | {len(played)} | {100 * won:.1f} % | {place:.2f} "
-            f"| {_difference(*ratings.elo(name))} | {lead} | {_milliseconds(times)} |"
+            f"| {_difference(*ratings.elo(name))} | {lead} | {took} |"
         )
         above = name
 
@@ -101,7 +102,3 @@ def _difference(elo: float, reach: float) -> str:
 def _signed(elo: float) -> str:
     """Return a whole number with its sign; a little less than nothing is nothing."""
     return f"{elo:+.0f}" if abs(elo) >= 0.5 else "0"
-
-
-def _milliseconds(times: DecisionTimes) -> str:
-    return " | ".join(f"{1000 * times.quantile(share):.3g}" for share in (0.5, 0.99, 1.0))

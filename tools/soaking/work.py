@@ -63,12 +63,6 @@ def of_groups(
     return pieces
 
 
-def single_games(set_up: str, seeds: range) -> Iterator[WorkPiece]:
-    """Yield one game after the other."""
-    for seed in seeds:
-        yield WorkPiece(0, set_up, seed, 1)
-
-
 # Make a failure small: fewer options, fewer players, an earlier step, with the same words.
 
 Play = Callable[[WorkPiece], Done]
@@ -109,7 +103,7 @@ def simpler_set_ups(name: str) -> Iterator[str]:
 
 def failures(set_up: str, words: str, play: Play, seeds: int) -> Iterator[Failure]:
     """Yield every failure of the first games of a set-up that says the same."""
-    for piece in single_games(set_up, range(seeds)):
-        failed = play(piece).failure
+    for seed in range(seeds):
+        failed = play(WorkPiece(0, set_up, seed, 1)).failure
         if failed and failed.words == words:
             yield failed

@@ -142,23 +142,19 @@ class PositionTarget:
         """Read, write, read again, look from every seat, and play on."""
         text = content.decode("utf-8", "replace")
         for title in SHELF.values():
-            self.check_of(title, text)
-
-    def check_of(self, title: Title, text: str) -> None:
-        """Do so as one title reads it."""
-        try:
-            game, state, names = title.read_position(text, "position")
-        except Unreadable as refusal:
-            check_sentence(str(refusal))
-            return
-        check_again(title, game, state, names)
-        for seat in range(int(state.seats)):
-            view_of(game.rules, state, seat)
-        game.scores(state)
-        game.ranking(state)
-        assert 0 <= game.progress(state) <= 100
-        if any(state.luck.words()):
-            play_on(game, state)
+            try:
+                game, state, names = title.read_position(text, "position")
+            except Unreadable as refusal:
+                check_sentence(str(refusal))
+                continue
+            check_again(title, game, state, names)
+            for seat in range(int(state.seats)):
+                view_of(game.rules, state, seat)
+            game.scores(state)
+            game.ranking(state)
+            assert 0 <= game.progress(state) <= 100
+            if any(state.luck.words()):
+                play_on(game, state)
 
 
 def check_again(title: Title, game: Game, state: State, names: tuple[str, ...]) -> None:

@@ -327,15 +327,12 @@ def _scaffold(canvas: skia.Canvas) -> None:
         y = 282.0 + 70 * level
         canvas.drawLine(1432, y, 1604, y, stroke(WOOD, 6))
         canvas.drawLine(1432, y + 3, 1604, y + 3, stroke("#4A3020", 2, 0.7))
-    for x, y in ((1450, 282), (1516, 352), (1574, 352), (1470, 422), (1548, 562), (1486, 240)):
-        _mason(canvas, x, y)
-
-
-def _mason(canvas: skia.Canvas, x: float, foot: float) -> None:
-    body = [(x - 5, foot), (x - 4, foot - 20), (x + 4, foot - 20), (x + 5, foot)]
-    canvas.drawPath(ring(body), fill("#17153A"))
-    canvas.drawCircle(x, foot - 24, 4.4, fill("#C88A5A"))
-    canvas.drawRect(rectangle(x - 5, foot - 30, 10, 4), fill("#8A3020"))
+    masons = (1450, 282), (1516, 352), (1574, 352), (1470, 422), (1548, 562), (1486, 240)
+    for x, foot in masons:
+        body = [(x - 5, foot), (x - 4, foot - 20), (x + 4, foot - 20), (x + 5, foot)]
+        canvas.drawPath(ring(body), fill("#17153A"))
+        canvas.drawCircle(x, foot - 24, 4.4, fill("#C88A5A"))
+        canvas.drawRect(rectangle(x - 5, foot - 30, 10, 4), fill("#8A3020"))
 
 
 def _crane(canvas: skia.Canvas) -> None:

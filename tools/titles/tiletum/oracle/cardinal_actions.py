@@ -228,11 +228,10 @@ def best_way(position: TiletumPosition, start: str, goal: str) -> list[str]:
     ways = [[start]]
     for _ in range(position.distances(start)[goal]):
         ways = [[*way, near] for way in ways for near in position.neighbours(way[-1])]
-
-    def open_tablets(way: list[str]) -> int:
-        return sum(bool(position.tablet_between(*step)) for step in pairwise(way))
-
-    return max((way for way in ways if way[-1] == goal), key=open_tablets)
+    return max(
+        (way for way in ways if way[-1] == goal),
+        key=lambda way: sum(bool(position.tablet_between(*step)) for step in pairwise(way)),
+    )
 
 
 def enjoy(position: TiletumPosition, tablet: str) -> None:

@@ -194,21 +194,16 @@ def draw_ship(canvas: skia.Canvas) -> None:
 
 def draw_figures(canvas: skia.Canvas) -> None:
     """Draw two people with lanterns on the cliff path."""
-    for foot in LANTERNS:
-        _person(canvas, foot)
-
-
-def _person(canvas: skia.Canvas, foot: Point) -> None:
-    x, y = foot
-    light = x + 11, y - 10
-    canvas.drawCircle(*light, 46, glow(light, 46, "#FFD587", 0.5))
-    canvas.drawPath(arch(x, y + 2, 13, 27), fill("#14141A"))
-    canvas.drawCircle(x, y - 29, 5, fill("#14141A"))
-    canvas.drawRect(rectangle(x - 7.5, y - 32, 15, 2.2), fill("#14141A"))
-    canvas.drawLine(x + 4, y - 19, x + 11, y - 15, stroke("#14141A", 3))
-    canvas.drawLine(x - 6, y - 24, x - 6, y - 4, stroke("#E0A470", 1.1, 0.7))
-    canvas.drawCircle(*light, 9, glow(light, 9, "#FFF3CF", 1.0))
-    canvas.drawCircle(*light, 3, fill("#FFF6DC"))
+    for x, y in LANTERNS:
+        light = x + 11, y - 10
+        canvas.drawCircle(*light, 46, glow(light, 46, "#FFD587", 0.5))
+        canvas.drawPath(arch(x, y + 2, 13, 27), fill("#14141A"))
+        canvas.drawCircle(x, y - 29, 5, fill("#14141A"))
+        canvas.drawRect(rectangle(x - 7.5, y - 32, 15, 2.2), fill("#14141A"))
+        canvas.drawLine(x + 4, y - 19, x + 11, y - 15, stroke("#14141A", 3))
+        canvas.drawLine(x - 6, y - 24, x - 6, y - 4, stroke("#E0A470", 1.1, 0.7))
+        canvas.drawCircle(*light, 9, glow(light, 9, "#FFF3CF", 1.0))
+        canvas.drawCircle(*light, 3, fill("#FFF6DC"))
 
 
 # Where things stand in the title picture, in u.
