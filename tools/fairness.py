@@ -14,8 +14,7 @@ import sys
 from itertools import islice
 from pathlib import Path
 
-TOP = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(TOP))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ai.levels import player_names
 from game.native import build_kind

@@ -12,8 +12,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-TOP = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(TOP))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.progress import TerminalBar
 from tools.proof import kills

@@ -27,8 +27,7 @@ import msgpack
 import numpy as np
 from numpy.typing import NDArray
 
-TOP = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(TOP))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ai.search.leaning_tables import LeaningForm, Table, read_tables, text_of
 from ai.titles import MINDS, mind_for, self_play_plan

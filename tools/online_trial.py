@@ -26,8 +26,7 @@ from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 
-TOP = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(TOP))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.connection import broadcast

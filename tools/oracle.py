@@ -16,8 +16,7 @@ from collections.abc import Iterator
 from itertools import chain, count, islice, repeat
 from pathlib import Path
 
-TOP = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(TOP))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.shared_work import shared_in_order
 from tools.progress import TerminalBar

@@ -13,8 +13,7 @@ from collections.abc import Callable
 from itertools import cycle, islice
 from pathlib import Path
 
-TOP = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(TOP))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.engine.luck import Luck
 from game.engine.title import Options

@@ -16,8 +16,7 @@ import argparse
 import sys
 from pathlib import Path
 
-TOP = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(TOP))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.titles import titles
 from tools.puzzling.ends import PuzzleSearch

@@ -22,8 +22,7 @@ from collections.abc import Iterator
 from multiprocessing import get_context
 from pathlib import Path
 
-TOP = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(TOP))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ai.ai_workers import AiWorkers, ComputerSeat
 from ai.levels import level_names, make_player

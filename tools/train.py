@@ -25,8 +25,7 @@ from pathlib import Path
 for library in ("OMP", "OPENBLAS", "MKL"):  # one thread: sums in the same order every time
     os.environ.setdefault(f"{library}_NUM_THREADS", "1")
 
-TOP = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(TOP))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import msgpack
 import numpy as np
