@@ -57,12 +57,11 @@ def paint_plain(europe: Europe) -> Field:
     return _bare(europe, PLAIN_SEA, PLAIN_LAND, europe.coasts)
 
 
-def _bare(europe: Europe, ground: str, body: str, *shapes: skia.Path) -> Field:
+def _bare(europe: Europe, ground: str, body: str, shape: skia.Path) -> Field:
     width, height = europe.size
     picture: Field = np.tile(rgb(ground), (height, width, 1))
     surface, canvas = europe.surface()
-    for shape in shapes:
-        draw_outlined(canvas, shape, fill(body), stroke(PLAIN_RIM, 2.4))
+    draw_outlined(canvas, shape, fill(body), stroke(PLAIN_RIM, 2.4))
     alpha_over(picture, surface)
     return picture
 
@@ -245,7 +244,7 @@ def paint_below(europe: Europe) -> Field:
 
 def plain(europe: Europe) -> Field:
     """Return bare strips."""
-    strips = [skia.Path() for _ in STRIPS]
-    for path, strip in zip(strips, STRIPS, strict=True):
-        path.addRoundRect(rectangle(*strip), CORNER, CORNER)
-    return _bare(europe, PLAIN_NIGHT, PLAIN_ROCK, *strips)
+    strips = skia.Path()
+    for strip in STRIPS:
+        strips.addRoundRect(rectangle(*strip), CORNER, CORNER)
+    return _bare(europe, PLAIN_NIGHT, PLAIN_ROCK, strips)
