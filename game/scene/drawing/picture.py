@@ -67,7 +67,7 @@ def as_picture(thing: Picture | Surface) -> Picture:
 
 Asked = ParamSpec("Asked")
 LEAST_BYTES, MOST_BYTES = 64 * 1024 * 1024, 96 * 1024 * 1024
-WINDOWS = 8
+WINDOWS = 12
 """The budget is as much as so many pictures of the window weigh, within these bounds."""
 
 
