@@ -38,13 +38,13 @@ def test_a_loss_is_told_with_the_command_that_shows_it_again(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        kill, "played_and_killed", lambda *_: ["game game-0001.counthouse", "step 9"]
+        kill.kills, "played_and_killed", lambda *_: ["game game-0001.counthouse", "step 9"]
     )
 
     def lost(*_: object) -> None:
         raise AssertionError("step 9 is lost")
 
-    monkeypatch.setattr(kill, "check_nothing_is_lost", lost)
+    monkeypatch.setattr(kill.kills, "check_nothing_is_lost", lost)
     assert kill.main(["--kills", "1", "--seed", "3", "--title", "lanterns"]) == 1
     told = capsys.readouterr().out.splitlines()
     assert told[0] == "tools/kill.py --title lanterns --seed 3 --kills 1: step 9 is lost"
