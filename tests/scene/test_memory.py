@@ -91,7 +91,7 @@ def test_pictures_of_a_former_size_are_forgotten_unless_they_are_asked_for_again
 
 
 @pytest.mark.parametrize(
-    ("size", "megabytes"), [((1920, 1080), 64), ((2048, 1152), 72), ((3840, 2160), 96)]
+    ("size", "megabytes"), [((1280, 720), 64), ((1600, 900), 65), ((3840, 2160), 96)]
 )
 def test_a_larger_window_keeps_more_pictures(size: tuple[int, int], megabytes: int) -> None:
     kept = SurfaceCache()
