@@ -15,7 +15,7 @@ from game.places import PACKAGE_FOLDER
 from tests.ai.tell_played_games import full_cases, played
 from tools.contest.play import turns
 from tools.proof.proofs import Case
-from tools.proof.random_games import dealt, luck_of, twin_of
+from tools.proof.random_games import dealt, legal_codes, luck_of, twin_of
 
 pytestmark = pytest.mark.thorough
 
@@ -80,4 +80,5 @@ def test_candidates_are_listed_once_only_where_nothing_a_seat_cannot_see_decides
                 else:
                     open_to_all = False
         turn.move = policy.quick_move(state, out, luck)
+        assert turn.move in legal_codes(game.rules, state)
     assert open_to_all == (str(case) in NOTHING_HIDDEN)

@@ -77,12 +77,6 @@ def test_an_unknown_tile_may_be_any_unseen_one_of_its_region_and_no_two_are_the_
         assert tiles.count((1, 1, 2)) == 1
 
 
-@rule("R-3")
-def test_a_tile_one_has_seen_stays_what_it_is() -> None:
-    table = table_of("wendron down 2/2/2 pink")
-    assert {cubes(look, "wendron") for look in imagined(table, "pink")} == {(2, 2, 2)}
-
-
 @rule("S-4")
 def test_a_hidden_card_may_be_any_unseen_one_with_its_back() -> None:
     words = "pink hand any:miner:2 discarded a:tin+1:2; yellow hand any:pump:4"

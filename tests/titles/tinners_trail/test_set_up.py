@@ -17,7 +17,6 @@ from tests.titles.tinners_trail.tables import Table, new_solo, new_table, table_
 
 rule = pytest.mark.rule
 SEATS = [2, 3, 4, 5]
-SEEDS = range(20)
 KICKSTARTER = ("kickstarter-tiles", "kickstarter-cards")
 with_every_number_of_players = pytest.mark.parametrize("players", SEATS)
 on_either_seat = pytest.mark.parametrize("seat", [0, 1])
@@ -123,14 +122,6 @@ def test_cards_are_laid_aside_region_by_region_and_in_secret_until_all_have_chos
         table.play(table.moves()[-1])
     assert regions == [{"a"}, {"b"}, {"c"}, {"d"}]
     assert table.look("blue").seats == before
-
-
-@rule("S-4")
-def test_no_card_is_dealt_twice() -> None:
-    copies = {card.text: card.count for card in load_components().cards}
-    for seed in SEEDS:
-        dealt = Counter(card for seat in new_table(5, seed).look().seats for card in seat.hand)
-        assert all(dealt[card] <= copies[card] for card in dealt)
 
 
 @rule("S-5")
@@ -261,14 +252,3 @@ def test_a_position_names_an_area_beyond_the_card_only_when_something_is_there()
     for words in ("down 1/1/2", "pink"):
         with pytest.raises(Unreadable, match="beyond the map card of 3 players"):
             table_of(f"stratton {words}")
-
-
-def test_the_plain_form_ends_with_the_card_until_something_lies_beyond_it() -> None:
-    rows = {len(row) for row in new_table(2, seed=1).state.to_plain()}
-    assert 13 in rows
-    assert 25 not in rows
-    table = table_of("players 2").play("adit launceston stratton")
-    again = table.game.rules.new_state()
-    again.load_plain(table.state.to_plain())
-    assert again.to_plain() == table.state.to_plain()
-    assert max(len(row) for row in table.state.to_plain()) >= 50  # the last but one border

@@ -50,23 +50,6 @@ def test_rows_scalars_or_cells_too_few_or_too_many_are_refused() -> None:
         state.load_plain(long)
 
 
-def test_a_view_is_loaded_without_luck_and_a_view_of_it_tells_the_same() -> None:
-    table = new_table(3, seed=1)
-    table.play(table.moves()[0])
-    view, loaded, again = table.view_of(1), table.game.rules.new_state(), table.view_of(1)
-    loaded.load_plain(view.to_plain())
-    assert loaded.luck.words() == [0, 0, 0, 0]
-    table.game.rules.hide(view, 1, again)
-    assert view.to_plain() == loaded.to_plain() == again.to_plain()
-
-
-def test_a_shell_is_filled_by_copying() -> None:
-    table = table_of("camborne pink 0/0/3")
-    shell = table.game.rules.new_state()
-    shell.copy_from(table.state)
-    assert shell.to_plain() == table.state.to_plain()
-
-
 @rule("G-1")
 def test_two_to_five_play_and_no_other_number_is_dealt_a_game() -> None:
     assert title("tinners-trail").seats == (2, 3, 4, 5)

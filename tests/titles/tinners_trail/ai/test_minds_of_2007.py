@@ -14,14 +14,12 @@ from ai.titles.tinners_trail.features_2007 import Features2007
 from ai.titles.tinners_trail.ground import mine_worth_2007, wanted_box
 from ai.titles.tinners_trail.policy import seeming_worth
 from ai.titles.tinners_trail.worth import MeanTiles
-from game.engine.knowledge import view_of
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game, Options
 from game.titles import title
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.tinners_trail.tables import table_of
-from tools.contest.contestants import make_contestant
 from tools.proof.random_games import dealt, legal_codes, luck_of
 
 MIND = mind_for("tinners-trail", "2007")
@@ -76,18 +74,6 @@ def test_cubes_that_are_too_few_for_every_round_are_read() -> None:
     assert (numbers[at.FEW_CUBES], numbers[at.CUBES]) == (0, 12)
     state.cubes_left[PINK] = 5
     assert Features2007(state.board).numbers(state)[at.FEW_CUBES] == 3 * 3 - 5
-
-
-def test_the_test_opponent_of_the_house_plays_the_edition_too(game: Game) -> None:
-    player, state = make_contestant("naive", game), dealt(game, 4)
-    for turn in range(60):
-        if state.to_move == CHANCE:
-            game.rules.apply(state, game.rules.draw_outcome(state))
-            continue
-        view = view_of(game.rules, state, int(state.to_move))
-        move = player.choose(view, int(state.to_move), turn, lambda: True)
-        assert move in legal_codes(game.rules, state)
-        game.rules.apply(state, move)
 
 
 def test_a_bid_is_measured_by_what_the_ground_seems_worth() -> None:

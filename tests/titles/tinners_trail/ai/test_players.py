@@ -5,21 +5,16 @@ bring."""
 import numpy as np
 import pytest
 
-from ai.character import Character
-from ai.levels import FalliblePlayer, draw, level_names, make_player, play_character
+from ai.levels import draw, make_player
 from ai.players import always
-from ai.search_player import SearchPlayer
 from ai.titles import mind_for
 from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS, POINTS
-from ai.titles.tinners_trail.mind import LEVELS
-from ai.titles.tinners_trail.policy import TrailPolicy
 from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
 from ai.value.data import Positions, examples_of
 from ai.value.fitting import TRUST, drawn_towards, forecast_of
 from ai.value.training import POINTS_SCALE, Weights
 from game.engine.luck import Luck
 from game.engine.moves import pack
-from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Options
 from game.titles import title
@@ -29,7 +24,6 @@ from game.titles.tinners_trail.rules.kinds import BID, DROP, EXTRACT, INVEST, MI
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.ai.first_sight import first_sight
 from tests.titles.tinners_trail.tables import Table, table_of
-from tools.proof.random_games import dealt, legal_codes, luck_of
 
 TITLE = "tinners-trail"
 
@@ -70,15 +64,6 @@ def test_the_temperature_says_how_often_a_worse_move_is_taken_a_gross_blunder_ne
     assert 2 not in drawn([(1, 20_000), (2, 0)], 1000)
 
 
-def test_the_same_view_and_seed_give_the_same_move(game: Game) -> None:
-    view, seat = view_after(game, 12)
-    player = FalliblePlayer(game, Character(20, temperature=50_000, misjudgement=400))
-    moves = [player.choose(view, seat, 9, always) for _ in range(3)]
-    assert len(set(moves)) == 1
-    assert moves[0] in game.rules.legal_codes(view)
-    assert isinstance(play_character(Character(30), game), SearchPlayer)  # who has no faults
-
-
 def test_habits_make_moves_seem_better_than_they_are(game: Game) -> None:
     view, seat = view_after(game, 12)
     names = ("tin", "copper", "bidding", "improving", "passing", "thrift")
@@ -113,23 +98,6 @@ def test_a_mine_is_misjudged_alike_all_through_its_auction_and_as_much_as_is_sai
     assert abs(sum(errors) / len(errors)) < 80
     spread = (sum(error**2 for error in errors) / len(errors)) ** 0.5
     assert spread == pytest.approx(400, rel=0.15)
-
-
-def test_there_are_seven_levels_and_each_thinks_no_less_than_the_one_before() -> None:
-    assert level_names() == tuple(f"ai:{number}" for number in range(1, 8))
-    thought = [LEVELS[name].iterations for name in level_names()]
-    errors = [LEVELS[name].temperature for name in level_names()]
-    assert thought == sorted(thought)
-    assert errors[:2] == sorted(errors[:2], reverse=True)
-    assert LEVELS["ai:7"].habits == () and errors[-1] == 0
-
-
-@pytest.mark.parametrize("name", level_names()[:4])
-def test_a_level_plays_legal_moves_all_through_a_round(name: str, game: Game) -> None:
-    player = make_player(name, game)
-    for decisions in (0, 9, 20, 33):
-        view, seat = view_after(game, decisions)
-        assert player.choose(view, seat, decisions, always) in game.rules.legal_codes(view)
 
 
 def positions(games: list[int]) -> Positions:
@@ -167,37 +135,10 @@ def test_a_stage_expects_the_points_so_far_and_those_its_weights_foretell() -> N
 
 # Computer players with arsenic and emigration: legal quick moves, sensible scores.
 
-EXPANSIONS = ("arsenic", "emigration", "kickstarter")
-
-
-def policy_of(game: Game) -> TrailPolicy:
-    """Return what the computer players know of a game."""
-    policy = mind_for("tinners-trail").policy(game)
-    assert isinstance(policy, TrailPolicy)
-    return policy
-
 
 def wanted(table: Table, kind: str = "") -> str:
     """Return the text of the move with the highest score, of a kind if one is named."""
     return first_sight(table, kind)[0]
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_quick_moves_are_legal_in_every_question(players: int) -> None:
-    game = title("tinners-trail").game(Options("tinners-trail", players, expansions=EXPANSIONS))
-    policy, luck, out = policy_of(game), luck_of(3), zeros(game.rules.most_moves)
-    asked = set()
-    for seed in range(4):
-        state = dealt(game, seed)
-        while state.to_move != NOBODY:
-            if state.to_move == CHANCE:
-                game.rules.apply(state, game.rules.draw_outcome(state))
-                continue
-            code = int(policy.quick_move(state, out, luck))
-            assert code in legal_codes(game.rules, state)
-            asked.add(game.move(state, code).kind)
-            game.rules.apply(state, code)
-    assert {"calciner", "process", "sell", "emigrate"} <= asked
 
 
 CALCINER = "expansions arsenic; wendron up 2/2/2"

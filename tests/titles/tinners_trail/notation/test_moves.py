@@ -19,40 +19,6 @@ def move(text: str, table: Table = TRAIL) -> Move:
     return table.game.move(table.state, table.game.read_move(table.state, text))
 
 
-@pytest.mark.parametrize(
-    ("text", "places", "choice", "card", "amounts"),
-    [
-        ("extract camborne tin 1 copper 0", ("camborne",), "", "", {"tin": 1, "copper": 0}),
-        ("adit camborne redruth", ("camborne", "redruth"), "", "", {}),
-        *((f"{word} redruth", ("redruth",), "", "", {}) for word in ("build", "miner", "train")),
-        *((word, (), "", "", {}) for word in ("pumps", "pasties", "pass", "drop")),
-        *((f"{word} a:miner:2", (), "", "a:miner:2", {}) for word in ("discard", "draw", "play")),
-        ("survey any:miner:2", (), "", "any:miner:2", {}),
-        *((f"{word} none", (), "none", "", {}) for word in ("survey", "play", "pump", "invest")),
-        ("survey deck", (), "deck", "", {}),
-        ("bid 15", (), "", "", {"pounds": 15}),
-        ("invest 15", (), "", "", {"pounds": 15}),
-        ("roll copper 0 3 2", (), "copper", "", {"tin": 0, "copper": 3, "water": 2}),
-        ("process kea", ("kea",), "", "", {}),
-        ("sell arsenic", (), "arsenic", "", {}),
-        ("calciner yes", (), "yes", "", {}),
-        ("miner kea own", ("kea",), "own", "", {}),
-        ("emigrate kea sierra-madre", ("kea",), "sierra-madre", "", {}),
-        ("place none", (), "none", "", {}),
-        *((f"place {word} kea", ("kea",), word, "", {}) for word in ("train", "port", "miner")),
-        ("place adit kea redruth", ("kea", "redruth"), "adit", "", {}),
-        ("adelaide copper", (), "copper", "", {}),
-    ],
-)
-def test_a_move_is_named_and_read_again(
-    text: str, places: tuple[str, ...], choice: str, card: str, amounts: dict[str, int]
-) -> None:
-    found = move(text, EXPANDED if "any" not in text else TRAIL)
-    assert (found.text, found.kind) == (text, text.split(maxsplit=1)[0])
-    assert (found.places, found.choice, found.card) == (places, choice, card)
-    assert dict(found.amounts) == amounts
-
-
 def test_an_adits_areas_come_in_either_order_and_spaces_may_be_many() -> None:
     assert move("adit redruth camborne").text == "adit camborne redruth"
     assert move("place adit redruth kea", EXPANDED).text == "place adit kea redruth"

@@ -20,9 +20,10 @@ def worth(area: str, tin: int, copper: int) -> int:
     return 5 * tin + 8 * copper
 
 
-def test_a_load_begins_with_the_one_worth_most() -> None:
+def test_a_load_begins_with_the_one_worth_most_and_no_more_cubes_than_any_move_has() -> None:
     load = Load(LOADS, worth)
     assert (load.tin, load.copper) == (0, 2)
+    assert not load.change("copper", 1)
 
 
 def test_one_cube_more_at_the_limit_takes_the_place_of_the_other_ore() -> None:
@@ -38,11 +39,6 @@ def test_a_load_can_be_emptied_but_then_is_no_move() -> None:
     load.change("copper", -1)
     assert load.move is None
     assert not load.can_change("copper", -1)
-
-
-def test_no_more_cubes_than_any_move_has() -> None:
-    load = Load(LOADS, worth)
-    assert not load.change("copper", 1)
 
 
 def test_a_sum_stays_between_the_least_and_the_most() -> None:
@@ -63,12 +59,6 @@ def test_an_investment_goes_in_its_own_steps() -> None:
     assert chosen.pounds == 10
     chosen.set(12)
     assert chosen.pounds == 10
-
-
-def test_a_typed_sum_is_the_nearest_possible_one() -> None:
-    chosen = Sum(moves("bid 7", "bid 8", "bid 9"))
-    chosen.set(1)
-    assert chosen.pounds == 7
 
 
 @pytest.mark.parametrize(("limit", "answer"), [(4, "bid 4"), (9, "bid 4"), (3, "drop")])
@@ -112,10 +102,6 @@ def test_a_card_picked_twice_is_laid_back() -> None:
 HAND = ("a:tin+1:2", "a:port:4", "b:miner:2", "b:miner:2", "any:pump:3")
 
 
-def test_only_pairs_are_drafted() -> None:
-    assert set(DraftInput((), HAND).pairs) == {"a", "b"}
-
-
 def test_the_draft_is_confirmed_when_every_pair_is_marked() -> None:
     draft = DraftInput(moves("discard a:tin+1:2", "discard a:port:4"), HAND)
     draft.keep("a", 0)
@@ -123,13 +109,3 @@ def test_the_draft_is_confirmed_when_every_pair_is_marked() -> None:
     draft.keep("b", 1)
     assert draft.pending is not None
     assert draft.pending.text == "discard a:port:4"
-
-
-def test_sealed_marks_answer_the_next_region_by_themselves() -> None:
-    draft = DraftInput(moves("discard a:tin+1:2", "discard a:port:4"), HAND)
-    draft.keep("a", 0)
-    draft.keep("b", 1)
-    asked = moves("discard b:miner:2")
-    assert draft.ask_again(asked) is None
-    draft.sealed = True
-    assert said(draft.ask_again(asked)) == "discard b:miner:2"

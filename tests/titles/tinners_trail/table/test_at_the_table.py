@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.engine.move import Move
 from game.scene.input.pointer import HANDLE
 from game.scene.stage.tip import Tip, tip_of
 from game.scene.widgets.choices import Slider
-from game.scene.window.window import SETTLE_SECONDS
 from game.table_protocol import PersonalQuestion
 from tests.titles.tinners_trail.table.hands import Mouse
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
@@ -113,28 +111,6 @@ def amount(move: Move) -> int:
     return move.amount("pounds")
 
 
-def test_a_proxy_answers_the_next_question_by_itself(hot_seat: HotSeat) -> None:
-    game = hot_seat.game
-    question = hot_seat.asked(in_a_sale)
-    seat = game.mover
-    least = min(move.amount("pounds") for move in question.moves if move.kind == "bid")
-    Mouse(hot_seat).sum("bid-slider", least + 2)
-    hot_seat.ui.click(name="proxy")
-    first = game.face.move(game.state, hot_seat.host.answers[0])
-    assert first.amount("pounds") == least
-    game.step(0, first.code)
-    while not game.is_over and game.mover != seat and game.mover >= 0:
-        raising = [move for move in game.moves() if move.kind == "bid"]
-        if not raising:
-            return
-        game.step(0, raising[0].code)
-    hot_seat.ask()
-    assert len(hot_seat.host.answers) == 1
-    second = game.face.move(game.state, hot_seat.host.answers[0])
-    assert second.kind in ("bid", "drop")
-    assert second.amount("pounds") <= least + 2
-
-
 @pytest.mark.parametrize("asks", [False, True], ids=["drops out", "asks"])
 def test_above_the_limit_a_proxy_does_what_it_was_told(hot_seat: HotSeat, *, asks: bool) -> None:
     game = hot_seat.game
@@ -222,16 +198,3 @@ def test_an_investment_begins_with_ten_pounds_kept_back(hot_seat: HotSeat) -> No
     slider = hot_seat.ui.find(name="invest-slider")
     assert isinstance(slider, Slider)
     assert slider.value == max(map(amount, question.moves)) - 10
-
-
-@pytest.mark.parametrize("size", [(1, 1), (200, 150), (10000, 300), (400, 3000)])
-def test_a_window_below_the_smallest_cuts_the_table_off(
-    hot_seat: HotSeat, size: tuple[int, int]
-) -> None:
-    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-    hot_seat.ui.advance(2 * SETTLE_SECONDS)
-    hot_seat.ask()
-    assert surface.get_size() == size
-    units = hot_seat.window.units
-    seen = hot_seat.table.root.width * units.k, hot_seat.table.root.height * units.k
-    assert seen == pytest.approx((max(size[0], 640), max(size[1], 360)))

@@ -7,7 +7,6 @@ from itertools import combinations
 import pytest
 
 from game.scene.stage.placing import Box
-from game.tabletop.layout.bottom_row import ACTION_HEIGHT
 from game.tabletop.layout.places import HandPlace
 from game.tabletop.layout.table_layout import LEAST_NOTE, RoomSize
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
@@ -118,28 +117,6 @@ def test_the_hand_stays_left_of_the_panels(cards: int) -> None:
         assert slots[-1][0] + 40 <= layout.side_edge, name
 
 
-def test_the_design_size_has_the_designs_boxes() -> None:
-    layout = trail_layout(RoomSize(1920, 1080), 4)
-    assert layout.column.players[0] == Box(1484, 64, 424, 84)
-    assert layout.column.panels.get("development") == Box(1484, 416, 424, 234)
-    assert layout.column.prompt == Box(1484, 946, 424, 122)
-    assert layout.bar.actions["build"] == Box(16, 946, 114, 122)
-    assert layout.bar.actions["pass"] == Box(1014, 946, 114, 122)
-    assert layout.printed.track == Box(20, 64, 684, 234)
-    assert layout.printed.exchange == Box(20, 306, 428, 154)
-
-
-def test_the_actions_of_expansions_stand_in_a_second_row_left_of_the_hand() -> None:
-    plain = trail_layout(RoomSize(1920, 1080), 4)
-    layout = trail_layout(RoomSize(1920, 1080), 4, EVERYTHING)
-    assert layout.bar.actions["process"] == Box(16, 880, 114, 60)
-    assert layout.bar.actions["sell"] == Box(137, 880, 114, 60)
-    assert layout.bar.actions["emigrate"] == Box(268, 880, 114, 60)
-    assert layout.bar.actions["place"] == Box(389, 880, 114, 60)
-    assert layout.hand == plain.hand
-    assert layout.bar.actions["build"] == plain.bar.actions["build"]
-
-
 @pytest.mark.parametrize("extras", [BASE_GAME, EVERYTHING])
 def test_a_full_hand_lies_right_of_the_buttons_above_the_bar(extras: Extras) -> None:
     for name, _, layout in layouts(5, extras):
@@ -183,15 +160,6 @@ def test_the_journal_has_six_lines_where_the_window_has_the_room(seats: int) -> 
 def test_spare_height_goes_to_the_journal() -> None:
     wide, tall = trail_layout(RoomSize(1920, 1080), 4), trail_layout(RoomSize(1920, 1440), 4)
     assert tall.column.journal_lines > wide.column.journal_lines
-
-
-def test_a_replays_foot_takes_buttons_and_hand_away() -> None:
-    layout = trail_layout(RoomSize(1920, 1080, foot=200), 4)
-    assert layout.foot
-    assert not layout.bar.actions
-    assert layout.column.prompt is None
-    assert layout.column.journal is not None
-    assert layout.column.journal.bottom <= 880
 
 
 @pytest.mark.parametrize(("seats", "extras"), TABLES)
@@ -290,11 +258,3 @@ def test_no_wide_hole_is_left_between_passing_and_looking_back(
     layout = trail_layout(RoomSize(*size, scale), 4, extras)
     gap = min(box.x for box in layout.bar.look_back.values()) - layout.bar.actions["pass"].right
     assert 8 < gap < 140.0
-
-
-def test_in_a_wide_window_actions_of_expansions_stand_among_the_others() -> None:
-    layout = trail_layout(RoomSize(2560, 1080), 5, EVERYTHING)
-    assert layout.bar.rise == 0
-    assert {box.y for box in layout.bar.actions.values()} == {layout.bar_top}
-    assert {box.height for box in layout.bar.actions.values()} == {ACTION_HEIGHT}
-    assert len(layout.bar.actions) == 13

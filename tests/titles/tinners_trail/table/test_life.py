@@ -16,8 +16,6 @@ from game import wiring
 from game.client.flow import Flow
 from game.client.screens.title import TitleScreen
 from game.client.stored.settings import Settings
-from game.packing import make_kit
-from game.places import assets_folder
 from game.players import PromptPlayers
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
@@ -64,18 +62,6 @@ def test_the_map_stirs_while_nobody_does_anything_unless_it_is_to_stand_still(st
     hot_seat.ui.advance(0.5)
     assert (frame() == before) is still
     assert hot_seat.table.picture() == shown
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1024, 1280)])
-def test_the_title_picture_stirs_at_any_size(size: tuple[int, int]) -> None:
-    life = TitleLife(assets_folder(), size)
-    pictures = []
-    for seconds in (0.0, 20.0):
-        life.pass_time(seconds)
-        canvas = Canvas(make_kit())
-        canvas.paint(life, Transform(0.0, 0.0, 1.0))
-        pictures.append(canvas.items)
-    assert pictures[0] != pictures[1]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1180, 900), (1180, 664), (1000, 1000)], ids=str)

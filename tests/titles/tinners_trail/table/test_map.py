@@ -4,7 +4,6 @@ map, hardly anything of one area lies on what lies next door."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations, permutations
 
 import pytest
@@ -16,7 +15,7 @@ from game.tabletop.layout.places import MapPlace
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.name_spots import APART, HEIGHT, Box, name_spots, overlap
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.views import AreaView, TableView, TileView
+from game.titles.tinners_trail.rules.views import AreaView, TableView
 from game.titles.tinners_trail.table.art.cards import SIDE, UP
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.chart import area_pieces as pieces_of
@@ -24,66 +23,19 @@ from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.area_pieces import covered_by, moved
 from game.titles.tinners_trail.table.chart.spots import TrailCounty, row_of_cubes
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
+from tests.titles.tinners_trail.tables import table_of
 
 COUNTY = TrailCounty(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))
 
 
-def mine(copper: int) -> AreaView:
-    """A mine that holds nothing but copper."""
-    return AreaView(
-        name="padstow",
-        coastal=True,
-        owner=0,
-        tin=0,
-        copper=copper,
-        water=0,
-        miners=0,
-        port=False,
-        train=False,
-        capacity=2,
-        region="d",
-        tile=None,
-        drainage=0,
-        miner=False,
-        pump=False,
-        own_miner=-1,
-        arsenic=0,
-        printed=(0, 0),
-        ground=None,
-        rolled=None,
-        calciner=-1,
-    )
-
-
 @pytest.mark.parametrize("copper", [6, 12])
 def test_a_row_reaches_to_the_end_of_the_chip_that_counts_it(copper: int) -> None:
+    words = f"players 5; padstow pink 0/{copper}/0"
     singles, more = row_of_cubes(copper)
     drawn = PieceArt(assets_folder(), 1.0).more_chip(more).surface.get_width()
     left, _ = spots.more_spot("copper", singles)
-    right = max(box[2] for box in covered_by(mine(copper)))
+    right = max(box[2] for box in covered_by(table_of(words).area("padstow")))
     assert left + drawn - 8 <= right <= left + drawn
-
-
-def test_a_name_next_door_leaves_the_chip_free() -> None:
-    obstacles = list(covered_by(mine(6)))
-    x, y = spots.more_spot("copper", row_of_cubes(6)[0])
-    half = 40.0
-    placed = name_spots({"camelford": (x + half + 10, y + 4)}, {"camelford": 2 * half}, obstacles)
-    left, middle = placed["camelford"][0] - half, placed["camelford"][1]
-    right, top, bottom = obstacles[-1][2], obstacles[-1][1], obstacles[-1][3]
-    assert left >= right or middle - HEIGHT / 2 >= bottom or middle + HEIGHT / 2 <= top
-
-
-def test_ore_beside_an_open_tile_is_not_written_over() -> None:
-    tile = TileView(True, True, 1, 2, 3, (), "")
-    look = replace(mine(2), owner=-1, tile=tile)
-    covered = list(covered_by(look))
-    usual = spots.NAME
-    left, top, right, bottom = -30.0, usual[1] - HEIGHT, 30.0, usual[1] + HEIGHT
-    x, y = name_spots({"padstow": usual}, {"padstow": 60.0}, covered, 2 * HEIGHT)["padstow"]
-    ore = covered[-1]
-    assert ore[3] > top and ore[2] > left and ore[0] < right and ore[1] < bottom
-    assert x - 30 >= ore[2] or y - HEIGHT >= ore[3]
 
 
 def test_names_next_to_each_other_keep_apart() -> None:

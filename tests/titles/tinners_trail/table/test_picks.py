@@ -11,7 +11,6 @@ from game.places import assets_folder
 from game.scene.stage.placing import Box
 from game.tabletop.layout.places import COAST_STEP, MapPlace
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.question.inputs import AreaInput
 from game.tabletop.question.picks import Picks
 from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
@@ -62,12 +61,6 @@ def test_an_area_picked_first_lights_the_actions_possible_there(picks: Picks) ->
     assert picks.actions() == {"build", "miner", "adit"}
 
 
-def test_action_after_area_is_the_answer(picks: Picks) -> None:
-    picks.pick_place("kea")
-    picks.pick_action("miner")
-    assert said(picks.answer()) == "miner kea"
-
-
 def test_an_action_not_possible_in_the_area_lets_the_area_go(picks: Picks) -> None:
     picks.pick_place("redruth")
     picks.pick_action("miner")
@@ -104,18 +97,6 @@ def test_back_takes_the_area_first_and_then_the_action(picks: Picks) -> None:
     assert picks.back()
     assert picks.empty
     assert not picks.back()
-
-
-def test_developments_are_answered_at_once(asked: ActionInput) -> None:
-    asked.pick_action("miner")
-    assert asked.pick_area("kea") is not None
-
-
-def test_sales_are_confirmed(asked: ActionInput) -> None:
-    asked.pick_action("build")
-    assert asked.pick_area("kea") is None
-    assert asked.pending is not None
-    assert asked.step == "confirm-build"
 
 
 def test_the_same_action_again_confirms_it(asked: ActionInput) -> None:
@@ -156,16 +137,6 @@ def test_an_action_without_its_area_previews_where_the_marker_goes(asked: Action
     assert asked.pending is None
     assert asked.preview is not None
     assert asked.preview.kind == "adit"
-
-
-def test_a_pump_is_used_at_the_click_and_a_look_is_confirmed() -> None:
-    pump = AreaInput(moves("pump kea", "pump gwennap", "pump none"), asks_of, "pump")
-    assert pump.pick_area("kea") is not None
-    peek = AreaInput(moves("peek kea", "peek redruth", "peek none"), asks_of, "peek")
-    assert peek.pick_area("kea") is None
-    assert peek.pick_area("redruth") is None
-    assert said(peek.pending) == "peek redruth"
-    assert said(peek.refusal) == "peek none"
 
 
 # How many clicks an action takes, from nothing chosen to the answer.

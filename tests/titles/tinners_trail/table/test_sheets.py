@@ -12,7 +12,6 @@ from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import SMALLEST_K, Box
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.question.inputs import ChoiceInput
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import READABLE, box_round, place_on
 from game.tabletop.sheet.ways import OptionList, OptionsHandlers, OptionsSheet, Way
@@ -20,7 +19,7 @@ from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.controller import input_for
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.move_kinds import asks_of
-from game.titles.tinners_trail.table.selection import ActionInput, PlacementInput
+from game.titles.tinners_trail.table.selection import ActionInput
 from game.titles.tinners_trail.table.sheets import draft, extract, invest
 from game.titles.tinners_trail.table.sheets.bill import Bill
 from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE, bill_place
@@ -240,12 +239,6 @@ def day(*picks: str) -> ActionInput:
     return asked
 
 
-def test_where_both_miners_may_go_one_is_chosen() -> None:
-    asked = day("miner", "kea")
-    assert (asked.fork, asked.step) == (("", "own"), "fork-miner")
-    assert said(asked.pick_choice("own")) == "miner kea own"
-
-
 def test_where_only_a_plain_miner_may_go_nothing_is_asked() -> None:
     assert said(day("miner").pick_area("redruth")) == "miner redruth"
 
@@ -265,13 +258,6 @@ def test_back_closes_a_fork() -> None:
     asked = day("emigrate", "gwennap")
     assert asked.back()
     assert (asked.fork, asked.step) == ((), "area-emigrate")
-
-
-def test_processing_and_selling_are_confirmed() -> None:
-    assert day("process", "kea").pending is not None
-    selling = day("sell")
-    assert selling.pending is not None
-    assert selling.pick_action("sell") is selling.pending
 
 
 def test_of_several_waiting_pieces_the_kind_is_chosen_first() -> None:
@@ -295,29 +281,9 @@ def test_the_choice_of_a_piece_is_taken_back_before_the_action() -> None:
     assert asked.action == ""
 
 
-def test_michigans_piece_is_placed_by_its_area_or_put_off() -> None:
-    asked = moves("place none", "place port kea", "place port st-agnes")
-    question_input = input_for(asked, (), worth)
-    assert isinstance(question_input, PlacementInput)
-    assert question_input.piece == "port"
-    assert question_input.targets == {"kea", "st-agnes"}
-    answer = question_input.pick_area("kea")
-    assert answer is asked[1]
-    assert question_input.refusal is asked[0]
-
-
 def test_pieces_kept_from_an_earlier_turn_are_an_action() -> None:
     asked = moves("place port kea", "pass")
     assert isinstance(input_for(asked, (), worth), ActionInput)
-
-
-def test_the_calciner_is_answered_at_once_and_no_declines() -> None:
-    asked = moves("calciner no", "calciner yes")
-    question_input = input_for(asked, (), worth)
-    assert isinstance(question_input, ChoiceInput)
-    assert question_input.fork == ("yes", "no")
-    assert question_input.pick_choice("yes") is asked[1]
-    assert question_input.refusal is asked[0]
 
 
 def test_adelaide_cannot_be_declined() -> None:
