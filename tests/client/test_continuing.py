@@ -44,17 +44,6 @@ def play_a_while(ui: Pilot) -> None:
     ui.advance(2)
 
 
-def test_leaving_and_continuing_asks_the_same_question(ui: Pilot) -> None:
-    play_a_while(ui)
-    before = asked(ui.flow)
-    ui.visit("continue")
-    ui.advance(0.5)
-    ui.at(TableScreen)
-    assert asked(ui.flow) == before
-    assert ui.table.questioner.question is not None
-    assert ui.table.table.lines  # type: ignore[attr-defined]  # a toy table
-
-
 def test_a_program_that_ended_in_the_middle_is_continued_by_another(ui: Pilot) -> None:
     play_a_while(ui)
     before, steps = asked(ui.flow), ui.match.steps

@@ -187,23 +187,6 @@ def test_showing_drops_what_is_queued(film: Screening) -> None:
 # In the client.
 
 
-def test_after_every_scene_the_table_equals_one_drawn_afresh(ui: Pilot) -> None:
-    """Law 9, through the whole client."""
-    ui.play("human", "ai:1", seed=5)
-    screen, compared = ui.table, []
-
-    def compare(scene: ObservedStep) -> None:
-        fresh = ToyTable(screen.stage, screen.table.seats, screen.table.client, 0.0)  # type: ignore[attr-defined]  # a toy table
-        fresh.show(scene.seen.view, scene.seat)
-        fresh.conceal_hand(screen.table.concealed)  # type: ignore[attr-defined]  # a toy table
-        assert screen.table.picture() == fresh.picture()
-        compared.append(scene.seen.step)
-
-    screen.on_played = compare
-    ui.play_out(5)
-    assert len(compared) > 15
-
-
 @pytest.fixture
 def moving(ui: Pilot) -> Callable[[], None]:
     """A person against a computer; what is called lets a first move be played and shown."""

@@ -97,20 +97,6 @@ def test_no_computer_player_is_told_the_seed_of_the_game() -> None:
     assert match.chronicle.opening.seed not in {chair.seed for chair in told}
 
 
-def test_undo_takes_the_last_choice_back(ui: Pilot) -> None:
-    ui.play("human", "human")
-    ui.advance(0.5)
-    ui.click(name="open")
-    ui.advance(0.5)
-    steps = ui.match.steps
-    ui.answer("stake")
-    ui.advance(0.5)
-    ui.click(name="undo")
-    ui.advance(0.5)
-    assert ui.match.steps == steps
-    assert ui.buttons("stake")
-
-
 @pytest.mark.parametrize("thinks", [SlowPlayer, QuickPlayer])
 def test_the_last_choice_can_be_undone_meanwhile(ui: Pilot, thinks: type[QuickPlayer]) -> None:
     ui.app.players._seated_as = thinks  # type: ignore[attr-defined]  # toy players

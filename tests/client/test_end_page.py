@@ -129,14 +129,6 @@ def test_the_winner_is_celebrated_for_a_while_and_never_in_the_way() -> None:
     assert falling.done and leaves.share == 1.0
 
 
-def test_under_reduced_motion_the_celebration_is_over_at_once() -> None:
-    leaves = Celebration(((200, 0, 0),), width=1920, height=1080)
-    falling = leaves.falling()
-    falling.begin(reduced=True)
-    falling.advance(1)
-    assert leaves.share in (0.0, 1.0)
-
-
 def test_a_narrow_window_tells_the_dearest_turning_points(app: App, result: GameResult) -> None:
     def card(cost: int) -> TurningCard:
         return TurningCard(app, result.seats[0], CARD, None, cost)

@@ -23,11 +23,9 @@ from game.engine.title import Options, Pack
 from game.packs.numbers import canonical
 from game.packs.reading import check_pack
 from game.packs.writing import pack_text
-from game.places import assets_folder
 from game.scene.nodes.node import Canvas
 from game.scene.stage.tip import tip_of
 from game.titles import title
-from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from tests.client.pilot import Pilot, seats
 from tests.helpers.layout_faults import faults
 from tests.helpers.present import present
@@ -337,13 +335,6 @@ def test_a_table_tells_the_numbers_of_the_pack_and_names_it_on_its_plate(
     assert seated(None, pack.title, pack.edition, "ai:1") == before
 
 
-def test_the_ore_exchange_tells_the_totals_of_the_pack(seated: Seated, drawn: list[str]) -> None:
-    prices = own(TT, "remastered", "prices", "prices")
-    odd = {"prices": {"prices": {**prices, "column_from": [0, 2, 3, 8]}}}
-    seated(a_pack(TT, "remastered", odd), others="ai:1")
-    assert {"1st  0–1", "2nd  2", "3rd  3–7", "4th  8+"} <= set(drawn)
-
-
 @pytest.mark.parametrize(("language", "told"), [("pl", "57 pkt"), ("cs", "57 bodů")])
 def test_tiles_of_a_pack_are_called_in_the_language_that_is_spoken(
     large: Pilot, seated: Seated, language: str, told: str
@@ -432,11 +423,3 @@ def test_the_coach_names_only_numbers_there_are(large: Pilot, name: str, edition
         large.app.choose(language=language)
         said = [large.app.say(f"coach.{advice.name}", **facts) for advice in coach.advice]
         assert [words for words in said if "{" in words] == []
-
-
-def test_tiles_of_tiletum_are_drawn_with_the_numbers_of_the_pack() -> None:
-    arts = [TiletumArt(assets_folder(), 1.0, pack) for pack in (None, generous_contracts())]
-    for name, same in (("iron3:4", False), ("crest:lion", True)):
-        for draw in ("tile", "card"):
-            ours, theirs = (getattr(art, draw)(name).surface.get_buffer().raw for art in arts)
-            assert (ours == theirs) is same

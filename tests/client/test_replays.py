@@ -122,14 +122,6 @@ def test_a_seats_eyes_see_only_what_the_seat_saw(ui: Pilot, replay: ReplayScreen
     assert ui.screen is not replay
 
 
-def test_the_list_offers_watching_and_continuing(ui: Pilot) -> None:
-    ui.play("human", "human", seed=6)
-    ui.visit("replays")
-    assert ui.sees(name="resume")
-    ui.click(name="watch")
-    ui.at(ReplayScreen)
-
-
 def test_the_course_counts_points_at_the_start_and_after_each_round(replay: ReplayScreen) -> None:
     history = replay.playback.history
     scores = present(replay.chronicle.closing).scores

@@ -114,12 +114,6 @@ def test_a_hidden_hand_is_shown_again_only_behind_the_envelope(opened: Pilot) ->
     assert not table_of(opened).concealed
 
 
-def test_the_hand_is_hidden_when_nobody_is_at_the_screen(opened: Pilot) -> None:
-    stake(opened)
-    opened.table.guard_secrets()
-    assert table_of(opened).concealed
-
-
 def test_an_open_question_needs_no_envelope_and_conceals_the_hand(ui: Pilot) -> None:
     ui.app.box.tables.private_kinds = frozenset()  # type: ignore[misc]  # a toy's plain attribute
     ui.play("human", "human")

@@ -10,7 +10,7 @@ import pytest
 
 from game.box.box import GameBox
 from game.box.reference import AT_TABLE, Command
-from game.box.shelf import Shelf, shelf_of
+from game.box.shelf import Shelf
 from game.client.app import App
 from game.client.flow import Flow
 from game.client.puzzles.puzzle import RIGHT
@@ -159,15 +159,6 @@ def test_entries_of_old_name_no_title_and_are_the_usual_ones(app: App, flow: Flo
     assert list(flow.contests.game_facts.entries) == [entry]
     app.take("torches")
     assert list(flow.contests.game_facts.entries) == []
-
-
-def test_with_one_title_its_page_opens_directly(app: App, window: Window) -> None:
-    app.shelf = shelf_of(app.box)
-    flow = Flow(app, window)
-    flow.open_start()
-    assert isinstance(window.screen, TitleScreen)
-    assert window.screen.stage.root.find("games") is None
-    flow.quit()
 
 
 @pytest.fixture

@@ -5,9 +5,16 @@ from typing import Any
 
 import pytest
 
-from game.engine.cells import i64, vec
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
+from tests.titles.lanterns.broken import (
+    Fault,
+    backwards,
+    endless,
+    forgetful,
+    generous,
+    one_faced,
+)
 from tools.proof.cases import CASES
 from tools.proof.laws import of_saves, of_steps, of_views
 from tools.proof.random_games import PlayedStep, luck_of, steps
@@ -15,25 +22,13 @@ from tools.titles.lanterns.rules import LanternsRules, LanternsState
 from tools.titles.lanterns.title import LanternsGame, LanternsTitle
 
 [CASE] = [case for case in CASES if str(case) == "lanterns-2"]
-ORIGINAL: dict[str, Callable[..., Any]] = {
-    "legal_moves": LanternsRules.legal_moves,
-    "apply": LanternsRules.apply,
+ORIGINAL: dict[str, Fault] = {
     "hide": LanternsRules.hide,
     "imagine": LanternsRules.imagine,
-    "outcomes": LanternsRules.outcomes,
-    "load_plain": LanternsState.load_plain,
     "copy_from": LanternsState.copy_from,
     "narrate": LanternsGame.narrate,
     "read_position": LanternsTitle.read_position,
 }
-
-
-def backwards(rules: LanternsRules, state: State, out: "vec[i64]") -> int:
-    """List the moves from the last to the first."""
-    count = int(ORIGINAL["legal_moves"](rules, state, out))
-    for index, code in enumerate(sorted((out[index] for index in range(count)), reverse=True)):
-        out[index] = code
-    return count
 
 
 def all_alike(game: LanternsGame, state: State, text: str) -> int:
@@ -45,12 +40,6 @@ def sharing(state: LanternsState, other: LanternsState) -> None:
     """Copy, but keep the same row of pebbles."""
     ORIGINAL["copy_from"](state, other)
     state.pebbles = other.pebbles
-
-
-def forgetful(state: LanternsState, rows: list[list[int]]) -> None:
-    """Load everything but the heap."""
-    ORIGINAL["load_plain"](state, rows)
-    state.heap = 0
 
 
 def foreseeing(rules: LanternsRules, state: State, seat: int, view: State) -> None:
@@ -70,12 +59,6 @@ def silent(game: LanternsGame, *step: Any) -> Any:
     return tuple(type(event)(event.kind, event.seat) for event in ORIGINAL["narrate"](game, *step))
 
 
-def one_faced(rules: LanternsRules, state: State, out: "vec[i64]", weights: "vec[i64]") -> int:
-    """List one face of the die only."""
-    ORIGINAL["outcomes"](rules, state, out, weights)
-    return 1
-
-
 def changing_seats(title: LanternsTitle, text: str, source: str) -> tuple[Game, State, Any]:
     """Read a position, its names from the last to the first."""
     game, state, names = ORIGINAL["read_position"](title, text, source)
@@ -85,12 +68,6 @@ def changing_seats(title: LanternsTitle, text: str, source: str) -> tuple[Game, 
 def falling(game: LanternsGame, state: LanternsState) -> int:
     """Tell progress backwards."""
     return 100 - 10 * int(state.round)
-
-
-def generous(rules: LanternsRules, state: LanternsState, move: int) -> None:
-    """Give the first seat a pebble from nowhere."""
-    ORIGINAL["apply"](rules, state, move)
-    state.pebbles[0] += 1
 
 
 Law = Callable[[LanternsGame, PlayedStep], None]
@@ -114,7 +91,7 @@ def views_law(game: LanternsGame, step: PlayedStep) -> None:
     of_views.check_step(game, step, luck_of(step.number))
 
 
-BROKEN: list[tuple[type, str, Callable[..., Any], Law]] = [
+BROKEN: list[tuple[type, str, Fault, Law]] = [
     (LanternsRules, "legal_moves", backwards, of_steps.check_moves),
     (LanternsGame, "read_move", all_alike, of_steps.check_moves),
     (LanternsState, "copy_from", sharing, of_steps.check_copies),
@@ -133,7 +110,7 @@ BROKEN: list[tuple[type, str, Callable[..., Any], Law]] = [
     ("broken", "name", "how", "law"), BROKEN, ids=[how.__name__ for _, _, how, _ in BROKEN]
 )
 def test_a_law_finds_the_game_that_breaks_it(
-    broken: type, name: str, how: Callable[..., Any], law: Law, monkeypatch: pytest.MonkeyPatch
+    broken: type, name: str, how: Fault, law: Law, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept(law)
     monkeypatch.setattr(broken, name, how)
@@ -142,10 +119,7 @@ def test_a_law_finds_the_game_that_breaks_it(
 
 
 def test_a_game_that_never_ends_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def again(rules: LanternsRules, state: LanternsState, move: int) -> None:
-        state.to_move = CHANCE
-
-    monkeypatch.setattr(LanternsRules, "apply", again)
+    monkeypatch.setattr(LanternsRules, "apply", endless)
     with pytest.raises(AssertionError, match="does not end"):
         kept(of_steps.check_order)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +12,12 @@ from game.engine import watched_play
 from game.engine.fingerprint import fingerprint_of_rows
 from game.engine.knowledge import Change, Event, apply_changes
 from game.engine.luck import MASK, Luck, multiply_32
-from game.engine.move import Move
 from game.engine.moves import FIELD_LIMIT, first_of, kind_of, pack, second_of, third_of
-from game.engine.playout import play_random_games, play_randomly
+from game.engine.playout import play_random_games
 from game.engine.rows import filled, load_row, numbers_of, row_of, zeros
-from game.engine.rules import CHANCE, NOBODY
-from game.engine.title import IllegalMove, Options, Reason
+from game.engine.title import Options
 from game.titles import title
+from tests.titles.lanterns.broken import Fault, backwards, endless, generous, one_faced
 from tools.proof.cases import CASES, PLAIN_CASES, PROOFS
 from tools.proof.proofs import Case, proofs_of
 from tools.proof.random_games import dealt, luck_of, steps
@@ -71,20 +69,6 @@ def test_the_product_is_cut_to_32_bits() -> None:
         assert multiply_32(left, right) == left * right % 2**32
 
 
-def test_a_copy_goes_on_like_the_original_and_apart_from_it() -> None:
-    luck, copy = luck_of(3), Luck()
-    copy.copy_from(luck)
-    first = words(luck, 5)
-    assert words(copy, 5) == first
-
-
-def test_the_words_say_where_it_is() -> None:
-    luck, other = luck_of(3), Luck()
-    words(luck, 10)
-    other.load(luck.words())
-    assert words(other, 5) == words(luck, 5)
-
-
 @pytest.mark.parametrize("wrong", [[1, 2, 3], [1, 2, 3, 4, 5], [1, 2, 3, -1], [1, 2, 3, 2**32]])
 def test_words_that_are_none_are_refused(wrong: list[int]) -> None:
     with pytest.raises(ValueError, match="four words of 0 to 4294967295"):
@@ -131,28 +115,11 @@ def test_states_that_are_made_shown_saved_and_loaded_leave_nothing(case: Case) -
 ROWS = [[1, -2, 2**62], [], [5]]
 
 
-def test_a_move_names_its_amounts() -> None:
-    move = Move(1, "extract", "extract kea tin 2 copper 0", ("kea",), amounts=(("tin", 2),))
-    assert (move.amount("tin"), move.amount("copper")) == (2, 0)
-
-
-def test_an_event_names_its_amounts() -> None:
-    event = Event("invested", 1, amounts=(("pounds", 15),))
-    assert (event.amount("pounds"), event.amount("points")) == (15, 0)
-
-
 def test_changes_are_applied_in_order_to_a_copy() -> None:
     first = Event("bid", 0, changes=(Change(0, 1, -2, 7),))
     second = Event("won", 0, changes=(Change(0, 1, 7, 8), Change(2, 0, 5, 6)))
     assert apply_changes(ROWS, (first, second)) == [[1, 8, 2**62], [], [6]]
     assert ROWS == [[1, -2, 2**62], [], [5]]
-
-
-def test_an_illegal_move_carries_its_reason() -> None:
-    reason = Reason("bid-above-money", {"pounds": 9, "money": 3})
-    refused = IllegalMove(reason)
-    assert refused.reason is reason
-    assert str(refused) == "bid-above-money"
 
 
 @pytest.mark.parametrize(
@@ -171,15 +138,6 @@ def test_a_fingerprint_is_the_same_for_ever() -> None:
 every_case = pytest.mark.parametrize(
     "case", [case for case in PLAIN_CASES if case.title != "lanterns"], ids=str
 )
-
-
-@every_case
-def test_a_game_is_played_to_its_end(case: Case) -> None:
-    game = case.game()
-    state = dealt(game, 3)
-    decisions = play_randomly(game.rules, state, zeros(game.rules.most_moves), luck_of(3))
-    assert state.to_move == NOBODY
-    assert decisions > 0
 
 
 @every_case
@@ -205,12 +163,6 @@ def test_rows_of_zeros_share_nothing() -> None:
     assert numbers_of(other) == numbers_of(zeros(2)) == [0, 0]
 
 
-def test_a_row_is_loaded_in_place() -> None:
-    row = zeros(2)
-    load_row(row, [4, 5], "money")
-    assert numbers_of(row) == [4, 5]
-
-
 @pytest.mark.parametrize("numbers", [[], [1], [1, 2, 3]])
 def test_a_row_of_another_length_is_refused(numbers: list[int]) -> None:
     with pytest.raises(ValueError, match=f"money holds 2 numbers, not {len(numbers)}"):
@@ -233,26 +185,6 @@ def test_packed_moves_sort_by_kind_and_then_by_their_fields() -> None:
 # Games under the laws: each way in which a title can be wrong ends the game that shows it.
 
 watch_toys = interpreted("watched_play").watch_games
-SOUND = {name: getattr(LanternsRules, name) for name in ("apply", "legal_moves", "outcomes")}
-
-
-def generous(rules: LanternsRules, state: Any, move: int) -> None:
-    """Give the first seat a pebble from nowhere."""
-    SOUND["apply"](rules, state, move)
-    state.pebbles[0] += 1
-
-
-def endless(rules: LanternsRules, state: Any, _move: int) -> None:
-    """Roll the die for ever."""
-    state.to_move = CHANCE
-
-
-def backwards(rules: LanternsRules, state: Any, out: Any) -> int:
-    """List the moves from the last to the first."""
-    count: int = SOUND["legal_moves"](rules, state, out)
-    for index, code in enumerate(sorted((out[index] for index in range(count)), reverse=True)):
-        out[index] = code
-    return count
 
 
 def nothing(rules: LanternsRules, state: Any, _out: Any) -> int:
@@ -263,12 +195,6 @@ def nothing(rules: LanternsRules, state: Any, _out: Any) -> int:
 def too_many(rules: LanternsRules, state: Any, _out: Any) -> int:
     """List more moves than there is room for."""
     return 9
-
-
-def one_faced(rules: LanternsRules, state: Any, out: Any, weights: Any) -> int:
-    """List one face of the die only."""
-    SOUND["outcomes"](rules, state, out, weights)
-    return 1
 
 
 @pytest.mark.parametrize(
@@ -283,7 +209,7 @@ def one_faced(rules: LanternsRules, state: Any, out: Any, weights: Any) -> int:
     ],
 )
 def test_a_broken_title_is_found(
-    name: str, how: Callable[..., Any], law: str, monkeypatch: pytest.MonkeyPatch
+    name: str, how: Fault, law: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rules = LanternsRules(2)
     assert watch_toys(rules, 3, 4).games == 4

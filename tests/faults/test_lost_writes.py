@@ -32,10 +32,6 @@ def lose_power_at_every_call(folder: Path, monkeypatch: pytest.MonkeyPatch) -> N
                 break
 
 
-def test_sound_saving_passes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    lose_power_at_every_call(tmp_path, monkeypatch)
-
-
 def test_a_skipped_sync_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def unsynced(descriptor: int, content: bytes) -> None:
         os.write(descriptor, content)

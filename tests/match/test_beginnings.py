@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.records.journal import Journal
 from game.records.records import AUTOMA, CONTINUED, HUMAN, TOOK_OVER, Note
 from game.records.refusals import NotContinued
-from game.records.replay import Replay, verify
+from game.records.replay import Replay
 from game.records.saves import Saves
 from game.titles import title
 from tests.titles.lanterns.games import (
@@ -23,46 +23,6 @@ from tests.titles.lanterns.games import (
     written_game,
 )
 from tools.titles.lanterns.title import LanternsTitle
-
-
-def test_a_game_goes_on_at_the_exact_question(tmp_path: Path) -> None:
-    saves = Saves(tmp_path)
-    match = lanterns_match(saves.create())
-    play_randomly(match, luck_of(3), 11)
-    match.take_over(1, "human")
-    match.close()
-    again = Match.resume(TITLE, saves.reopen(saves.files()[0]), heavy=True)
-    assert again.fingerprint() == match.fingerprint()
-    assert again.moves() == match.moves()
-    assert again.seats == match.seats
-    assert again.why_not_undo(0) == match.why_not_undo(0)
-    again.close()
-
-
-def test_saving_and_going_on_after_every_decision_gives_the_same_game(tmp_path: Path) -> None:
-    saves, luck = Saves(tmp_path), luck_of(8)
-    match = lanterns_match(saves.create())
-    while match.question():
-        play_randomly(match, luck, 1)
-        match.close()
-        match = Match.resume(TITLE, saves.reopen(saves.files()[0]), heavy=True)
-    match.close()
-    straight = lanterns_match()
-    play_randomly(straight, luck_of(8))
-    assert match.chronicle.records == straight.chronicle.records
-
-
-def test_cut_after_a_decision_the_luck_that_was_due_falls_as_it_would_have(tmp_path: Path) -> None:
-    saves = Saves(tmp_path)
-    file = written_game(tmp_path, decisions=17)
-    content = file.read_bytes()
-    whole = chronicle_of(file)
-    for size in range(len(content) - 1, len(content) // 2, -1):
-        file.write_bytes(content[:size])
-        match = Match.resume(TITLE, saves.reopen(file), heavy=True)
-        assert match.question() is not None
-        assert match.chronicle.steps == whole.steps[: match.steps]
-        match.close()
 
 
 def test_a_finished_game_goes_on_as_finished(tmp_path: Path) -> None:
@@ -141,14 +101,6 @@ def test_play_goes_on_from_any_step_in_a_new_file(tmp_path: Path) -> None:
         match.close()
     assert file.read_bytes() == content
     assert len(saves.files()) == len(original.steps)
-
-
-def test_a_branch_verifies_and_plays_to_its_end(tmp_path: Path) -> None:
-    original = chronicle_of(written_game(tmp_path))
-    match = Match.begin(branched(TITLE, original, 17, "game-0001.counthouse"), heavy=True)
-    play_randomly(match, luck_of(30))
-    assert match.question() is None
-    assert verify(TITLE, match.chronicle) is None
 
 
 def test_a_branch_of_a_practice_game_is_a_practice_game() -> None:

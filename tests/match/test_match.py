@@ -4,7 +4,6 @@ players as typed, and names nobody shares.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
@@ -20,24 +19,10 @@ from game.match.saving import BrokenInvariant
 from game.records.records import Seat
 from game.titles import title
 from tests.helpers.present import present
+from tests.titles.lanterns.broken import SOUND, Fault, backwards, forgetful
 from tests.titles.lanterns.games import lanterns_match, luck_of, play_randomly
 from tools.titles.lanterns.rules import LanternsRules, LanternsState
 from tools.titles.lanterns.title import LanternsGame
-
-
-@pytest.mark.parametrize("observer", [OPEN_OBSERVER, 0, 1, 2])
-def test_entries_carry_the_observers_view_along(observer: int) -> None:
-    match = lanterns_match()
-    feed = match.follow(observer)
-    rows = match.view(observer).to_plain()
-    play_randomly(match, luck_of(2))
-    steps = []
-    for seen in feed.take():
-        rows = apply_changes(rows, seen.events)
-        assert rows == seen.view.to_plain(), seen.step
-        steps.append(seen.step)
-    assert steps == list(range(2, match.steps + 1))
-    assert rows == match.view(observer).to_plain()
 
 
 def test_an_entry_is_taken_once() -> None:
@@ -89,19 +74,6 @@ def test_who_follows_no_more_gets_nothing() -> None:
     match.unfollow(feed)
     match.play(0, match.moves()[0].code)
     assert feed.take() == ()
-
-
-def test_states_that_differ_in_what_a_seat_cannot_know_give_it_equal_entries() -> None:
-    entries = []
-    for stake in (0, -1):  # seat 0 secretly stakes its lowest or its highest candle
-        match = lanterns_match()
-        feed = match.follow(1)
-        match.play(0, match.moves()[stake].code)
-        match.play_text(0, "take")
-        match.play_text(0, "stop")
-        seen = feed.take()
-        entries.append([(one.move, one.events, one.view.to_plain()) for one in seen])
-    assert entries[0] == entries[1]
 
 
 COMPUTERS = ("ai:1", "ai:3", "random")
@@ -177,97 +149,48 @@ def test_nothing_is_reckoned_from_one_game_to_the_next() -> None:
 # Heavy mode: rules that break a law of the platform are found at the step that breaks it.
 
 
-List = Callable[[LanternsRules, State, "vec[i64]"], i64]
-legal_moves: List = LanternsRules.legal_moves
+def none_later(rules: LanternsRules, state: LanternsState, out: vec[i64]) -> int:
+    """List no move once the first seat has staked."""
+    return 0 if state.stake[0] else int(SOUND["legal_moves"](rules, state, out))
 
 
-@pytest.fixture
-def match() -> Match:
-    return lanterns_match()
+def peeking(rules: LanternsRules, state: LanternsState, out: vec[i64]) -> int:
+    """List a move less by what only the second seat knows."""
+    count = int(SOUND["legal_moves"](rules, state, out))
+    return count - 1 if state.stake[0] and state.candle[4] > 0 else count
 
 
-def play_one(match: Match) -> None:
-    match.play(0, match.moves()[0].code)
-
-
-def test_a_state_that_does_not_save_all_of_itself_is_found(
-    match: Match, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("broken", "name", "how", "why"),
+    [
+        (LanternsGame, "progress", lambda *_, told=[40, 50]: told.pop(), "fell from 50 to 40"),
+        (LanternsRules, "legal_moves", none_later, "seat 0 is asked and has no move"),
+        (LanternsRules, "legal_moves", backwards, "moves of seat 0 are not sorted and unique"),
+        (LanternsRules, "legal_moves", peeking, "seat 0 has other moves in its view"),
+    ],
+)
+def test_a_step_that_breaks_a_law_is_found_and_not_written(
+    broken: type, name: str, how: Fault, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    load = LanternsState.load_plain
+    match = lanterns_match()
+    before, move = match.fingerprint(), match.moves()[0]
+    monkeypatch.setattr(broken, name, how)
+    with pytest.raises(BrokenInvariant, match=why):
+        match.play(0, move.code)
+    assert (match.fingerprint(), match.steps) == (before, 1)
 
-    def forgetful(state: LanternsState, rows: list[list[int]]) -> None:
-        load(state, rows)
-        state.heap = 0
 
-    monkeypatch.setattr(LanternsState, "clone", lambda state: _copied(state, load))
+def test_a_state_that_does_not_save_all_of_itself_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def copied(state: LanternsState) -> LanternsState:
+        twin = LanternsState(int(state.seats))
+        SOUND["load_plain"](twin, state.to_plain())
+        return twin
+
+    match = lanterns_match()
+    monkeypatch.setattr(LanternsState, "clone", copied)
     monkeypatch.setattr(LanternsState, "load_plain", forgetful)
     with pytest.raises(BrokenInvariant, match="saving and loading"):
-        play_one(match)
-
-
-def _copied(
-    state: LanternsState, load: Callable[[LanternsState, list[list[int]]], None]
-) -> LanternsState:
-    twin = LanternsState(int(state.seats))
-    load(twin, state.to_plain())
-    return twin
-
-
-def test_progress_that_falls_is_found(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    falling = iter((50, 40))
-    monkeypatch.setattr(LanternsGame, "progress", lambda *_: next(falling))
-    with pytest.raises(BrokenInvariant, match="progress fell from 50 to 40"):
-        play_one(match)
-
-
-def test_a_question_without_an_answer_is_found(
-    match: Match, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def none_later(rules: LanternsRules, state: State, out: vec[i64]) -> i64:
-        assert isinstance(state, LanternsState)
-        return 0 if state.stake[0] else legal_moves(rules, state, out)
-
-    monkeypatch.setattr(LanternsRules, "legal_moves", none_later)
-    with pytest.raises(BrokenInvariant, match="seat 0 is asked and has no move"):
-        play_one(match)
-
-
-def test_moves_that_are_not_sorted_are_found(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    def reversed_later(rules: LanternsRules, state: State, out: vec[i64]) -> i64:
-        count = legal_moves(rules, state, out)
-        assert isinstance(state, LanternsState)
-        if state.stake[0]:
-            out[0], out[1] = out[1], out[0]
-        return count
-
-    monkeypatch.setattr(LanternsRules, "legal_moves", reversed_later)
-    with pytest.raises(BrokenInvariant, match="moves of seat 0 are not sorted and unique"):
-        play_one(match)
-
-
-def test_moves_that_lean_on_what_the_seat_cannot_know_are_found(
-    match: Match, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def peeking(rules: LanternsRules, state: State, out: vec[i64]) -> i64:
-        assert isinstance(state, LanternsState)
-        count = legal_moves(rules, state, out)
-        return count - 1 if state.stake[0] and state.candle[4] > 0 else count
-
-    monkeypatch.setattr(LanternsRules, "legal_moves", peeking)
-    with pytest.raises(BrokenInvariant, match="seat 0 has other moves in its view"):
-        play_one(match)
-
-
-def test_the_step_that_broke_a_law_is_not_written(
-    match: Match, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    before = match.fingerprint()
-    falling = iter((50, 40))
-    monkeypatch.setattr(LanternsGame, "progress", lambda *_: next(falling))
-    with pytest.raises(BrokenInvariant):
-        play_one(match)
-    assert match.fingerprint() == before
-    assert match.steps == 1
+        match.play(0, match.moves()[0].code)
 
 
 # Games that begin with a written position, and luck that is told instead of drawn.

@@ -43,15 +43,6 @@ def test_a_decision_is_followed_by_the_luck_that_is_due() -> None:
     assert [step.seat for step in match.chronicle.steps[-2:]] == [2, CHANCE]
 
 
-def test_the_same_opening_and_moves_give_the_same_game() -> None:
-    one, other = games.lanterns_match(), games.lanterns_match()
-    games.play_randomly(one, games.luck_of(4))
-    games.play_randomly(other, games.luck_of(4))
-    assert one.chronicle.steps == other.chronicle.steps
-    assert one.fingerprint() == other.fingerprint()
-    assert one.scores() == other.scores()
-
-
 def test_at_the_end_nobody_is_asked_and_the_journal_is_closed() -> None:
     match = games.lanterns_match()
     games.play_randomly(match, games.luck_of(4))
@@ -76,14 +67,6 @@ def test_a_moment_never_comes_twice() -> None:
 def moment_of(match: Match) -> int:
     question = present(match.question())
     return question.moment
-
-
-def test_a_seat_sees_its_own_candles_and_not_those_of_others() -> None:
-    match = games.lanterns_match()
-    mine, theirs = match.view(0).to_plain()[2], match.view(1).to_plain()[2]
-    assert mine[:4] != [-1] * 4
-    assert mine[4:] == [-1] * 8
-    assert theirs[:4] == [-1] * 4
 
 
 def test_a_view_is_fresh_and_nobody_can_change_the_game_through_it() -> None:
@@ -204,41 +187,6 @@ def test_what_was_played_unsaved_is_written_as_soon_as_there_is_room() -> None:
     disk.failure = FULL
     with pytest.raises(NotSaved):  # who was saved again is asked again
         match.play(match.question().seat, match.moves()[0].code)
-
-
-def test_what_was_played_unsaved_is_written_at_the_end_if_there_is_room_by_then() -> None:
-    disk = FakeDisk()
-    match = Match.begin(games.new_lanterns_game(), Journal(disk, "x"), heavy=True)
-    disk.failure = FULL
-    match.play_unsaved()
-    games.play_randomly(match, games.luck_of(1))
-    disk.failure = None
-    match.close()
-    assert match.is_saved
-    told = present(read_content(disk.content, "x").chronicle)
-    assert told.closing is not None
-
-
-def test_a_game_begun_unsaved_gets_its_file_as_soon_as_there_is_room(tmp_path: Path) -> None:
-    (tmp_path / "saves").write_bytes(b"a file where the folder should be")
-    saves = Saves(tmp_path / "saves")
-    match = Match.begin(games.new_lanterns_game(), later=saves.create)
-    match.play(0, match.moves()[0].code)
-    assert (match.is_saved, match.journal_name) == (False, "")
-    (tmp_path / "saves").unlink()
-    match.play(match.question().seat, match.moves()[0].code)  # type: ignore[union-attr]
-    assert (match.is_saved, match.journal_name) == (True, "game-0001.counthouse")
-    match.close()
-    told = present(saves.read(saves.files()[0]).chronicle)
-    assert told.records == match.chronicle.records
-
-
-def test_a_match_that_cannot_be_begun_lets_its_journal_go() -> None:
-    disk = FakeDisk()
-    disk.failure = FULL
-    with pytest.raises(NotSaved):
-        Match.begin(games.new_lanterns_game(), Journal(disk, "x"))
-    assert disk.is_closed
 
 
 @pytest.mark.parametrize("call", range(2), ids=("write", "sync"))

@@ -22,15 +22,6 @@ def key(match: Match, seat: int) -> str:
     return reason.key if reason else "free"
 
 
-def test_a_decision_is_taken_back() -> None:
-    match = lanterns_match()
-    before = match.fingerprint()
-    play(match, "stake")
-    assert key(match, 0) == "free"
-    match.undo(0)
-    assert match.fingerprint() == before
-
-
 def test_undo_takes_back_one_decision_and_reset_the_whole_turn() -> None:
     match = lanterns_match()
     begin = match.fingerprint()

@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.luck import Luck
 from game.records import durable_file, frames, stored_files
 from game.records.durable_file import DurableFile, sync_folder
 from game.records.lock import one_at_a_time
@@ -130,31 +129,6 @@ def test_a_frame_left_out_is_noticed() -> None:
     assert payloads_of(CONTENT[: ends[0]] + CONTENT[ends[1] :]) == PAYLOADS[:1]
 
 
-def test_five_thousand_spoilt_files_give_a_clean_beginning() -> None:
-    luck = Luck()
-    luck.seed(77)
-    for round_number in range(5000):
-        content = spoilt_by(luck)
-        found = payloads_of(content)
-        assert found == PAYLOADS[: len(found)], f"round {round_number} of seed 77"
-        frames.is_torn(content, end_of(content))
-
-
-def spoilt_by(luck: Luck) -> bytes:
-    place = len(frames.HEADER) + luck.below(len(CONTENT) - len(frames.HEADER))
-    length = 1 + luck.below(20)
-    strange = bytes(luck.below(256) for _ in range(length))
-    match luck.below(4):
-        case 0:
-            return CONTENT[:place] + strange + CONTENT[place + length :]
-        case 1:
-            return CONTENT[:place] + strange + CONTENT[place:]
-        case 2:
-            return CONTENT[:place] + bytes(length) + CONTENT[place + length :]
-        case _:
-            return CONTENT[:place] + CONTENT[place + length :]
-
-
 SEVERAL = tuple(bytes([number]) * (number + 3) for number in range(6))
 
 
@@ -194,12 +168,6 @@ def test_bytes_that_were_put_between_lose_nothing_behind_them(junk: bytes, place
 
 BOUND = 1000
 SYSTEM_FILES = pytest.mark.skipif(sys.platform == "win32", reason="has no devices in its folders")
-
-
-def test_a_file_is_read_up_to_the_bound(tmp_path: Path) -> None:
-    file = tmp_path / "long"
-    file.write_bytes(b"x" * (BOUND + 1))
-    assert read_plain(file, BOUND) == b"x" * BOUND
 
 
 def test_of_a_file_of_two_gigabytes_only_the_bound_is_read(tmp_path: Path) -> None:

@@ -45,60 +45,6 @@ def records_on(disk: FakeDisk) -> list[Record]:
     return [chronicle.opening, *chronicle.records]
 
 
-def test_what_is_appended_is_read_again(file: Path) -> None:
-    journal = Journal.create(file)
-    for record in STORY:
-        journal.append([record])
-    journal.close()
-    reading = read_journal(file)
-    assert reading.condition is Condition.WHOLE
-    assert present(reading.chronicle).records == list(STORY[1:])
-
-
-def test_a_reopened_journal_goes_on_at_its_end(file: Path) -> None:
-    keep(file, OPENING, DEALT, ROLL)
-    journal = Journal.reopen(file)
-    assert journal.held is not None
-    journal.append([TAKE])
-    journal.close()
-    chronicle = present(read_journal(file).chronicle)
-    assert chronicle.steps == [ROLL, TAKE]
-
-
-def test_every_append_is_synced_at_once(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    synced: list[bytes] = []
-    journal = Journal.create(file)
-    monkeypatch.setattr(os, "fdatasync", lambda _: synced.append(file.read_bytes()))
-    journal.append([OPENING, DEALT])
-    journal.append([ROLL, TAKE])
-    assert synced[-1] == file.read_bytes()
-    assert len(synced) == 2
-    journal.close()
-
-
-def test_a_full_disk_refuses_with_a_reason_and_leaves_what_was_there() -> None:
-    disk = FakeDisk()
-    journal = begun_on(disk)
-    before = disk.content
-    disk.failure = FULL
-    with pytest.raises(NotSaved) as refused:
-        journal.append([TAKE])
-    assert refused.value.reason.key == "saving.disk-full"
-    assert refused.value.reason.facts["file"] == "game-0001.counthouse"
-    assert disk.content == before
-
-
-def test_when_there_is_room_again_the_same_record_can_be_appended() -> None:
-    disk = FakeDisk()
-    journal = begun_on(disk)
-    disk.failure = FULL
-    with pytest.raises(NotSaved):
-        journal.append([TAKE, KEPT])
-    disk.failure = None
-    journal.append([TAKE, KEPT])
-    assert records_on(disk) == [OPENING, DEALT, ROLL, TAKE, KEPT]
-
-
 def test_half_a_record_that_could_not_be_cut_off_is_cut_off_later() -> None:
     disk = FakeDisk()
     journal = begun_on(disk)
@@ -204,27 +150,11 @@ def test_an_empty_file_of_somebody_else_is_not_removed(file: Path) -> None:
     assert file.exists()
 
 
-def test_a_new_journal_nothing_was_written_to_disappears(tmp_path: Path) -> None:
-    Journal.create(tmp_path / "game-0001.counthouse").close()
-    assert not list(tmp_path.iterdir())
-
-
 def test_a_new_journal_never_takes_the_place_of_a_file(file: Path) -> None:
     file.write_bytes(b"precious")
     with pytest.raises(FileExistsError):
         Journal.create(file)
     assert file.read_bytes() == b"precious"
-
-
-def test_a_second_program_is_told_that_the_journal_is_in_use(file: Path) -> None:
-    first = Journal.create(file)
-    first.append([OPENING, DEALT])
-    with pytest.raises(NotSaved) as refused:
-        Journal.reopen(file)
-    assert refused.value.reason.key == "saving.in-use"
-    assert read_journal(file).condition is Condition.WHOLE
-    first.close()
-    Journal.reopen(file).close()
 
 
 def test_a_file_or_folder_that_is_not_there_is_a_refusal(tmp_path: Path) -> None:
@@ -243,13 +173,6 @@ def test_a_folder_that_cannot_be_synced_is_no_obstacle(
 
     monkeypatch.setattr(os, "fsync", refuse)
     keep(file, OPENING, DEALT)
-
-
-def test_short_writes_are_finished(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    write = os.write
-    monkeypatch.setattr(os, "write", lambda file, content: write(file, bytes(content[:7])))
-    keep(file, *STORY)
-    assert read_journal(file).condition is Condition.WHOLE
 
 
 def test_a_file_in_pieces_is_read_whole(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

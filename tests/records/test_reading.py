@@ -53,16 +53,6 @@ def read(content: bytes) -> Reading:
 WHOLE = content_of(*STORY)
 
 
-def test_a_whole_journal_tells_everything() -> None:
-    reading = read(WHOLE)
-    assert reading.condition is Condition.WHOLE
-    assert reading.chronicle is not None
-    assert reading.chronicle.opening == OPENING
-    assert reading.chronicle.records == list(STORY[1:])
-    assert reading.end == len(WHOLE)
-    assert not reading.tail
-
-
 def test_cut_at_any_byte_it_is_torn_and_tells_all_whole_records() -> None:
     begun = len(content_of(OPENING, DEALT))
     for size in range(begun, len(WHOLE)):
@@ -148,18 +138,6 @@ def test_reading_changes_neither_the_file_nor_its_folder(tmp_path: Path) -> None
 def test_a_file_that_is_not_there_is_an_error_of_the_system(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         read_journal(tmp_path / "game-0001.counthouse")
-
-
-def test_two_thousand_rubbish_files_are_read_without_complaint() -> None:
-    luck = Luck()
-    luck.seed(5)
-    for round_number in range(2000):
-        rubbish = bytes(luck.below(256) for _ in range(luck.below(60)))
-        head = (b"", HEADER, content_of(OPENING, DEALT), WHOLE)[luck.below(4)]
-        reading = read(head + rubbish)
-        if reading.chronicle:
-            told = len(reading.chronicle.records)
-            assert reading.chronicle.records == list(STORY[1 : told + 1]), f"round {round_number}"
 
 
 def test_frames_with_a_right_sum_and_any_payload_are_read_without_complaint() -> None:

@@ -23,10 +23,6 @@ def chronicle_of(*story: records.Record) -> records.Chronicle:
     return chronicle
 
 
-def test_steps_follow_one_another() -> None:
-    assert chronicle_of(DEALT, ROLL, TAKE).steps == [ROLL, TAKE]
-
-
 def test_an_undo_takes_steps_and_later_snapshots_back_but_no_record() -> None:
     chronicle = chronicle_of(DEALT, ROLL, TAKE, KEPT, BACK)
     assert chronicle.steps == [ROLL]

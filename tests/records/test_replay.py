@@ -162,13 +162,6 @@ def test_a_snapshot_that_is_no_state_is_refused(chronicle: Chronicle) -> None:
         retracer_of(chronicle).load(Snapshot(0, 0, [[1]]))
 
 
-def test_luck_taken_back_falls_again_as_it_fell(chronicle: Chronicle) -> None:
-    retracer = retracer_of(chronicle)
-    before = retracer.position(0)
-    outcome = retracer.game.rules.draw_outcome(before)
-    assert outcome == chronicle.steps[0].move
-
-
 # Retracing: a snapshot is believed only as far as the rules and the step before bear it out.
 
 
@@ -229,10 +222,6 @@ def retold(opening: Opening, entries: list[Entry]) -> Chronicle:
     for entry in entries:
         chronicle.add(entry)
     return chronicle
-
-
-def test_a_game_verifies(chronicle: Chronicle) -> None:
-    assert verify(games.TITLE, chronicle) is None
 
 
 def test_steps_that_were_taken_back_are_verified_too() -> None:

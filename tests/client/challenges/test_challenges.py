@@ -88,12 +88,6 @@ def day(number: int, points: int = 100, edition: str = "") -> Finished:
     return finished(points=(points, 80), challenge=f"daily:2026-03-{number:02}{edition}")
 
 
-def test_the_first_game_of_a_day_is_kept_and_others_are_repeats() -> None:
-    standing = Standing([day(3, 90), day(3, 200), day(3, 70)])
-    [result] = standing.diary().days
-    assert (result.first.points, result.repeats) == (90, 2)
-
-
 def test_days_in_a_row_reach_up_to_today_or_yesterday() -> None:
     played = [day(number) for number in (1, 3, 4, 5)]
     standing = Standing(played)
@@ -127,11 +121,6 @@ def test_nothing_played_is_no_row_and_no_best_day() -> None:
     assert not standing.has_anything
 
 
-def test_games_that_do_not_count_reach_nothing() -> None:
-    standing = Standing([finished(challenge="scenario:one", grade=3, counts=False)])
-    assert standing.grade("scenario:one") == 0
-
-
 def test_the_best_medal_of_a_scenario_stays() -> None:
     games = [finished(challenge="scenario:one", grade=grade) for grade in (1, 3, 0, 2)]
     standing = Standing([*games, finished(challenge="scenario:two", grade=2)])
@@ -161,7 +150,6 @@ def test_a_game_that_was_begun_is_open_until_that_very_file_is_finished() -> Non
 # The file of challenges: twelve scenarios, a ladder, seven days, and refusals in one sentence.
 
 NAME = "tinners-trail"
-KINDS = {"pasties", "port", "train", "miner", "build", "adit", "pumps", "extract", "pass"}
 ALLOWED = Allowed(("human", "ai:1"), ("arsenic",), ("better-mines",), ("2007",))
 DAILY = '[[daily]]\nplayers = ["human", "ai:1"]\n'
 WON = 'goal.limits = [{ number = "place", most = 1 }]\n'
