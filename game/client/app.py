@@ -1,7 +1,5 @@
 """The app: what every screen works with."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import date

@@ -1,7 +1,5 @@
 """The flow: which screen follows which, and how games begin, go on and end."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import lru_cache, partial
@@ -31,10 +29,9 @@ from game.client.stored.set_up import SavedSetUp
 from game.client.tutorial.lesson_list import all_rules, reading_entries, short_rules
 from game.client.tutorial.lessons import LessonMenu
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.choices import other_edition_told
+from game.client.widgets.choices import last_game, other_edition_told
 from game.client.widgets.dialogs import Reply, tell
 from game.client.widgets.frames import MenuWay
-from game.client.widgets.people import last_game
 from game.engine.title import Replaceable, Unreadable
 from game.fields import printable
 from game.match.beginnings import branched
@@ -322,7 +319,7 @@ class Flow:
         self.window.push(SettingsScreen(self.app))
 
     def _open_credits(self) -> None:
-        from game.client.screens.credits import CreditsScreen
+        from game.client.screens.title import CreditsScreen
 
         self.window.push(CreditsScreen(self.app))
 

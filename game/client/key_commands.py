@@ -1,7 +1,5 @@
 """What is done by keys, at every table and in every menu, each with its usual key."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.box.reference import AT_TABLE, IN_MENUS, Command

@@ -1,7 +1,5 @@
 """Commands of every screen: the rules, a larger or smaller scale, everything in words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """The shelf: which game tonight? The boxes side by side, and the ways into the chosen one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple, Unpack

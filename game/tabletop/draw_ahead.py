@@ -1,7 +1,5 @@
 """Drawing ahead: one picture at a time, so that what comes is there at once, nobody waiting."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial

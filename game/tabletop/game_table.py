@@ -1,7 +1,5 @@
 """What every table does for the client, whatever is drawn on it."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 
 from game.engine.knowledge import Event

@@ -1,7 +1,5 @@
 """A table with a map: shows a view, asks a person, plays what happened; and who makes it."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping
 from contextlib import suppress
@@ -31,12 +29,11 @@ from game.tabletop.map.lights import Afterglow, Breathing
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.view_control import MapOutlook
 from game.tabletop.motion.performance import Performance
-from game.tabletop.move_kind import MoveKind, MoveKinds
 from game.tabletop.panel.action_bar import ActionHandlers
 from game.tabletop.question.question_input import QuestionController
 from game.tabletop.sheet.sheet import shortcut
 from game.tabletop.sheet.sheet_keeper import SheetKeeper, SheetKind, SheetMoment
-from game.tabletop.table_model import AnyModel, StepBroadcast, TableContext
+from game.tabletop.table_model import AnyModel, MoveKind, MoveKinds, StepBroadcast, TableContext
 from game.tabletop.table_parts import PartHandlers, TableParts
 
 Scene = TypeVar("Scene", bound=Hashable)

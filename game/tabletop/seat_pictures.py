@@ -1,7 +1,5 @@
 """Pictures of seats and icons for the screens around a table, over the art of the table."""
 
-from __future__ import annotations
-
 from abc import ABC
 from collections.abc import Callable, Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Every part of a table in its place, for one window; nothing shown yet."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial

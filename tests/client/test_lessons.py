@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.box.lesson import read_lessons
 from game.client.flow import Flow
-from game.client.tutorial.lesson_screen import MOST_TOLD, LessonScreen
+from game.client.tutorial.lessons import MOST_TOLD, LessonScreen
 from game.client.tutorial.spotlight import GAP, REACH, together, whole_rings
 from game.packing import own_folder
 from tests.client.pilot import Pilot

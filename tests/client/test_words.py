@@ -17,7 +17,7 @@ from game.client.flow import Flow
 from game.client.screen_commands import _column
 from game.client.shelf_page import players_in_words
 from game.client.stored.settings import Settings
-from game.client.widgets.people import faces
+from game.client.widgets.choices import faces
 from game.client.widgets.pictures import FigureRow
 from game.languages import word_files
 from game.places import assets_folder

@@ -14,7 +14,7 @@ from pygame.event import Event
 from game.scene.animation.animation import Passing, move
 from game.scene.drawing.frame import within_the_desktop
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.sprite import Sprite
+from game.scene.nodes.zoom import Sprite
 from game.scene.stage.placing import Units, box
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button

@@ -19,8 +19,7 @@ from game.scene.animation.animation import Delay
 from game.table_protocol import SeatCard
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.motion.performance import MotionMoment
-from game.tabletop.plain.facts import LINE, Fact, Facts, facts_of, rows_of
-from game.tabletop.plain.sayings import Sayings
+from game.tabletop.plain.sayings import LINE, Fact, Facts, Sayings, facts_of, rows_of
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind
 from game.titles import title

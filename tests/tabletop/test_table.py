@@ -24,7 +24,7 @@ from game.tabletop.layout.table_layout import RoomSize, TableLayout, WindowFrame
 from game.tabletop.map.map_pictures import MapPictures, mirror_sea, window_with
 from game.tabletop.map.map_space import MapFrame, MapSpace
 from game.tabletop.panel.prompt import at_rest
-from game.tabletop.question.narrowing import FEW, WHOLE, Narrowing, Value
+from game.tabletop.plain.answers import FEW, WHOLE, Narrowing, Value
 from game.tabletop.sheet.sheet_keeper import place_on
 from game.tabletop.table_model import TableContext
 

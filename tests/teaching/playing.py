@@ -15,7 +15,7 @@ from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.puzzle_book import SUFFIX, read_puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable
 from game.client.puzzles.puzzling import Puzzling
-from game.client.tutorial.lesson_screen import LessonScreen
+from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
 from game.languages import word_files
 from game.packing import own_folder, word_folders

@@ -1,7 +1,5 @@
 """Challenges: their names, tables and goals, and all of it in words."""
 
-from __future__ import annotations
-
 import hashlib
 from collections import Counter
 from dataclasses import dataclass
@@ -10,7 +8,7 @@ from typing import Final
 
 from game.box.challenges import MOST_SEED, WIN, ChallengeTable, Contents, Goal, Rung, Scenario
 from game.client.app import App
-from game.client.widgets.people import player_words
+from game.client.widgets.choices import player_words
 from game.records.records import AUTOMA, CHALLENGE, HUMAN, Chronicle
 
 # One challenge to be played: its name, its table and where its game comes from.

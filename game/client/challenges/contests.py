@@ -1,7 +1,5 @@
 """Contests: opens the pages of challenges and of the record, begins challenges, tells the end."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path

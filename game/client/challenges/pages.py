@@ -1,22 +1,218 @@
 """The page of challenges: the game of the day, the scenarios and the ladder, one tab each."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
+from datetime import date, timedelta
+from functools import partial
+from typing import Final
 
+from game.box.challenges import DAYS, NOTHING
 from game.client.app import App
-from game.client.challenges.challenge import DAILY, RUNG, SCENARIO, Challenge
-from game.client.challenges.daily_tab import daily_tab
-from game.client.challenges.rows import TabFacts, ladder_tab, scenario_tab
-from game.client.challenges.standing import Standing
+from game.client.challenges.challenge import DAILY, RUNG, SCENARIO, Challenge, daily, table_words
+from game.client.challenges.rows import (
+    ChallengeRow,
+    RowFacts,
+    Sentence,
+    TabFacts,
+    ladder_tab,
+    scenario_tab,
+)
+from game.client.challenges.standing import DayResult, Diary, Medal, Standing, result_words
 from game.client.widgets.buttons import ButtonWay, GrandButton, Segment, Segments
 from game.client.widgets.choices import edition_choice
-from game.client.widgets.frames import tailpiece
+from game.client.widgets.frames import icon, light_plate, ornament, portrait, tailpiece
 from game.client.widgets.page import HEADING, Page
-from game.client.widgets.text import Column, ScrollPane
+from game.client.widgets.text import Column, ScrollPane, day_in_words, stacked
+from game.records.records import HUMAN
+from game.scene.drawing import colours
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Units, box
-from game.scene.widgets import Label, Panel
+from game.scene.text.lettering import ON_PAPER
+from game.scene.widgets import Divider, Label, Panel
+
+GAP: Final = 10.0
+ABREAST: Final = 1100.0  # from this width on the whole week stands in one row
+HALF_WEEK: Final = 4  # columns where it does not
+ORNAMENT: Final = 96.0  # where a day more would stand
+TOP, NAME_HEIGHT, PORTRAIT, LINE, SIDE = 12.0, 34.0, 46.0, 26.0, 10.0
+
+
+class WeekStrip(Node):
+    """A plate for every day of an edition from Monday on; today's stands out."""
+
+    def __init__(self, facts: TabFacts, edition: str = "") -> None:
+        app, column = facts.app, facts.column
+        width = column.width
+        super().__init__(width=width, role="group", label=app.say("challenges.week"))
+        self._app, self._standing, self._edition = app, facts.standing, edition
+        columns = DAYS if width >= ABREAST else HALF_WEEK
+        each = (width - GAP * (columns - 1)) / columns
+        today = app.today()
+        monday = today - timedelta(days=today.weekday())
+        days = [monday + timedelta(days=number) for number in range(DAYS)]
+        text = column.of(each - 2 * SIDE)
+        lines = max(len(self._told(day, text)) for day in days)
+        tall = TOP + NAME_HEIGHT + PORTRAIT + 8 + LINE * lines + 8 + Medal.height + 6
+        for at, day in enumerate(days):
+            row, place = divmod(at, columns)
+            plate = self._day(day, today, lines, **box(0, 0, each, tall))
+            plate.x, plate.y = (each + GAP) * place, (tall + GAP) * row
+            self.add(plate)
+        self.height = (tall + GAP) * -(-DAYS // columns) - GAP
+        if free := -DAYS % columns:
+            middle = width - (each + GAP) * free / 2 + GAP / 2, self.height - tall / 2
+            self.add(ornament(app, "laurel", ORNAMENT, middle))
+
+    def _challenge(self, day: date) -> Challenge:
+        return daily(self._app.box.challenges, day, self._edition)
+
+    def _told(self, day: date, text: Column) -> list[str]:
+        words = table_words(self._app, self._challenge(day).table)
+        return text.lines(self._app.kit.lettering, words, ON_PAPER.note)
+
+    def _day(self, day: date, today: date, lines: int, **place: float) -> Node:
+        app, width, height = self._app, place["width"], place["height"]
+        challenge, inner = self._challenge(day), width - 2 * SIDE
+        name = ON_PAPER.bold.in_colour(colours.CHOUGH) if day == today else ON_PAPER.bold
+        weekday = app.say(f"weekday.{day.weekday() + 1}")
+        plate = Node(width=width, height=height, role="group", label=weekday)
+        top = TOP + NAME_HEIGHT
+        words = box(SIDE, top + PORTRAIT + 8, inner, LINE * lines)
+        told, note = table_words(app, challenge.table), ON_PAPER.note
+        return plate.add(
+            light_plate(dim=day != today, width=width, height=height),
+            Label(weekday, name, align="centre", **box(SIDE, TOP - 4, inner, 30)),
+            *self._portraits(challenge, width, top),
+            Label(told, note, align="centre", wrap=True, **words),
+            self._medal(challenge, day, (width - Medal.width) / 2, height - Medal.height - 6),
+        )
+
+    def _portraits(self, challenge: Challenge, width: float, top: float) -> list[Node]:
+        kinds = [kind for kind in challenge.table.players if kind != HUMAN]
+        pitch = min(PORTRAIT, (width - 8) / len(kinds))
+        left, size = (width - pitch * len(kinds)) / 2, pitch - 4
+        down, pictures = top + (PORTRAIT - size) / 2, self._app.box.screen_pictures
+        return [
+            portrait(pictures, kind, **box(left + pitch * at + 2, down, size, size))
+            for at, kind in enumerate(kinds)
+        ]
+
+    def _medal(self, challenge: Challenge, day: date, left: float, top: float) -> Medal:
+        say, today, grade = self._app.say, self._app.today(), NOTHING
+        word = "today" if day == today else "to-come" if day > today else "not-played"
+        told = say(f"challenges.day-{word}")
+        if games := self._standing.games(challenge.name):
+            first, grade = games[0], games[0].grade
+            told = say("challenges.day-place", place=first.place, players=len(first.players))
+        return Medal(self._app, grade, told, x=left, y=top)
+
+
+DAY_HEIGHT = 42.0
+HEAD_WIDTH = 320.0
+MOST_DAYS = 60
+DOORS = {SCENARIO: "laurel", RUNG: "seal"}  # icons
+
+
+def daily_tab(facts: TabFacts, edition: str, turn_to: Callable[[str], None]) -> Node:
+    """Return today's row of an edition, the week, and a line for every day that was played before.
+
+    Who has played no day of the edition yet is shown what else there is; `turn_to` opens it.
+    """
+    app, width = facts.app, facts.column.width
+    challenge = daily(app.box.challenges, app.today(), edition)
+    diary = facts.standing.diary(challenge.table.edition)
+    rows: list[Node] = [
+        _today(facts, challenge),
+        _week_head(app, diary, width),
+        WeekStrip(facts, edition),
+    ]
+    days = diary.days[:MOST_DAYS]
+    if not days:
+        more = _head(app, "more", width)
+        return stacked([*rows, more, _elsewhere(app, facts.column, turn_to)], width, GAP)
+    best = diary.best_day()
+    lines: list[Node] = [_head(app, "days", width)]
+    lines += [_day(app, result, width, is_best=result == best) for result in days]
+    return stacked([*rows, stacked(lines, width, 4)], width, GAP)
+
+
+def _today(facts: TabFacts, challenge: Challenge) -> Node:
+    app, say = facts.app, facts.app.say
+    games = facts.standing.games(challenge.name)
+    told: list[Sentence] = [
+        (table_words(app, challenge.table), ON_PAPER.body),
+        (say("challenges.daily-note"), ON_PAPER.note),
+    ]
+    way = facts.way_into(challenge, "daily")
+    if games:
+        result = result_words(app, games[0])
+        told.insert(1, (say("challenges.daily-kept", result=result), ON_PAPER.bold))
+        if not facts.standing.begun(challenge.name):
+            way = way._replace(text=say("challenges.repeat"), picture="reset")
+    head, grade = day_in_words(app, app.today()), games[0].grade if games else NOTHING
+    row = RowFacts("dice", head, told, way, grade, "won", is_next=not games)
+    return ChallengeRow(app, row, facts.column)
+
+
+def _week_head(app: App, diary: Diary, width: float) -> Node:
+    """The heading of the week, and beside it the days in a row."""
+    told = app.say("challenges.no-days")
+    if diary.days:
+        streak, longest = diary.streak(app.today()), diary.longest_streak()
+        told = app.say("challenges.streak", days=streak, longest=longest)
+    left = min(width * 0.36, HEAD_WIDTH)
+    spot = box(left + 24, 12, width - left - 38, 34)
+    return _head(app, "week", width).add(Label(told, ON_PAPER.bold, align="right", **spot))
+
+
+def _head(app: App, key: str, width: float) -> Node:
+    spot = box(12, 8, min(width * 0.36, HEAD_WIDTH), 38)
+    return Node(width=width, height=60).add(
+        Label(app.say(f"challenges.{key}"), ON_PAPER.head, **spot),
+        Divider(x=8, y=52, width=width - 16),
+    )
+
+
+def _elsewhere(app: App, column: Column, turn_to: Callable[[str], None]) -> Node:
+    """The ways to the other tabs, side by side where there is room."""
+    contents, width = app.box.challenges, column.width
+    counts = {SCENARIO: len(contents.scenarios), RUNG: len(contents.rungs)}
+    abreast = width >= ABREAST
+    each = (width - GAP) / 2 if abreast else width
+    rows = [
+        _door(app, kind, count, column.of(each), partial(turn_to, kind))
+        for kind, count in counts.items()
+        if count
+    ]
+    if not abreast:
+        return stacked(rows, width, GAP)
+    tall = max((row.height for row in rows), default=0.0)
+    beside = Node(width=width, height=tall)
+    for at, row in enumerate(rows):
+        row.x = (each + GAP) * at
+        beside.add(row)
+    return beside
+
+
+def _door(app: App, kind: str, count: int, column: Column, then: Callable[[], None]) -> Node:
+    say = app.say
+    told: list[Sentence] = [(say(f"challenges.{kind}-note", count=count), ON_PAPER.body)]
+    way = ButtonWay(f"door:{kind}", say("challenges.look"), then, "eye")
+    return ChallengeRow(app, RowFacts(DOORS[kind], say(f"challenges.{kind}"), told, way), column)
+
+
+def _day(app: App, result: DayResult, width: float, *, is_best: bool) -> Node:
+    row = Node(width=width, height=DAY_HEIGHT)
+    half = width * 0.36
+    best = app.say("challenges.best-day") if is_best else ""
+    again = app.say("challenges.repeats", count=result.repeats) if result.repeats else ""
+    told = " · ".join(filter(None, (result_words(app, result.first), best, again)))
+    if result.first.place == 1:
+        row.add(icon(app.box.screen_pictures, "laurel", 24, "ink", x=half - 22, y=DAY_HEIGHT / 2))
+    return row.add(
+        Label(day_in_words(app, result.day), ON_PAPER.body, **box(12, 4, half - 50, 34)),
+        Label(told, ON_PAPER.body, **box(half, 4, width - half - 14, 34)),
+    )
+
 
 WIDE, NARROW, TALL = 1500.0, 860.0, 960.0
 HEAD_HEIGHT, TABS_HEIGHT, FOOT_HEIGHT, MARGIN = 72.0, 62.0, 84.0, 22.0

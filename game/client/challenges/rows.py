@@ -1,7 +1,5 @@
 """The rows of the page of challenges, and its tabs of scenarios and of the ladder."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial

@@ -1,7 +1,5 @@
 """How far somebody has come in the challenges; all of it is read from the ledger of games."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date

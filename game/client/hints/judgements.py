@@ -1,7 +1,5 @@
 """Finished games judged in the background, and a judged game in words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from game.client.app import App

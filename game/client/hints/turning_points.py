@@ -1,7 +1,5 @@
 """The turning points of a judged game: at most three cards, each a way into the replay."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Unpack
@@ -59,7 +57,7 @@ class TurningPoints(Panel):
         self.progress.visible = done is not None
         self.progress.done = done or 0.0
 
-    def show(self, cards: Sequence[TurningCard]) -> None:
+    def show(self, cards: "Sequence[TurningCard]") -> None:
         """Lay the cards out, or say that there is none."""
         self.progress.visible = False
         cards = self._that_fit(cards)
@@ -71,7 +69,7 @@ class TurningPoints(Panel):
             card.set_width(width)
             self.add(card)
 
-    def _that_fit(self, cards: Sequence[TurningCard]) -> Sequence[TurningCard]:
+    def _that_fit(self, cards: "Sequence[TurningCard]") -> "Sequence[TurningCard]":
         """Those that cost most, so many that each can say when it was."""
         while len(cards) > 1 and any(self._card_width(len(cards)) < card.least for card in cards):
             cheapest = min(cards, key=lambda card: card.cost)

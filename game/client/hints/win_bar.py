@@ -1,7 +1,5 @@
 """Aids at the table: what is shown of a hint, and the bar of chances."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Unpack
 

@@ -1,7 +1,5 @@
 """The journal during a game: what it holds, and its page."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """Recall: what a person at the table may look at again without disturbing the game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 

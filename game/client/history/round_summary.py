@@ -1,7 +1,5 @@
 """The summary between two rounds: what every seat brought in and spent, and the break for it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -66,7 +64,7 @@ class RoundBreak:
         is_played = any(seat.player == HUMAN for seat in self._match.seats)
         return settings.round_summary and is_played and not at_once
 
-    def _open(self, account: RoundAccount) -> None:
+    def _open(self, account: "RoundAccount") -> None:
         def skip() -> None:
             self._stage.close(modal)
 
@@ -92,7 +90,7 @@ BUTTON = (260.0, 56.0)
 
 
 def round_summary(
-    app: App, seats: Sequence[Seat], account: RoundAccount, go_on: Callable[[], None]
+    app: App, seats: Sequence[Seat], account: "RoundAccount", go_on: Callable[[], None]
 ) -> Node:
     """Return the panel; `go_on` is what its button does."""
     say = app.say
@@ -120,7 +118,7 @@ def round_summary(
     return panel.add(way.plain(app, "primary", 26, **spot))
 
 
-def _amounts(app: App, account: RoundAccount, seat: int) -> list[tuple[str, TextStyle]]:
+def _amounts(app: App, account: "RoundAccount", seat: int) -> list[tuple[str, TextStyle]]:
     columns, pay = app.box.game_facts.taking_columns, app.pay
     gained, best = account.gained[seat], max(account.gained)
     sums = [(pay(account.takings[seat][column]), AMOUNT) for column in columns]

@@ -1,7 +1,5 @@
 """Times of frames: in a game, and of a window that stands still."""
 
-from __future__ import annotations
-
 import multiprocessing
 import random
 import time

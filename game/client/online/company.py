@@ -1,11 +1,9 @@
 """Who is at a table and what they do, in words and pictures."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from game.client.app import App
-from game.client.widgets.people import player_words
+from game.client.widgets.choices import player_words
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import ChatLine, Phase, Vote
 from game.records.records import HUMAN

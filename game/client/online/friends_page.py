@@ -1,7 +1,5 @@
 """“Play with friends”: the tables one belongs to, those near by, and the ways to another one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial

@@ -1,7 +1,5 @@
 """The window's own host: a process beside it, for tables that are opened without another host."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 import threading

@@ -1,14 +1,12 @@
 """The lobby: who is there, who is missing, the invitations to copy, and a chat until the start."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
 from game.client.app import App
-from game.client.online.chat_box import ChatBox, ChatMemory
 from game.client.online.company import name_at, seat_sign
+from game.client.online.company_panel import ChatBox, ChatMemory
 from game.client.online.friends_page import ask_for_name
 from game.client.screen_commands import put_in_clipboard
 from game.client.screens.handover import ask_which_computer

@@ -1,14 +1,11 @@
 """The usual table, played over the wire: a sign in its upper bar says what goes on around it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.client.app import App
-from game.client.online.chat_box import ChatMemory
 from game.client.online.company import Sign, name_at, own_vote, seat_sign, table_sign
-from game.client.online.company_panel import CompanyPanel
+from game.client.online.company_panel import ChatMemory, CompanyPanel
 from game.client.screens.pause import PauseDialog
 from game.client.screens.table import TableScreen
 from game.client.session.driver import ComputerPlayers, Driver

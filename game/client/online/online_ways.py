@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.client.app import App
-from game.client.online.chat_box import ChatMemory
+from game.client.online.company_panel import ChatMemory
 from game.client.online.friends_page import FriendsHandlers, FriendsModel, FriendsPage
 from game.client.online.host_process import HostProcess
 from game.client.online.lobby_page import LobbyHandlers, LobbyPage

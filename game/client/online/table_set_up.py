@@ -1,7 +1,5 @@
 """Opening a table: the set-up page with seats for people who will come, and what it allows."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial

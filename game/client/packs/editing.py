@@ -1,7 +1,5 @@
 """Editing one pack: undo, redo, saving at every step, and what its pieces are called."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.client.app import App

@@ -1,8 +1,6 @@
 """The editor of one pack: groups at the left, their pieces, and the numbers of the one that
 is chosen, with how it looks on the board."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Unpack
@@ -19,7 +17,7 @@ from game.client.widgets.text import ScrollPane
 from game.packs.limits import limits_of
 from game.packs.pieces import Piece
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.nodes.sprite import Sprite
+from game.scene.nodes.zoom import Sprite
 from game.scene.stage.placing import Units, box
 from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Divider, Label, Panel
@@ -35,7 +33,7 @@ PREVIEW, TABLE = 160.0, 196.0
 class Inspector(Node):
     """Filled anew for another piece; while numbers change the place in it is kept."""
 
-    def __init__(self, page: EditorPage, rows: FieldRows, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, page: "EditorPage", rows: FieldRows, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
         self._page, self._rows = page, rows
         self._pane: ScrollPane | None = None

@@ -1,7 +1,5 @@
 """The numbers of one piece as rows of steppers, switches and choices."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """The packs a player keeps of the title's open edition, and what was deleted of them."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress

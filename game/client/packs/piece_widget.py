@@ -1,7 +1,5 @@
 """Pieces in the editor: groups, pieces drawn as on the table, and how the table tells a number."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, MutableMapping
 from typing import Any, Final, Unpack
 

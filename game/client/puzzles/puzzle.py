@@ -1,8 +1,6 @@
 """A puzzle: a position, whose turn it is, what is right there and what everything else is
 worth. Verdicts: what an answer to a puzzle is worth."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final

@@ -1,7 +1,5 @@
 """The book of puzzles: their files, which are solved, and which comes next."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The page of puzzles: every kind with its puzzles, what is solved, and what to solve next."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Unpack

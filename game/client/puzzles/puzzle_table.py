@@ -1,7 +1,5 @@
 """A puzzle on the real table: the player answers by playing, and the answer is judged."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial

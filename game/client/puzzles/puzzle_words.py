@@ -1,7 +1,5 @@
 """A puzzle in words: the question, the verdict on an answer, and the solution with its reasons."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from game.client.app import App

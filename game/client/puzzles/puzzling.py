@@ -1,7 +1,5 @@
 """Puzzling: the ways through the puzzles, from the page, from quick practice, and from one on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 from typing import Final

@@ -1,7 +1,5 @@
 """The screen after a mistake in the program: what is safe, and the ways on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from pathlib import Path
 

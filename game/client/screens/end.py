@@ -1,7 +1,5 @@
 """The end screen: who won and why, the ledger, the course of the game, and what next."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial

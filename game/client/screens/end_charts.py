@@ -1,7 +1,5 @@
 """The charts of the end screen: points above; below what is chosen of the title's own, or luck."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from itertools import accumulate, pairwise
 from typing import Final

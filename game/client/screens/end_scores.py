@@ -1,14 +1,12 @@
 """The scores of the end screen: a row for each seat, and what the game will be remembered for."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final, Unpack
 
 from game.client.app import App
 from game.client.session.saving import GameResult
+from game.client.widgets.choices import faces, player_words
 from game.client.widgets.frames import RowLine, disc, portrait, share_bar
-from game.client.widgets.people import faces, player_words
 from game.client.widgets.text import MOST_ROMAN, cells, numerals, round_numeral
 from game.numerals import numeral
 from game.records.records import Seat

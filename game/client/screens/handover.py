@@ -1,19 +1,17 @@
 """Hand-over between two people: an envelope, the bar after a secret look, a new player at a
 seat."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 
 from game.client.app import App
 from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.choices import player_words
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.page import MARGIN, Page
-from game.client.widgets.people import player_words
 from game.records.records import HUMAN
 from game.scene.drawing.colours import BRASS_TEXT, CREAM
-from game.scene.nodes.sprite import Sprite
+from game.scene.nodes.zoom import Sprite
 from game.scene.stage.placing import Units, box
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import NOTE, TextStyle

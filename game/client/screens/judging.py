@@ -1,7 +1,5 @@
 """Judging in a replay: the judgement on request, its panel, and what is hidden until asked for."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial

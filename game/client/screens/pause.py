@@ -1,7 +1,5 @@
 """The pause menu: go on, who plays, settings, rules, a report of a mistake, leave."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -11,9 +9,9 @@ from game.client.screens.handover import ask_to_sit_down, ask_which_computer
 from game.client.session.hot_seat import seats_of_people
 from game.client.session.saving import TableWays, keep_doubt
 from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.choices import player_words
 from game.client.widgets.dialogs import tell
 from game.client.widgets.frames import disc
-from game.client.widgets.people import player_words
 from game.match.match import Match
 from game.online.protocol.set_up import FRIEND
 from game.records.records import AUTOMA, HUMAN, Seat

@@ -1,7 +1,5 @@
 """The replay screen: the same table, driven by a bar with a timeline instead of players."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple, Unpack
@@ -17,10 +15,9 @@ from game.client.session.director import BUDGET_SECONDS, Director, ObservedStep
 from game.client.session.score_history import ANALYSIS, STRIDES, Playback, read_history
 from game.client.stored.settings import FACTORS
 from game.client.widgets.buttons import ButtonWay, Segment, Segments
-from game.client.widgets.choices import box_told
+from game.client.widgets.choices import box_told, seat_cards
 from game.client.widgets.frames import ProgressBar
 from game.client.widgets.page import MARGIN, fitting_scale, hear_clicks
-from game.client.widgets.people import seat_cards
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
 from game.match.feed import FeedEntry
 from game.records.records import HUMAN, Chronicle

@@ -1,7 +1,5 @@
 """Ways out of a replay: playing on from a position, and trying a decision again."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -11,8 +9,8 @@ from game.client.screens.table import TableScreen
 from game.client.session.beginning import seat_all, strangers
 from game.client.session.question import TableHandlers
 from game.client.widgets.buttons import ButtonWay, cancel_button
+from game.client.widgets.choices import player_words
 from game.client.widgets.frames import disc
-from game.client.widgets.people import player_words
 from game.client.widgets.side_note import STRONG, TEXT, Paragraph, SpokenNote
 from game.client.widgets.text import TextColumn
 from game.engine.title import Unreadable

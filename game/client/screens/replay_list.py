@@ -1,7 +1,5 @@
 """The list of saved games: watch one, or go on with an unfinished one."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -9,10 +7,9 @@ from pathlib import Path
 
 from game.client.app import App
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.choices import edition_told
+from game.client.widgets.choices import edition_told, played_so_far
 from game.client.widgets.frames import disc
 from game.client.widgets.page import Invitation, ListPage
-from game.client.widgets.people import played_so_far
 from game.client.widgets.pictures import Thumbnail, Thumbnails
 from game.client.widgets.refusals import told_cause
 from game.client.widgets.text import Column, day_in_words, last_played

@@ -1,7 +1,5 @@
 """The rules: how to play in a few pages, and the whole rules with a search."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The scrubber: a ribbon of who moved when, with rounds and marks, to jump to any step."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Unpack
 

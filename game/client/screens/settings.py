@@ -1,7 +1,5 @@
 """The settings screen, and the page of keys it leads to."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Sequence
 from functools import partial

@@ -1,7 +1,5 @@
 """The setup screen: who plays, with which expansions and options, from which seed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial

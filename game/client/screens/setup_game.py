@@ -1,8 +1,6 @@
 """The setup screen's panels about the game itself: seats, seed, practice, numbers of the
 box, and the summary line."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial

@@ -1,7 +1,5 @@
 """The panels of the setup screen: a row for each seat, the automa, editions, expansions, levels."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
@@ -11,9 +9,9 @@ from game.box.reference import Automa
 from game.client.app import App
 from game.client.stored.set_up import LONGEST_NAME, SavedSetUp, SeatPlan, offer_of
 from game.client.widgets.buttons import Segment, Segments, Switch, SwitchRow
+from game.client.widgets.choices import faces, player_words
 from game.client.widgets.dialogs import NameField
 from game.client.widgets.frames import disc, icon, icon_painter, light_plate, piece, portrait
-from game.client.widgets.people import faces, player_words
 from game.online.protocol.set_up import FRIEND
 from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.colours import BRASS_HIGH, INK, RUST

@@ -1,7 +1,5 @@
 """The table screen: hosts a title's table, asks people in their turn and shows what happened."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 
@@ -20,9 +18,8 @@ from game.client.session.hot_seat import HotSeat
 from game.client.session.question import NEVER, Questioner, TableHandlers
 from game.client.session.saving import Stoppage, TableWays
 from game.client.session.waiting import IdleAlarm, Waiting, skips
-from game.client.widgets.choices import box_said
+from game.client.widgets.choices import box_said, seat_cards
 from game.client.widgets.page import hear_clicks
-from game.client.widgets.people import seat_cards
 from game.match.match import Match
 from game.match.match import Question as Due
 from game.scene.stage.placing import Units

@@ -1,7 +1,5 @@
 """The gallery: windows, settings and games that are worth pictures, read from a TOML file."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Pictures of the puzzles and of the packs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Shots: every screen and every kind of question as a picture, the same ones at every run."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,7 +17,7 @@ from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
 from game.client.screenshots.other_shots import PACK_SHOTS, PUZZLE_SHOTS, take_packs, take_puzzles
 from game.client.stored.set_up import SavedSetUp, SeatPlan
-from game.client.tutorial.lesson_screen import LessonScreen
+from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
 from game.engine.title import Options, Unreadable
 from game.online.client.membership import Membership

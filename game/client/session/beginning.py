@@ -1,7 +1,5 @@
 """Beginning a game: new, practice, on from a set-up; computers play the rounds before practice."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -12,10 +10,9 @@ from game.client.app import App
 from game.client.session.driver import Driver
 from game.client.stored import set_up as set_ups
 from game.client.stored.packs import PackMark
-from game.client.widgets.choices import ask_for_pack, kept_for, with_numbers
+from game.client.widgets.choices import ask_for_pack, kept_for, player_words, with_numbers
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.page import ProgressPage
-from game.client.widgets.people import player_words
 from game.engine.title import Options
 from game.match.analysis import NoAnswer
 from game.match.beginnings import Beginning, branched, new_game

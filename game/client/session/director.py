@@ -1,7 +1,5 @@
 """The director: plays on the table what one seat saw, step after step."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass

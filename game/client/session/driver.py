@@ -1,7 +1,5 @@
 """Keeps a match going: computer players think beside the window, screens ask people."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
@@ -25,7 +23,7 @@ class Driver:
     def __init__(
         self,
         match: Match,
-        players: ComputerPlayers,
+        players: "ComputerPlayers",
         wake: Callable[[], None],
         noted: Callable[[int], None],
     ) -> None:
@@ -97,7 +95,7 @@ class Driver:
             return False
         return True
 
-    def _player(self, seat: int) -> ComputerPlayer:
+    def _player(self, seat: int) -> "ComputerPlayer":
         kind = self.match.seats[seat].player
         seated = self._chairs.get(seat)
         if seated is None or seated[0] != kind:

@@ -1,8 +1,6 @@
 """People and computers round one match, what each has seen of it, and whose secrets may be
 on the screen now."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game.client.session.director import ObservedStep

@@ -1,7 +1,5 @@
 """Questioner: the one question a person is asked at the screen, and what becomes of the answer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol

@@ -1,7 +1,5 @@
 """Saving a game: as it is played, what is owed to a full disk, and what stops a game."""
 
-from __future__ import annotations
-
 import platform
 import sys
 import traceback
@@ -19,8 +17,8 @@ from game.client.app import App
 from game.client.session.hot_seat import HotSeat
 from game.client.session.question import TableHandlers, ask_what_unsaved
 from game.client.session.score_history import ScoreHistory
+from game.client.widgets.choices import player_words
 from game.client.widgets.dialogs import Reply, ask
-from game.client.widgets.people import player_words
 from game.client.widgets.refusals import next_file
 from game.match.analysis import NoAnswer
 from game.match.feed import FeedEntry

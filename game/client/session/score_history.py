@@ -1,7 +1,5 @@
 """The course of a game in numbers: points and more step by step, and where rounds begin."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """Waiting for computers: what is told, and how it is passed over."""
 
-from __future__ import annotations
-
 import threading
 import time
 from collections.abc import Callable
@@ -156,7 +154,7 @@ class Waiting:
         """Another table is on the screen: the bar has gone with the one before."""
         self._bar, self._offer = None, Offer()
 
-    def _offered_now(self) -> Offer:
+    def _offered_now(self) -> "Offer":
         hot_seat, question = self._host.hot_seat, self._question
         if question is not None:
             possible = self.staying.way_out(question) is not None

@@ -1,7 +1,5 @@
 """Bookkeeping: writes finished games and their judgements into the ledger."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress

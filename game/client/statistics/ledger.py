@@ -1,7 +1,5 @@
 """The ledger of finished games: its entries, the file that is only appended to, and their bytes."""
 
-from __future__ import annotations
-
 import errno
 import os
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """The page of records and statistics of the one who plays alone against computers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache, partial
 

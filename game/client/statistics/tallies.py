@@ -1,7 +1,5 @@
 """What the finished games of one person add up to: tallies, their table, and records."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field

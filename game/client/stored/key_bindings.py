@@ -1,7 +1,5 @@
 """Bindings: the keys a player gave to commands; kept in a small TOML file beside the settings."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -39,7 +37,7 @@ class Bindings:
                 return other
         return None
 
-    def with_key(self, command: Command, key: str) -> Bindings:
+    def with_key(self, command: Command, key: str) -> "Bindings":
         """Return bindings in which a command has another key; its usual one is no own key."""
         own = {name: kept for name, kept in self.own.items() if name != command.name}
         if key not in command.key.split("|"):

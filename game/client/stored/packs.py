@@ -1,7 +1,5 @@
 """The packs a player keeps: one TOML file each in a folder beside the saves."""
 
-from __future__ import annotations
-
 import contextlib
 import errno
 import os

@@ -1,7 +1,5 @@
 """A set-up: who shall sit where, with which seed; remembered for the next start."""
 
-from __future__ import annotations
-
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -71,13 +69,13 @@ class SavedSetUp:
         computers = len(self.seats) - self.people
         return max(self.people * of_a_person + computers * MINUTES_PER_COMPUTER, 5)
 
-    def with_seat(self, place: int, seat: SeatPlan) -> SavedSetUp:
+    def with_seat(self, place: int, seat: SeatPlan) -> "SavedSetUp":
         """Return the set-up with one seat changed, or added behind the last."""
         seats = list(self.seats)
         seats[place : place + 1] = [seat]
         return replace(self, seats=tuple(seats))
 
-    def without(self, place: int) -> SavedSetUp:
+    def without(self, place: int) -> "SavedSetUp":
         """Return the set-up without one seat; those below move up."""
         return replace(self, seats=self.seats[:place] + self.seats[place + 1 :])
 

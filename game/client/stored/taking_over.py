@@ -1,7 +1,5 @@
 """Taking over the folder of a player's games from where the program kept it under an older name."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Coaching: explains each new thing once in a game, at the moment it matters."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.box.lesson import Coach, Explanation, Facts

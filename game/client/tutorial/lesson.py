@@ -1,7 +1,5 @@
 """One lesson under way: its match, what it asks for, what the other seats and luck do."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -162,7 +160,7 @@ class Prompter:
 
     # ---- as everybody's computer player
 
-    def sit_down(self, chair: Chair) -> PromptedPlayer:
+    def sit_down(self, chair: Chair) -> "PromptedPlayer":
         """Return a player that plays what is told."""
         return PromptedPlayer(self, self._game)
 

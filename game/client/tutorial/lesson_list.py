@@ -1,8 +1,6 @@
 """Learn and practise: the page from which everything begins that teaches the game, and its
 lists."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 

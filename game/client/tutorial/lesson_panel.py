@@ -1,7 +1,5 @@
 """The panels of a lesson: its steps at the side of the table, and the note about a move."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
@@ -64,7 +62,7 @@ class LessonPanel(Panel):
         self,
         app: App,
         told: LessonText,
-        note: LessonNote,
+        note: "LessonNote",
         k: float,
         fitted: Callable[[float], float],
     ) -> None:
@@ -120,7 +118,7 @@ def _small(app: App, key: str, picture: str, then: Callable[[], None], x: float)
     return way.plain(app, "quiet", 22, label=says, **box(x, 8, SMALL, SMALL))
 
 
-def _buttons(app: App, told: LessonText, host: NoteHost, height: float) -> list[Node]:
+def _buttons(app: App, told: LessonText, host: "NoteHost", height: float) -> list[Node]:
     say, top, shows = app.say, height - FOOT + 4, told.leads == "show"
     share = 0.36 if shows else 0.5  # to be shown a move is not where one clicks to read on
     width = (WIDTH - 2 * SIDE - 10) * share
@@ -289,7 +287,7 @@ class LessonNote:
         panel.x, panel.y = spot.x / k, spot.y / k
         self.host.stage.refresh()
 
-    def _surroundings(self) -> PanelSurroundings:
+    def _surroundings(self) -> "PanelSurroundings":
         note = self.host.table.spare("note")
         k, scale = self.host.stage.units.k, note.get("scale", 1.0)
         left, top = EDGE * scale * k, HEAD_ROOM * scale * k

@@ -1,19 +1,180 @@
-"""The school: the lessons of a title and what the player has learned of them."""
-
-from __future__ import annotations
+"""The school: the lessons of a title, a lesson at the real table, and what has been learned."""
 
 from collections.abc import Callable
 from dataclasses import replace
 
+from pygame import Rect, Surface
+
 from game.box.lesson import Lesson
 from game.client.app import App
+from game.client.screens.table import TableScreen
+from game.client.session.director import ObservedStep
+from game.client.session.question import Questioner, TableHandlers
 from game.client.stored.set_up import SavedSetUp, preset
-from game.client.tutorial.lesson import LessonRun
+from game.client.tutorial.lesson import LessonQuestioner, LessonRun
 from game.client.tutorial.lesson_list import LessonListScreen
-from game.client.tutorial.lesson_screen import LessonScreen
+from game.client.tutorial.lesson_panel import NOTHING, LessonNote, LessonText
 from game.client.widgets.choices import edition_told, other_edition_told
+from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.frames import MenuWay
 from game.scene.window.window import Window
+
+MOST_TOLD = 6  # lines of what others did
+
+
+class LessonScreen(TableScreen):
+    """Shows a step when everything before it has come to rest; waits for a click or a move."""
+
+    aided = False
+
+    def __init__(
+        self,
+        app: App,
+        lesson_run: LessonRun,
+        go_to: Callable[[int], None],
+        finished: Callable[[], None],
+        leave: Callable[[], None],
+    ) -> None:
+        """`go_to` opens another step, `finished` hears of the end."""
+        self.lesson_run, self._go_to, self._finished = lesson_run, go_to, finished
+        self._step = -1  # the one that is shown
+        self._objection = ""
+        self._happened: tuple[str, ...] = ()
+        exits = TableHandlers(lambda match: None, leave)  # its end leads on like any step
+        super().__init__(app, lesson_run.match, exits, lesson_run.prompter)
+        self.note = LessonNote(app, self)
+
+    def make_questioner(self) -> Questioner:
+        """Return who lets only the lesson's moves pass."""
+        return LessonQuestioner(self.app, self.stage, self, (self.lesson_run, self._object))
+
+    # ---- the screen
+
+    def _make_table(self) -> None:
+        super()._make_table()
+        self.note.table_changed()
+
+    def update(self, seconds: float) -> None:
+        """Go on; tell the next step as soon as nothing moves any more."""
+        super().update(seconds)
+        self._teach()
+
+    def draw(self, target: Surface) -> list[Rect]:
+        """Let the note make room before every picture: a sheet may open while nothing moves."""
+        self.note.look_out()
+        return super().draw(target)
+
+    def played_all(self) -> bool:
+        """Whether everything told so far has been played and shown."""
+        return self.lesson_run.prompter.is_silent and not self.director.busy
+
+    def _go_on(self) -> None:
+        super()._go_on()
+        self._teach()
+
+    def described_table(self) -> tuple[str, ...]:
+        """Return what the lesson says, then the position."""
+        told = self._told()
+        spoken = (*told.happened, told.text, told.asked, told.objection)
+        said = tuple(text for text in spoken if text)
+        return (*said, *super().described_table())
+
+    def _thinking(self) -> str:
+        """Nobody thinks while the lesson waits for its reader."""
+        return "" if self.lesson_run.prompter.is_silent else super()._thinking()
+
+    # ---- teaching
+
+    def _teach(self) -> None:
+        if self.paused:
+            return
+        waiting = not self.played_all()
+        if not waiting and self._step != self.lesson_run.at:
+            self._step = self.lesson_run.at
+            self._objection = ""
+            self.app.progress.came_to(self.lesson_run.lesson.name, self._step)
+            self._tell()
+            if self.lesson_run.step.move:
+                self.note.lead_to_pick(shown=self.stage.by_keys)
+            else:
+                self.note.lead_on(shown=self.stage.by_keys)
+        elif self.note.told is None or self.note.told.waiting != waiting:
+            self._tell()
+
+    def _tell(self) -> None:
+        """Tell the step; while others move it points at nothing."""
+        told = self._told()
+        self.note.tell(told, NOTHING if told.waiting else self.lesson_run.step)
+
+    def _told(self) -> LessonText:
+        lesson_run, say = self.lesson_run, self.app.say
+        waiting = self._step != lesson_run.at or not self.played_all()
+        at = max(self._step, 0)
+        lesson = lesson_run.lesson
+        step = lesson.steps[at]
+        asked = "learning.meanwhile" if waiting else lesson.key(at, "do")
+        leads = "show" if step.move else "finish" if at == len(lesson.steps) - 1 else "next"
+        return LessonText(
+            title=say(f"lesson.{lesson.name}.title"),
+            number=say("learning.step", step=at + 1, steps=len(lesson.steps)),
+            text=say(lesson.key(at)),
+            asked=say(asked) if step.move else "",
+            objection="" if waiting else self._objection,
+            leads=leads,
+            waiting=waiting,
+            first=at == 0,
+            happened=self._happened,
+        )
+
+    def _played(self, scene: ObservedStep) -> None:
+        """Tell what the others do, until the player moves or reads on."""
+        super()._played(scene)
+        mover = scene.seen.mover
+        if mover == self.hot_seat.viewer:
+            self._happened = ()
+        elif mover >= 0 and scene.lines:
+            told = self.table.entries(scene.lines, scene.seen.step)
+            seen = (entry.text for entry in told if entry.is_action or entry.places)
+            self._happened = (*self._happened, *seen)[-MOST_TOLD:]
+            if self.note.told is not None:
+                self._tell()
+
+    # ---- on, back, and out
+
+    def read_on(self) -> None:
+        """Read on; where a move is asked for, let it be shown; at the end, finish."""
+        if self._step != self.lesson_run.at or not self.played_all():
+            return
+        if self.lesson_run.is_last:
+            self._finished()
+            return
+        self._rest("")
+        self._happened = ()
+        self.lesson_run.pass_step()
+        self._go_on()
+
+    def back_a_step(self) -> None:
+        """Show the step before, if there is one."""
+        if self._step > 0:
+            self._go_to(self._step - 1)
+
+    def _object(self, objection: str) -> None:
+        self._objection = objection
+        self.kit.sound.play("not-possible")
+        self.ask_again()
+        self._tell()
+
+    def open_menu(self) -> None:
+        """Offer to begin again or to leave; the lesson waits meanwhile."""
+        say = self.app.say
+        replies = [
+            Reply(say("learning.again"), lambda: self._go_to(0), name="lesson-again"),
+            Reply(say("learning.leave"), self.exits.leave, name="lesson-leave"),
+            Reply(say("learning.stay"), self.ask_again, "primary", "@back", name="lesson-stay"),
+        ]
+        title = say(f"lesson.{self.lesson_run.lesson.name}.title")
+        ask(self.stage, title, [say("learning.kept")], replies)
+
 
 FIRST_LESSONS = 2  # as many as one needs to follow a game
 

@@ -1,7 +1,5 @@
 """What a player has learned: lessons begun and finished, and what the coach has explained."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -55,7 +53,7 @@ class LearningProgress:
         if self.told:
             self._change(lambda known: known.told.clear())
 
-    def _change(self, change: Callable[[LearningProgress], None]) -> None:
+    def _change(self, change: "Callable[[LearningProgress], None]") -> None:
         """Make a change to what the file knows, which is then known here."""
 
         def write(table: Table) -> None:

@@ -1,7 +1,5 @@
 """The spotlight: rings round what is spoken of, over whatever lies there."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final, Unpack
 

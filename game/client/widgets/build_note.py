@@ -1,7 +1,5 @@
 """The note on the first pages about the compiled build: how far it is, or that there is none."""
 
-from __future__ import annotations
-
 import threading
 import time
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Large buttons, joined buttons and switches with a sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial

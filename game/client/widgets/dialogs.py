@@ -1,7 +1,5 @@
 """Dialogs: a heading, a few sentences and two or three buttons on parchment."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial

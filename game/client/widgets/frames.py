@@ -1,7 +1,5 @@
 """Small widgets that several screens are made of: rules, ornaments, coins, bars."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final, NamedTuple, Unpack
 
@@ -11,7 +9,7 @@ from game.scene.drawing import colours
 from game.scene.drawing.paint_surface import Painter, as_outline, down, filled, painting
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.nodes.sprite import Sprite
+from game.scene.nodes.zoom import Sprite
 from game.scene.skins.button import button, key_cap, look_of, shift_of, state_of
 from game.scene.skins.control import ON_SLATE, on_parchment
 from game.scene.skins.control import share_bar as filled_groove

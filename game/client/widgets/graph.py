@@ -1,7 +1,5 @@
 """Graph: lines over the course of a game, one a seat, told apart by colour, dashes and marks."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Pages: screens made of blocks on a backdrop, lists, invitations, work that goes on."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, Unpack

@@ -1,7 +1,5 @@
 """Thumbnails of saved games, drawn one at a time while the list is already shown."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import cos, sin, tau

@@ -1,7 +1,5 @@
 """Refusals of files in the language that is spoken, known by their English sentences."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """How large a note at the side of the table is drawn, and where it stands in its room."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial

@@ -1,7 +1,5 @@
 """Text on pages: panes that scroll, columns, paragraphs, numerals and dates."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
@@ -112,7 +110,7 @@ class Column:
     width: float
     k: float
 
-    def of(self, width: float) -> Column:
+    def of(self, width: float) -> "Column":
         """Return another column of the same page."""
         return replace(self, width=width)
 

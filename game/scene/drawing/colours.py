@@ -1,7 +1,5 @@
 """Colour tokens, accents and the look a player chose."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise

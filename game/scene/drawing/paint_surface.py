@@ -1,8 +1,6 @@
 """Painting on a transparent surface: soft boxes, lines, shadows, gradients, outlines of
 polygons."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -95,7 +93,7 @@ class RoundBox(NamedTuple):
     height: float
     radius: float = 0.0
 
-    def inset(self, by: float) -> RoundBox:
+    def inset(self, by: float) -> "RoundBox":
         """The same box, `by` px smaller on every side (larger when negative)."""
         return RoundBox(
             self.x + by,
@@ -105,7 +103,7 @@ class RoundBox(NamedTuple):
             max(self.radius - by, 0.0),
         )
 
-    def moved(self, dx: float, dy: float) -> RoundBox:
+    def moved(self, dx: float, dy: float) -> "RoundBox":
         """The same box elsewhere."""
         return self._replace(x=self.x + dx, y=self.y + dy)
 

@@ -1,7 +1,5 @@
 """Controllers: game pads speak the keyboard's language, so that they share focus and commands."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final

@@ -1,7 +1,5 @@
 """Stroke: one key going down, under the names used for shortcuts."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple

@@ -1,8 +1,6 @@
 """Pointer: what the mouse is over, what it holds, and what it clicks. Handle: what a sheet
 or a dialog is dragged by, and the grip on anything that is dragged."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Unpack
 

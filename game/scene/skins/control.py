@@ -1,7 +1,5 @@
 """Skins of controls: toggles, steppers, sliders, fields, scroll bars, bars of shares."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from game.scene.drawing import colours

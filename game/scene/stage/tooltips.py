@@ -1,7 +1,5 @@
 """Tooltips: when one shows, 250 ms under a resting pointer or at once on focus, and where."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

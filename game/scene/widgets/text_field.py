@@ -1,7 +1,5 @@
 """A line that is typed into: how its text is edited, and the widget."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Unpack

@@ -1,7 +1,5 @@
 """Drawings in u around an anchor, shape files, and the lines of maps and cards."""
 
-from __future__ import annotations
-
 import copy
 import io
 import itertools
@@ -32,13 +30,13 @@ ENDED = 'stroke-linecap="round"'
 class Pen:
     """What every drawing needs: the shape files, the letters and the pixels per u."""
 
-    def __init__(self, shapes: Shapes, letters: Letters, k: float) -> None:
+    def __init__(self, shapes: "Shapes", letters: Letters, k: float) -> None:
         """Keep the three; `k` is pixels per u before `scale`."""
         self.shapes = shapes
         self.letters = letters
         self.k = k
 
-    def sheet(self, box: PieceBox, scale: float = 1.0) -> ArtSheet:
+    def sheet(self, box: PieceBox, scale: float = 1.0) -> "ArtSheet":
         """Return an empty sheet that shows `box`."""
         return ArtSheet(self, box, self.k * scale)
 
@@ -172,7 +170,7 @@ class ArtSheet:
         mask = draw_svg(shape, self._view, self._surface.get_size())
         self._surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
 
-    def printed(self, plate: Hashable, engrave: Callable[[ArtSheet], None]) -> None:
+    def printed(self, plate: Hashable, engrave: "Callable[[ArtSheet], None]") -> None:
         """Print what many sheets of this box and size share; `engrave` draws it the first time."""
         self._flush()
         size = self._surface.get_size()

@@ -1,7 +1,5 @@
 """A title picture that lives: what moves over it follows its cut to the window's proportions."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from math import sin
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Colours of every table: players, inks and metals."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import Final
 

@@ -1,15 +1,12 @@
 """Pictures of players and of whole windows: portraits, backdrops, dark corners."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 import pygame
 
-from game.scene.drawing.assets import read_picture
-from game.scene.drawing.picture import SURFACES
+from game.scene.drawing.picture import SURFACES, read_picture
 from game.tabletop.art.drawing import reduced
 from game.tabletop.art.palette import NIGHT
 from game.tabletop.art.sprite import PieceSprite

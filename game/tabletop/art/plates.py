@@ -1,7 +1,5 @@
 """Players' patterns: plates of panels, bars, timeline strips."""
 
-from __future__ import annotations
-
 from game.tabletop.art.drawing import Pen, rounded
 from game.tabletop.art.palette import PlayerColour
 from game.tabletop.art.small_art import add_mark

@@ -1,7 +1,5 @@
 """Small pieces of every table: dice, marks and discs, seals, dust and water, smoke."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Final

@@ -1,7 +1,5 @@
 """A finished picture with the point by which it is placed."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -18,7 +16,7 @@ class PieceBox(NamedTuple):
     width: float
     height: float
 
-    def grown(self, margin: float) -> PieceBox:
+    def grown(self, margin: float) -> "PieceBox":
         """Return the box with `margin` u more on every side."""
         return PieceBox(
             self.left - margin,

@@ -1,16 +1,14 @@
 """The type families at every size. Lines: words in several styles one after another, for
 panels that draw by themselves."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import pygame
 
 from game.scene.drawing import colours
-from game.scene.drawing.assets import font_fault, opened_font
 from game.scene.drawing.colours import current_look
+from game.scene.drawing.picture import font_fault, opened_font
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import CHIP_TEXT, divider
 from game.scene.skins.mark import chip as chip_picture

@@ -1,7 +1,5 @@
 """The action buttons along the bottom of a window, in their groups."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The right column: a panel for every seat, the journal, drawers and their tabs."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple

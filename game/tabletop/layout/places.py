@@ -5,8 +5,6 @@ Where a whole board finds no such place a strip of it may: what of it matters no
 the board.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
@@ -39,7 +37,7 @@ class BoardPlace(NamedTuple):
 class Sea:
     """The sea above the land: `corners` are where boards may begin, `right` where they end."""
 
-    map_place: MapPlace
+    map_place: "MapPlace"
     controls: float
     corners: tuple[tuple[float, float], ...]
     right: float

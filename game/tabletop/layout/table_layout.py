@@ -1,7 +1,5 @@
 """Where the parts lie that every table with a map has, for one window."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -43,7 +41,7 @@ class Bar:
 class WindowFrame:
     """All boxes are in u of the controls; multiply by `controls` for u of the window."""
 
-    room: RoomSize
+    room: "RoomSize"
 
     @property
     def controls(self) -> float:
@@ -280,7 +278,7 @@ class RoomSize(Units):
     foot: float = 0.0
 
     @classmethod
-    def of(cls, units: Units, foot: float = 0.0) -> RoomSize:
+    def of(cls, units: Units, foot: float = 0.0) -> "RoomSize":
         """Return the room of a window; one below the smallest shows a part of it."""
         width, height = map(max, (units.width_px, units.height_px), SMALLEST_WINDOW_PX)
         return cls(width, height, units.hud, foot)

@@ -1,7 +1,5 @@
 """Areas of a map and targets on it that can be picked; what each side knows of them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol, Unpack

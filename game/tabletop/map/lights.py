@@ -1,7 +1,5 @@
 """What lights up on a map: lights, what glows on, and traces of what happened."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final

@@ -1,7 +1,5 @@
 """A map that is seen and picked from, and views of parts of it."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -87,7 +85,7 @@ class MapNode(Gripped, Generic[Target]):
         self.on_click = (lambda: None) if zoom > 1 else None
 
     @property
-    def _hasty(self) -> list[Hasty]:
+    def _hasty(self) -> "list[Hasty]":
         return [layer for layer in self.layers() if isinstance(layer, Hasty)]
 
     @property

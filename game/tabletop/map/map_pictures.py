@@ -1,7 +1,5 @@
 """Pictures of the map: drawn once, kept, and never waited for while the map is enlarged."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterator, Mapping
 from contextlib import suppress
 from math import ceil

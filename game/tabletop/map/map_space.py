@@ -1,7 +1,5 @@
 """Where the map lies in the window, and where things lie on it, whole or enlarged."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
@@ -25,13 +23,13 @@ class MapFrame:
     origin: Point = (0.0, 0.0)
 
     @classmethod
-    def showing(cls, part: tuple[float, float, float, float], size: tuple[int, int]) -> MapFrame:
+    def showing(cls, part: tuple[float, float, float, float], size: tuple[int, int]) -> "MapFrame":
         """Return the frame of a picture filled by a part of the map: left, top, width, height."""
         left, top, width, height = part
         k = max(size[0] / width, size[1] / height)
         return cls(size, k, offset=(-left * k, -top * k))
 
-    def enlarged(self, zoom: float) -> MapFrame:
+    def enlarged(self, zoom: float) -> "MapFrame":
         """Return the frame of a map so many times larger; its corner stays where it is."""
         width, height = self.size
         x, y = self.offset

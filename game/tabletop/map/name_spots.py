@@ -1,7 +1,5 @@
 """Where the names stand: under their pieces, moved a little where something lies in their way."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from math import inf
 

@@ -1,7 +1,5 @@
 """Veils over a map: over all that is not meant, and over the map as a whole."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface

@@ -1,7 +1,5 @@
 """Outlook: which part of the map is seen; by wheel, drag, keys and buttons, and by what happens."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterable
 from typing import Any, Generic, TypeVar
 

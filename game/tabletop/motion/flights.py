@@ -1,7 +1,5 @@
 """How things move: flights, lamps, rides, tiles that turn."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
@@ -28,7 +26,7 @@ from game.scene.animation.animation import (
 from game.scene.animation.animation import Sequence as InTurn
 from game.scene.audio import Sound
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.sprite import Sprite
+from game.scene.nodes.zoom import Sprite
 from game.tabletop.art.small_art import DUST_FRAMES, RIPPLE_FRAMES
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.art.table_art import TableArt

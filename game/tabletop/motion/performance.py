@@ -1,7 +1,5 @@
 """Plays the events of one step, one after the other, each with what it changed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -28,7 +26,7 @@ class Performance(Generic[Back, AnyModel]):
     def __init__(
         self,
         back: Back,
-        repertoire: Mapping[str, Callable[[Back, MotionMoment[AnyModel]], Animation]],
+        repertoire: "Mapping[str, Callable[[Back, MotionMoment[AnyModel]], Animation]]",
     ) -> None:
         """Take where things fly, and the motion of each kind of event; others simply happen."""
         self.back, self._repertoire = back, repertoire
@@ -37,7 +35,7 @@ class Performance(Generic[Back, AnyModel]):
         """Put down whatever is in the air."""
         self.back.clear()
 
-    def motion(self, moment: MotionMoment[AnyModel]) -> Animation:
+    def motion(self, moment: "MotionMoment[AnyModel]") -> Animation:
         """Return the motion of an event, or the bare change where it has none."""
         motion = self._repertoire.get(moment.event.kind)
         return motion(self.back, moment) if motion is not None else moment.turn

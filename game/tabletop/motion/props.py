@@ -1,8 +1,6 @@
 """A prop: a piece that turns, stretches and is squashed while it plays its part. The seal
 that says an area is sold."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
@@ -11,7 +9,7 @@ from pygame import transform
 from game.scene.drawing import colours
 from game.scene.drawing.picture import SURFACES, Picture
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.sprite import TURNS, turned
+from game.scene.nodes.zoom import TURNS, turned
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.art.table_art import TableArt

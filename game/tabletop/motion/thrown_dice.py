@@ -1,7 +1,5 @@
 """Dice that are thrown: they tumble through a room and come to lie with the faces of an event."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple
 
@@ -9,7 +7,7 @@ from game.scene.animation import animation
 from game.scene.animation.animation import Animation, Parallel
 from game.scene.animation.physics import Pose, Room, Throw, Tumble
 from game.scene.drawing.picture import Picture
-from game.scene.nodes.sprite import Sprite
+from game.scene.nodes.zoom import Sprite
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flights import Art, Flight, Point
 from game.tabletop.table_model import TableContext

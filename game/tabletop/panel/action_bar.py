@@ -1,7 +1,5 @@
 """The action buttons along the bottom, in their groups."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
@@ -13,9 +11,8 @@ from game.scene.text import lettering
 from game.scene.widgets import Button
 from game.scene.widgets.small import put_icon
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.move_kind import MoveKind
 from game.tabletop.panel.top_strip import icon
-from game.tabletop.table_model import TableContext
+from game.tabletop.table_model import MoveKind, TableContext
 
 FULL_WIDTH = 110.0
 COST, NARROW_COST = 21.0, 17.0

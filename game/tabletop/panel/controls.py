@@ -1,7 +1,5 @@
 """The buttons of a table that answer nothing: of the top bar, and those that look back."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final

@@ -1,7 +1,5 @@
 """The journal panel: the newest lines, older ones by wheel or by keys."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Unpack
 

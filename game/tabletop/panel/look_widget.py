@@ -1,8 +1,6 @@
 """A widget that draws one look, its light while it may be picked, and the dark ground behind
 panels."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar, Unpack
 

@@ -1,7 +1,5 @@
 """The prompt panel at the lower right."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Unpack

@@ -1,7 +1,5 @@
 """The dark strip along the upper edge: the name of the game, and what is played, part by part."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Callable, Iterable
 from itertools import accumulate, pairwise

@@ -1,7 +1,5 @@
 """Makes plain tables for any title."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
@@ -19,12 +17,11 @@ from game.table_protocol import ClientHandlers, GameFacts, SeatCard
 from game.tabletop.art.palette import PLAYER_COLOURS
 from game.tabletop.art.table_art import ArtCache, TableArt
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.move_kind import TABLE_KEYS, EveryKind
 from game.tabletop.panel.controls import TOP_ICONS
 from game.tabletop.plain.sayings import PlainPhrases, readable
 from game.tabletop.plain.table import PlainTable, plain_layout
 from game.tabletop.seat_pictures import SeatPictures
-from game.tabletop.table_model import TableContext
+from game.tabletop.table_model import TABLE_KEYS, EveryKind, TableContext
 from game.words import Words
 
 

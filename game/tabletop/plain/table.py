@@ -1,7 +1,5 @@
 """The plain table: shows any view as a printed table, asks by buttons, tells what happens."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -25,10 +23,8 @@ from game.tabletop.motion.performance import FloatingNote, states_between
 from game.tabletop.panel.controls import LookBack, look_back_acts, top_buttons
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.panel.prompt import PromptLook, PromptPanel, at_rest
-from game.tabletop.plain.answers import AnswersPanel, SeatLook, SeatPanel
-from game.tabletop.plain.facts import ROW, FactRowNode, Facts, facts_of, rows_of
-from game.tabletop.plain.sayings import Sayings
-from game.tabletop.question.narrowing import WHOLE, Narrowing, Value
+from game.tabletop.plain.answers import WHOLE, AnswersPanel, Narrowing, SeatLook, SeatPanel, Value
+from game.tabletop.plain.sayings import ROW, FactRowNode, Facts, Sayings, facts_of, rows_of
 from game.tabletop.table_model import TableContext
 
 QUIET_MS = 200.0
@@ -46,7 +42,7 @@ class PlainTable(GameTable):
         stage: Stage,
         context: TableContext[TableArt],
         rules: tuple[Game, frozenset[str]],
-        layout: PlainLayout,
+        layout: "PlainLayout",
         client: ClientHandlers,
     ) -> None:
         """Put every part in its place; `rules` are those of the game and its kinds of luck."""

@@ -1,8 +1,6 @@
 """What a person is doing about a question: one place, a card, a sum, answers in words, bidding by
 proxy."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.engine.move import Move

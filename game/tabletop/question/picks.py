@@ -1,12 +1,10 @@
 """Picks: action, areas and choice picked so far, and the moves that still fit them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game.engine.move import Move
-from game.tabletop.move_kind import AnswerFlow
 from game.tabletop.question.question_input import QuestionInput
+from game.tabletop.table_model import AnswerFlow
 
 AsksOf = Callable[[str], AnswerFlow]
 """How picks of a kind of move become an answer."""
@@ -15,7 +13,7 @@ AsksOf = Callable[[str], AnswerFlow]
 class PicksInput(QuestionInput):
     """A question that is answered by picks: areas first, and perhaps a choice."""
 
-    def __init__(self, moves: tuple[Move, ...], picks: Picks) -> None:
+    def __init__(self, moves: tuple[Move, ...], picks: "Picks") -> None:
         """Take the moves, and what is picked among them."""
         super().__init__(moves)
         self.picks = picks

@@ -1,7 +1,5 @@
 """What a person is doing about one question, whatever kind of question it is."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from typing import Generic
 

@@ -1,7 +1,5 @@
 """Sheet: a parchment that lies over the map and carries one question."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial

@@ -1,7 +1,5 @@
 """Which sheet lies over the table, and where it lies."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar, cast

@@ -1,7 +1,5 @@
 """A sheet of ways: what one of has to be chosen, one below the other, with what each would do."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, TypeVar

@@ -10,8 +10,7 @@ import pytest
 from game.box.challenges import ChallengeTable, Contents, Goal, Limit, Rung, Scenario, win_by
 from game.client.app import App
 from game.client.challenges.challenge import challenge_name, daily, reminder
-from game.client.challenges.daily_tab import WeekStrip
-from game.client.challenges.pages import ChallengeScreen
+from game.client.challenges.pages import ChallengeScreen, WeekStrip
 from game.client.challenges.rows import TabFacts
 from game.client.challenges.standing import Standing
 from game.client.flow import Flow

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.tutorial.lesson_screen import LessonScreen
+from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
 from game.scene.testing.ui_driver import UiDriver
 from game.titles.tiletum.table.pack_art import FIGURES

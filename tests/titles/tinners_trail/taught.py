@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from game.client.puzzles.puzzle import Finish, Puzzle
-from game.client.tutorial.lesson_screen import LessonScreen
+from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver

@@ -27,8 +27,8 @@ from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapFrame, MapSpace
 from game.tabletop.map_table import MapTableFactory
-from game.tabletop.move_kind import MoveKinds
 from game.tabletop.seat_pictures import PaintedPictures
+from game.tabletop.table_model import MoveKinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext

@@ -12,7 +12,7 @@ from game.scene.stage.tip import Tip
 from game.scene.widgets import Button
 from game.table_protocol import ClientHandlers
 from game.tabletop.map.veil import Veil
-from game.tabletop.move_kind import MoveKind
+from game.tabletop.table_model import MoveKind
 from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, lay_printed, set_place
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.layout import ERA_SCORING, MARKET, TRACKS, BrassLayout

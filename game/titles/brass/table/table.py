@@ -18,8 +18,7 @@ from game.table_protocol import ClientHandlers, Entry, Landmark, PersonalQuestio
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map_table import MapTable, TableEquipment
-from game.tabletop.move_kind import MoveKind
-from game.tabletop.table_model import StepBroadcast
+from game.tabletop.table_model import MoveKind, StepBroadcast
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art.brass_art import TableContext

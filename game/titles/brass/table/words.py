@@ -12,9 +12,9 @@ from game.box.reference import Command
 from game.engine.knowledge import Event
 from game.engine.rules import CHANCE
 from game.table_protocol import Entry, SeatCard
-from game.tabletop.move_kind import commands_of
 from game.tabletop.panel.prompt import PromptLook, at_rest
 from game.tabletop.plain.sayings import Sayings
+from game.tabletop.table_model import commands_of
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.draft import ACTION, DONE, Draft
 from game.titles.brass.table.drafting import Drafting

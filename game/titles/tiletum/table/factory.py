@@ -22,8 +22,8 @@ from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapFrame, MapSpace
 from game.tabletop.map_table import MapTableFactory
-from game.tabletop.move_kind import MoveKinds
 from game.tabletop.seat_pictures import PaintedPictures
+from game.tabletop.table_model import MoveKinds
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.art.map_art import FOLDER, ground_now, map_ground
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt

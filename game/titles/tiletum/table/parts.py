@@ -9,7 +9,7 @@ from game.scene.nodes.node import Node
 from game.scene.widgets import Button
 from game.table_protocol import ClientHandlers
 from game.tabletop.map.veil import Veil
-from game.tabletop.move_kind import MoveKind
+from game.tabletop.table_model import MoveKind
 from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, lay_printed, set_place
 from game.titles.tiletum.table import layout as sizes
 from game.titles.tiletum.table.exhibit import OwnHandlers, TableContext

@@ -15,8 +15,7 @@ from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map_table import MapTable, TableEquipment
-from game.tabletop.move_kind import MoveKind
-from game.tabletop.table_model import StepBroadcast
+from game.tabletop.table_model import MoveKind, StepBroadcast
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.coaching import Guide

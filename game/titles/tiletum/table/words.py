@@ -10,9 +10,9 @@ from typing import Final
 from game.box.reference import Command
 from game.engine.knowledge import Event
 from game.engine.move import Move
-from game.tabletop.move_kind import commands_of
 from game.tabletop.panel.prompt import PromptLook, at_rest
 from game.tabletop.plain.sayings import Sayings
+from game.tabletop.table_model import commands_of
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.exhibit import TableContext, capital
 from game.titles.tiletum.table.map_look import space_said

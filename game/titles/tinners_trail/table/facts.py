@@ -10,7 +10,7 @@ from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import State
 from game.table_protocol import GameFacts
-from game.tabletop.move_kind import commands_of
+from game.tabletop.table_model import commands_of
 from game.titles.tinners_trail.rules.money import ore_in_mines
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import forecast, table_view

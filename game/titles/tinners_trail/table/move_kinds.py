@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 
 from game.engine.move import Move
 from game.tabletop.layout.bottom_row import ActionRow, Groups
-from game.tabletop.move_kind import AnswerFlow, MoveKind
+from game.tabletop.table_model import AnswerFlow, MoveKind
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table.view_model import Extras, TrailModel
 

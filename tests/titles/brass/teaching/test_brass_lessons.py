@@ -10,7 +10,7 @@ import pytest
 
 from game.box.lesson import Lesson
 from game.client.flow import Flow
-from game.client.tutorial.lesson_screen import LessonScreen
+from game.client.tutorial.lessons import LessonScreen
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.window import Screen
 from game.titles import title

@@ -15,7 +15,7 @@ from game.box.lesson import read_lessons
 from game.client.app import App
 from game.client.flow import Flow
 from game.client.stored.settings import Settings
-from game.client.tutorial.lesson_screen import LessonScreen
+from game.client.tutorial.lessons import LessonScreen
 from game.client.tutorial.spotlight import REACH, rings_round
 from game.places import assets_folder
 from game.players import PromptPlayers

@@ -10,7 +10,7 @@ from game.numerals import MINUS
 from game.scene.animation import animation
 from game.scene.animation.animation import Animation, Delay, Parallel, Sequence, Tween
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.nodes.sprite import Sprite
+from game.scene.nodes.zoom import Sprite
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flights import Point, TurningPiece, ride, turn_over
 from game.tabletop.motion.performance import FloatingNote

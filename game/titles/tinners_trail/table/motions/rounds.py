@@ -17,7 +17,7 @@ from game.scene.animation.animation import (
     stagger,
 )
 from game.scene.animation.physics import Room
-from game.scene.nodes.sprite import Sprite
+from game.scene.nodes.zoom import Sprite
 from game.tabletop.motion.flights import Point
 from game.tabletop.motion.performance import BANNER, FloatingNote
 from game.tabletop.motion.thrown_dice import LARGE, RADIUS, Die, ThrownDice
