@@ -1,7 +1,5 @@
 """The box of Brass: its table and its pictures."""
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 from typing import Final, cast

@@ -1,7 +1,5 @@
 """The box of Tiletum: its table and its pictures."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.box.box import GameBox, Materials, Pictures, PuzzleOffer, TableShot, colours_of

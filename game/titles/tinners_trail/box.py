@@ -1,7 +1,5 @@
 """The box of Tinners' Trail: its table, its books, and all there is to learn and practise."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The question a person answers in Brass: drafted, answered and taken back as a whole."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import cast
 

@@ -1,7 +1,5 @@
 """Display: a position and what a person is doing about it, brought to every part of the table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final

@@ -1,7 +1,5 @@
 """Lookahead: where answers lead, played on a copy of the view before anything is answered."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, cast

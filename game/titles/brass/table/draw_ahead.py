@@ -1,7 +1,5 @@
 """Drawing ahead: pictures of what may come next are drawn in what frames leave of their time."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import product

@@ -1,7 +1,5 @@
 """Makes the tables of Brass."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType

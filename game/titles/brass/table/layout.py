@@ -1,7 +1,5 @@
 """Every box of the table for one window and number of players (design, section 4)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Where everything lies on the map of Brass, in u at 1920x1080; read once from the assets."""
 
-from __future__ import annotations
-
 import tomllib
 from dataclasses import dataclass
 from functools import cache

@@ -1,7 +1,5 @@
 """The table of Brass: what it is equipped with, and what only it does."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 from typing import cast

@@ -1,7 +1,5 @@
 """What can be pointed at on the map: spaces with their counters, lines with their links, places."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 from typing import Unpack

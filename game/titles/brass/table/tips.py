@@ -1,7 +1,5 @@
 """Tips: what a place, a counter or a line is, told when it is pointed at."""
 
-from __future__ import annotations
-
 from typing import cast
 
 from game.engine.rules import State

@@ -1,7 +1,5 @@
 """Stand: what the table shows now, apart from the question: a view, and who is looking."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final

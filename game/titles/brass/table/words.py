@@ -1,8 +1,6 @@
 """Words of the table: prompts, what notes and journal tell, the position for those who
 listen, usual keys."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from itertools import groupby
 from types import MappingProxyType

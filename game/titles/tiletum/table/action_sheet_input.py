@@ -1,8 +1,6 @@
 """What a person is doing about one question: things of the table picked, moves that still fit; and
 what on the table a move is about, by the names under which it can be picked."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property

@@ -1,7 +1,5 @@
 """What the errand says: what is asked, and every answer in words."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.engine.move import Move

@@ -1,7 +1,5 @@
 """What a coach may go by in a position of Tiletum: named numbers from one seat's view."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final, NamedTuple, cast
 

@@ -1,7 +1,5 @@
 """The question a person is answering at this table."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial

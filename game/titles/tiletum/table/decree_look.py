@@ -1,7 +1,5 @@
 """The Cardinal's turn told line by line: his decree, the line that decides, and what he does."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.engine.knowledge import Event

@@ -1,7 +1,5 @@
 """Pictures of what may come next, drawn ahead while there is time; life in the title picture."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import product

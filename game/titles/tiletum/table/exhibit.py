@@ -1,7 +1,5 @@
 """What draws one look with the pieces of Tiletum, and what of it may be picked."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeVar, Unpack
 

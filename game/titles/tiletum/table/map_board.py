@@ -1,8 +1,6 @@
 """The map with everything on it, veiled but for what may be picked, and the life on it: carts
 between towns, smoke over them, rings on the water."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """What the map shows of a position, what of it may be picked, and what spaces say."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Where everything lies on the map of Tiletum, in u at 1920x1080; read once from the assets."""
 
-from __future__ import annotations
-
 import tomllib
 from functools import cache
 from typing import Any, Final, NamedTuple

@@ -1,7 +1,5 @@
 """The tiles of a box with its owner's numbers, and single pieces for the rules reference."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import partial

@@ -1,7 +1,5 @@
 """Every part of the table in its place, for one window; nothing shown yet."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 

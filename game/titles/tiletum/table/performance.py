@@ -1,8 +1,6 @@
 """Where things fly from and to, and which motion belongs to which kind of event; other kinds simply
 happen."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """A seat's board as named values, and what it would score if the game ended now."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The table of Tiletum: what it is equipped with, and what only it does."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import cast
 

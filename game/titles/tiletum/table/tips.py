@@ -1,7 +1,5 @@
 """Tips: what is told of a thing of the table while it is pointed at."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,5 @@
 """What lies on the table as named values for the screen, and what the table shows now."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,8 +1,6 @@
 """The spaces of all maps as named values: what stands there, and what a free place brings; and what
 In Search of Silver adds: maps, tablets, technologies, the explorer field."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from game.titles.tiletum.notation.cells import tile_word

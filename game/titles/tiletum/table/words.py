@@ -1,8 +1,6 @@
 """Words of the table: prompts, what the journal tells, the position for those who listen,
 usual keys."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final

@@ -1,7 +1,5 @@
 """Desk: the question one person at the screen answers, and the orders to bid that answer it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

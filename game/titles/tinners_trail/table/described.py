@@ -3,8 +3,6 @@
 Made from what one seat sees and from nothing else, so they tell nothing that the table hides.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.tabletop.question.question_input import QuestionInput

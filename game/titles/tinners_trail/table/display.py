@@ -1,7 +1,5 @@
 """Display: brings every part of a table up to date with its model and with the question."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game.engine.move import Move

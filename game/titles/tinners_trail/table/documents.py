@@ -2,8 +2,6 @@
 open, and the tabs of what is not.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

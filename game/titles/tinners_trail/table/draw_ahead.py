@@ -1,7 +1,5 @@
 """What will soon be shown is drawn beforehand, while nobody waits for anything."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,5 @@
 """The factory of tables, and the box of its edition in menus."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 from weakref import WeakKeyDictionary

@@ -1,7 +1,5 @@
 """What ledger, charts and replay say of a position, what a coach may go by, and the keys."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final, cast
 

@@ -1,7 +1,5 @@
 """The journal: one line of words for each thing that happened."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.engine.knowledge import Event

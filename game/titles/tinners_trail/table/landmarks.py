@@ -1,7 +1,5 @@
 """Everything on one table one can point at by name, with its box."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What lies on the table besides what every table has, for one window and number of players."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """All kinds of moves: what each tells the table, and what is looked up among them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import groupby

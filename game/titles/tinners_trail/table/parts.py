@@ -1,7 +1,5 @@
 """Every part of a table in its place, for one window."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from game.scene.nodes.node import Node, NodeValues

@@ -1,7 +1,5 @@
 """Pictures for the screens around the table: the title, single pieces, saved games."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cached_property
 from math import exp, pi, sin

@@ -1,7 +1,5 @@
 """What a person has picked so far and what that means: actions, the draft, Michigan's pieces."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import takewhile
 

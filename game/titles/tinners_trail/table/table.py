@@ -1,7 +1,5 @@
 """The table: what it does besides what every table does, and what it is equipped with."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import cast
 

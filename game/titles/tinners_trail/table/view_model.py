@@ -1,7 +1,5 @@
 """What a table of either edition shows now apart from the question, and what draws it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from game.engine.title import Reason

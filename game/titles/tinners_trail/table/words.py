@@ -1,7 +1,5 @@
 """Words of the table: prompts, tips, moves and reasons as sentences."""
 
-from __future__ import annotations
-
 from typing import cast
 
 from game.engine.move import Move

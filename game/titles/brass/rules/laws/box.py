@@ -1,7 +1,5 @@
 """Laws of the box: no card or counter is lost or made."""
 
-from __future__ import annotations
-
 from game.engine.cells import i64
 from game.engine.moves import kind_of
 from game.titles.brass.rules import kinds

@@ -1,7 +1,5 @@
 """All pieces of Brass at one window size, drawn on first use and kept."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.tabletop import table_model

@@ -1,7 +1,5 @@
 """Cards of the hand: a head with the name, what it opens, and a line about it."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Small things: cubes, income coins, hexagons of points, market tiles and symbols."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from game.tabletop.art.drawing import ArtSheet, Pen, rounded, soft_rectangle

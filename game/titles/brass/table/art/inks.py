@@ -1,7 +1,5 @@
 """Inks and papers of Brass, and the order of its industries."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.scene.drawing import colours

@@ -1,7 +1,5 @@
 """Lines of the map: printed and free, of the other era, and owned."""
 
-from __future__ import annotations
-
 import math
 from pathlib import Path
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """What is written under the buttons of actions: what they cost at least, or how many there are."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final

@@ -1,7 +1,5 @@
 """What the map shows of a position and a draft."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN, OTHER

@@ -1,7 +1,5 @@
 """What the hand in the bar, the works and the income track show."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from game.numerals import pounds

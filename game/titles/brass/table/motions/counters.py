@@ -1,7 +1,5 @@
 """Where things fly from and to at the table of Brass."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

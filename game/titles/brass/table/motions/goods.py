@@ -1,7 +1,5 @@
 """Motions of cubes, cotton and links."""
 
-from __future__ import annotations
-
 from typing import Unpack
 
 from pygame import Rect

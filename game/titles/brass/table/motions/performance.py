@@ -2,8 +2,6 @@
 their own files.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Final

@@ -1,7 +1,5 @@
 """The documents on the sea: what coal and iron cost, and how far the distant market has fallen."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby

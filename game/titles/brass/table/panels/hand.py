@@ -1,7 +1,5 @@
 """The hand in the bar: cards side by side, each with its key and how many builds it opens."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

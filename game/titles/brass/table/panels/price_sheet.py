@@ -1,7 +1,5 @@
 """The price sheet: what is drafted, its price line by line, and what it leaves."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

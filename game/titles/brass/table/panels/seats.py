@@ -1,7 +1,5 @@
 """A player's panel: who it is, what they own, and what would count now."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial

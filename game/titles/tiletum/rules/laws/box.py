@@ -1,7 +1,5 @@
 """Laws of the box: no tile, house, pillar or die is lost or made."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.engine.cells import i64, vec

@@ -1,7 +1,5 @@
 """Mouths of mines, galleries, stone tablets, names of maps; what technologies bring, as signs."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.tabletop.art.drawing import ENDED, JOINED, ArtSheet, Pen, soft_rectangle

@@ -1,7 +1,5 @@
 """Towns and road spaces: cathedral, niches, house places, tile and plate, as one picture each."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """Colours and letters of Tiletum: vellum, lapis, vermilion, leaf, stone; goods and enamels."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from game.scene.drawing import colours

@@ -1,7 +1,5 @@
 """The baked maps, painted or plain: Europe and what lies below; buildings of a player's board."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

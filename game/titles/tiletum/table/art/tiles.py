@@ -1,7 +1,5 @@
 """Bonus tiles, crests and helpers: 34 u squares; contract and character cards."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final
 

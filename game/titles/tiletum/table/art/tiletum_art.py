@@ -1,7 +1,5 @@
 """All pieces of Tiletum at one window size, drawn on first use and kept."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar, Concatenate, ParamSpec

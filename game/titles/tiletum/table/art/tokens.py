@@ -1,8 +1,6 @@
 """Small signs: the lapis quatrefoil of points of action, the silver hexagon of points,
 goods, enamels of actions, and gains put together from them."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.tabletop.art import small_art

@@ -1,7 +1,5 @@
 """The rose window: stone tracery, six petals of glass, and the enamels of the actions round it."""
 
-from __future__ import annotations
-
 import math
 from typing import Final, NamedTuple
 

@@ -1,8 +1,6 @@
 """The errand: what is asked, what has been paid for, and every answer as a line; for a die
 that is picked, a bill of its six values."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Final, NamedTuple, Unpack

@@ -1,8 +1,6 @@
 """A player's board in small and in large: buildings, crests below them, storehouse, contracts,
 supply; in large also goods and dice."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple, Unpack

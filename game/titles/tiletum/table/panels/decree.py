@@ -1,7 +1,5 @@
 """A turn told line by line: what a card asks, the line that holds, and what is done about it."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from game.scene.nodes.node import Canvas

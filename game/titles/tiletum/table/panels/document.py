@@ -1,7 +1,5 @@
 """The document of the king track or of a fair: what it brings every seat, and why."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final, NamedTuple
 

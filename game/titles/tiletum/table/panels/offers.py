@@ -1,7 +1,5 @@
 """The offers along the lower edge: contracts with their prices, characters, maps in small."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.scene.nodes.node import Canvas, Node

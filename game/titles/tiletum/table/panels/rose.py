@@ -1,7 +1,5 @@
 """The rose window with its dice: what can be taken is lit."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """A player's panel: who it is, goods, pieces, contracts and dice."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from game.numerals import numeral

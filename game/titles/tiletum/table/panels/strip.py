@@ -1,8 +1,6 @@
 """The strip over the map: king track with corruption, and the four fairs; and what houses times
 pillars would bring everybody at the end (T-801), in a corner of the map."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 

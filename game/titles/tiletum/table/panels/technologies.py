@@ -1,7 +1,5 @@
 """The three technologies of a game: what each level brings, and how far everybody has come."""
 
-from __future__ import annotations
-
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import box
 from game.tabletop.art.text import put_rule

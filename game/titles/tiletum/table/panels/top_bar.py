@@ -1,7 +1,5 @@
 """The top bar: rounds, turns, the order of play with the dice taken."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from game.scene.nodes.node import Canvas

@@ -1,7 +1,5 @@
 """Nothing is there more often than the box holds it: tiles, survey cards, mines."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from game.engine.title import Unreadable

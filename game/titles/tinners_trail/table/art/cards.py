@@ -1,7 +1,5 @@
 """Area tiles, peeled for a look too, and survey cards, as tabs of small windows too."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.tabletop.art.drawing import PIECES, ArtSheet, Pen, guilloche, soft_rectangle

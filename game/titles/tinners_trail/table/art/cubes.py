@@ -1,7 +1,5 @@
 """Cubes, dice of unexplored ground, tokens, coins and badges."""
 
-from __future__ import annotations
-
 from game.numerals import signed
 from game.tabletop.art.drawing import ICONS, PIECES, ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.palette import PlayerColour

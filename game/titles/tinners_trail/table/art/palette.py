@@ -1,7 +1,5 @@
 """Colours of what only this game has: cubes, dice, regions, tiles, sea and coast."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.tabletop.art.palette import Colour

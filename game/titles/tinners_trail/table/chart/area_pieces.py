@@ -1,7 +1,5 @@
 """What lies in one area, piece by piece: how each is drawn, and what of it names make room for."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The map with its areas, all pieces upon it, and what stirs there."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial

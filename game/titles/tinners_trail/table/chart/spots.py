@@ -1,7 +1,5 @@
 """Where things lie in Cornwall for one window, and each piece round an area's origin."""
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 from typing import Final

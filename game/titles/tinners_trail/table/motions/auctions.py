@@ -1,7 +1,5 @@
 """Motions of auctions: the bill, survey cards, bids, the gavel and the seal."""
 
-from __future__ import annotations
-
 from game.scene.animation import animation
 from game.scene.animation.animation import Animation, Delay, Parallel, Sequence, Tween
 from game.tabletop.art.sprite import PieceSprite as Piece

@@ -1,7 +1,5 @@
 """Where things fly from and to on this table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game.scene.animation.animation import Animation, Call, Sequence

@@ -1,7 +1,5 @@
 """Motions of mines: tiles, cubes, raising ore, and water."""
 
-from __future__ import annotations
-
 from game.scene.animation import animation
 from game.scene.animation.animation import Animation, Delay, Parallel, Sequence, Tween
 from game.scene.animation.physics import Pose, Room, Throw, Tumble

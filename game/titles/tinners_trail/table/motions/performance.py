@@ -2,8 +2,6 @@
 lamp that goes over to whoever acts next.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final

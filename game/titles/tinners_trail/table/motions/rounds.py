@@ -1,7 +1,5 @@
 """Motions of luck and of the change of rounds: dice, Lord Wallace's cards, markers that return."""
 
-from __future__ import annotations
-
 from functools import partial
 from itertools import chain
 from typing import Final

@@ -1,7 +1,5 @@
 """Motions of what is sold, invested and given: cube by cube, and what many points came from."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from game.scene.animation.animation import Animation, Call, Delay, Parallel, Sequence, fade, stagger

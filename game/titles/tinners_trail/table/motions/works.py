@@ -1,7 +1,5 @@
 """Motions of ships and trains, and of markers on the work track."""
 
-from __future__ import annotations
-
 from functools import partial
 from math import hypot, pi, sin
 

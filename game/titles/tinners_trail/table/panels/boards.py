@@ -1,7 +1,5 @@
 """The inset boards: developments left in every column, and the arsenic market."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from game.scene.drawing import colours

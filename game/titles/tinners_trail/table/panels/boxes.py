@@ -1,7 +1,5 @@
 """The investment table of 2007: a column of boxes for every round (C-14)."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from game.scene.drawing import colours

@@ -1,7 +1,5 @@
 """The inset "Emigration": what each place gives in each round, who has gone, and its strip."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple
 

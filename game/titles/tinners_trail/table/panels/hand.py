@@ -1,7 +1,5 @@
 """Survey cards: what is printed on them, in words, and the viewer's own, fanned above the bar."""
 
-from __future__ import annotations
-
 from typing import NamedTuple, Unpack
 
 from game.scene.nodes.node import Canvas, Node, NodeValues

@@ -2,8 +2,6 @@
 roll.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass, field
 from itertools import pairwise, product

@@ -1,7 +1,5 @@
 """The panel of one player."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple, Unpack
 
 from game.scene.nodes.node import Canvas, NodeValues

@@ -1,7 +1,5 @@
 """The top bar: wordmark, round and phase."""
 
-from __future__ import annotations
-
 from typing import Unpack
 
 from game.scene.drawing import colours

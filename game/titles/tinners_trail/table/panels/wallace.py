@@ -1,7 +1,5 @@
 """Lord Wallace's panel: his open action card, his affairs, and why he did what he did."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import NamedTuple, Unpack
 

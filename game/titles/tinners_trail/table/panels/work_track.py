@@ -1,7 +1,5 @@
 """The inset "The Working Day": the work track, and where markers go that have passed."""
 
-from __future__ import annotations
-
 from math import cos, pi, sin
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The bill while an area is sold: when it lies there, and its controls for whoever decides."""
 
-from __future__ import annotations
-
 from game.engine.knowledge import Event
 from game.scene.nodes.node import Node
 from game.tabletop.question.inputs import CardInput, SumInput

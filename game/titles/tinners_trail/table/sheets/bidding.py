@@ -1,7 +1,5 @@
 """The lower part of the auction bill: while a seat bids, and while others decide."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """What an auction bill says: the area, a table of what is to be won, and the bidders."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import NamedTuple
 

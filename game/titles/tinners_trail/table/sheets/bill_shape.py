@@ -1,7 +1,5 @@
 """Where everything lies on a bill: with ornament, or close where little room is left."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """Survey cards to choose from: on the lower part of the auction bill, and in the draft."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial

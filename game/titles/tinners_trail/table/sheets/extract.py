@@ -1,7 +1,5 @@
 """The sheet for raising ore: how many tin and copper cubes, at what cost."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import NamedTuple
 

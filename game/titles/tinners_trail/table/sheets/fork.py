@@ -1,7 +1,5 @@
 """The sheet of a fork: what one of has to be chosen, what each choice would do, and its picture."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
 from typing import Final

@@ -1,7 +1,5 @@
 """How much money becomes points: a slider, and what it earns."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from game.scene.drawing import colours

@@ -1,7 +1,5 @@
 """A printed notice that carries the whole sale of one area."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 

@@ -1,7 +1,5 @@
 """What the controls of all sheets do, and sheets that ask for a sum to invest."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
