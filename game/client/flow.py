@@ -10,7 +10,6 @@ from game.client.app import App
 from game.client.challenges.contests import Contests
 from game.client.hints.judgements import Judgements
 from game.client.hints.turning_points import Turning
-from game.client.online.online_table import OnlineTable
 from game.client.online.online_ways import OnlineExits, OnlineWays
 from game.client.puzzles.puzzling import puzzling_for
 from game.client.screens.crash import CrashScreen
@@ -18,7 +17,7 @@ from game.client.screens.end import EndHandlers, EndScreen
 from game.client.screens.judging import JudgingHandlers
 from game.client.screens.replay_branches import Trials
 from game.client.screens.table import TableScreen
-from game.client.screens.title import TitleMenu, TitleScreen
+from game.client.screens.title import CreditsScreen, TitleMenu, TitleScreen
 from game.client.session import beginning as beginnings
 from game.client.session.question import TableHandlers
 from game.client.session.saving import GameResult, LateSaving, keep_fault, picture_taken
@@ -68,7 +67,12 @@ class Flow:
             self._analysed = Judgements(
                 app.shelf.titles, app.analyst, self.contests.game_facts.judged
             )
-        exits = OnlineExits(self.choose, self._sit_among_friends, self._over, self.open_title)
+        exits = OnlineExits(
+            self.choose,
+            lambda table: window.push(self._sit_at(table)),
+            self._over,
+            self.open_title,
+        )
         self.online = OnlineWays(app, window, self.saves, exits)
         self._teach()
         self._shelf = ShelfScreen(app, self._shelf_ways) if len(app.shelf.offered) > 1 else None
@@ -265,7 +269,7 @@ class Flow:
         small = {
             "games": self.open_start if self._shelf is not None else None,
             "packs": self.way_to_packs(),
-            "credits": self._open_credits,
+            "credits": lambda: self.window.push(CreditsScreen(self.app)),
             "quit": self.quit,
         }
         return entries, {key: go for key, go in small.items() if go is not None}
@@ -317,11 +321,6 @@ class Flow:
         from game.client.screens.settings import SettingsScreen
 
         self.window.push(SettingsScreen(self.app))
-
-    def _open_credits(self) -> None:
-        from game.client.screens.title import CreditsScreen
-
-        self.window.push(CreditsScreen(self.app))
 
     def way_to_packs(self) -> Callable[[], None] | None:
         """Return what opens the packs; None where an owner's numbers can replace none of ours."""
@@ -385,20 +384,15 @@ class Flow:
     def _sit_down(self, match: Match, file: Path | None) -> None:
         exits = TableHandlers(lambda match: self._over(match, file), self.open_title)
         self.choose(match.options.title, match.options.edition)
-        self.open_title()
-        self._file = file
-        if self._judgements is not None:
-            self._judgements.stop()  # the players need the processors now
-        self._table = table = TableScreen(self.app, match, exits)
+        table = self._sit_at(TableScreen(self.app, match, exits), file)
         offer_pace(self._title.stage, self.app, match, lambda: self.window.push(table))
 
-    def _sit_among_friends(self, table: OnlineTable) -> None:
+    def _sit_at(self, table: TableScreen, file: Path | None = None) -> TableScreen:
         self.open_title()
-        self._file = None
+        self._file, self._table = file, table
         if self._judgements is not None:
-            self._judgements.stop()
-        self._table = table
-        self.window.push(table)
+            self._judgements.stop()  # the players need the processors now
+        return table
 
     def _over(
         self, match: Match, file: Path | None, again: Callable[[], None] | None = None
@@ -412,7 +406,7 @@ class Flow:
         result = GameResult(match.seats, match.scores(), match.ranking(), history, tuple(news))
         look_at = None
         if file is not None and match.is_saved:
-            look_at = partial(self._look_at, file)
+            look_at = partial(self.watch, file)
         again = again or partial(self._rematch, match)
         handlers = EndHandlers(again, self.open_title, look_at)
         turning = None
@@ -425,10 +419,6 @@ class Flow:
     def _file_of(self, match: Match) -> Path | None:
         """Return the file a game is in; None as long as there was no room for any."""
         return self.saves.folder / match.journal_name if match.journal_name else None
-
-    def _look_at(self, file: Path, number: int) -> None:
-        """Show a replay just before a step."""
-        self.watch(file, number - 1)
 
     def _rematch(self, match: Match) -> None:
         """Play the same challenge again, or the same table with another deal."""

@@ -196,5 +196,5 @@ class Turning:
         numeral = round_numeral(app, self._history.round_at(move.number), len(seats))
         when = app.say("end.turning-round", round=numeral, name=seat.name)
         told = (f"−{percent(move.loss)} %", words.played(move), when, words.verdict(move))
-        look_at = partial(self._look_at, move.number) if self._look_at is not None else None
+        look_at = partial(self._look_at, move.number - 1) if self._look_at is not None else None
         return TurningCard(app, seat, told, look_at, move.loss)

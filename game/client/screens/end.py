@@ -34,8 +34,8 @@ WINNER = TextStyle("head", 92, (0xFB, 0xF0, 0xD2))
 
 @dataclass(frozen=True, slots=True)
 class EndHandlers:
-    """Where the end screen leads; `look_at`, the replay at a step, is None for a game that was not
-    saved.
+    """Where the end screen leads; `look_at`, the replay at a position, is None for a game that was
+    not saved.
     """
 
     rematch: Callable[[], None]
@@ -193,7 +193,7 @@ class EndScreen(Page):
         again, keys = say("end.rematch"), ("return",)
         ways = [ButtonWay("rematch", again, handlers.rematch, "dice", "@confirm", keys)]
         if look_at is not None:
-            watch, analyse = partial(look_at, 1), partial(look_at, ANALYSIS + 1)
+            watch, analyse = partial(look_at, 0), partial(look_at, ANALYSIS)
             ways.append(ButtonWay("replay", say("end.replay"), watch, "play", "@menu-watch"))
             if self._turning is not None:
                 words = say("end.analyse")
