@@ -191,7 +191,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def spare_box(self, use: str) -> tuple[Box, float]:
         """Return a box the client may use, and how many u of the window its u is."""
         layout = self._parts.layout
-        return layout.spare(use), layout.controls
+        return layout.spare(use), layout.room.controls
 
     def note_height(self, use: str, least: float) -> float:
         """Return how high a note must be to cut nothing that it lies on in two."""
@@ -214,7 +214,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._sheets = SheetKeeper(parts, self._equipment.sheets, look_again)
         layout = parts.layout
         low = layout.window.height - layout.bar_top + layout.bar.rise
-        self._stage.footer_rise = 0.0 if layout.foot else low * layout.controls
+        self._stage.footer_rise = 0.0 if layout.foot else low * layout.room.controls
         self._outlook.begin(layout, (parts.chart, parts.veil), parts.map_buttons)
         lights = parts.chart.point_out, self._afterglow.begin
         self._links = JournalLinks(parts.journal, lights, self._client.moment)

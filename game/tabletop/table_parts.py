@@ -80,16 +80,16 @@ class TableParts:
         self.context = context
         chart, veil = self.chart, self.veil = own.chart, own.veil
         self.hand, self.seat_panels = own.hand, own.plates
-        width, height = (side * layout.controls for side in layout.window.size)
+        width, height = (side * layout.room.controls for side in layout.window.size)
         self.root = Node(width=width, height=height, name="table")
         for node in (chart, veil):
             node.width, node.height = width, height
-        self.hud = Node(scale=layout.controls, z=UNDER_VEIL)
+        self.hud = Node(scale=layout.room.controls, z=UNDER_VEIL)
         veil.z = VEIL
-        self.front = Node(scale=layout.controls, z=OVER_VEIL)
-        self.sheets = Node(scale=layout.controls, z=SHEETS)
+        self.front = Node(scale=layout.room.controls, z=OVER_VEIL)
+        self.sheets = Node(scale=layout.room.controls, z=SHEETS)
         self.eye = self._eye(handlers)
-        self.flight = Node(scale=layout.controls, z=FLIGHT, name="flight")
+        self.flight = Node(scale=layout.room.controls, z=FLIGHT, name="flight")
         self._lay_column(own, handlers, client)
         self._lay_bar(own, handlers, client)
         self._lay_tabs(own)
@@ -144,7 +144,7 @@ class TableParts:
         set_place(self.hide_hand, layout.hide_hand)
         own.hand.visible = self.hide_hand.visible
         self.actions = ActionBar(
-            context, layout.bar.actions, handlers.actions, compact=layout.compact
+            context, layout.bar.actions, handlers.actions, compact=layout.room.compact
         )
         under, above = ((), (own.hand,)) if layout.bar.hand is not None else ((own.hand,), ())
         self.hud.add(*under, self.hide_hand, bottom, _step(layout), *above, self.actions)

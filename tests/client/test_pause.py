@@ -153,7 +153,7 @@ def test_before_a_person_learns_what_a_computer_knew_it_is_asked(ui: Pilot) -> N
     assert player_of(ui, 1) == "ai:1"
     ui.click(name="sit-down")
     assert player_of(ui, 1) == "human"
-    assert table.hot_seat.shared
+    assert table.hot_seat.viewpoints.shared
 
 
 def test_who_is_left_alone_finds_the_own_hand_closed(ui: Pilot) -> None:
@@ -173,7 +173,7 @@ def test_who_is_left_alone_finds_the_own_hand_closed(ui: Pilot) -> None:
     table.open_menu()
     ui.use("take-over:0", "level:ai:1")
     assert table.hot_seat.viewer == 1
-    assert not table.hot_seat.shared
+    assert not table.hot_seat.viewpoints.shared
     assert secrets_of(ui, 1) not in picture()
     assert CONCEALED in picture()
     ui.press("escape")

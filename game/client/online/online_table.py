@@ -151,7 +151,7 @@ class OnlineTable(TableScreen):
     def _aid(self) -> None:
         """Nobody sees chances among friends."""
         self.waiting.check(self.questioner.question)
-        self.aids.check(self.questioner.question, shared=self.hot_seat.shared)
+        self.aids.check(self.questioner.question, shared=self.hot_seat.viewpoints.shared)
 
     def _thinking(self) -> str:
         if self.match.is_waiting:

@@ -194,9 +194,9 @@ class TableScreen(Screen):
     def _aid(self) -> None:
         """Keep the win bar up to date, and no hint for a question that has gone."""
         self.waiting.check(self.questioner.question)
-        self.aids.check(self.questioner.question, shared=self.hot_seat.shared)
+        self.aids.check(self.questioner.question, shared=self.hot_seat.viewpoints.shared)
         if not self._leaving and not self.director.busy:
-            self.aids.forecast(self.hot_seat.viewer, shared=self.hot_seat.shared)
+            self.aids.forecast(self.hot_seat.viewer, shared=self.hot_seat.viewpoints.shared)
 
     def _ask_or_rest(self) -> None:
         due = self.driver.question()
@@ -280,7 +280,7 @@ class TableScreen(Screen):
         following = self.match.question()
         if following is not None and following.seat == question.seat:
             return
-        if not (self.hot_seat.shared and self.hot_seat.hand_open):
+        if not (self.hot_seat.viewpoints.shared and self.hot_seat.hand_open):
             return
         looked = self.hot_seat.is_private(question.moves) and places
         if looked and following is not None:
@@ -313,11 +313,11 @@ class TableScreen(Screen):
             self.table.conceal_hand(False)
         elif self.questioner.question is not None:
             self._hand_over(self.questioner.question.seat)
-        elif not self.hot_seat.shared:
+        elif not self.hot_seat.viewpoints.shared:
             self._hand_over(self.hot_seat.viewer)
 
     def _hide_hand(self) -> None:
-        if self.hot_seat.shared:
+        if self.hot_seat.viewpoints.shared:
             self.guard_secrets()
         else:
             self.hot_seat.hand_open = False
@@ -325,7 +325,7 @@ class TableScreen(Screen):
 
     def guard_secrets(self) -> None:
         """Nobody is at the screen any more: conceal what only one of several people may see."""
-        if self.hot_seat.shared:
+        if self.hot_seat.viewpoints.shared:
             self.aids.drop()
         if self.hot_seat.conceal():
             self.table.conceal_hand(True)
@@ -336,7 +336,7 @@ class TableScreen(Screen):
 
     def _set_alarm(self) -> None:
         """An open hand is hidden after a minute without input."""
-        if self.hot_seat.shared and self.hot_seat.hand_open:
+        if self.hot_seat.viewpoints.shared and self.hot_seat.hand_open:
             self._alarm.set(self.window)
 
     # ---- showing

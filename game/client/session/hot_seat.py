@@ -28,18 +28,13 @@ class HotSeat:
         self.viewpoints = Viewpoints(match, tables.reply_kinds)
         self.viewer = self.viewpoints.first()
         self._sealed = False  # nobody has said yet whose hand this is
-        self.hand_open = not self.shared
+        self.hand_open = not self.viewpoints.shared
         self._private_kinds = tables.private_kinds
-
-    @property
-    def shared(self) -> bool:
-        """Whether several people look at this screen."""
-        return self.viewpoints.shared
 
     @property
     def guarded(self) -> bool:
         """Whether the hand is opened by a hand-over alone."""
-        return self.shared or self._sealed
+        return self.viewpoints.shared or self._sealed
 
     @property
     def is_over(self) -> bool:

@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Unpack
 
 import pygame
 from pygame import Surface
 
 from game.scene.drawing import colours
-from game.scene.drawing.paint_surface import round_line
+from game.scene.drawing.paint_surface import dashed, round_line
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import Point
@@ -136,7 +135,7 @@ class Graph(Node):
         colour = light if colours.brightness(middle) < DARK else middle
         round_line(large, colours.NIGHT, points, max(round(CASING * scale), 1))
         dashes = [length * scale for length in self._screen_pictures.dashes(line.colour)]
-        for part in _dashed(points, dashes) if dashes else [points]:
+        for part in dashed(points, dashes) if dashes else [points]:
             round_line(large, colour, part, max(round(LINE * scale), 1))
 
     def _draw_ends(self, canvas: Canvas) -> None:
@@ -160,24 +159,3 @@ class Graph(Node):
 def _top_tick(highest: int) -> int:
     step = next((step for step in TICK_STEPS if step * 4 >= highest), 1000)
     return 4 * step
-
-
-def _dashed(points: Sequence[Point], dashes: Sequence[float]) -> list[list[Point]]:
-    """The drawn parts of a dashed line; `dashes` are lengths drawn and left out in turn."""
-    parts: list[list[Point]] = []
-    at, left, drawn = 0, dashes[0], True
-    part: list[Point] = [points[0]] if points else []
-    for start, end in pairwise(points):
-        here, goal = pygame.Vector2(start), pygame.Vector2(end)
-        while (rest := here.distance_to(goal)) > left:
-            here += (goal - here) * (left / rest)
-            if drawn:
-                parts.append([*part, (here.x, here.y)])
-            at, drawn = (at + 1) % len(dashes), not drawn
-            left = dashes[at]
-            part = [(here.x, here.y)]
-        left -= rest
-        part.append((goal.x, goal.y))
-    if drawn and len(part) > 1:
-        parts.append(part)
-    return parts

@@ -355,7 +355,8 @@ def stroked(
     if closed:
         points.append(points[0])
     pen_px = max(width * k * SAMPLES, 1)
-    lines = _dashes(points, dash[0] * k * SAMPLES, dash[1] * k * SAMPLES) if dash[0] else [points]
+    lengths = [length * k * SAMPLES for length in dash]
+    lines = dashed(points, lengths) if dash[0] else [points]
     for line in lines:
         round_line(large, (*colour[:3], 255), line, pen_px)
     return _reduced(large, area, colour)
@@ -397,22 +398,23 @@ def round_line(surface: Surface, colour: Colour, points: Sequence[Point], width:
             pygame.draw.polygon(surface, colour, corners)
 
 
-def _dashes(points: Sequence[Point], drawn: float, gap: float) -> list[list[Point]]:
+def dashed(points: Sequence[Point], lengths: Sequence[float]) -> list[list[Point]]:
+    """Return the drawn parts of a line; `lengths` are drawn and left out in turn."""
     lines: list[list[Point]] = [[points[0]]]
-    left, pen_down = drawn, True
+    at, left = 0, lengths[0]
     for start, end in pairwise(points):
         length, walked = hypot(end[0] - start[0], end[1] - start[1]), 0.0
         while length - walked > left:
             walked += left
             share = walked / length
             turn = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
-            if pen_down:
+            if at % 2 == 0:
                 lines[-1].append(turn)
             else:
                 lines.append([turn])
-            pen_down = not pen_down
-            left = drawn if pen_down else gap
+            at += 1
+            left = lengths[at % len(lengths)]
         left -= length - walked
-        if pen_down:
+        if at % 2 == 0:
             lines[-1].append(end)
     return lines

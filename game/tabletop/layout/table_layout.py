@@ -39,24 +39,9 @@ class Bar:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WindowFrame:
-    """All boxes are in u of the controls; multiply by `controls` for u of the window."""
+    """All boxes are in u of the controls; multiply by `room.controls` for u of the window."""
 
     room: "RoomSize"
-
-    @property
-    def controls(self) -> float:
-        """How large the controls are drawn."""
-        return self.room.controls
-
-    @property
-    def compact(self) -> bool:
-        """Whether secondary lines are left out because they could not be read."""
-        return self.room.compact
-
-    @property
-    def touch(self) -> float:
-        """The smallest side of something to click."""
-        return self.room.touch
 
     @property
     def foot(self) -> bool:
@@ -66,12 +51,13 @@ class WindowFrame:
     @property
     def window(self) -> Box:
         """All of the window."""
-        return Box(0, 0, self.room.width / self.controls, self.room.height / self.controls)
+        room = self.room
+        return Box(0, 0, room.width / room.controls, room.height / room.controls)
 
     @property
     def bottom(self) -> float:
         """Where the window ends, or somebody else's foot begins."""
-        return self.window.height - self.room.foot / self.controls
+        return self.window.height - self.room.foot / self.room.controls
 
     @property
     def bar_top(self) -> float:
@@ -96,7 +82,7 @@ class WindowFrame:
     @property
     def icons(self) -> dict[str, Box]:
         """The buttons of the top bar."""
-        pitch = max(52.0, self.touch)
+        pitch = max(52.0, self.room.touch)
         first = self.window.width - MARGIN - 44 - pitch * (len(ICON_BUTTONS) - 1)
         return {name: Box(first + pitch * n, 6, 44, 44) for n, name in enumerate(ICON_BUTTONS)}
 
@@ -105,13 +91,13 @@ class WindowFrame:
         if self.foot:
             return Bar({}, {}, 0.0)
         whole = Box(left, self.bar_top, self.side_edge - EDGE - left, bottom_row.ACTION_HEIGHT)
-        area = bottom_row.look_back_area(whole, row, self.touch)
+        area = bottom_row.look_back_area(whole, row, self.room.touch)
         room = area.x - bottom_row.BESIDE - left
         actions = row.boxes(left, self.bar_top, room)
         lifted = bool(row.extra) and not row.holds_extra(room)
         if lifted:
-            actions |= row.extra_boxes(next(iter(actions.values())), self.touch)
-        look_back = bottom_row.look_back_boxes(area, self.touch)
+            actions |= row.extra_boxes(next(iter(actions.values())), self.room.touch)
+        look_back = bottom_row.look_back_boxes(area, self.room.touch)
         return Bar(actions, look_back, bottom_row.ROW_RISE if lifted else 0.0)
 
 
@@ -186,7 +172,7 @@ class TableLayout(WindowFrame):
     @property
     def views(self) -> dict[str, Box]:
         """Return the buttons that bring the map closer and back, above those of actions."""
-        side = max(44.0, NEAR_TARGET_PX * self.touch / TARGET_PX)
+        side = max(44.0, NEAR_TARGET_PX * self.room.touch / TARGET_PX)
         top = min([self.bar_top, *(box.y for box in self.lower_actions)])
         top -= bottom_row.BAR_EDGE + 10 + side
         lefts = {name: LEFT + (side + 6) * at for at, name in enumerate(MAP_VIEWS)}
@@ -308,7 +294,7 @@ def whole_map(frame: WindowFrame, size: tuple[float, float], top: float) -> MapF
     """Return the frame of a map of that size in u, whose picture begins `top` u down: spare width
     goes to the sea, spare height to both ends.
     """
-    room, c = frame.room, frame.controls
+    room, c = frame.room, frame.room.controls
     wide, above = frame.side_edge * c, TOP_BAR * c
     high = (frame.bar_top - bottom_row.BAR_EDGE) * c - above
     scale = min(wide / size[0], high / size[1])
@@ -325,6 +311,6 @@ def seen_closer(frame: WindowFrame, lies: MapFrame, piece: float, least_px: floa
     if larger <= 1:
         return UsualView()
     larger = min(larger, LEVELS[-1])
-    c = frame.controls
+    c = frame.room.controls
     right, middle = frame.side_edge * c, (TOP_BAR + frame.bar_top - bottom_row.BAR_EDGE) * c / 2
     return UsualView(larger, (right * (1 - larger), middle * (1 - larger)))

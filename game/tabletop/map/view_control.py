@@ -87,7 +87,7 @@ class MapOutlook(Generic[Scene]):
         if names and self._brought:
             self.go_back()
         usual = self._zoom.usual
-        k, room = self._layout.controls, self._layout.sheet_room
+        k, room = self._layout.room.controls, self._layout.sheet_room
         free = room._replace(
             x=room.x * k, y=room.y * k, width=room.width * k, height=room.height * k
         )

@@ -119,7 +119,7 @@ class MapFlight(Flight[Art]):
 
     def window(self, point: Point) -> Point:
         """Return where a point of the map, in u from its corner, lies in the window now."""
-        scale, chart = self._table.layout.controls, self._table.chart
+        scale, chart = self._table.layout.room.controls, self._table.chart
         return (point[0] + chart.x) / scale, (point[1] + chart.y) / scale
 
     def on_map(self, point: Point) -> Point:
@@ -144,7 +144,7 @@ class MapFlight(Flight[Art]):
     @property
     def map_scale(self) -> float:
         """How many u of the controls one u of the map is."""
-        return self._table.chart.space.scale / self._table.layout.controls
+        return self._table.chart.space.scale / self._table.layout.room.controls
 
 
 # Landing: how pieces come down on a map, and what they stir up there.

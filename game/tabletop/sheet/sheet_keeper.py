@@ -31,7 +31,7 @@ def place_on(
     room, hand = layout.sheet_room, layout.hand_box
     button = () if hand is None or layout.hand is None else (layout.hand.hide,)
     cards = () if over_hand or hand is None else (hand,)
-    wanted = LARGER if layout.compact else 1.0
+    wanted = LARGER if layout.room.compact else 1.0
     around = Surroundings(
         room=room,
         about=(*about, *cards, *button, *layout.lower_actions),
@@ -188,7 +188,7 @@ class SheetKeeper(Generic[AnyModel]):
     def _place(self, sheet: Sheet) -> None:
         """Lay a sheet where it hides neither what it is about nor the hand."""
         layout, chart = self._parts.layout, self._parts.chart
-        about = [box_round(chart.outline(name), layout.controls) for name in self._about()]
+        about = [box_round(chart.outline(name), layout.room.controls) for name in self._about()]
         size = sheet.width, sheet.height
         over_hand = self._kind is not None and self._kind.over_hand
         home = self._kind.home if self._kind is not None else None
@@ -219,7 +219,7 @@ class SheetKeeper(Generic[AnyModel]):
 
     def _settle(self, sheet: Sheet) -> None:
         """Put the eye in the sheet's corner, and let the veil tie it to its place."""
-        eye, k = self._parts.eye, self._parts.layout.controls
+        eye, k = self._parts.eye, self._parts.layout.room.controls
         drawn = Box(sheet.x, sheet.y, sheet.width * sheet.scale, sheet.height * sheet.scale)
         eye.scale = max(sheet.scale, 1.0)
         eye.x, eye.y = drawn.right - (eye.width + 10) * eye.scale, drawn.y + 10 * eye.scale

@@ -126,7 +126,7 @@ class BrassLayout(TableLayout):
         """
         boxes = super(BrassLayout, self).views
         first = next(iter(boxes.values()))
-        south = (self.frame.offset[0] + SOUTH * self.frame.k) / (self.room.k * self.controls)
+        south = (self.frame.offset[0] + SOUTH * self.frame.k) / (self.room.k * self.room.controls)
         south += first.width + TAB_GAP  # of the button that hides the hand
         return {name: box._replace(x=box.x - first.x + south) for name, box in boxes.items()}
 
@@ -166,7 +166,7 @@ def _least_space(room: RoomSize) -> float:
 
 def _documents(frame: WindowFrame, lies: MapFrame) -> BrassDocuments:
     """On the sea, drawn smaller where that is narrow; folded where nobody could read them then."""
-    per_px = 1 / (frame.room.k * frame.controls)
+    per_px = 1 / (frame.room.k * frame.room.controls)
     sea = (lies.offset[0] + SEA * lies.k) * per_px - LEFT
     scale = min(sea / TRACKS[0], 1.0)
     tracks = Box(LEFT, UNDER_NEATLINE, *(side * scale for side in TRACKS))
@@ -186,9 +186,9 @@ def _tabs(frame: WindowFrame, column: SideColumn, *, folded: bool) -> dict[str, 
     below: dict[str, Box] = {}
     if panels is not None and low is not None and low.y - panels.bottom >= FOR_TAB:
         corner = panels.x, panels.bottom + GAP
-        below, names = tab_boxes(names, corner, frame.window.width, frame.touch), []
+        below, names = tab_boxes(names, corner, frame.window.width, frame.room.touch), []
     corner = (LEFT if folded else LEFT + TRACKS[0] + TAB_GAP, UNDER_NEATLINE)
-    return tab_boxes([*documents, *names], corner, frame.side_edge, frame.touch) | below
+    return tab_boxes([*documents, *names], corner, frame.side_edge, frame.room.touch) | below
 
 
 def _bar(frame: WindowFrame) -> Bar:

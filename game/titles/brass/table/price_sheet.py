@@ -66,7 +66,7 @@ class PriceSheets:
         """Return the one kind of sheet of this table: it lies on the sea, and where the sea is too
         narrow it hides nothing that may be picked.
         """
-        home, px = layout.printed.home, layout.room.k * layout.controls
+        home, px = layout.printed.home, layout.room.k * layout.room.controls
         lit = (CHOSEN,) if home is not None else (CHOSEN, LEGAL, OTHER)
 
         def about(moment: Moment) -> list[str]:

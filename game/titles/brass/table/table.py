@@ -100,7 +100,7 @@ class BrassTable(MapTable[BrassModel, str]):
             sheets=(price_sheet,),
             performance=BrassPerformance(flights, self._outlook.go_back),
             broadcast=StepBroadcast((), (self._era_scorings,)),
-            draw_ahead=BrassDrawAhead(painters, chart, stage, self._layout.controls).go_on,
+            draw_ahead=BrassDrawAhead(painters, chart, stage, self._layout.room.controls).go_on,
         )
 
     def model_of(self, view: State, seat: int) -> BrassModel:

@@ -118,7 +118,7 @@ class TiletumLayout(TableLayout):
     @property
     def ending(self) -> Laid:
         """What counts at the end, in the sea beside Firenze."""
-        per_u = self.room.k * self.controls
+        per_u = self.room.k * self.room.controls
         left, top = (side / per_u for side in self.frame.on_screen(ENDING[:2]))
         return laid((left, top), ENDING[2:], self.frame.k / per_u)
 
@@ -153,7 +153,7 @@ def tiletum_layout(room: RoomSize, seats: int, *, silver: bool = False) -> Tilet
         column=column,
         bar=bar,
         hand=None,
-        tabs=tab_boxes(names, corner, frame.side_edge, frame.touch),
+        tabs=tab_boxes(names, corner, frame.side_edge, frame.room.touch),
         documents=(track.box, fairs.box, rose.box, action_sheet.box),
         head_end=NARROW_HEAD_END if frame.window.width < NARROW else HEAD_END,
         drawer_sizes=DRAWER_SIZES,
@@ -176,7 +176,7 @@ def _strip(frame: WindowFrame) -> tuple[Laid, Laid]:
 
 def _left(frame: WindowFrame, lies: MapFrame, top: float) -> tuple[Laid, Laid]:
     """The window and, below it, the errand: as large as the sea beside the map is wide."""
-    sea = (lies.offset[0] + SEA * lies.k) / (frame.room.k * frame.controls)
+    sea = (lies.offset[0] + SEA * lies.k) / (frame.room.k * frame.room.controls)
     high = frame.bar_top - BAR_EDGE - GAP - top
     needed = WINDOW[1] + (0.0 if frame.foot else GAP + ERRAND[1] * 0.94)
     scale = min(sea / SEA, high / needed, 1.15)

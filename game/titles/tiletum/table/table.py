@@ -92,7 +92,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
             sheets=(),
             performance=TiletumPerformance(flights),
             broadcast=StepBroadcast((), (self._interest,)),
-            draw_ahead=TiletumDrawAhead(context, chart, stage, layout.controls).go_on,
+            draw_ahead=TiletumDrawAhead(context, chart, stage, layout.room.controls).go_on,
         )
 
     def joins(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:

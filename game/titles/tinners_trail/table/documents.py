@@ -114,7 +114,7 @@ def documents_of(
     track_height = TRACK_OF_FIVE if len(column.players) == FIVE else TRACK
     beside = _scale_side_by_side(frame, track_height)
     scale = beside or _scale(room)
-    shut = frame.controls > table_layout.LARGEST_UNASKED and not beside
+    shut = frame.room.controls > table_layout.LARGEST_UNASKED and not beside
     left, tabs_top = table_layout.LEFT if shut else 20 + TRACK_WIDTH * scale + 12, HIGHEST
     in_corner = frame.foot and SOUTHERN in extras.insets and not shut
     fits = left + NARROW_EXCHANGE * scale + 8 + TAB_WIDTH <= edge - table_layout.EDGE
@@ -169,7 +169,7 @@ def _southern_place(frame: WindowFrame) -> BoardPlace | None:
     for smaller in SMALLER:
         x = frame.side_edge - table_layout.EDGE - wide * smaller
         y = frame.bar_top - BAR_EDGE - BAR_GAP - tall * smaller
-        corner = x * frame.controls, y * frame.controls
+        corner = x * frame.room.controls, y * frame.room.controls
         below = corner[1] >= land.top + SOUTH_COAST * land.scale
         if below and corner[0] >= land.left + SOUTH_FROM * land.scale:
             return BoardPlace(Box(x, y, wide * smaller, tall * smaller), smaller, strip=False)
@@ -180,9 +180,9 @@ def _scale_side_by_side(frame: WindowFrame, track_height: float) -> float:
     """Return the scale at which track and exchange lie side by side on nothing but sea, where the
     controls are too large for the usual places; 0 elsewhere, and where there is no such scale.
     """
-    if frame.controls <= table_layout.LARGEST_UNASKED:
+    if frame.room.controls <= table_layout.LARGEST_UNASKED:
         return 0.0
-    sea = Sea(map_place(frame.room), frame.controls, (), frame.side_edge - table_layout.EDGE)
+    sea = Sea(map_place(frame.room), frame.room.controls, (), frame.side_edge - table_layout.EDGE)
     for scale in SIDE_BY_SIDE:
         track = Box(20, HIGHEST, TRACK_WIDTH * scale, track_height * scale)
         exchange = Box(track.right + 12, HIGHEST, NARROW_EXCHANGE * scale, EXCHANGE[1] * scale)
@@ -213,4 +213,4 @@ def _sea(
     held = exchange.x < beside and exchange.y < under + exchange.height
     left = exchange.x + exchange.width * scale + 8 if held else track.x
     corners = (beside, top), (left, under)
-    return Sea(land, frame.controls, corners, frame.side_edge - table_layout.EDGE)
+    return Sea(land, frame.room.controls, corners, frame.side_edge - table_layout.EDGE)

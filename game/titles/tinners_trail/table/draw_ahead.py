@@ -70,7 +70,7 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
         on_map = k * chart.county.scale
         yield from self._land(model, on_map)
         for plate in parts.plates:
-            yield from self._plate(plate, k * parts.layout.controls * plate.scale)
+            yield from self._plate(plate, k * parts.layout.room.controls * plate.scale)
         if not self._context.edition_2007:
             for seat in seats:
                 peek = partial(self._context.art(on_map).peek_token, self._context.colour(seat))
@@ -126,11 +126,11 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
         papers: dict[tuple[BidSheetShape, float], list[AreaView]] = {}
         for area in model.view.areas:
             if area.tile is not None and area.owner < 0:
-                about = box_round(parts.chart.outline(area.name), parts.layout.controls)
+                about = box_round(parts.chart.outline(area.name), parts.layout.room.controls)
                 shape, place = bill_place(parts.layout, (about,))
                 papers.setdefault((shape, place.scale), []).append(area)
         for (shape, scale), areas in sorted(papers.items(), key=lambda pair: -len(pair[1])):
-            yield from self._bill(model, areas, shape, k * parts.layout.controls * scale)
+            yield from self._bill(model, areas, shape, k * parts.layout.room.controls * scale)
 
     def _bill(
         self, model: TrailModel, areas: list[AreaView], shape: BidSheetShape, k: float

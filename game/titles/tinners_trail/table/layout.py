@@ -135,7 +135,7 @@ def closer_places(frame: WindowFrame, seats: int) -> Iterator[MapPlace]:
     if seats not in CARD_ENDS or frame.foot:
         return
     whole, (east, north) = map_place(frame.room), CARD_ENDS[seats]
-    free = frame.side_edge * frame.controls
+    free = frame.side_edge * frame.room.controls
     coast = (max(top, north) for top in documents.NORTH_COAST[: round(east / COAST_STEP)])
     card = *coast, *(FREE,) * len(documents.NORTH_COAST)
     for step in range(round((MOST - LEAST) / FINER) + 1):
@@ -151,13 +151,13 @@ def closer_places(frame: WindowFrame, seats: int) -> Iterator[MapPlace]:
 
 def fits(place: MapPlace, frame: WindowFrame, printed: TrailDocuments, hand: HandPlace) -> bool:
     """Return whether nothing that lies open, no tab and no hand covers the card's land."""
-    sea = Sea(place, frame.controls, (), frame.side_edge - table_layout.EDGE)
+    sea = Sea(place, frame.room.controls, (), frame.side_edge - table_layout.EDGE)
     if not all(sea.holds(box) for box in (*printed.open, *printed.tabs.values())):
         return False
     cards = hand.slots(CARDS)[0][0] - hand.pitch / 2, hand.middle[1] - hand.half
     return all(
-        x * frame.controls >= place.left + east * place.scale
-        or y * frame.controls >= place.top + foot * place.scale
+        x * frame.room.controls >= place.left + east * place.scale
+        or y * frame.room.controls >= place.top + foot * place.scale
         for x, y in (cards, (hand.hide.x, hand.hide.y))
         for east, foot in documents.SOUTHERN_CAPES
     )

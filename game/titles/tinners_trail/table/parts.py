@@ -53,7 +53,7 @@ class TrailParts(TableParts):
     ) -> None:
         """Build the tree from back to front."""
         printed, say = layout.printed, context.say
-        chart.names.compact = layout.compact
+        chart.names.compact = layout.room.compact
         place = NodeValues(scale=printed.scale, role="panel", solid=True)
         self.working_day = WorkTrackPanel(context, **place)
         self.exchange = ExchangePanel(context, **place)

@@ -81,7 +81,7 @@ class TrailTable(MapTable[TrailModel, CountyScene]):
         parts = TrailParts(context, layout, chart, self.handlers("watch"), self._client)
         parts.exchange.tooltip = lambda: self._tips.prices(self._model)
         self._landmarks = Landmarks(parts)
-        bids, self._tips = Bids(), TrailTips(context, stage.units.k * layout.controls)
+        bids, self._tips = Bids(), TrailTips(context, stage.units.k * layout.room.controls)
         self._presenter = TrailPresenter(context, self._tips, parts, self._outlook.lay_ground)
         invest = boxes_kind if context.edition_2007 else invest_kind
         return TableEquipment(

@@ -78,7 +78,7 @@ def test_in_every_window_the_whole_map_is_seen_between_the_bars_and_the_column(
     window: tuple[int, int], larger: float
 ) -> None:
     layout = brass_layout(RoomSize(*window, larger), 4)
-    frame, px = layout.frame, layout.room.k * layout.controls
+    frame, px = layout.frame, layout.room.k * layout.room.controls
     for place in map_plan().places.values():
         left, top, width, height = place.plate
         assert frame.on_screen((left + width, top))[0] <= layout.side_edge * px + 1
@@ -103,7 +103,7 @@ def test_the_tab_of_a_folded_journal_lies_below_the_works_and_not_on_the_map(
 @pytest.mark.parametrize("larger", [1.0, 1.5, 2.0])
 def test_no_document_lies_on_a_space(window: tuple[int, int], larger: float) -> None:
     layout = brass_layout(RoomSize(*window, larger), 4)
-    frame, px = layout.frame, layout.room.k * layout.controls
+    frame, px = layout.frame, layout.room.k * layout.room.controls
     home = layout.printed.home
     lying = [*layout.documents, *([home] if home is not None else [])]
     for place in map_plan().places.values():

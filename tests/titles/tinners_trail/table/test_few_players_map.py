@@ -34,7 +34,7 @@ def on_the_card(room: RoomSize, layout: TrailLayout) -> Iterator[tuple[str, Box]
     left, top = layout.view.corner
 
     def seen(*points: tuple[float, float]) -> Box:
-        return box_round([(left + x, top + y) for x, y in points], layout.controls)
+        return box_round([(left + x, top + y) for x, y in points], layout.room.controls)
 
     for area in TrailTableFactory(Words()).regions(2):
         ring = county.outline(area)
@@ -141,5 +141,5 @@ def test_names_off_the_card_are_written_only_while_all_of_cornwall_is_seen(
 
 def area_in_sight(hot_seat: HotSeat, area: str) -> bool:
     layout = hot_seat.table._parts.layout
-    box = box_round(hot_seat.table._parts.chart.outline(area), layout.controls)
+    box = box_round(hot_seat.table._parts.chart.outline(area), layout.room.controls)
     return layout.sheet_room.grown(20).holds(box)

@@ -96,7 +96,7 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(seats: int, extras: Extr
 def test_every_control_can_be_hit_on_44_pixels(seats: int, extras: Extras) -> None:
     """The stage gives a small control the 44 px around it: their middles must be that far apart."""
     for name, room, layout in layouts(seats, extras):
-        px = room.k * layout.controls
+        px = room.k * layout.room.controls
         small = {
             part: box
             for part, box in controls(layout).items()
@@ -241,7 +241,7 @@ def test_track_and_prices_lie_open_however_large_the_controls_are(
 ) -> None:
     layout = trail_layout(RoomSize(*window, scale), seats)
     assert not {"working-day", "exchange"} & set(layout.tabs)
-    sea, k = layout.map_place, layout.controls
+    sea, k = layout.map_place, layout.room.controls
     for box in layout.documents:
         assert box.bottom * k <= sea.sea_foot(box.x * k, box.right * k)
 

@@ -221,7 +221,7 @@ def test_every_board_is_open_and_covers_no_land(
     county = TrailCounty(assets_folder(), room, layout.map_place)
     assert set(layout.printed.boards) == set(extras.insets)
     for name, place in layout.printed.boards.items():
-        board = Box(*(side * layout.controls for side in place.box))
+        board = Box(*(side * layout.room.controls for side in place.box))
         assert place.box.right < layout.side_edge
         for left, right, top in tops(county):
             if left < board.right and board.x < right:

@@ -57,7 +57,7 @@ def every_area(room: RoomSize, layout: TrailLayout) -> Iterator[tuple[str, Box]]
     land = Box(0, 0, layout.side_edge, layout.bar_top)
     for area in county.shapes.areas:
         outline = [(left + x, top + y) for x, y in county.outline(area)]
-        box = box_round(outline, layout.controls)
+        box = box_round(outline, layout.room.controls)
         if layout.view.scale == 1.0 or land.overlaps(box):  # the others are brought in sight
             yield area, box
 
@@ -118,7 +118,7 @@ def test_the_words_of_a_bill_fit_between_its_lines_wherever_its_area_lies(
     layout = trail_layout(room, 5, extras)
     for area, box in every_area(room, layout):
         _, place = bill_place(layout, (box,))
-        at_controls = layout.controls * room.k
+        at_controls = layout.room.controls * room.k
         assert place.scale * at_controls >= min(READABLE_PX, READABLE * at_controls), area
 
 

@@ -95,7 +95,7 @@ def test_pieces_fly_to_where_their_area_is_now(hot_seat: HotSeat) -> None:
     flights = TrailFlights(hot_seat.table._context, furniture, hot_seat.host.stage.kit.sound)
     x, y = flights.area("kea")
     node = hot_seat.spot("area:kea")
-    k = hot_seat.host.stage.units.k * furniture.layout.controls
+    k = hot_seat.host.stage.units.k * furniture.layout.room.controls
     assert (x * k, y * k) == pytest.approx(node.place.px(0, 0), abs=1.0)
 
 

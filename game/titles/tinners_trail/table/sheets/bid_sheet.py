@@ -61,7 +61,7 @@ def bid_kind(
 
     def make(moment: SheetMoment[TrailModel]) -> Sheet:
         layout, chart = parts.layout, parts.chart
-        boxes = [box_round(chart.outline(area), layout.controls) for area in about(moment)]
+        boxes = [box_round(chart.outline(area), layout.room.controls) for area in about(moment)]
         shape, _ = bill_place(layout, boxes)
         bid_sheet = NoticeSheet(context, shape)
         bid_sheet.give(controls(moment, shape.inner_width))

@@ -83,7 +83,7 @@ CLOSE: Final = BidSheetShape(
 def bill_place(layout: TableLayout, about: Sequence[Box]) -> tuple[BidSheetShape, SheetPlace]:
     """Return the shape and the place of a bill: the ornate one wherever its words can be read."""
     place = place_on(layout, ORNATE.size, about)
-    if place.scale * layout.controls * layout.room.k >= SMALLEST_K:
+    if place.scale * layout.room.controls * layout.room.k >= SMALLEST_K:
         return ORNATE, place
     close = place_on(layout, CLOSE.size, about)
     return CLOSE, close
