@@ -156,6 +156,13 @@ def test_the_title_page_names_another_edition_and_begins_it_with_the_coach(ui: P
     assert ui.match.options.edition == FIRST_PRINTED
 
 
+@pytest.mark.parametrize("edition", [FIRST_PRINTED, "remastered"])
+def test_scenarios_name_the_usual_edition_where_another_is_open(ui: Pilot, edition: str) -> None:
+    ui.flow.choose("tinners-trail", edition)
+    ui.use("learn", "challenges", "tab:scenario")
+    assert ui.sees(label="Remastered (2021)") == (edition == FIRST_PRINTED)
+
+
 @pytest.mark.parametrize(
     ("edition", "article", "head"),
     [(FIRST_PRINTED, "unexplored", "Unexplored ground"), ("remastered", "area", "Areas and tiles")],

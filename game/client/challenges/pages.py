@@ -18,9 +18,9 @@ from game.client.challenges.rows import (
 )
 from game.client.challenges.standing import DayResult, Diary, Medal, Standing, result_words
 from game.client.widgets.buttons import ButtonWay, GrandButton, Segment, Segments
-from game.client.widgets.choices import edition_choice
+from game.client.widgets.choices import edition_choice, edition_told, other_edition_told
 from game.client.widgets.frames import icon, light_plate, ornament, portrait, tailpiece
-from game.client.widgets.page import HEADING, Page
+from game.client.widgets.page import AT_DUSK, HEADING, Page
 from game.client.widgets.text import Column, ScrollPane, day_in_words, stacked
 from game.records.records import HUMAN
 from game.scene.drawing import colours
@@ -289,8 +289,12 @@ class ChallengeScreen(Page):
         return {SCENARIO: scenario_tab, RUNG: ladder_tab}[tab](facts)
 
     def _editions(self, width: float) -> list[Node]:
-        """The choice of the edition whose days are shown, where others than the usual have some."""
+        """The choice of the edition whose days are shown, where others than the usual have some;
+        beside scenarios and the ladder the name of the usual one, where that is not the open one.
+        """
         box_of_days, spot = self.app.box, box(width - EDITIONS_WIDTH, 8, EDITIONS_WIDTH, 50)
+        if self._tab != DAILY and other_edition_told(self.app):
+            return [Label(edition_told(self.app, ""), AT_DUSK, align="right", **spot)]
         if self._tab != DAILY or not box_of_days.challenges.weeks:
             return []
         return [edition_choice(self.app, self._edition, self._choose_edition, spot)]
