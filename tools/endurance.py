@@ -2,10 +2,10 @@
 
     .venv/bin/python tools/endurance.py [--title T] [--games 500] [--resizes 50] [--seed 1]
 
-Mixed games (all numbers of players, expansions, solo) are played to their end as fast as they can
-be drawn, watched again here and there; lessons, puzzles, rules and settings are visited, and the
-window changes its size and scale. Needs no display. Every tenth game prints a line; the goal is a
-level memory. Ctrl-C stops it.
+Mixed games (all editions, numbers of players, expansions, solo) are played to their end as fast as
+they can be drawn, watched again here and there; lessons, puzzles, rules and settings are visited,
+and the window changes its size and scale. Needs no display. Every tenth game prints a line; the
+goal is a level memory. Ctrl-C stops it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from game.client.measuring.frame_bench import memory_mb
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
-from game.client.stored.set_up import SavedSetUp, SeatPlan
+from game.client.stored.set_up import SavedSetUp, SeatPlan, offer_of
 from game.client.stored.settings import Settings
 from game.engine.title import Options
 from game.players import PromptPlayers
@@ -144,9 +144,9 @@ class Endurance:
         flow.school.begin(lessons[number % len(lessons)])
         ui.advance(2)
         flow.open_title()
-        if flow.puzzling is not None:
-            puzzles = flow.puzzling.book.puzzles
-            flow.puzzling.play(puzzles[number % len(puzzles)])
+        if (puzzling := flow.puzzling) is not None:
+            puzzles = puzzling.book.puzzles
+            puzzling.play(puzzles[number % len(puzzles)])
             ui.advance(2)
             flow.open_title()
         for entry in (("new-game",), ("learn",), ("replays",), ("settings",), ("credits",)):
@@ -167,17 +167,21 @@ class Endurance:
 
 
 def random_set_up(box: GameBox, chance: random.Random, kinds: Sequence[str]) -> SavedSetUp:
-    """Return a game for a person and others of these kinds, or a solo one where that can be."""
-    shelved, automa = box.title, None if box.automa is None or chance.random() < 0.7 else ()
-    expansions = tuple(name for name in shelved.expansions if chance.random() < 0.4)
-    counts = shelved.seats if automa is None else (2,)
-    options = [Options(shelved.name, seats, "", expansions, automa) for seats in counts]
+    """Return a game of any edition for a person and others of these kinds, or a solo one where
+    that can be.
+    """
+    shelved, edition = box.title, chance.choice(box.editions)
+    offer = offer_of(shelved, edition)
+    automa = None if not offer.automa or chance.random() < 0.7 else ()
+    expansions = tuple(name for name in offer.expansions if chance.random() < 0.4)
+    counts = offer.seats if automa is None else (2,)
+    options = [Options(shelved.name, seats, edition, expansions, automa) for seats in counts]
     offered = [one.seats for one in options if is_offered(shelved, one)]
     if not offered:  # these expansions are not for so many
         return random_set_up(box, chance, kinds)
     others = chance.choices(kinds, k=chance.choice(offered) - 1) if automa is None else [AUTOMA]
     seats = tuple(map(SeatPlan, box.player_names, (HUMAN, *others)))
-    return SavedSetUp(seats, chance.randrange(10**6), expansions=expansions)
+    return SavedSetUp(seats, chance.randrange(10**6), expansions=expansions, edition=edition)
 
 
 def open_files() -> int:

@@ -194,7 +194,7 @@ class Monkey:
         )
 
     def begin(self) -> None:
-        """Begin a game, of people and computers or solo."""
+        """Begin a game of any edition, of people and computers or solo."""
         kinds = HUMAN, "random", "greedy"
         self._flow.play(random_set_up(self._flow.app.box, self._chance, kinds))
 
