@@ -4,6 +4,7 @@
     puzzles.py TITLE --check [--after NAME]      work every answer out again, those after one
     puzzles.py TITLE --explain                   write the reasons of measured choices anew
 
+With --edition those of an edition that has puzzles of its own.
 Stopped with Ctrl-C it keeps what it has found. A finish and a counted choice are played on in every
 way, over all that luck may bring; a measured choice is checked by other worlds and a search with
 other seeds than found it. The exit code is 1 when an answer does not hold, or something is still
@@ -29,6 +30,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     add = parser.add_argument
     add("title", choices=titles())
+    add("--edition", default="", help="the usual one if left out")
     add("--folder", type=Path, help="where the puzzles are kept; the title's own if left out")
     add("--check", action="store_true", help="work every answer out again")
     add("--after", default="", help="check those after this name, where a check was stopped")
@@ -37,9 +39,12 @@ def main(arguments: list[str]) -> int:
     add("--games", type=int, default=200, help="games at each table at most")
     words = parser.parse_args(arguments)
     part = part_of(words.title, "puzzles")
-    if part is None:
-        parser.error(f"{words.title} has no puzzles")
-    search: PuzzleSearch = part.PUZZLES
+    searches: dict[str, PuzzleSearch] = {}
+    if part is not None:
+        searches = {"": part.PUZZLES, **getattr(part, "OTHER_PUZZLES", {})}
+    search = searches.get(words.edition)
+    if search is None:
+        parser.error(" ".join((words.title, words.edition, "has no puzzles")))
     shelf = search.shelf(words.folder)
     if words.check:
         return search.check_all(shelf, words.after)

@@ -108,7 +108,8 @@ class GameBox:
     playable, in the order a newcomer needs them; without a `coach` nobody explains a first game.
     `other_tables` make those of editions, or with expansions, that are not drawn like the usual
     one, `coaches` explain those that are played otherwise.
-    `challenges` are games with a goal. Without `puzzles` the title has none. `words` are its own
+    `challenges` are games with a goal. Without `puzzles` the title has none; `other_puzzles` are
+    those of editions besides its first one, which have none without. `words` are its own
     and the shared ones, `accents` the metal of its pages. `music` are the tunes of its "title",
     "table" and "end". `era_rounds` says how many rounds an era has with so many players, where
     rounds are numbered anew in each. Without `pack_art` the pieces of packs are plain plates.
@@ -132,6 +133,7 @@ class GameBox:
     coach: Coach | None = None
     coaches: Mapping[str, Coach] = field(default_factory=dict)
     puzzles: PuzzleOffer | None = None
+    other_puzzles: Mapping[str, PuzzleOffer] = field(default_factory=dict)
     words: Words = field(default_factory=Words)
     pictures: Pictures = field(default_factory=Pictures)
     holds_turns: bool = False
@@ -155,3 +157,8 @@ class GameBox:
     def coach_of(self, edition: str) -> Coach | None:
         """Return who explains a first game of an edition."""
         return self.coaches.get(edition, self.coach)
+
+    def puzzles_of(self, edition: str) -> PuzzleOffer | None:
+        """Return the puzzles of an edition, "" for the first one; None where it has none."""
+        usual = edition in ("", self.editions[0])
+        return self.puzzles if usual else self.other_puzzles.get(edition)

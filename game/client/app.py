@@ -86,6 +86,12 @@ class App:
         name = self.box.title.name
         return "" if name == self.shelf.usual else name
 
+    @property
+    def edition_part(self) -> str:
+        """The part about the open edition, where that is another than the title's first one."""
+        other = self.edition not in ("", self.box.editions[0])
+        return " ".join(filter(None, (self.part, self.edition if other else "")))
+
     def box_of(self, title: str) -> GameBox:
         """Return the box of a title on the shelf; of any other the open one."""
         if title == self.box.title.name or title not in self.shelf.titles:

@@ -11,7 +11,7 @@ from game.client.challenges.contests import Contests
 from game.client.hints.judgements import Judgements
 from game.client.hints.turning_points import Turning
 from game.client.online.online_ways import OnlineExits, OnlineWays
-from game.client.puzzles.puzzling import puzzling_for
+from game.client.puzzles.puzzling import Puzzling
 from game.client.screens.crash import CrashScreen
 from game.client.screens.end import EndHandlers, EndScreen
 from game.client.screens.judging import JudgingHandlers
@@ -75,6 +75,7 @@ class Flow:
         )
         self.online = OnlineWays(app, window, self.saves, exits)
         self._teach()
+        self._puzzling: Puzzling | None = None
         self._shelf = ShelfScreen(app, self._shelf_ways) if len(app.shelf.offered) > 1 else None
         self._title = TitleScreen(app, self._title_menu)
         self._trials = Trials(app, window)
@@ -106,9 +107,18 @@ class Flow:
         return played if played is not None and played.snapshots else None
 
     def _teach(self) -> None:
-        """Have the lessons and puzzles of the open title."""
+        """Have the lessons of the open title."""
         self.school = LessonMenu(self.app, self.window, self.play)
-        self.puzzling = puzzling_for(self.app, self.window)
+
+    @property
+    def puzzling(self) -> Puzzling | None:
+        """The ways through the puzzles of the open edition, None where it has none to tell."""
+        offer = self.app.box.puzzles_of(self.app.edition)
+        if offer is None or self.app.box.phrases is None:
+            return None
+        if self._puzzling is None or self._puzzling.offer is not offer:
+            self._puzzling = Puzzling(self.app, self.window, offer)
+        return self._puzzling
 
     # ---- ways in
 
@@ -281,7 +291,7 @@ class Flow:
 
     def _practice(self) -> None:
         """Ask for the length of the game."""
-        puzzles = self.puzzling.replies() if self.puzzling is not None else []
+        puzzles = puzzling.replies() if (puzzling := self.puzzling) is not None else []
         beginnings.ask_to_practise(self.app, self.window, self.play, self._begin, puzzles)
 
     def _open_replays(self) -> None:
@@ -297,10 +307,11 @@ class Flow:
 
     def _learn_entries(self) -> tuple[MenuWay, ...]:
         """Return what teaches the game, in the order a newcomer needs it; only what exists."""
+        puzzling = self.puzzling
         return (
             *self.school.entries(),
             *reading_entries(self.app, self._open_how_to_play),
-            *((self.puzzling.entry(),) if self.puzzling is not None else ()),
+            *((puzzling.entry(),) if puzzling is not None else ()),
             *self.contests.entries(),
         )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.client.puzzles.puzzle import (
@@ -193,6 +195,22 @@ def test_what_was_solved_is_there_after_a_restart(ui: Pilot, book: PuzzleBook) -
     (folder / FILE_NAME).write_text("no = [progress", encoding="utf-8")
     assert PuzzleBook(book.offer, folder).solved(book.puzzles) == 0
     assert (folder / f"{FILE_NAME}.broken").read_text(encoding="utf-8") == "no = [progress"
+
+
+def test_each_edition_has_its_own_puzzles_and_progress_or_none(trail: Pilot) -> None:
+    flow, title = trail.flow, "tinners-trail"
+    usual = present(flow.puzzling).book
+    usual.note(usual.puzzles[0], RIGHT)
+    flow.choose(title, "2007")
+    other = present(flow.puzzling).book
+    assert other.offer is not usual.offer
+    assert other.solved(other.puzzles) == 0
+    for puzzle in other.puzzles:
+        other.note(puzzle, RIGHT)
+    flow.choose(title)
+    again = PuzzleBook(usual.offer, trail.app.saves_folder)
+    assert again.solved(again.puzzles) == 1
+    assert replace(trail.app.box, other_puzzles={}).puzzles_of("2007") is None
 
 
 @pytest.mark.parametrize(

@@ -38,10 +38,12 @@ def desk_of(tmp_path_factory: pytest.TempPathFactory) -> DeskOf:
 
 @pytest.fixture
 def open_flow(tmp_path: Path) -> Iterator[OpenFlow]:
-    """`open_flow(title, size)`: the client at the title page of a title, with nothing learned."""
+    """`open_flow(title, size, edition)`: the client at the title page, with nothing learned."""
     with ExitStack() as open_windows:
 
-        def one(name: str, size: PxSize = (1280, 720)) -> Flow:
-            return open_windows.enter_context(application(tmp_path, size=size, title=name))
+        def one(name: str, size: PxSize = (1280, 720), edition: str = "") -> Flow:
+            flow = open_windows.enter_context(application(tmp_path, size=size, title=name))
+            flow.choose(name, edition)
+            return flow
 
         yield one

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import chain
 
 import pytest
 
@@ -12,16 +13,20 @@ from game.titles import package, titles
 from tests.teaching.playing import Taught
 
 
-def _taught(name: str) -> Taught | None:
+def _taught(name: str) -> tuple[Taught, ...]:
+    """Return what a title teaches, of its first edition and of others with puzzles of their own."""
     module = f"tests.titles.{package(name).rpartition('.')[2]}.taught"
-    found = import_module(module).TAUGHT if find_spec(module) is not None else None
-    assert found is None or isinstance(found, Taught)
-    return found
+    if find_spec(module) is None:
+        return ()
+    found = import_module(module)
+    return (found.TAUGHT, *getattr(found, "OTHER_EDITIONS", ()))
 
 
-TAUGHT = tuple(filter(None, map(_taught, titles())))
+BOOKS = tuple(chain.from_iterable(map(_taught, titles())))
+TAUGHT = tuple(taught for taught in BOOKS if not taught.edition)
 
 every_title = pytest.mark.parametrize("taught", TAUGHT, ids=str)
+every_book = pytest.mark.parametrize("taught", BOOKS, ids=str)
 every_lesson = pytest.mark.parametrize(
     ("taught", "lesson"),
     [
@@ -33,10 +38,10 @@ every_lesson = pytest.mark.parametrize(
 
 
 def of_every_puzzle(*kinds: type[Finish | CountedChoice | MeasuredChoice]) -> pytest.MarkDecorator:
-    """Run a test with every puzzle of every title whose answer is of one of these kinds."""
+    """Run a test with every puzzle of every edition whose answer is of one of these kinds."""
     found = [
         pytest.param(taught, puzzle, id=f"{taught}-{puzzle.name}")
-        for taught in TAUGHT
+        for taught in BOOKS
         for puzzle in taught.puzzles
         if isinstance(puzzle.answer, kinds)
     ]

@@ -130,17 +130,23 @@ class Taught:
     check: Callable[[Puzzle], str]
     is_quick: Callable[[Puzzle], bool]
     most_right: int = 1
+    edition: str = ""
     chapters: frozenset[str] = frozenset()
     seldom: frozenset[str] = frozenset()
     play: Callable[[UiDriver, LessonScreen, Move, bool], None] | None = None
 
     def __str__(self) -> str:
-        return self.name
+        return " ".join(filter(None, (self.name, self.edition)))
 
     @property
     def own(self) -> Path:
         """The folder of the title's assets."""
         return own_folder(self.name)
+
+    @property
+    def book(self) -> Path:
+        """The folder of the puzzles."""
+        return self.own / "puzzles" / self.edition
 
     @cached_property
     def lessons(self) -> tuple[Lesson, ...]:
@@ -150,8 +156,7 @@ class Taught:
     @cached_property
     def puzzles(self) -> tuple[Puzzle, ...]:
         """The puzzles that ship."""
-        files = sorted((self.own / "puzzles").glob(f"*{SUFFIX}"))
-        return tuple(read_puzzle(file) for file in files)
+        return tuple(read_puzzle(file) for file in sorted(self.book.glob(f"*{SUFFIX}")))
 
     @cached_property
     def reference(self) -> Reference:

@@ -16,7 +16,7 @@ from game.languages import LANGUAGES
 from game.titles import title
 from tests.helpers.present import present
 from tests.teaching.conftest import DeskOf, OpenFlow
-from tests.teaching.every_title import TAUGHT, every_title, of_every_puzzle
+from tests.teaching.every_title import BOOKS, every_book, of_every_puzzle
 from tests.teaching.playing import Taught, answer, open_puzzle, told
 from tools.puzzling.ends import PuzzleShelf
 
@@ -28,28 +28,46 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 def one_of_each_kind(sort: type[Finish | CountedChoice]) -> pytest.MarkDecorator:
     """Run a test with one puzzle of every kind that is answered so."""
     found = {
-        (taught.name, puzzle.kind): pytest.param(taught, puzzle, id=f"{taught}-{puzzle.kind}")
-        for taught in TAUGHT
+        (str(taught), puzzle.kind): pytest.param(taught, puzzle, id=f"{taught}-{puzzle.kind}")
+        for taught in BOOKS
         for puzzle in reversed(taught.puzzles)
         if isinstance(puzzle.answer, sort)
     }
     return pytest.mark.parametrize(("taught", "puzzle"), found.values())
 
 
-@every_title
+def books_with(sort: type[Finish | CountedChoice]) -> pytest.MarkDecorator:
+    """Run a test with every book in which something is answered so."""
+    found = [
+        taught
+        for taught in BOOKS
+        if any(isinstance(puzzle.answer, sort) for puzzle in taught.puzzles)
+    ]
+    return pytest.mark.parametrize("taught", found, ids=str)
+
+
+@every_book
 def test_there_are_some_of_every_kind_and_none_twice(desk_of: DeskOf, taught: Taught) -> None:
-    offer, puzzles = desk_of(taught.name).box.puzzles, taught.puzzles
+    offer, puzzles = desk_of(taught.name).box.puzzles_of(taught.edition), taught.puzzles
     assert offer is not None
-    assert offer.folder == taught.own / "puzzles"
+    assert offer.folder == taught.book
     assert len(puzzles) >= taught.puzzles_at_least
     assert {puzzle.kind for puzzle in puzzles} == {*offer.icons}
     assert {puzzle.grade for puzzle in puzzles} == {1, 2, 3}
     assert len({(puzzle.kind, puzzle.position) for puzzle in puzzles}) == len(puzzles)
 
 
-@every_title
+@every_book
+def test_a_book_holds_puzzles_of_its_own_edition_only(taught: Taught) -> None:
+    one = title(taught.name)
+    for puzzle in taught.puzzles:
+        game, _, _ = one.read_position(puzzle.position, puzzle.name)
+        assert game.options.edition == (taught.edition or one.editions[0])
+
+
+@every_book
 def test_a_position_that_is_a_puzzle_already_is_not_taken_again(taught: Taught) -> None:
-    shelf = PuzzleShelf(taught.own / "puzzles", {})
+    shelf = PuzzleShelf(taught.book, {})
     assert shelf.has(replace(taught.puzzles[0], name="found again"))
     assert not shelf.has(replace(taught.puzzles[0], position="another"))
 
@@ -92,7 +110,7 @@ def test_a_choice_has_few_right_answers_and_many_wrong_ones(taught: Taught, puzz
             id=f"{taught}-{puzzle.name}",
             marks=() if taught.is_quick(puzzle) else pytest.mark.slow,
         )
-        for taught in TAUGHT
+        for taught in BOOKS
         for puzzle in taught.puzzles
         if not isinstance(puzzle.answer, MeasuredChoice)
     ],
@@ -101,7 +119,7 @@ def test_every_answer_counted_out_again_is_the_same(taught: Taught, puzzle: Puzz
     assert taught.check(puzzle) == ""
 
 
-@every_title
+@books_with(Finish)
 def test_a_wrong_best_result_is_noticed(taught: Taught) -> None:
     finishes = [one for one in taught.puzzles if isinstance(one.answer, Finish)]
     puzzle = min(finishes, key=positions_of)
@@ -113,15 +131,7 @@ def test_a_wrong_best_result_is_noticed(taught: Taught) -> None:
     assert taught.check(halved).startswith("its line ")
 
 
-@pytest.mark.parametrize(
-    "taught",
-    [
-        taught
-        for taught in TAUGHT
-        if any(isinstance(puzzle.answer, CountedChoice) for puzzle in taught.puzzles)
-    ],
-    ids=str,
-)
+@books_with(CountedChoice)
 def test_a_wrong_right_answer_is_noticed(taught: Taught) -> None:
     choices = [one for one in taught.puzzles if isinstance(one.answer, CountedChoice)]
     puzzle = min(choices, key=positions_of)
@@ -137,7 +147,7 @@ def positions_of(puzzle: Puzzle) -> int:
     return puzzle.answer.positions
 
 
-@every_title
+@every_book
 @every_language
 def test_every_kind_and_reason_can_be_said(taught: Taught, language: str) -> None:
     said = taught.said(language, alone=False)
@@ -149,7 +159,7 @@ def test_every_kind_and_reason_can_be_said(taught: Taught, language: str) -> Non
             assert all(f"why.{reason.key}" in said for reason in reasons)
 
 
-@every_title
+@every_book
 def test_a_puzzle_is_read_as_it_was_written(taught: Taught, tmp_path: Path) -> None:
     for puzzle in taught.puzzles:
         file = tmp_path / f"{puzzle.name}.toml"
@@ -157,7 +167,7 @@ def test_a_puzzle_is_read_as_it_was_written(taught: Taught, tmp_path: Path) -> N
         assert read_puzzle(file) == puzzle
 
 
-@every_title
+@every_book
 @pytest.mark.parametrize(
     ("wrong", "refusal"),
     [
@@ -186,7 +196,7 @@ def test_the_line_of_a_last_turn_is_all(
     open_flow: OpenFlow, taught: Taught, puzzle: Puzzle
 ) -> None:
     assert isinstance(puzzle.answer, Finish)
-    flow = open_flow(taught.name)
+    flow = open_flow(taught.name, edition=taught.edition)
     ui, table = open_puzzle(flow, puzzle)
     for text in puzzle.answer.line:
         answer(ui, table, text)
@@ -205,7 +215,7 @@ def test_answers_are_told_what_they_lack(
 ) -> None:
     choice = puzzle.answer
     assert isinstance(choice, CountedChoice)
-    ui, table = open_puzzle(open_flow(taught.name), puzzle)
+    ui, table = open_puzzle(open_flow(taught.name, edition=taught.edition), puzzle)
     answer(ui, table, choice.worst)
     assert table.verdict == WRONG
     assert ("short of the best" if choice.unit == "points" else "more") in told(ui)

@@ -135,7 +135,8 @@ class PuzzleSearch:
     """What a title brings: how many of each sort are wanted, its tables, how answers are checked.
 
     A sort is a kind, if nothing else is said; `fault` says what does not hold about a puzzle in its
-    position. Where reasons are measured they can be written anew.
+    position. Where reasons are measured they can be written anew. Those of an `edition` lie in a
+    folder of its name; "" is the usual one.
     """
 
     title: str
@@ -145,10 +146,11 @@ class PuzzleSearch:
     fault: Callable[[Game, State, Puzzle], str]
     sort_of: SortOf = kind_of_puzzle
     explained: Callable[[Puzzle], Puzzle] = lambda puzzle: puzzle
+    edition: str = ""
 
     def shelf(self, folder: Path | None) -> PuzzleShelf:
-        """Return the title's puzzles, or those of another folder."""
-        own = own_folder(self.title.replace("-", "_")) / "puzzles"
+        """Return the puzzles that ship, or those of another folder."""
+        own = own_folder(self.title.replace("-", "_")) / "puzzles" / self.edition
         return PuzzleShelf(folder or own, self.wanted, self.sort_of)
 
     def check(self, puzzle: Puzzle) -> str:

@@ -198,10 +198,10 @@ class PuzzleTable(TableScreen):
         """Show the panel that belongs to how far the puzzle has come."""
         if self._panel is not None:
             return
-        icons = self.app.box.puzzles.icons if self.app.box.puzzles is not None else {}
-        told = PuzzleText(
-            self._words.heading, self._ways.note, icons[self.puzzle.kind], self._told()
-        )
+        offer = self.app.box.puzzles_of(self.match.options.edition)
+        assert offer is not None
+        picture = offer.icons[self.puzzle.kind]
+        told = PuzzleText(self._words.heading, self._ways.note, picture, self._told())
         room = note_room(self.table, self.stage.units)
         self._panel = PuzzlePanel(self.app, room, told, self._offered())
         self.stage.root.add(self._panel)

@@ -32,13 +32,13 @@ class Puzzling:
 
     def __init__(self, app: App, window: Window, offer: PuzzleOffer) -> None:
         """Read nothing yet."""
-        self._app, self._window, self._offer = app, window, offer
+        self._app, self._window, self.offer = app, window, offer
 
     @cached_property
     def book(self) -> PuzzleBook:
         """All puzzles; they are read when they are first needed."""
         app = self._app
-        return PuzzleBook(self._offer, app.saves_folder, app.part, app.not_learned)
+        return PuzzleBook(self.offer, app.saves_folder, app.edition_part, app.not_learned)
 
     def entry(self) -> MenuWay:
         """Return the way to the page of puzzles; its note says how many are solved."""
@@ -50,8 +50,8 @@ class Puzzling:
     def replies(self) -> list[Reply]:
         """Return what quick practice offers: a puzzle at random, and drills."""
         say = self._app.say
-        offered = [("any", "quick", kind, self.play_any) for kind in self._offer.quick]
-        offered += [("drill", "drill", kind, self.drill) for kind in self._offer.drills]
+        offered = [("any", "quick", kind, self.play_any) for kind in self.offer.quick]
+        offered += [("drill", "drill", kind, self.drill) for kind in self.offer.drills]
         return [
             Reply(say(f"puzzle.{words}.{kind}"), partial(go, kind), name=f"{name}:{kind}")
             for name, words, kind, go in offered
@@ -146,11 +146,3 @@ class Puzzling:
         if isinstance(screen, PuzzleTable):
             self._window.pop()
             screen.close()
-
-
-def puzzling_for(app: App, window: Window) -> Puzzling | None:
-    """Return the ways through a title's puzzles, None when it has none that can be told."""
-    offer = app.box.puzzles
-    if offer is None or app.box.phrases is None:
-        return None
-    return Puzzling(app, window, offer)

@@ -30,8 +30,8 @@ def take_puzzles(flow: Flow, wanted: set[str], take: Callable[[str], None]) -> N
     ui = UiDriver(flow.window)
     choices = [one for one in puzzling.book.puzzles if not isinstance(one.answer, Finish)]
     _take_choice(ui, puzzling, choices[min(SHOWN, len(choices) - 1)], take)
-    finish = next(one for one in puzzling.book.puzzles if isinstance(one.answer, Finish))
-    puzzling.play(finish)
+    finishes = [one for one in puzzling.book.puzzles if isinstance(one.answer, Finish)]
+    puzzling.play((finishes or choices)[0])
     ui.advance(SECONDS)
     take("puzzle-finish")
     ui.press("h")

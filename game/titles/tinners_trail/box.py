@@ -34,6 +34,13 @@ PUZZLE_ICONS: Final = {
     "development": "train",
     "passing": "pass",
 }
+PUZZLE_ICONS_OF_2007: Final = {  # in the order of a round
+    "auction": "gavel",
+    "development": "train",
+    "passing": "pass",
+    "boxes": "seal",
+    "last": "flag",
+}
 MUSIC: Final = {
     "title": ("count-house",),
     "table": ("night-core", "feast-day", "count-house"),
@@ -80,7 +87,8 @@ def fill_box(materials: Materials) -> GameBox:
         },
         lessons=read_lessons(own / "lessons"),
         challenges=challenges(own, materials.computers),
-        puzzles=puzzles(own),
+        puzzles=PuzzleOffer(own / "puzzles", PUZZLE_ICONS, drills=("auction",), quick=("finish",)),
+        other_puzzles={offer.EDITION_2007: puzzles_of_2007(own / "puzzles")},
         pictures=PICTURES,
         music=MUSIC,
         pack_art=TrailPackArt(materials.assets, materials.words, whole_county()),
@@ -110,9 +118,10 @@ def challenges(own: Path, computers: tuple[str, ...]) -> Contents:
     return read_contents(own / "challenges.toml", allowed)
 
 
-def puzzles(own: Path) -> PuzzleOffer:
-    """Return where the puzzles lie and what kinds there are."""
-    return PuzzleOffer(own / "puzzles", PUZZLE_ICONS, drills=("auction",), quick=("finish",))
+def puzzles_of_2007(usual: Path) -> PuzzleOffer:
+    """Return where the puzzles of 2007 lie and what kinds there are."""
+    folder = usual / offer.EDITION_2007
+    return PuzzleOffer(folder, PUZZLE_ICONS_OF_2007, drills=("auction",), quick=("last",))
 
 
 def lord_wallace() -> Automa:

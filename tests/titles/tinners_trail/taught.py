@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
-from game.client.puzzles.puzzle import Finish, Puzzle
+from game.client.puzzles.puzzle import MeasuredChoice, Puzzle
 from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
-from game.titles.tinners_trail.notation.offer import EDITIONS
+from game.titles.tinners_trail.notation.offer import EDITION_2007, EDITIONS
 from game.titles.tinners_trail.table import table
 from game.titles.tinners_trail.table.screen_pictures import FIGURES
 from tests.teaching.playing import Pupil, Taught
 from tests.titles.tinners_trail.table.hands import Keyboard, Mouse
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, game_of_2007, seated
-from tools.titles.tinners_trail.puzzles import PUZZLES
+from tools.titles.tinners_trail.puzzles import OTHER_PUZZLES, PUZZLES
 
 QUICK = 800  # positions of an end that is counted out at once
 
@@ -53,7 +54,8 @@ def on_the_table() -> set[str]:
 
 def is_quick(puzzle: Puzzle) -> bool:
     """Return whether its end is counted out at once."""
-    return isinstance(puzzle.answer, Finish) and puzzle.answer.positions <= QUICK
+    answer = puzzle.answer
+    return not isinstance(answer, MeasuredChoice) and answer.positions <= QUICK
 
 
 def play_move(ui: UiDriver, screen: LessonScreen, move: Move, keys: bool) -> None:
@@ -82,4 +84,13 @@ TAUGHT = Taught(
     puzzles_at_least=60,
     check=PUZZLES.check,
     is_quick=is_quick,
+)
+OTHER_EDITIONS = (
+    replace(
+        TAUGHT,
+        edition=EDITION_2007,
+        puzzles_at_least=20,
+        check=OTHER_PUZZLES[EDITION_2007].check,
+        most_right=2,
+    ),
 )

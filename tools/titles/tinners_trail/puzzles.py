@@ -1,22 +1,23 @@
-"""Puzzles from games of the computer players: finishes with exact answers, and choices that many
-games measured.
+"""Puzzles from games of the computer players, of either edition: finishes and endings with exact
+answers, and choices that many games measured.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
 from typing import Final
 
-from game.client.puzzles.puzzle import Finish, MeasuredChoice, Puzzle
+from game.client.puzzles.puzzle import CountedChoice, MeasuredChoice, Puzzle
 from game.engine.knowledge import view_of
 from game.engine.rules import State
 from game.engine.title import Game
 from game.titles import title
+from game.titles.tinners_trail.notation.offer import EDITION_2007, REMASTERED, TITLE
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.puzzling.ends import PuzzleSearch
-from tools.puzzling.games import fault_of_finish
+from tools.puzzling.games import fault_of_choice, fault_of_finish
 from tools.titles.tinners_trail.puzzling.choices import CLEAR, DOUBT, GOOD, Measurement
 from tools.titles.tinners_trail.puzzling.decisions import (
     BID,
@@ -27,19 +28,30 @@ from tools.titles.tinners_trail.puzzling.decisions import (
     choices,
     doubts_of,
 )
+from tools.titles.tinners_trail.puzzling.endings import (
+    LAST_ACTION,
+    LAST_BOXES,
+    EndingCount,
+    endings,
+)
 from tools.titles.tinners_trail.puzzling.exact import solve_tail
 from tools.titles.tinners_trail.puzzling.finishes import finishes
 from tools.titles.tinners_trail.puzzling.self_play import (
     AUCTION,
+    BOXES,
     DEVELOPMENT,
     FINISH,
     PASSING,
+    PROSPECTING,
     TABLES,
-    TITLE,
     knowledge_of,
 )
 
 WANTED: Final = {FINISH: 20, BID: 9, DROP: 9, DEVELOPMENT: 18, PASS: 9, GO_ON: 9}
+WANTED_OF_2007: Final = {
+    **{LAST_ACTION: 12, LAST_BOXES: 7, BOXES: 8, PROSPECTING: 3},
+    **{BID: 6, DROP: 6, DEVELOPMENT: 8, PASS: 5, GO_ON: 5},
+}
 FROM_ONE_GAME = 2  # choices at most, so that the games differ
 SEED = 77_000_003  # no puzzle was found with it
 WORLDS, ITERATIONS = 1000, 60_000
@@ -50,27 +62,33 @@ def found_in(number: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]
     table = [*TABLES][number]
     if FINISH in wanted:
         yield from finishes(table, seed)
+    if wanted & {LAST_ACTION, LAST_BOXES}:
+        yield from endings(table, seed, wanted & {LAST_ACTION, LAST_BOXES})
     if wanted & {*SORTS}:
         yield from islice(choices(table, seed, wanted & {*SORTS}), FROM_ONE_GAME)
 
 
 def sort_of_puzzle(puzzle: Puzzle) -> str:
-    """Return the sort of a puzzle, by its kind and its first right move."""
+    """Return the sort of a puzzle, by its kind, its answer and its first right move."""
+    if isinstance(puzzle.answer, CountedChoice):
+        return LAST_BOXES if puzzle.kind == BOXES else puzzle.kind
     if not isinstance(puzzle.answer, MeasuredChoice):
         return FINISH
-    told = {AUCTION: BID, DEVELOPMENT: DEVELOPMENT, PASSING: GO_ON}
-    return {"drop": DROP, "pass": PASS}.get(puzzle.answer.right[0]) or told[puzzle.kind]
+    told = {AUCTION: BID, PASSING: GO_ON}
+    by_move = {"drop": DROP, "pass": PASS}.get(puzzle.answer.right[0])
+    return by_move or told.get(puzzle.kind, puzzle.kind)
 
 
 def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
     """Return what does not hold about an answer."""
-    if isinstance(puzzle.answer, MeasuredChoice):
-        return _fault_of_measured(game, state, puzzle.answer)
-    if not isinstance(puzzle.answer, Finish):
-        return "nothing of this title was counted out"
+    answer = puzzle.answer
+    if isinstance(answer, MeasuredChoice):
+        return _fault_of_measured(game, state, answer)
     view = view_of(game.rules, state, puzzle.seat)
     assert isinstance(view, TrailState)
-    return fault_of_finish(game, state, puzzle.answer, solve_tail(game, view).points)
+    if isinstance(answer, CountedChoice):
+        return fault_of_choice(answer, EndingCount(game).gains(view))
+    return fault_of_finish(game, state, answer, solve_tail(game, view).points)
 
 
 def _fault_of_measured(game: Game, state: State, answer: MeasuredChoice) -> str:
@@ -104,15 +122,24 @@ def explain(puzzle: Puzzle) -> Puzzle:
     knowledge = knowledge_of(game.options)
     view = view_of(knowledge.rules, state, puzzle.seat)
     best = game.read_move(view, answer.right[0])
-    kept = (*answer.right, *answer.nearly)
-    others = [game.read_move(view, text) for text in answer.worths if text not in kept][:2]
+    wrong = [text for text in answer.worths if text not in (*answer.right, *answer.nearly)]
+    others = [game.read_move(view, text) for text in wrong[:2]]
+    doubted = [text for text in answer.worths if text not in answer.right]
     return replace(
         puzzle,
         reasons=knowledge.explainer.reasons(view, best, others, SEED),
-        doubts=doubts_of(knowledge, view, answer, SEED),
+        doubts=doubts_of(knowledge, view, doubted, SEED),
     )
 
 
-PUZZLES: Final = PuzzleSearch(
-    TITLE, WANTED, range(len(TABLES)), found_in, fault_of, sort_of_puzzle, explain
-)
+def search_of(edition: str, wanted: Mapping[str, int]) -> PuzzleSearch:
+    """Return how puzzles of an edition are sought; "" is the usual one."""
+    of_it = [TABLES[table].edition == (edition or REMASTERED) for table in TABLES]
+    tables = [number for number, is_of_it in enumerate(of_it) if is_of_it]
+    return PuzzleSearch(
+        TITLE, wanted, tables, found_in, fault_of, sort_of_puzzle, explain, edition=edition
+    )
+
+
+PUZZLES: Final = search_of("", WANTED)
+OTHER_PUZZLES: Final = {EDITION_2007: search_of(EDITION_2007, WANTED_OF_2007)}

@@ -8,7 +8,7 @@ from typing import Final
 
 from ai.analysis.comparison import Comparison
 from ai.analysis.knowledge import Knowledge
-from game.client.puzzles.puzzle import MeasuredChoice, Puzzle
+from game.client.puzzles.puzzle import Puzzle
 from game.engine.moves import first_of, kind_of
 from game.engine.rules import State
 from game.engine.title import Reason
@@ -24,18 +24,30 @@ DROP, BID, PASS, GO_ON = (
     f"{self_play.PASSING} pass",
     f"{self_play.PASSING} no",
 )
-SORTS: Final = (BID, DROP, self_play.DEVELOPMENT, PASS, GO_ON)
+BOXES, PROSPECTING = self_play.BOXES, self_play.PROSPECTING
+SORTS: Final = (BID, DROP, self_play.DEVELOPMENT, PASS, GO_ON, BOXES, PROSPECTING)
+PHASES: Final = (kinds.ACTIONS, kinds.AUCTION)
+PHASES_OF_2007: Final = (*PHASES, kinds.INVEST_PHASE, kinds.PROSPECT_PHASE)
 DEVELOPING: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)
+SORT_OF_MOVE: Final = {
+    **{kinds.BID: BID, kinds.DROP: DROP, kinds.PASS: PASS},
+    **{kinds.INVEST: BOXES, kinds.PROSPECT: PROSPECTING},
+}
 ASIDE: Final = (kinds.PASS, kinds.DROP)  # measured in any case
-MOST_DOUBTFUL: Final = {BID: 12, DROP: 5, self_play.DEVELOPMENT: 7, PASS: 5, GO_ON: 30}
+MOST_DOUBTFUL: Final = {
+    **{BID: 12, DROP: 5, self_play.DEVELOPMENT: 7, PASS: 5, GO_ON: 30},
+    **{BOXES: 3, PROSPECTING: 4},
+}
 STRONG: Final = {
     BID: {"bid-leaves"},
     DROP: {"bid-too-dear", "mine-not-worth-it"},
     self_play.DEVELOPMENT: {"water-removed", "capacity", "ore-found", "pumps"},
-    PASS: {"investment-place", "first-next-round", "price-low"},
+    PASS: {"investment-place", "first-next-round", "price-low", "invests-as", "passing-prospects"},
     GO_ON: {"ore-profit", "ore-profit-dry", "build-leaves", "water-removed", "capacity", "pumps"},
+    BOXES: {"investment", "money-kept"},
+    PROSPECTING: {"prospect-near", "prospect-drained"},
 }
-MOST_RIGHT: Final = 2  # developments that may be equally good
+MOST_RIGHT: Final = 2  # developments, boxes or areas that may be equally good
 LEAST_STEP: Final = 12  # of a game: before that nothing but the draft happens
 
 
@@ -64,9 +76,12 @@ def choice_of(
     """Return the puzzle of a decision when its sort is wanted, its reasons are strong and searches
     confirm it; None for one that is too easy or has no clear answer.
     """
-    if moment.state.phase not in (kinds.ACTIONS, kinds.AUCTION):
+    state = moment.state
+    phases = PHASES_OF_2007 if state.board.edition_2007 else PHASES
+    is_counted = state.phase == kinds.INVEST_PHASE and state.round == kinds.ROUNDS
+    if state.phase not in phases or is_counted:
         return None
-    measurement = Measurement(knowledge, moment.state, moment.seed * 1000 + moment.step)
+    measurement = Measurement(knowledge, state, moment.seed * 1000 + moment.step)
     votes = voters.moves(measurement.view, measurement.seat)
     measured = measurement.measure() if is_hopeful(measurement, votes, wanted) else None
     if measured is None:
@@ -79,20 +94,20 @@ def choice_of(
     is_good = sort in wanted and wrong > 0 and is_strong
     if not is_good or not measurement.confirmed(ranks):
         return None
-    doubts = doubts_of(knowledge, measurement.view, choice, moment.seed)
+    others = [move for move in choice.worths if move not in choice.right]
+    doubts = doubts_of(knowledge, measurement.view, others, moment.seed)
     grade = grade_of(wrong, len(votes), self_play.STEPS_OF_GRADE)
-    where = Moment(written(knowledge.game, moment.state), measurement.seat, moment.source)
+    where = Moment(written(knowledge.game, state), measurement.seat, moment.source)
     return sort, where.puzzle(sort.partition(" ")[0], grade, choice, why, doubts)
 
 
 def doubts_of(
-    knowledge: Knowledge, view: State, choice: MeasuredChoice, seed: int
+    knowledge: Knowledge, view: State, moves: Sequence[str], seed: int
 ) -> dict[str, tuple[Reason, ...]]:
-    """Return what speaks against each measured move that is not right, where anything does."""
+    """Return what speaks against each of these moves, where anything does."""
     doubts = {
         move: knowledge.explainer.doubts(view, knowledge.game.read_move(view, move), seed)
-        for move in choice.worths
-        if move not in choice.right
+        for move in moves
     }
     return {move: found for move, found in doubts.items() if found}
 
@@ -128,6 +143,8 @@ def sort_of(ranks: Ranks) -> str:
         clear = len(right) <= MOST_RIGHT and {*right} <= {*DEVELOPING}
     elif sort == GO_ON:
         clear = kinds.PASS not in map(kind_of, ranks.nearly)
+    elif sort in (BOXES, PROSPECTING):
+        clear = len(right) <= MOST_RIGHT
     elif sort == BID:
         clear = clear and _is_up_to_a_limit(ranks)
     return sort if clear else ""
@@ -144,10 +161,8 @@ def _is_up_to_a_limit(ranks: Ranks) -> bool:
 
 
 def _sort(best: int, *, passing: bool) -> str:
-    if best in (kinds.BID, kinds.DROP):
-        return BID if best == kinds.BID else DROP
-    if best == kinds.PASS:
-        return PASS
+    if best in SORT_OF_MOVE:
+        return SORT_OF_MOVE[best]
     if best in DEVELOPING:
         return self_play.DEVELOPMENT
     return GO_ON if passing else ""

@@ -11,6 +11,7 @@ from game.engine.moves import kind_of
 from game.engine.rules import NOBODY
 from game.engine.title import Game, Reason
 from game.titles import title
+from game.titles.tinners_trail.notation.offer import TITLE
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from tools.puzzling.ends import TooLongToCount
@@ -27,9 +28,8 @@ DECIDED = (kinds.EXTRACT, kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kind
 
 def finishes(table: str, seed: int) -> Iterator[Puzzle]:
     """Yield the finish of one game, if it is worth a puzzle."""
-    game = title(self_play.TITLE).game(self_play.TABLES[table])
-    hero = None if seed % 3 == 0 else seed % self_play.people_at(table)
-    for moment in self_play.decisions(table, seed, hero):
+    game = title(TITLE).game(self_play.TABLES[table])
+    for moment in self_play.decisions(table, seed, self_play.hero_of(table, seed)):
         state = moment.state
         if is_lone_tail(state) and work_left(state, int(state.to_move)) >= LEAST_WORK:
             puzzle = finish_of(game, moment)

@@ -13,22 +13,26 @@ from game.engine.moves import kind_of
 from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.titles import title
+from game.titles.tinners_trail.notation.offer import EDITION_2007, REMASTERED, TITLE
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from tools.puzzling import games
 
-TITLE = "tinners-trail"
 # The kinds of puzzles, as their files and the words for them name them.
 FINISH: Final = "finish"  # the rest of the game, played to its end
 AUCTION: Final = "auction"
 DEVELOPMENT: Final = "development"
 PASSING: Final = "passing"
+# Of the edition of 2007 alone:
+LAST: Final = "last"  # the last action of the game, and the boxes after it
+BOXES: Final = "boxes"
+PROSPECTING: Final = "prospecting"
 PLAYERS = ("ai:5", "ai:3", "ai:4", "ai:5", "ai:3")
 WORK_LEFT_TO_THE_LAST = 6  # work points at which everybody else begins to pass
 
 
 def _options(seats: int, *expansions: str, automa: tuple[str, ...] | None = None) -> Options:
-    return Options(TITLE, seats, title(TITLE).editions[0], expansions, automa)
+    return Options(TITLE, seats, REMASTERED, expansions, automa)
 
 
 TABLES: Final = {
@@ -39,6 +43,8 @@ TABLES: Final = {
     "3-arsenic": _options(3, "arsenic"),
     "4-emigration": _options(4, "emigration"),
     "wallace": _options(2, automa=("better-mines",)),
+    "2007-3": Options(TITLE, 3, EDITION_2007),
+    "2007-4": Options(TITLE, 4, EDITION_2007),
 }
 """Ways of setting the game up, by short names."""
 knowledge_of = cache(Knowledge)
@@ -57,6 +63,11 @@ class TrailMoment:
 def people_at(table: str) -> int:
     """Return how many sit at a table, without Lord Wallace."""
     return TABLES[table].seats - (TABLES[table].automa is not None)
+
+
+def hero_of(table: str, seed: int) -> int | None:
+    """Return whom the rest of a game is left to where its ending is sought, None for nobody."""
+    return None if seed % 3 == 0 else seed % people_at(table)
 
 
 def decisions(table: str, seed: int, hero: int | None = None) -> Iterator[TrailMoment]:

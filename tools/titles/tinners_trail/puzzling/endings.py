@@ -1,0 +1,143 @@
+"""Endings of 2007: the last action of the game and the last boxes, counted out for everybody.
+
+After the last action nothing is left but to sell and to invest, and everything is open. Everybody
+invests for as many points of their own as there are; who could do as well in several ways may take
+any of them. A decision is a puzzle only where that makes no difference to its seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, cast
+
+from ai.analysis.knowledge import Knowledge
+from game.client.puzzles.puzzle import CountedChoice, Puzzle
+from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import Game
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.edition_2007 import is_last
+from game.titles.tinners_trail.rules.state import TrailState
+from tools.puzzling.ends import TooLongToCount
+from tools.puzzling.games import Moment, Voters, grade_of, written
+from tools.titles.tinners_trail.puzzling import self_play
+from tools.titles.tinners_trail.puzzling.decisions import doubts_of
+
+LAST_ACTION, LAST_BOXES = self_play.LAST, f"{self_play.BOXES} last"
+MOST_POSITIONS: Final = 20_000
+MOST_RIGHT: Final = 2
+LEAST_WRONG: Final = 2
+NEAR: Final = 30  # tenths of a point: what the smallest box of the last round brings
+TENTHS: Final = 10
+Spans = tuple[tuple[int, int], ...]
+"""The least and the most points that each seat may come to."""
+
+
+def sort_of_ending(state: TrailState) -> str:
+    """Return the sort of the decision: the last action, or a box after it; "" for any other."""
+    if state.round != kinds.ROUNDS or not state.board.edition_2007:
+        return ""
+    if state.phase == kinds.ACTIONS and is_last(state):
+        return LAST_ACTION
+    return LAST_BOXES if state.phase == kinds.INVEST_PHASE else ""
+
+
+class EndingCount:
+    """Counts how the end of one game may go."""
+
+    def __init__(self, game: Game, most: int = MOST_POSITIONS) -> None:
+        """Know nothing yet; TooLongToCount comes after `most` positions."""
+        self._game, self._most = game, most
+        self._known: dict[tuple[object, ...], Spans] = {}
+
+    @property
+    def positions(self) -> int:
+        """How many different positions were looked at."""
+        return len(self._known)
+
+    def gains(self, state: TrailState) -> dict[str, int]:
+        """Return what each move brings the deciding seat, in tenths; TooLongToCount where others
+        could invest in several ways, and it matters.
+        """
+        seat, gains = int(state.to_move), dict[str, int]()
+        before = self._game.rules.scores(state)[seat]
+        for code in self._game.rules.legal_codes(state):
+            least, most = self._after(state, code)[seat]
+            if least != most:
+                raise TooLongToCount("the others may invest in several ways")
+            gains[self._game.move(state, code).text] = (least - before) * TENTHS
+        return gains
+
+    def _after(self, state: TrailState, code: int) -> Spans:
+        """Return how it ends after a move; what belongs to an action makes no difference here."""
+        later, rules = cast("TrailState", state.clone()), self._game.rules
+        rules.apply(later, code)
+        while later.phase != kinds.INVEST_PHASE and later.to_move != NOBODY:
+            due = later.to_move == CHANCE
+            rules.apply(later, rules.draw_outcome(later) if due else rules.legal_codes(later)[0])
+        return self._invested(later)
+
+    def _invested(self, state: TrailState) -> Spans:
+        if state.to_move == NOBODY:
+            return tuple((points, points) for points in self._game.rules.scores(state))
+        rows = (state.points, state.money, state.cubes_left, state.declined, state.boxes)
+        key = (int(state.to_move), *(tuple(row) for row in rows))
+        found = self._known.get(key)
+        if found is None:
+            if len(self._known) >= self._most:
+                raise TooLongToCount("there are too many ways to invest")
+            self._known[key] = found = self._chosen(state)
+        return found
+
+    def _chosen(self, state: TrailState) -> Spans:
+        """Return how it ends when the seat plays for itself; to decline is never best."""
+        seat = int(state.to_move)
+        ways = [self._after(state, code) for code in self._game.rules.legal_codes(state)[1:]]
+        sure = max(way[seat][0] for way in ways)
+        taken = [way for way in ways if way[seat][1] >= sure]
+        spans = [
+            (min(s[0] for s in each), max(s[1] for s in each)) for each in zip(*taken, strict=True)
+        ]
+        spans[seat] = (sure, spans[seat][1])
+        return tuple(spans)
+
+
+def endings(table: str, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
+    """Yield the wanted endings of one game that are worth a puzzle, one of each sort.
+
+    Most games are left to one seat in their last round, so that it has more than a rest to do last.
+    """
+    knowledge = self_play.knowledge_of(self_play.TABLES[table])
+    voters, left = Voters(knowledge.game, self_play.VOTERS), set(wanted)
+    for moment in self_play.decisions(table, seed, self_play.hero_of(table, seed)):
+        sort = sort_of_ending(moment.state)
+        puzzle = ending_of(sort, knowledge, voters, moment) if sort in left else None
+        if puzzle is not None:
+            left.remove(sort)
+            yield puzzle
+
+
+def ending_of(
+    sort: str, knowledge: Knowledge, voters: Voters, moment: self_play.TrailMoment
+) -> Puzzle | None:
+    """Return the puzzle of an ending; None where it is too easy, too open or too long."""
+    game, state = knowledge.game, moment.state
+    votes = [game.move(state, code).text for code in voters.moves(state, int(state.to_move))]
+    ending = EndingCount(game)
+    try:
+        gains = ending.gains(state) if len({*votes}) > 1 else {}
+    except TooLongToCount:
+        return None
+    ranked = sorted(gains, key=lambda move: -gains[move])
+    right = tuple(move for move in ranked if gains[move] == gains[ranked[0]])
+    rest = [move for move in ranked if move not in right]
+    nearly = tuple(move for move in rest if gains[right[0]] - gains[move] <= NEAR)
+    wrong = sum(vote not in right for vote in votes)
+    if not wrong or len(right) > MOST_RIGHT or len(rest) - len(nearly) < LEAST_WRONG:
+        return None
+    best, others = right[0], [game.read_move(state, move) for move in rest[:2]]
+    why = knowledge.explainer.reasons(state, game.read_move(state, best), others, moment.seed)
+    doubts = doubts_of(knowledge, state, rest, moment.seed)
+    answer = CountedChoice(right, nearly, "points", gains, ending.positions)
+    grade = grade_of(wrong, len(votes), self_play.STEPS_OF_GRADE)
+    where = Moment(written(game, state), int(state.to_move), moment.source)
+    return where.puzzle(sort.partition(" ")[0], grade, answer, why, doubts) if why else None
