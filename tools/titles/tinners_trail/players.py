@@ -5,17 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, cast
 
-from ai.players import KeepThinking, Legal, Player
-from ai.search.policy import Policy
-from ai.search.weights import PLAIN
-from ai.titles import mind_for
-from game.engine.luck import Luck
-from game.engine.moves import pack
-from game.engine.rows import zeros
-from game.engine.rules import CHANCE, NOBODY, State
+from ai.players import Player
 from game.engine.title import Game
 from game.titles.tinners_trail.rules.developments import capacity
-from game.titles.tinners_trail.rules.kinds import AUCTION, EMPTY, PASS
+from game.titles.tinners_trail.rules.kinds import AUCTION, EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.contest.contestants import NaivePlayer, partners
 from tools.titles.tinners_trail.sparring.partners import PARTNERS, make_partner
@@ -66,75 +59,9 @@ def what_lies_in(st: TrailState, area: int) -> tuple[int, int, int]:
     return tin, copper, water
 
 
-# A test opponent: one move ahead with our own evaluation, and no further.
-#
-# After each of its moves it lets everybody pass, so that the round ends, ore is sold and money
-# invested, and asks our hand-written value; the best mean over a few games that its view allows
-# wins. Auctions that the move begins are finished with quick bids.
-
-IMAGINED = 8  # games, the same for every move
-JUDGE = PLAIN  # the hand-written value: it knows nothing that was learned from searches
-
-
-class OneStepPlayer:
-    """Greedy for the value of the position after its move."""
-
-    def __init__(self, game: Game) -> None:
-        """Play this game."""
-        rules, mind = game.rules, mind_for(game.options.title, game.options.edition)
-        value = mind.value(game, JUDGE)
-        assert value is not None
-        self._rules, self._value = rules, value
-        self._policy: Policy = mind.policy(game)
-        self._legal = Legal(rules)
-        self._luck = Luck()
-        self._after = rules.new_state()
-        self._rewards = zeros(rules.seats)
-        self._scratch = zeros(rules.most_moves)
-
-    def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return the move whose positions are worth most, the first of equals."""
-        moves = self._legal.moves(view)
-        if len(moves) == 1:
-            return moves[0]
-        worths = [
-            sum(self._worth(view, move, seat, seed + sample) for sample in range(IMAGINED))
-            for move in moves
-        ]
-        return moves[worths.index(max(worths))]
-
-    def _worth(self, view: State, move: int, seat: int, seed: int) -> int:
-        """Return the seat's reward in one imagined game that goes no further."""
-        state, rules = self._after, self._rules
-        state.copy_from(view)
-        self._luck.seed(seed)
-        rules.imagine(state, seat, self._luck)
-        stage = self._policy.stage(state)
-        rules.apply(state, move)
-        while state.to_move != NOBODY and self._policy.stage(state) == stage:
-            rules.apply(state, self._passing_move())
-        if state.to_move == NOBODY:
-            self._policy.rewards(state, self._rewards)
-        else:
-            self._value.estimate(state, self._rewards)
-        return int(self._rewards[seat])
-
-    def _passing_move(self) -> int:
-        """Return the pass where there is one, else luck's or a quick move."""
-        state = self._after
-        if state.to_move == CHANCE:
-            return int(self._rules.draw_outcome(state))
-        count = int(self._rules.legal_moves(state, self._scratch))
-        passing = pack(PASS, 0, 0, 0)
-        if any(self._scratch[index] == passing for index in range(count)):
-            return int(passing)
-        return int(self._policy.quick_move(state, self._scratch, self._luck))
-
-
 PLAYERS: Final[Mapping[str, Callable[[Game], Player]]] = {
     "naive": lambda game: NaivePlayer(
         game.rules, lambda _, after, seat: purse(cast("TrailState", after), seat), past_luck=False
     ),
-    "onestep": OneStepPlayer,
     **partners(PARTNERS, make_partner),
 }
