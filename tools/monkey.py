@@ -17,7 +17,7 @@ import sys
 import time
 import traceback
 from collections import Counter, deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -31,15 +31,18 @@ import pygame
 from pygame.event import Event
 
 from game import wiring
+from game.box.box import GameBox
 from game.client.flow import Flow
+from game.client.measuring.frame_bench import memory_mb
+from game.client.stored.set_up import SavedSetUp, SeatPlan, offer_of
 from game.client.stored.settings import PALETTES, SCALES, Settings
+from game.engine.title import Options
 from game.languages import LANGUAGES
 from game.players import PromptPlayers
-from game.records.records import HUMAN
+from game.records.records import AUTOMA, HUMAN
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
-from game.titles import titles
-from tools.endurance import random_set_up
+from game.titles import is_offered, titles
 from tools.starting import run_tool
 
 SIZES = ((1920, 1080), (1280, 720), (200, 150), (2560, 1080), (300, 2000), (1, 1), (1000, 900))
@@ -241,6 +244,24 @@ class Monkey:
             self._ui.window.step(block=False)
 
 
+def random_set_up(box: GameBox, chance: random.Random, kinds: Sequence[str]) -> SavedSetUp:
+    """Return a game of any edition for a person and others of these kinds, or a solo one where
+    that can be.
+    """
+    shelved, edition = box.title, chance.choice(box.editions)
+    offer = offer_of(shelved, edition)
+    automa = None if not offer.automa or chance.random() < 0.7 else ()
+    expansions = tuple(name for name in offer.expansions if chance.random() < 0.4)
+    counts = offer.seats if automa is None else (2,)
+    options = [Options(shelved.name, seats, edition, expansions, automa) for seats in counts]
+    offered = [one.seats for one in options if is_offered(shelved, one)]
+    if not offered:  # these expansions are not for so many
+        return random_set_up(box, chance, kinds)
+    others = chance.choices(kinds, k=chance.choice(offered) - 1) if automa is None else [AUTOMA]
+    seats = tuple(map(SeatPlan, box.player_names, (HUMAN, *others)))
+    return SavedSetUp(seats, chance.randrange(10**6), expansions=expansions, edition=edition)
+
+
 def play(title: str, seed: int, until: float, most: int = 10**9) -> Monkey:
     """Play about until a moment of the processor; Mistake tells what was not borne."""
     with TemporaryDirectory() as name:
@@ -288,7 +309,8 @@ def main(arguments: list[str]) -> int:
                 print(mistake, flush=True)
                 found += 1
             seed += 1
-        print(f"{title}: {acts} acts in {seed - wanted.seed} windows", flush=True)
+        windows = f"{seed - wanted.seed} windows, {memory_mb('self')} MB"
+        print(f"{title}: {acts} acts in {windows}", flush=True)
     print(f"{found} found")
     return 1 if found else 0
 
