@@ -22,9 +22,9 @@ from game.engine.title import Game, Options, Unreadable
 from game.titles import SHELF, title
 from game.titles.tinners_trail.rules.kinds import PASS
 from tools.contest import contestants, rating
-from tools.contest.contestants import make_contestant, read_spec, with_part_of_the_budget
+from tools.contest.contestants import make_contestant, read_spec
 from tools.contest.play import play, turns
-from tools.contest.rating import Hypotheses, Ratings, ShareEstimate
+from tools.contest.rating import ShareEstimate
 from tools.contest.result import Bout, ContestResult, Setting
 from tools.proof.proofs import proofs_of
 from tools.proof.random_games import dealt, luck_of
@@ -38,7 +38,6 @@ EQUAL = [(seats, 1 / seats, 0) for seats in (2, 3, 4, 5)]
 )
 def test_shares_and_differences_answer_each_other(seats: int, share: float, elo: float) -> None:
     assert rating.elo_of_share(share, seats) == pytest.approx(elo, abs=1)
-    assert rating.share_of_elo(rating.elo_of_share(share, seats), seats) == pytest.approx(share)
 
 
 def test_all_or_none_are_infinitely_far_apart() -> None:
@@ -51,73 +50,6 @@ def test_a_thousand_of_a_thousand_prove_996_in_a_thousand() -> None:
     low, high = rating.wilson(1000, 1000)
     assert low == pytest.approx(0.996, abs=0.0005)
     assert high == pytest.approx(1)
-
-
-def test_ratings_of_two_players_find_the_share_they_won() -> None:
-    games = [ended("AB", "AB", seed) for seed in range(750)]
-    games += [ended("AB", "BA", seed) for seed in range(750, 1000)]
-    elo, reach = Ratings(games).lead("A", "B")
-    assert elo == pytest.approx(rating.elo_of_share(0.75, 2), abs=1)
-    standard_error = 400 / math.log(10) / math.sqrt(1000 * 0.75 * 0.25)
-    assert reach == pytest.approx(1.96 * standard_error, rel=0.02)
-
-
-def test_one_against_three_copies_is_rated_by_the_formula_for_four() -> None:
-    """With half of the wins, and the other orders as the model expects them, 191 Elo."""
-    games = []
-    for seed in range(1000):
-        order = ["ABBB", "BABB", "BBAB", "BBBA"][_place_of_equal_odds(seed, 3)]
-        games.append(ended("ABBB", order, seed))
-    elo, _reach = Ratings(games).lead("A", "B")
-    assert elo == pytest.approx(rating.elo_of_share(0.5, 4), abs=2)
-
-
-def _place_of_equal_odds(seed: int, strength: int) -> int:
-    """Deal out places as often as a player three times as strong as each of three gets them."""
-    share = (seed + 0.5) / 1000
-    for place, others in enumerate((3, 2, 1)):
-        chance = strength / (strength + others)
-        if share < chance:
-            return place
-        share = (share - chance) / (1 - chance)
-    return 3
-
-
-def test_full_orders_count_not_only_wins() -> None:
-    games = [ended("ABC", "ABC" if seed % 4 else "ACB", seed) for seed in range(40)]
-    ratings = Ratings(games)
-    assert ratings.lead("B", "C")[0] > 100
-    assert sorted(ratings.names, key=lambda name: -ratings.elo(name)[0]) == ["A", "B", "C"]
-
-
-def test_a_tie_counts_half_for_each() -> None:
-    elo, _reach = Ratings([tied("AB", (0, 0), seed) for seed in range(20)]).lead("A", "B")
-    assert elo == pytest.approx(0, abs=0.01)
-
-
-def test_who_never_loses_has_a_finite_rating_and_a_wide_interval() -> None:
-    elo, reach = Ratings([ended("AB", "AB", seed) for seed in range(20)]).lead("A", "B")
-    assert 300 < elo < 2000
-    assert reach > 200
-
-
-def test_blocks_that_all_say_the_same_decide_soon() -> None:
-    better = Hypotheses(0, 15, 2)
-    assert better.ratio([]) == 0
-    assert rating.verdict(better.ratio([0.5])) == "undecided"
-    assert rating.verdict(better.ratio([0.75] * 40)) == "better"
-    assert rating.verdict(better.ratio([0.25] * 40)) == "not better"
-
-
-def test_the_ratio_is_the_normal_approximation() -> None:
-    """Two thirds of the way to elo1 with the spread of many blocks, worked out by hand."""
-    test = Hypotheses(0, 100, 2)
-    high = rating.share_of_elo(100, 2)
-    mean = 0.5 + (high - 0.5) * 2 / 3
-    values = [mean + 0.2, mean - 0.2] * 500
-    expected = 1000 * (high - 0.5) * (2 * mean - 0.5 - high) / (2 * 0.04)
-    assert test.ratio(values) == pytest.approx(expected, rel=0.01)
-    assert pytest.approx(2.944, abs=0.001) == rating.BOUND
 
 
 # Powers fitted to games draw together what is too sure, and leave alone what is right.
@@ -199,12 +131,6 @@ def ended(seating: str, order: str, seed: int = 1) -> ContestResult:
     return ContestResult(bout, tuple(places), tuple(10 - place for place in places), thought)
 
 
-def tied(seating: str, places: tuple[int, ...], seed: int = 1) -> ContestResult:
-    """A game whose places are given, equal where even the last tie-break left a tie."""
-    thought = tuple(((0, 1),) for _name in seating)
-    return ContestResult(Bout(SETTING, tuple(seating), seed), places, places, thought)
-
-
 # Players of a contest are named, and what is no name is refused with those there are.
 
 
@@ -221,7 +147,6 @@ def game() -> Game:
     [
         "random",
         "naive",
-        "onestep",
         "quick",
         "ai:3/10",
         "ai:2@50",
@@ -250,11 +175,6 @@ def test_a_name_is_what_it_was_read_from(name: str) -> None:
 def test_a_wrong_name_is_refused_with_what_is_allowed(name: str, words: str) -> None:
     with pytest.raises(Unreadable, match=words):
         read_spec(name)
-
-
-def test_only_players_who_think_get_a_tenth() -> None:
-    names = [with_part_of_the_budget(name, 10) for name in ("random", "naive", "ai:2", "ai:2/2@9")]
-    assert names == ["random", "naive", "ai:2/10", "ai:2/20@9"]
 
 
 def test_a_search_spelled_out_is_the_level_with_its_budget() -> None:

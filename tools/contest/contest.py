@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, pairwise, permutations
@@ -20,7 +18,7 @@ from tools.progress import TerminalBar
 class Contest:
     """Blocks to be played and the games of them that were."""
 
-    def __init__(self, blocks: Sequence[Block], results: Iterable[ContestResult]) -> None:
+    def __init__(self, blocks: Iterable[Block], results: Iterable[ContestResult]) -> None:
         """Plan these blocks; games of them among the results need not be played again."""
         self._bouts = [bout for block in blocks for bout in block.bouts()]
         planned = set(self._bouts)
@@ -41,22 +39,11 @@ class Contest:
             bar.advance(1)
             yield result
 
-    def mean_share(self, block: Block, player: str) -> float | None:
-        """Return the player's mean win share in a block, summed over its seats; None unplayed."""
-        shares: list[float] = []
-        for bout in block.bouts():
-            result = self._results.get(bout)
-            if result is None:
-                return None
-            seats = [seat for seat, name in enumerate(bout.seating) if name == player]
-            shares.append(sum(result.win_share(seat) for seat in seats))
-        return sum(shares) / len(shares)
-
 
 # Who meets whom: blocks of one seed and a full rotation of the seats.
 #
 # A block lets everybody sit once in every place of the same deal, so that neither the seat nor
-# the seed favours anybody; ratings and tests take a block, not a game, as their unit.
+# the seed favours anybody.
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,15 +156,3 @@ class GameLog:
         trace: TracebackType | None,
     ) -> None:
         self._lines.close()
-
-
-def print_lines(lines: Iterable[str]) -> None:
-    """Print lines; when the reader has gone, as `head` does, the rest is dropped quietly."""
-    try:
-        for line in lines:
-            print(line)
-        sys.stdout.flush()
-    except BrokenPipeError:
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())  # or Python complains when it ends
-        os.close(nowhere)

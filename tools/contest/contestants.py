@@ -173,13 +173,6 @@ def read_spec(name: str, title: str = "") -> Spec:
     return spec
 
 
-def with_part_of_the_budget(name: str, part: int, title: str = "") -> str:
-    """Return the name of the same player with one over so much of its iterations."""
-    spec = read_spec(name, title)
-    thinks = spec.player in level_names() or spec.player.startswith(PREFIX)
-    return str(replace(spec, part=spec.part * part)) if thinks else name
-
-
 def make_contestant(name: str, game: Game) -> Player:
     """Return the player of that name for a game; Unreadable says what is allowed."""
     spec = read_spec(name, game.options.title)

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 
 from tools.contest.contest import lineup_of
 from tools.contest.play import DecisionTimes
-from tools.contest.rating import Ratings, elo_of_share, wilson
+from tools.contest.rating import elo_of_share, wilson
 from tools.contest.result import ContestResult
 
 PLAYERS_HEAD = (
-    "| player | games | wins a seat | mean place | Elo | to the one above "
-    "| median ms | p99 ms | max ms |\n|---|---|---|---|---|---|---|---|---|"
+    "| player | games | wins a seat | 95 % interval | mean place | median ms | p99 ms | max ms |\n"
+    "|---|---|---|---|---|---|---|---|"
 )
 DUELS_HEAD = (
     "| one | against | games | won | 95 % interval | Elo | 95 % interval | mean place |\n"
@@ -21,7 +21,7 @@ DUELS_HEAD = (
 
 
 def tables(results: Sequence[ContestResult]) -> Iterator[str]:
-    """Yield for every number of players the ratings and the games of one against the rest."""
+    """Yield for every number of players how each did and the games of one against the rest."""
     for seats in sorted({len(result.bout.seating) for result in results}):
         games = [result for result in results if len(result.bout.seating) == seats]
         mixed = [game for game in games if len(set(game.bout.seating)) > 1]
@@ -35,29 +35,27 @@ def tables(results: Sequence[ContestResult]) -> Iterator[str]:
 
 def players_table(games: Sequence[ContestResult]) -> Iterator[str]:
     """Yield a line a player, the best first; what a seat of equal players wins is 1 in N."""
-    ratings = Ratings(games)
+    seats = defaultdict[str, list[tuple[ContestResult, int]]](list)
+    for game in games:
+        for seat, name in enumerate(game.bout.seating):
+            seats[name].append((game, seat))
+
+    def won(name: str) -> float:
+        return sum(game.win_share(seat) for game, seat in seats[name])
+
     yield PLAYERS_HEAD
-    above = ""
-    for name in sorted(ratings.names, key=lambda one: -ratings.elo(one)[0]):
-        played = [game for game in games if name in game.bout.seating]
-        seated = [
-            (game, seat)
-            for game in played
-            for seat, other in enumerate(game.bout.seating)
-            if other == name
-        ]
-        won = sum(game.win_share(seat) for game, seat in seated) / len(seated)
-        place = sum(game.mean_place(seat) for game, seat in seated) / len(seated)
-        times = DecisionTimes()
+    for name in sorted(seats, key=lambda one: -won(one) / len(seats[one])):
+        seated, times = seats[name], DecisionTimes()
         for game, seat in seated:
             times.update(game.thought[seat])
-        lead = _difference(*ratings.lead(above, name)) if above else ""
+        low, high = wilson(won(name), len(seated))
+        place = sum(game.mean_place(seat) for game, seat in seated) / len(seated)
         took = " | ".join(f"{1000 * times.quantile(share):.3g}" for share in (0.5, 0.99, 1.0))
         yield (
-            f"| {name} | {len(played)} | {100 * won:.1f} % | {place:.2f} "
-            f"| {_difference(*ratings.elo(name))} | {lead} | {took} |"
+            f"| {name} | {len({game.bout for game, _seat in seated})} "
+            f"| {100 * won(name) / len(seated):.1f} % | {100 * low:.1f} to {100 * high:.1f} % "
+            f"| {place:.2f} | {took} |"
         )
-        above = name
 
 
 def duels_table(games: Sequence[ContestResult]) -> Iterator[str]:
@@ -93,10 +91,6 @@ def sides(game: ContestResult) -> list[tuple[str, str]]:
         first, second = lineup_of(game.bout.seating)
         return [(first, second)]
     return [(one, rest) for one in counts for rest in counts if counts[one] == 1 and one != rest]
-
-
-def _difference(elo: float, reach: float) -> str:
-    return f"{_signed(elo)} ± {reach:.0f}"
 
 
 def _signed(elo: float) -> str:
