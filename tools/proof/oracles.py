@@ -53,9 +53,9 @@ class Oracle:
 
     `read` makes of a document what the rules work on: all keys are there, entries are found by
     their names. `answers` gives every legal move, at luck every outcome, in how many equally likely
-    ways it comes about; `play` carries one out, and all that follows by itself. `faults` says what
-    never can be, `of_deal` what holds of a new game, `seen` what a seat knows of a position; lists
-    under `unordered` keys, or places, have no order.
+    ways it comes about; `play` carries one out, and all that follows by itself. `of_deal` says what
+    holds of a new game, `seen` what a seat knows of a position; lists under `unordered` keys, or
+    places, have no order.
     """
 
     edition: str
@@ -67,7 +67,6 @@ class Oracle:
     twists: Sequence[Twist]
     twisted_in: str = "actions"  # a phase
     twisted_before: int = 60  # steps
-    faults: Callable[[Any], list[str]] = lambda _position: []
     seen: Callable[[Any, str], Position] | None = None
     unordered: Collection[str] = ()
 
@@ -104,7 +103,7 @@ class Oracle:
                 game, state = self.twisted(wanted, written(game, state), random)
                 position = self.read(written(game, state))
             answers = self.answers(position)
-            found = unlike_answers(odds(game, state), answers) + self.faults(position)
+            found = unlike_answers(odds(game, state), answers)
             if step % LOOK_EVERY == 0 or state.to_move == NOBODY:
                 found += self.unlike_views(game, state, position)
             if found or state.to_move == NOBODY:

@@ -1,7 +1,6 @@
-"""The games that are compared by the thousand: set-ups, moods, odd positions, what must hold."""
+"""The games that are compared by the thousand: set-ups, moods, new games, odd positions."""
 
 from collections import Counter
-from itertools import chain
 from random import Random
 from typing import Any
 
@@ -21,67 +20,7 @@ MOODS: dict[str, dict[str, float]] = {
 }
 
 
-# Sums that must hold at every moment: pieces, tiles, dice and tokens come out whole.
-
-
-def faults(position: table.TiletumPosition) -> list[str]:
-    """What does not come out, in words."""
-    found = [fault for player in position["player"].values() for fault in lost(position, player)]
-    there, box = Counter(all_tiles(position)), Counter[str]()
-    for pile in facts.PILES:
-        box.update(facts.in_box(pile, len(position["player"]), position.with_silver))
-    found += [  # T-102; crests placed are counted by kind
-        f"there are {there[tile]} of {tile}, not {box[tile]}"
-        for tile in sorted({*there, *box})
-        if not table.is_crest(tile) and there[tile] != box[tile]
-    ]
-    dice = [*position["dice"].values(), *(one["dice"] for one in position["player"].values())]
-    drawn = facts.BOX["dice_drawn"][str(len(position["player"]))]
-    if position["phase"] != "dice" and sum(map(len, dice)) != drawn:  # T-202
-        found.append(f"there are not {drawn} dice")
-    if Counter(position["corruption"]) - Counter(facts.BOX["corruption"]):  # T-204
-        found.append(f"corruption is {position['corruption']}")
-    spaces = [position["king"][colour] for colour in position["king_order"]]
-    if spaces != sorted(spaces, reverse=True) or len(spaces) != len(position["player"]):  # T-406
-        found.append(f"markers stand at {spaces}")
-    if spaces[0] > facts.BOX["king_top"] or spaces[-1] < facts.BOX["king_bottom"]:
-        found.append(f"a marker is off the track: {spaces}")
-    return found
-
-
-def lost(position: table.TiletumPosition, player: table.Player) -> list[str]:
-    """T-111, S-108, S-109, C-102, T-506: every piece of a seat is somewhere, once."""
-    colour, more = player["colour"], int(position.with_silver)
-    houses, pillars, mines = (
-        position.number_on_maps(colour, piece) + player[f"{piece}s"]
-        for piece in ("house", "pillar", "mine")
-    )
-    if not player["cardinal"]:
-        houses += sum(
-            facts.BOX["roof_house"][at - 1] for at in facts.BUILDINGS if not rooms_full(player, at)
-        )
-        pillars += max(0, sum(facts.BOX["contract_pillars"]) + more - len(player["contracts"]))
-    wanted = (facts.BOX["houses"], facts.BOX["pillars"] + more, facts.SILVER["mines"] * more)
-    checks = {
-        "no piece is lost": (houses, pillars, mines + player["mines_general"]) == wanted,
-        "nothing is owed": min(*player["goods"].values(), player["silver"]) >= 0,
-        "the storehouse holds four": len(player["store"]) <= facts.BOX["storehouse"],
-        "no crest is there twice": len(set(table.own_crests(player)))
-        == len(table.own_crests(player)),
-    }
-    return [f"{colour}: not so: {sentence}" for sentence, holds in checks.items() if not holds]
-
-
-def all_tiles(position: table.TiletumPosition) -> list[str]:
-    """Every tile that lies somewhere but in the box."""
-    lists = [position["contract_offer"], position["character_offer"], [position["king_tile"]]]
-    lists += [position[key].values() for key in ("action_tiles", "map_tiles", "underground_tiles")]
-    lists += [tiles for pile, tiles in position["decks"].items() if pile != "box"]
-    for player in position["player"].values():
-        lists += [player["store"], *player["rooms"], player["contracts"], player["open"]]
-    for frame in position["pending"]:
-        lists += [frame.get("tiles", []), frame.get("aside", [])]
-    return [tile for tile in chain.from_iterable(lists) if tile]
+# What must hold of a new game.
 
 
 def of_deal(position: table.TiletumPosition) -> dict[str, bool]:
@@ -286,7 +225,6 @@ ORACLE = Oracle(
     twists=(rich, stocked, helpful, settled, risen, late, used_up),
     twisted_in="dice",
     twisted_before=1,
-    faults=faults,
     unordered=[
         *("store", "open", "silver.covered"),
         *(f"decks.{pile}" for pile in (*facts.PILES, "bonus_discard", "gone", "box")),
