@@ -7,19 +7,11 @@ import tomllib
 from dataclasses import replace
 from operator import add
 
+from game.engine import title
 from game.engine.knowledge import Event, changes_between
 from game.engine.move import Move
 from game.engine.moves import first_of, kind_of, pack
 from game.engine.rules import State
-from game.engine.title import (
-    NOTHING_REPLACEABLE,
-    Game,
-    Options,
-    Pack,
-    Reason,
-    Replaceable,
-    Unreadable,
-)
 from game.engine.title_game import GameParts, TitleGame
 from game.fields import shown
 from game.records.reading import NONSENSE
@@ -52,16 +44,18 @@ def read_move(_seats: int, text: str) -> int:
     """Return the code of "stake 3", "take", "stop" or "roll 6"."""
     word, _, number = text.partition(" ")
     if word not in KINDS or number not in ("", *string.digits):
-        raise Unreadable(f"{shown(text)} is no move: allowed are stake N, take, stop and roll N")
+        raise title.Unreadable(
+            f"{shown(text)} is no move: allowed are stake N, take, stop and roll N"
+        )
     return int(pack(KINDS[word], int(number or 0), 0, 0))
 
 
-def why_not(state: LanternsState, action: str, _places: tuple[str, ...]) -> Reason | None:
+def why_not(state: LanternsState, action: str, _places: tuple[str, ...]) -> title.Reason | None:
     """Return why the deciding seat cannot do it."""
     rules = LanternsRules(int(state.seats))
     if any(WORDS[int(kind_of(code))] == action for code in rules.legal_codes(state)):
         return None
-    return Reason("not-now", {"action": action})
+    return title.Reason("not-now", {"action": action})
 
 
 def narrate(
@@ -80,7 +74,7 @@ def ranking(state: LanternsState) -> list[int]:
 
 
 def write_position(
-    state: LanternsState, options: Options, _colours: tuple[str, ...], names: tuple[str, ...]
+    state: LanternsState, options: title.Options, _colours: tuple[str, ...], names: tuple[str, ...]
 ) -> str:
     """Return the position as text."""
     facts = {"title": options.title, "seats": len(names)}
@@ -91,7 +85,7 @@ PARTS: GameParts[LanternsState, int] = GameParts(
     face=face,
     read=read_move,
     why_not=why_not,
-    refusal=lambda _state, move: Reason("not-now", {"action": move.text}),
+    refusal=lambda _state, move: title.Reason("not-now", {"action": move.text}),
     narrate=narrate,
     progress=lambda state: 100 * int(state.round) // ROUNDS,
     ranking=ranking,
@@ -122,25 +116,25 @@ class LanternsTitle:
         self.state_version = state_version
         self.digest = digest
 
-    def game(self, options: Options) -> Game:
+    def game(self, options: title.Options) -> title.Game:
         """Return the game with these options."""
         options = replace(options, edition=options.edition or self.editions[0])
         if options.seats not in self.seats or options.edition not in self.editions:
-            raise Unreadable(f"lanterns is for 2 to 4 seats, first edition, not {options}")
+            raise title.Unreadable(f"lanterns is for 2 to 4 seats, first edition, not {options}")
         rules = LanternsRules(options.seats, bonus=self.rules_revision - 1)
         return LanternsGame(options, COLOURS[: options.seats], rules, options.seats, PARTS)
 
-    def components_digest(self, options: Options) -> bytes:
+    def components_digest(self, options: title.Options) -> bytes:
         """Return the digest of the candles."""
         return self.digest
 
-    def replaceable(self, edition: str) -> Replaceable:
+    def replaceable(self, edition: str) -> title.Replaceable:
         """Return that a candle is a candle."""
-        return NOTHING_REPLACEABLE
+        return title.NOTHING_REPLACEABLE
 
     def read_position(
-        self, text: str, source: str, pack: Pack | None = None
-    ) -> tuple[Game, State, tuple[str, ...]]:
+        self, text: str, source: str, pack: title.Pack | None = None
+    ) -> tuple[title.Game, State, tuple[str, ...]]:
         """Return what `write_position` wrote."""
         try:
             read = tomllib.loads(text)
@@ -153,9 +147,9 @@ class LanternsTitle:
                 raise ValueError("every seat has a name")
             return game, state, tuple(read["names"])
         except NONSENSE as error:
-            raise Unreadable(f"{source}: no position of lanterns: {error}") from error
+            raise title.Unreadable(f"{source}: no position of lanterns: {error}") from error
 
 
-def lanterns_options(seats: int = 3) -> Options:
+def lanterns_options(seats: int = 3) -> title.Options:
     """Return the options of a game of Lanterns."""
-    return Options("lanterns", seats, "first")
+    return title.Options("lanterns", seats, "first")

@@ -1,29 +1,7 @@
 """The actions: building, links, developing, selling cotton, loans (B-4 .. B-13.4)."""
 
-from tools.titles.brass.oracle.board import (
-    BrassPosition,
-    Player,
-    can_pay,
-    forward,
-    income_level,
-    pay,
-)
-from tools.titles.brass.oracle.facts import (
-    BOX,
-    COUNTERS,
-    DISTANT,
-    INCOME_LEVELS,
-    INDUSTRIES,
-    LAST_SPACE,
-    LINES,
-    PRICES,
-    SPACES,
-    TRACK,
-    WITH_CUBES,
-    ends_of,
-    place_of,
-    tiles,
-)
+from tools.titles.brass.oracle import board, facts
+from tools.titles.brass.oracle.board import BrassPosition, Player
 
 TWO_CARDS = "two-cards"
 MARKET = "market"
@@ -34,7 +12,11 @@ def moves(position: BrassPosition) -> list[str]:
     """B-4.1, B-4.2: every action that can be carried out whole, and passing."""
     return [
         *builds(position),
-        *(canals(position) if position["era"] == "canal" else rails(position, PRICES["rail"])),
+        *(
+            canals(position)
+            if position["era"] == "canal"
+            else rails(position, facts.PRICES["rail"])
+        ),
         *developments(position),
         *sales(position),
         *loans(position),
@@ -48,8 +30,8 @@ def moves(position: BrassPosition) -> list[str]:
 def builds(position: BrassPosition) -> list[str]:
     """Every counter the mover can build whole: card, space, cubes, money."""
     hand, found = position.mover["hand"], []
-    for industry in INDUSTRIES:
-        for space in SPACES:
+    for industry in facts.INDUSTRIES:
+        for space in facts.SPACES:
             if fits(position, industry, space) and can_be_paid(position, industry, space):
                 text = f"build {industry} {space}"
                 if any(card in hand for card in cards_for(position, industry, space)):
@@ -61,7 +43,7 @@ def builds(position: BrassPosition) -> list[str]:
 
 def cards_for(position: BrassPosition, industry: str, space: str) -> list[str]:
     """B-5.2, B-5.3: the kinds of cards one of which is enough."""
-    location = place_of(space)
+    location = facts.place_of(space)
     if location in position.network(position["to_move"]):
         return [location, industry]
     return [location]
@@ -78,18 +60,20 @@ def two_cards_allowed(position: BrassPosition, space: str) -> bool:
 def fits(position: BrassPosition, industry: str, space: str) -> bool:
     """B-5.8 .. B-5.11, B-6, B-9: the counter on top may lie on this space."""
     stack = position.mover["stacks"][industry]
-    if industry not in SPACES[space] or not stack:
+    if industry not in facts.SPACES[space] or not stack:
         return False
-    if COUNTERS[industry, stack[0]]["era"] not in ("any", position["era"]):  # B-5.9
+    if facts.COUNTERS[industry, stack[0]]["era"] not in ("any", position["era"]):  # B-5.9
         return False
     own = position.counters_of(position["to_move"])
-    beside = position["era"] == "canal" and any(place_of(at) == place_of(space) for at in own)
+    beside = position["era"] == "canal" and any(
+        facts.place_of(at) == facts.place_of(space) for at in own
+    )
     if space not in position["counter"]:
         empty = [
             other
-            for other in SPACES
-            if place_of(other) == place_of(space)
-            and industry in SPACES[other]
+            for other in facts.SPACES
+            if facts.place_of(other) == facts.place_of(space)
+            and industry in facts.SPACES[other]
             and other not in position["counter"]
         ]
         return not beside and space == empty[0]  # B-5.10; B-6.2: the lowest number
@@ -101,7 +85,7 @@ def fits(position: BrassPosition, industry: str, space: str) -> bool:
 
 def nobody_has_any(position: BrassPosition, industry: str) -> bool:
     """B-9.2, B-9.3: no cube of the kind on any counter of the board, none on its track."""
-    if industry not in WITH_CUBES:
+    if industry not in facts.WITH_CUBES:
         return False
     cubes: int = position["coal" if industry == "coal-mine" else "iron"]
     cubes += sum(position["counter"][at]["cubes"] for at in position.spaces_with(industry))
@@ -111,22 +95,22 @@ def nobody_has_any(position: BrassPosition, industry: str) -> bool:
 def can_be_paid(position: BrassPosition, industry: str, space: str) -> bool:
     """B-5.1, B-5.13: its coal, its iron, and all the money before B-8 pays anything."""
     player = position.mover
-    counter = COUNTERS[industry, player["stacks"][industry][0]]
-    coal = position.coal_price([place_of(space)]) if counter["coal"] else 0
+    counter = facts.COUNTERS[industry, player["stacks"][industry][0]]
+    coal = position.coal_price([facts.place_of(space)]) if counter["coal"] else 0
     iron = position.iron_price if counter["iron"] else 0
-    return coal is not None and can_pay(player, counter["cost"] + coal + iron)
+    return coal is not None and board.can_pay(player, counter["cost"] + coal + iron)
 
 
 def build(position: BrassPosition, industry: str, space: str) -> None:
     """B-5.12, after cards, coal and iron: the money, the old counter leaves, the new one lies."""
     player = position.mover
     level = player["stacks"][industry].pop(0)
-    pay(player, COUNTERS[industry, level]["cost"])
+    board.pay(player, facts.COUNTERS[industry, level]["cost"])
     counter = {"at": space, "owner": player["colour"], "industry": industry, "level": level}
     position["counter"][space] = counter | {"flipped": False}  # B-9.5
-    if industry in WITH_CUBES:  # B-8.1
-        position["counter"][space]["cubes"] = COUNTERS[industry, level]["cubes"]
-    if industry == "coal-mine" and position.reaches_a_built_port(place_of(space)):  # B-8.2
+    if industry in facts.WITH_CUBES:  # B-8.1
+        position["counter"][space]["cubes"] = facts.COUNTERS[industry, level]["cubes"]
+    if industry == "coal-mine" and position.reaches_a_built_port(facts.place_of(space)):  # B-8.2
         fill_track(position, space, "coal")
     if industry == "ironworks":  # B-8.3
         fill_track(position, space, "iron")
@@ -137,9 +121,9 @@ def build(position: BrassPosition, industry: str, space: str) -> None:
 def fill_track(position: BrassPosition, space: str, cube: str) -> None:
     """B-8.2, B-8.4, B-8.5: the dearest empty space first, until the track is full or none left."""
     counter = position["counter"][space]
-    while counter["cubes"] > 0 and position[cube] < len(TRACK):
+    while counter["cubes"] > 0 and position[cube] < len(facts.TRACK):
         counter["cubes"] -= 1
-        position.mover["money"] += TRACK[len(TRACK) - position[cube] - 1]
+        position.mover["money"] += facts.TRACK[len(facts.TRACK) - position[cube] - 1]
         position[cube] += 1
     if counter["cubes"] == 0:
         position.flip(space)
@@ -150,29 +134,34 @@ def fill_track(position: BrassPosition, space: str, cube: str) -> None:
 
 def canals(position: BrassPosition) -> list[str]:
     """B-10.4: £3, no coal."""
-    if not can_pay(position.mover, PRICES["canal"]):
+    if not board.can_pay(position.mover, facts.PRICES["canal"]):
         return []
-    return [f"canal {line}" for line in LINES["canal"] if is_open(position, line)]
+    return [f"canal {line}" for line in facts.LINES["canal"] if is_open(position, line)]
 
 
 def rails(position: BrassPosition, cost: int) -> list[str]:
     """B-10.5, B-10.6, B-10.7: the rail's own price and the coal brought to either end."""
     return [
         f"rail {line}"
-        for line in LINES["rail"]
+        for line in facts.LINES["rail"]
         if is_open(position, line)
-        and (coal := position.coal_price(ends_of(line))) is not None
-        and can_pay(position.mover, cost + coal)
+        and (coal := position.coal_price(facts.ends_of(line))) is not None
+        and board.can_pay(position.mover, cost + coal)
     ]
 
 
 def is_open(position: BrassPosition, line: str) -> bool:
     """B-10.2, B-10.3: free, a counter left, and it touches something of one's own."""
     colour = position["to_move"]
-    if line in position["link"] or list(position["link"].values()).count(colour) >= BOX["links"]:
+    if (
+        line in position["link"]
+        or list(position["link"].values()).count(colour) >= facts.BOX["links"]
+    ):
         return False
-    own = {place_of(at) for at in position.counters_of(colour)} | position.ends_of_links(colour)
-    return any(end in own for end in ends_of(line))
+    own = {facts.place_of(at) for at in position.counters_of(colour)} | position.ends_of_links(
+        colour
+    )
+    return any(end in own for end in facts.ends_of(line))
 
 
 # Developing (B-11), loans (B-13.1 .. B-13.4).
@@ -181,27 +170,27 @@ def is_open(position: BrassPosition, line: str) -> bool:
 def developments(position: BrassPosition) -> list[str]:
     """B-11.1, B-11.2, B-11.3: any stack that is not empty, if the iron can be paid."""
     player = position.mover
-    if not can_pay(player, position.iron_price):
+    if not board.can_pay(player, position.iron_price):
         return []
-    return [f"develop {industry}" for industry in INDUSTRIES if player["stacks"][industry]]
+    return [f"develop {industry}" for industry in facts.INDUSTRIES if player["stacks"][industry]]
 
 
 def loans(position: BrassPosition) -> list[str]:
     """B-13.2, B-13.3: not below level -10, not in the rail era once the deck is empty."""
     if position["era"] == "rail" and not position["deck"]:
         return []
-    level = income_level(position.mover)
+    level = board.income_level(position.mover)
     return [
         f"loan {pounds}"
-        for pounds in PRICES["loans"]
-        if level - pounds // FOR_EACH_LEVEL >= INCOME_LEVELS[0]
+        for pounds in facts.PRICES["loans"]
+        if level - pounds // FOR_EACH_LEVEL >= facts.INCOME_LEVELS[0]
     ]
 
 
 def take_loan(player: Player, pounds: int) -> None:
     """B-13.1: the marker goes to the highest space of the new level."""
-    level = income_level(player) - pounds // FOR_EACH_LEVEL
-    player["income_space"] = max(at for at, pays in enumerate(INCOME_LEVELS) if pays == level)
+    level = board.income_level(player) - pounds // FOR_EACH_LEVEL
+    player["income_space"] = max(at for at, pays in enumerate(facts.INCOME_LEVELS) if pays == level)
     player["money"] += pounds
 
 
@@ -213,10 +202,12 @@ def sales(position: BrassPosition) -> list[str]:
     found = []
     for mill in unflipped(position, "cotton-mill"):
         if position["counter"][mill]["owner"] == position["to_move"]:
-            connected = position.distances_from(place_of(mill))
-            ports = [at for at in unflipped(position, "port") if place_of(at) in connected]
+            connected = position.distances_from(facts.place_of(mill))
+            ports = [at for at in unflipped(position, "port") if facts.place_of(at) in connected]
             found += [f"sell {mill} {port}" for port in ports]
-            if position["demand"] < LAST_SPACE and position.reaches_a_built_port(place_of(mill)):
+            if position["demand"] < facts.LAST_SPACE and position.reaches_a_built_port(
+                facts.place_of(mill)
+            ):
                 found.append(f"sell {mill} {MARKET}")
     return found
 
@@ -236,7 +227,7 @@ def sell(position: BrassPosition, mill: str, buyer: str) -> None:
         return
     position["pending"] = {"move": f"sell {mill} {MARKET}"}
     position["phase"], position["to_move"] = "demand", "luck"
-    position["distant"] = position["distant"] or tiles(len(position["player"]))  # B-12.7
+    position["distant"] = position["distant"] or facts.tiles(len(position["player"]))  # B-12.7
 
 
 def turn_up(position: BrassPosition, tile: int) -> None:
@@ -245,15 +236,15 @@ def turn_up(position: BrassPosition, tile: int) -> None:
     position["pending"] = {}
     position["to_move"] = position["counter"][mill]["owner"]
     position["distant"].remove(tile)
-    position["demand"] = min(LAST_SPACE, position["demand"] + tile)
-    if position["demand"] == LAST_SPACE:  # B-12.6
+    position["demand"] = min(facts.LAST_SPACE, position["demand"] + tile)
+    if position["demand"] == facts.LAST_SPACE:  # B-12.6
         position["distant"] = []
         position["phase"] = "action over"
         return
-    beside = DISTANT["beside"][position["demand"]]
+    beside = facts.DISTANT["beside"][position["demand"]]
     if "distant-money" in position["expansions"]:  # B-19.4
         position.mover["money"] += beside
     else:  # B-12.5
-        forward(position.mover, beside)
+        board.forward(position.mover, beside)
     position.flip(mill)
     position["phase"] = "sell"

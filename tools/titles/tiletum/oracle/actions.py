@@ -2,26 +2,10 @@
 
 from collections.abc import Callable
 
-from tools.titles.tiletum.oracle import gains, turn
+from tools.titles.tiletum.oracle import gains, table, turn
 from tools.titles.tiletum.oracle.facts import BOX, BUILDINGS, GOODS, HELPERS, PIECES, TOP_LEVEL
 from tools.titles.tiletum.oracle.gains import ask, gain
-from tools.titles.tiletum.oracle.table import (
-    Frame,
-    Player,
-    TiletumPosition,
-    boost_of,
-    class_of,
-    contract,
-    crest_of,
-    is_character,
-    is_colour,
-    is_contract,
-    is_crest,
-    may_take,
-    parts,
-    plain,
-    roads,
-)
+from tools.titles.tiletum.oracle.table import Frame, Player, TiletumPosition
 
 SYMBOL_POINTS = 2
 PILLARS_ON_CONTRACTS = 5
@@ -57,20 +41,20 @@ def meeple_options(position: TiletumPosition, meeple: str, piece: str) -> list[s
     """T-401, T-402, T-411: a step, a piece, the tile of the meeple's space."""
     player = position.mover
     here = player[meeple]
-    found = [f"step {space}" for space in roads()[here]]
+    found = [f"step {space}" for space in table.roads()[here]]
     if position.may_place(player, here, piece):
         found.append(f"{piece} {here}")
     tile = position["map_tiles"].get(here)
-    return [*found, f"tile {here}"] if tile and may_take(player, tile) else found
+    return [*found, f"tile {here}"] if tile and table.may_take(player, tile) else found
 
 
 def character_options(position: TiletumPosition, player: Player, points: int) -> list[str]:
     """T-403."""
     offer = position["character_offer"]
-    found = [f"take {tile}" for tile in offer if may_take(player, tile)]
+    found = [f"take {tile}" for tile in offer if table.may_take(player, tile)]
     if offer or position["decks"]["characters"]:
         found.append("refresh")
-    for tile in filter(is_character, player["store"]):
+    for tile in filter(table.is_character, player["store"]):
         found += [
             f"place {tile} {at}"
             for at in BUILDINGS
@@ -83,7 +67,7 @@ def contract_options(position: TiletumPosition, player: Player, points: int) -> 
     """T-404, T-405."""
     offer = zip(position["contract_offer"], BOX["contract_prices"], strict=True)
     found = [f"take {tile}" for tile, price in offer if tile and price <= points]
-    found = [text for text in found if may_take(player, text.removeprefix("take "))]
+    found = [text for text in found if table.may_take(player, text.removeprefix("take "))]
     given = [good for good in GOODS if player["goods"][good] > 0]
     pairs = ((one, other) for one in given for other in GOODS if other != one)
     return found + [f"exchange {one} {other}" for one, other in pairs]
@@ -95,7 +79,7 @@ def explorer_options(position: TiletumPosition, player: Player, _points: int) ->
     for town in player["explorers"]:
         found += [f"{one} {town}" for one in PIECES if position.may_place(player, town, one)]
         tile = position["underground_tiles"].get(town)
-        if tile and may_take(player, tile):
+        if tile and table.may_take(player, tile):
             found.append(f"tile {town}")
     return found
 
@@ -203,8 +187,8 @@ def do_task(position: TiletumPosition, words: list[str]) -> None:
             fulfil(position, player, tile, words)
         case ["crest", kind, building]:
             player["goods"]["food"] -= gains.crest_price(position, player, int(building))
-            stored = [tile for tile in player["store"] if is_crest(tile)]
-            player["store"].remove(next(tile for tile in stored if crest_of(tile) == kind))
+            stored = [tile for tile in player["store"] if table.is_crest(tile)]
+            player["store"].remove(next(tile for tile in stored if table.crest_of(tile) == kind))
             gains.place_crest(position, player, kind, int(building))
         case ["contribute", town]:
             gains.contribute(position, player, town)
@@ -223,11 +207,11 @@ def do_task(position: TiletumPosition, words: list[str]) -> None:
 
 def may_use(player: Player, tile: str, main: Frame | None) -> bool:
     """T-308, T-603, S-306, S-707; a colour helper is used with a die only (T-304)."""
-    if plain(tile) not in HELPERS or is_colour(tile):
+    if table.plain(tile) not in HELPERS or table.is_colour(tile):
         return False
-    if class_of(tile) == "boost":
+    if table.class_of(tile) == "boost":
         return main is not None
-    words = [word for word, _ in parts(HELPERS[plain(tile)]["gain"])]
+    words = [word for word, _ in table.parts(HELPERS[table.plain(tile)]["gain"])]
     if ("building" in words and not any(player["rooms"])) or (
         "mine" in words and player["mines_general"] == 0
     ):
@@ -238,7 +222,7 @@ def may_use(player: Player, tile: str, main: Frame | None) -> bool:
 
 def helper_silver(tile: str) -> int:
     """S-707: the silver a helper costs."""
-    return 1 if plain(tile).startswith("silver-") else 0
+    return 1 if table.plain(tile).startswith("silver-") else 0
 
 
 def use_helper(position: TiletumPosition, player: Player, tile: str) -> None:
@@ -247,17 +231,17 @@ def use_helper(position: TiletumPosition, player: Player, tile: str) -> None:
     player["store"].remove(tile)
     position.discard(tile)
     frame = gains.main_action(position)
-    if class_of(tile) == "boost" and frame:
-        gains.add_points(position, frame, boost_of(tile))
+    if table.class_of(tile) == "boost" and frame:
+        gains.add_points(position, frame, table.boost_of(tile))
     else:
-        gain(position, player, HELPERS[plain(tile)]["gain"])
+        gain(position, player, HELPERS[table.plain(tile)]["gain"])
 
 
 def contract_moves(position: TiletumPosition, player: Player) -> list[str]:
     """T-604: every way to fulfil every stored contract, S-606: less of one of several parts."""
     found = []
-    for tile in filter(is_contract, player["store"]):
-        printed = contract(tile)
+    for tile in filter(table.is_contract, player["store"]):
+        printed = table.contract(tile)
         texts = [f"fulfil {tile}"]
         if printed["same"]:
             texts = [f"fulfil {tile} with {good}" for good in GOODS]
@@ -273,7 +257,7 @@ def contract_moves(position: TiletumPosition, player: Player) -> list[str]:
 
 def contract_cost(position: TiletumPosition, player: Player, words: list[str]) -> dict[str, int]:
     """The goods a way asks for; S-606: contract I takes 1 off one part, at least 1 in all."""
-    printed = contract(words[1])
+    printed = table.contract(words[1])
     named: dict[str, int] = printed["named"]
     same: int = printed["same"]
     if position.level(player, "contract") >= 1 and same + sum(named.values()) > 1:
@@ -296,16 +280,16 @@ def fulfil(position: TiletumPosition, player: Player, tile: str, words: list[str
     if len(player["contracts"]) < PILLARS_ON_CONTRACTS + position.with_silver:
         player["pillars"] += 1
     player["contracts"].append(tile)
-    player["points"] += contract(tile)["points"]
-    gain(position, player, contract(tile)["extra"])
+    player["points"] += table.contract(tile)["points"]
+    gain(position, player, table.contract(tile)["extra"])
 
 
 def crest_moves(position: TiletumPosition, player: Player) -> list[str]:
     """T-606."""
     food = player["goods"]["food"]
     return [
-        f"crest {crest_of(tile)} {at}"
-        for tile in filter(is_crest, player["store"])
+        f"crest {table.crest_of(tile)} {at}"
+        for tile in filter(table.is_crest, player["store"])
         for at in BUILDINGS
         if not player["crests"][at - 1] and food >= gains.crest_price(position, player, at)
     ]

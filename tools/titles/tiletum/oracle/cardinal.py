@@ -2,16 +2,7 @@
 
 from typing import Any
 
-from tools.titles.tiletum.oracle import cardinal_tiles, turn
-from tools.titles.tiletum.oracle.cardinal_actions import (
-    ALL_KINDS,
-    can_do,
-    contract_place,
-    do,
-    explore,
-    explorer_goals,
-    put_piece,
-)
+from tools.titles.tiletum.oracle import cardinal_actions, cardinal_tiles, turn
 from tools.titles.tiletum.oracle.facts import CARDINAL, GOODS, SILVER, SPACES, crest_kinds, decrees
 from tools.titles.tiletum.oracle.gains import ACTIONS
 from tools.titles.tiletum.oracle.table import TiletumPosition, crest_of, is_crest, own_crests, parts
@@ -46,7 +37,7 @@ def take_turn(position: TiletumPosition, decree: str) -> None:
     turn.take_from_wheel(position, good, value)
     player["dice"].append({"good": good, "value": value})
     if position.has("explorers-guild") and value == turn.symbol_value(position):
-        explore_or_draw(position, GUILD_POINTS, ALL_KINDS)
+        explore_or_draw(position, GUILD_POINTS, cardinal_actions.ALL_KINDS)
     below = action == "explorer" and value in position["explorer_values"]
     of_tile = "explorer" if below else position["wheel"][value - 1]
     if of_tile in position["action_tiles"]:
@@ -57,7 +48,7 @@ def take_turn(position: TiletumPosition, decree: str) -> None:
     if action == "explorer":
         explore_or_draw(position, points, choice["kinds"])
     else:
-        do(position, action, points)
+        cardinal_actions.do(position, action, points)
     cardinal_tiles.do_tasks(position)
     cards["surprises_due"] = min(cards["surprises_due"], len(cards["surprises_left"]))
     if cards["surprises_due"]:
@@ -67,7 +58,7 @@ def take_turn(position: TiletumPosition, decree: str) -> None:
 
 def explore_or_draw(position: TiletumPosition, points: int, kinds: list[str]) -> None:
     """S-907: without a goal he draws a surprise after his tasks."""
-    if not explore(position, points, kinds, "explorer"):
+    if not cardinal_actions.explore(position, points, kinds, "explorer"):
         position["solo"]["surprises_due"] += 1
 
 
@@ -93,12 +84,18 @@ def choose(position: TiletumPosition) -> Choice:
     if choice["action"]:
         return choice
     value = choice["value"]
-    if value in position["explorer_values"] and explorer_goals(position, ALL_KINDS):
+    if value in position["explorer_values"] and cardinal_actions.explorer_goals(
+        position, cardinal_actions.ALL_KINDS
+    ):
         return choice | {"action": "explorer"}
     action = position["wheel"][value - 1]
     if action == "joker":  # C-208: the first action named that can be done, else king
         named = [one for _, one in card["lines"] if one in JOKER_KINDS]
-        able = [one for one in named if can_do(position, one, points_of(position, one, value))]
+        able = [
+            one
+            for one in named
+            if cardinal_actions.can_do(position, one, points_of(position, one, value))
+        ]
         action = next(iter(able), "king")
     return choice | {"action": action}
 
@@ -124,7 +121,7 @@ def try_line(position: TiletumPosition, goods: list[str], wanted: str) -> Choice
         need = min(there, key=lambda one: (-missing[one], -len(dice[one])), default="")
         return chosen(need, max(dice[need])) if need else None
     die = segment_die(position, goods, word)
-    if die and can_do(position, word, points_of(position, word, die[1])):
+    if die and cardinal_actions.can_do(position, word, points_of(position, word, die[1])):
         return chosen(*die, word, *(rest.split(">") if rest else []))
     return None
 
@@ -157,10 +154,10 @@ def holds(position: TiletumPosition, when: str, choice: Choice) -> bool:
     if when == "crest-below":
         return crest_near(position, player["explorers"], points)
     if when == "crest-in-offer":
-        place = contract_place(position, points)
+        place = cardinal_actions.contract_place(position, points)
         return place >= 0 and cardinal_tiles.is_new_crest(player, position["contract_offer"][place])
     if when == "pillar-site-below":
-        return bool(explorer_goals(position, ["pillar"]))
+        return bool(cardinal_actions.explorer_goals(position, ["pillar"]))
     return compare(position, when)
 
 
@@ -252,12 +249,12 @@ def resolve(position: TiletumPosition, effect: str) -> None:
     elif effect == "house-in-fair-town":
         due = [town for town, _ in position["fairs"][position["round"] - 1 :]]
         for town in [town for town in due if position.may_place(player, town, "house")][:1]:
-            put_piece(position, "house", town)
+            cardinal_actions.put_piece(position, "house", town)
     elif effect == "pillar-at-poorest":
         places = [town for town in SPACES if position.may_place(player, town, "pillar")]
         if places:
             poorest = min(places, key=lambda at: cardinal_tiles.contribution_points(position, at))
-            put_piece(position, "pillar", poorest)
+            cardinal_actions.put_piece(position, "pillar", poorest)
     elif effect == "explorer-on-map-3-or-6-points":
         if THIRD_MAP in position.maps_with_explorer(player):
             player["points"] += POINTS_FOR_EXPLORER
@@ -280,7 +277,7 @@ def resolve_word(position: TiletumPosition, word: str, number: int) -> None:
     elif word == "king":
         position.climb(CARDINAL, number)
     elif word == "explorer":
-        explore(position, number, [], "explorer")
+        cardinal_actions.explore(position, number, [], "explorer")
     else:
         assert word in ACTIONS, word
-        do(position, word, number)
+        cardinal_actions.do(position, word, number)

@@ -1,21 +1,8 @@
 """The Cardinal's means: what he lacks, tiles, tasks (C-302, C-303, C-310 ff., C4, C5)."""
 
-from tools.titles.tiletum.oracle import facts
+from tools.titles.tiletum.oracle import facts, table
 from tools.titles.tiletum.oracle.gains import may_contribute, take_cathedral_tile, tiles_left
-from tools.titles.tiletum.oracle.table import (
-    MOST_CONTRACTS,
-    Player,
-    TiletumPosition,
-    boost_of,
-    class_of,
-    contract,
-    crest_of,
-    is_contract,
-    is_crest,
-    own_crests,
-    parts,
-    plain,
-)
+from tools.titles.tiletum.oracle.table import Player, TiletumPosition
 
 FRIENDS_GOLD = 5
 CREST_POINTS = 5
@@ -32,7 +19,7 @@ PRECIOUS = ["stone", "gold", "silver"]
 def lack(position: TiletumPosition) -> dict[str, int]:
     """C-302: how much of each good is missing; nothing is less than nothing."""
     player = position.him
-    goods, printed = player["goods"], [contract(tile) for tile in player["open"]]
+    goods, printed = player["goods"], [table.contract(tile) for tile in player["open"]]
     named = {good: sum(one["named"].get(good, 0) for one in printed) for good in ("wool", "iron")}
     spare = sum(max(0, goods[good] - named[good]) for good in named)
     uncovered = max(0, sum(one["same"] for one in printed) - spare - goods["gold"])
@@ -81,19 +68,23 @@ def foot_order(position: TiletumPosition, foot: list[str]) -> list[str]:
 
 def is_new_crest(player: Player, tile: str) -> bool:
     """C-401: of a kind he does not own."""
-    return is_crest(tile) and crest_of(tile) not in own_crests(player)
+    return table.is_crest(tile) and table.crest_of(tile) not in table.own_crests(player)
 
 
 def rank(player: Player, tile: str) -> int:
     """C-402: the lower the better; a crest he owns is worst."""
-    if is_crest(tile) and not is_new_crest(player, tile):
+    if table.is_crest(tile) and not is_new_crest(player, tile):
         return len(facts.SOLO["tile_order"])
-    kind = {"boost": "action", "colour": "misc"}.get(class_of(tile), class_of(tile))
+    kind = {"boost": "action", "colour": "misc"}.get(table.class_of(tile), table.class_of(tile))
     return int(facts.SOLO["tile_order"].index(kind))
 
 
 def take_best_tile(
-    position: TiletumPosition, tiles: dict[str, str], away: dict[str, int], reach: int, action: str
+    position: TiletumPosition,
+    tiles: dict[str, str],
+    away: dict[str, int],
+    reach: int,
+    action: str,
 ) -> None:
     """C-403: of the tiles on spaces in range: rank, nearest, order of the data."""
     player = position.him
@@ -107,19 +98,19 @@ def gain_tile(position: TiletumPosition, tile: str, action: str) -> None:
     """C-401: a new crest is kept; all else leaves the game, after what challenges make of it."""
     player = position.him
     if is_new_crest(player, tile):
-        gain_crest(position, crest_of(tile), action)
+        gain_crest(position, table.crest_of(tile), action)
         return
     friends = position.has("very-special-friends")  # C-504
-    if is_contract(tile) and friends and contracts_left(player):
+    if table.is_contract(tile) and friends and contracts_left(player):
         player["open"].append(tile)
         return
     position["decks"]["gone"].append(tile)
-    kind = class_of(tile)
+    kind = table.class_of(tile)
     if kind in ("misc", "colour") and friends:
         player["goods"]["gold"] += FRIENDS_GOLD
     if kind == "goods" and position.has("ingenious-clergy"):
-        clergy(position, facts.HELPERS[plain(tile)]["gain"])
-    if kind in ("action", "boost") or (kind == "colour" and boost_of(tile)):
+        clergy(position, facts.HELPERS[table.plain(tile)]["gain"])
+    if kind in ("action", "boost") or (kind == "colour" and table.boost_of(tile)):
         if position.has("church-income"):
             player["points"] += number_of(tile)
         if position.has("whispers-at-court"):
@@ -128,7 +119,7 @@ def gain_tile(position: TiletumPosition, tile: str, action: str) -> None:
 
 def contracts_left(player: Player) -> int:
     """C-102: how many more contracts he may have, open and fulfilled."""
-    return MOST_CONTRACTS - len(player["open"]) - len(player["contracts"])
+    return table.MOST_CONTRACTS - len(player["open"]) - len(player["contracts"])
 
 
 def gain_crest(position: TiletumPosition, kind: str, action: str) -> None:
@@ -154,16 +145,16 @@ def put_crest(player: Player, kind: str, building: int) -> None:
 
 def number_of(tile: str) -> int:
     """C-506: a joker tile is 1, another its number."""
-    if boost_of(tile):
-        return boost_of(tile)
-    [(word, number)] = parts(facts.HELPERS[plain(tile)]["gain"])
+    if table.boost_of(tile):
+        return table.boost_of(tile)
+    [(word, number)] = table.parts(facts.HELPERS[table.plain(tile)]["gain"])
     return int(facts.SOLO["church_income_joker"]) if word == "joker" else number
 
 
 def clergy(position: TiletumPosition, gain: str) -> None:
     """C-505: a goods tile is gained; any (T-513: one by one) or same goods are the most needed."""
     player = position.him
-    for word, number in parts(gain):
+    for word, number in table.parts(gain):
         if word in facts.GOODS:
             player["goods"][word] += number
         elif word == "any":
@@ -224,12 +215,12 @@ def fulfil(position: TiletumPosition) -> bool:
     able = [tile for tile in player["open"] if after_paying(player, tile) is not None]
     if not able:
         return False
-    tile = min(able, key=lambda name: (-contract(name)["points"], name))
+    tile = min(able, key=lambda name: (-table.contract(name)["points"], name))
     player["goods"] = after_paying(player, tile)
     player["open"].remove(tile)
     player["contracts"].append(tile)
-    player["points"] += contract(tile)["points"]
-    for word, number in parts(contract(tile)["extra"]):
+    player["points"] += table.contract(tile)["points"]
+    for word, number in table.parts(table.contract(tile)["extra"]):
         if word == "king":
             position.climb(facts.CARDINAL, number)
         elif word == "silver":
@@ -239,7 +230,7 @@ def fulfil(position: TiletumPosition) -> bool:
 
 def after_paying(player: Player, tile: str) -> dict[str, int] | None:
     """C-311: what is left of his goods; nothing when he cannot pay."""
-    printed, goods = contract(tile), dict(player["goods"])
+    printed, goods = table.contract(tile), dict(player["goods"])
     for good, number in printed["named"].items():
         missing = max(0, number - goods[good])
         goods[good] -= number - missing

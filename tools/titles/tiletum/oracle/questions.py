@@ -2,17 +2,10 @@
 
 from collections.abc import Callable, Iterable
 
-from tools.titles.tiletum.oracle import actions, gains, turn
+from tools.titles.tiletum.oracle import actions, gains, table, turn
 from tools.titles.tiletum.oracle.facts import BUILDINGS, GOODS, SPACES
 from tools.titles.tiletum.oracle.gains import ask, gain
-from tools.titles.tiletum.oracle.table import (
-    Frame,
-    TiletumPosition,
-    boost_of,
-    is_colour,
-    may_take,
-    roads,
-)
+from tools.titles.tiletum.oracle.table import Frame, TiletumPosition
 
 DECLINES = ("none", "leave", "no", "stop", "end")
 ALWAYS_ASKED = ("as", "gain", "same", "bonused")
@@ -69,7 +62,7 @@ def answer(position: TiletumPosition, text: str) -> None:
 
 def colour_moves(position: TiletumPosition, _frame: Frame) -> list[str]:
     """T-304: any good, the die's own too; not with a tile taken this turn."""
-    stored = [tile for tile in position.mover["store"] if is_colour(tile)]
+    stored = [tile for tile in position.mover["store"] if table.is_colour(tile)]
     for tile in position["fresh"]:
         stored.remove(tile)
     return [*(f"use {tile} {good}" for tile in stored for good in GOODS), "use none"]
@@ -79,13 +72,13 @@ def use_colour(position: TiletumPosition, _frame: Frame, words: list[str]) -> No
     """T-304; S-706: one kind adds 1 AP."""
     position.mover["store"].remove(words[1])
     position.discard(words[1])
-    turn.die_frame(position).update(good=words[2], boost=boost_of(words[1]))
+    turn.die_frame(position).update(good=words[2], boost=table.boost_of(words[1]))
 
 
 def bonus_moves(position: TiletumPosition, frame: Frame) -> list[str]:
     """T-305."""
     tile = position["action_tiles"].get(frame["kind"])
-    taking = ["bonus take"] if tile and may_take(position.mover, tile) else []
+    taking = ["bonus take"] if tile and table.may_take(position.mover, tile) else []
     return [*taking, "bonus leave"]
 
 
@@ -101,7 +94,7 @@ def give_for_silver(position: TiletumPosition, frame: Frame, _words: list[str]) 
 def meeple_steps(position: TiletumPosition) -> list[str]:
     """The steps of merchant and architect."""
     player, meeples = position.mover, ("merchant", "architect")
-    return [f"step {who} {space}" for who in meeples for space in roads()[player[who]]]
+    return [f"step {who} {space}" for who in meeples for space in table.roads()[player[who]]]
 
 
 def any_step_moves(position: TiletumPosition, _frame: Frame) -> list[str]:
@@ -207,7 +200,7 @@ def keep(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
 def drawn_moves(position: TiletumPosition, frame: Frame) -> list[str]:
     """S-606: each for 2 AP of the action."""
     enough = position["pending"][-2]["ap"] >= DRAWN_CONTRACT_POINTS
-    tiles = [tile for tile in frame["tiles"] if enough and may_take(position.mover, tile)]
+    tiles = [tile for tile in frame["tiles"] if enough and table.may_take(position.mover, tile)]
     return [f"take {tile}" for tile in [*tiles, "none"]]
 
 
@@ -271,7 +264,7 @@ LISTS: dict[str, Callable[[TiletumPosition, Frame], list[str]]] = {
         "dig no",
     ],
     "keep": lambda p, frame: or_none(  # S-607: one of them, if allowed
-        "keep", (tile for tile in frame["tiles"] if may_take(p.mover, tile))
+        "keep", (tile for tile in frame["tiles"] if table.may_take(p.mover, tile))
     ),
     "drawn": drawn_moves,
     "gold": gold_moves,

@@ -1,17 +1,7 @@
 """The actions: work, ore, developments, arsenic, emigration (T, X, D, AR, E)."""
 
-from tools.titles.tinners_trail.oracle import auctions
-from tools.titles.tinners_trail.oracle.table import (
-    EMIGRATION,
-    FINAL_COLUMN,
-    MARKET,
-    PIECES,
-    UNLIMITED,
-    WORK_POINTS,
-    Area,
-    TrailPosition,
-    is_coastal,
-)
+from tools.titles.tinners_trail.oracle import auctions, table
+from tools.titles.tinners_trail.oracle.table import Area, TrailPosition
 
 PLACES = ["michigan", "sierra-madre", "kimberley", "adelaide"]
 
@@ -24,7 +14,7 @@ def moves(position: TrailPosition) -> list[str]:
     possible = {
         "build": auctions.build_moves(position),
         "extract": extractions(position),
-        **{piece: development_moves(position, piece) for piece in PIECES},
+        **{piece: development_moves(position, piece) for piece in table.PIECES},
         "pumps": [] if pump_column(position) is None else ["pumps"],
         "pasties": ["pasties"],
         "process": process_moves(position),
@@ -33,7 +23,9 @@ def moves(position: TrailPosition) -> list[str]:
         "place": place_moves(position),
     }
     left = position.work_points_left(colour)
-    found = [text for kind in possible if WORK_POINTS[kind] <= left for text in possible[kind]]
+    found = [
+        text for kind in possible if table.WORK_POINTS[kind] <= left for text in possible[kind]
+    ]
     return ["pass", *found]
 
 
@@ -69,7 +61,7 @@ def play(position: TrailPosition, words: list[str]) -> None:
         case _:
             take(position, action)
             put(position, action, words[1:])
-    position.spend(colour, WORK_POINTS[action])
+    position.spend(colour, table.WORK_POINTS[action])
 
 
 # Ore (X-1 .. X-4).
@@ -119,7 +111,7 @@ def may_have(area: Area, piece: str) -> bool:
     """D-1: one of a kind an area (E-1, E-3: of whatever owner); D-3: a port on the coast only."""
     if piece == "miner":
         return area["miners"] == 0 and area["own_miner"] is None
-    return not area[piece] and (piece != "port" or is_coastal(area))
+    return not area[piece] and (piece != "port" or table.is_coastal(area))
 
 
 def free_borders(position: TrailPosition) -> list[list[str]]:
@@ -227,7 +219,7 @@ def has_built_calciner(position: TrailPosition, colour: str) -> bool:
 def next_of_limiter(position: TrailPosition, colour: str) -> int:
     """AR-3: first column 10, then one column further left each time."""
     limiter: int = position["player"][colour]["limiter"]
-    return limiter - 1 if limiter else FINAL_COLUMN
+    return limiter - 1 if limiter else table.FINAL_COLUMN
 
 
 def mines_to_process(position: TrailPosition, colour: str) -> list[Area]:
@@ -260,7 +252,7 @@ def sell_moves(position: TrailPosition) -> list[str]:
 
 def best_space(position: TrailPosition) -> int:
     """AR-5: the highest-valued empty space; each round the highest open section closes."""
-    still_open = [value for section in MARKET[position["round"] - 1 :] for value in section]
+    still_open = [value for section in table.MARKET[position["round"] - 1 :] for value in section]
     return max(value for value in still_open if value not in position["market"])
 
 
@@ -268,7 +260,7 @@ def sell_arsenic(position: TrailPosition, colour: str) -> int:
     """AR-5: one cube goes to the best space, the last one is never full; the pounds it earns."""
     space = best_space(position)
     position["player"][colour]["ore"]["arsenic"] -= 1
-    if space != UNLIMITED:
+    if space != table.UNLIMITED:
         position["market"].append(space)
     return space
 
@@ -315,14 +307,14 @@ def emigrate(position: TrailPosition, area: Area, place: str) -> None:
         player["waiting"] += pieces_of_michigan(position)
         position["phase"] = "place"
     elif place == "sierra-madre":
-        player["points"] += EMIGRATION["sierra_madre"]["points"][now]  # E-5
+        player["points"] += table.EMIGRATION["sierra_madre"]["points"][now]  # E-5
     elif place == "kimberley":
-        player["money"] += EMIGRATION["kimberley"]["pounds"][now]  # E-6
+        player["money"] += table.EMIGRATION["kimberley"]["pounds"][now]  # E-6
 
 
 def pieces_of_michigan(position: TrailPosition) -> list[str]:
     """E-4: round 1 an adit, 2 a train, 3 a port, 4 two plain miners."""
-    michigan, now = EMIGRATION["michigan"], position["round"] - 1
+    michigan, now = table.EMIGRATION["michigan"], position["round"] - 1
     pieces: list[str] = [michigan["pieces"][now]] * michigan["count"][now]
     return pieces
 
@@ -331,7 +323,7 @@ def pay_kimberley_again(position: TrailPosition) -> None:
     """E-6: at the start of each later round; Lord Wallace is paid only once (LW-E)."""
     for entry in position["emigrated"]:
         if entry["place"] == "kimberley" and not position.is_wallace(entry["by"]):
-            pounds = EMIGRATION["kimberley"]["pounds"][entry["round"] - 1]
+            pounds = table.EMIGRATION["kimberley"]["pounds"][entry["round"] - 1]
             position["player"][entry["by"]]["money"] += pounds
 
 

@@ -2,15 +2,8 @@
 
 from typing import Any
 
-from tools.titles.tinners_trail.oracle.table import (
-    WORK_POINTS,
-    Area,
-    Tile,
-    TrailPosition,
-    is_coastal,
-    matching,
-    value,
-)
+from tools.titles.tinners_trail.oracle import table
+from tools.titles.tinners_trail.oracle.table import Area, Tile, TrailPosition
 
 FEWEST_CUBES = 4  # of arsenic, for Lord Wallace's calciner (LW-AR)
 
@@ -32,13 +25,13 @@ def deck_of(position: TrailPosition) -> list[str]:
 
 def minimum(position: TrailPosition, card: str | None) -> int:
     """A-3: £1, A2-2: with 2 players the card's value, and £1 for each player who has passed."""
-    least = value(card) if card and position.with_two_players else 1
+    least = table.value(card) if card and position.with_two_players else 1
     return least + len(position["invested"])
 
 
 def may_take_part(position: TrailPosition, colour: str) -> bool:
     """A-2 but for the money: not passed, at least 2 work points, at least 1 unbuilt mine."""
-    enough_work = position.work_points_left(colour) >= WORK_POINTS["build"]
+    enough_work = position.work_points_left(colour) >= table.WORK_POINTS["build"]
     return enough_work and position["player"][colour]["mines_left"] > 0
 
 
@@ -70,13 +63,13 @@ def can_be_auctioned(position: TrailPosition, region: str) -> bool:
     if not position.with_two_players or position["decks"][region]:
         return True
     hand = position.mover["hand"]
-    return bool(affordable(position, region)) or not matching(hand, region)  # A2-7
+    return bool(affordable(position, region)) or not table.matching(hand, region)  # A2-7
 
 
 def affordable(position: TrailPosition, region: str) -> list[str]:
     """A2-3: the matching hand cards whose minimum the player can pay."""
     player = position.mover
-    cards = matching(player["hand"], region)
+    cards = table.matching(player["hand"], region)
     return [card for card in cards if minimum(position, card) <= player["money"]]
 
 
@@ -86,7 +79,7 @@ def survey_moves(position: TrailPosition) -> list[str]:
     if position.with_two_players:
         found = [f"survey {card}" for card in affordable(position, region)]
         return [*found, "survey deck"] if deck_of(position) else found
-    cards = matching(position.mover["hand"], region)
+    cards = table.matching(position.mover["hand"], region)
     if not cards or area_of(position)["tile"]["face"] == "up" or not is_contested(position):
         return []
     return [*(f"survey {card}" for card in cards), "survey none"]
@@ -236,7 +229,7 @@ def end_with_winner(position: TrailPosition) -> None:
     """A-7: bid, work points, reveal, Kickstarter money (K-2); the insurance is paid (A-5)."""
     auction, tile = position["auction"], area_of(position)["tile"]
     price, winner = auction["high"]["bid"], auction["high"]["by"]
-    cost = WORK_POINTS["build"] - bonus(tile, "work")  # K-2, LW-5
+    cost = table.WORK_POINTS["build"] - bonus(tile, "work")  # K-2, LW-5
     position.spend(winner, min(cost, position.work_points_left(winner)))
     if not position.is_wallace(winner):  # LW-4, K-3
         position["player"][winner]["money"] += bonus(tile, "money") - price
@@ -262,8 +255,8 @@ def play_moves(position: TrailPosition) -> list[str]:
     found: list[str] = []
     if not position.with_two_players and "survey" not in position["auction"]:
         winner = position.mover
-        cards = matching(winner["hand"], area_of(position)["region"])
-        found = [f"play {card}" for card in cards if value(card) <= winner["money"]]
+        cards = table.matching(winner["hand"], area_of(position)["region"])
+        found = [f"play {card}" for card in cards if table.value(card) <= winner["money"]]
     return [*found, "play none"]
 
 
@@ -271,7 +264,7 @@ def play_card(position: TrailPosition, words: list[str]) -> None:
     """A-7: the card's printed value is paid; A-8: then the mine is built."""
     if words[1] != "none":
         position.mover["hand"].remove(words[1])
-        position.mover["money"] -= value(words[1])
+        position.mover["money"] -= table.value(words[1])
         put_card(position, words[1], "hand")
     area = area_of(position)
     place_mine(position, position["to_move"], area)
@@ -312,7 +305,7 @@ def apply_benefit(area: Area, benefit: str) -> None:
         area |= {"pump": True, "water": max(0, area["water"] - 1)}
     elif benefit == "miner" and area["miners"] == 0 and area["own_miner"] is None:
         area["miners"] = 1
-    elif benefit == "port" and is_coastal(area) and not area["port"]:
+    elif benefit == "port" and table.is_coastal(area) and not area["port"]:
         area |= {"port": True, "water": max(0, area["water"] - 1)}
 
 

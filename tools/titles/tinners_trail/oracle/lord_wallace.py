@@ -3,22 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from tools.titles.tinners_trail.oracle import actions, auctions
+from tools.titles.tinners_trail.oracle import actions, auctions, table
 from tools.titles.tinners_trail.oracle import wallace_mines as mines
-from tools.titles.tinners_trail.oracle.table import (
-    LAST_ROUND,
-    WALLACE,
-    WORK_POINTS,
-    Area,
-    Tile,
-    TrailPosition,
-    easting,
-    is_coastal,
-    ore,
-    value,
-)
+from tools.titles.tinners_trail.oracle.table import Area, Tile, TrailPosition
 
-CARDS: dict[int, list[list[str]]] = {card["number"]: card["rounds"] for card in WALLACE["card"]}
+CARDS: dict[int, list[list[str]]] = {
+    card["number"]: card["rounds"] for card in table.WALLACE["card"]
+}
 LEAST_NET_WORTH = 2
 ARSENIC_WORTH = 2
 DEEP_POCKETS = 2
@@ -31,7 +22,7 @@ ROUNDS_OF_SHADY_DEALS = [3, 4]
 def action_on(position: TrailPosition, number: int) -> str:
     """LW-3: the cell of the round and his band; the highlighted action when copper is dear."""
     column = position.column_of(position.him["colour"])
-    band = max(at for at, first in enumerate(WALLACE["bands"]) if column >= first)
+    band = max(at for at, first in enumerate(table.WALLACE["bands"]) if column >= first)
     now: int = position["round"] - 1
     plain, _, highlighted = CARDS[number][now][band].partition("/")
     return highlighted if highlighted and mines.copper_is_dear(position) else plain
@@ -41,8 +32,8 @@ def settle_turn(position: TrailPosition) -> bool:
     """LW-3: passing by itself comes before any card is revealed."""
     colour = position.him["colour"]
     column = position.column_of(colour)
-    late = position["round"] == LAST_ROUND and 7 <= column <= 9
-    ore_left = sum(map(ore, mines.own_mines(position)))
+    late = position["round"] == table.LAST_ROUND and 7 <= column <= 9
+    ore_left = sum(map(table.ore, mines.own_mines(position)))
     if column == position.final_column(colour) or (
         late and ore_left == 0 and not mines.can_process(position)
     ):
@@ -165,8 +156,8 @@ def best_area(position: TrailPosition, regions: list[str]) -> Area | None:
             -net_worth(area, area["tile"]) if good else 0,
             not is_next_to_own_mine(area),
             0 if good else -area["drainage"],
-            not is_coastal(area),
-            -easting(area),
+            not table.is_coastal(area),
+            -table.easting(area),
         ),
         default=None,
     )
@@ -182,7 +173,7 @@ def answer(position: TrailPosition) -> bool:
         make_bid(position, position["auction"]["minimum"])
         return True
     # K-3: a mine counts 2 columns here, whatever the bonus
-    ahead = position.column_of(colour) + WORK_POINTS["build"] - position.column_of(opponent)
+    ahead = position.column_of(colour) + table.WORK_POINTS["build"] - position.column_of(opponent)
     if bidding_row(position) is None or ahead > mines.LIMITS["columns_ahead"]:
         decline(position)
         return True
@@ -194,12 +185,12 @@ def bidding_row(position: TrailPosition) -> dict[str, Any] | None:
     """LW-6: the row for the net worth of tile and card together; none for -2 and less."""
     area = auctions.area_of(position)
     if area["tile"]["face"] == "down":
-        unknown: dict[str, Any] = WALLACE["unknown_tile"]
+        unknown: dict[str, Any] = table.WALLACE["unknown_tile"]
         return unknown
     worth = net_worth(area, area["tile"])
     if "survey" in position["auction"]:
         worth += worth_of_card(area, position["auction"]["survey"]["card"].split(":")[1])
-    rows: list[dict[str, Any]] = WALLACE["bid"]
+    rows: list[dict[str, Any]] = table.WALLACE["bid"]
     return next((row for row in rows if row["from"] <= worth <= row["to"]), None)
 
 
@@ -225,7 +216,7 @@ def roll(position: TrailPosition, words: list[str]) -> None:
     shown = [by_die[die] for die in row["dice"]]
     offer = min(shown) if row["pick"] == "lower" else max(shown)
     offer += DEEP_POCKETS * ("deep-pockets" in position["wallace"])
-    offer += value(auction["survey"]["card"]) if "survey" in auction else 0
+    offer += table.value(auction["survey"]["card"]) if "survey" in auction else 0
     least = position["auction"]["minimum"]
     if auction["opener"] == position.him["colour"]:
         make_bid(position, max(offer, least))

@@ -3,21 +3,9 @@
 from collections import Counter
 from collections.abc import Callable
 
-from tools.titles.tinners_trail.oracle import actions, auctions
+from tools.titles.tinners_trail.oracle import actions, auctions, table
 from tools.titles.tinners_trail.oracle import lord_wallace as lw
-from tools.titles.tinners_trail.oracle.table import (
-    BOARDS,
-    EMIGRATION,
-    INVESTMENT_ROWS,
-    LAST_ROUND,
-    ORES,
-    PIECES,
-    PRICES,
-    Player,
-    TrailPosition,
-    ore,
-    throws,
-)
+from tools.titles.tinners_trail.oracle.table import Player, TrailPosition
 from tools.titles.tinners_trail.oracle.wallace_mines import place_what_waits
 
 STEP = 5
@@ -30,9 +18,9 @@ def answers(position: TrailPosition) -> dict[str, int]:
     if position["to_move"] != "luck":
         return dict.fromkeys(MOVES[phase](position), 1) if phase in MOVES else {}
     if phase == "prices":  # P-1: tin first, then copper
-        return throws(ore_to_roll_for(position)[0])
+        return table.throws(ore_to_roll_for(position)[0])
     if phase == "auction":
-        return throws("bid")
+        return table.throws("bid")
     if phase == "wallace":  # LW-1: any card that is left in the deck
         return {f"wallace card {number}": 1 for number in position["wallace_cards"]}
     his = position.is_wallace(position["auction"]["opener"])
@@ -93,19 +81,19 @@ def settle_draft(position: TrailPosition) -> bool:
 
 def ore_to_roll_for(position: TrailPosition) -> list[str]:
     """P-1: tin first, then copper."""
-    return [kind for kind in ORES if kind not in position["prices"]]
+    return [kind for kind in table.ORES if kind not in position["prices"]]
 
 
 def set_price(position: TrailPosition, words: list[str]) -> None:
     """P-1: totals 0-4, 5-6, 7-8, 9 or more are the columns; P-2: put right by the old price."""
     total, kind = sum(map(int, words[2:])), words[1]
     old_price = position["prices"].get(f"last_{kind}")
-    if old_price == PRICES[kind][0]:
-        total += PRICES["after_lowest"]
-    elif old_price == PRICES[kind][-1]:
-        total += PRICES["after_highest"]
-    reached = [column for column, least in enumerate(PRICES["column_from"]) if total >= least]
-    position["prices"][kind] = PRICES[kind][reached[-1]]
+    if old_price == table.PRICES[kind][0]:
+        total += table.PRICES["after_lowest"]
+    elif old_price == table.PRICES[kind][-1]:
+        total += table.PRICES["after_highest"]
+    reached = [column for column, least in enumerate(table.PRICES["column_from"]) if total >= least]
+    position["prices"][kind] = table.PRICES[kind][reached[-1]]
 
 
 def settle_prices(position: TrailPosition) -> bool:
@@ -137,7 +125,7 @@ def settle_adelaide(position: TrailPosition) -> bool:
     now = position["round"]
     sent = [entry for entry in position["emigrated"] if entry["place"] == "adelaide"]
     token = [entry["by"] for entry in sent if entry["round"] == now]
-    rises = [EMIGRATION["adelaide"][key][now - 1] for key in ("chosen_ore", "other_ore")]
+    rises = [table.EMIGRATION["adelaide"][key][now - 1] for key in ("chosen_ore", "other_ore")]
     if token and not position.is_wallace(token[0]) and rises[0] != rises[1]:
         position["to_move"] = token[0]
         return False
@@ -150,7 +138,7 @@ def sell(position: TrailPosition, named: str | None) -> None:
     for colour, player in position["player"].items():
         pounds = sum(
             player["ore"][kind] * (position["prices"][kind] + rise(position, colour, kind, named))
-            for kind in ORES
+            for kind in table.ORES
         )
         player["ore"] |= {"tin": 0, "copper": 0}  # arsenic is kept (AR-5)
         if player["wallace"]:
@@ -158,7 +146,7 @@ def sell(position: TrailPosition, named: str | None) -> None:
         else:
             player["money"] += pounds
     position |= {"phase": "invest", "declined": [], "to_move": position["invested"][0]}  # I-2
-    if position["round"] == LAST_ROUND:
+    if position["round"] == table.LAST_ROUND:
         for colour in position["invested"]:
             if not position.is_wallace(colour):
                 invest(position, colour, position["player"][colour]["money"] // STEP * STEP)
@@ -171,7 +159,7 @@ def rise(position: TrailPosition, colour: str, kind: str, named: str | None) -> 
     if {"place": "adelaide", "round": now, "by": colour} not in position["emigrated"]:
         return 0
     larger = position.is_wallace(colour) or kind == named
-    return int(EMIGRATION["adelaide"]["chosen_ore" if larger else "other_ore"][now - 1])
+    return int(table.EMIGRATION["adelaide"]["chosen_ore" if larger else "other_ore"][now - 1])
 
 
 def invest_profit(position: TrailPosition, player: Player, revenue: int) -> None:
@@ -222,7 +210,7 @@ def score(position: TrailPosition, colour: str, amount: int) -> None:
         place = max(1, place - 1)
     if not position.is_wallace(colour) and "financial-sabotage" in position["wallace"]:
         place += 1
-    row, player = INVESTMENT_ROWS[place], position["player"][colour]
+    row, player = table.INVESTMENT_ROWS[place], position["player"][colour]
     player["points"] += amount // LARGE * row["per_ten"][now]
     player["points"] += amount % LARGE // STEP * row["per_five"][now]
 
@@ -246,8 +234,8 @@ def settle_invest(position: TrailPosition) -> bool:
 
 def end_round(position: TrailPosition) -> None:
     """R-1: unused pieces leave, pumps are refilled; R-2: markers return in passing order."""
-    board, order = BOARDS[len(position["player"])], position["invested"]
-    for piece in PIECES:
+    board, order = table.BOARDS[len(position["player"])], position["invested"]
+    for piece in table.PIECES:
         position["developments"][piece][position["round"] - 1] = 0
     position["developments"]["pumps"] = [list(groups) for groups in board["pumps"]]
     first = order[: 1 if position.with_two_players else 2]  # R-3
@@ -289,7 +277,7 @@ def settle_peek(position: TrailPosition) -> bool:
 def begin_round(position: TrailPosition) -> None:
     """P-2: the old prices are remembered; P-3: survey pumps, Kimberley, LW-D7, LW-D8."""
     position["round"] += 1
-    position["prices"] = {f"last_{kind}": position["prices"][kind] for kind in ORES}
+    position["prices"] = {f"last_{kind}": position["prices"][kind] for kind in table.ORES}
     for area in position.areas:
         if area["pump"]:
             actions.drain(area, 1)
@@ -309,7 +297,7 @@ def end_game(position: TrailPosition) -> None:
 
     def standing(colour: str) -> tuple[int, ...]:
         """R-4: points, money, ore left in own mines, place in the final passing order."""
-        player, left = position["player"][colour], sum(map(ore, position.mines_of(colour)))
+        player, left = position["player"][colour], sum(map(table.ore, position.mines_of(colour)))
         if position.wallace:
             return player["points"], player["wallace"]
         return player["points"], player["money"], left, -position["invested"].index(colour)
@@ -328,7 +316,7 @@ MOVES: dict[str, Callable[[TrailPosition], list[str]]] = {
     "calciner": lambda _position: ["calciner yes", "calciner no"],
     "pumps": actions.pump_moves,
     "place": lambda position: [*actions.place_moves(position), "place none"],
-    "adelaide": lambda _position: [f"adelaide {kind}" for kind in ORES],
+    "adelaide": lambda _position: [f"adelaide {kind}" for kind in table.ORES],
     "invest": invest_moves,
     "peek": peek_moves,
 }

@@ -10,21 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from tools.proof.oracles import Position
+from tools.titles.tinners_trail.oracle import rounds, table
 from tools.titles.tinners_trail.oracle.actions import extract, extractions, in_stock, pump, take
 from tools.titles.tinners_trail.oracle.auctions import bid, bid_moves, can_go_on, next_bidder
-from tools.titles.tinners_trail.oracle.rounds import (
-    next_in_passing_order,
-    ore_to_roll_for,
-    settle_prices,
-)
-from tools.titles.tinners_trail.oracle.table import (
-    Area,
-    TrailPosition,
-    ore,
-    read_area,
-    read_player,
-    throws,
-)
+from tools.titles.tinners_trail.oracle.table import Area, TrailPosition
 
 # The printed facts, from the oracle's own list (6a .. 6e).
 
@@ -55,8 +44,8 @@ def read(document: Position) -> TrailPosition:
         "pumps_left": 0,
         **{key: value for key, value in document.items() if key not in ("seed", "luck")},
         "work": {int(column): markers for column, markers in document["work"].items()},
-        "player": {entry["colour"]: read_player(entry) for entry in document["player"]},
-        "area": {name: read_area(name, described.get(name, {}), "") for name in AREAS},
+        "player": {entry["colour"]: table.read_player(entry) for entry in document["player"]},
+        "area": {name: table.read_area(name, described.get(name, {}), "") for name in AREAS},
     }
     if position["auction"] and "winner" in position["auction"]:  # C-22: only the ground counts
         position["auction"] = {key: position["auction"][key] for key in ("area", "winner")}
@@ -69,7 +58,9 @@ def answers(position: TrailPosition) -> dict[str, int]:
     """Every legal move; at luck every throw of the dice (C-4, C-12, C-19)."""
     phase = position["phase"]
     if position["to_move"] == "luck":  # C-4: tin first, then copper
-        return throws(ore_to_roll_for(position)[0] if phase == "prices" else "area", DICE)
+        return table.throws(
+            rounds.ore_to_roll_for(position)[0] if phase == "prices" else "area", DICE
+        )
     return dict.fromkeys(MOVES[phase](position), 1) if phase in MOVES else {}
 
 
@@ -206,7 +197,7 @@ def win(position: TrailPosition, winner: str, price: int) -> None:
 
 def is_empty(area: Area) -> bool:
     """C-27: no mine and not one cube; pieces do not count."""
-    return area["owner"] is None and ore(area) + area["water"] == 0
+    return area["owner"] is None and table.ore(area) + area["water"] == 0
 
 
 def roll_for_area(position: TrailPosition, words: list[str]) -> None:
@@ -327,7 +318,7 @@ def invest(position: TrailPosition, words: list[str]) -> None:
     player["money"] -= int(price)
     player["cubes_left"] -= 1
     player["points"] += POINTS[price][now - 1]
-    position["to_move"] = next_in_passing_order(position)
+    position["to_move"] = rounds.next_in_passing_order(position)
 
 
 def settle_invest(position: TrailPosition) -> bool:
@@ -339,7 +330,7 @@ def settle_invest(position: TrailPosition) -> bool:
         end_investing(position)
         return True
     if position["to_move"] in position["declined"]:
-        position["to_move"] = next_in_passing_order(position)
+        position["to_move"] = rounds.next_in_passing_order(position)
         return True
     return False
 
@@ -356,7 +347,7 @@ def end_investing(position: TrailPosition) -> None:
         def worth(colour: str) -> tuple[int, int, int]:
             """C-16: points, money, ore in own mines; who is equal stays in the passing order."""
             player = position["player"][colour]
-            return player["points"], player["money"], sum(map(ore, position.mines_of(colour)))
+            return player["points"], player["money"], sum(map(table.ore, position.mines_of(colour)))
 
         ranking = sorted(order, key=worth, reverse=True)
         position |= {"phase": "over", "to_move": "nobody", "ranking": ranking, "developments": {}}
@@ -407,7 +398,7 @@ PLAY: dict[str, Callable[[TrailPosition, list[str]], None]] = {
     "prospect": prospect,
 }
 SETTLE: dict[str, Callable[[TrailPosition], bool]] = {
-    "prices": settle_prices,
+    "prices": rounds.settle_prices,
     "actions": settle_actions,
     "auction": settle_auction,
     "pumps": settle_pumps,
