@@ -1,9 +1,8 @@
 """Make the shipped fonts, pictures and sounds anew.
 
 `python -m tools.bake [fonts] [icons] [sounds] [music]` bakes what is named, or everything; so do
-the names each title adds (`tools/titles/<title>/bake`). `python -m tools.bake sheet TITLE
-FILE.png` draws every piece of a title on one sheet; `python -m tools.bake verify` compares the
-files with the manifest.
+the names each title adds (`tools/titles/<title>/bake`). `python -m tools.bake verify`
+compares the files with the manifest.
 """
 
 from __future__ import annotations
@@ -15,7 +14,6 @@ from pathlib import Path
 
 from game.titles import titles, usual
 from tools.bake.manifest import assets_of, verify_manifest
-from tools.bake.sheet import draw_sheet
 from tools.title_parts import part_of
 
 Baker = tuple[str, ...]
@@ -62,12 +60,9 @@ def main(arguments: list[str]) -> int:
         faults = verify_manifest()
         print("\n".join(faults) or "Every shipped file is as the manifest says.")
         return 1 if faults else 0
-    if arguments[:1] == ["sheet"] and len(arguments) == 3 and arguments[1] in titles():
-        print(draw_sheet(arguments[1], Path(arguments[2])))
-        return 0
     unknown = [name for name in arguments if name not in BAKERS]
     if unknown:
-        allowed = ", ".join([*BAKERS, "sheet TITLE FILE.png", "verify"])
+        allowed = ", ".join([*BAKERS, "verify"])
         print(f"There is nothing to bake called {unknown[0]!r}; allowed are {allowed}.")
         return 2
     for name in arguments or BAKERS:

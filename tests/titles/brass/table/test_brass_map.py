@@ -24,7 +24,6 @@ from game.titles.brass.table.art.map_art import ground_now, map_ground
 from game.titles.brass.table.layout import BrassLayout, brass_layout
 from game.titles.brass.table.map_plan import SPACE, map_plan
 from tests.helpers.present import present
-from tools.bake.sheet import draw_sheet
 
 WINDOWS = ((1920, 1080), (1280, 720), (2560, 1080), (3840, 2160), (1000, 900), (1080, 1920))
 
@@ -153,10 +152,6 @@ def test_a_map_with_room_enough_is_seen_whole(room: RoomSize) -> None:
 # Pictures of the pieces of Brass.
 
 
-def test_the_sheet_of_all_pieces_finds_every_shape(tmp_path: Path) -> None:
-    assert draw_sheet("brass", tmp_path / "sheet.png").endswith("Every shape file was found.")
-
-
 @pytest.mark.parametrize("industry", INDUSTRIES)
 def test_a_counter_that_waits_does_not_look_like_one_that_counts(industry: str) -> None:
     art = BrassArt(assets_folder(), 1.0)
@@ -164,6 +159,7 @@ def test_a_counter_that_waits_does_not_look_like_one_that_counts(industry: str) 
     counts = art.counter(CounterFace("indigo", industry, 1, flipped=True, points="3"))
     assert waits.surface.get_size() == counts.surface.get_size()
     assert waits.surface.get_buffer().raw != counts.surface.get_buffer().raw
+    assert not art.faults
 
 
 def test_every_icon_of_the_title_is_drawn_in_its_own_lines() -> None:
