@@ -10,11 +10,10 @@ from game.client.stored.settings import SCALES
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.text import ScrollPane
 from game.scene.input.keys import stroke_of
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Node, tip_of
 from game.scene.stage.modal import Modal, modal_scale
 from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
-from game.scene.stage.tip import tip_of
 from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Label, Panel
 

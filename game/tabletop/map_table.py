@@ -15,10 +15,9 @@ from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import State
 from game.scene.animation.animation import Call, Passing, Sequence, Timeline
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Node, Tip
 from game.scene.stage.placing import Box
 from game.scene.stage.stage import Stage
-from game.scene.stage.tip import Tip
 from game.table_protocol import ClientHandlers, PersonalQuestion, SeatCard
 from game.tabletop.art.pictures import Backdrops
 from game.tabletop.art.table_art import TableArt

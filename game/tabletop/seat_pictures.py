@@ -3,19 +3,16 @@
 from abc import ABC
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic
 
 from pygame import Surface
 
 from game.scene.animation.lively import LivelyNode
 from game.scene.drawing.colours import Rgb
 from game.scene.drawing.picture import Picture
-from game.tabletop.art.palette import PAINTS, player_colour, rgb
+from game.tabletop.art.palette import PAINTS, PieceSprite, player_colour, rgb
 from game.tabletop.art.pictures import Backdrops, portrait
-from game.tabletop.art.sprite import PieceSprite
-from game.tabletop.art.table_art import ArtCache, TableArt
-
-Art = TypeVar("Art", bound=TableArt)
+from game.tabletop.art.table_art import Art, ArtCache
 
 
 class SeatPictures(ABC, Generic[Art]):

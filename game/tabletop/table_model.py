@@ -11,8 +11,7 @@ from game.engine.knowledge import Event
 from game.engine.rules import State
 from game.scene.nodes.node import Node
 from game.table_protocol import SeatCard
-from game.tabletop.art.palette import player_colour, rgb
-from game.tabletop.art.sprite import PieceSprite
+from game.tabletop.art.palette import PieceSprite, player_colour, rgb
 from game.tabletop.art.table_art import ArtCache, TableArt
 from game.words import Words
 

@@ -6,23 +6,21 @@ from functools import partial
 from typing import Any
 
 from game.scene.input.hit import Extent
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Node, TipSource
 from game.scene.stage.placing import Box, box
-from game.scene.stage.tip import TipSource
 from game.scene.widgets import Button, Painted, Panel
 from game.table_protocol import ClientHandlers, Landmark
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.layout.bottom_row import BAR_EDGE
 from game.tabletop.layout.column import MARGIN, Drawers
+from game.tabletop.layout.places import BAR_EDGE
 from game.tabletop.layout.table_layout import TableLayout
 from game.tabletop.map.map_node import MapNode, MapViews
 from game.tabletop.map.veil import Veil
 from game.tabletop.panel.action_bar import ActionBar, ActionHandlers
 from game.tabletop.panel.controls import LookBack, MapButtons, look_back_acts, top_buttons
 from game.tabletop.panel.journal import JournalPanel
-from game.tabletop.panel.look_widget import FADE, faded_ground, shelf
+from game.tabletop.panel.look_widget import FADE, faded_ground, icon, shelf
 from game.tabletop.panel.prompt import PromptPanel
-from game.tabletop.panel.top_strip import icon
 from game.tabletop.table_model import TableContext
 
 DRAWER = 1.0

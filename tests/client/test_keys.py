@@ -18,7 +18,7 @@ from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Box, box
 from game.scene.stage.stage import Stage
 from game.scene.widgets import Button
-from game.tabletop.layout.bottom_row import look_back_boxes, without_hint
+from game.tabletop.layout.places import look_back_boxes, without_hint
 from tests.client.pilot import Pilot
 
 BUILD = Command("build", "b", ACTING)

@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from game.box.reference import Reference, ReferenceEntry, read_reference
 from game.client.app import App
-from game.client.screens.handover import HandoverScreen
+from game.client.screens.pause import HandoverScreen
 from game.client.screens.replay_list import ReplayListScreen
 from game.client.screens.rules import LearnScreen, RulesScreen
 from game.client.screens.settings import SettingsScreen

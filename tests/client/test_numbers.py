@@ -23,8 +23,7 @@ from game.engine.title import Options, Pack
 from game.packs.numbers import canonical
 from game.packs.reading import check_pack
 from game.packs.writing import pack_text
-from game.scene.nodes.node import Canvas
-from game.scene.stage.tip import tip_of
+from game.scene.nodes.node import Canvas, tip_of
 from game.titles import title
 from tests.client.pilot import Pilot, seats
 from tests.helpers.layout_faults import faults

@@ -11,7 +11,7 @@ import pytest
 from pygame.event import Event
 
 from game.scene.drawing.picture import Transform
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Node, Tip
 from game.scene.stage.modal import Modal
 from game.scene.stage.placing import (
     STEPS,
@@ -23,7 +23,6 @@ from game.scene.stage.placing import (
     sheet_place,
     text_px,
 )
-from game.scene.stage.tip import Tip
 from game.scene.testing.ui_driver import UiDriver, Unreachable
 from game.scene.widgets import Button, Panel
 from game.scene.window.waiting import FakeClock, Kit

@@ -17,9 +17,8 @@ from game.engine.rules import CHANCE, NOBODY
 from game.places import assets_folder
 from game.scene.stage.placing import Box
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.layout.bottom_row import ActionRow
 from game.tabletop.layout.column import SeatPanels, SidePanel, column_of
-from game.tabletop.layout.places import HandPlace
+from game.tabletop.layout.places import ActionRow, HandPlace
 from game.tabletop.layout.table_layout import RoomSize, TableLayout, WindowFrame
 from game.tabletop.map.map_pictures import MapPictures, mirror_sea, window_with
 from game.tabletop.map.map_space import MapFrame, MapSpace

@@ -1,4 +1,4 @@
-"""The title page, and the credits: every shipped file's source and licence."""
+"""The title page, the credits: every shipped file's licence, and the screen after a fault."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -13,13 +13,14 @@ from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.choices import language_choice, other_edition_told
 from game.client.widgets.frames import Flourish, MenuEntry, MenuWay
 from game.client.widgets.page import MARGIN, ListPage, Page
+from game.client.widgets.text import TextColumn
 from game.fields import toml_table
 from game.scene.drawing.colours import BRASS_HIGH, CREAM
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Units, box
+from game.scene.stage.placing import Units, abreast, box
 from game.scene.text.lettering import ON_PAPER, TextStyle
-from game.scene.widgets import Label
+from game.scene.widgets import Button, Divider, Label, Panel
 
 WORDMARK = TextStyle("wordmark", 132, (0xFB, 0xF0, 0xD2), None)
 WORDMARK_SHADE = WORDMARK.in_colour((0x7A, 0x3E, 0x1C))
@@ -221,3 +222,51 @@ class CreditsScreen(ListPage):
                 return self.app.say("credits.more", files=told, count=len(credit.files) - number)
             told = longer
         return told
+
+
+WIDTH, FOOT = 900.0, 96.0
+INNER = WIDTH - 80
+
+
+class CrashScreen(Page):
+    """Says in plain sentences that nothing is lost, and never shows what the program would say."""
+
+    first_focus = "resume"
+
+    def __init__(
+        self, app: App, game: Path | None, log: Path | None, ways: Mapping[str, Callable[[], None]]
+    ) -> None:
+        """`game` was open, `log` says what went wrong; `ways` lead on by their names."""
+        super().__init__(app)
+        self._game, self._log, self._ways = game, log, ways
+
+    def go_back(self) -> None:
+        """Escape leads to the title page."""
+        self._ways["to-title"]()
+
+    def build(self, units: Units) -> None:
+        """Put the sentences and the ways on."""
+        say = self.app.say
+        saved = say("crash.saved", file=self._game) if self._game else say("crash.no-game")
+        log = say("crash.log", file=self._log) if self._log else say("crash.no-log")
+        told = [(saved, ON_PAPER.body), (log, ON_PAPER.note)]
+        column = TextColumn(self.kit.lettering, told, 20.0, x=40, y=106, width=INNER)
+        height = column.y + column.height + 36 + FOOT
+        page = self.block(WIDTH, height)
+        panel = Panel("parchment", width=WIDTH, height=height, label=say("crash.title"))
+        panel.add(
+            Label(say("crash.title"), ON_PAPER.head, **box(40, 28, INNER, 44)),
+            Divider(**box(40, 80, INNER, 6)),
+            column,
+            *self._buttons(height - FOOT),
+        )
+        page.add(panel)
+        self.stage.root.add(page)
+
+    def _buttons(self, top: float) -> list[Button]:
+        ways = [
+            ButtonWay(name, self.app.say(f"crash.{name}"), go) for name, go in self._ways.items()
+        ]
+        spots = zip(ways, abreast(box(40, top, INNER, 60), len(ways), 16), strict=True)
+        skins = {"resume": "primary"}
+        return [way.plain(self.app, skins.get(way.name, "quiet"), **spot) for way, spot in spots]

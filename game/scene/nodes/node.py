@@ -2,6 +2,7 @@
 and the canvas that turns a tree of them into pictures at pixels, back to front."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple, Self, TypedDict, Unpack
 from weakref import WeakValueDictionary
 
@@ -16,9 +17,33 @@ from game.scene.input.hit import Circle, Polygon, Shape
 from game.scene.input.keys import Stroke
 from game.scene.skins.mark import focus_ring
 from game.scene.stage.placing import Point, PxSize
-from game.scene.stage.tip import TipSource
 from game.scene.text.lettering import TextStyle
 from game.scene.window.waiting import Kit
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """A heading, short lines, and beside the heading small icons and a badge in a tone ("commit",
+    "calm", "brass").
+    """
+
+    title: str
+    lines: tuple[str, ...] = ()
+    badge: str = ""
+    tone: str = "commit"
+    icons: tuple[Surface, ...] = ()
+
+
+TipSource = str | Tip | Callable[[], "str | Tip | None"] | None
+
+
+def tip_of(source: TipSource) -> Tip | None:
+    """The tip to show now; None when there is nothing to say."""
+    said = source() if callable(source) else source
+    if not said:
+        return None
+    return said if isinstance(said, Tip) else Tip("", (said,))
+
 
 PANE_AIR = 8.0
 """u that the focus ring keeps from what a node that clips shows up to its edges."""

@@ -6,11 +6,10 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.scene.drawing import colours
-from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.node import Canvas, Node, Tip, tip_of
 from game.scene.skins import mark, panel
 from game.scene.stage.placing import Units
 from game.scene.stage.survey import Placed
-from game.scene.stage.tip import Tip, tip_of
 from game.scene.text import lettering as styles
 from game.scene.text.lettering import BOLD, Lettering
 

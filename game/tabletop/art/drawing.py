@@ -14,7 +14,7 @@ import numpy as np
 import pygame
 
 from game.scene.drawing.picture import SURFACES
-from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY, Letters
 
 # A drawing in u around an anchor, made at double size and reduced once.

@@ -8,8 +8,7 @@ import pygame
 
 from game.scene.drawing.picture import SURFACES, read_picture
 from game.tabletop.art.drawing import reduced
-from game.tabletop.art.palette import NIGHT
-from game.tabletop.art.sprite import PieceSprite
+from game.tabletop.art.palette import NIGHT, PieceSprite
 
 
 def portrait(title_folder: Path, player: str, size: int) -> PieceSprite | None:

@@ -5,8 +5,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from game.tabletop.art.drawing import ICONS, PIECES, ArtSheet, Pen, soft_rectangle
-from game.tabletop.art.palette import HALO, Colour, PlayerColour, accented
-from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.palette import HALO, Colour, PieceBox, PieceSprite, PlayerColour, accented
 from game.tabletop.art.text import FELL_CAPITALS
 
 # Dice with six faces, blank ones too, in any colour.

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Box, Point
 from game.scene.widgets import Button
-from game.tabletop.layout.bottom_row import BAR_EDGE
+from game.tabletop.layout.places import BAR_EDGE
 
 WIDTH, MARGIN = 424.0, 12.0
 SPAN = WIDTH + MARGIN

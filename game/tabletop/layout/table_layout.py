@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.scene.nodes.zoom import LEVELS, UsualView
 from game.scene.stage.placing import SMALLEST_WINDOW_PX, Box, Units
-from game.tabletop.layout import bottom_row
+from game.tabletop.layout import places
 from game.tabletop.layout.column import (
     GAP,
     JOURNAL_HEAD,
@@ -62,7 +62,7 @@ class WindowFrame:
     @property
     def bar_top(self) -> float:
         """Where the buttons along the bottom begin."""
-        return self.bottom - (MARGIN if self.foot else bottom_row.BAR)
+        return self.bottom - (MARGIN if self.foot else places.BAR)
 
     @property
     def side_edge(self) -> float:
@@ -86,19 +86,19 @@ class WindowFrame:
         first = self.window.width - MARGIN - 44 - pitch * (len(ICON_BUTTONS) - 1)
         return {name: Box(first + pitch * n, 6, 44, 44) for n, name in enumerate(ICON_BUTTONS)}
 
-    def bar_of(self, row: bottom_row.ActionRow, left: float = LEFT) -> Bar:
+    def bar_of(self, row: places.ActionRow, left: float = LEFT) -> Bar:
         """Return the buttons along the bottom, from `left` on; none above somebody's foot."""
         if self.foot:
             return Bar({}, {}, 0.0)
-        whole = Box(left, self.bar_top, self.side_edge - EDGE - left, bottom_row.ACTION_HEIGHT)
-        area = bottom_row.look_back_area(whole, row, self.room.touch)
-        room = area.x - bottom_row.BESIDE - left
+        whole = Box(left, self.bar_top, self.side_edge - EDGE - left, places.ACTION_HEIGHT)
+        area = places.look_back_area(whole, row, self.room.touch)
+        room = area.x - places.BESIDE - left
         actions = row.boxes(left, self.bar_top, room)
         lifted = bool(row.extra) and not row.holds_extra(room)
         if lifted:
             actions |= row.extra_boxes(next(iter(actions.values())), self.room.touch)
-        look_back = bottom_row.look_back_boxes(area, self.room.touch)
-        return Bar(actions, look_back, bottom_row.ROW_RISE if lifted else 0.0)
+        look_back = places.look_back_boxes(area, self.room.touch)
+        return Bar(actions, look_back, places.ROW_RISE if lifted else 0.0)
 
 
 TABLE_LAYOUT_BESIDE = 8.0
@@ -147,7 +147,7 @@ class TableLayout(WindowFrame):
     def sheet_room(self) -> Box:
         """Return the room for sheets: between top bar and buttons, left of the players."""
         top = TOP_BAR + TABLE_LAYOUT_BESIDE
-        foot = self.bar_top - bottom_row.BAR_EDGE - TABLE_LAYOUT_BESIDE
+        foot = self.bar_top - places.BAR_EDGE - TABLE_LAYOUT_BESIDE
         return Box(EDGE, top, self.side_edge - 2 * EDGE, foot - top)
 
     @property
@@ -174,7 +174,7 @@ class TableLayout(WindowFrame):
         """Return the buttons that bring the map closer and back, above those of actions."""
         side = max(44.0, NEAR_TARGET_PX * self.room.touch / TARGET_PX)
         top = min([self.bar_top, *(box.y for box in self.lower_actions)])
-        top -= bottom_row.BAR_EDGE + 10 + side
+        top -= places.BAR_EDGE + 10 + side
         lefts = {name: LEFT + (side + 6) * at for at, name in enumerate(MAP_VIEWS)}
         return {name: Box(left, top, side, side) for name, left in lefts.items()}
 
@@ -193,7 +193,7 @@ class TableLayout(WindowFrame):
         the last players where that would be too low for any words.
         """
         players, prompt = self.column.players, self.column.prompt
-        end = prompt.y - bottom_row.BAR_EDGE - GAP if prompt is not None else self.bar_top
+        end = prompt.y - places.BAR_EDGE - GAP if prompt is not None else self.bar_top
         tops = (players[-1].bottom + GAP, *(box.y for box in reversed(players)))
         top = next((top for top in tops if end - top >= LEAST_NOTE), tops[-1])
         return Box(players[-1].x, top, players[-1].width, end - top)
@@ -296,7 +296,7 @@ def whole_map(frame: WindowFrame, size: tuple[float, float], top: float) -> MapF
     """
     room, c = frame.room, frame.room.controls
     wide, above = frame.side_edge * c, TOP_BAR * c
-    high = (frame.bar_top - bottom_row.BAR_EDGE) * c - above
+    high = (frame.bar_top - places.BAR_EDGE) * c - above
     scale = min(wide / size[0], high / size[1])
     left = wide - size[0] * scale
     down = above + (high - size[1] * scale) / 2 - top * scale
@@ -312,5 +312,5 @@ def seen_closer(frame: WindowFrame, lies: MapFrame, piece: float, least_px: floa
         return UsualView()
     larger = min(larger, LEVELS[-1])
     c = frame.room.controls
-    right, middle = frame.side_edge * c, (TOP_BAR + frame.bar_top - bottom_row.BAR_EDGE) * c / 2
+    right, middle = frame.side_edge * c, (TOP_BAR + frame.bar_top - places.BAR_EDGE) * c / 2
     return UsualView(larger, (right * (1 - larger), middle * (1 - larger)))

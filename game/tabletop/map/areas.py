@@ -9,12 +9,10 @@ from game.scene.drawing.colours import INK, Rgb
 from game.scene.drawing.paint_surface import as_outline, stroked
 from game.scene.input.hit import Extent, Polygon, Within
 from game.scene.input.pointer import Grip, Gripped
-from game.scene.nodes.node import Canvas, NodeValues
+from game.scene.nodes.node import Canvas, NodeValues, Tip
 from game.scene.stage.placing import Point, box
-from game.scene.stage.tip import Tip
 from game.table_protocol import Entry
-from game.tabletop.art.palette import player_colour
-from game.tabletop.art.sprite import PieceSprite
+from game.tabletop.art.palette import PieceSprite, player_colour
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.map.lights import AreaLights, strength
 from game.tabletop.panel.journal import JournalPanel

@@ -12,8 +12,7 @@ from game.scene.drawing.picture import SURFACES
 from game.scene.nodes.zoom import UsualView
 from game.scene.stage.placing import Point
 from game.tabletop.art.drawing import draw_svg
-from game.tabletop.art.palette import INK, LAMP
-from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.palette import INK, LAMP, PieceBox, PieceSprite
 from game.tabletop.map.map_space import MapFrame, MapSpace
 
 

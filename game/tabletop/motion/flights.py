@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
 from math import dist, pi, sin
-from typing import Generic, TypeVar
+from typing import Generic
 
 from pygame import transform
 
@@ -27,15 +27,14 @@ from game.scene.animation.animation import Sequence as InTurn
 from game.scene.audio import Sound
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.zoom import Sprite
+from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.art.small_art import DUST_FRAMES, RIPPLE_FRAMES
-from game.tabletop.art.sprite import PieceSprite as Piece
-from game.tabletop.art.table_art import TableArt
+from game.tabletop.art.table_art import Art
 from game.tabletop.motion.props import Prop
 from game.tabletop.table_model import TableContext
 from game.tabletop.table_parts import TableParts
 
 Point = tuple[float, float]
-Art = TypeVar("Art", bound=TableArt)
 
 
 class Flight(Generic[Art]):

@@ -2,7 +2,7 @@
 that says an area is sold."""
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Generic
 
 from pygame import transform
 
@@ -11,11 +11,10 @@ from game.scene.drawing.picture import SURFACES, Picture
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.zoom import TURNS, turned
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.sprite import PieceSprite as Piece
-from game.tabletop.art.table_art import TableArt
+from game.tabletop.art.palette import PieceSprite as Piece
+from game.tabletop.art.table_art import Art, TableArt
 from game.tabletop.table_model import TableContext, put
 
-Art = TypeVar("Art", bound=TableArt)
 STEPS = 40
 """Stretches are rounded to so many steps, so that pictures can be remembered."""
 

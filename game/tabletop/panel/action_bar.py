@@ -3,15 +3,14 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.node import Canvas, Node, Tip
 from game.scene.skins.button import look_of, shift_of
 from game.scene.stage.placing import Box
-from game.scene.stage.tip import Tip
 from game.scene.text import lettering
 from game.scene.widgets import Button
 from game.scene.widgets.small import put_icon
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.panel.top_strip import icon
+from game.tabletop.panel.look_widget import icon
 from game.tabletop.table_model import MoveKind, TableContext
 
 FULL_WIDTH = 110.0

@@ -10,9 +10,9 @@ from game.scene.text import lettering
 from game.scene.widgets import Button, SignButton
 from game.table_protocol import ClientHandlers, PersonalQuestion
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.layout.bottom_row import ACTION_HEIGHT, without_hint
+from game.tabletop.layout.places import ACTION_HEIGHT, without_hint
 from game.tabletop.map.map_node import MapViews
-from game.tabletop.panel.top_strip import icon
+from game.tabletop.panel.look_widget import icon
 from game.tabletop.sheet.sheet import shortcut
 from game.tabletop.table_model import TableContext
 

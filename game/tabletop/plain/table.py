@@ -16,7 +16,7 @@ from game.scene.widgets import Label, Panel, ScrollList
 from game.table_protocol import ClientHandlers, Entry, Landmark, PersonalQuestion
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
-from game.tabletop.layout.bottom_row import side_by_side
+from game.tabletop.layout.places import side_by_side
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.motion.flights import Flight
 from game.tabletop.motion.performance import FloatingNote, states_between

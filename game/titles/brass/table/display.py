@@ -6,9 +6,8 @@ from typing import Final
 
 from game.scene.input.keys import Keymap
 from game.tabletop.panel.action_bar import ActionLook
-from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN
+from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN, icon
 from game.tabletop.panel.prompt import PromptLook
-from game.tabletop.panel.top_strip import icon
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.map_art import ground_now

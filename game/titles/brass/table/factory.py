@@ -17,9 +17,8 @@ from game.places import assets_folder
 from game.scene.drawing.picture import SURFACES, Picture
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, SeatCard
-from game.tabletop.art.palette import PAINTS
+from game.tabletop.art.palette import PAINTS, PieceSprite
 from game.tabletop.art.pictures import Backdrops
-from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import ArtCache
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures

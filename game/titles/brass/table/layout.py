@@ -5,7 +5,6 @@ from typing import Final
 
 from game.scene.nodes.zoom import UsualView
 from game.scene.stage.placing import Box
-from game.tabletop.layout.bottom_row import BAR_EDGE, grid
 from game.tabletop.layout.column import (
     GAP,
     TAB,
@@ -16,6 +15,7 @@ from game.tabletop.layout.column import (
     column_of,
     tab_boxes,
 )
+from game.tabletop.layout.places import BAR_EDGE, grid
 from game.tabletop.layout.table_layout import (
     COMPACT_BELOW,
     LEFT,

@@ -10,9 +10,8 @@ from pygame import Surface
 
 from game.scene.animation.lively import LivelyNode
 from game.scene.drawing.colours import current_look
-from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.node import Canvas, Node, Tip
 from game.scene.stage.placing import Point
-from game.scene.stage.tip import Tip
 from game.tabletop.art.small_art import SMOKE_FRAMES
 from game.tabletop.map.areas import TargetHandlers
 from game.tabletop.map.map_node import MapNode, MapViews

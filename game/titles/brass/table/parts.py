@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from game.scene.nodes.node import Tip
 from game.scene.stage.placing import Box
-from game.scene.stage.tip import Tip
 from game.scene.widgets import Button
 from game.table_protocol import ClientHandlers
 from game.tabletop.map.veil import Veil

@@ -9,9 +9,8 @@ from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Game
 from game.scene.animation.animation import Timeline
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Node, Tip
 from game.scene.stage.stage import Stage
-from game.scene.stage.tip import Tip
 from game.table_protocol import ClientHandlers, Entry, Landmark, PersonalQuestion
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace

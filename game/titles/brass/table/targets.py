@@ -6,8 +6,7 @@ from typing import Unpack
 
 from game.scene.drawing.colours import current_look
 from game.scene.input.hit import Within
-from game.scene.nodes.node import Canvas, NodeValues
-from game.scene.stage.tip import tip_of
+from game.scene.nodes.node import Canvas, NodeValues, tip_of
 from game.tabletop.map.areas import MapTarget, TargetHandlers
 from game.tabletop.map.lights import strength
 from game.tabletop.map.map_space import MapSpace

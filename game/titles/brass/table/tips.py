@@ -5,7 +5,7 @@ from typing import cast
 from game.engine.rules import State
 from game.engine.title import Game
 from game.numerals import pounds, signed
-from game.scene.stage.tip import Tip
+from game.scene.nodes.node import Tip
 from game.titles.brass.rules.kinds import RAIL
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import BrassSpaceView

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeVar, Unpack
 
-from game.scene.nodes.node import NodeValues
-from game.scene.stage.tip import Tip
+from game.scene.nodes.node import NodeValues, Tip
 from game.tabletop.panel.look_widget import UNLIT, LitWidget, Look
 from game.tabletop.panel.look_widget import LookWidget as TableExhibit
 from game.tabletop.panel.look_widget import PaperWidget as TableDocument

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from game.scene.stage.placing import Box
-from game.tabletop.layout.bottom_row import BAR_EDGE, grid
 from game.tabletop.layout.column import (
     TAB_GAP,
     TAB_WIDTH,
@@ -13,6 +12,7 @@ from game.tabletop.layout.column import (
     column_of,
     tab_boxes,
 )
+from game.tabletop.layout.places import BAR_EDGE, grid
 from game.tabletop.layout.table_layout import (
     TOP_BAR,
     Bar,

@@ -7,9 +7,8 @@ from typing import Final, NamedTuple
 
 from game.scene.animation.lively import LivelyNode
 from game.scene.drawing.colours import current_look
-from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.node import Canvas, Node, Tip
 from game.scene.stage.placing import Point, box
-from game.scene.stage.tip import Tip
 from game.tabletop.art.small_art import RIPPLE_FRAMES, SMOKE_FRAMES
 from game.tabletop.art.table_art import put_cell
 from game.tabletop.map.areas import MapTarget, TargetHandlers

@@ -15,7 +15,7 @@ from game.fields import Fields
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
 from game.scene.drawing.picture import SURFACES
-from game.tabletop.art.sprite import PieceSprite
+from game.tabletop.art.palette import PieceSprite
 from game.titles.tiletum.components.tiles import Naming, read_priced_tiles
 from game.titles.tiletum.rules import components
 from game.titles.tiletum.rules.components import GOODS, TYPES, PricedTile, TiletumTileKind

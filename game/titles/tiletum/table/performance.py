@@ -22,7 +22,7 @@ from game.scene.animation.animation import (
 )
 from game.scene.animation.physics import Room
 from game.scene.audio import Sound
-from game.tabletop.art.sprite import PieceSprite as Piece
+from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.flights import MapFlight, Point, land, pass_lamp, ride
 from game.tabletop.motion.performance import FloatingNote, MotionMoment, Performance, states_between
 from game.tabletop.motion.thrown_dice import Die, ThrownDice

@@ -5,9 +5,8 @@ from typing import cast
 
 from game.engine.knowledge import Event
 from game.engine.rules import State
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Node, Tip
 from game.scene.stage.stage import Stage
-from game.scene.stage.tip import Tip
 from game.table_protocol import ClientHandlers, Entry, Landmark
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures

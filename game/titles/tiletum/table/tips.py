@@ -8,7 +8,7 @@ from typing import Final
 from game.engine.move import Move
 from game.engine.title import Reason
 from game.numerals import signed
-from game.scene.stage.tip import Tip
+from game.scene.nodes.node import Tip
 from game.tabletop.plain.sayings import Sayings
 from game.titles.tiletum.rules.components import WARES
 from game.titles.tiletum.rules.reasons_of_actions import why_not_store

@@ -7,9 +7,10 @@ from typing import Final
 
 from game.scene.stage.placing import DESIGN_HEIGHT, DESIGN_WIDTH, Box
 from game.tabletop.layout import table_layout
-from game.tabletop.layout.bottom_row import BAR, BAR_EDGE
 from game.tabletop.layout.column import SPAN, TAB_GAP, TAB_WIDTH, SideColumn, tab_boxes
 from game.tabletop.layout.places import (
+    BAR,
+    BAR_EDGE,
     SMALLER,
     BoardPlace,
     MapPlace,

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Any, Final, Literal
 
 from game.engine.move import Move
-from game.tabletop.layout.bottom_row import ActionRow, Groups
+from game.tabletop.layout.places import ActionRow, Groups
 from game.tabletop.table_model import AnswerFlow, MoveKind
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table.view_model import Extras, TrailModel

@@ -2,8 +2,7 @@
 
 from functools import partial
 
-from game.scene.nodes.node import Node, NodeValues
-from game.scene.stage.tip import Tip
+from game.scene.nodes.node import Node, NodeValues, Tip
 from game.table_protocol import ClientHandlers
 from game.tabletop.layout.places import BoardPlace
 from game.tabletop.map.veil import AreaVeil

@@ -6,8 +6,8 @@ from typing import cast
 from game.engine.knowledge import Event
 from game.engine.rules import State
 from game.scene.animation.animation import Timeline
+from game.scene.nodes.node import Tip
 from game.scene.stage.stage import Stage
-from game.scene.stage.tip import Tip
 from game.table_protocol import ClientHandlers, Entry, Landmark
 from game.tabletop.map.areas import Traces
 from game.tabletop.map.map_pictures import MapPictures

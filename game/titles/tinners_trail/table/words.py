@@ -5,7 +5,7 @@ from typing import cast
 from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Reason
-from game.scene.stage.tip import Tip
+from game.scene.nodes.node import Tip
 from game.tabletop.panel.prompt import LeftOver, PromptLook
 from game.tabletop.plain.sayings import PlainPhrases
 from game.tabletop.question.question_input import QuestionInput

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.move import Move
-from game.scene.stage.tip import tip_of
+from game.scene.nodes.node import tip_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from tests.titles.brass.table.sitting import HotSeat, Wanted, play

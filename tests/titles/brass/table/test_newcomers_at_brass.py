@@ -8,8 +8,7 @@ import pytest
 
 from game.engine.move import Move
 from game.languages import LANGUAGES
-from game.scene.nodes.node import Node
-from game.scene.stage.tip import tip_of
+from game.scene.nodes.node import Node, tip_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.eras import link_points
 from game.titles.brass.rules.state import BrassState

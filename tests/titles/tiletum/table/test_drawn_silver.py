@@ -9,7 +9,7 @@ from game.box.reference import AT_TABLE
 from game.client.key_commands import COMMON
 from game.engine.knowledge import Event
 from game.engine.move import Move
-from game.scene.stage.tip import tip_of
+from game.scene.nodes.node import tip_of
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.map_plan import map_plan

@@ -9,7 +9,7 @@ import pytest
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.title import Options
-from game.scene.stage.tip import tip_of
+from game.scene.nodes.node import tip_of
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.view import question_of, table_view
 from tests.titles.tiletum.table.court import Court, Wanted, play

@@ -10,7 +10,7 @@ import pytest
 from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.languages import LANGUAGES
-from game.scene.stage.tip import tip_of
+from game.scene.nodes.node import tip_of
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.fairs import fair_points, takes_part
 from game.titles.tiletum.rules.state import TiletumState

@@ -10,7 +10,7 @@ import pytest
 from game.engine.move import Move
 from game.engine.rules import NOBODY, State
 from game.engine.title import Options
-from game.scene.stage.tip import Tip
+from game.scene.nodes.node import Tip
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.coaching import Guide

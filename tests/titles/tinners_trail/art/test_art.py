@@ -17,8 +17,7 @@ from game.places import assets_folder
 from game.records.records import AUTOMA, HUMAN
 from game.scene.input.hit import Polygon
 from game.tabletop.art.drawing import ICONS, crinkled
-from game.tabletop.art.palette import PLAYER_COLOURS
-from game.tabletop.art.sprite import PieceSprite
+from game.tabletop.art.palette import PLAYER_COLOURS, PieceSprite
 from game.tabletop.map.lights import AreaLights, strength
 from game.tabletop.map.map_space import MapFrame
 from game.titles.tinners_trail.table.art.cards import CardFace, TileFace

@@ -11,8 +11,7 @@ import pytest
 
 from game.places import assets_folder
 from game.scene.drawing.colours import Look, set_look
-from game.tabletop.art.palette import PALETTES, PLAYER_COLOURS
-from game.tabletop.art.sprite import PieceSprite
+from game.tabletop.art.palette import PALETTES, PLAYER_COLOURS, PieceSprite
 from game.titles.tinners_trail.table.art.palette import CUBES
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from tests.titles.tinners_trail.art.colour_vision import (

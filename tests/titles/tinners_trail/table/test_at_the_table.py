@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.move import Move
 from game.scene.input.pointer import HANDLE
-from game.scene.stage.tip import Tip, tip_of
+from game.scene.nodes.node import Tip, tip_of
 from game.scene.widgets.choices import Slider
 from game.table_protocol import PersonalQuestion
 from tests.titles.tinners_trail.table.hands import Mouse

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.scene.drawing.picture import SURFACES, opened_font
-from game.tabletop.art.sprite import PieceSprite
+from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.table_art import TableArt
 from game.titles.tinners_trail.table.chart.chart import CountyPainter
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated

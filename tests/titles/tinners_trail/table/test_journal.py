@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.engine.knowledge import Event
+from game.scene.nodes.node import tip_of
 from game.scene.stage.placing import Point
-from game.scene.stage.tip import tip_of
 from game.table_protocol import Entry
 from game.tabletop.layout.column import JOURNAL_HEAD, JOURNAL_LINE
 from game.tabletop.map.areas import JournalLinks

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.knowledge import Event
 from game.packing import read_words
-from game.tabletop.sheet.ways import OptionsSheet
+from game.tabletop.sheet.sheet import OptionsSheet
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.panels.wallace import Explainer, bands_of, cells_of

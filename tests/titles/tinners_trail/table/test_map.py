@@ -13,7 +13,7 @@ from game.places import assets_folder
 from game.scene.stage.placing import Box as PlainBox
 from game.tabletop.layout.places import MapPlace
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.map.name_spots import APART, HEIGHT, Box, name_spots, overlap
+from game.tabletop.map.map_space import APART, HEIGHT, Box, name_spots, overlap
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.views import AreaView, TableView
 from game.titles.tinners_trail.table.art.cards import SIDE, UP

@@ -12,9 +12,8 @@ from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import SMALLEST_K, Box
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.sheet.sheet import Sheet
+from game.tabletop.sheet.sheet import OptionList, OptionsHandlers, OptionsSheet, Sheet, Way
 from game.tabletop.sheet.sheet_keeper import READABLE, box_round, place_on
-from game.tabletop.sheet.ways import OptionList, OptionsHandlers, OptionsSheet, Way
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.controller import input_for
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout

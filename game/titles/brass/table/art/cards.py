@@ -7,9 +7,8 @@ from game.scene.drawing import colours
 from game.scene.drawing.colours import Rgb, with_alpha
 from game.scene.drawing.paint_surface import Painter, Radial, painting
 from game.tabletop.art.drawing import ICONS, ArtSheet, Pen, draw_svg, rounded, soft_rectangle
-from game.tabletop.art.palette import LAMP, player_colour
+from game.tabletop.art.palette import LAMP, PieceBox, PieceSprite, player_colour
 from game.tabletop.art.small_art import ICON_BOX, add_mark
-from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import CLARENDON, SANS_BOLD
 from game.titles.brass.table.art.counters import add_symbol
 from game.titles.brass.table.art.inks import CANAL_DEEP, INDUSTRY_INK, PAPER, SHAPES, STYLES_SOOT

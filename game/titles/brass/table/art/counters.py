@@ -3,10 +3,9 @@
 from typing import NamedTuple
 
 from game.tabletop.art.drawing import ArtSheet, Pen, rounded, soft_rectangle
-from game.tabletop.art.palette import PlayerColour, player_colour
-from game.tabletop.art.plates import pattern_lines, pattern_svg
+from game.tabletop.art.palette import PieceBox, PieceSprite, PlayerColour, player_colour
 from game.tabletop.art.small_art import ICON_BOX, add_mark
-from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.table_art import pattern_lines, pattern_svg
 from game.tabletop.art.text import CLARENDON
 from game.titles.brass.table.art import inks
 

@@ -7,9 +7,8 @@ from typing import Final, NamedTuple
 from game.fields import toml_table
 from game.scene.drawing.colours import current_look
 from game.tabletop.art.drawing import ICONS, ArtSheet, Pen, rounded, soft_rectangle
-from game.tabletop.art.palette import HALO, PlayerColour, player_colour
+from game.tabletop.art.palette import HALO, PieceBox, PieceSprite, PlayerColour, player_colour
 from game.tabletop.art.small_art import ICON_BOX, add_mark
-from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import CLARENDON, CLARENDON_ITALIC
 from game.tabletop.map.map_pictures import Bake, BakedGround
 from game.titles.brass.table.art import inks

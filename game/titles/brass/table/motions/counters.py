@@ -16,7 +16,7 @@ from game.scene.animation.animation import (
     out_quad,
 )
 from game.scene.audio import Sound
-from game.tabletop.art.sprite import PieceSprite as Piece
+from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.flights import MapFlight, Point, land, turn_over
 from game.tabletop.motion.performance import MotionMoment
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext

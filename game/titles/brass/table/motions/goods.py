@@ -9,7 +9,7 @@ from game.scene.animation import animation
 from game.scene.animation.animation import Animation, Delay, Parallel, Sequence, Tween
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.nodes.zoom import Sprite
-from game.tabletop.art.sprite import PieceSprite as Piece
+from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.flights import Point, TurningPiece, ride, turn_over
 from game.tabletop.motion.performance import FloatingNote
 from game.titles.brass.rules.routes import TRACK

@@ -10,7 +10,7 @@ from game.engine.knowledge import Event
 from game.engine.rules import State
 from game.scene.animation import animation
 from game.scene.animation.animation import Animation, Call, Delay, Parallel, Sequence, Tween
-from game.tabletop.art.sprite import PieceSprite as Piece
+from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.performance import BANNER, FloatingNote, Performance
 from game.tabletop.panel.prompt import PromptLook
 from game.titles.brass.rules.kinds import LAST_INCOME_SPACE

@@ -10,7 +10,7 @@ from game.engine.knowledge import Event
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import hairline
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.sprite import PieceSprite
+from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.text import put_rule, width_of
 from game.tabletop.table_model import put
 from game.titles.brass.rules.table_view import TableView

@@ -7,7 +7,7 @@ from game.engine.rules import NOBODY
 from game.scene.nodes.node import Canvas, Node
 from game.scene.widgets import Button
 from game.tabletop.art.text import put_rule
-from game.tabletop.panel.top_strip import disc
+from game.tabletop.panel.look_widget import disc
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.table_model import put
 from game.titles.brass.table.art import inks

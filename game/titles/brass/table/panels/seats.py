@@ -6,14 +6,13 @@ from functools import partial
 
 from game.numerals import pounds, signed
 from game.scene.drawing import colours
-from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.node import Canvas, Node, Tip
 from game.scene.skins.mark import chip
 from game.scene.skins.panel import parchment, slate
-from game.scene.stage.tip import Tip
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.text import put_chip, width_of
-from game.tabletop.panel.top_strip import TopStrip
+from game.tabletop.panel.look_widget import TopStrip
 from game.tabletop.table_model import put
 from game.titles.brass.rules.table_view import SeatView, TableView
 from game.titles.brass.table.art import inks

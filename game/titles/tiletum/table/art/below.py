@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.tabletop.art.drawing import ENDED, JOINED, ArtSheet, Pen, soft_rectangle
-from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tiletum.table.art import tokens
 from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, STONE

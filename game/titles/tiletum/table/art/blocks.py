@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from game.tabletop.art.drawing import ENDED, JOINED, ArtSheet, Pen, soft_rectangle
-from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.titles.tiletum.table.art import tokens
 from game.titles.tiletum.table.art.below import DASHES, ROMAN, add_free_mine
 from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, SHAPES, VELLUM, VERMILION

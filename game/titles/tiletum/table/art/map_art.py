@@ -5,7 +5,7 @@ from typing import Final
 
 from game.scene.drawing.colours import current_look
 from game.tabletop.art.drawing import JOINED, Pen
-from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.map.map_pictures import Bake, BakedGround
 from game.titles.tiletum.table.art.inks import EDGE, LEAF
 from game.titles.tiletum.table.art.tiles import add_bust

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.engine.title import Pack
 from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
-from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules import components
 from game.titles.tiletum.table.art import inks, tokens

@@ -8,7 +8,7 @@ import pygame
 
 from game.engine.title import Pack
 from game.tabletop.art.drawing import ArtSheet, unmultiplied
-from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.table_art import TableArt, drawn
 from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tiletum.table.art import below, blocks, map_art, tiles, tokens, wheel

@@ -5,9 +5,8 @@ from typing import Final
 
 from game.tabletop.art import small_art
 from game.tabletop.art.drawing import JOINED, ArtSheet, Pen, soft_rectangle
-from game.tabletop.art.palette import HALO, PlayerColour, player_colour
+from game.tabletop.art.palette import HALO, PieceBox, PieceSprite, PlayerColour, player_colour
 from game.tabletop.art.small_art import ICON_BOX, add_mark
-from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.titles.tiletum.rules.components import gain_parts
 from game.titles.tiletum.table.art import inks
 

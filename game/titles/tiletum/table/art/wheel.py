@@ -4,7 +4,7 @@ import math
 from typing import Final, NamedTuple
 
 from game.tabletop.art.drawing import JOINED, ArtSheet, Pen, soft_ellipse
-from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_BOLD, SANS_HEAVY
 from game.titles.tiletum.table.art import tokens
 from game.titles.tiletum.table.art.inks import CHOSEN_GLASS, EDGE, ENAMEL, GLASS, LEAF, STONE

@@ -7,7 +7,7 @@ from game.engine.rules import NOBODY
 from game.numerals import numeral
 from game.scene.nodes.node import Canvas, Node
 from game.scene.widgets import Button
-from game.tabletop.art.sprite import PieceSprite
+from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.table_art import put_cell
 from game.tabletop.art.text import put_rule
 from game.tabletop.table_model import put

@@ -3,11 +3,10 @@
 from typing import Final, NamedTuple
 
 from game.numerals import numeral
-from game.scene.nodes.node import Canvas
+from game.scene.nodes.node import Canvas, Tip
 from game.scene.skins.panel import parchment, slate
-from game.scene.stage.tip import Tip
 from game.scene.text import lettering as scene_styles
-from game.tabletop.art.sprite import PieceSprite
+from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.text import put_chip, width_of
 from game.tabletop.table_model import put
 from game.titles.tiletum.rules.components import GOODS, WARES

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import chip
 from game.scene.text import lettering as scene_styles
-from game.tabletop.panel.top_strip import TopStrip
+from game.tabletop.panel.look_widget import TopStrip
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN

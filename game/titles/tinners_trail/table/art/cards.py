@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from game.tabletop.art.drawing import PIECES, ArtSheet, Pen, guilloche, soft_rectangle
-from game.tabletop.art.palette import BRASS, CHOUGH, LAMP
-from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.palette import BRASS, CHOUGH, LAMP, PieceBox, PieceSprite
 from game.tabletop.art.text import FELL_CAPITALS, SANS_BOLD
 from game.titles.tinners_trail.table.art.cubes import add_bonus, add_cube
 from game.titles.tinners_trail.table.art.palette import IMAGES, RAW_WOOD, TILE_SIDE, region_tile

@@ -2,9 +2,8 @@
 
 from game.numerals import signed
 from game.tabletop.art.drawing import ICONS, PIECES, ArtSheet, Pen, soft_rectangle
-from game.tabletop.art.palette import PlayerColour
+from game.tabletop.art.palette import PieceBox, PieceSprite, PlayerColour
 from game.tabletop.art.small_art import DIE_BOX, ICON_BOX, add_mark
-from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tinners_trail.table.art.palette import CUBES, DICE, IMAGES
 

@@ -13,8 +13,8 @@ import pygame
 from numpy.typing import NDArray
 
 from game.tabletop.art.drawing import Shapes, crinkled, draw_svg
+from game.tabletop.art.palette import PieceBox
 from game.tabletop.art.pictures import vignette
-from game.tabletop.art.sprite import PieceBox
 from game.tabletop.map.map_pictures import plain_window, stretch_rim, window_with
 from game.tabletop.map.map_space import MapFrame
 from game.titles.tinners_trail.table.art.palette import (

@@ -6,10 +6,9 @@ from pathlib import Path
 from game.records.records import AUTOMA
 from game.tabletop.art import small_art
 from game.tabletop.art.drawing import Pen
-from game.tabletop.art.palette import HALO, PlayerColour, player_colour
+from game.tabletop.art.palette import HALO, PieceBox, PieceSprite, PlayerColour, player_colour
 from game.tabletop.art.pictures import portrait
 from game.tabletop.art.small_art import add_mark
-from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.table_art import TableArt, drawn, painted
 from game.titles.tinners_trail.table.art import cards, cubes
 from game.titles.tinners_trail.table.art.cards import TileFace

@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas
+from game.scene.stage.placing import Point
 from game.scene.text.lettering import TextStyle
-from game.tabletop.map.name_spots import Box, Point
+from game.tabletop.map.map_space import Box
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import AreaView, GroundView
 from game.titles.tinners_trail.table.art.cards import TileFace

@@ -11,15 +11,14 @@ from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
 from game.scene.animation.lively import LivelyNode
 from game.scene.drawing import colours
 from game.scene.drawing.colours import current_look
-from game.scene.nodes.node import Canvas, Node
-from game.scene.stage.tip import Tip
+from game.scene.nodes.node import Canvas, Node, Tip
+from game.scene.stage.placing import Point
 from game.scene.text import lettering as styles
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.small_art import SMOKE_FRAMES
 from game.tabletop.map.areas import AreaNode, TargetHandlers, Trace
 from game.tabletop.map.map_node import Hasty, MapNode, MapViews, Part
-from game.tabletop.map.map_space import MapFrame
-from game.tabletop.map.name_spots import Box, Point, name_spots
+from game.tabletop.map.map_space import Box, MapFrame, name_spots
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.art.map import MapPainter

@@ -2,7 +2,7 @@
 
 from game.scene.animation import animation
 from game.scene.animation.animation import Animation, Delay, Parallel, Sequence, Tween
-from game.tabletop.art.sprite import PieceSprite as Piece
+from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.flights import Later, Point, turn_over
 from game.tabletop.motion.props import RADIUS, Prop, Seal
 from game.titles.tinners_trail.table.art.pieces import Painter, PieceArt

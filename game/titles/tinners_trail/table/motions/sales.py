@@ -8,7 +8,7 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import parchment
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.sprite import PieceSprite as Piece
+from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.performance import FloatingNote
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.table.art.pieces import PieceArt, cube, piece

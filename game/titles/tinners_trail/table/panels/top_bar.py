@@ -12,7 +12,7 @@ from game.scene.skins.panel import bar
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.text import width_of
-from game.tabletop.panel.top_strip import named_box
+from game.tabletop.panel.look_widget import named_box
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailWidget

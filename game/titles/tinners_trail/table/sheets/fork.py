@@ -7,9 +7,8 @@ from typing import Final
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Point
 from game.tabletop.question.question_input import QuestionInput
-from game.tabletop.sheet.sheet import Sheet
+from game.tabletop.sheet.sheet import OptionList, OptionsHandlers, OptionsSheet, Sheet, Way
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
-from game.tabletop.sheet.ways import OptionList, OptionsHandlers, OptionsSheet, Way
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.table.panels.emigration import (
     NOBODY,
