@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -113,70 +113,12 @@ def watch(file: Path) -> None:
     _run(lambda flow: flow.watch(file))
 
 
-def frame_bench(
-    frames: int = 600, size: tuple[int, int] = (1920, 1080), title_name: str = ""
-) -> tuple[str, ...]:
-    """Return the report about frames of a window of this size while computers think, at the table
-    of a title, the usual one without a name.
-    """
-    from game.client.measuring.frame_bench import measure_frames
-
-    with _measured(size, Settings()) as flow:
-        flow.choose(title_name or usual())
-        begin_sweeping()
-        return measure_frames(flow, frames, flow.app.players.kinds[-1])
-
-
-@contextmanager
-def _measured(size: tuple[int, int], settings: Settings) -> Iterator[Flow]:
-    """Open a window whose games are kept nowhere, and close it again."""
-    with TemporaryDirectory() as saves:
-        app = make_app(Path(saves), settings)
-        flow = Flow(app, open_window(app, size))
-        try:
-            yield flow
-        finally:
-            flow.quit()
-            close_app(app)
-
-
 def first_frame(size: tuple[int, int] = (1920, 1080)) -> None:
     """Open the window, show the title page once, and leave."""
     with TemporaryDirectory() as saves:
         flow = Flow(app := make_app(Path(saves), Settings()), open_window(app, size))
         flow.open_title()
         flow.window.step(block=False)
-
-
-def still_bench(
-    record: Path, size: tuple[int, int] = (1920, 1080), title_name: str = ""
-) -> tuple[str, ...]:
-    """Return the report about a new table, a window that waits and answers, and jumps in a saved
-    game; a title that is named has its new table and jumps measured alone.
-    """
-    from game.client.measuring.frame_bench import (
-        measure_answers,
-        measure_jumps,
-        measure_new_table,
-        measure_stillness,
-        wait_for_question,
-    )
-
-    lines = []
-    with _measured(size, Settings(computer_speed="instant", own_speed="instant")) as flow:
-        begin_sweeping()
-        flow.open_start()
-        flow.choose(title_name or usual())
-        flow.open_title()
-        lines.append(f"from the order of a first game to its table, {measure_new_table(flow)}")
-        if not title_name and wait_for_question(flow, "greedy"):
-            for name, share in measure_stillness(flow, 8.0):
-                lines.append(f"waiting at a question, {name}: {share:.2f} % of a core")
-            lines.append(f"from a key to its picture, {measure_answers(flow)}")
-        flow.open_title()
-        steps, jumps = measure_jumps(flow, record)
-        lines.append(f"jump to any of {steps} steps, {jumps}")
-    return tuple(lines)
 
 
 def _run(begin: Callable[[Flow], None]) -> None:

@@ -22,7 +22,7 @@ sys.path.insert(0, str(TOP))
 from game.commands.simulate import Simulation, play_game
 from game.engine.title import Options
 from game.titles import title, titles
-from game.wiring import frame_bench, still_bench
+from tools.frame_times import frame_bench, still_bench
 from tools.starting import run_tool
 
 FRAMES = 600

@@ -3,9 +3,11 @@
 import multiprocessing
 import random
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from math import cos, sin
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Timer
 
 import pygame
@@ -16,11 +18,15 @@ from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
+from game.client.stored.settings import Settings
 from game.client.widgets.page import USED
 from game.records.records import HUMAN
 from game.scene.animation.animation import Delay
 from game.scene.nodes.node import Canvas, Node
+from game.scene.window.waiting import begin as begin_sweeping
 from game.table_protocol import ScreenPictures
+from game.titles import usual
+from game.wiring import close_app, make_app, open_window
 
 # The frame bench: how long frames take while computers think and many pieces move.
 
@@ -227,3 +233,54 @@ def _let_pass(flow: Flow, seconds: float) -> None:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         flow.window.step()
+
+
+# The two benches in windows whose games are kept nowhere.
+
+
+def frame_bench(
+    frames: int = 600, size: tuple[int, int] = (1920, 1080), title_name: str = ""
+) -> tuple[str, ...]:
+    """Return the report about frames of a window of this size while computers think, at the table
+    of a title, the usual one without a name.
+    """
+    with _measured(size, Settings()) as flow:
+        flow.choose(title_name or usual())
+        begin_sweeping()
+        return measure_frames(flow, frames, flow.app.players.kinds[-1])
+
+
+@contextmanager
+def _measured(size: tuple[int, int], settings: Settings) -> Iterator[Flow]:
+    """Open a window whose games are kept nowhere, and close it again."""
+    with TemporaryDirectory() as saves:
+        app = make_app(Path(saves), settings)
+        flow = Flow(app, open_window(app, size))
+        try:
+            yield flow
+        finally:
+            flow.quit()
+            close_app(app)
+
+
+def still_bench(
+    record: Path, size: tuple[int, int] = (1920, 1080), title_name: str = ""
+) -> tuple[str, ...]:
+    """Return the report about a new table, a window that waits and answers, and jumps in a saved
+    game; a title that is named has its new table and jumps measured alone.
+    """
+    lines = []
+    with _measured(size, Settings(computer_speed="instant", own_speed="instant")) as flow:
+        begin_sweeping()
+        flow.open_start()
+        flow.choose(title_name or usual())
+        flow.open_title()
+        lines.append(f"from the order of a first game to its table, {measure_new_table(flow)}")
+        if not title_name and wait_for_question(flow, "greedy"):
+            for name, share in measure_stillness(flow, 8.0):
+                lines.append(f"waiting at a question, {name}: {share:.2f} % of a core")
+            lines.append(f"from a key to its picture, {measure_answers(flow)}")
+        flow.open_title()
+        steps, jumps = measure_jumps(flow, record)
+        lines.append(f"jump to any of {steps} steps, {jumps}")
+    return tuple(lines)

@@ -1,1 +1,0 @@
-"""Times of frames, of a window that waits, of jumps in a replay."""
