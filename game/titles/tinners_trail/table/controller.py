@@ -6,9 +6,16 @@ from typing import Final
 from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.table_protocol import PersonalQuestion
-from game.tabletop.question.inputs import AreaInput, CardInput, ChoiceInput, Proxy, Sum, SumInput
 from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.tabletop.table_model import kinds_of
+from game.titles.tinners_trail.table.inputs import (
+    AreaInput,
+    CardInput,
+    ChoiceInput,
+    Proxy,
+    Sum,
+    SumInput,
+)
 from game.titles.tinners_trail.table.move_kinds import KINDS, Question, asks_of, kind_of
 from game.titles.tinners_trail.table.selection import (
     PUT_OFF,

@@ -16,7 +16,6 @@ from game.tabletop.art.table_art import ArtCache
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map_table import MapTableFactory
-from game.tabletop.question.inputs import Proxy
 from game.titles.tinners_trail.components.edition_2007 import load_components_2007
 from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.rules.components import REGION_NAMES
@@ -25,6 +24,7 @@ from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.chart.chart import CountyPainter, county_scene
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.controller import MOVE_KINDS
+from game.titles.tinners_trail.table.inputs import Proxy
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.table import TrailTable
 from game.titles.tinners_trail.table.view_model import (

@@ -5,7 +5,6 @@ from functools import partial
 from game.scene.nodes.node import Node, NodeValues, Tip
 from game.table_protocol import ClientHandlers
 from game.tabletop.layout.places import BoardPlace
-from game.tabletop.map.veil import AreaVeil
 from game.tabletop.table_parts import (
     DRAWER,
     OwnParts,
@@ -15,6 +14,7 @@ from game.tabletop.table_parts import (
     set_place,
 )
 from game.titles.tinners_trail.notation.offer import EDITION_2007
+from game.titles.tinners_trail.table.chart.area_veil import AreaVeil
 from game.titles.tinners_trail.table.chart.chart import TrailMap
 from game.titles.tinners_trail.table.documents import BOARDS
 from game.titles.tinners_trail.table.layout import TrailLayout

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from itertools import takewhile
 
 from game.engine.move import Move
-from game.tabletop.question.picks import AsksOf, Picks, PicksInput
 from game.tabletop.question.question_input import QuestionInput
 from game.titles.tinners_trail.table.move_kinds import asks_of
+from game.titles.tinners_trail.table.picks import AsksOf, Picks, PicksInput
 
 # The action of the working day, as a person picks it together, and how much ore is raised.
 

@@ -12,7 +12,6 @@ from game.table_protocol import ClientHandlers, Entry, Landmark
 from game.tabletop.map.areas import Traces
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map_table import MapTable, TableEquipment
-from game.tabletop.question.inputs import Proxy, SumInput
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.tabletop.table_model import StepBroadcast
 from game.titles.tinners_trail.rules.state import TrailState
@@ -23,6 +22,7 @@ from game.titles.tinners_trail.table.controller import TrailController
 from game.titles.tinners_trail.table.described import position_in_words
 from game.titles.tinners_trail.table.display import TrailPresenter
 from game.titles.tinners_trail.table.draw_ahead import TrailDrawAhead
+from game.titles.tinners_trail.table.inputs import Proxy, SumInput
 from game.titles.tinners_trail.table.journal import Chronicler
 from game.titles.tinners_trail.table.landmarks import Landmarks
 from game.titles.tinners_trail.table.layout import TrailLayout

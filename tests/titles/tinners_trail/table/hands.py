@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.engine.move import Move
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
-from game.tabletop.question.inputs import SumInput
 from game.titles.tinners_trail.table.facts import ACTION_KEYS
+from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.selection import ActionInput, DraftInput
 from tests.helpers.table_host import Sitter
 

@@ -6,10 +6,10 @@ import pytest
 
 from game.engine.knowledge import Event
 from game.packing import read_words
-from game.tabletop.sheet.sheet import OptionsSheet
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.panels.wallace import Explainer, bands_of, cells_of
+from game.titles.tinners_trail.table.sheets.fork_sheet import ForkSheet
 from game.titles.tinners_trail.table.view_model import TrailModel
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, said, seated
 
@@ -128,7 +128,7 @@ def hot_seat() -> HotSeat:
 @pytest.mark.rule("LW-2")
 def test_the_question_is_put_on_a_sheet_with_both_answers(hot_seat: HotSeat) -> None:
     sheets = hot_seat.table._parts.sheets.children
-    assert any(isinstance(sheet, OptionsSheet) for sheet in sheets)
+    assert any(isinstance(sheet, ForkSheet) for sheet in sheets)
     desk = hot_seat.table._controller
     assert desk.question_input.fork == ("yes", "no")
     assert "Look at the tile first?" in "\n".join(hot_seat.table.described())

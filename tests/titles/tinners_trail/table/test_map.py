@@ -13,7 +13,6 @@ from game.places import assets_folder
 from game.scene.stage.placing import Box as PlainBox
 from game.tabletop.layout.places import MapPlace
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.map.map_space import APART, HEIGHT, Box, name_spots, overlap
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.views import AreaView, TableView
 from game.titles.tinners_trail.table.art.cards import SIDE, UP
@@ -21,6 +20,7 @@ from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.chart import area_pieces as pieces_of
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.area_pieces import covered_by, moved
+from game.titles.tinners_trail.table.chart.name_spots import APART, HEIGHT, Box, name_spots, overlap
 from game.titles.tinners_trail.table.chart.spots import TrailCounty, row_of_cubes
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 from tests.titles.tinners_trail.tables import table_of

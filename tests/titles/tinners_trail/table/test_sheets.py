@@ -12,7 +12,7 @@ from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import SMALLEST_K, Box
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.sheet.sheet import OptionList, OptionsHandlers, OptionsSheet, Sheet, Way
+from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import READABLE, box_round, place_on
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.controller import input_for
@@ -22,7 +22,9 @@ from game.titles.tinners_trail.table.selection import ActionInput
 from game.titles.tinners_trail.table.sheets import draft, extract, invest
 from game.titles.tinners_trail.table.sheets.bill import Bill
 from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE, bill_place
+from game.titles.tinners_trail.table.sheets.fork_sheet import Fork, ForkSheet, ForkWay
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
+from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, moves, said, seated
 
@@ -295,15 +297,16 @@ def test_adelaide_cannot_be_declined() -> None:
 def test_two_lines_of_a_note_keep_clear_of_the_frame_of_their_way_in_a_small_window() -> None:
     hot_seat = HotSeat(Game(2, 1))
     note = "Petroc looks at the tile, pays the bank for it, and keeps what he has seen to himself."
-    asked = OptionList(
-        "A question", "what is asked", (Way("go", "A way to go", note),), 0, firm=True
+    fork = Fork(
+        "A question", "what is asked", (ForkWay("go", "A way to go", note, "eye"),), 0, True
     )
-    handlers = OptionsHandlers[Way](lambda choice: None, lambda: None, lambda *picture: None)
-    [way] = OptionsSheet(hot_seat.table._context, asked, handlers).ways
+    nothing = dict.fromkeys(("confirm", "decline", "changed", "back", "lead"), lambda: None)
+    handlers = TrailSheetHandlers(**nothing, choose=lambda choice: None, cancel_proxy=lambda: None)
+    [way] = ForkSheet(hot_seat.table._context, fork, handlers).ways
     canvas = Canvas(hot_seat.host.stage.kit)
     small = Transform(0.0, 0.0, 720 / 1080)
     canvas.paint(way, small)
-    _plate, *lines, _cap, _key = canvas.items
+    _plate, _picture, *lines, _cap, _key = canvas.items
     assert len(lines) == 3  # its title and two lines
     inks = [picture.get_bounding_rect().move(at) for picture, at in lines]
     frame = small.rect(way.x, way.y, way.width, way.height)

@@ -2,10 +2,10 @@
 
 from game.engine.knowledge import Event
 from game.scene.nodes.node import Node
-from game.tabletop.question.inputs import CardInput, SumInput
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, box_round
 from game.titles.tinners_trail.table.controller import TrailController
+from game.titles.tinners_trail.table.inputs import CardInput, SumInput
 from game.titles.tinners_trail.table.parts import TrailParts
 from game.titles.tinners_trail.table.sheets.bidding import BidControls, Watching
 from game.titles.tinners_trail.table.sheets.bill import BillWriter

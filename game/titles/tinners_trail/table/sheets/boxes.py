@@ -12,11 +12,11 @@ from game.scene.skins.button import look_of, shift_of
 from game.scene.text import lettering
 from game.scene.widgets import Button
 from game.tabletop.art.text import STRONG
-from game.tabletop.question.inputs import Sum
 from game.tabletop.sheet.sheet import SheetHandlers, put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import BoxView, SeatView
+from game.titles.tinners_trail.table.inputs import Sum
 from game.titles.tinners_trail.table.sheets.sum_sheet import (
     SumSheet,
     TrailSheetHandlers,

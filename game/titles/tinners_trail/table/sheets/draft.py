@@ -11,7 +11,6 @@ from game.scene.stage.placing import box
 from game.scene.text import lettering
 from game.scene.widgets import Chip
 from game.scene.widgets.small import SIDE as CHIP_SIDE
-from game.tabletop.question.inputs import CardInput
 from game.tabletop.sheet.sheet import (
     Sheet,
     SheetHandlers,
@@ -22,6 +21,7 @@ from game.tabletop.sheet.sheet import (
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import AreaView, TableView
+from game.titles.tinners_trail.table.inputs import CardInput
 from game.titles.tinners_trail.table.panels.hand import TrailCardNode, card_tip, is_hidden
 from game.titles.tinners_trail.table.selection import DraftInput
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers

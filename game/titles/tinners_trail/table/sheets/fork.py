@@ -1,37 +1,20 @@
-"""The sheet of a fork: what one of has to be chosen, what each choice would do, and its picture."""
+"""Forks: what one of has to be chosen, and what each choice would do."""
 
-from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
-from game.scene.nodes.node import Canvas
-from game.scene.stage.placing import Point
 from game.tabletop.question.question_input import QuestionInput
-from game.tabletop.sheet.sheet import OptionList, OptionsHandlers, OptionsSheet, Sheet, Way
+from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
-from game.tabletop.table_model import put
 from game.titles.tinners_trail.table.panels.emigration import (
     NOBODY,
     Gift,
-    draw_gift,
     emigration_board,
 )
+from game.titles.tinners_trail.table.sheets.fork_sheet import Fork, ForkSheet, ForkWay
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 PLAIN, OWN, NO = "", "own", "no"
-
-
-@dataclass(frozen=True, slots=True)
-class ForkWay(Way):
-    """A way with the gift of a place, or that somebody has taken.
-
-    Pictures: "miner", "own-miner", "calciner", "none", "eye", a kind of cube, a development, or ""
-    with a gift.
-    """
-
-    gift: Gift | None = None
-    taken_by: int = NOBODY
 
 
 FORKS: Final = {  # of each: the choice, what its words are named after, and its picture
@@ -41,7 +24,7 @@ FORKS: Final = {  # of each: the choice, what its words are named after, and its
 }
 
 
-def fork_of(model: TrailModel, asked: QuestionInput, context: TrailContext) -> OptionList[ForkWay]:
+def fork_of(model: TrailModel, asked: QuestionInput, context: TrailContext) -> Fork:
     """Return what the present fork offers."""
     say, mover = context.say, model.view.seats[model.view.to_move]
     makers = {"fork-emigrate": _places, "fork-place": _pieces, "fork-adelaide": _ores}
@@ -62,7 +45,7 @@ def fork_of(model: TrailModel, asked: QuestionInput, context: TrailContext) -> O
             for choice, word, picture in FORKS[asked.step]
         )
     area = context.area(min(asked.chosen) if asked.chosen else model.site)
-    return OptionList(
+    return Fork(
         head=say(f"head-{asked.step}", area=area),
         note=say(f"note-{asked.step}", area=area),
         ways=ways,
@@ -132,41 +115,6 @@ def _ores(model: TrailModel, asked: QuestionInput, context: TrailContext) -> tup
     return tuple(ways)
 
 
-CUBES = ("tin", "copper")
-BROWN = ("#4A2E1A", "#7A5526")
-
-
-def put_way(context: TrailContext, seat: int, canvas: Canvas, way: ForkWay, at: Point) -> None:
-    """Put a way's picture for the seat that is asked, or the disc of whoever has taken it."""
-    art, (x, y) = context.art(canvas.k), at
-    own = context.colour(seat) if way.picture == "own-miner" else ""
-    if way.taken_by != NOBODY:
-        put(canvas, art.disc(context.colour(way.taken_by), 18.0), x, y)
-    elif way.gift is not None:
-        _put_gift(context, canvas, way.gift, at)
-    elif way.picture == "calciner":
-        put(canvas, art.piece("calciner", scale=1.3), x, y + 26)
-    elif way.picture in ("miner", "own-miner"):
-        put(canvas, art.piece("miner", own, scale=1.4), x, y + 26)
-    else:
-        is_cube, refused = way.picture in CUBES, way.picture == "none"
-        name, size, tone = ("x", 34.0, "faint") if refused else (way.picture, 46.0, BROWN)
-        put(canvas, art.cube(name, 18.0) if is_cube else art.icon(name, size, tone=tone), x, y)
-
-
-def _put_gift(context: TrailContext, canvas: Canvas, gift: Gift, at: Point) -> None:
-    art, (x, y) = context.art(canvas.k), at
-    if gift.kind == "pounds":
-        put(canvas, art.coin(23.0, label=context.say("pounds", pounds=gift.number)), x, y)
-    elif gift.kind in ("points", "rise"):
-        draw_gift(canvas, context, gift, at)
-    else:
-        size, pitch = (46.0, 0.0) if gift.number == 1 else (38.0, 27.0)
-        for number in range(gift.number):
-            left = x + pitch * (number - (gift.number - 1) / 2)
-            put(canvas, art.icon(gift.kind, size, tone=BROWN), left, y)
-
-
 def fork_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
     """What has to be chosen where moves differ in nothing else."""
 
@@ -178,10 +126,6 @@ def fork_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[
 
     def make(moment: SheetMoment[TrailModel]) -> Sheet:
         fork = fork_of(moment.model, moment.controller.question_input, context)
-        return OptionsSheet(
-            context,
-            fork,
-            OptionsHandlers(handlers.choose, handlers.back, partial(put_way, context, fork.seat)),
-        )
+        return ForkSheet(context, fork, handlers)
 
     return SheetKind(wanted=wanted, make=make)

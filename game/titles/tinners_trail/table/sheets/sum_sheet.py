@@ -6,7 +6,6 @@ from functools import partial
 
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
-from game.tabletop.question.inputs import Sum, SumInput
 from game.tabletop.sheet.sheet import (
     Digits,
     Sheet,
@@ -16,6 +15,7 @@ from game.tabletop.sheet.sheet import (
     shortcut,
 )
 from game.tabletop.sheet.sheet_keeper import SheetMoment
+from game.titles.tinners_trail.table.inputs import Sum, SumInput
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 

@@ -4,8 +4,8 @@ proxy."""
 from dataclasses import dataclass
 
 from game.engine.move import Move
-from game.tabletop.question.picks import AsksOf, Picks, PicksInput
 from game.tabletop.question.question_input import QuestionInput
+from game.titles.tinners_trail.table.picks import AsksOf, Picks, PicksInput
 
 
 class AreaInput(PicksInput):

@@ -1,0 +1,118 @@
+"""Where the names stand: under their pieces, moved a little where something lies in their way."""
+
+from collections.abc import Iterable, Mapping
+from math import inf
+
+from game.scene.stage.placing import Point
+
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom, in u of the map."""
+
+ASIDE = (0, 6, 12, 18, 24, 30, 36, 42, 48, 54, 60)
+BELOW = (0, 4, -4, -8, 8, 12, 16, 20, 24, 28)
+COST_ASIDE, COST_BELOW = 2.0, 3.5
+"""How many square u of overlap one u of distance is worth."""
+SHIFTS = sorted(
+    (COST_ASIDE * aside + COST_BELOW * abs(below), side * aside, below)
+    for aside in ASIDE
+    for below in BELOW
+    for side in ((-1, 1) if aside else (1,))
+)
+"""Every way to move a name and what it costs, the nearest first."""
+HEIGHT = 19.0
+APART, RUN_ON = 8.0, 3.0
+"""How far names keep away from each other's ends, and how much worse than to cover a piece it is to
+run on into another name.
+"""
+ABOVE, MISREAD = 38.0, 250.0
+"""How far above its usual name an area's pieces lie, and what it costs to stand nearer to those of
+another one.
+"""
+
+
+def name_spots(
+    middles: Mapping[str, Point],
+    widths: Mapping[str, float],
+    obstacles: list[Box],
+    height: float = HEIGHT,
+) -> dict[str, Point]:
+    """Return the middle of every name, chosen so that it covers as little as possible.
+
+    All in u of the map. `middles` are the usual places.
+    """
+    placed: dict[str, Point] = {}
+
+    def others(name: str) -> list[Box]:
+        return [
+            _box(spot, widths[other] / 2 + APART, height)
+            for other, spot in placed.items()
+            if other != name
+        ]
+
+    def place(name: str) -> None:
+        rivals = [middle for other, middle in middles.items() if other != name]
+        size = widths[name] / 2, height
+        placed[name] = _best_spot(middles[name], size, (obstacles, others(name)), rivals)
+
+    for name in middles:
+        place(name)
+    for name in middles:  # those that were placed first did not know the others
+        box = _box(placed[name], widths[name] / 2, height)
+        if any(_touch(box, other) for other in others(name)):
+            place(name)
+    return placed
+
+
+def _best_spot(
+    middle: Point,
+    size: tuple[float, float],
+    taken: tuple[list[Box], list[Box]],
+    rivals: Iterable[Point],
+) -> Point:
+    """Return the cheapest place near the usual one; mostly that one is free.
+
+    `size` is half the width and the height, `taken` are pieces and names that stand already,
+    `rivals` the usual places of the other names.
+    """
+    (x, y), (half, height) = middle, size
+    around = _box(middle, half + max(ASIDE), height)
+    reach = (around[0], around[1] + min(BELOW), around[2], around[3] + max(BELOW))
+    near, names = ([box for box in boxes if _touch(reach, box)] for boxes in taken)
+    others = [rival for rival in rivals if abs(rival[0] - x) < 150 and abs(rival[1] - y) < 150]
+    best, least = middle, inf
+    for away, aside, below in SHIFTS:
+        if away >= least:
+            break
+        spot = x + aside, y + below
+        box = _box(spot, half, height)
+        cost = away + sum(overlap(box, other) for other in near)
+        if cost < least:
+            cost += RUN_ON * sum(overlap(box, other) for other in names)
+        if cost < least and any(_distance(spot, each) < _distance(spot, middle) for each in others):
+            cost += MISREAD
+        if cost < least:
+            best, least = spot, cost
+    return best
+
+
+def _box(middle: Point, half: float, height: float) -> Box:
+    x, y = middle
+    return x - half, y - height / 2, x + half, y + height / 2
+
+
+def _distance(spot: Point, usual: Point) -> float:
+    """Return the square of the distance to the pieces above a usual place."""
+    return (spot[0] - usual[0]) ** 2 + (spot[1] - usual[1] + ABOVE) ** 2
+
+
+def _touch(one: Box, other: Box) -> bool:
+    left, top, right, low = one
+    return left < other[2] and other[0] < right and top < other[3] and other[1] < low
+
+
+def overlap(one: Box, other: Box) -> float:
+    """Return how many square u two boxes share."""
+    if not _touch(one, other):
+        return 0.0
+    wide = min(one[2], other[2]) - max(one[0], other[0])
+    return wide * (min(one[3], other[3]) - max(one[1], other[1]))

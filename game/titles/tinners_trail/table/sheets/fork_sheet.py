@@ -1,0 +1,160 @@
+"""The sheet of a fork: its ways one below the other, with what each would do and its picture."""
+
+from dataclasses import dataclass
+
+from game.scene.nodes.node import Canvas, Node
+from game.scene.skins.button import look_of, shift_of
+from game.scene.stage.placing import Point, box
+from game.scene.text import lettering
+from game.scene.widgets import Button
+from game.tabletop.sheet.sheet import Sheet, put_question
+from game.tabletop.table_model import put
+from game.titles.tinners_trail.table.panels.emigration import NOBODY, Gift, draw_gift
+from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
+from game.titles.tinners_trail.table.view_model import TrailContext
+
+WIDTH = 560.0
+HEAD, ROW, PITCH, FOOT = 106.0, 84.0, 92.0, 74.0
+PICTURE = 46.0
+TEXT_LEFT = 92.0
+NOTE, NOTE_STEP = lettering.ON_PAPER.note.sized(19), 21.0
+
+
+@dataclass(frozen=True, slots=True)
+class ForkWay:
+    """One choice: its words and its picture; where it is `closed` its note says why, perhaps that
+    somebody has taken it. `refuses` when it means no.
+
+    Pictures: "miner", "own-miner", "calciner", "none", "eye", a kind of cube, a development, or ""
+    with the gift of a place.
+    """
+
+    choice: str
+    title: str
+    note: str
+    picture: str = ""
+    closed: bool = False
+    refuses: bool = False
+    gift: Gift | None = None
+    taken_by: int = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """A question and its ways; `seat` is asked, `firm` when it has to be answered."""
+
+    head: str
+    note: str
+    ways: tuple[ForkWay, ...]
+    seat: int
+    firm: bool
+
+
+class ForkSheet(Sheet):
+    """A click, or the number of a way, chooses it; a way that is closed says why."""
+
+    def __init__(self, context: TrailContext, fork: Fork, handlers: TrailSheetHandlers) -> None:
+        """Lay out the ways; a firm question has no way back."""
+        foot = 24.0 if fork.firm else FOOT
+        height = HEAD + PITCH * len(fork.ways) + foot
+        super().__init__(width=WIDTH, height=height, name="fork")
+        self._fork = self.showing = fork
+        self.label = f"{fork.head} {fork.note}"
+        numbers = range(len(fork.ways))
+        self.ways = tuple(_WayButton(context, fork, number, handlers) for number in numbers)
+        self.add(*self.ways)
+        if not fork.firm:
+            said, spot = context.say("back"), box(30, height - FOOT + 4, 150, 50)
+            back = Button(said, cap="@back", name="sheet-back", on_click=handlers.back, **spot)
+            self.add(back)
+
+    def first_control(self) -> Node:
+        """The first way that is open."""
+        return next((way for way in self.ways if way.enabled), self.ways[0])
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put paper and question."""
+        super().draw(canvas)
+        words = self._fork.head, self._fork.note
+        put_question(canvas, WIDTH, words, (16, 54, 90), large=True)
+
+
+class _WayButton(Button):
+    """One way: picture, name, what it would do, and its number as a key."""
+
+    def __init__(
+        self, context: TrailContext, fork: Fork, number: int, handlers: TrailSheetHandlers
+    ) -> None:
+        cap, way = str(number + 1), fork.ways[number]
+        super().__init__(
+            "",
+            skin="quiet",
+            cap=cap,
+            label=f"{way.title}. {way.note}",
+            name=f"way:{way.choice or 'plain'}",
+            keys=(cap, f"[{cap}]") if not way.refuses else (cap, f"[{cap}]", "@decline"),
+            on_click=lambda: handlers.choose(way.choice),
+            wary=True,
+            tooltip=way.note if way.closed else None,
+            enabled=not way.closed,
+            keep_clear=True,
+            **box(30, HEAD + PITCH * number, WIDTH - 60, ROW),
+        )
+        self.role = "choice"
+        self._context, self._way, self._seat = context, way, fork.seat
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put plate, picture, words and key cap."""
+        super().draw(canvas)
+        top = shift_of(self.state)
+        put_way(self._context, self._seat, canvas, self._way, (PICTURE, self.height / 2 + top))
+        look = look_of(self.skin, self.state)
+        name = lettering.ON_PAPER.title.sized(25).in_colour(look.text)
+        lines = self._note_lines(canvas)
+        middle = 11 if len(lines) < 2 else 1
+        words = self.width - TEXT_LEFT
+        canvas.words(self._way.title, name, (TEXT_LEFT, middle + top, words - 58, 32))
+        note = NOTE if self.enabled else NOTE.in_colour(look.note)
+        for number, line in enumerate(lines):
+            y = middle + 28 + NOTE_STEP * number + top
+            canvas.words(line, note, (TEXT_LEFT, y, words - 12, 26))
+        self._draw_cap(canvas, self.width - 38, 9 + top)
+
+    def _note_lines(self, canvas: Canvas) -> list[str]:
+        room = canvas.box(0, 0, self.width - TEXT_LEFT - 14, 10).width
+        return canvas.kit.lettering.wrapped(self._way.note, NOTE, canvas.k, room)[:2]
+
+
+CUBES = ("tin", "copper")
+BROWN = ("#4A2E1A", "#7A5526")
+
+
+def put_way(context: TrailContext, seat: int, canvas: Canvas, way: ForkWay, at: Point) -> None:
+    """Put a way's picture for the seat that is asked, or the disc of whoever has taken it."""
+    art, (x, y) = context.art(canvas.k), at
+    own = context.colour(seat) if way.picture == "own-miner" else ""
+    if way.taken_by != NOBODY:
+        put(canvas, art.disc(context.colour(way.taken_by), 18.0), x, y)
+    elif way.gift is not None:
+        _put_gift(context, canvas, way.gift, at)
+    elif way.picture == "calciner":
+        put(canvas, art.piece("calciner", scale=1.3), x, y + 26)
+    elif way.picture in ("miner", "own-miner"):
+        put(canvas, art.piece("miner", own, scale=1.4), x, y + 26)
+    else:
+        is_cube, refused = way.picture in CUBES, way.picture == "none"
+        name, size, tone = ("x", 34.0, "faint") if refused else (way.picture, 46.0, BROWN)
+        put(canvas, art.cube(name, 18.0) if is_cube else art.icon(name, size, tone=tone), x, y)
+
+
+def _put_gift(context: TrailContext, canvas: Canvas, gift: Gift, at: Point) -> None:
+    art, (x, y) = context.art(canvas.k), at
+    if gift.kind == "pounds":
+        put(canvas, art.coin(23.0, label=context.say("pounds", pounds=gift.number)), x, y)
+    elif gift.kind in ("points", "rise"):
+        draw_gift(canvas, context, gift, at)
+    else:
+        size, pitch = (46.0, 0.0) if gift.number == 1 else (38.0, 27.0)
+        for number in range(gift.number):
+            left = x + pitch * (number - (gift.number - 1) / 2)
+            put(canvas, art.icon(gift.kind, size, tone=BROWN), left, y)
