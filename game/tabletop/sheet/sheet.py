@@ -2,17 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from typing import Protocol, Unpack, runtime_checkable
 
-from game.scene.drawing.colours import Rgb
 from game.scene.input.hit import Within
-from game.scene.input.keys import Stroke
 from game.scene.input.pointer import Handle
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import Point
 from game.scene.text import lettering
-from game.scene.widgets import Button, Panel, Slider
+from game.scene.widgets import Button, Panel
 from game.tabletop.art.text import put_rule
 
 HEAD = 90.0
@@ -54,41 +51,6 @@ class Sheet(Panel):
 
     def _drag(self, by: Point) -> None:
         self.moved(by)
-
-
-class SumSlider(Slider):
-    """A slider of pounds whose Enter key confirms the sum; not in the moment it has opened."""
-
-    wary = True
-
-    def __init__(
-        self,
-        values: range,
-        value: int,
-        calls: tuple[Callable[[int], None], Callable[[], None]],
-        tint: Rgb,
-        **place: Unpack[NodeValues],
-    ) -> None:
-        """Take what a change and what Enter do."""
-        changed, self._confirm = calls
-        super().__init__(values, value, changed, tint=tint, **place)
-
-    def key(self, stroke: Stroke) -> bool:
-        """Enter confirms; everything else moves the knob."""
-        if stroke.name == "return":
-            self._confirm()
-            return True
-        return super().key(stroke)
-
-
-def marks_of(values: range, words: Callable[[int], str], least_gap: int = 1) -> dict[int, str]:
-    """Return the words under some values of a slider: both ends, and round numbers between."""
-    low, high = values[0], values[-1]
-    span = high - low
-    step = next((s for s in (1, 2, 5, 10, 20, 50, 100) if span / s <= 9 and s >= least_gap), 200)
-    room = span / 9
-    between = [v for v in values if v % step == 0 and v - low >= room and high - v >= room]
-    return {v: words(v) for v in (low, *between, high)}
 
 
 def put_question(
@@ -145,23 +107,3 @@ def shortcut(
         hit=nowhere,
         wary=wary,
     )
-
-
-class Digits(Node):
-    """Typed digits as a number: each digit is added at the end of the number typed so far."""
-
-    def __init__(self, label: str, typed: Callable[[int], None]) -> None:
-        """Call `typed` with the number after every digit."""
-        super().__init__(role="shortcut")
-        self._typed = typed
-        self._number = 0
-        for digit in range(10):
-            self.add(shortcut((str(digit), f"[{digit}]"), label, partial(self._type, digit)))
-
-    def forget(self) -> None:
-        """Begin a new number with the next digit."""
-        self._number = 0
-
-    def _type(self, digit: int) -> None:
-        self._number = (self._number * 10 + digit) % 1000
-        self._typed(self._number)

@@ -4,7 +4,6 @@ from functools import partial
 
 from game.scene.nodes.node import Node, NodeValues, Tip
 from game.table_protocol import ClientHandlers
-from game.tabletop.layout.places import BoardPlace
 from game.tabletop.table_parts import (
     DRAWER,
     OwnParts,
@@ -27,6 +26,7 @@ from game.titles.tinners_trail.table.panels.plate import PlatePanel
 from game.titles.tinners_trail.table.panels.top_bar import TopBarPanel
 from game.titles.tinners_trail.table.panels.wallace import WallacePanel
 from game.titles.tinners_trail.table.panels.work_track import WorkTrackPanel
+from game.titles.tinners_trail.table.sea import BoardPlace
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 

@@ -10,12 +10,18 @@ from game.scene.stage.placing import box
 from game.scene.text import lettering
 from game.scene.widgets import Button, Stepper
 from game.tabletop.art.text import width_of
-from game.tabletop.sheet.sheet import Digits, SumSlider, key_button, marks_of, shortcut
+from game.tabletop.sheet.sheet import key_button, shortcut
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.table.inputs import Proxy, SumInput
 from game.titles.tinners_trail.table.sheets.bill import is_decided
 from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
-from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers, more_and_less
+from game.titles.tinners_trail.table.sheets.sum_sheet import (
+    Digits,
+    SumSlider,
+    TrailSheetHandlers,
+    marks_of,
+    more_and_less,
+)
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel, TrailWidget
 
 HEIGHT = 204.0

@@ -6,15 +6,17 @@ from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas, Node
 from game.scene.text import lettering
 from game.tabletop.art.text import STRONG
-from game.tabletop.sheet.sheet import SheetHandlers, SumSlider, marks_of, put_question
+from game.tabletop.sheet.sheet import SheetHandlers, put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table.inputs import Sum
 from game.titles.tinners_trail.table.sheets.sum_sheet import (
     SumSheet,
+    SumSlider,
     TrailSheetHandlers,
     invested_sum,
+    marks_of,
 )
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 

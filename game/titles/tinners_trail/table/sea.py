@@ -1,0 +1,102 @@
+"""Boards: the places in the sea where they lie open and cover neither land nor ship.
+
+Where a whole board finds no such place a strip of it may: what of it matters now, which opens
+the board.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import ceil
+from typing import NamedTuple
+
+from game.scene.stage.placing import Box
+
+GAP = 8.0
+SMALLER = (1.0, 0.94, 0.88)
+"""How much smaller than the other documents a board may be drawn to find a place."""
+COAST_STEP = 40.0
+
+
+@dataclass(frozen=True, slots=True)
+class MapPlace:
+    """The map's scale against u, and its offset in u of the window.
+
+    `coast` is, for every `COAST_STEP` u of the map from its left edge, the top of land and of what
+    must stay in sight off it, in u of the map; () where the map has no free sea.
+    """
+
+    scale: float
+    left: float
+    top: float
+    coast: tuple[float, ...] = ()
+
+    def sea_foot(self, left: float, right: float) -> float:
+        """Return how far down, in u of the window, there is only sea between two edges."""
+        if not self.coast:
+            return self.top
+        first = max(int((left - self.left) / self.scale // COAST_STEP), 0)
+        last = ceil((right - self.left) / self.scale / COAST_STEP) - 1
+        below = self.coast[first : max(last + 1, 0)]
+        return self.top + self.scale * min(below, default=self.coast[0])
+
+
+class PrintedBoard(NamedTuple):
+    """A board's name and size, and the size of its strip, None where only the whole can lie."""
+
+    name: str
+    size: tuple[float, float]
+    strip: tuple[float, float] | None = None
+
+
+class BoardPlace(NamedTuple):
+    """Where a board lies, its box in u of the controls as it is drawn; `strip` when only that."""
+
+    box: Box
+    scale: float
+    strip: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Sea:
+    """The sea above the land: `corners` are where boards may begin, `right` where they end."""
+
+    map_place: MapPlace
+    controls: float
+    corners: tuple[tuple[float, float], ...]
+    right: float
+
+    def holds(self, box: Box) -> bool:
+        """Return whether a box covers nothing but sea."""
+        ends = box.x * self.controls, box.right * self.controls
+        return box.right <= self.right and box.bottom * self.controls <= self.map_place.sea_foot(
+            *ends
+        )
+
+
+def place_boards(boards: tuple[PrintedBoard, ...], sea: Sea, scale: float) -> dict[str, BoardPlace]:
+    """Return a place for every board that finds one, all of them whole if that is possible."""
+    most: dict[str, BoardPlace] = {}
+    for strips in (False, True):
+        placed: dict[str, BoardPlace] = {}
+        for board in boards:
+            strip = board.strip if strips else None
+            taken = [place.box for place in placed.values()]
+            found = next(_free_places(strip or board.size, taken, sea, scale), None)
+            if found is not None:
+                placed[board.name] = BoardPlace(*found, strip is not None)
+        if len(placed) > len(most):
+            most = placed
+    return most
+
+
+def _free_places(
+    size: tuple[float, float], taken: list[Box], sea: Sea, scale: float
+) -> Iterator[tuple[Box, float]]:
+    """Yield where a board may lie, the largest first."""
+    for smaller in SMALLER:
+        wide, tall = (side * scale * smaller for side in size)
+        for x, y in sea.corners:
+            tops = [y, *(box.bottom + GAP for box in taken if box.x == x)]
+            box = Box(x, max(tops), wide, tall)
+            if sea.holds(box) and not any(box.overlaps(other) for other in taken):
+                yield box, scale * smaller
