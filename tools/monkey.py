@@ -33,7 +33,6 @@ from pygame.event import Event
 from game import wiring
 from game.box.box import GameBox
 from game.client.flow import Flow
-from game.client.measuring.frame_bench import memory_mb
 from game.client.stored.set_up import SavedSetUp, SeatPlan, offer_of
 from game.client.stored.settings import PALETTES, SCALES, Settings
 from game.engine.title import Options
@@ -43,6 +42,7 @@ from game.records.records import AUTOMA, HUMAN
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from game.titles import is_offered, titles
+from tools.frame_times import memory_mb
 from tools.starting import run_tool
 
 SIZES = ((1920, 1080), (1280, 720), (200, 150), (2560, 1080), (300, 2000), (1, 1), (1000, 900))
