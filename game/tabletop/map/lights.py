@@ -9,11 +9,10 @@ import pygame
 from game.scene.animation.animation import Delay, Passing, Timeline, Tween, breath
 from game.scene.animation.animation import Sequence as InTurn
 from game.scene.drawing.picture import SURFACES
-from game.scene.nodes.zoom import UsualView
 from game.scene.stage.placing import Point
 from game.tabletop.art.drawing import draw_svg
 from game.tabletop.art.palette import INK, LAMP, PieceBox, PieceSprite
-from game.tabletop.map.map_space import MapFrame, MapSpace
+from game.tabletop.map.map_space import MapFrame
 
 
 def _bounds(ring: Sequence[Point]) -> pygame.Rect:
@@ -82,34 +81,6 @@ class AreaLights:
         )
         surface = draw_svg(body, PieceBox(0, 0, *rect.size), rect.size)
         return PieceSprite(surface, (-rect.left, -rect.top))
-
-
-class AreaSpace(MapSpace):
-    """A map of areas: each is bounded by a ring and lit by it."""
-
-    def __init__(
-        self,
-        whole: MapFrame,
-        k: float,
-        rings: Mapping[str, Sequence[Point]],
-        view: UsualView | None = None,
-    ) -> None:
-        """Take the ring of every area, in units of the map."""
-        self._rings = rings
-        self._usual_lights: AreaLights | None = None
-        super().__init__(whole, k, view)
-
-    def enlarge(self, zoom: float) -> None:
-        """Lay the map and its lights so many times larger."""
-        super().enlarge(zoom)
-        if self._usual_lights is None:
-            self._usual_lights = AreaLights(self._rings, self.usual)
-        is_usual = self.frame == self.usual
-        self.lights = self._usual_lights if is_usual else AreaLights(self._rings, self.frame)
-
-    def outline(self, area: str) -> tuple[Point, ...]:
-        """Return an area's border in u of the window."""
-        return tuple(self.at(point) for point in self._rings[area])
 
 
 BREATHS_PER_SECOND = 0.8

@@ -1,7 +1,6 @@
 """Sheet: a parchment that lies over the map and carries one question."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Protocol, Unpack, runtime_checkable
 
 from game.scene.input.hit import Within
@@ -15,15 +14,6 @@ from game.tabletop.art.text import put_rule
 HEAD = 90.0
 EYE_SIDE = 64.0
 """What a heading leaves free at either side: the eye lies in the right corner."""
-
-
-@dataclass(frozen=True, slots=True)
-class SheetHandlers:
-    """What the controls of a sheet do; `changed` follows every change of an amount."""
-
-    confirm: Callable[[], None]
-    decline: Callable[[], None]
-    changed: Callable[[], None]
 
 
 @runtime_checkable

@@ -16,7 +16,7 @@ from game.titles.tinners_trail.table.inputs import (
     Sum,
     SumInput,
 )
-from game.titles.tinners_trail.table.move_kinds import KINDS, Question, asks_of, kind_of
+from game.titles.tinners_trail.table.move_kinds import KINDS, Question, kind_of
 from game.titles.tinners_trail.table.selection import (
     PUT_OFF,
     ActionInput,
@@ -38,12 +38,12 @@ def input_for(
     """
     kind, most = moves[0].kind, max(move.amount("pounds") for move in moves)
     makers: dict[Question, Callable[[], QuestionInput]] = {
-        "action": lambda: ActionInput(moves, asks_of, worth),
+        "action": lambda: ActionInput(moves, worth),
         "sum": lambda: SumInput(moves, "bid"),
         "investment": lambda: SumInput(moves, kind, start=most - kept),
         "draft": lambda: DraftInput(moves, hand),
         "card": lambda: CardInput(moves, kind),
-        "area": lambda: AreaInput(moves, asks_of, kind),
+        "area": lambda: AreaInput(moves, kind),
         "crossroads": lambda: ChoiceInput(moves, kind),
         "placement": lambda: PlacementInput(moves),
     }

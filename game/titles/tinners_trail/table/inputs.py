@@ -5,16 +5,16 @@ from dataclasses import dataclass
 
 from game.engine.move import Move
 from game.tabletop.question.question_input import QuestionInput
-from game.titles.tinners_trail.table.picks import AsksOf, Picks, PicksInput
+from game.titles.tinners_trail.table.picks import Picks, PicksInput
 
 
 class AreaInput(PicksInput):
     """One place, or none."""
 
-    def __init__(self, moves: tuple[Move, ...], asks: AsksOf, kind: str) -> None:
-        """Take the moves, how they are asked, and their kind."""
+    def __init__(self, moves: tuple[Move, ...], kind: str) -> None:
+        """Take the moves and their kind."""
         self.kind = kind
-        super().__init__(moves, Picks(moves, asks, kind))
+        super().__init__(moves, Picks(moves, kind))
 
     @property
     def targets(self) -> frozenset[str]:

@@ -1,13 +1,8 @@
 """Picks: action, areas and choice picked so far, and the moves that still fit them."""
 
-from collections.abc import Callable
-
 from game.engine.move import Move
 from game.tabletop.question.question_input import QuestionInput
-from game.tabletop.table_model import AnswerFlow
-
-AsksOf = Callable[[str], AnswerFlow]
-"""How picks of a kind of move become an answer."""
+from game.titles.tinners_trail.table.move_kinds import asks_of
 
 
 class PicksInput(QuestionInput):
@@ -41,9 +36,8 @@ class Picks:
     move of the question contains.
     """
 
-    def __init__(self, moves: tuple[Move, ...], asks: AsksOf, action: str = "") -> None:
+    def __init__(self, moves: tuple[Move, ...], action: str = "") -> None:
         """Begin with nothing picked; `action` is fixed when the question has only one kind."""
-        self._asks = asks
         self._moves = moves
         self._fixed = action
         self.action = action
@@ -79,7 +73,7 @@ class Picks:
         """Return what one of has to be chosen now, in the order of the moves; usually nothing."""
         if self.choice is not None or not self.action:
             return ()
-        asks = self._asks(self.action)
+        asks = asks_of(self.action)
         first = asks.choice_first
         moves = self.fitting if first else self._whole()
         found = tuple(dict.fromkeys(move.choice for move in moves))
@@ -107,13 +101,13 @@ class Picks:
     @property
     def hasty(self) -> bool:
         """Whether the answer is given without asking back, because it is easily taken back."""
-        return self._asks(self.action).at_once
+        return asks_of(self.action).at_once
 
     def pick_action(self, action: str) -> bool:
         """Pick an action and keep the areas it can use; False when it is not possible now."""
         if not any(move.kind == action for move in self._moves):
             return False
-        if action not in self.actions() or self._asks(action).choice_first:
+        if action not in self.actions() or asks_of(action).choice_first:
             self.places = ()
         self.action = action
         self.choice = None

@@ -6,7 +6,7 @@ from itertools import takewhile
 from game.engine.move import Move
 from game.tabletop.question.question_input import QuestionInput
 from game.titles.tinners_trail.table.move_kinds import asks_of
-from game.titles.tinners_trail.table.picks import AsksOf, Picks, PicksInput
+from game.titles.tinners_trail.table.picks import Picks, PicksInput
 
 # The action of the working day, as a person picks it together, and how much ore is raised.
 
@@ -63,10 +63,10 @@ class ActionInput(PicksInput):
 
     kind = "action"
 
-    def __init__(self, moves: tuple[Move, ...], asks: AsksOf, worth: Worth) -> None:
+    def __init__(self, moves: tuple[Move, ...], worth: Worth) -> None:
         """Begin with nothing picked; `worth` values a load of ore."""
-        super().__init__(moves, Picks(moves, asks))
-        self._worth, self._asks = worth, asks
+        super().__init__(moves, Picks(moves))
+        self._worth = worth
         self.load: Load | None = None
         self.asks_before_passing = True
 
@@ -124,7 +124,7 @@ class ActionInput(PicksInput):
     @property
     def piece(self) -> str:
         """What is being placed, where that is picked before the place."""
-        first = bool(self.picks.action) and self._asks(self.picks.action).choice_first
+        first = bool(self.picks.action) and asks_of(self.picks.action).choice_first
         return self.picks.sole_choice() if first else ""
 
     def pick_choice(self, choice: str) -> Move | None:
@@ -243,7 +243,7 @@ class PlacementInput(PicksInput):
     def __init__(self, moves: tuple[Move, ...]) -> None:
         """Take every place for every piece, and putting it off."""
         placed = tuple(move for move in moves if move.choice != PUT_OFF)
-        super().__init__(moves, Picks(placed, asks_of, PLACE))
+        super().__init__(moves, Picks(placed, PLACE))
 
     @property
     def step(self) -> str:

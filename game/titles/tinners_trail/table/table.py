@@ -172,9 +172,9 @@ class TrailTable(MapTable[TrailModel, CountyScene]):
 
     def _sheet_handlers(self) -> TrailSheetHandlers:
         return TrailSheetHandlers(
-            self.confirm,
-            self.decline,
-            self.changed,
+            confirm=self.confirm,
+            decline=self.decline,
+            changed=self.changed,
             back=self.pick_back,
             choose=self.choose,
             lead=self.show_lead,

@@ -14,7 +14,6 @@ from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.documents import BOARDS, NORTH_COAST
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
-from game.titles.tinners_trail.table.move_kinds import asks_of
 from game.titles.tinners_trail.table.picks import Picks
 from game.titles.tinners_trail.table.sea import COAST_STEP, MapPlace
 from game.titles.tinners_trail.table.selection import ActionInput
@@ -43,12 +42,12 @@ def worth(area: str, tin: int, copper: int) -> int:
 
 @pytest.fixture
 def picks() -> Picks:
-    return Picks(DAY, asks_of)
+    return Picks(DAY)
 
 
 @pytest.fixture
 def asked() -> ActionInput:
-    return ActionInput(DAY, asks_of, worth)
+    return ActionInput(DAY, worth)
 
 
 def test_an_action_lights_the_areas_where_it_is_possible(picks: Picks) -> None:
@@ -110,7 +109,7 @@ def test_who_does_not_want_to_be_asked_passes_at_once(asked: ActionInput) -> Non
 
 
 def test_the_only_possible_move_is_not_asked_twice() -> None:
-    asked = ActionInput(moves("pass"), asks_of, worth)
+    asked = ActionInput(moves("pass"), worth)
     assert asked.asks_before_passing
     assert asked.pick_action("pass") is not None
 
@@ -124,7 +123,7 @@ def test_extracting_counts_cubes_once_the_mine_is_picked(asked: ActionInput) -> 
 
 
 def test_a_mine_with_a_single_load_still_shows_its_cubes() -> None:
-    asked = ActionInput(moves("extract kea tin 1 copper 0", "pass"), asks_of, worth)
+    asked = ActionInput(moves("extract kea tin 1 copper 0", "pass"), worth)
     asked.pick_action("extract")
     asked.pick_area("kea")
     assert asked.load is not None

@@ -17,7 +17,6 @@ from game.tabletop.sheet.sheet_keeper import READABLE, box_round, place_on
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.controller import input_for
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
-from game.titles.tinners_trail.table.move_kinds import asks_of
 from game.titles.tinners_trail.table.selection import ActionInput
 from game.titles.tinners_trail.table.sheets import draft, extract, invest
 from game.titles.tinners_trail.table.sheets.bill import Bill
@@ -234,7 +233,7 @@ def worth(area: str, tin: int, copper: int) -> int:
 
 def day(*picks: str) -> ActionInput:
     """The question of a day after an action, and areas, were picked; none of them answers it."""
-    asked = ActionInput(DAY, asks_of, worth)
+    asked = ActionInput(DAY, worth)
     for number, pick in enumerate(picks):
         assert (asked.pick_area(pick) if number else asked.pick_action(pick)) is None
     return asked

@@ -9,8 +9,8 @@ from game.fields import cause_of, toml_table
 from game.scene.nodes.zoom import UsualView
 from game.scene.stage.placing import Point
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.map.lights import AreaSpace
-from game.tabletop.map.map_space import MapFrame
+from game.tabletop.map.lights import AreaLights
+from game.tabletop.map.map_space import MapFrame, MapSpace
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.art.map import MapShapes
 from game.titles.tinners_trail.table.sea import MapPlace
@@ -37,18 +37,32 @@ def shapes_in(asset_folder: Path) -> MapShapes:
         raise Unreadable(f"{file} cannot be read as the map: {cause_of(error)}.") from error
 
 
-class TrailCounty(AreaSpace):
-    """Places of ships, adits and pieces besides those of the areas."""
+class TrailCounty(MapSpace):
+    """A map of areas, each bounded by a ring and lit by it; places of ships, adits and pieces."""
 
     def __init__(
         self, asset_folder: Path, room: RoomSize, place: MapPlace, view: UsualView | None = None
     ) -> None:
         """Lay the map for one window."""
         self.shapes = shapes_in(asset_folder)
+        self._usual_lights: AreaLights | None = None
         size = room.width_px, room.height_px
         corner = place.left * room.k, place.top * room.k
         whole = trail_frame(size, room.k * place.scale, corner)
-        super().__init__(whole, room.k, self.shapes.rings, view)
+        super().__init__(whole, room.k, view)
+
+    def enlarge(self, zoom: float) -> None:
+        """Lay the map and its lights so many times larger."""
+        super().enlarge(zoom)
+        if self._usual_lights is None:
+            self._usual_lights = AreaLights(self.shapes.rings, self.usual)
+        is_usual = self.frame == self.usual
+        lights = self._usual_lights if is_usual else AreaLights(self.shapes.rings, self.frame)
+        self.lights = lights
+
+    def outline(self, area: str) -> tuple[Point, ...]:
+        """Return an area's border in u of the window."""
+        return tuple(self.at(point) for point in self.shapes.rings[area])
 
     def origin(self, area: str) -> Point:
         """Return where an area's pieces are laid around."""

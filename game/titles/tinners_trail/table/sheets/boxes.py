@@ -12,7 +12,7 @@ from game.scene.skins.button import look_of, shift_of
 from game.scene.text import lettering
 from game.scene.widgets import Button
 from game.tabletop.art.text import STRONG
-from game.tabletop.sheet.sheet import SheetHandlers, put_question
+from game.tabletop.sheet.sheet import put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import BoxView, SeatView
@@ -105,7 +105,7 @@ class BoxesSheet(SumSheet):
         context: TrailContext,
         boxes: tuple[BoxView, ...],
         chosen: Sum,
-        handlers: SheetHandlers,
+        handlers: TrailSheetHandlers,
     ) -> None:
         """Make a button for every box."""
         super().__init__(context, (WIDTH, HEIGHT), BUTTONS, chosen, handlers)

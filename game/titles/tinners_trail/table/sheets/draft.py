@@ -13,7 +13,6 @@ from game.scene.widgets import Chip
 from game.scene.widgets.small import SIDE as CHIP_SIDE
 from game.tabletop.sheet.sheet import (
     Sheet,
-    SheetHandlers,
     confirm_button,
     decline_button,
     put_question,
@@ -56,7 +55,7 @@ class CardChoice(Node):
         self,
         paper: tuple[TrailContext, float],
         asked: tuple[CardInput, str],
-        handlers: SheetHandlers,
+        handlers: TrailSheetHandlers,
     ) -> None:
         """Lay out the cards of the question; `asked` is it and the region of the area for sale,
         `paper` what is printed with and how wide.
@@ -150,7 +149,7 @@ class DraftSheet(Sheet):
     """
 
     def __init__(
-        self, context: TrailContext, asked: DraftInput, land: Land, handlers: SheetHandlers
+        self, context: TrailContext, asked: DraftInput, land: Land, handlers: TrailSheetHandlers
     ) -> None:
         """Lay out the pairs, region by region."""
         lines = max((len(land.get(region, ())) for region in asked.pairs), default=0)

@@ -1,5 +1,6 @@
 """The sheet for raising ore: how many tin and copper cubes, at what cost."""
 
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -8,7 +9,7 @@ from game.scene.stage.placing import box
 from game.scene.text import lettering
 from game.scene.widgets import Button, SignButton
 from game.tabletop.art.text import FIGURE, STRONG, StyledRun, put_rule, write_right
-from game.tabletop.sheet.sheet import Sheet, SheetHandlers, confirm_button, put_question
+from game.tabletop.sheet.sheet import Sheet, confirm_button, put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import AreaView
@@ -46,7 +47,7 @@ def extraction(model: TrailModel, area: str, load: Load) -> Extraction:
 class ExtractSheet(Sheet):
     """Minus and plus for each ore; the figures of the present load below them."""
 
-    def __init__(self, context: TrailContext, load: Load, handlers: SheetHandlers) -> None:
+    def __init__(self, context: TrailContext, load: Load, handlers: TrailSheetHandlers) -> None:
         """Make the controls for one mine's loads."""
         super().__init__(width=WIDTH, height=HEIGHT, name="extract")
         self._context, self._load, self._handlers = context, load, handlers
@@ -166,7 +167,7 @@ def capacity_in_words(context: TrailContext, area: AreaView) -> str:
 
 def extract_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
     """How much ore is raised."""
-    calls = SheetHandlers(handlers.confirm, handlers.back, handlers.changed)
+    calls = replace(handlers, decline=handlers.back)
 
     def load_of(moment: SheetMoment[TrailModel]) -> Load | None:
         asked = moment.controller.question_input

@@ -6,7 +6,7 @@ from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas, Node
 from game.scene.text import lettering
 from game.tabletop.art.text import STRONG
-from game.tabletop.sheet.sheet import SheetHandlers, put_question
+from game.tabletop.sheet.sheet import put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.kinds import ROUNDS
@@ -43,7 +43,7 @@ class InvestSheet(SumSheet):
     """A slider in the steps the moves allow, points live."""
 
     def __init__(
-        self, context: TrailContext, seat: int, chosen: Sum, handlers: SheetHandlers
+        self, context: TrailContext, seat: int, chosen: Sum, handlers: TrailSheetHandlers
     ) -> None:
         """Make the controls for one seat's sums."""
         super().__init__(context, (WIDTH, HEIGHT), BUTTONS, chosen, handlers)

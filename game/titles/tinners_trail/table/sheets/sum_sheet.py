@@ -12,7 +12,6 @@ from game.scene.stage.placing import box
 from game.scene.widgets import Slider
 from game.tabletop.sheet.sheet import (
     Sheet,
-    SheetHandlers,
     confirm_button,
     decline_button,
     shortcut,
@@ -23,9 +22,14 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TrailSheetHandlers(SheetHandlers):
-    """What the controls of sheets do; without `proxy` no order bids by itself."""
+class TrailSheetHandlers:
+    """What the controls of sheets do; `changed` follows every change of an amount; without `proxy`
+    no order bids by itself.
+    """
 
+    confirm: Callable[[], None]
+    decline: Callable[[], None]
+    changed: Callable[[], None]
     back: Callable[[], None]
     choose: Callable[[str], None]
     lead: Callable[[], None]
@@ -109,7 +113,7 @@ class SumSheet(Sheet):
         size: tuple[float, float],
         buttons: tuple[float, float],
         chosen: Sum,
-        handlers: SheetHandlers,
+        handlers: TrailSheetHandlers,
     ) -> None:
         width, height = size
         super().__init__(width=width, height=height)
