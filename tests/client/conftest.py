@@ -62,7 +62,12 @@ def app(tmp_path: Path, players: ToyPlayers) -> App:
     kit = Kit(Lettering(Typefaces()), Sound(tmp_path), keymap)
     words = Words(*word_files((assets_folder() / "shared",), "en"), OWN_WORDS)
     box = GameBox(
-        LanternsTitle(), ToyTableFactory(), ToyScreenPictures(), ToyGameFacts(), NAMES, COLOURS
+        LanternsTitle(),
+        ToyTableFactory(),
+        ToyScreenPictures(assets_folder(), COLOURS),
+        ToyGameFacts(),
+        NAMES,
+        COLOURS,
     )
     return App(
         kit=kit,

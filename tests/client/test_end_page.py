@@ -225,10 +225,7 @@ def test_words_below_a_chart_do_not_touch(end: EndScreen, app: App) -> None:
 class BareGameFacts(ToyGameFacts):
     """Books of a title that charts nothing and cannot tell ties apart."""
 
-    @property
-    def charts(self) -> Mapping[str, bool]:
-        """Nothing."""
-        return {}
+    charts: Mapping[str, bool] = {}
 
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
         """Nobody knows."""
@@ -280,3 +277,26 @@ def test_the_moments_of_a_game_are_the_largest_of_their_kind() -> None:
     assert {moment.kind: moment.size for moment in history.moments} == largest
     assert all(0 < moment.number <= history.steps for moment in history.moments)
     assert all(moment.event.seat >= 0 for moment in history.moments)
+
+
+# Whole games through the real client by clicks alone, until the end screen.
+
+
+@pytest.mark.parametrize(
+    ("who", "handovers"),
+    [
+        (("human", "ai:1", "random"), 0),
+        # the seat that stakes last in a round stakes first in the next, its hand still open
+        (("human", "human"), 4),
+        (("ai:1", "ai:2"), 0),
+    ],
+)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_games_end_with_handovers(
+    ui: Pilot, who: tuple[str, ...], handovers: int, seed: int
+) -> None:
+    ui.play(*who, seed=seed)
+    assert ui.play_out(seed) == handovers
+    ui.at(EndScreen)
+    assert ui.sees(name="rematch")
+    assert ui.sees(label="Ann")

@@ -29,19 +29,6 @@ HELP = Command("help", "f1", EVERYWHERE)
 ALL = Bindings((BUILD, ADIT, PROXY, UNDO, HELP))
 
 
-def test_the_usual_keys_do_not_clash() -> None:
-    from game.titles.tinners_trail.table.facts import commands
-
-    bindings = Bindings((*COMMON, *commands()))
-    clashes = [
-        (command.name, key)
-        for command in bindings.commands
-        for key in bindings.keys_of(command)
-        if bindings.taken_by(command, key)
-    ]
-    assert clashes == []
-
-
 def test_an_action_and_a_sheet_may_share_a_key_and_nothing_else_may() -> None:
     assert ALL.taken_by(PROXY, "b") is None
     assert ALL.taken_by(UNDO, "b") == BUILD
@@ -57,13 +44,6 @@ def test_letters_of_menus_are_shared_with_the_table_and_with_other_pages() -> No
     assert bindings.taken_by(leave, "f1") == HELP
     elsewhere = Command("watch", "w", IN_MENUS, pages=("title",))
     assert bindings.taken_by(elsewhere, "b") is None
-
-
-def test_every_letter_of_a_menu_has_words() -> None:
-    from game.packing import read_words
-
-    words = read_words("tinners-trail")
-    assert [each.name for each in MENU_COMMANDS if each.words not in words] == []
 
 
 def test_a_letter_of_a_menu_can_be_another(ui: Pilot) -> None:

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from collections import abc
 from functools import partial
+from pathlib import Path
 
 from pygame import Surface
 
 from game.engine.knowledge import Event
 from game.engine.rules import State
 from game.scene.animation.animation import Call, Delay, Sequence, Timeline
-from game.scene.drawing.colours import Rgb
-from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.stage import Stage
 from game.scene.widgets import Button, Label
-from game.table_protocol import ClientHandlers, Entry, Landmark, PersonalQuestion, SeatCard
+from game.table_protocol import (
+    ClientHandlers,
+    Entry,
+    GameFacts,
+    Landmark,
+    PersonalQuestion,
+    SeatCard,
+)
+from game.tabletop.plain.factory import PlainScreenPictures
 from tools.titles.lanterns.rules import CANDLES, LanternsState
 
 STEP_MS = 300.0
@@ -191,12 +198,12 @@ class ToyTableFactory:
         return Surface(size)
 
 
-class ToyGameFacts:
+class ToyGameFacts(GameFacts):
     """The books of Lanterns."""
 
-    columns_told = ""
     columns = ("pebbles",)
     taking_columns: tuple[str, ...] = ()
+    charts: abc.Mapping[str, bool] = {"money": False, "goods": True}
 
     def takings(self, event: Event) -> dict[str, int]:
         """Return one for every move of a seat."""
@@ -204,13 +211,11 @@ class ToyGameFacts:
 
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
         """Return the pebbles."""
-        assert isinstance(view, LanternsState)
-        return (str(int(view.pebbles[seat])),)
+        return (str(self.money(view, seat)),)
 
     def figures(self, view: State, seat: int) -> dict[str, int]:
         """Return the pebbles."""
-        assert isinstance(view, LanternsState)
-        return {"pebbles": int(view.pebbles[seat])}
+        return {"pebbles": self.money(view, seat)}
 
     def round_of(self, view: State) -> int:
         """Return the round, from 1."""
@@ -222,103 +227,29 @@ class ToyGameFacts:
         assert isinstance(view, LanternsState)
         return int(view.pebbles[seat])
 
-    @property
-    def charts(self) -> abc.Mapping[str, bool]:
-        """Pebbles, and pebbles again."""
-        return {"money": False, "goods": True}
-
     def charted(self, view: State, seat: int, chart: str) -> int:
         """Nothing else is held."""
         return self.money(view, seat)
 
-    def to_count(self, view: State, seat: int) -> int:
-        """Everything counts at once."""
-        return 0
-
-    def scored(self, event: Event) -> tuple[str, int]:
-        """The ledger tells it."""
-        return "", 0
-
     def mark(self, kind: str) -> str:
         """Rolls are marked."""
         return "dice" if kind == "roll" else ""
-
-    def moment(self, event: Event) -> tuple[str, int]:
-        """Nothing is remembered."""
-        return "", 0
-
-    def moment_mark(self, kind: str) -> str:
-        """One picture for all."""
-        return "laurel"
 
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
         """The first seat wins."""
         return "seat"
 
 
-class ToyScreenPictures:
-    """Small plain surfaces, one of each."""
+class ToyScreenPictures(PlainScreenPictures):
+    """Plain pictures, which remember the games they were drawn of."""
 
-    def __init__(self) -> None:
-        self._kept: dict[object, Surface] = {}
+    def __init__(self, asset_folder: Path, colours: tuple[str, ...]) -> None:
+        super().__init__(asset_folder, colours)
         self.thumbnails: list[State | None] = []
-
-    def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
-        """Return a plain sheet."""
-        return self._one(kind, size)
-
-    def life(self, kind: str, size: tuple[int, int]) -> None:
-        """Nothing stirs."""
 
     def thumbnail(
         self, view: State | None, colours: abc.Sequence[str], size: tuple[int, int]
     ) -> Surface:
-        """Return a sheet and remember of what."""
+        """Return a card and remember of what."""
         self.thumbnails.append(view)
-        return Surface(size)
-
-    def icon(self, name: str, size: int, tone: str = "cream") -> Surface:
-        """Return a square."""
-        return self._one(name, (size, size))
-
-    def disc(self, colour: str, k: float) -> Picture:
-        """Return a square."""
-        return Picture(self._one(colour, (20, 20)), -10, -10)
-
-    def piece(self, colour: str, k: float) -> Picture:
-        """Return a square."""
-        return self.disc(colour, k)
-
-    def plate(self, colour: str, size: tuple[int, int]) -> Surface:
-        """Return a sheet."""
-        return self._one(colour, size)
-
-    def envelope(self, k: float) -> Picture:
-        """Return a square."""
-        return self.disc("envelope", k)
-
-    def figure(self, name: str, k: float) -> Surface:
-        """Return a square."""
-        return self._one(name, (60, 60))
-
-    def seal(self, colour: str, k: float) -> Picture:
-        """Return a square."""
-        return self.disc(colour, k)
-
-    def portrait(self, player: str, size: int) -> Surface | None:
-        """Nobody has one."""
-        return None
-
-    def tints(self, colour: str) -> tuple[Rgb, Rgb, Rgb]:
-        """Return three greys."""
-        return (200, 200, 200), (120, 120, 120), (40, 40, 40)
-
-    def dashes(self, colour: str) -> tuple[float, ...]:
-        """Return one dash pattern for all."""
-        return (8.0, 4.0)
-
-    def _one(self, kind: object, size: tuple[int, int]) -> Surface:
-        key = (kind, size)
-        if key not in self._kept:
-            self._kept[key] = Surface((max(size[0], 1), max(size[1], 1)))
-        return self._kept[key]
+        return super().thumbnail(view, colours, size)

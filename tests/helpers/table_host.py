@@ -7,16 +7,18 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Generic, Protocol, Self, TypeVar, cast
 
-from game.engine.knowledge import view_of
+from game.engine.knowledge import Event, view_of
 from game.engine.rules import CHANCE, NOBODY, State
-from game.engine.title import Game, IllegalMove, Reason
+from game.engine.title import Game, IllegalMove, Options, Reason
 from game.scene.stage.placing import Units
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import Kit
 from game.scene.window.window import Screen
 from game.table_protocol import ClientHandlers, SeatCard, Table
+from game.titles import title
 from tools.proof.proofs import proofs_of
+from tools.proof.random_games import dealt
 
 Held = TypeVar("Held", bound=Table)
 MakesTable = Callable[[Stage, tuple[SeatCard, ...], ClientHandlers], Held]
@@ -76,6 +78,12 @@ class PlayedTable(Generic[AnyState]):
         """Take the state over."""
         self.game, self.state = game, cast("AnyState", state)
 
+    @classmethod
+    def dealt(cls, options: Options, seed: int) -> Self:
+        """Return a newly dealt game."""
+        game = title(options.title).game(options)
+        return cls(game, dealt(game, seed))
+
     def carry_out(self, text: str, code: int) -> None:
         """Play a legal move; the oracle has to come to the same end."""
         with self.beside_the_oracle(self.game.move(self.state, code).text):
@@ -103,6 +111,13 @@ class PlayedTable(Generic[AnyState]):
                 raise IllegalMove(self.game.refusal(self.state, text))
             self.carry_out(text, code)
         return self
+
+    def told(self, text: str, seat: int = 0) -> tuple[Event, ...]:
+        """Play one move and return what a seat is told of it."""
+        before = self.view_of(seat)
+        move = self.game.move(self.state, self.game.read_move(self.state, text))
+        self.play(text)
+        return self.game.narrate(before, move, self.view_of(seat), seat)
 
     def odds(self) -> dict[str, int]:
         """Return the weight of every outcome of the luck that is due; the oracle agrees."""

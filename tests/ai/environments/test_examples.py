@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ai.environments.arrays import GameSetUp
+from ai.environments.arrays import GameSetUp, rewards_of
 from ai.environments.batch import BatchEnv
 from ai.environments.examples import policy_gradient, random_play
 from ai.environments.examples.small_policy import SmallPolicy, meet
@@ -63,3 +63,23 @@ def test_two_minutes_of_learning_clearly_beat_random_play() -> None:
     policy = SmallPolicy(batch.observations.shape[1], batch.actions)
     policy_gradient.learn(policy, batch, seconds=120, seed=1)
     assert meet(policy, BRASS, "random", games=200, seed=10**9) > 0.7
+
+
+# Points, ranks and shares of the win.
+
+PLACES = np.array([[1, 0, 0, 3], [0, 1, 2, 3]])
+POINTS = np.array([[7, 9, 9, 2], [4, 3, 2, 1]])
+
+
+def test_the_best_seats_share_the_win() -> None:
+    assert rewards_of("shares", POINTS, PLACES).tolist() == [[0, 0.5, 0.5, 0], [1, 0, 0, 0]]
+
+
+def test_a_rank_is_the_part_of_the_others_behind_and_equals_count_half() -> None:
+    found = rewards_of("ranks", POINTS, PLACES)
+    assert found[0] == pytest.approx([1 / 3, 2.5 / 3, 2.5 / 3, 0])
+    assert found[1] == pytest.approx([1, 2 / 3, 1 / 3, 0])
+
+
+def test_points_are_points() -> None:
+    assert rewards_of("points", POINTS, PLACES).tolist() == POINTS.tolist()

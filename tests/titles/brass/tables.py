@@ -91,21 +91,11 @@ def table_of(
 
 def new_table(players: int, seed: int, expansions: tuple[str, ...] = ()) -> Table:
     """Return a newly dealt game."""
-    game = title("brass").game(Options("brass", players, expansions=expansions))
-    state = game.rules.new_state()
-    game.rules.deal(state, seed)
-    return Table(game, state)
+    return Table.dealt(Options("brass", players, expansions=expansions), seed)
 
 
 class Table(PlayedTable[BrassState]):
     """A game in progress beside its oracle."""
-
-    def told(self, text: str, seat: int = 0) -> tuple[Event, ...]:
-        """Play one move and return what a seat is told of it."""
-        before, code = self.view_of(seat), self.game.read_move(self.state, text)
-        move = self.game.move(self.state, code)
-        self.play(text)
-        return self.game.narrate(before, move, self.view_of(seat), seat)
 
     def moves(self, kind: str = "") -> list[str]:
         """Return the texts of the legal moves that begin with the kind, in the listed order."""

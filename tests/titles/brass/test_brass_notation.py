@@ -189,44 +189,18 @@ BUILD = {"move": "build ironworks preston.2"}
 MILL_3 = {"stacks": {"cotton-mill": [3]}}
 
 
-def test_a_build_goes_on_from_its_coal() -> None:
-    table = table_of(MINES, JOINED, phase="coal", pending=BUILD).play("coal wigan.1")
-    assert table.counter("preston.2").owner == 0
-    assert table.player("pink").spent == 5
-
-
 def test_a_build_goes_on_from_its_iron_with_its_coal_taken_and_paid() -> None:
     pending = {"move": "build cotton-mill manchester.0"}
     table = table_of(WORKS, phase="iron", pending=pending, pink=MILL_3).play("iron bolton.2")
     assert table.player("pink").spent == 16
 
 
-def test_a_second_rail_and_a_second_development_go_on() -> None:
-    mines = MINES | {"preston.0": "pink port 2"}
-    pending = {"move": "rail preston wigan", "number": 2}
-    table = table_of(mines, era="rail", phase="coal", pending=pending).play("coal wigan.0")
-    assert table.player("pink").spent == 10
-    assert (
-        'pending = { move = "rail preston wigan", number = 2 }'
-        in table_of(mines, era="rail", phase="coal", pending=pending).text()
-    )
+def test_a_second_development_and_a_sale_go_on() -> None:
     second = {"move": "develop port", "number": 2}
-    table = table_of(WORKS, phase="iron", pending=second).play("iron bolton.2")
-    assert table.look().action == 2
-
-
-def test_two_cards_go_on_from_the_second_card() -> None:
-    pending = {"move": "build port fleetwood.0 two-cards", "cards": 1}
-    table = table_of(phase="card", pending=pending).play("card coal-mine")
-    assert table.counter("fleetwood.0").owner == 0
-    assert table.to_move == "yellow"
-
-
-def test_a_sale_goes_on_from_its_tile() -> None:
+    assert table_of(WORKS, phase="iron", pending=second).play("iron bolton.2").look().action == 2
     mill = {"preston.1": "pink cotton-mill 1", "preston.0": "blue port 1"}
-    pending = {"move": "sell preston.1 market"}
-    table = table_of(mill, phase="demand", pending=pending).play("demand 1")
-    assert table.counter("preston.1").flipped
+    table = table_of(mill, phase="demand", pending={"move": "sell preston.1 market"})
+    assert table.play("demand 1").counter("preston.1").flipped
 
 
 @pytest.mark.parametrize(

@@ -152,16 +152,3 @@ def passing(tablet: str, *entries: str) -> Table:
     assert isinstance(table.state, TiletumState)
     enjoy(table.state, 1, TABLETS.index(tablet))
     return table
-
-
-@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
-@pytest.mark.parametrize("seat", [0, 1])
-def test_random_solo_games_keep_the_laws_to_their_end(level: str, seat: int) -> None:
-    table = new_solo(seat, level, seat)
-    for _step in table.at_random(seat):
-        again, state, _ = TILETUM.read_position(table.text(), "solo")
-        assert again.write_position(state, table.game.colours) == table.text()
-    assert table.phase == "over"
-    silver = silver_game(7 + seat, level, seat)
-    assert list(silver.at_random(11))
-    assert his(silver)["tucked"]

@@ -147,15 +147,6 @@ def test_a_view_hides_nothing_but_the_luck_to_come() -> None:
         assert seen == [line for line in lines if not line.startswith("luck")]
 
 
-@pytest.mark.parametrize("players", SEATS)
-def test_random_games_keep_the_laws_to_their_end(players: int) -> None:
-    for seed in range(3):
-        table = new_table(players, seed)
-        for before, code in table.at_random(seed):
-            assert table.game.read_move(before, table.game.move(before, code).text) == code
-        assert table.phase == "over"
-
-
 def test_a_box_with_other_numbers_has_another_digest(tmp_path: Path) -> None:
     for file in data_folder("tiletum").iterdir():
         text = file.read_text(encoding="utf-8")

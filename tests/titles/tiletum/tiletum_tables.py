@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Self
 
-from game.engine.knowledge import Event
-from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.rules import CHANCE, State
 from game.engine.title import Options
 from game.titles import title
 from game.toml_text import toml_text
@@ -48,10 +46,7 @@ def new_table(
     players: int = 2, seed: int = 1, expansions: tuple[str, ...] = (), **automa: Any
 ) -> Table:
     """Return a newly dealt game."""
-    game = TILETUM.game(Options("tiletum", players, expansions=expansions, **automa))
-    state = game.rules.new_state()
-    game.rules.deal(state, seed)
-    return Table(game, state)
+    return Table.dealt(Options("tiletum", players, expansions=expansions, **automa), seed)
 
 
 class Table(WrittenTable[State]):
@@ -71,37 +66,12 @@ class Table(WrittenTable[State]):
             self.play(self.game.move(self.state, code).text)
         return self
 
-    def at_random(self, number: int) -> Iterator[tuple[State, int]]:
-        """Play to the end at random, alike for a number, under the laws; yield what was before
-        each step, and the code that was played.
-        """
-        rules = self.game.rules
-        while self.state.to_move != NOBODY:
-            before = self.state.clone()
-            if before.to_move == CHANCE:
-                code = rules.draw_outcome(self.state)
-            else:
-                codes = rules.legal_codes(before)
-                number = (number * 1103515245 + 12345) % 2**31
-                code = codes[number // 65536 % len(codes)]
-            before.luck.copy_from(self.state.luck)
-            rules.apply(self.state, code)
-            assert not rules.broken_law(before, code, self.state)
-            yield before, code
-
     def let_luck_until(self, phase: str) -> Self:
         """Let luck happen until a phase begins."""
         while self.state.to_move == CHANCE and self.phase != phase:
             code = self.game.rules.draw_outcome(self.state)
             self.play(self.game.move(self.state, code).text)
         return self
-
-    def told(self, text: str) -> tuple[Event, ...]:
-        """Play one move and return what a seat is told of it."""
-        before = self.view_of(0)
-        move = self.game.move(self.state, self.game.read_move(self.state, text))
-        self.play(text)
-        return self.game.narrate(before, move, self.view_of(0), 0)
 
     def moves(self, kind: str = "") -> list[str]:
         """Return the texts of the legal moves that begin so."""

@@ -44,10 +44,7 @@ def read(text: str) -> Table:
 
 def new_table(players: int, seed: int, *expansions: str, **options: Any) -> Table:
     """Return a newly dealt game."""
-    game = title(TITLE).game(Options(TITLE, players, expansions=expansions, **options))
-    state = game.rules.new_state()
-    game.rules.deal(state, seed)
-    return Table(game, state)
+    return Table.dealt(Options(TITLE, players, expansions=expansions, **options), seed)
 
 
 def new_solo(seed: int, *options: str, seat: int = 1) -> Table:

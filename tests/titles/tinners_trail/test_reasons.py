@@ -11,7 +11,7 @@ from game.engine.knowledge import Event, view_of
 from game.table_protocol import SeatCard
 from game.titles.tinners_trail.rules.reasons import ACTION_NAMES
 from game.titles.tinners_trail.table.journal import SILENT, Chronicler
-from game.words import Words
+from tests.helpers.listening_words import ListeningWords
 from tests.helpers.rule_cases import read_cases
 from tests.titles.tinners_trail.tables import Table, new_table, table_of
 from tests.titles.tinners_trail.trail_words import CLASSIC_FILE, WORD_FILES, keys_of
@@ -63,20 +63,6 @@ def test_every_sentence_of_a_reason_is_produced_by_some_case() -> None:
     assert written == produced
 
 
-class AskedWords(Words):
-    """Words that remember for which sentences they were asked."""
-
-    def __init__(self) -> None:
-        """Read the words of the game."""
-        super().__init__(*WORD_FILES)
-        self.asked: set[str] = set()
-
-    def say(self, key: str, /, **facts: object) -> str:
-        """Remember the key and say the sentence."""
-        self.asked.add(key)
-        return super().say(key, **facts)
-
-
 def told(case: Case) -> Iterator[tuple[Event, ...]]:
     """Yield what seats are told of every step of some random games."""
     game = case.game()
@@ -98,7 +84,7 @@ def rarely_told() -> Iterator[tuple[Event, ...]]:
 
 @pytest.mark.thorough
 def test_the_journal_has_a_whole_line_for_everything_and_every_line_comes_up() -> None:
-    words = AskedWords()
+    words = ListeningWords(*WORD_FILES)
     for case in GAMES:
         cards = (SeatCard(seat, f"Ann{seat}", "pink", "human", "Human") for seat in range(5))
         chronicler = Chronicler(words, tuple(cards))

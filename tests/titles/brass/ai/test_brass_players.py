@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ai.search.style import SearchStyle
-from ai.search_player import make_search
 from ai.titles import mind_for
 from ai.titles.brass import inputs as at
 from ai.titles.brass.clock import THE_ERA
 from ai.titles.brass.features import Features
-from game.engine.rows import zeros
-from game.engine.rules import CHANCE, NOBODY
+from game.engine.rules import NOBODY
 from game.engine.title import Game, Options, Reason
 from game.packing import read_words
 from game.tabletop.plain.sayings import PlainPhrases
@@ -21,7 +18,7 @@ from game.titles.brass.rules.kinds import CANAL, RAIL
 from game.titles.brass.rules.state import BrassState
 from tests.ai.first_sight import first_sight, reasons
 from tests.titles.brass.tables import Table, table_of
-from tools.proof.random_games import dealt, legal_codes, luck_of
+from tools.proof.random_games import dealt, luck_of
 
 GAMES = [
     Options("brass", 2),
@@ -51,24 +48,6 @@ def test_quick_games_stop_with_the_round_with_the_era_and_with_the_game(game: Ga
     assert (state.era, state.round) == (RAIL, 1)
     policy.play_on(state, luck_of(5), policy.stage(state) + THE_ERA)
     assert state.to_move == NOBODY
-
-
-def test_a_search_to_the_end_of_the_era_answers_with_a_legal_move(game: Game) -> None:
-    policy, luck = mind_for("brass").policy(game), luck_of(4)
-    search = make_search(game, SearchStyle(stages=THE_ERA, value="plain"))
-    view, out = game.rules.new_state(), zeros(game.rules.most_moves)
-    state, turn = dealt(game, 9), 0
-    while state.to_move != NOBODY:
-        turn += 1
-        if state.to_move == CHANCE:
-            game.rules.apply(state, game.rules.draw_outcome(state))
-            continue
-        if turn % 20 == 0:
-            game.rules.hide(state, state.to_move, view)
-            search.begin(view, state.to_move, turn)
-            search.run(3)
-            assert int(search.best_move()) in legal_codes(game.rules, view)
-        game.rules.apply(state, policy.quick_move(state, out, luck))
 
 
 # Where one move is plainly best, what players think at first sight says so.

@@ -6,21 +6,17 @@ import random
 import re
 from collections.abc import Iterator
 
-import pygame
 import pytest
 
-from ai.titles.brass.mind import LEVELS
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.places import assets_folder
 from game.scene.audio import Sound
 from game.tabletop.motion.flights import point_on, ride
-from game.titles.brass.box import MUSIC
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.narrate import TELLERS
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.factory import BrassScreenPictures
 from game.titles.brass.table.map_board import MOST_SAILING, MOST_SMOKING, life_look
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.motions.performance import ANIMATIONS, by_owner
@@ -259,12 +255,6 @@ def test_every_sound_of_a_motion_can_be_heard() -> None:
     assert not [name for name in set(names) if not sound.files(name)]
 
 
-def test_every_tune_of_the_box_lies_in_its_own_folder() -> None:
-    folder = assets_folder() / "brass" / "sounds" / "music"
-    tunes = {name for names in MUSIC.values() for name in names}
-    assert tunes == {path.stem for path in folder.glob("*.ogg")}
-
-
 # Tags at nameplates: which cards of the hand name a place.
 
 SEEDS = 60
@@ -292,23 +282,3 @@ def test_two_cards_of_one_place_are_two_numbers_and_not_one() -> None:
             break
     places = [str(at) for at, card in enumerate(hand, 1) if card == twice[0]]
     assert tags(late_sitting)[twice[0]] == "·".join(places)
-
-
-# The computer players of Brass have faces of their own.
-
-KINDS = ("random", "greedy", *LEVELS)
-
-
-def test_every_kind_of_player_has_a_face_and_no_two_the_same() -> None:
-    screen_pictures = BrassScreenPictures(assets_folder())
-    faces = {}
-    for kind in KINDS:
-        face = screen_pictures.portrait(kind, 66)
-        assert face is not None, kind
-        assert face.get_size() == (66, 66)
-        faces[kind] = pygame.image.tobytes(face, "RGBA")
-    assert len(set(faces.values())) == len(KINDS)
-
-
-def test_people_have_no_face() -> None:
-    assert BrassScreenPictures(assets_folder()).portrait("human", 66) is None

@@ -37,26 +37,6 @@ def rect(sitting: HotSeat, space: str) -> Rect:
     return found.place.rect(*found.node.box())
 
 
-def test_the_wheel_brings_a_space_closer_and_back(sitting: HotSeat) -> None:
-    before = rect(sitting, "bolton.1")
-    sitting.wheel(before.center, 1)
-    after = rect(sitting, "bolton.1")
-    assert after.width > before.width * 1.2
-    assert after.collidepoint(before.center)
-    sitting.wheel(before.center, -1)
-    assert rect(sitting, "bolton.1") == before
-
-
-def test_keys_move_an_enlarged_map_and_show_all_of_it_again(sitting: HotSeat) -> None:
-    before = rect(sitting, "bolton.1")
-    sitting.ui.press("page up")
-    closer = rect(sitting, "bolton.1")
-    sitting.ui.press("shift+right")
-    assert rect(sitting, "bolton.1").x < closer.x
-    sitting.ui.press("ctrl+0")
-    assert rect(sitting, "bolton.1") == before
-
-
 def test_a_build_is_played_on_an_enlarged_map_by_mouse(sitting: HotSeat) -> None:
     sitting.ui.press("b")
     build = sitting.workshop.move("build")

@@ -10,8 +10,7 @@ from ai.titles import mind_for
 from ai.titles.tiletum import inputs as at
 from ai.titles.tiletum.features import Features
 from game.engine.moves import kind_of, third_of
-from game.engine.rows import zeros
-from game.engine.rules import CHANCE, NOBODY
+from game.engine.rules import CHANCE
 from game.engine.title import Options, Reason
 from game.packing import read_words
 from game.tabletop.plain.sayings import PlainPhrases
@@ -20,7 +19,7 @@ from game.titles.tiletum.rules.kinds import KING, TAKE_DIE
 from game.titles.tiletum.rules.state import TiletumState
 from tests.ai.first_sight import doubts, first_sight, reasons
 from tests.titles.tiletum.tiletum_tables import Table, table_of
-from tools.proof.random_games import dealt, legal_codes, luck_of
+from tools.proof.random_games import dealt, legal_codes
 
 
 def test_a_habit_makes_more_of_its_action_and_a_misjudgement_lasts_for_the_turn() -> None:
@@ -44,19 +43,6 @@ def test_a_habit_makes_more_of_its_action_and_a_misjudgement_lasts_for_the_turn(
     assert len(set(alike.values())) > 1
     with pytest.raises(KeyError, match="cheese"):
         mind_for("tiletum").habits((("cheese", 1),), 0)
-
-
-@pytest.mark.rule("C-201")
-def test_the_cardinal_is_played_by_the_rules_and_never_asked() -> None:
-    game = title("tiletum").game(Options("tiletum", 2, automa=("normal",), automa_seat=1))
-    policy, luck, out = mind_for("tiletum").policy(game), luck_of(2), zeros(game.rules.most_moves)
-    state = dealt(game, 2)
-    while state.to_move != NOBODY:
-        assert state.to_move in (0, CHANCE)
-        if state.to_move == CHANCE:
-            game.rules.apply(state, game.rules.draw_outcome(state))
-        else:
-            game.rules.apply(state, policy.quick_move(state, out, luck))
 
 
 # Where one move is plainly best, what players think at first sight says so.

@@ -5,31 +5,32 @@ from __future__ import annotations
 import inspect
 import random
 import re
+from typing import cast
 
-import pygame
 import pytest
 
-from ai.titles.tiletum.mind import LEVELS
 from game.engine.knowledge import Event
 from game.engine.move import Move
-from game.engine.rules import CHANCE, NOBODY
+from game.engine.rules import CHANCE
 from game.engine.title import Options
-from game.packing import read_words, speak
+from game.languages import LANGUAGES, word_files
+from game.packing import read_words, speak, word_folders
 from game.places import assets_folder
 from game.scene.nodes.node import Canvas
 from game.tabletop.motion.thrown_dice import _RollingDie
-from game.titles.tiletum.box import MUSIC
+from game.titles import title
+from game.titles.tiletum.rules.narrate import narrate
+from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table import map_board, performance
-from game.titles.tiletum.table.coaching import COLUMNS, TiletumGameFacts
+from game.titles.tiletum.table.coaching import TiletumGameFacts
 from game.titles.tiletum.table.draw_ahead import TiletumTitleLife
 from game.titles.tiletum.table.factory import TiletumScreenPictures
 from game.titles.tiletum.table.map_look import map_look
 from game.titles.tiletum.table.performance import are_dice
 from game.titles.tiletum.table.words import TiletumSayings
-from game.titles.tiletum.title import TiletumTitle
+from game.words import read_sentences
 from tests.titles.tiletum.table.court import Court
-
-KINDS = ("random", "greedy", *LEVELS)
+from tools.proof.random_games import steps
 
 
 def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -> None:
@@ -77,13 +78,6 @@ def test_the_title_picture_looks_different_after_a_while_and_its_dark_one_never(
     assert screen_pictures.life("night", (1280, 720)) is None
 
 
-def test_every_kind_of_player_has_a_face_of_its_own_and_people_have_none() -> None:
-    screen_pictures = TiletumScreenPictures(assets_folder())
-    faces = [screen_pictures.portrait(kind, 66) for kind in KINDS]
-    assert len({pygame.image.tobytes(face, "RGBA") for face in faces if face}) == len(KINDS)
-    assert screen_pictures.portrait("human", 66) is None
-
-
 def board_of(court: Court) -> map_board.TiletumMapBoard:
     """The map of a table."""
     chart = court.ui.find(name="chart")
@@ -127,7 +121,7 @@ def test_a_contract_is_offered_with_the_good_that_is_paid_as_alike() -> None:
     assert sayings.move(move).endswith("points), alike: wool")
 
 
-# Every sound the table plays, and every tune its box names, is there to be heard.
+# Every sound the table plays is there to be heard.
 
 
 def test_every_sound_that_is_played_was_baked() -> None:
@@ -139,12 +133,6 @@ def test_every_sound_that_is_played_was_baked() -> None:
     for name in names:
         assert any((folder / f"{name}-1.ogg").exists() for folder in folders), name
     assert {"cart", "boots", "silver", "quill", "cathedral", "crest"} <= names
-
-
-def test_every_tune_of_the_box_lies_in_its_own_folder() -> None:
-    folder = assets_folder() / "tiletum" / "sounds" / "music"
-    tunes = {name for names in MUSIC.values() for name in names}
-    assert tunes == {path.stem for path in folder.glob("*.ogg")}
 
 
 # The dice of a round are thrown together, and come to lie where the window has them.
@@ -186,26 +174,40 @@ def test_dice_thrown_together_end_where_the_window_has_them() -> None:
     assert court.table.picture() == moved
 
 
-EVERY = 120
+# Where points come from, as the last page tells it.
+
+TILETUM = title("tiletum")
+FACTS = TiletumGameFacts(TILETUM)
 
 
-@pytest.mark.parametrize("expansions", [(), ("silver",)], ids=["base", "silver"])
-def test_every_position_has_a_small_picture_and_a_line_in_the_ledger(
-    expansions: tuple[str, ...],
-) -> None:
-    title = TiletumTitle()
-    game = title.game(Options("tiletum", 3, expansions=expansions))
-    game_facts, pictures = TiletumGameFacts(title), TiletumScreenPictures(assets_folder())
-    state, chance, step = game.rules.new_state(), random.Random(2), 0
-    game.rules.deal(state, 2)
-    while state.to_move != NOBODY:
-        if step % EVERY == 0:
-            assert pictures.thumbnail(state, game.colours, (160, 100)).get_size() == (160, 100)
-            assert len(game_facts.entries(state, step % 3)) == len(COLUMNS)
-        step += 1
-        luck = state.to_move == CHANCE
-        moves = game.moves(state) if not luck else ()
-        code = game.rules.draw_outcome(state) if luck else chance.choice(moves).code
-        game.rules.apply(state, code)
-    ahead = max(game_facts.figures(state, seat)["points"] for seat in range(3))
-    assert ahead == game.scores(state)[game.ranking(state)[0]]
+@pytest.mark.parametrize(
+    "options",
+    [
+        Options("tiletum", 4),
+        Options("tiletum", 3, expansions=("silver",)),
+        Options("tiletum", 2, expansions=("silver",), automa=("hard",), automa_seat=1),
+    ],
+    ids=["four", "silver", "solo"],
+)
+def test_the_sources_hold_every_point_of_a_game(options: Options) -> None:
+    game = TILETUM.game(options)
+    for seed in range(3):
+        played = [*steps(game, seed)]
+        found = [*game.scores(played[0].before)]
+        for step in played:
+            before, after = (cast("TiletumState", state) for state in (step.before, step.after))
+            for event in narrate(before, game.move(before, step.code), after):
+                source, points = FACTS.scored(event)
+                if source:
+                    found[event.seat] += points
+        assert found == [*game.scores(played[-1].after)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_source_has_its_words(language: str) -> None:
+    said = read_sentences(word_files(word_folders("tiletum"), language))
+    kinds = ("fulfilled", "contributed", "fair-scored", "king-scored", "scored", "goods-scored")
+    sources = {FACTS.scored(Event(kind, 0, amounts=(("points", 1),)))[0] for kind in kinds}
+    assert len(sources) == len(kinds)
+    assert {f"end.source.{source}" for source in {*sources, "start"}} <= said.keys()
+    assert FACTS.columns_told in said

@@ -2,13 +2,19 @@
 Targets of earlier positions lean on what later ones of the same game are expected to
 bring."""
 
+from __future__ import annotations
+
 import numpy as np
 import pytest
 
 from ai.levels import draw, make_player
 from ai.players import always
 from ai.titles import mind_for
+from ai.titles.tinners_trail import inputs_2007 as at
+from ai.titles.tinners_trail.features_2007 import Features2007
+from ai.titles.tinners_trail.ground import mine_worth_2007, wanted_box
 from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS, POINTS
+from ai.titles.tinners_trail.policy import seeming_worth
 from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
 from ai.value.data import Positions, examples_of
 from ai.value.fitting import TRUST, drawn_towards, forecast_of
@@ -185,3 +191,44 @@ def test_a_bonus_is_worth_its_money_or_a_work_point(bonus: str, cubes: str) -> N
     state.board.tile_money[state.tile[area]] = 0
     state.board.tile_work[state.tile[area]] = 0
     assert with_bonus - int(mine_worth(state, tiles, 0, area)) == 300
+
+
+# The players of the edition of 2007 know what it has: unknown ground, boxes, prospecting.
+
+PINK = 0
+
+
+@pytest.fixture(name="game", params=[3, 4])
+def a_game(request: pytest.FixtureRequest) -> Game:
+    return title("tinners-trail").game(Options("tinners-trail", request.param, "2007"))
+
+
+@pytest.mark.rule("C-12")
+def test_unknown_ground_is_worth_more_with_pieces_that_help_its_dice() -> None:
+    plain = table_of("edition 2007; kea 1/0/3").state
+    dug = table_of("edition 2007; kea 1/0/3; adits st-ives+st-just").state
+    unknown, poor = (plain.board.area_numbers[name] for name in ("st-ives", "kea"))
+    assert mine_worth_2007(dug, PINK, unknown) > mine_worth_2007(plain, PINK, unknown)
+    assert mine_worth_2007(plain, PINK, unknown) > mine_worth_2007(plain, PINK, poor)
+
+
+@pytest.mark.rule("C-14")
+def test_the_dearest_open_box_for_the_spare_money_is_wanted() -> None:
+    words = "edition 2007; round 4; phase invest; to_move pink; work; invested pink yellow blue"
+    money = "pink money 33; yellow money 9; blue money 7"
+    table = table_of(words, money, 'boxes {4 = {30 = ["yellow", "blue"]}}')
+    assert wanted_box(table.state, PINK) == 25
+
+
+@pytest.mark.rule("C-24")
+def test_cubes_that_are_too_few_for_every_round_are_read() -> None:
+    state = table_of("edition 2007; round 2; phase prices; work 0 pink yellow blue").state
+    numbers = Features2007(state.board).numbers(state)
+    assert (numbers[at.FEW_CUBES], numbers[at.CUBES]) == (0, 12)
+    state.cubes_left[PINK] = 5
+    assert Features2007(state.board).numbers(state)[at.FEW_CUBES] == 3 * 3 - 5
+
+
+def test_a_bid_is_measured_by_what_the_ground_seems_worth() -> None:
+    state = table_of("edition 2007; kea 3/3/1").play("build kea").state
+    assert seeming_worth(state, MeanTiles(state.board)) > 5

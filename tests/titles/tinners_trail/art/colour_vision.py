@@ -1,19 +1,16 @@
 """Colour vision: what people with a missing cone type see, and how far two colours lie apart.
 
-Simulation: Machado, Oliveira, Fernandes 2009, severity 1.0, on linear sRGB. Distance: CIEDE2000
-(Sharma, Wu, Dalal 2005) in CIELAB under D65.
+Simulation: Machado, Oliveira, Fernandes 2009, severity 1.0, on linear sRGB. Distance: in
+Oklab (Ottosson 2020).
 """
 
 from __future__ import annotations
-
-from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 
 import numpy as np
 import numpy.typing as npt
 
 Colours = npt.NDArray[np.float64]
 """Colours in the last axis: red, green, blue."""
-Lab = tuple[float, float, float]
 
 SIMULATIONS = {
     "normal": np.eye(3),
@@ -39,14 +36,20 @@ SIMULATIONS = {
         ]
     ),
 }
-TO_XYZ = np.array(
+TO_CONES = np.array(
     [
-        [0.4124564, 0.3575761, 0.1804375],
-        [0.2126729, 0.7151522, 0.0721750],
-        [0.0193339, 0.1191920, 0.9503041],
+        [0.4122214708, 0.5363325363, 0.0514459929],
+        [0.2119034982, 0.6806995451, 0.1073969566],
+        [0.0883024619, 0.2817188376, 0.6299787005],
     ]
 )
-WHITE_POINT = np.array([0.95047, 1.0, 1.08883])
+TO_OKLAB = np.array(
+    [
+        [0.2104542553, 0.7936177850, -0.0040720468],
+        [1.9779984951, -2.4285922050, 0.4505937099],
+        [0.0259040371, 0.7827717662, -0.8086757660],
+    ]
+)
 
 
 def linear(codes: Colours) -> Colours:
@@ -62,52 +65,7 @@ def seen_by(vision: str, light: Colours) -> Colours:
     return np.asarray(np.clip(light @ SIMULATIONS[vision].T, 0, 1))
 
 
-def lab_of(light: Colours) -> Lab:
-    """Return the CIELAB values of one colour's light."""
-    ratios = (TO_XYZ @ light) / WHITE_POINT
-    roots = np.where(ratios > 216 / 24389, np.cbrt(ratios), (24389 / 27 * ratios + 16) / 116)
-    x, y, z = (float(root) for root in roots)
-    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
-
-
-def distance(first: Lab, second: Lab) -> float:
-    """Return the CIEDE2000 distance; 1 is just noticeable side by side."""
-    mean_chroma = (hypot(*first[1:]) + hypot(*second[1:])) / 2
-    grey = 0.5 * (1 - sqrt(mean_chroma**7 / (mean_chroma**7 + 25**7)))
-    (chroma_1, hue_1), (chroma_2, hue_2) = (
-        _polar(a * (1 + grey), b) for _light, a, b in (first, second)
-    )
-    turn = _turn(hue_1, hue_2) if chroma_1 * chroma_2 else 0.0
-    lightness = (first[0] + second[0]) / 2
-    chroma = (chroma_1 + chroma_2) / 2
-    hue = _mean_hue(hue_1, hue_2) if chroma_1 * chroma_2 else hue_1 + hue_2
-    weight = (
-        1
-        - 0.17 * cos(radians(hue - 30))
-        + 0.24 * cos(radians(2 * hue))
-        + 0.32 * cos(radians(3 * hue + 6))
-        - 0.20 * cos(radians(4 * hue - 63))
-    )
-    by_light = 1 + 0.015 * (lightness - 50) ** 2 / sqrt(20 + (lightness - 50) ** 2)
-    across = (second[0] - first[0]) / by_light
-    outward = (chroma_2 - chroma_1) / (1 + 0.045 * chroma)
-    around = 2 * sqrt(chroma_1 * chroma_2) * sin(radians(turn / 2)) / (1 + 0.015 * chroma * weight)
-    rotation = -2 * sqrt(chroma**7 / (chroma**7 + 25**7))
-    rotation *= sin(radians(60 * exp(-(((hue - 275) / 25) ** 2))))
-    return sqrt(across**2 + outward**2 + around**2 + rotation * outward * around)
-
-
-def _polar(a: float, b: float) -> tuple[float, float]:
-    return hypot(a, b), degrees(atan2(b, a)) % 360
-
-
-def _turn(start: float, end: float) -> float:
-    turn = end - start
-    return turn - 360 if turn > 180 else turn + 360 if turn < -180 else turn
-
-
-def _mean_hue(first: float, second: float) -> float:
-    if abs(first - second) <= 180:
-        return (first + second) / 2
-    total = first + second
-    return (total + 360) / 2 if total < 360 else (total - 360) / 2
+def distance(first: Colours, second: Colours) -> float:
+    """Return how far two colours' lights lie apart; 0.02 is just noticeable side by side."""
+    one, other = (TO_OKLAB @ np.cbrt(TO_CONES @ light) for light in (first, second))
+    return float(np.linalg.norm(one - other))

@@ -12,9 +12,8 @@ from weakref import ref
 import pygame
 import pytest
 
-from ai.levels import player_names
 from game.places import assets_folder
-from game.records.records import AUTOMA, HUMAN
+from game.records.records import AUTOMA
 from game.scene.input.hit import Polygon
 from game.tabletop.art.drawing import ICONS, crinkled
 from game.tabletop.art.palette import PLAYER_COLOURS, PieceSprite
@@ -126,11 +125,8 @@ def test_the_anchor_comes_to_the_place_asked_for(assets: Path) -> None:
     assert changed.topleft == (100 - sprite.anchor[0], 50 - sprite.anchor[1])
 
 
-def test_every_computer_player_and_lord_wallace_has_a_portrait_and_people_have_none() -> None:
-    art = PieceArt(assets_folder(), 1.0)
-    for player in (*player_names(), AUTOMA):
-        assert art.portrait(player, 20.0) is not None, player
-    assert art.portrait(HUMAN, 20.0) is None
+def test_lord_wallace_has_a_portrait(assets: Path) -> None:
+    assert PieceArt(assets, 1.0).portrait(AUTOMA, 20.0) is not None
 
 
 @pytest.mark.parametrize("tone", ["faint", "disabled"])
@@ -161,11 +157,6 @@ def plain_maps(painter: MapPainter, shapes: MapShapes) -> tuple[pygame.Surface, 
     """The map without regions, and with every area in region A."""
     every = dict.fromkeys(shapes.areas, "a")
     return painter.picture(shapes, SMALL, {}), painter.picture(shapes, SMALL, every)
-
-
-def test_a_map_point_lies_where_the_design_says() -> None:
-    assert trail_frame((1920, 1080), 1.0).to_screen((100, 200)) == (146, 346)
-    assert trail_frame((3840, 2160), 2.0, (10, 20)).to_screen((100, 200)) == (302, 712)
 
 
 @pytest.mark.parametrize(

@@ -16,14 +16,13 @@ from game.titles.tinners_trail.table.art.palette import CUBES
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from tests.titles.tinners_trail.art.colour_vision import (
     SIMULATIONS,
-    Lab,
+    Colours,
     distance,
-    lab_of,
     linear,
     seen_by,
 )
 
-CLEARLY_APART = 15.0  # CIEDE2000
+CLEARLY_APART = 0.1  # Oklab
 SAME_SHAPE = 0.95  # share of two silhouettes that coincides
 
 
@@ -38,11 +37,11 @@ def art() -> PieceArt:
     return PieceArt(assets_folder(), 2.0)
 
 
-def looks(sprite: PieceSprite, vision: str) -> Lab:
+def looks(sprite: PieceSprite, vision: str) -> Colours:
     """The colour of a rendered piece's body (its median pixel) as one type of eye sees it."""
     solid = pygame.surfarray.array_alpha(sprite.surface) > 200
     light = linear(pygame.surfarray.array3d(sprite.surface)[solid].astype(np.float64))
-    return lab_of(seen_by(vision, np.median(light, axis=0)))
+    return seen_by(vision, np.median(light, axis=0))
 
 
 def overlap(first: PieceSprite, second: PieceSprite) -> float:
@@ -87,7 +86,7 @@ def test_cubes_are_told_apart_by_every_eye_or_by_their_shape() -> None:
 def test_the_measure_notices_colours_that_some_eye_mixes_up() -> None:
     red, green = np.array([190.0, 60.0, 40.0]), np.array([110.0, 110.0, 20.0])
     apart = {
-        vision: distance(*(lab_of(seen_by(vision, linear(c))) for c in (red, green)))
+        vision: distance(*(seen_by(vision, linear(code)) for code in (red, green)))
         for vision in SIMULATIONS
     }
-    assert apart["normal"] > 40 > CLEARLY_APART > apart["protan"]
+    assert apart["normal"] > 0.15 > CLEARLY_APART > apart["protan"]

@@ -61,15 +61,18 @@ def test_an_investment_goes_in_its_own_steps() -> None:
     assert chosen.pounds == 10
 
 
-@pytest.mark.parametrize(("limit", "answer"), [(4, "bid 4"), (9, "bid 4"), (3, "drop")])
-def test_a_proxy_raises_by_the_least_until_its_limit(limit: int, answer: str) -> None:
-    assert said(Proxy(1, "kea", limit).answer(moves("bid 4", "bid 5", "drop"))) == answer
-
-
-@pytest.mark.parametrize(("limit", "answer"), [(4, "bid 4"), (3, None)])
-def test_a_proxy_may_ask_its_owner_again_above_the_limit(limit: int, answer: str | None) -> None:
-    given = Proxy(1, "kea", limit, then_ask=True).answer(moves("bid 4", "bid 5", "drop"))
-    assert (given.text if given else None) == answer
+@pytest.mark.parametrize(
+    ("limit", "asks", "answer"),
+    [
+        *((4, False, "bid 4"), (9, False, "bid 4"), (3, False, "drop")),
+        *((4, True, "bid 4"), (3, True, "")),
+    ],
+)
+def test_a_proxy_raises_by_the_least_until_its_limit_then_drops_out_or_asks(
+    limit: int, asks: bool, answer: str
+) -> None:
+    proxy = Proxy(1, "kea", limit, then_ask=asks)
+    assert said(proxy.answer(moves("bid 4", "bid 5", "drop"))) == answer
 
 
 def test_a_proxy_serves_its_own_seat_and_auction_only() -> None:

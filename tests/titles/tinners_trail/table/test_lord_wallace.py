@@ -17,64 +17,46 @@ HIS, OTHER = 1, 0
 CARD = Event("wallace-card", HIS, card="mine", amounts=(("card", 9), ("round", 2), ("band", 1)))
 
 
-def explainer() -> Explainer:
-    return Explainer(read_words("tinners-trail"))
+IMPOSSIBLE = Event("wallace-impossible", HIS, card="mine", amounts=(("in_a_row", 1),))
+DICE = (("tin_die", 3), ("copper_die", 4), ("water_die", 2), ("face", 4), ("value", 4))
 
 
-def test_a_card_is_kept_with_the_cell_that_counted() -> None:
-    listener = explainer()
-    listener.hear((CARD,))
-    turn = listener.turn
-    assert (turn.card, turn.round, turn.band, turn.action) == (9, 2, 1, "mine")
-    assert turn.lines == ()
+def chose(by: str, candidates: int) -> Event:
+    """He takes Kea, of so many."""
+    return Event("wallace-chose", HIS, ("kea",), by, (("candidates", candidates),))
 
 
-def test_why_an_area_was_chosen_is_said_with_the_line_that_decided() -> None:
-    listener = explainer()
-    chose = Event("wallace-chose", HIS, ("kea",), "fewest-left", (("candidates", 3),))
-    listener.hear((CARD, chose, Event("extracted", HIS, ("kea",))))
-    assert listener.turn.lines == ("Of 3 mines he works Kea: fewest ore left.",)
-
-
-def test_without_a_choice_it_says_so() -> None:
-    listener = explainer()
-    chose = Event("wallace-chose", HIS, ("kea",), "only", (("candidates", 1),))
-    listener.hear((CARD, chose))
-    assert listener.turn.lines == ("Only Kea came into question.",)
+def rolled(added: int) -> Event:
+    """He bids, with so many pounds out of his pockets."""
+    amounts = (*DICE, ("added", added), ("pounds", 8 + added))
+    return Event("wallace-rolled", HIS, amounts=amounts)
 
 
 @pytest.mark.rule("LW-D4")
 @pytest.mark.parametrize(
-    ("added", "line"),
+    ("events", "lines"),
     [
-        (0, "The dice show 3, 4, 2: 4 and £4 for the card make £8."),
-        (2, "Die 4 + card £4 + pockets £2 = £10."),
+        ((), ()),
+        (
+            (chose("fewest-left", 3), Event("extracted", HIS, ("kea",))),
+            ("Of 3 mines he works Kea: fewest ore left.",),
+        ),
+        ((chose("only", 1),), ("Only Kea came into question.",)),
+        ((rolled(0),), ("The dice show 3, 4, 2: 4 and £4 for the card make £8.",)),
+        ((rolled(2),), ("Die 4 + card £4 + pockets £2 = £10.",)),
+        ((chose("only", 1), Event("opened-auction", OTHER, ("redruth",))), ()),
+        ((IMPOSSIBLE, CARD), ()),
     ],
+    ids=["card", "best", "only", "dice", "pockets", "somebody else's auction", "next card"],
 )
-def test_the_sum_of_a_bid_names_everything_that_is_in_it(added: int, line: str) -> None:
-    listener = explainer()
-    dice = (("tin_die", 3), ("copper_die", 4), ("water_die", 2), ("face", 4))
-    amounts = (*dice, ("value", 4), ("added", added), ("pounds", 8 + added))
-    listener.hear((CARD, Event("wallace-rolled", HIS, amounts=amounts)))
-    assert listener.turn.lines == (line,)
-
-
-def test_the_next_card_begins_anew() -> None:
-    listener = explainer()
-    impossible = Event("wallace-impossible", HIS, card="mine", amounts=(("in_a_row", 1),))
-    listener.hear((CARD, impossible))
-    first = listener.turn
-    listener.hear((CARD,))
-    assert len(first.lines) == 1
-    assert not listener.turn.lines
-
-
-def test_somebody_elses_auction_begins_anew_too() -> None:
-    listener = explainer()
-    chose = Event("wallace-chose", HIS, ("kea",), "only", (("candidates", 1),))
-    listener.hear((CARD, chose, Event("opened-auction", OTHER, ("redruth",))))
-    assert listener.turn.lines == ()
-    assert listener.turn.card == 9
+def test_a_card_is_kept_with_the_cell_that_counted_and_why_he_does_what_he_does(
+    events: tuple[Event, ...], lines: tuple[str, ...]
+) -> None:
+    listener = Explainer(read_words("tinners-trail"))
+    listener.hear((CARD, *events))
+    turn = listener.turn
+    assert (turn.card, turn.round, turn.band, turn.action) == (9, 2, 1, "mine")
+    assert turn.lines == lines
 
 
 def test_the_printed_card_has_four_rounds_of_three_bands() -> None:

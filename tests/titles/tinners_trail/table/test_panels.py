@@ -1,13 +1,26 @@
-"""The hand, laid open or with backs alone to be seen, and the strip of emigration."""
+"""The hand, the strip of emigration, the odds of the next prices, and the position in words."""
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
+from typing import cast
+
 import pytest
 
+from game.engine.title import Options
 from game.packing import read_words
+from game.titles import title
+from game.titles.tinners_trail.rules.kinds import PRICES
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.panels.emigration import EmigrationStrip
 from game.titles.tinners_trail.table.panels.hand import back_of
-from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
+from game.titles.tinners_trail.table.panels.ore import next_odds
+from game.titles.tinners_trail.table.view_model import as_all_see_it
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
+from tests.titles.tinners_trail.tables import table_of
+from tools.proof.random_games import steps
 
 
 @pytest.mark.rule("K-1")
@@ -81,3 +94,91 @@ def test_who_chooses_to_emigrate_reads_the_strip_and_keeps_sight_of_the_coast(
 def test_a_board_that_lies_open_needs_no_tab(hot_seat: HotSeat) -> None:
     assert hot_seat.table._parts.market.visible
     assert not hot_seat.ui.sees(name="tab:market")
+
+
+# The odds of the next prices are those the rules draw from.
+
+GAME = title("tinners-trail").game(Options("tinners-trail", 2))
+
+
+@pytest.mark.rule("P-1", "P-2")
+def test_the_odds_are_those_the_rules_will_draw_from() -> None:
+    """An extreme price pulls the next one back: games come to every price."""
+    last_prices = set()
+    for seed in range(12):
+        foretold = next_odds(table_of("phase prices").state)
+        for step in steps(GAME, seed):
+            state = cast("TrailState", step.before)
+            if state.phase == PRICES and not state.tin_price:
+                drawn: Counter[int] = Counter()
+                for code, weight in GAME.rules.weighted_outcomes(state):
+                    after = cast("TrailState", state.clone())
+                    GAME.rules.apply(after, code)
+                    drawn[int(after.tin_price)] += weight
+                [tin, _copper] = next_odds(state)
+                assert tin == foretold[0]
+                assert dict(zip(tin.prices, tin.weights, strict=True)) == drawn
+                last_prices.add(int(state.last_tin))
+            plain, foretold = state.to_plain(), next_odds(state)
+            assert state.to_plain() == plain
+    assert last_prices >= {4, 5, 6, 7}
+
+
+def test_in_the_last_round_no_more_prices_are_rolled() -> None:
+    assert next_odds(table_of("round 4").state) == ()
+    assert next_odds(table_of("round 3").state)
+
+
+# The position in words tells what the viewer sees, all of it, and nothing that is hidden.
+
+
+@pytest.fixture
+def extracting() -> HotSeat:
+    """A game of three in which somebody chooses an action."""
+    game = Game(3, 7)
+    return seated(game, until="extract")
+
+
+def all_told(extracting: HotSeat) -> str:
+    return "\n".join(extracting.table.described())
+
+
+def test_every_purse_area_and_possible_action_is_told(extracting: HotSeat) -> None:
+    model, context = extracting.table._model, extracting.table._context
+    assert model is not None
+    text = all_told(extracting)
+    assert all(f"£{seat.money}" in text for seat in model.view.seats)
+    assert all(f"{context.area(area.name)}." in text for area in model.view.areas if area.region)
+    assert "Possible actions:" in text
+    assert "Extract" in text
+
+
+@pytest.mark.rule("D-1")
+def test_areas_where_no_mine_can_ever_stand_are_told_together_until_something_is_there(
+    extracting: HotSeat,
+) -> None:
+    [beyond] = [part for part in extracting.table.described() if "no mine can ever stand" in part]
+    assert "Stratton" in beyond
+    assert "Redruth" not in beyond
+
+
+def test_a_concealed_hand_is_counted_and_not_told(extracting: HotSeat) -> None:
+    assert "Your cards:" in all_told(extracting)
+    extracting.table.conceal_hand(True)
+    assert "Your cards:" not in all_told(extracting)
+    assert "face down." in all_told(extracting)
+
+
+def peeked(area: AreaView) -> AreaView:
+    """The area with a face-down tile its viewer knows."""
+    assert area.tile is not None
+    return replace(area, tile=replace(area.tile, face_up=False, known=True))
+
+
+def test_a_tile_only_its_viewer_knows_is_not_told_to_all(extracting: HotSeat) -> None:
+    model = extracting.table._model
+    assert model is not None
+    area = next(each for each in model.view.areas if each.tile is not None)
+    open_to_all = as_all_see_it(peeked(area))
+    assert open_to_all.tile is not None
+    assert not open_to_all.tile.known

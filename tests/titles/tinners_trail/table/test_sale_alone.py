@@ -1,9 +1,11 @@
-"""When nobody else can bid, building was confirmed with its price and is not asked for again."""
+"""What is settled when all others are out is not asked for: a bid that must be made, a kept £5."""
 
 from __future__ import annotations
 
 import pytest
 
+from game.scene.widgets.choices import Slider
+from game.table_protocol import PersonalQuestion
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 
@@ -52,3 +54,51 @@ def test_with_a_rival_the_bid_is_asked_for() -> None:
     hot_seat = HotSeat(game)
     said = pick_build(hot_seat)
     assert "£" not in said
+
+
+# Who kept a single £5 when all others were out is not asked about it once more.
+
+LEFT = 25  # pounds
+
+
+@pytest.fixture
+def last() -> HotSeat:
+    """All others have declined; who is asked has £25."""
+    game = Game(3, 5)
+    game.until("invest")
+    state = game.state
+    for seat in range(3):
+        state.declined[seat] = int(seat != int(state.to_move))
+    state.money[int(state.to_move)] = LEFT
+    return HotSeat(game)
+
+
+def invest(hot_seat: HotSeat, pounds: int) -> None:
+    """Choose a sum on the sheet and confirm it; the table is asked what comes next."""
+    hot_seat.ask()
+    slider = hot_seat.ui.find(name="invest-slider")
+    assert isinstance(slider, Slider)
+    slider.on_change(pounds)
+    hot_seat.ui.advance(1)
+    hot_seat.ui.click(name="sheet-confirm")
+    code = hot_seat.host.answers.pop()
+    hot_seat.game.step(0, code)
+    seat, view, moves = (
+        hot_seat.game.mover,
+        hot_seat.game.view(hot_seat.game.mover),
+        hot_seat.game.moves(),
+    )
+    hot_seat.table.ask(PersonalQuestion(seat, view, moves, can_undo=True, undo_reason=""))
+
+
+def test_five_pounds_that_were_kept_are_not_asked_about(last: HotSeat) -> None:
+    invest(last, LEFT - 5)
+    [code] = last.host.answers
+    move = next(move for move in last.game.moves() if move.code == code)
+    assert move.kind == "invest"
+    assert not move.amount("pounds")
+
+
+def test_who_keeps_more_is_asked_again(last: HotSeat) -> None:
+    invest(last, LEFT - 15)
+    assert not last.host.answers

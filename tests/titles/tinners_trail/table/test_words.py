@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 from game import tabletop
-from game.packing import read_words
+from game.languages import word_files
+from game.packing import word_folders
 from game.places import assets_folder
 from game.titles.tinners_trail.table.described import area_in_words
 from game.titles.tinners_trail.table.journal import Chronicler
 from game.words import Words
+from tests.helpers.listening_words import ListeningWords
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 pytestmark = pytest.mark.thorough
@@ -23,25 +25,6 @@ CODE = "\n".join(
     file.read_text(encoding="utf-8") for top in (FOLDER, KIT) for file in top.rglob("*.py")
 )
 OWN = Words(assets_folder() / "tinners_trail" / "words" / "en" / "table.toml")
-
-
-class Listening(Words):
-    """Words that remember what was asked for in vain."""
-
-    def __init__(self, words: Words) -> None:
-        super().__init__()
-        self._sentences = words._sentences
-        self.missing: set[str] = set()
-        self.unfilled: set[str] = set()
-
-    def say(self, key: str, /, **facts: object) -> str:
-        """Say it, and note what is missing."""
-        if key not in self:
-            self.missing.add(key)
-        said = super().say(key, **facts)
-        if "{" in said:
-            self.unfilled.add(key)
-        return said
 
 
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
@@ -64,7 +47,7 @@ def test_no_word_is_missing_in_whole_games(
 ) -> None:
     game = Game(seats, seed, expansions, wallace)
     actions = ACTIONS + (EXTRA_ACTIONS if expansions else ())
-    words = Listening(read_words("tinners-trail"))
+    words = ListeningWords(*word_files(word_folders("tinners-trail"), "en"))
     hot_seat = HotSeat(game, words=words)
     chronicler = Chronicler(words, hot_seat.table._context.seats)
     while not game.is_over:

@@ -1,0 +1,84 @@
+"""What is in the box of every title: its keys and their names, its pictures, faces and tunes."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from ai.levels import player_names
+from game.box.box import GameBox
+from game.client.key_commands import COMMON
+from game.client.stored.key_bindings import Bindings
+from game.languages import LANGUAGES
+from game.packing import make_box, make_kit, own_folder, read_words, speak
+from game.places import assets_folder
+from game.records.records import HUMAN
+from game.titles import SHELF
+from tools.proof.cases import PROOFS
+from tools.proof.random_games import steps
+
+EVERY = 40  # steps
+
+
+@pytest.fixture(scope="module", params=SHELF)
+def box(request: pytest.FixtureRequest) -> GameBox:
+    """What a title puts on the table."""
+    return make_box(request.param, make_kit(), read_words(request.param))
+
+
+def test_the_usual_keys_do_not_clash(box: GameBox) -> None:
+    bindings = Bindings((*COMMON, *box.commands))
+    clashes = [
+        (command.name, key)
+        for command in bindings.commands
+        for key in bindings.keys_of(command)
+        if bindings.taken_by(command, key)
+    ]
+    assert clashes == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_has_a_name(box: GameBox, language: str) -> None:
+    speak(box.words, box.title.name, language)
+    commands = (*COMMON, *box.commands)
+    assert not [each for each in commands if box.words.say(each.words) == each.words]
+
+
+@pytest.mark.parametrize("window", [(640, 360), (400, 600)])
+def test_the_title_and_its_dark_form_fill_any_window(box: GameBox, window: tuple[int, int]) -> None:
+    bright, dark = (box.screen_pictures.backdrop(kind, window) for kind in ("title", "dark"))
+    assert bright.get_size() == dark.get_size() == window
+    middle = window[0] // 2, window[1] // 2
+    assert sum(dark.get_at(middle)[:3]) < sum(bright.get_at(middle)[:3])
+
+
+def test_every_kind_of_player_has_a_face_of_its_own_and_people_have_none(box: GameBox) -> None:
+    kinds = player_names()
+    faces = [box.screen_pictures.portrait(kind, 66) for kind in kinds]
+    assert {face.get_size() for face in faces if face} == {(66, 66)}
+    assert len({pygame.image.tobytes(face, "RGBA") for face in faces if face}) == len(kinds)
+    assert box.screen_pictures.portrait(HUMAN, 66) is None
+
+
+def test_every_tune_of_a_folder_is_played_and_no_other(box: GameBox) -> None:
+    own, shared = own_folder(box.title.name), assets_folder() / "shared"
+    folder = next(each for each in (own, shared) if (each / "sounds/music").is_dir())
+    folder /= "sounds/music"
+    tunes = {name for names in box.music.values() for name in names}
+    assert tunes == {path.stem for path in folder.glob("*.ogg")}
+
+
+def test_every_position_has_a_small_picture_and_a_line_in_the_ledger(box: GameBox) -> None:
+    facts, proofs = box.game_facts, PROOFS[box.title.name]
+    for case in (proofs.plain_cases[-1], *proofs.full_cases[-1:]):
+        game, pictures = case.game(), set[bytes]()
+        for step in steps(game, 2):
+            state, seat = step.after, step.number % case.seats
+            if step.number % EVERY == 0:
+                picture = box.screen_pictures.thumbnail(state, game.colours, (160, 100))
+                assert picture.get_size() == (160, 100)
+                pictures.add(pygame.image.tobytes(picture, "RGB"))
+                assert len(facts.entries(state, seat)) == len(facts.columns)
+        assert len(pictures) > 2
+        for seat, points in enumerate(game.scores(state)):
+            assert facts.figures(state, seat).get("points", points) == points
