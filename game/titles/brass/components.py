@@ -1,7 +1,5 @@
 """What is printed on cards, counters, map and tracks, read and checked (B-0, B-1, B-18)."""
 
-from __future__ import annotations
-
 from dataclasses import astuple
 from functools import lru_cache
 from pathlib import Path

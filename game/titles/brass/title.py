@@ -1,7 +1,5 @@
 """Brass on the shelf: its games and their faces for people."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final, cast, final

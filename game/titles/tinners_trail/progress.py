@@ -1,7 +1,5 @@
 """How far a game has come, for the screen: rounds, and work points spent within one."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.titles.tinners_trail.rules import kinds

@@ -1,7 +1,5 @@
 """Tinners' Trail on the shelf, in its two editions."""
 
-from __future__ import annotations
-
 from dataclasses import astuple, replace
 from functools import lru_cache
 from typing import Final, final

@@ -4,8 +4,6 @@ A refusal of a text names the wrong word and what is allowed there. What can be 
 the end: title, edition, player counts and the optional rules of B-19.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable
 from typing import Final, NamedTuple
 

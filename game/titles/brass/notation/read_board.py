@@ -1,7 +1,5 @@
 """Counters and links of a position (B-0.2, B-0.3, B-5.9, B-5.10, B-10.1)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.fields import Fields, listed, shown

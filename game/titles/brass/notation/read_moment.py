@@ -1,7 +1,5 @@
 """Reading era, round, tracks, whose turn it is and the move a card, cube or tile is asked for."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.engine.luck import Luck

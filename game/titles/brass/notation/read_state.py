@@ -1,7 +1,5 @@
 """What a position is about: title, edition, optional rules and the seats."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A whole position, or a seat's view of it, as canonical text."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.engine.title import Options

@@ -1,7 +1,5 @@
 """Which price sheet lies there, and what is written on it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
@@ -50,7 +48,7 @@ class PriceSheets:
     controller: BrassController
     _written: tuple[Moment | None, PriceSheetLook | None] = field(default=(None, None))
 
-    def writer(self) -> PriceSheetWriter:
+    def writer(self) -> "PriceSheetWriter":
         """Return what writes the bill of what is drafted now."""
         return PriceSheetWriter(self.context, self.controller.drafting)
 

@@ -1,8 +1,6 @@
 """The boards: wheel, dice, king track, fairs, start and player boards; the main map with its
 cathedrals (T-106, T-109, T-110)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

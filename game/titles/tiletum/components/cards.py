@@ -1,7 +1,5 @@
 """The Cardinal's decrees, challenges and levels (C-103, C-104), and his surprises (S-901)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.fields import Fields, listed, shown

@@ -1,7 +1,5 @@
 """Loading all component files of one folder, once."""
 
-from __future__ import annotations
-
 from dataclasses import astuple
 from functools import lru_cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What In Search of Silver adds to the box: maps, tiles, prices, fairs and technologies."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The tiles of one deck: contracts, bonus tiles or characters (T-104)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import replace
 from typing import Final, NamedTuple

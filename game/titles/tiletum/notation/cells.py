@@ -1,7 +1,5 @@
 """Cells of a state as words and back: what the parts of a position share."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from game.engine.cells import i64, vec

@@ -1,8 +1,6 @@
 """What only some games have, as text: with silver maps, technologies and covered tablets; against
 the Cardinal challenges, decrees and the one in force."""
 
-from __future__ import annotations
-
 from game.fields import Fields, listed, shown
 from game.titles.tiletum.notation.cells import fill, mark, marked, named
 from game.titles.tiletum.rules import kinds

@@ -1,7 +1,5 @@
 """Round, turn, phase, order and king track of a position."""
 
-from __future__ import annotations
-
 from game.engine.rules import CHANCE, NOBODY
 from game.fields import Fields, listed
 from game.notation.positions import LUCK_WORD, NOBODY_WORD, mover_word

@@ -3,8 +3,6 @@
 A refusal of a text names the wrong word and what is allowed there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import Final

@@ -1,7 +1,5 @@
 """What can be played: title, edition, player counts and options."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final
 

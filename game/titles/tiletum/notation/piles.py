@@ -1,7 +1,5 @@
 """Piles of a position: what is left out lies nowhere else (T-104)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from textwrap import TextWrapper

@@ -1,7 +1,5 @@
 """The players' entries of a position: goods, storehouse, boards, and what silver adds to them."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from game.fields import Fields, listed, shown

@@ -1,7 +1,5 @@
 """A position as canonical text, and read part by part so that each can be checked."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import cast

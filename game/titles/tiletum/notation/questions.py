@@ -1,7 +1,5 @@
 """The open questions of a position: each kind with its keys, as a table of words and numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """Houses, pillars and mines of a position; its wheel, dice and corruption."""
 
-from __future__ import annotations
-
 from game.fields import Fields, listed, shown
 from game.notation.positions import ReadSetUp, each_of
 from game.titles.tiletum.notation.cells import Colours, each_once, fill

@@ -1,7 +1,5 @@
 """The county and its tiles: areas with their neighbours, map cards, area tiles (S-2, S-3)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import replace
 

@@ -1,8 +1,6 @@
 """Cards and boards: survey cards, Kickstarter cards, development boards, Lord Wallace's
 action cards and dice (S-4, S-6, K, LW)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import combinations, pairwise

@@ -1,7 +1,5 @@
 """Loading the component files of the edition of 2007, once; map, dice and prices are the same."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from functools import lru_cache
 from pathlib import Path

@@ -1,8 +1,6 @@
 """Loading all component files of one folder, once. A digest of the component numbers: two
 boxes with other numbers have other digests."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import astuple, fields
 from functools import lru_cache

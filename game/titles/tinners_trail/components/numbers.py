@@ -1,8 +1,6 @@
 """Numbers of companies, boards and tracks: what they start with, prices, market, investment,
 emigration, and that there is enough of all."""
 
-from __future__ import annotations
-
 from game.engine.title import Unreadable
 from game.fields import Fields, listed, shown
 from game.titles.tinners_trail.components.areas import PLAYER_COUNTS

@@ -1,7 +1,5 @@
 """Where a number of a component file comes from."""
 
-from __future__ import annotations
-
 from game.engine.title import Unreadable
 from game.fields import Fields
 from game.packs.component_files import OWNER

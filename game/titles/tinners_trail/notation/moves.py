@@ -8,8 +8,6 @@ or investment, "tin" and "copper" of an extraction, the three faces "tin", "copp
 roll, and "card", the number of an action card.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 from typing import Final, NamedTuple, NoReturn
 

@@ -1,8 +1,6 @@
 """What can be played: titles, editions, expansions, Lord Wallace's options, and the words
 for who is to move."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import fields, replace
 from types import MappingProxyType

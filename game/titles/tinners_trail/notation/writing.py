@@ -1,7 +1,5 @@
 """A whole position, or a seat's view of it, as canonical text in the order of the notation."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from game.engine.rules import CHANCE

@@ -1,7 +1,5 @@
 """The scoring at the end of an era: what has been counted, row by row and seat by seat."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -70,7 +68,7 @@ class EraScoringLook:
         """The seats, whoever will have most first."""
         return tuple(sorted(range(len(self.before)), key=lambda seat: -self.at_last[seat]))
 
-    def with_score(self, row: str, event: Event) -> EraScoringLook:
+    def with_score(self, row: str, event: Event) -> "EraScoringLook":
         """Return it with a further score in a row."""
         return replace(
             self,

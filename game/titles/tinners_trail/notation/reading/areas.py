@@ -1,7 +1,5 @@
 """Reading what lies in the areas and beside them: tiles or mines, cubes, pieces, adits."""
 
-from __future__ import annotations
-
 from game.fields import Fields, allowed_words, listed, shown
 from game.titles.tinners_trail.notation.offer import HIDDEN
 from game.titles.tinners_trail.notation.reading.expansions import (

@@ -1,7 +1,5 @@
 """Reading the running auction: it must be one that can have come about (A, A2, C-9, C-22)."""
 
-from __future__ import annotations
-
 from game.fields import Fields, listed
 from game.titles.tinners_trail.notation.reading.areas import area_number
 from game.titles.tinners_trail.notation.reading.cards import read_card

@@ -1,7 +1,5 @@
 """Survey cards in hands, decks and memory; what a view hides is a question mark."""
 
-from __future__ import annotations
-
 from game.fields import Fields, allowed_words, shown
 from game.titles.tinners_trail.notation.offer import HIDDEN
 from game.titles.tinners_trail.notation.reading.areas import tile_kind

@@ -1,7 +1,5 @@
 """Reading arsenic, emigration, and keys that belong to what is not in play."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Reading the players: money, pieces, ore, cards, boxes of 2007, and the order of passing."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

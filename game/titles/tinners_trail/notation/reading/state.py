@@ -1,7 +1,5 @@
 """The state of a position, read part by part in an order in which each can be checked."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.engine.rules import Rules

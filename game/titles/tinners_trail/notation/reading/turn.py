@@ -1,7 +1,5 @@
 """Whom a position asks, as the rest of it says: each phase has its keys and its movers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The map: its geometry (1000 x 600, y down), ink lines, baked layers, and the picture."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -41,7 +39,7 @@ class AreaShape(NamedTuple):
     polygon: tuple[Point, ...]
 
     @classmethod
-    def from_plain(cls, fields: Mapping[str, Any]) -> AreaShape:
+    def from_plain(cls, fields: Mapping[str, Any]) -> "AreaShape":
         """Return the shape of an area of the file."""
         label, shift = _point(fields["label"]), _point(fields.get("cluster_offset", (0, 0)))
         cluster, port = (label[0] + shift[0], label[1] + shift[1]), fields.get("port")
@@ -68,7 +66,7 @@ class MapShapes:
     outline: tuple[Point, ...]
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any]) -> MapShapes:
+    def from_plain(cls, plain: Mapping[str, Any]) -> "MapShapes":
         """Return the shapes of a `map_shapes.toml`; a missing field is a KeyError."""
         areas = {fields["name"]: AreaShape.from_plain(fields) for fields in plain["area"]}
         borders = {
