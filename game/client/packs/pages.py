@@ -187,26 +187,32 @@ class PacksPage(ListPage):
             page.lead_keys()
 
     def _new(self) -> None:
-        say, name = self.app.say, self.app.box.title.name
-        edition = other_edition_told(self.app)
+        name, edition = self.app.box.title.name, other_edition_told(self.app)
+        usual = f"{self.app.say('packs.usual-name')} {edition}".strip()[:LONGEST_NAME]
 
-        def make(typed: str) -> str:
-            if not name_of(typed):
-                return say("packs.no-name")
-            return self._tried(lambda: self.open(self._packs.make(name, self._edition, typed)))
+        def make(typed: str) -> None:
+            self.open(self._packs.make(name, self._edition, typed))
 
-        told = say("packs.new"), say("packs.new-note")
-        usual = say("packs.usual-name")
-        value = f"{usual} {edition}".strip()[:LONGEST_NAME]
-        ask_text(self.stage, self.app, told, value, make, limit=LONGEST_NAME)
+        self._ask_name("new", usual, make)
+
+    def _ask_name(self, key: str, value: str, act: Callable[[str], object]) -> None:
+        """Ask for a name and do something with it."""
+        say = self.app.say
+
+        def named(typed: str) -> str:
+            return self._tried(partial(act, typed)) if name_of(typed) else say("packs.no-name")
+
+        told = say(f"packs.{key}"), say(f"packs.{key}-note")
+        ask_text(self.stage, self.app, told, value, named, limit=LONGEST_NAME)
 
     def _more(self, kept: StoredPack) -> None:
         say, packs = self.app.say, self._packs
         duplicate, delete = (
             partial(self._do, partial(do, kept)) for do in (packs.duplicate, packs.delete)
         )
+        rename = partial(self._ask_name, "rename", kept.name, partial(packs.rename, kept))
         replies = [
-            Reply(say("packs.rename"), partial(self._rename, kept), name="rename"),
+            Reply(say("packs.rename"), rename, name="rename"),
             Reply(say("packs.duplicate"), duplicate, name="duplicate"),
             Reply(say("packs.give-out"), partial(self._give_out, kept), name="give-out"),
             Reply(say("packs.delete"), delete, name="delete"),
@@ -214,29 +220,18 @@ class PacksPage(ListPage):
         ]
         ask(self.stage, kept.name, (self._told(kept),), replies)
 
-    def _rename(self, kept: StoredPack) -> None:
-        say = self.app.say
-
-        def rename(typed: str) -> str:
-            if not name_of(typed):
-                return say("packs.no-name")
-            return self._tried(lambda: self._packs.rename(kept, typed))
-
-        told = say("packs.rename"), say("packs.rename-note")
-        ask_text(self.stage, self.app, told, kept.name, rename, limit=LONGEST_NAME)
-
     def _give_out(self, kept: StoredPack) -> None:
         say = self.app.say
 
-        def give(target: Path) -> str:
-            return self._tried(lambda: self._given(self._packs.give_out(kept, target)))
-
-        def give_to(target: Path) -> None:
-            if wrong := give(target):
-                tell(self.stage, self.app, [wrong])
+        def give(target: Path) -> None:
+            file = self._packs.give_out(kept, target)
+            self.stage.announce(say("packs.given-out", file=printable(str(file))))
 
         ready = [
-            Reply(say("packs.into", folder=printable(str(folder))), partial(give_to, folder))
+            Reply(
+                say("packs.into", folder=printable(str(folder))),
+                partial(self._do, partial(give, folder)),
+            )
             for folder in own_folders()
         ]
         first = next(iter(own_folders()), Path())
@@ -244,12 +239,9 @@ class PacksPage(ListPage):
         words = told, say("packs.give-out-note")
 
         def give_typed(typed: str) -> str:
-            return give(Path(typed).expanduser())
+            return self._tried(lambda: give(Path(typed).expanduser()))
 
         ask_text(self.stage, self.app, words, file, give_typed, ready=ready)
-
-    def _given(self, file: Path) -> None:
-        self.stage.announce(self.app.say("packs.given-out", file=printable(str(file))))
 
     def _take_in(self) -> None:
         say = self.app.say

@@ -43,9 +43,8 @@ class TableScreen(Screen):
         self.app, self.match, self.exits = app, match, exits
         self.driver = self.make_driver(players or app.players)
         self.hot_seat = HotSeat(match, self.driver, app.tables_of(match.options))
-        self.on_played: Callable[[ObservedStep], None] = lambda scene: (
-            None
-        )  # for tests of the director
+        # for tests of the director
+        self.on_played: Callable[[ObservedStep], None] = lambda scene: None
         self.questioner = self.make_questioner()
         self.aids = Aids(app, match, self, offered=self.aided and self.hinted)
         self.rounds = RoundBreak(app, match, self.stage, self.ask_again, offered=self.aided)
@@ -289,8 +288,7 @@ class TableScreen(Screen):
 
     def _linger_over(self) -> None:
         self.hot_seat.conceal()
-        self._show_now()
-        self._go_on()
+        self.come_back()
 
     # ---- secrets
 

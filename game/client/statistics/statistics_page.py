@@ -90,9 +90,7 @@ class StatisticsScreen(Page):
 
     def _numbers(self, spot: BoxPlace) -> Node:
         """The button that leads to the games with other numbers."""
-        told = self.app.say("numbers.ours")
-        if self._pack:
-            told = self._name_of(self._pack)
+        told = self._name_of(self._pack) if self._pack else self.app.say("numbers.ours")
         label = f"{self.app.say('numbers.panel')}: {told}"
         way = ButtonWay("numbers", told, self._ask_pack, "menu")
         return way.plain(self.app, "slate", label=label, **spot)
