@@ -21,6 +21,7 @@ from game import native  # noqa: E402  (needs the path above; an isolated build 
 
 PLATFORM = "platform"  # the unit of all that is no title's
 GENERATED = "__native_"  # how mypyc begins the name of a module's file
+INLINED = (f"{GENERATED}game___engine___", f"{GENERATED}ai___search___leanings.c")
 LETS_UNITS_INLINE = sys.platform != "win32"  # gcc and clang know the words for it
 FUNCTION = re.compile(
     r"^(?!static)\w[^\n;{}]*CPyDef_(?!\w*__top_level__)\w+\([^\n;]*\) \{\n.*?^\}\n", re.M | re.S
@@ -95,9 +96,9 @@ def mark_wrappers(header: Path) -> None:
 
 
 def inlined(files: Iterable[Path]) -> Iterator[str]:
-    """The engine's functions once more, for units that may copy them into their own."""
+    """Functions of the platform once more, for units that may copy them into their own."""
     for file in files:
-        if file.name.startswith(f"{GENERATED}game___engine___"):
+        if file.name.startswith(INLINED):
             for function in FUNCTION.finditer(file.read_text()):
                 yield FOR_INLINING_ALONE + function.group()
 
