@@ -333,7 +333,7 @@ class _Photographer:
                 return
             if screen.questioner.question is not None:
                 yield screen, screen.questioner.question
-            self._ui.advance(0.1, steps=STEPS)
+            self._ui.advance(0.1, steps=STEPS, shown=False)
 
     def _take_questions(self, screen: TableScreen, question: PersonalQuestion) -> None:
         kinds, game_facts = {move.kind for move in question.moves}, self._context.app.box.game_facts

@@ -74,8 +74,8 @@ class UiDriver:
     def click(self, **search: Unpack[WidgetQuery]) -> None:
         """Click a node that can be clicked: visible, enabled, on the screen, not covered."""
         self._see()
-        at = self._reach(search)
-        self._post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+        at = self._reach(search, shown=False)
+        self._post(pygame.MOUSEBUTTONDOWN, shown=False, pos=at, button=1)
         self._post(pygame.MOUSEBUTTONUP, pos=at, button=1)
 
     def lead(self, **search: Unpack[WidgetQuery]) -> None:
@@ -97,14 +97,14 @@ class UiDriver:
         start = self._reach(search)
         rect = self._spot(search).rect()
         end = (rect.left + round(share * (rect.width - 1)), rect.centery)
-        self._post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+        self._post(pygame.MOUSEBUTTONDOWN, shown=False, pos=start, button=1)
         self._post(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0))
         self._post(pygame.MOUSEBUTTONUP, pos=end, button=1)
 
     def wheel(self, steps: int, **search: Unpack[WidgetQuery]) -> None:
         """Turn the wheel above a node."""
         at = self._spot(search).seen_rect().center
-        self._post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        self._post(pygame.MOUSEMOTION, shown=False, pos=at, rel=(0, 0), buttons=(0, 0, 0))
         self._post(pygame.MOUSEWHEEL, x=0, y=steps)
 
     def press(self, stroke: str, *, at_once: bool = False) -> None:
@@ -118,13 +118,13 @@ class UiDriver:
         code = pygame.key.key_code(KEY_NAMES.get(key, key))
         mods = sum(MODIFIERS[word] for word in held)
         typed = key if len(key) == 1 and not mods else ""
-        self._post(pygame.KEYDOWN, key=code, mod=mods, unicode=typed)
+        self._post(pygame.KEYDOWN, shown=False, key=code, mod=mods, unicode=typed)
         self._post(pygame.KEYUP, key=code, mod=mods)
 
     def pad(self, button: int) -> None:
         """Press and let go a button of a game controller, such as `CONTROLLER_BUTTON_A`."""
         self._see()
-        self._post(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
+        self._post(pygame.CONTROLLERBUTTONDOWN, shown=False, button=button, instance_id=0)
         self._post(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
 
     def type(self, text: str) -> None:
@@ -132,12 +132,14 @@ class UiDriver:
         for character in text:
             self._post(pygame.TEXTINPUT, text=character)
 
-    def advance(self, seconds: float, *, steps: int = 1) -> None:
-        """Let time pass, so many sixtieths of a second a turn; only the last one is drawn."""
+    def advance(self, seconds: float, *, steps: int = 1, shown: bool = True) -> None:
+        """Let time pass, so many sixtieths of a second a turn; of the turns the last is drawn,
+        if what it shows will be looked at.
+        """
         turns = max(round(seconds / STEP / steps), 1)
         for turn in range(1, turns + 1):
             self.clock.sleep(STEP * steps)
-            self.window.step(block=False, draw=turn == turns)
+            self.window.step(block=False, draw=shown and turn == turns)
 
     def settle(self) -> None:
         """Let time pass until nothing moves; refuses after a minute."""
@@ -167,14 +169,15 @@ class UiDriver:
     def _see(self) -> None:
         """Let the moment pass in which what has just opened is deaf."""
         while self.window.screen is not None and self.window.screen.stage.deaf:
-            self.advance(STEP)
+            self.advance(STEP, shown=False)
 
     def _turn(self) -> None:
         self.window.step(block=False)
 
-    def _post(self, kind: int, **facts: object) -> None:
+    def _post(self, kind: int, *, shown: bool = True, **facts: object) -> None:
+        """Take an event; of those of one act the last is drawn."""
         pygame.event.post(Event(kind, facts))
-        self._turn()
+        self.window.step(block=False, draw=shown)
 
     def _spots(self) -> list[Placed]:
         return self.screen.stage.survey()
@@ -196,7 +199,9 @@ class UiDriver:
         )
         raise Unreachable(f"Nothing visible and in reach fits {words}. In reach: {labels}.")
 
-    def _reach(self, search: WidgetQuery, *, enabled: bool = True) -> tuple[int, int]:
+    def _reach(
+        self, search: WidgetQuery, *, enabled: bool = True, shown: bool = True
+    ) -> tuple[int, int]:
         spot = self._spot(search)
         words = _words(search)
         if enabled and not spot.node.enabled:
@@ -212,7 +217,7 @@ class UiDriver:
         if target is None or target.node is not spot.node:
             cover = target.node.label or target.node.name if target else "something solid"
             raise Unreachable(f"{words} cannot be clicked: at {at} it is covered by {cover!r}.")
-        self._post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        self._post(pygame.MOUSEMOTION, shown=shown, pos=at, rel=(0, 0), buttons=(0, 0, 0))
         return at
 
 
