@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from game.records import durable_file
 from game.records.frames import MOST_CONTENT
 from game.records.journal import Journal
 from game.records.reading import Condition, read_content, read_journal
 from game.records.records import Record, Snapshot
 from game.records.refusals import NotContinued, NotSaved
+from tests.helpers.full_disk import full_disk
 from tests.helpers.present import present
 from tests.records.one_of_each_kind import BACK, DEALT, KEPT, OPENING, ROLL, STORY, TAKE
 from tools.proof.damage import FakeDisk
@@ -210,7 +212,9 @@ def begun(file: Path) -> Journal:
     return journal
 
 
-def test_a_game_whose_folder_is_deleted_is_told_and_then_written_anew(tmp_path: Path) -> None:
+def test_a_game_whose_folder_is_deleted_is_told_and_written_anew_once_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     file = tmp_path / "saves" / "game-0001.counthouse"
     file.parent.mkdir()
     journal = begun(file)
@@ -218,6 +222,9 @@ def test_a_game_whose_folder_is_deleted_is_told_and_then_written_anew(tmp_path: 
     with pytest.raises(NotSaved) as refused:
         journal.append([TAKE])
     assert refused.value.reason.key == "saving.gone"
+    with monkeypatch.context() as patched, pytest.raises(NotSaved):
+        full_disk(patched, durable_file)
+        journal.append([TAKE])
     journal.append([TAKE])
     journal.append([KEPT])
     journal.close()

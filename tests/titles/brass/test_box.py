@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,7 +16,6 @@ from game.client.widgets.buttons import TEXT_LEFT
 from game.engine.rows import numbers_of
 from game.engine.title import Options, Unreadable
 from game.languages import LANGUAGES
-from game.notation.component_files import data_folder
 from game.packing import make_box, make_kit, read_words, speak
 from game.players import PromptPlayers
 from game.scene.testing.ui_driver import UiDriver
@@ -29,6 +27,7 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.words import commands
 from game.titles.brass.title import BrassTitle
 from game.words import Words
+from tests.helpers.component_files import changed_files
 from tests.helpers.layout_faults import text_faults
 from tests.titles.brass.tables import table_of
 
@@ -63,17 +62,6 @@ def test_rounds_count_on_in_the_rail_era_and_the_ledger_breaks_ties(box: GameBox
 # Component files that cannot be are refused by name and key.
 
 
-def changed(folder: Path, name: str, old: str, new: str) -> Path:
-    """Return a folder of the component files with one text in one of them changed."""
-    there = folder / "data"
-    shutil.copytree(data_folder("brass"), there)
-    file = there / f"{name}.toml"
-    text = file.read_text(encoding="utf-8")
-    assert old in text
-    file.write_text(text.replace(old, new, 1), encoding="utf-8")
-    return there
-
-
 @pytest.mark.parametrize(
     ("name", "old", "new", "part"),
     [
@@ -103,7 +91,7 @@ def test_a_box_that_cannot_be_is_refused(
     tmp_path: Path, name: str, old: str, new: str, part: str
 ) -> None:
     with pytest.raises(Unreadable, match=part) as refused:
-        load_components(changed(tmp_path, name, old, new))
+        load_components(changed_files("brass", tmp_path, name, old, new))
     assert f"{name}.toml" in str(refused.value)
 
 
@@ -113,7 +101,7 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
 
 
 def test_another_number_is_another_box(tmp_path: Path) -> None:
-    other = load_components(changed(tmp_path, "company", "money = 30", "money = 31"))
+    other = load_components(changed_files("brass", tmp_path, "company", "money = 30", "money = 31"))
     assert components_digest(other) != components_digest(load_components())
 
 

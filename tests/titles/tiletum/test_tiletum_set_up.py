@@ -9,8 +9,8 @@ import pytest
 
 from game.engine.rules import NOBODY
 from game.engine.title import Options, Unreadable
-from game.notation.component_files import data_folder
 from game.titles.tiletum.components import components_digest, load_components
+from tests.helpers.component_files import changed_files
 from tests.titles.tiletum.tiletum_tables import TILETUM, new_table
 
 rule = pytest.mark.rule
@@ -148,11 +148,8 @@ def test_a_view_hides_nothing_but_the_luck_to_come() -> None:
 
 
 def test_a_box_with_other_numbers_has_another_digest(tmp_path: Path) -> None:
-    for file in data_folder("tiletum").iterdir():
-        text = file.read_text(encoding="utf-8")
-        text = text.replace("goods_per_point = 4", "goods_per_point = 5")
-        (tmp_path / file.name).write_text(text)
-    changed = load_components(tmp_path)
+    old, new = (f"goods_per_point = {goods}" for goods in (4, 5))
+    changed = load_components(changed_files("tiletum", tmp_path, "box", old, new))
     assert changed.goods_per_point == 5
     assert components_digest(changed) != components_digest(load_components())
 
@@ -160,28 +157,24 @@ def test_a_box_with_other_numbers_has_another_digest(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "part"),
     [
-        ("map.toml", '["brugge", "tiletum"]', '["brugge", "roma"]', "two spaces of the map"),
-        ("map.toml", '[2, "vp4"]', '[2, "gold4"]', "points or a building"),
-        ("map.toml", 'name = "brugge"', 'name = "lyon"', "each name once"),
-        ("fairs.toml", "points = 6", "points = 0", "from 1 to 99"),
-        ("bonus.toml", 'gain = "any2"', 'gain = "any3"', "allowed: any3"),
-        ("bonus.toml", "crest:lion", "crest:bear", "a crest of the box"),
-        ("contracts.toml", "same = 1 ", "same = 2 ", "allowed: same2:1"),
-        ("characters.toml", 'type = "king"', 'type = "joker"', "allowed"),
-        ("cathedrals.toml", "[4, 2]", "[2, 4]", "from the highest down"),
-        ("box.toml", '"merchant", "architect"', '"merchant"', "each of"),
-        ("box.toml", 'dice = "published"', 'dice = "heard"', "published, partly, ours"),
+        ("map", '["brugge", "tiletum"]', '["brugge", "roma"]', "two spaces of the map"),
+        ("map", '[2, "vp4"]', '[2, "gold4"]', "points or a building"),
+        ("map", 'name = "brugge"', 'name = "lyon"', "each name once"),
+        ("fairs", "points = 6", "points = 0", "from 1 to 99"),
+        ("bonus", 'gain = "any2"', 'gain = "any3"', "allowed: any3"),
+        ("bonus", "crest:lion", "crest:bear", "a crest of the box"),
+        ("contracts", "same = 1 ", "same = 2 ", "allowed: same2:1"),
+        ("characters", 'type = "king"', 'type = "joker"', "allowed"),
+        ("cathedrals", "[4, 2]", "[2, 4]", "from the highest down"),
+        ("box", '"merchant", "architect"', '"merchant"', "each of"),
+        ("box", 'dice = "published"', 'dice = "heard"', "published, partly, ours"),
     ],
 )
 def test_a_box_that_cannot_be_is_refused(
     tmp_path: Path, file: str, old: str, new: str, part: str
 ) -> None:
-    for source in data_folder("tiletum").iterdir():
-        text = source.read_text(encoding="utf-8")
-        changed = text.replace(old, new, 1) if source.name == file else text
-        (tmp_path / source.name).write_text(changed)
     with pytest.raises(Unreadable, match=part):
-        load_components(tmp_path)
+        load_components(changed_files("tiletum", tmp_path, file, old, new))
 
 
 @rule("T-201", "T-203")

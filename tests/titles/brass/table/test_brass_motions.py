@@ -169,19 +169,6 @@ def test_an_era_is_counted_with_everything_on_the_map_and_then_it_is_night(
     assert table.root.find("era-scoring") is None or not table.root.find("era-scoring").visible  # type: ignore[union-attr]  # it has just been found
 
 
-def test_any_step_can_be_finished_at_any_moment(sitting: HotSeat, steps: list[Step]) -> None:
-    table = sitting.table
-    chosen = [*steps[::37], step_with(steps, "canal-era-ended")]
-    for number, (before, events, after) in enumerate(chosen):
-        table.show(before, VIEWER)
-        timeline = table.animate(events, after, VIEWER)
-        timeline.advance(130.0 * number)
-        timeline.finish()
-        told = table.picture()
-        table.show(after, VIEWER)
-        assert table.picture() == told
-
-
 # What stirs by itself on the map of Brass, and the layers over it.
 
 

@@ -1,0 +1,67 @@
+"""When a step's motions have ended, any title's table equals one drawn afresh from the view."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.knowledge import view_of
+from game.packing import make_box, make_kit, read_words
+from game.scene.animation.animation import Timeline
+from game.titles import SHELF
+from tests.helpers.hot_seat import HotSeat, SeenGame, closed
+from tools.proof.cases import PROOFS
+from tools.proof.laws.of_views import told_to
+from tools.proof.proofs import Case
+from tools.proof.random_games import steps
+
+__all__ = ["closed"]
+
+pytestmark = pytest.mark.thorough
+
+NAMES = ("Morwenna", "Jago", "Kerensa", "Petroc", "Tamsin")
+COMPARED = 3  # steps
+
+
+def cases() -> list[object]:
+    """Return some games of every title: alone, with all that is in its box; slowly, all."""
+    found: list[object] = []
+    for name in SHELF:
+        proofs = PROOFS[name]
+        soon = {proofs.plain_cases[0], *proofs.full_cases[-1:], *proofs.more_cases[1:2]}
+        for case in proofs.cases:
+            marks = () if case in soon else pytest.mark.slow
+            found.append(pytest.param(case, id=str(case), marks=marks))
+    return found
+
+
+def end(timeline: Timeline, step: int) -> None:
+    """Let motions come to their end by themselves, or be cut short after a while."""
+    if step % 12:
+        timeline.advance(40.0 * (step % 12))
+        timeline.finish()
+    for _ in range(2000):
+        if not timeline.busy:
+            return
+        timeline.advance(50)
+    raise AssertionError("the motions of one step last longer than 100 seconds")
+
+
+@pytest.mark.parametrize("case", cases())
+def test_an_animated_table_equals_a_fresh_one(case: Case) -> None:
+    game, box = case.game(), make_box(case.title, make_kit(), read_words(case.title))
+    viewer = 1 - case.options.automa_seat if case.options.automa is not None else case.seats - 1
+    make = box.tables_of(case.options.edition, case.options.expansions).table
+    table = HotSeat(SeenGame(game), make_kit(box.commands), make, NAMES).table
+    for step in steps(game, seed=5):
+        if step.number == 0:
+            table.show(view_of(game.rules, step.before, viewer), viewer)
+        events = told_to(game, step.before, step.code, step.after, viewer)
+        after = view_of(game.rules, step.after, viewer)
+        end(table.animate(events, after, viewer), step.number)
+        table.log(events, viewer, step.number)
+        if step.number % COMPARED == 0:
+            table.rest("")
+            played = table.picture()
+            table.show(after, viewer)
+            table.rest("")
+            assert played == table.picture(), (step.number, [event.kind for event in events])
