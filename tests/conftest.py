@@ -50,8 +50,10 @@ def pytest_configure(config: pytest.Config) -> None:
     """Choose the build before the first test imports the game."""
     if config.getoption("--pure"):
         os.environ["COUNT_HOUSE_PURE"] = "1"
-    from tests.helpers.lean_memory import LeanMemory  # it imports the game: not before
+    from tests.helpers.lean_memory import LeanMemory  # they import the game: not before
+    from tests.helpers.read_once import read_once
 
+    read_once()
     config.stash[LEAN_MEMORY] = LeanMemory()
 
 

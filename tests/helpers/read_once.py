@@ -1,0 +1,75 @@
+"""Read once: what ships is read and its drawings are drawn once for all tests of a worker.
+
+They open some thousand windows, and each would read the same files and draw the same pieces. Every
+reader still gets a thing of its own, to paint on or to change as it likes.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import tomllib
+from functools import lru_cache
+from io import BytesIO
+from pathlib import Path
+from threading import Lock
+from typing import Any, Final
+
+import pygame
+from pygame import Surface
+
+from game.scene.drawing.picture import SurfaceCache
+
+PICTURES_BYTES, DRAWINGS_BYTES = 80 * 2**20, 48 * 2**20
+TEXTS: Final = 200
+
+
+def read_once() -> None:
+    """Put readers that remember in the place of those that do not."""
+    setattr(tomllib, "loads", remembering_tables())  # noqa: B010 - no type checker minds it so
+    setattr(pygame.image, "load", remembering_pictures())  # noqa: B010
+    setattr(pygame.image, "load_sized_svg", remembering_drawings())  # noqa: B010
+
+
+def remembering_tables() -> Any:
+    """Return what reads a text of TOML, but one it knows only once."""
+    read = tomllib.loads
+
+    @lru_cache(TEXTS)
+    def packed(text: str) -> bytes:
+        return pickle.dumps(read(text))
+
+    def loads(text: str, /, **how: Any) -> dict[str, Any]:
+        table = read(text, **how) if how else pickle.loads(packed(text))
+        assert isinstance(table, dict)
+        return table
+
+    return loads
+
+
+def remembering_pictures() -> Any:
+    """Return what reads a file of a picture, but one that has not changed only once."""
+    read, kept = pygame.image.load, SurfaceCache(PICTURES_BYTES)
+    one_at_a_time = Lock()  # some files are read ahead in a thread
+
+    def load(file: Any, *hint: str) -> Surface:
+        if not isinstance(file, str | Path) or not os.path.isfile(file):
+            return read(file, *hint)
+        facts = os.stat(file)
+        key = (str(file), facts.st_mtime_ns, facts.st_size)
+        with one_at_a_time:
+            return kept.get(key, lambda: read(file, *hint)).copy()
+
+    return load
+
+
+def remembering_drawings() -> Any:
+    """Return what draws an SVG in a size, but the same text only once."""
+    draw, kept = pygame.image.load_sized_svg, SurfaceCache(DRAWINGS_BYTES)
+
+    def load_sized_svg(file: Any, size: tuple[int, int]) -> Surface:
+        if not isinstance(file, BytesIO):
+            return draw(file, size)
+        return kept.get((file.getvalue(), size), lambda: draw(file, size)).copy()
+
+    return load_sized_svg
