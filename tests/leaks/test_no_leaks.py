@@ -1,14 +1,14 @@
-"""Nothing hidden shows, whatever a seat looks at: the short form of tools/leaks.py."""
+"""Nothing hidden shows, whatever a seat looks at: the short form of `tools/soak.py laws`."""
 
 import pytest
 
 from game.match.match import Match
 from game.records.replay import Replay
 from tests.titles.lanterns.games import TITLE, lanterns_match, luck_of, play_randomly
-from tools import leaks
 from tools.proof.cases import LEAK_CASES, PROOFS
-from tools.proof.leaks import LeakCount, play
+from tools.proof.laws.of_views import check_papers, check_seat
 from tools.proof.proofs import Case
+from tools.proof.random_games import steps
 
 pytestmark = pytest.mark.thorough
 
@@ -18,11 +18,13 @@ pytestmark = pytest.mark.thorough
 @pytest.mark.rule("R-3")
 @pytest.mark.parametrize("case", LEAK_CASES, ids=str)
 def test_no_seat_sees_what_is_hidden(case: Case) -> None:
-    held = LeakCount()
+    game, luck = case.game(), luck_of(1)
     for seed in (1, 2):
-        play(case, seed, 5, held)
-    assert held.checked > 10
-    assert held.without_twin == 0, "steps were left out"
+        for step in steps(game, seed):
+            if (step.number + seed) % 5 == 0:
+                for seat in range(case.seats):
+                    assert check_seat(game, step, seat, luck), "a step is left out"
+                check_papers(game, step, step.number % case.seats, luck)
 
 
 def test_every_number_of_seats_and_every_expansion_is_among_the_cases() -> None:
@@ -45,21 +47,3 @@ def test_a_replay_tells_a_seat_what_it_saw_in_the_game() -> None:
             (one.number, one.move, one.events) for one in told
         ]
         assert [entry.view.to_plain() for entry in seen] == [one.view.to_plain() for one in told]
-
-
-def test_the_tool_says_how_many_it_checked(capsys: pytest.CaptureFixture[str]) -> None:
-    assert leaks.main(["--games", "2", "--case", "lanterns-2"]) == 0
-    assert capsys.readouterr().out.splitlines()[-1].startswith("2 games, 0 leaks, ")
-
-
-def test_the_tool_names_the_game_that_leaks(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def leak(*_: object) -> None:
-        raise AssertionError("seat 1 sees a secret")
-
-    monkeypatch.setattr(leaks, "play", leak)
-    assert leaks.main(["--games", "1", "--case", "lanterns-2", "--seed", "9"]) == 1
-    first, last = capsys.readouterr().out.splitlines()
-    assert first == "tools/leaks.py --case lanterns-2 --seed 9 --games 1: seat 1 sees a secret"
-    assert last.startswith("1 games, 1 leaks, ")

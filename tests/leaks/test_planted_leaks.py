@@ -12,8 +12,7 @@ from game.engine.rules import Rules, State
 from game.engine.title import Game
 from game.engine.title_game import TitleGame
 from tools.proof.cases import LEAK_CASES, PROOFS
-from tools.proof.laws.of_views import check_seat
-from tools.proof.leaks import check_papers
+from tools.proof.laws.of_views import check_papers, check_seat
 from tools.proof.proofs import Case
 from tools.proof.random_games import luck_of, steps
 

@@ -53,7 +53,7 @@ def test_a_failure_is_made_small_and_named_as_a_command(
     first, _second, summary = capsys.readouterr().out.splitlines()
     again = "tools/soak.py laws --set-up lanterns:2 --seed 0 --games 1: step 0: "
     assert first == f"{again}AssertionError: pebbles are lost or made"
-    assert summary.startswith("laws: 0 games, 0 steps, 2 failed")
+    assert summary.startswith("laws: 0 games, 2 steps, 2 failed")
 
 
 def test_the_smallest_case_has_the_fewest_words_and_steps() -> None:

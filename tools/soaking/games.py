@@ -1,6 +1,6 @@
 """Games step by step, with something checked at each: the rules alone, every law, reloading."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from game.engine.fingerprint import fingerprint
 from game.engine.title import Game
@@ -9,7 +9,7 @@ from tools.proof.laws import of_saves, of_steps, of_views
 from tools.proof.proofs import Case, proofs_of
 from tools.proof.random_games import PlayedStep, legal_codes, luck_of, steps
 from tools.proof.set_ups import game_of
-from tools.soaking.work import Done, Failure, WorkPiece
+from tools.soaking.work import Done, Failure, WorkPiece, play_seeds
 
 Check = Callable[[PlayedStep], None]
 
@@ -17,19 +17,14 @@ Check = Callable[[PlayedStep], None]
 def play_checked(piece: WorkPiece, check_for: Callable[[Game, int], Check]) -> Done:
     """Play a piece; `check_for` makes the check of each game, which raises at what is wrong."""
     game = game_of(piece.set_up)
-    counted = 0
-    for played in range(piece.games):
-        seed, number = piece.first_seed + played, 0
-        try:
-            check = check_for(game, seed)
-            for step in steps(game, seed):
-                number = step.number
-                check(step)
-                counted += 1
-        except Exception as error:  # whatever it is, the game that shows it must be named
-            words = f"{type(error).__name__}: {str(error).partition(chr(10))[0]}"
-            return Done(piece, played, counted, Failure(piece.set_up, seed, number, words))
-    return Done(piece, piece.games, counted, None)
+
+    def checked(seed: int) -> Iterator[int]:
+        check = check_for(game, seed)
+        for step in steps(game, seed):
+            yield step.number
+            check(step)
+
+    return play_seeds(piece, checked)
 
 
 def watch(piece: WorkPiece) -> Done:

@@ -1,6 +1,8 @@
 """Disk: a match is closed and resumed from its file after every decision, and loses nothing."""
 
 import tempfile
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from game.engine.title import Title
@@ -11,38 +13,30 @@ from game.records.saves import Saves
 from tools.proof.proofs import title_of
 from tools.proof.random_games import choose, luck_of
 from tools.proof.set_ups import read_name
-from tools.soaking.work import Done, Failure, WorkPiece
+from tools.soaking.work import Done, WorkPiece, play_seeds
 
 
 def play(piece: WorkPiece) -> Done:
     """Play a piece until a resumed match differs from the one that was closed."""
-    counted = 0
-    for played in range(piece.games):
-        seed, steps = piece.first_seed + played, [0]
-        try:
-            with tempfile.TemporaryDirectory() as folder:
-                play_match(piece.set_up, seed, Saves(Path(folder)), steps)
-        except Exception as error:  # whatever it is, the game that shows it must be named
-            words = f"{type(error).__name__}: {error}"
-            return Done(piece, played, counted, Failure(piece.set_up, seed, steps[0], words))
-        counted += steps[0]
-    return Done(piece, piece.games, counted, None)
+    return play_seeds(piece, partial(play_match, piece.set_up))
 
 
-def play_match(set_up: str, seed: int, saves: Saves, steps: list[int]) -> None:
-    """Play one match; `steps` tells how far it came."""
-    match, title = begun(set_up, seed, saves)
-    luck = luck_of(seed)
-    while question := match.question():
-        codes = [move.code for move in match.moves()]
-        match.play(question.seat, choose(codes, luck, by_kind=seed % 2 == 1))
-        steps[0] = match.steps
-        was = told(match)
+def play_match(set_up: str, seed: int) -> Iterator[int]:
+    """Play one match; yield how far it is at every decision."""
+    with tempfile.TemporaryDirectory() as folder:
+        saves = Saves(Path(folder))
+        match, title = begun(set_up, seed, saves)
+        luck = luck_of(seed)
+        while question := match.question():
+            codes = [move.code for move in match.moves()]
+            match.play(question.seat, choose(codes, luck, by_kind=seed % 2 == 1))
+            yield match.steps
+            was = told(match)
+            match.close()
+            [file] = saves.files()
+            match = Match.resume(title, saves.reopen(file))
+            assert told(match) == was, "the resumed match is another one"
         match.close()
-        [file] = saves.files()
-        match = Match.resume(title, saves.reopen(file))
-        assert told(match) == was, "the resumed match is another one"
-    match.close()
 
 
 def begun(set_up: str, seed: int, saves: Saves) -> tuple[Match, Title]:

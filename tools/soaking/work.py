@@ -38,6 +38,20 @@ class Done:
     failure: Failure | None
 
 
+def play_seeds(piece: WorkPiece, play: Callable[[int], Iterator[int]]) -> Done:
+    """Play a piece; `play` yields the steps of a seed's game, and raises at what is wrong."""
+    counted = 0
+    for played in range(piece.games):
+        seed, number = piece.first_seed + played, 0
+        try:
+            for number in play(seed):  # noqa: B007 (a failure is told with it)
+                counted += 1
+        except Exception as error:  # whatever it is, the game that shows it must be named
+            words = f"{type(error).__name__}: {str(error).partition(chr(10))[0]}"
+            return Done(piece, played, counted, Failure(piece.set_up, seed, number, words))
+    return Done(piece, piece.games, counted, None)
+
+
 def of_set_ups(
     set_ups: list[Options], first_seed: int, games: int, at_once: int
 ) -> list[WorkPiece]:

@@ -1,5 +1,6 @@
 """Law 5: a seat knows what its view says and nothing else. Law 5, of secret moves: what a
-seat chose in secret shows nowhere (S-4)."""
+seat chose in secret shows nowhere (S-4). No leak on paper: what is written, sent or listed for a
+seat tells nothing that is hidden."""
 
 from __future__ import annotations
 
@@ -7,15 +8,18 @@ from game.engine.knowledge import Event, view_of
 from game.engine.luck import Luck
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
+from game.records.codec import pack_rows
 from tools.proof.fairness import swapped
 from tools.proof.random_games import PlayedStep, legal_codes, twin_of
 from tools.proof.twins import Twin, question, twin_of_step
 
 
 def check_step(game: Game, step: PlayedStep, luck: Luck) -> None:
-    """Require it of every seat, before and across the step."""
-    for seat in range(int(step.before.seats)):
+    """Require it of every seat, before and across the step; of one seat on paper as well."""
+    seats = range(int(step.before.seats))
+    for seat in seats:
         check_seat(game, step, seat, luck)
+    check_papers(game, step, step.number % len(seats), luck)
 
 
 def check_seat(game: Game, step: PlayedStep, seat: int, luck: Luck) -> bool:
@@ -102,3 +106,22 @@ def told_to(game: Game, before: State, code: int, after: State, seat: int) -> tu
     move = None if secret else game.move(before, code)
     views = [view_of(game.rules, state, seat) for state in (before, after)]
     return game.narrate(views[0], move, views[1], seat)
+
+
+NAMES = ("Ann", "Ben", "Cy", "Di", "Ed")
+Papers = tuple[str, bytes, tuple[int, ...], tuple[int, ...]]
+
+
+def check_papers(game: Game, step: PlayedStep, seat: int, luck: Luck) -> None:
+    """Require that the seat's papers after a step are those after its twin."""
+    twin = None if is_secret_from(game, step, seat) else twin_of_step(game, step, seat, luck)
+    if twin is not None:
+        told = f"what is written for seat {seat} tells what is hidden"
+        assert papers_for(game, step.after, seat) == papers_for(game, twin.after, seat), told
+
+
+def papers_for(game: Game, state: State, seat: int) -> Papers:
+    """Return a seat's position text, what a computer player is sent, points and ranking."""
+    view = view_of(game.rules, state, seat)
+    text = game.write_position(view, NAMES[: int(state.seats)])
+    return text, pack_rows(view.to_plain()), game.scores(view), game.ranking(view)
