@@ -2,7 +2,6 @@
 
     .venv/bin/python tools/fairness.py --positions 1000               every player
     .venv/bin/python tools/fairness.py --positions 10000 --player ai:3 --slices 0
-    .venv/bin/python tools/fairness.py --wins 200                     what cheating would win
 
 `--slices` is how often a player may look at the clock before its time is over, each time after
 some 50 iterations; 0 gives it all its iterations. Positions come from random games of every
@@ -35,13 +34,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--slices", type=int, default=2, help="looks at the clock, 0 = no end")
     parser.add_argument("--seed", type=int, default=0, help="of the first game")
     parser.add_argument("--cheat", action="store_true", help="hand out the truth: must fail")
-    parser.add_argument("--wins", type=int, default=0, help="games of a cheat, instead")
     wanted = parser.parse_args(arguments)
-    if wanted.wins:
-        for name in wanted.title or titles():
-            won = fairness.wins_of_the_cheat(name, wanted.wins, wanted.slices, wanted.seed)
-            print(f"{name}: the cheat won {won:g} of {wanted.wins} games against its honest twin")
-        return 0
     unfair = [check(kind, wanted) for kind in wanted.player or player_names()]
     return 1 if any(unfair) else 0
 

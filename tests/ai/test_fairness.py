@@ -17,7 +17,6 @@ from tools.proof.fairness import (
     differs,
     is_fair,
     positions,
-    wins_of_the_cheat,
 )
 
 pytestmark = pytest.mark.thorough
@@ -78,8 +77,3 @@ def test_the_tool_finds_a_cheat(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize("kind", player_names())
 def test_no_player_notices_at_a_thousand_positions(kind: str) -> None:
     assert fairness.main(["--positions", "1000", "--player", kind, "--slices", "2"]) == 0
-
-
-@pytest.mark.slow
-def test_cheating_pays() -> None:
-    assert wins_of_the_cheat("tinners-trail", games=40, slices=2) > 20

@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Any, Final
 
-from ai.players import KeepThinking, Player
+from ai.players import Player
 from game.engine.fingerprint import fingerprint
 from game.engine.knowledge import view_of
 from game.engine.luck import Luck
-from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from game.records.codec import pack_rows, unpack_rows
 from game.titles import titles
 from tools.contest.contestants import make_contestant
 from tools.proof.cases import LEAK_CASES
 from tools.proof.proofs import proofs_of
-from tools.proof.random_games import dealt, legal_codes, luck_of, steps
+from tools.proof.random_games import legal_codes, luck_of, steps
 
 # A position and its twin differ in all hands, face-down tiles, decks and dice to come that the
 # deciding seat does not know. A fair player plays the same move in both, for the same reasons.
@@ -76,24 +76,15 @@ def cheating_sight(game: Game, state: State, seat: int) -> State:
     return state.clone()
 
 
-def choice(player: Player, sight: State, seat: int, slices: int) -> SwappedChoice:
-    """Return what the player chooses when it may look at the clock so many times."""
-    move = player.choose(sight, seat, 5, for_slices(slices))
-    return SwappedChoice(move, statistics_of(player))
+def choice(player: Any, sight: State, seat: int, slices: int) -> SwappedChoice:
+    """Return what the player chooses when it may look at the clock so many times, 0 for any.
 
-
-def for_slices(slices: int) -> KeepThinking:
-    """Return a clock that runs out after so many looks at it; 0 never does."""
+    With what its search found at the root, nothing for those that do not search.
+    """
     looks = count(1)
-    return lambda: slices == 0 or next(looks) < slices
-
-
-def statistics_of(player: Any) -> Statistics:
-    """Return what the player's search found at its root, nothing for those that do not search."""
-    for part in vars(player).values():
-        if hasattr(part, "tried_moves"):
-            return tuple(part.tried_moves())
-    return ()
+    move = player.choose(sight, seat, 5, lambda: slices == 0 or next(looks) < slices)
+    searches = (part for part in vars(player).values() if hasattr(part, "tried_moves"))
+    return SwappedChoice(move, next((tuple(one.tried_moves()) for one in searches), ()))
 
 
 def is_fair(player: Player, position: FairPosition, slices: int, sight: Sight = fair_sight) -> bool:
@@ -125,32 +116,6 @@ class Players:
         if game.options not in self._players:
             self._players[game.options] = make_contestant(self.kind, game)
         return self._players[game.options]
-
-
-KIND = "ai:7"
-
-
-def wins_of_the_cheat(title: str, games: int, slices: int, first_seed: int = 0) -> float:
-    """Return how many games of the fewest players the cheat wins of its honest twins.
-
-    All think equally long; the cheat sits on each seat in turn. A tie counts in parts.
-    """
-    game = proofs_of(title).plain_cases[0].game()
-    player = Players(KIND).of(game)
-    seats, wins = int(game.rules.seats), 0.0
-    for number in range(games):
-        state, cheat = dealt(game, first_seed + number // seats), number % seats
-        while state.to_move != NOBODY:
-            if state.to_move == CHANCE:
-                code = int(game.rules.draw_outcome(state))
-            else:
-                sight = cheating_sight if state.to_move == cheat else fair_sight
-                seat = int(state.to_move)
-                code = choice(player, sight(game, state, seat), seat, slices).move
-            game.rules.apply(state, code)
-        places = game.rules.places(state)
-        wins += places.count(0) ** -1 if places[cheat] == 0 else 0
-    return wins
 
 
 # Twins by swapping: all that a seat does not know is dealt anew on the true state.
