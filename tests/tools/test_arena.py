@@ -115,7 +115,7 @@ def test_ctrl_c_keeps_what_is_played_and_the_same_command_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "log.jsonl"
-    line = ["round-robin", str(path), "greedy", "naive", "random", "--seats", "2", "--blocks", "1"]
+    line = ["round-robin", str(path), "greedy", "quick", "random", "--seats", "2", "--blocks", "1"]
     with monkeypatch.context() as patch:
         patch.setattr(Contest, "play", interrupted_after(4))
         assert arena.main(line) == 130
@@ -149,10 +149,10 @@ def interrupted_after(games: int) -> Playing:
         (["gauntlet", "LOG", "greedy"], "needs 2 different ones"),
         (["ladder", "LOG", "greedy", "ai:77"], "no contestant; allowed are random"),
         (["ladder", "LOG", "greedy", "greedy"], "needs 2 different ones"),
-        (["free-for-all", "LOG", "greedy", "naive", "random"], "needs 4 different ones"),
-        (["ladder", "LOG", "greedy", "naive", "--seats", "6"], "allowed is 2 to 5"),
-        (["ladder", "LOG", "greedy", "naive", "--blocks", "0"], "allowed is 1 or more"),
-        (["ladder", "LOG", "greedy", "naive", "--expansions", "gold"], "gold"),
+        (["free-for-all", "LOG", "greedy", "quick", "random"], "needs 4 different ones"),
+        (["ladder", "LOG", "greedy", "quick", "--seats", "6"], "allowed is 2 to 5"),
+        (["ladder", "LOG", "greedy", "quick", "--blocks", "0"], "allowed is 1 or more"),
+        (["ladder", "LOG", "greedy", "quick", "--expansions", "gold"], "gold"),
     ],
 )
 def test_a_wrong_request_is_refused_in_a_sentence(

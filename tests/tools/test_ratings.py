@@ -146,7 +146,6 @@ def game() -> Game:
     "name",
     [
         "random",
-        "naive",
         "quick",
         "ai:3/10",
         "ai:2@50",
@@ -192,14 +191,14 @@ def test_a_time_limit_ends_an_endless_search(game: Game) -> None:
     assert time.monotonic() - begin < 5
 
 
-@pytest.mark.parametrize("better", ["naive", "quick"])
+@pytest.mark.parametrize("better", ["steward", "quick"])
 def test_who_looks_at_a_move_beats_random_ones(better: str) -> None:
     points = [play(Bout(SETTING, (better, "random"), seed)).points for seed in range(1, 6)]
     assert all(own > random for own, random in points)
 
 
 def test_the_same_bout_is_the_same_game() -> None:
-    bout = Bout(SETTING, ("naive", "greedy", "random"), 11)
+    bout = Bout(SETTING, ("quick", "greedy", "random"), 11)
     first, second = play(bout), play(bout)
     assert (first.places, first.points) == (second.places, second.points)
     assert sorted(first.places) == [0, 1, 2]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from functools import partial
 from itertools import cycle
 
 import pytest
@@ -14,6 +13,8 @@ from game.engine.knowledge import view_of
 from game.places import PACKAGE_FOLDER
 from tests.helpers.sparring import decisions
 from tools.contest.contestants import make_contestant, read_spec
+from tools.contest.play import play
+from tools.contest.result import Bout, Setting
 from tools.proof.cases import CASES
 from tools.proof.proofs import Case
 from tools.proof.random_games import legal_codes, steps
@@ -28,12 +29,16 @@ SEED = 7
 def partners_of(title: str) -> tuple[str, ...]:
     """Return the names of a title's players that are strangers to ai/."""
     part = part_of(title, "players")
-    made = {} if part is None else part.PLAYERS
-    return tuple(name for name, make in made.items() if isinstance(make, partial))
+    return () if part is None else tuple(part.PLAYERS)
 
 
 AMONG_PEOPLE = [case for case in CASES if partners_of(case.title) and case.options.automa is None]
 TITLES = sorted({case.title for case in AMONG_PEOPLE})
+EDITIONS = {
+    (case.title, case.options.edition): case
+    for case in reversed(AMONG_PEOPLE)  # few players last, without expansions
+    if not case.options.expansions
+}
 
 
 @pytest.mark.parametrize("case", AMONG_PEOPLE, ids=str)
@@ -56,6 +61,15 @@ def test_partners_play_whole_games_with_legal_moves_alone(case: Case) -> None:
     first = case.seats % len(names)
     for state, move, name in decisions(game, (*names[first:], *names[:first]), 5):
         assert move in legal_codes(game.rules, state), name
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("case", EDITIONS.values(), ids=str)
+def test_partners_beat_players_who_move_at_random(case: Case) -> None:
+    setting = Setting(case.title, case.options.edition)
+    for name in partners_of(case.title):
+        bout = Bout(setting, (name, *["random"] * (case.seats - 1)), SEED)
+        assert play(bout).places[0] == 0, name
 
 
 @pytest.mark.parametrize("title", TITLES)

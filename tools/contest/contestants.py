@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from functools import partial
-from typing import Final, final
+from typing import Final
 
 from ai.character import Character
 from ai.levels import level_names, make_player, play_character, player_names
@@ -15,7 +15,7 @@ from ai.search.style import SearchStyle
 from ai.titles import mind_for
 from game.engine.luck import Luck
 from game.engine.rows import zeros
-from game.engine.rules import CHANCE, Rules, State
+from game.engine.rules import Rules, State
 from game.engine.title import Game, Unreadable
 from game.titles import usual
 from tools.contest.other_checkouts import Elsewhere, split_folder
@@ -38,14 +38,6 @@ class OnTheClock:
         )
 
 
-# A test opponent of any title: tries every move and takes the one after which it is best off.
-#
-# What a position is worth is the title's to say; the player looks no further than the one move.
-
-Worth = Callable[[State, State, int], float]
-"""What the second position, which comes of the first by one move, is worth to a seat."""
-
-
 def partners(
     names: Iterable[str], make: Callable[[str, Rules], Player]
 ) -> dict[str, Callable[[Game], Player]]:
@@ -55,40 +47,6 @@ def partners(
         return make(name, game.rules)
 
     return {name: partial(made, name) for name in names}
-
-
-@final
-class NaivePlayer:
-    """Greedy for what a move brings at once."""
-
-    def __init__(self, rules: Rules, worth: Worth, past_luck: bool) -> None:
-        """Play by these rules; luck that a move calls for is drawn first, or not (`past_luck`)."""
-        self._rules = rules
-        self._worth = worth
-        self._past_luck = past_luck
-        self._legal = Legal(rules)
-        self._luck = Luck()
-        self._after = rules.new_state()
-
-    def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return the move after which the seat is best off, drawn among equals."""
-        moves = self._legal.moves(view)
-        values = [self._worth_after(view, move, seat, seed) for move in moves]
-        most = max(values)
-        best = [move for move, value in zip(moves, values, strict=True) if value == most]
-        self._luck.seed(seed)
-        return best[int(self._luck.below(len(best)))]
-
-    def _worth_after(self, view: State, move: int, seat: int, seed: int) -> float:
-        """Play the move in one game the view allows, the same for every move, and count."""
-        after = self._after
-        after.copy_from(view)
-        self._luck.seed(seed)
-        self._rules.imagine(after, seat, self._luck)
-        self._rules.apply(after, move)
-        while self._past_luck and after.to_move == CHANCE:
-            self._rules.apply(after, self._rules.draw_outcome(after))
-        return self._worth(view, after, seat)
 
 
 class QuickPlayer:
@@ -118,7 +76,7 @@ class QuickPlayer:
 # The players of a contest by name: levels, test opponents, and searches spelled out.
 #
 # random greedy quick ai:1 ..           as they stand
-# naive steward ..                      a title's own, tools/titles/<title>/players.py
+# steward ..                            a title's own, tools/titles/<title>/players.py
 # ai:3/10                               a tenth of its iterations
 # search:iterations=400,exploration=50  a search with fields of its style spelled out
 # ai:3/10@200                           at most so many milliseconds a decision

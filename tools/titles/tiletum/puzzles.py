@@ -1,4 +1,4 @@
-"""Decisions of games of naive players with one clearly best answer, as puzzles without a name; no
+"""Decisions of games of greedy players with one clearly best answer, as puzzles without a name; no
 answer is an estimate: a turn is played on in every way, to its end, to that of the round, or of the
 game.
 """
@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Final, cast
 
+from ai.levels import GREEDY, make_player
 from ai.players import always
 from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
 from game.engine.knowledge import view_of
@@ -21,7 +22,6 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.state import TiletumState
 from tools.puzzling import games
 from tools.puzzling.ends import EndCount, PuzzleSearch, TooLongToCount
-from tools.titles.tiletum.players import PLAYERS
 
 # The kinds of puzzles of Tiletum, and how many of each there shall be.
 
@@ -31,10 +31,9 @@ GAMES: Final = ((frozenset({FINISH, SPEND, FAIR}), ()), (frozenset({BELOW}), ("s
 """Which kinds are found with which expansions."""
 
 
-# Where puzzles are looked for: games of naive players.
+# Where puzzles are looked for: games of greedy players.
 
 TITLE: Final = "tiletum"
-PLAYER: Final = PLAYERS["naive"]
 TABLES: Final = (2, 3, 4)
 PILE: Final = re.compile(r"^(contracts|characters) = \[[^\]]*\]$", re.MULTILINE)
 
@@ -137,7 +136,7 @@ class TurnCount(EndCount):
             self.game.rules.apply(st, code)
 
 
-LEAST_GAIN: Final = 4  # points the best line is ahead of the naive player
+LEAST_GAIN: Final = 4  # points the best line is ahead of the greedy player
 STEPS_OF_GRADE: Final = (8, 14)  # points ahead from which the grade rises
 LEAST_POINTS_OF_ACTION: Final = 3
 CLEAR: Final = 10  # tenths of a point the best die is ahead
@@ -160,7 +159,7 @@ def found_in(seats: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
 def found_in_game(game: Game, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
     """Yield the puzzles of one game that are of a wanted kind, one of each."""
     found = set[str]()
-    for plain, number in games.decisions(game, seed, [PLAYER(game)]):
+    for plain, number in games.decisions(game, seed, [make_player(GREEDY, game)]):
         state = cast("TiletumState", plain)
         kind = kind_at(state)
         if kind not in wanted - found or not is_small(state):
@@ -203,7 +202,7 @@ def finish_of(moment: games.Moment, kind: str) -> Puzzle | None:
         codes = tuple(count.line(state))
     except TooLongToCount:
         return None
-    usual = games.played_on(game, state, PLAYER(game), 1)[moment.seat]
+    usual = games.played_on(game, state, make_player(GREEDY, game), 1)[moment.seat]
     ahead = best - usual
     if best < 0 or ahead < LEAST_GAIN:
         return None
@@ -225,8 +224,8 @@ def die_of(moment: games.Moment, kind: str) -> Puzzle | None:
     ranked = sorted(counts, key=lambda move: -counts[move])
     if len(ranked) < LEAST_DICE or counts[ranked[0]] - counts[ranked[1]] < CLEAR:
         return None
-    naive = PLAYER(game).choose(view_of(game.rules, state, moment.seat), moment.seat, 1, always)
-    chosen = game.move(state, naive).text
+    view, greedy = view_of(game.rules, state, moment.seat), make_player(GREEDY, game)
+    chosen = game.move(state, greedy.choose(view, moment.seat, 1, always)).text
     best = ranked[0]
     nearly = tuple(move for move in ranked[1:] if counts[best] - counts[move] <= NEAR)
     reason = Reason("best-die", {"points": counts[best] // TENTHS})

@@ -11,21 +11,11 @@ from game.engine.title import Options
 from game.titles import title
 from game.titles.brass.rules.kinds import BUILD, DIG_CANAL, LAY_RAIL, PORT, SHIPYARD
 from tests.helpers.sparring import decisions
-from tools.contest.play import play
-from tools.contest.result import Bout, Setting
 from tools.titles.brass.sparring.plans import PARTNERS
 
 pytestmark = pytest.mark.thorough
 
 NAMES = tuple(PARTNERS)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("name", NAMES)
-def test_a_partner_beats_a_player_who_takes_what_brings_most_at_once(name: str) -> None:
-    setting = Setting("brass", "2007")
-    results = [play(Bout(setting, (name, "naive"), seed)) for seed in range(1, 7)]
-    assert sum(result.points[0] > result.points[1] for result in results) >= 5
 
 
 def test_a_partner_does_more_of_what_its_plan_is_about_than_anybody() -> None:

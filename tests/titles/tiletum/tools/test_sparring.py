@@ -12,9 +12,6 @@ from game.titles import title
 from game.titles.tiletum.rules.kinds import END, PILLAR, TURNS
 from game.titles.tiletum.rules.state import TiletumState
 from tests.helpers.sparring import decisions
-from tools.contest.play import play
-from tools.contest.result import Bout, Setting
-from tools.titles.tiletum.sparring.plans import PARTNERS
 
 pytestmark = [pytest.mark.thorough, pytest.mark.slow]
 
@@ -32,10 +29,3 @@ def test_partners_of_different_plans_do_different_things() -> None:
                 pillars[name] = pillars.get(name, 0) + int(kind_of(move) == PILLAR)
     assert steps["courtier"] > steps["mason"]
     assert pillars["mason"] > pillars["courtier"]
-
-
-@pytest.mark.parametrize("name", PARTNERS)
-def test_a_partner_beats_a_player_who_looks_one_move_ahead(name: str) -> None:
-    setting = Setting("tiletum", "standard", ("silver",))
-    results = [play(Bout(setting, (name, "naive"), seed)) for seed in range(1, 4)]
-    assert all(result.points[0] > result.points[1] for result in results)

@@ -51,18 +51,6 @@ def test_who_rehearses_beats_the_same_player_who_does_not(name: str) -> None:
     assert result.points[0] > result.points[1]
 
 
-@pytest.mark.parametrize("name", AT_ONCE)
-@pytest.mark.parametrize(
-    ("edition", "rivals", "wins"), [("remastered", ("naive",), 5), ("2007", ("naive", "greedy"), 4)]
-)
-def test_a_partner_beats_a_player_who_takes_the_fullest_purse(
-    name: str, edition: str, rivals: tuple[str, ...], wins: int
-) -> None:
-    setting = Setting("tinners-trail", edition)
-    results = [play(Bout(setting, (name, *rivals), seed)) for seed in range(1, 7)]
-    assert sum(result.points[0] == max(result.points) for result in results) >= wins
-
-
 def test_partners_keep_in_the_last_round_nothing_a_box_can_be_bought_for() -> None:
     """What is kept then buys nothing any more (C-14, C-24)."""
     game = title("tinners-trail").game(Options("tinners-trail", 3, "2007"))
