@@ -4,7 +4,7 @@
                    [--families FAMILY ...] [--files N] [--small] [--install]
 
 Quick moves play against themselves first; a search with the value learned from them plays the
-games from which the value that ships is learned; a title's strangers sit among it. Games lie in
+games from which the value that ships is learned. Games lie in
 FOLDER, each file of them whole or not at all: Ctrl-C stops, and the same command goes on from
 there. The same command gives the same weights on the same machine. They are written to FOLDER;
 `--install` puts them among the assets. With `--families` only those are learned, and only their
@@ -19,7 +19,6 @@ import os
 import sys
 import time
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 
 for library in ("OMP", "OPENBLAS", "MKL"):  # one thread: sums in the same order every time
@@ -41,11 +40,9 @@ from game.places import assets_folder
 from game.records.stored_files import replace_file
 from game.titles import usual
 from tools.bake.manifest import list_files
-from tools.contest.contestants import make_contestant
 from tools.contest.workers import workers_of
 from tools.progress import TerminalBar
 from tools.starting import INTERRUPTED, run_tool
-from tools.title_parts import part_of
 
 Groups = tuple[tuple[str, ...], ...]
 FIRST = "first.msgpack"  # the value learned from quick moves alone
@@ -103,21 +100,8 @@ def generations_of(course: SelfPlayPlan, wanted: argparse.Namespace) -> list[Gen
     files = (FEW_FILES, FEW_FILES) if wanted.small else files
     thoughts = (0, LITTLE_THOUGHT if wanted.small else course.thought)
     styles = (course.style, SearchStyle(value=str(wanted.folder / FIRST), doubts=0))
-    players = part_of(course.title, "players")
-    partners = getattr(players, "LEARNED_WITH", {}).get(course.edition, ())
-    strangers = tuple(partial(make_contestant, name) for name in partners)
     return [
-        Generation(
-            course.title,
-            number,
-            thought,
-            count,
-            games,
-            wanted.seed,
-            style,
-            course.edition,
-            strangers,
-        )
+        Generation(course.title, number, thought, count, games, wanted.seed, style, course.edition)
         for (number, games), thought, count, style in zip(
             (QUICK, WITH_THOUGHT), thoughts, files, styles, strict=True
         )

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from ai.search.learned_value import BIAS, POINTS
 from ai.search.style import SearchStyle
 from ai.titles import self_play_plan
-from ai.value.self_play import PlayedGame, Seated, SelfPlay
+from ai.value.self_play import PlayedGame, SelfPlay
 from ai.value.self_play_plan import SelfPlayPlan
 from game.records.stored_files import replace_file
 
@@ -34,7 +34,6 @@ class Generation:
     seed: int
     style: SearchStyle
     edition: str = ""
-    strangers: tuple[Seated, ...] = ()  # who sits among thoughtful players now and then
 
     @property
     def plan(self) -> SelfPlayPlan:
@@ -58,16 +57,13 @@ class Shard:
 
 def shards_of(generation: Generation, folder: Path) -> list[Shard]:
     """Return the files a generation consists of."""
+    strength = f"{generation.number}-{generation.iterations}-{generation.games}"
+    name = f"games-{strength}-{generation.seed}"
     return [
-        Shard(generation, family, number, folder / _name(generation, family, number))
+        Shard(generation, family, number, folder / f"{name}-{family}-{number:04}.npz")
         for number in range(generation.files)
         for family in generation.plan.families
     ]
-
-
-def _name(generation: Generation, family: str, number: int) -> str:
-    strength = f"{generation.number}-{generation.iterations}-{generation.games}"
-    return f"games-{strength}-{generation.seed}-{family}-{number:04}.npz"
 
 
 def play_shard(shard: Shard) -> Positions:
@@ -83,9 +79,7 @@ def play_shard(shard: Shard) -> Positions:
     games: list[tuple[int, PlayedGame]] = []
     for _ in range(SET_UPS):
         options = plan.draw_options(shard.family, luck)
-        self_play = SelfPlay(
-            plan, options, generation.iterations, generation.style, generation.strangers
-        )
+        self_play = SelfPlay(plan, options, generation.iterations, generation.style)
         for _ in range(generation.games * plan.families[shard.family] // SET_UPS):
             seed = int(luck.integers(2**62))
             games.append((seed, self_play.play(seed)))
@@ -109,8 +103,7 @@ def play_missing(shards: list[Shard], pool: Executor) -> Iterator[int]:
 MOST_SEATS: Final = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Positions:
+class Positions(NamedTuple):
     """Noted positions and the ends of their games; seats beyond a game's own are blank."""
 
     stage: NDArray[np.int8]
@@ -122,17 +115,7 @@ class Positions:
 
     def where(self, chosen: NDArray[np.bool_]) -> Positions:
         """Return the chosen positions alone."""
-        return Positions(
-            self.stage[chosen],
-            self.seats[chosen],
-            self.game[chosen],
-            self.inputs[chosen],
-            self.points[chosen],
-            self.winner[chosen],
-        )
-
-
-FIELDS: Final = ("stage", "seats", "game", "inputs", "points", "winner")
+        return Positions._make(column[chosen] for column in self)
 
 
 def gather(games: Sequence[tuple[int, PlayedGame]]) -> Positions:
@@ -164,18 +147,17 @@ def gather(games: Sequence[tuple[int, PlayedGame]]) -> Positions:
 def write_shard(path: Path, positions: Positions) -> None:
     """Write positions; the file appears whole, after it is safe on the disk."""
     packed = io.BytesIO()
-    np.savez_compressed(packed, **{name: getattr(positions, name) for name in FIELDS})
+    np.savez_compressed(packed, **positions._asdict())
     replace_file(path, packed.getvalue())
 
 
 def read_shards(paths: Sequence[Path]) -> Positions:
     """Return all positions of these files, in the order of the files."""
-    parts: dict[str, list[NDArray[np.generic]]] = {name: [] for name in FIELDS}
+    parts: list[list[NDArray[Any]]] = []
     for path in paths:
         with np.load(path) as shard:
-            for name in FIELDS:
-                parts[name].append(shard[name])
-    return Positions(**{name: np.concatenate(rows) for name, rows in parts.items()})
+            parts.append([shard[name] for name in Positions._fields])
+    return Positions(*map(np.concatenate, zip(*parts, strict=True)))
 
 
 # Positions as a network sees them: one row of inputs a seat, and what became of it.

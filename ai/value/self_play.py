@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.players import Player, always
+from ai.players import always
 from ai.search.policy import Policy
 from ai.search.style import TO_THE_END, SearchStyle
 from ai.search_player import SearchPlayer
@@ -23,11 +22,6 @@ from game.titles import title
 
 LARGEST_SEED: Final = 2**40
 LEANING: Final = 0.5  # of the games have seats that lean each in its own way
-COMPANY: Final = 0.5  # of the games with thought have strangers, where there are any
-A_STRANGER: Final = 0.4  # of the seats of such a game
-
-
-Seated = Callable[[Game], Player]
 
 
 @dataclass(slots=True)
@@ -48,17 +42,9 @@ class SelfPlay:
     """
 
     def __init__(
-        self,
-        plan: SelfPlayPlan,
-        options: Options,
-        iterations: int,
-        style: SearchStyle,
-        strangers: Sequence[Seated] = (),
+        self, plan: SelfPlayPlan, options: Options, iterations: int, style: SearchStyle
     ) -> None:
-        """Think for that many iterations a decision; 0 plays quick moves alone.
-
-        Strangers sit among the thoughtful now and then.
-        """
+        """Think for that many iterations a decision; 0 plays quick moves alone."""
         self._plan = plan
         self._game: Game = title(options.title).game(options)
         self._rules = rules = self._game.rules
@@ -68,7 +54,6 @@ class SelfPlay:
             style = replace(style, stages=TO_THE_END)
         self._player = SearchPlayer(self._game, max(iterations, 1), style)
         self._observer = plan.observer(self._game)
-        self._strangers = [make(self._game) for make in strangers if iterations > 0]
         self._usual: NDArray[np.float64] | None = None  # leanings, when first asked for
         self._out = zeros(rules.most_moves)
         self._scores = zeros(rules.most_moves)
@@ -84,7 +69,6 @@ class SelfPlay:
         state, observer = self._rules.new_state(), self._observer
         self._rules.deal(state, int(luck.integers(LARGEST_SEED)))
         self._lean(luck)
-        guests = self._draw_guests(luck)
         noted = -1
         while state.to_move != NOBODY:
             well = observer.plays_well(state, start)
@@ -95,7 +79,7 @@ class SelfPlay:
                     played.stages.append(stage)
                     played.inputs.append(observer.features.numbers(state))
                 noted = stage
-            self._advance(state, luck, quick, guests if well else None)
+            self._advance(state, luck, quick, well=well)
         played.points = self._game.scores(state)
         played.winner = self._game.ranking(state)[0]
         return played
@@ -117,24 +101,8 @@ class SelfPlay:
                 assert leanings is not None
                 form.put(leanings, seat, row)
 
-    def _draw_guests(self, luck: np.random.Generator) -> list[Player | None]:
-        """Return who is no thoughtful player of ours, by seat; at least one seat is."""
-        guests: list[Player | None] = [None] * int(self._rules.seats)
-        if self._strangers and luck.random() < COMPANY:
-            for seat in luck.permutation(len(guests))[1:]:
-                if luck.random() < A_STRANGER:
-                    guests[seat] = self._strangers[int(luck.integers(len(self._strangers)))]
-        return guests
-
-    def _advance(
-        self,
-        state: State,
-        luck: np.random.Generator,
-        quick: Luck,
-        guests: Sequence[Player | None] | None,
-    ) -> None:
-        """Let chance or the seat to move do the next thing, well where guests are named."""
-        well = guests is not None
+    def _advance(self, state: State, luck: np.random.Generator, quick: Luck, *, well: bool) -> None:
+        """Let chance or the seat to move do the next thing, well or quickly."""
         if state.to_move == CHANCE:
             self._rules.apply(state, self._rules.draw_outcome(state))
         elif luck.random() < self._observer.exploration(state, well=well):
@@ -143,8 +111,7 @@ class SelfPlay:
             seat = int(state.to_move)
             self._rules.hide(state, seat, self._view)
             seed = int(luck.integers(LARGEST_SEED))
-            player = (guests and guests[seat]) or self._player
-            self._rules.apply(state, player.choose(self._view, seat, seed, always))
+            self._rules.apply(state, self._player.choose(self._view, seat, seed, always))
         else:
             self._rules.apply(state, self._policy.quick_move(state, self._out, quick))
 
