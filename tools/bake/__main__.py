@@ -1,6 +1,6 @@
-"""Make the shipped fonts, pictures and sounds anew.
+"""Make the shipped pictures and sounds anew.
 
-`python -m tools.bake [fonts] [icons] [sounds] [music]` bakes what is named, or everything; so do
+`python -m tools.bake [icons] [sounds] [music]` bakes what is named, or everything; so do
 the names each title adds (`tools/titles/<title>/bake`). `python -m tools.bake verify`
 compares the files with the manifest.
 """
@@ -19,7 +19,6 @@ from tools.title_parts import part_of
 Baker = tuple[str, ...]
 """The module and the name of a function, imported when it is asked for, and its arguments."""
 BAKERS: dict[str, Baker] = {
-    "fonts": ("tools.bake.fonts", "bake_fonts"),
     "icons": ("tools.bake.drawing", "list_drawings", "shared/images/icons"),
     "sounds": ("tools.bake.sounds.write", "bake_sounds", ""),
     "music": ("tools.bake.sounds.write", "bake_music", ""),
