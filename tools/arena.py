@@ -6,7 +6,7 @@
     tools/arena.py free-for-all LOG PLAYER ...    tables of different players
     tools/arena.py table LOG                      the tables of a log
 
-Players: random, greedy, quick, a title's own (tools/titles/<title>/players.py), ai:1 ..., ai:3/10
+Players: random, greedy, quick, a title's sparring partners, ai:1 ..., ai:3/10
 (a tenth of its iterations), ai:3@200 (at most 200 ms a decision),
 search:iterations=400,exploration=50 (any field of ai/search/style.py).
 Games come in blocks of one seed and every seat.

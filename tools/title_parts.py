@@ -9,7 +9,9 @@ from types import ModuleType
 
 def part_of(title: str, part: str) -> ModuleType | None:
     """Return the title's module of that name, None when it has none."""
-    folder = f"tools.titles.{title.replace('-', '_')}"
-    if find_spec(folder) is None or find_spec(f"{folder}.{part}") is None:
+    name = f"tools.titles.{title.replace('-', '_')}.{part}"
+    try:
+        is_there = find_spec(name) is not None
+    except ModuleNotFoundError:  # there is not even its folder
         return None
-    return import_module(f"{folder}.{part}")
+    return import_module(name) if is_there else None

@@ -246,6 +246,6 @@ class Cheat:
 
 
 def test_a_move_that_is_not_legal_ends_the_contest(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(contestants.HOUSE, "cheat", lambda game: Cheat())
+    monkeypatch.setattr(contestants, "strangers", lambda title: {"cheat": lambda game: Cheat()})
     with pytest.raises(RuntimeError, match="cheat plays"):
         play(Bout(SETTING, ("cheat", "greedy"), 77))

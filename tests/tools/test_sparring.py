@@ -28,8 +28,8 @@ SEED = 7
 
 def partners_of(title: str) -> tuple[str, ...]:
     """Return the names of a title's players that are strangers to ai/."""
-    part = part_of(title, "players")
-    return () if part is None else tuple(part.PLAYERS)
+    part = part_of(title, "sparring.partners")
+    return () if part is None else tuple(part.PARTNERS)
 
 
 AMONG_PEOPLE = [case for case in CASES if partners_of(case.title) and case.options.automa is None]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from functools import partial
 from typing import Final
@@ -15,7 +15,7 @@ from ai.search.style import SearchStyle
 from ai.titles import mind_for
 from game.engine.luck import Luck
 from game.engine.rows import zeros
-from game.engine.rules import Rules, State
+from game.engine.rules import State
 from game.engine.title import Game, Unreadable
 from game.titles import usual
 from tools.contest.other_checkouts import Elsewhere, split_folder
@@ -36,17 +36,6 @@ class OnTheClock:
         return self._player.choose(
             view, seat, seed, lambda: keep_thinking() and time.perf_counter() < end
         )
-
-
-def partners(
-    names: Iterable[str], make: Callable[[str, Rules], Player]
-) -> dict[str, Callable[[Game], Player]]:
-    """Return the makers of a title's own players that are strangers to ai/, by name."""
-
-    def made(name: str, game: Game) -> Player:
-        return make(name, game.rules)
-
-    return {name: partial(made, name) for name in names}
 
 
 class QuickPlayer:
@@ -76,7 +65,7 @@ class QuickPlayer:
 # The players of a contest by name: levels, test opponents, and searches spelled out.
 #
 # random greedy quick ai:1 ..           as they stand
-# steward ..                            a title's own, tools/titles/<title>/players.py
+# steward ..                            a title's sparring partners
 # ai:3/10                               a tenth of its iterations
 # search:iterations=400,exploration=50  a search with fields of its style spelled out
 # ai:3/10@200                           at most so many milliseconds a decision
@@ -84,7 +73,6 @@ class QuickPlayer:
 
 Seated = Callable[[Game], Player]
 QUICK: Final = "quick"
-HOUSE: Final[dict[str, Seated]] = {QUICK: QuickPlayer}
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +96,17 @@ class Spec:
 
 
 def strangers(title: str) -> Mapping[str, Seated]:
-    """Return who plays a title for tests alone: quick moves, and the title's own by name."""
-    part = part_of(title, "players")
-    return HOUSE if part is None else {**HOUSE, **part.PLAYERS}
+    """Return who plays a title for tests alone: quick moves, and sparring partners by name."""
+    part = part_of(title, "sparring.partners")
+    if part is None:
+        return {QUICK: QuickPlayer}
+    make = part.make_partner
+
+    def partner(name: str, game: Game) -> Player:
+        made: Player = make(name, game.rules)
+        return made
+
+    return {QUICK: QuickPlayer, **{name: partial(partner, name) for name in part.PARTNERS}}
 
 
 def read_spec(name: str, title: str = "") -> Spec:
