@@ -135,9 +135,6 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
             return None
         return text
 
-    def close(self) -> None:
-        """There is nothing to close."""
-
 
 def raw_env(set_up: GameSetUp | None = None, **wanted: Any) -> TitleEnv:
     """Return the bare environment, which is the quickest; see `TitleEnv` for what is wanted."""

@@ -9,15 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ai.environments.arrays import (
-    Reward,
-    agent_seats,
-    array_of,
-    is_live,
-    rewards_of,
-    seed_of,
-    slices_of,
-)
+from ai.environments import arrays
 from ai.levels import make_player
 from ai.players import always
 from game import titles
@@ -38,20 +30,20 @@ class PlayedTable:
         self.game = game
         self.lock = RLock()  # held for a whole step, so that threads never see half of one
         self.rules = game.rules
-        self.seats = agent_seats(game)
+        self.seats = arrays.agent_seats(game)
         self.onlooker = Onlooker(game.rules, 1)
         self.moves = self.onlooker.moves
         self.actions = int(self.moves.size)
         self.state: State = game.rules.new_state()
         self.turn = NOBODY  # the seat that decides
-        self.rows = slices_of(game.rules.layout())
-        self._live = is_live(self.onlooker.mask)
-        self._cells = array_of(self.onlooker.sheet.cells, np.int32)
-        self._mask = array_of(self.onlooker.mask, np.int8)
+        self.rows = arrays.slices_of(game.rules.layout())
+        self._live = arrays.is_live(self.onlooker.mask)
+        self._cells = arrays.array_of(self.onlooker.sheet.cells, np.int32)
+        self._mask = arrays.array_of(self.onlooker.mask, np.int8)
 
     def deal(self, seed: int) -> None:
         """Begin a new game; Unreadable for what is no seed."""
-        self.rules.deal(self.state, seed_of(seed))
+        self.rules.deal(self.state, arrays.seed_of(seed))
         self._go_on()
 
     def play(self, action: object) -> None:
@@ -96,20 +88,24 @@ class PlayedTable:
         return self._copied_cells()
 
     def _copied_cells(self) -> npt.NDArray[np.int32]:
-        return self._cells.copy() if self._live else array_of(self.onlooker.sheet.cells, np.int32)
+        return (
+            self._cells.copy()
+            if self._live
+            else arrays.array_of(self.onlooker.sheet.cells, np.int32)
+        )
 
     def mask(self) -> npt.NDArray[np.int8]:
         """Return a 1 for each action the deciding seat may take."""
-        return self._mask.copy() if self._live else array_of(self.onlooker.mask, np.int8)
+        return self._mask.copy() if self._live else arrays.array_of(self.onlooker.mask, np.int8)
 
     def is_over(self) -> bool:
         """Return whether the game has ended."""
         return self.turn == NOBODY
 
-    def rewards(self, reward: Reward) -> list[float]:
+    def rewards(self, reward: arrays.Reward) -> list[float]:
         """Return what each seat of the finished game gets."""
         points, places = self.rules.scores(self.state), self.rules.places(self.state)
-        found: list[float] = rewards_of(reward, np.array(points), np.array(places)).tolist()
+        found: list[float] = arrays.rewards_of(reward, np.array(points), np.array(places)).tolist()
         return found
 
     def view(self, seat: int) -> State:
