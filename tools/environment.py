@@ -108,9 +108,7 @@ def requirements(groups: list[str]) -> list[str]:
 
 def already_installed() -> set[str]:
     """What an earlier run installed for the Python the environment has now."""
-    older = sorted(VENV.glob(f"*-{STAMP.name}"))  # as earlier versions called it
-    stamp = next((file for file in (STAMP, *older) if file.is_file()), None)
-    lines = stamp.read_text(encoding="utf-8").splitlines() if stamp is not None else [""]
+    lines = STAMP.read_text(encoding="utf-8").splitlines() if STAMP.is_file() else [""]
     return set(lines[1:]) if lines[0] == _python_behind() else set()
 
 

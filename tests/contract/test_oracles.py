@@ -10,7 +10,8 @@ import pytest
 
 from game.engine.title import Options
 from tools.proof.cases import PROOFS
-from tools.proof.oracles import ComparedGame, Oracle, Position, dealt, written
+from tools.proof.oracles import ComparedGame, Oracle, Position, written
+from tools.proof.random_games import dealt
 
 pytestmark = pytest.mark.thorough
 
@@ -86,8 +87,9 @@ def test_a_difference_is_told_with_game_step_and_move(name: str) -> None:
 
 @pytest.mark.parametrize("name", ORACLES)
 def test_a_wrong_deal_is_told(name: str) -> None:
-    _proofs, oracle = ORACLES[name]
-    position = oracle.read(written(*dealt(GAMES[name][0].options, 1)))
+    proofs, oracle = ORACLES[name]
+    game = proofs.title.game(GAMES[name][0].options)
+    position = oracle.read(written(game, dealt(game, 1)))
     assert oracle.faults_of_deal(position) == []
     player = next(iter(position["player"].values()))
     player |= {"points": 1, "hand": []}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import tomllib
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from game.records.stored_files import replace_file
@@ -51,21 +51,18 @@ def read_manifest(manifest: Path = MANIFEST) -> dict[str, ManifestEntry]:
     return {fields["path"]: ManifestEntry(**fields) for fields in listed}
 
 
-def write_manifest(entries: Iterable[ManifestEntry], manifest: Path = MANIFEST) -> None:
-    """Write the entries sorted by path; readers never see a half-written manifest."""
-    ordered = sorted(entries, key=lambda each: each.path)
-    blocks = [HEADER, *(_block(entry) for entry in ordered)]
-    replace_file(manifest, "".join(blocks))
-
-
 def list_files(paths: Iterable[Path], *, source: str, licence: str) -> None:
     """Add or renew the entries of files that share one origin and licence."""
     entries = read_manifest()
     for path in paths:
         name = path.relative_to(ASSETS).as_posix()
         entries[name] = ManifestEntry(name, source, licence, sha256_of(path))
-    present = [entry for entry in entries.values() if (ASSETS / entry.path).exists()]
-    write_manifest(present)
+    text = HEADER
+    for name in sorted(entries):
+        if (ASSETS / name).exists():
+            facts = asdict(entries[name]).items()
+            text += "\n[[file]]\n" + "".join(f"{key} = {quoted(fact)}\n" for key, fact in facts)
+    replace_file(MANIFEST, text)
 
 
 def files_to_list(assets: Path = ASSETS) -> list[str]:
@@ -89,10 +86,3 @@ def verify_manifest(assets: Path = ASSETS) -> list[str]:
         if not entry.source or not entry.licence:
             faults.append(f"{name} lacks a source or a licence in {MANIFEST.name}.")
     return faults
-
-
-def _block(entry: ManifestEntry) -> str:
-    return (
-        f"\n[[file]]\npath = {quoted(entry.path)}\nsource = {quoted(entry.source)}\n"
-        f"licence = {quoted(entry.licence)}\nsha256 = {quoted(entry.sha256)}\n"
-    )

@@ -22,6 +22,7 @@ from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Options
 from game.titles import title
 from game.toml_text import toml_text
+from tools.proof.random_games import dealt
 
 Position = dict[str, Any]
 Twist = Callable[[Position, Random], None]
@@ -92,7 +93,8 @@ class Oracle:
     def disagreements(self, wanted: ComparedGame) -> list[str]:
         """What the two disagree about at the first step at which they do."""
         random = Random(wanted.seed)
-        game, state = dealt(wanted.options, wanted.seed)
+        game = title(wanted.options.title).game(wanted.options)
+        state = dealt(game, wanted.seed)
         twist_at = random.randrange(self.twisted_before) if wanted.twists else None
         position = self.read(written(game, state))
         found = [f"the deal: not so: {fault}" for fault in self.faults_of_deal(position)]
@@ -179,14 +181,6 @@ def agree(found: list[str]) -> None:
 
 
 # The engine's side, in texts only.
-
-
-def dealt(options: Options, seed: int) -> tuple[Game, State]:
-    """Start a new game."""
-    game = title(options.title).game(options)
-    state = game.rules.new_state()
-    game.rules.deal(state, seed)
-    return game, state
 
 
 def read_text(name: str, text: str) -> tuple[Game, State]:

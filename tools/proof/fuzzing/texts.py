@@ -62,7 +62,11 @@ class MovesTarget:
 
     def __init__(self) -> None:
         """Find the positions."""
-        self._positions = [(case, step) for case in CASES for step in some_steps(case)]
+        self._positions: list[tuple[Case, PlayedStep]] = []
+        for case in CASES:
+            played = list(steps(case.game(), seed=5))
+            spread = (played[len(played) * number // PLACES] for number in range(PLACES))
+            self._positions += [(case, step) for step in spread]
 
     def seeds(self) -> Iterator[bytes]:
         """Yield legal moves of each position, and moves that belong elsewhere."""
@@ -105,12 +109,6 @@ class MovesTarget:
         assert game.read_move(state, face.text) == code, "a move's own text is another move"
         if code not in legal_codes(game.rules, state):
             assert isinstance(game.refusal(state, text), Reason)
-
-
-def some_steps(case: Case) -> list[PlayedStep]:
-    """Return steps spread over one game."""
-    played = list(steps(case.game(), seed=5))
-    return [played[len(played) * number // PLACES] for number in range(PLACES)]
 
 
 # Positions under fire: any text is a position that can be played, or a sentence says why not.
