@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from ai.analysis.worlds import seed_of
 from ai.search.trials import NO_MOVE, Playouts
-from ai.titles.tinners_trail.auctions import card_worth, required_bid
+from ai.titles.tinners_trail.auctions import UP_TO, card_worth, required_bid
+from ai.titles.tinners_trail.ground import mine_worth_2007
 from ai.titles.tinners_trail.reasons.plain import PENCE, best_load, pounds
 from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
 from game.engine.luck import Luck
@@ -16,7 +17,14 @@ from game.engine.moves import first_of, kind_of, pack
 from game.engine.rules import CHANCE, Rules
 from game.engine.title import Fact, Reason
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import drop_out, may_take_part, opening_minimum
+from game.titles.tinners_trail.rules.auction import (
+    BASE_MINIMUM,
+    drop_out,
+    may_take_part,
+    opening_minimum,
+)
+from game.titles.tinners_trail.rules.developments import is_empty
+from game.titles.tinners_trail.rules.edition_2007 import adits_of, drained_before
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.view import imagine, with_seat
 
@@ -34,11 +42,6 @@ class FairValue:
     mean: int
     low: int
     high: int
-
-    @property
-    def is_certain(self) -> bool:
-        """Whether the tile makes no difference."""
-        return self.low == self.high
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +87,9 @@ class Appraiser:
             _rounded(guesses[count - 1 - count // TENTH] + shift),
         )
         rivals = [
-            Rival(other, min(_rounded(self._worth(view, other, area) + shift), _purse(view, other)))
+            Rival(
+                other, min(_rounded(self._worth(view, other, area) + shift), int(view.money[other]))
+            )
             for other in range(view.seats)
             if other != seat and _can_bid(view, other)
         ]
@@ -116,10 +121,6 @@ def _can_bid(view: TrailState, seat: int) -> bool:
     if view.phase == kinds.AUCTION:
         return bool(view.bidding[seat])
     return bool(may_take_part(view, seat)) and bool(view.money[seat] > view.passed)
-
-
-def _purse(view: TrailState, seat: int) -> int:
-    return int(view.money[seat])
 
 
 def _rounded(pounds: float) -> int:
@@ -158,7 +159,9 @@ class MineTrials:
             self._trials.imagine(view, seat, world_seed)
             self._do_without(area)
             gained += with_mine - self._points(seat, world_seed)
-        return (gained / points_for_a_pound(view) + paid) / GAMES
+        cell = USUAL_PLACE * kinds.ROUNDS + int(view.round) - 1
+        points_for_a_pound = int(view.board.per_ten[cell]) / TEN  # invested this round (I-4)
+        return (gained / points_for_a_pound + paid) / GAMES
 
     def _points(self, seat: int, seed: int) -> int:
         self._trials.play(NO_MOVE, seed)
@@ -196,12 +199,6 @@ class MineTrials:
             rules.apply(world, rules.draw_outcome(world) if luck else rules.legal_codes(world)[0])
 
 
-def points_for_a_pound(view: TrailState) -> float:
-    """Return the points a pound earns when it is invested this round (I-4)."""
-    cell = USUAL_PLACE * kinds.ROUNDS + int(view.round) - 1
-    return int(view.board.per_ten[cell]) / TEN
-
-
 # Reasons about auctions: fair value, rivals, insurance, survey cards (A-1 .. A-9).
 
 
@@ -228,21 +225,32 @@ def bid_reasons(view: TrailState, appraiser: Appraiser, code: int, limit: int) -
     Only what speaks for the advice is told: a worth that the price does not reach, or exceeds.
     """
     appraisal = appraiser.appraise(view, int(view.area))
-    if kind_of(code) == kinds.DROP or (kind_of(code) != kinds.BID and limit < required_bid(view)):
-        return _drop_reasons(view, appraisal.value)
     value, rival = appraisal.value, appraisal.rival
-    price = int(first_of(code)) if kind_of(code) == kinds.BID else int(required_bid(view))
-    reasons = _first_mine(view)
-    if value.mean >= price:
-        reasons.append(_value(view, int(view.area), value))
-    if limit >= required_bid(view):
-        reasons.append(Reason("bid-limit", {"pounds": limit}))
-    elif value.mean > price:
-        reasons.append(Reason("bid-leaves", {"pounds": value.mean - price}))
-    reasons.append(_rival(view, rival))
+    if _drops_out(view, code, limit):
+        return _drop_reasons(view, value)
+    reasons = [*_first_mine(view), *_price_reasons(view, value, code, limit), _rival(view, rival)]
     if view.survey_from == kinds.FROM_HAND and view.opener == view.to_move and rival is not None:
         expected = max(int(view.high_bid), int(view.minimum), rival.most)
         reasons.append(Reason("insurance", {"pounds": (expected + 1) // 2}))
+    return reasons
+
+
+def _drops_out(view: TrailState, code: int, limit: int) -> bool:
+    """Return whether an answer, or a plan that ends at a limit, bids no more."""
+    return kind_of(code) == kinds.DROP or (
+        kind_of(code) == UP_TO and limit < int(required_bid(view))
+    )
+
+
+def _price_reasons(view: TrailState, value: FairValue, code: int, limit: int) -> list[Reason]:
+    """Return what the mine is worth, and how far to go or what it leaves."""
+    required = int(required_bid(view))
+    price = int(first_of(code)) if kind_of(code) == kinds.BID else required
+    reasons = [_value(view, int(view.area), value)] if value.mean >= price else []
+    if limit >= required:
+        reasons.append(Reason("bid-limit", {"pounds": limit}))
+    elif value.mean > price:
+        reasons.append(Reason("bid-leaves", {"pounds": value.mean - price}))
     return reasons
 
 
@@ -259,7 +267,8 @@ def _drop_reasons(view: TrailState, value: FairValue) -> list[Reason]:
         return []
     if value.mean <= 0:
         worthless = Reason("mine-not-worth-it", {"area": view.board.area_names[view.area]})
-        return [worthless, *best_load(view, int(view.to_move))]
+        old = view.board.edition_2007
+        return [worthless, *([] if old else best_load(view, int(view.to_move)))]
     too_dear = Reason("bid-too-dear", {"pounds": required})
     return [_value(view, int(view.area), value), too_dear]
 
@@ -293,7 +302,7 @@ def discard_reasons(view: TrailState, move: int, others: tuple[int, ...]) -> lis
 
 def _value(view: TrailState, area: int, value: FairValue) -> Reason:
     facts: dict[str, Fact] = {"area": view.board.area_names[area], "pounds": value.mean}
-    if value.is_certain:
+    if value.low == value.high:
         return Reason("fair-value-known", facts)
     return Reason("fair-value", {**facts, "low": value.low, "high": value.high})
 
@@ -304,3 +313,49 @@ def _rival(view: TrailState, rival: Rival | None) -> Reason:
     if rival.most < max(int(view.minimum), 1 + int(view.passed), int(view.high_bid)):
         return Reason("rivals-not-keen")
     return Reason("rivals-maximum", {"seat": rival.seat, "pounds": rival.most})
+
+
+# Reasons about new mines of 2007: what open ore or ground is worth, who may bid (C-9, C-12).
+
+MEAN_ORE = 3.5  # cubes in unknown ground
+MEAN_WATER = 2.8
+
+
+def build_reasons_2007(st: TrailState, area: int) -> list[Reason]:
+    """Return why to put an area up: what it is worth, who else can pay."""
+    worth = int(mine_worth_2007(st, st.to_move, area)) // PENCE
+    found = [*_first_mine(st), *_ground(st, area)]
+    if worth > BASE_MINIMUM:
+        found.append(_value(st, area, FairValue(worth, worth, worth)))
+    return [*found, _richest_rival(st)]
+
+
+def bid_reasons_2007(st: TrailState, worth: int, code: int, limit: int) -> list[Reason]:
+    """Return why to bid, up to a limit in pounds if that is the plan, or to drop out."""
+    value = FairValue(worth, worth, worth)
+    if _drops_out(st, code, limit):
+        return _drop_reasons(st, value)
+    reasons = [*_first_mine(st), *_ground(st, int(st.area))]
+    return [*reasons, *_price_reasons(st, value, code, limit), _richest_rival(st)]
+
+
+def _ground(st: TrailState, area: int) -> list[Reason]:
+    """Return what the dice of empty ground bring on average (C-12)."""
+    if not is_empty(st, area):
+        return []
+    ore = MEAN_ORE + 2 * int(adits_of(st, area))
+    water = max(0.0, MEAN_WATER - int(drained_before(st, area)))
+    return [Reason("unknown-ground", {"ore": f"{ore:.1f}", "water": f"{water:.1f}"})]
+
+
+def _richest_rival(st: TrailState) -> Reason:
+    """Return who else can bid, and how much at most."""
+    rivals = [
+        (int(st.money[seat]), -seat)
+        for seat in range(int(st.seats))
+        if seat != st.to_move and may_take_part(st, seat) and st.money[seat] >= BASE_MINIMUM
+    ]
+    if not rivals:
+        return Reason("no-rival")
+    money, seat = max(rivals)
+    return Reason("rival-can-pay", {"seat": -seat, "pounds": money})

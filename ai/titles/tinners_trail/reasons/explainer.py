@@ -79,14 +79,18 @@ class TrailExplainer:
         old = view.board.edition_2007
         last = [Reason("one-action-left")] if old and is_last(view) else []
         if kind == kinds.BUILD:
-            return [*self._for_building(view, int(first_of(move))), *last]
+            area = int(first_of(move))
+            if old:
+                return [*auctions.build_reasons_2007(view, area), *last]
+            return auctions.build_reasons(view, self._appraiser, area)
         if kind == kinds.PASS:
             return plain.pass_reasons_2007(view) if old else plain.pass_reasons(view)
         found: list[Reason] = []
         if kind == kinds.EXTRACT:
             found = plain.extraction_reasons(view, move, int(work_left(view, view.to_move)))
         elif kind == kinds.PUMPS:
-            found = plain.pumps_reasons(view)
+            water = int(view.pumps[rightmost_pump_group(view)])
+            found = [Reason("pumps", {"water": water})]
         elif kind in DEVELOPMENTS:
             found = self._of_development(view, move)
         return [
@@ -101,20 +105,17 @@ class TrailExplainer:
         later = plain.later_reasons(view, move) if view.board.edition_2007 else []
         return [*plain.development_reasons(self._rules, view, move), *later]
 
-    def _for_building(self, view: TrailState, area: int) -> list[Reason]:
-        if view.board.edition_2007:
-            return plain.build_reasons_2007(view, area)
-        return auctions.build_reasons(view, self._appraiser, area)
-
     def _of_answer(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
         kind, choice = kind_of(move), int(first_of(move))
         old = view.board.edition_2007
         found: list[Reason] = []
         if kind in (kinds.BID, kinds.DROP, UP_TO):
             worth = int(seeming_worth(view, self._tiles))
-            limit = self._limit(view, worth, move)
+            limit = 0  # of a plan, in pounds
+            if kind == UP_TO:
+                limit = int(min(maximum_of(view, worth, move), view.money[view.to_move]))
             if old:
-                return plain.bid_reasons_2007(view, worth, move, limit)
+                return auctions.bid_reasons_2007(view, worth, move, limit)
             found = auctions.bid_reasons(view, self._appraiser, move, limit)
         elif kind in (kinds.SURVEY_CARD, kinds.PLAY_CARD):
             found = auctions.survey_reasons(view, self._appraiser, move)
@@ -129,12 +130,6 @@ class TrailExplainer:
         elif kind == kinds.PROSPECT:
             found = plain.prospect_reasons(view, choice)
         return found
-
-    def _limit(self, view: TrailState, worth: int, plan: int) -> int:
-        """Return the most pounds a plan of an auction will bid, 0 for a single move."""
-        if kind_of(plan) != UP_TO:
-            return 0
-        return int(min(maximum_of(view, worth, plan), view.money[view.to_move]))
 
     def _rate(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
         """Return pounds for each work point beside the best of the others, if it is no less.

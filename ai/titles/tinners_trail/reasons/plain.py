@@ -1,4 +1,4 @@
-"""Reasons anybody can see on the table: mines, order and money, ground and boxes of 2007."""
+"""Reasons anybody can see on the table: mines, order and money, boxes of 2007."""
 
 # interpreted: asked once a hint
 
@@ -6,16 +6,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.titles.tinners_trail.auctions import UP_TO, required_bid
-from ai.titles.tinners_trail.ground import mine_worth_2007
 from ai.titles.tinners_trail.ore import MEAN_COPPER, MEAN_TIN, room
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rules import Rules
 from game.engine.title import Fact, Reason
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import BASE_MINIMUM, may_take_part
-from game.titles.tinners_trail.rules.developments import is_empty, rightmost_pump_group
-from game.titles.tinners_trail.rules.edition_2007 import adits_of, box_place, drained_before
+from game.titles.tinners_trail.rules.developments import is_empty
+from game.titles.tinners_trail.rules.edition_2007 import box_place, drained_before
 from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 
@@ -97,12 +94,6 @@ def development_reasons(rules: Rules, view: TrailState, move: int) -> list[Reaso
             facts: dict[str, Fact] = {"area": view.board.area_names[area], "seat": owner}
             reasons.append(Reason("rival-drained", facts))
     return reasons
-
-
-def pumps_reasons(view: TrailState) -> list[Reason]:
-    """Return how much water the next group of steam pumps removes (D-6)."""
-    group = int(rightmost_pump_group(view))
-    return [Reason("pumps", {"water": int(view.pumps[group])})]
 
 
 def _changes(view: TrailState, after: TrailState, area: int) -> list[Reason]:
@@ -301,41 +292,6 @@ def _mines_beside(st: TrailState, area: int, *, own: bool) -> int:
     return sum(owner != kinds.EMPTY and (owner == st.to_move) == own for owner in owners)
 
 
-# Reasons about new mines: what open ore or unknown ground is worth, who may bid (C-9, C-12).
-
-MEAN_ORE: Final = 3.5  # cubes in unknown ground
-MEAN_WATER: Final = 2.8
-
-
-def build_reasons_2007(st: TrailState, area: int) -> list[Reason]:
-    """Return why to put an area up: what it is worth, who else can pay."""
-    worth = int(mine_worth_2007(st, st.to_move, area)) // PENCE
-    found = [*_first_mine(st), *_ground(st, area)]
-    if worth > BASE_MINIMUM:
-        found.append(_value(st, area, worth))
-    return [*found, _rival(st)]
-
-
-def bid_reasons_2007(st: TrailState, worth: int, code: int, limit: int) -> list[Reason]:
-    """Return why to bid, up to a limit in pounds if that is the plan, or to drop out."""
-    required, area = int(required_bid(st)), int(st.area)
-    if kind_of(code) == kinds.DROP or (kind_of(code) == UP_TO and limit < required):
-        if worth >= required:
-            return []
-        if worth <= 0:
-            return [Reason("mine-not-worth-it", {"area": st.board.area_names[area]})]
-        return [_value(st, area, worth), Reason("bid-too-dear", {"pounds": required})]
-    price = int(first_of(code)) if kind_of(code) == kinds.BID else required
-    found = [*_first_mine(st), *_ground(st, area)]
-    if worth >= price:
-        found.append(_value(st, area, worth))
-    if limit >= required:
-        found.append(Reason("bid-limit", {"pounds": limit}))
-    elif worth > price:
-        found.append(Reason("bid-leaves", {"pounds": worth - price}))
-    return [*found, _rival(st)]
-
-
 def later_reasons(st: TrailState, move: int) -> list[Reason]:
     """Return that a piece waits in empty ground for its dice (C-12)."""
     where = int(first_of(move))
@@ -347,34 +303,3 @@ def later_reasons(st: TrailState, move: int) -> list[Reason]:
         for place in places
         if is_empty(st, place)
     ]
-
-
-def _ground(st: TrailState, area: int) -> list[Reason]:
-    """Return what the dice of empty ground bring on average (C-12)."""
-    if not is_empty(st, area):
-        return []
-    ore = MEAN_ORE + 2 * int(adits_of(st, area))
-    water = max(0.0, MEAN_WATER - int(drained_before(st, area)))
-    return [Reason("unknown-ground", {"ore": f"{ore:.1f}", "water": f"{water:.1f}"})]
-
-
-def _first_mine(st: TrailState) -> list[Reason]:
-    """Return that the seat has no mine yet."""
-    return [Reason("first-mine")] if st.mines_left[st.to_move] == st.board.mines else []
-
-
-def _value(st: TrailState, area: int, worth: int) -> Reason:
-    return Reason("fair-value-known", {"area": st.board.area_names[area], "pounds": worth})
-
-
-def _rival(st: TrailState) -> Reason:
-    """Return who else can bid, and how much at most."""
-    rivals = [
-        (int(st.money[seat]), -seat)
-        for seat in range(int(st.seats))
-        if seat != st.to_move and may_take_part(st, seat) and st.money[seat] >= BASE_MINIMUM
-    ]
-    if not rivals:
-        return Reason("no-rival")
-    money, seat = max(rivals)
-    return Reason("rival-can-pay", {"seat": -seat, "pounds": money})
