@@ -19,25 +19,6 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.fairs import CONTRACTS, UPPER_PEOPLE, fair_points, takes_part
 from game.titles.tiletum.rules.household import completed_buildings, people_in
-from game.titles.tiletum.rules.kinds import (
-    BUILDINGS,
-    CONTRACT_TILE,
-    CREST_TILE,
-    EMPTY,
-    GOLD,
-    GOODS,
-    HOUSE_PIECE,
-    IRON,
-    KING,
-    LAST_BUILDING,
-    MERCHANT,
-    MINE_PIECE,
-    MOST_POINTS_OF_ACTION,
-    PEOPLE,
-    ROUNDS,
-    STORE,
-    WOOL,
-)
 from game.titles.tiletum.rules.pieces import slot_for
 from game.titles.tiletum.rules.prices import price_of_change, price_of_contribution
 from game.titles.tiletum.rules.questions import asked, cell
@@ -52,7 +33,7 @@ def die_reasons(
     """Return why to take a die: what its goods and its action are good for."""
     board, seat = st.board, int(st.to_move)
     action = int(st.wheel[new - 1])
-    points = MOST_POINTS_OF_ACTION - new
+    points = kinds.MOST_POINTS_OF_ACTION - new
     marker = int(marker_of(st, seat, action))
     name = board.action_names[action]
     found = [Reason("points-of-action", {"action": name, "points": points + marker})]
@@ -62,10 +43,10 @@ def die_reasons(
     if lack:
         facts: dict[str, Fact] = {"good": board.good_names[good], "number": new, "lack": lack}
         found.insert(0, Reason("goods-needed", facts))
-    if action == KING:
+    if action == kinds.KING:
         found += king_reasons(st, points + marker)
     tile = int(st.lying[board.action_spot + action])
-    if tile != EMPTY and can_store(st, seat, tile):
+    if tile != kinds.EMPTY and can_store(st, seat, tile):
         found.append(Reason("tile-beside", {"tile": board.tile_names[tile]}))
     return found
 
@@ -77,14 +58,14 @@ def die_doubts(
     seat, found = int(st.to_move), []
     price = int(price_of_change(st, seat, old, new))
     if price:
-        left = int(goods_of(st, seat, GOLD)) - price
+        left = int(goods_of(st, seat, kinds.GOLD)) - price
         found.append(Reason("change-costs", {"gold": price, "left": left}))
-    if not int(outlook.needs.lack[good] + outlook.needs.likely[good]) and st.round == ROUNDS:
+    if not int(outlook.needs.lack[good] + outlook.needs.likely[good]) and st.round == kinds.ROUNDS:
         found.append(Reason("goods-idle", {"good": st.board.good_names[good]}))
-    if st.king[seat] < 0 and int(st.wheel[new - 1]) != KING:
+    if st.king[seat] < 0 and int(st.wheel[new - 1]) != kinds.KING:
         found.append(Reason("marker-below", {"points": -int(st.king[seat])}))
     if not int(space_left(st, seat)):
-        found.append(Reason("store-full", {"tiles": STORE}))
+        found.append(Reason("store-full", {"tiles": kinds.STORE}))
     return found
 
 
@@ -109,9 +90,11 @@ def tile_reasons(st: TiletumState, tile: int) -> list[Reason]:
     """Return why to take a tile into the storehouse."""
     board, seat = st.board, int(st.to_move)
     kind = board.kind[tile]
-    if kind == CREST_TILE:
-        return [Reason("crest-new", {"crests": sum(_crests(st, seat))})]
-    if kind == CONTRACT_TILE:
+    if kind == kinds.CREST_TILE:
+        crests = st.crests[seat * kinds.BUILDINGS : (seat + 1) * kinds.BUILDINGS]
+        placed = sum(crest != kinds.EMPTY for crest in crests)
+        return [Reason("crest-new", {"crests": placed})]
+    if kind == kinds.CONTRACT_TILE:
         return contract_reasons(st, tile)
     return [Reason("helper-kept", {"tile": board.tile_names[tile]})]
 
@@ -130,10 +113,10 @@ def contract_reasons(st: TiletumState, tile: int) -> list[Reason]:
 
 def _missing(st: TiletumState, seat: int, tile: int) -> int:
     board = st.board
-    wool = int(goods_of(st, seat, WOOL) - board.wool[tile])
-    iron = int(goods_of(st, seat, IRON) - board.iron[tile])
-    held = [int(goods_of(st, seat, good)) for good in range(GOODS)]
-    held[WOOL], held[IRON] = max(wool, 0), max(iron, 0)
+    wool = int(goods_of(st, seat, kinds.WOOL) - board.wool[tile])
+    iron = int(goods_of(st, seat, kinds.IRON) - board.iron[tile])
+    held = [int(goods_of(st, seat, good)) for good in range(kinds.GOODS)]
+    held[kinds.WOOL], held[kinds.IRON] = max(wool, 0), max(iron, 0)
     same = max(int(board.same[tile]) - max(held), 0)
     return max(-wool, 0) + max(-iron, 0) + same
 
@@ -153,9 +136,9 @@ def person_reasons(st: TiletumState, outlook: TiletumSeatOutlook, building: int)
     people = int(people_in(st, seat, building))
     missing = int(board.room_from[building + 1] - board.room_from[building]) - people - 1
     found = []
-    if not missing and st.crests[seat * BUILDINGS + building] != EMPTY:
+    if not missing and st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
         found.append(completion_reason(st, seat, building))
-    if not missing and building != LAST_BUILDING:
+    if not missing and building != kinds.LAST_BUILDING:
         found.append(Reason("frees-house"))
     if missing:
         found.append(Reason("rooms-left", {"rooms": missing}))
@@ -194,11 +177,6 @@ def buying_reasons(st: TiletumState, outlook: TiletumSeatOutlook, good: int) -> 
     return [Reason("buys-missing", {"good": st.board.good_names[good]})]
 
 
-def _crests(st: TiletumState, seat: int) -> list[int]:
-    kinds = st.crests[seat * BUILDINGS : (seat + 1) * BUILDINGS]
-    return [int(kind != EMPTY) for kind in kinds]
-
-
 # Reasons on the maps: what houses, pillars and mines count, which fairs they take part in.
 
 
@@ -206,10 +184,10 @@ def house_reasons(st: TiletumState, outlook: TiletumSeatOutlook, space: int) -> 
     """Return why to build a house there: fairs, what is printed, and the pillars it counts with."""
     board, seat = st.board, int(st.to_move)
     found = fair_reasons(st, seat, space)
-    slot = int(slot_for(st, seat, HOUSE_PIECE, space))
-    if slot != EMPTY and board.printed[slot]:
+    slot = int(slot_for(st, seat, kinds.HOUSE_PIECE, space))
+    if slot != kinds.EMPTY and board.printed[slot]:
         found.append(Reason("house-points", {"points": int(board.printed[slot])}))
-    if slot != EMPTY and board.calls[slot]:
+    if slot != kinds.EMPTY and board.calls[slot]:
         found.append(Reason("house-calls"))
     found.append(Reason("house-counts", {"pillars": int(outlook.pillars)}))
     return found
@@ -218,8 +196,8 @@ def house_reasons(st: TiletumState, outlook: TiletumSeatOutlook, space: int) -> 
 def fair_reasons(st: TiletumState, seat: int, space: int) -> list[Reason]:
     """Return the fairs that are due there, with what each would bring by now."""
     found = []
-    for number in range(int(st.round), ROUNDS + 1):
-        if st.fair[ROUNDS + number - 1] == space and not takes_part(st, seat, number):
+    for number in range(int(st.round), kinds.ROUNDS + 1):
+        if st.fair[kinds.ROUNDS + number - 1] == space and not takes_part(st, seat, number):
             points = int(fair_points(st, seat, number))
             found.append(Reason("joins-fair", {"round": number, "points": points}))
     return found
@@ -230,7 +208,11 @@ def pillar_reasons(st: TiletumState, outlook: TiletumSeatOutlook, space: int) ->
     board = st.board
     number = int(board.cathedral_at[space])
     found = []
-    if number != EMPTY and st.cost[number] != EMPTY and top_tile(st, number) != EMPTY:
+    if (
+        number != kinds.EMPTY
+        and st.cost[number] != kinds.EMPTY
+        and top_tile(st, number) != kinds.EMPTY
+    ):
         points = int(top_tile(st, number) + board.cost_points[st.cost[number]])
         price = int(price_of_contribution(st, st.to_move, number))
         found.append(Reason("cathedral-opens", {"points": points, "price": price}))
@@ -240,8 +222,8 @@ def pillar_reasons(st: TiletumState, outlook: TiletumSeatOutlook, space: int) ->
 
 def mine_reasons(st: TiletumState, space: int) -> list[Reason]:
     """Return why to dig a mine there: its silver, now and at each income, and its gold (S-405)."""
-    slot = int(slot_for(st, st.to_move, MINE_PIECE, space))
-    gold = int(st.board.printed[slot]) if slot != EMPTY else 0
+    slot = int(slot_for(st, st.to_move, kinds.MINE_PIECE, space))
+    gold = int(st.board.printed[slot]) if slot != kinds.EMPTY else 0
     return [Reason("mine-brings", {"silver": 2 + int(rounds_after(st)), "gold": gold})]
 
 
@@ -249,13 +231,13 @@ def walk_reasons(st: TiletumState, action: int, space: int) -> list[Reason]:
     """Return why to go there: the fair of this round, or the tile that lies there."""
     board, seat = st.board, int(st.to_move)
     found = []
-    if action == MERCHANT:
+    if action == kinds.MERCHANT:
         now = int(st.round)
-        due = st.fair[ROUNDS + now - 1] == space and not takes_part(st, seat, now)
+        due = st.fair[kinds.ROUNDS + now - 1] == space and not takes_part(st, seat, now)
         points = int(fair_points(st, seat, now))
         if due and points > 0:
             found.append(Reason("at-the-fair", {"points": points}))
-    if st.lying[space] != EMPTY:
+    if st.lying[space] != kinds.EMPTY:
         found.append(Reason("tile-there", {"tile": board.tile_names[st.lying[space]]}))
     return found
 
@@ -263,9 +245,9 @@ def walk_reasons(st: TiletumState, action: int, space: int) -> list[Reason]:
 def walk_doubts(st: TiletumState, action: int, space: int) -> list[Reason]:
     """Return that the merchant would leave the fair of this round."""
     seat, now = int(st.to_move), int(st.round)
-    here = int(st.people[seat * PEOPLE + action]) if action < PEOPLE else EMPTY
+    here = int(st.people[seat * kinds.PEOPLE + action]) if action < kinds.PEOPLE else kinds.EMPTY
     points = int(fair_points(st, seat, now))
-    leaves = action == MERCHANT and here == st.fair[ROUNDS + now - 1] and points > 0
+    leaves = action == kinds.MERCHANT and here == st.fair[kinds.ROUNDS + now - 1] and points > 0
     if not leaves or space == here:
         return []
     return [Reason("leaves-fair", {"points": points})]
