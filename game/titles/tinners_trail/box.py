@@ -38,7 +38,7 @@ PUZZLE_ICONS_OF_2007: Final = {  # in the order of a round
     "auction": "gavel",
     "development": "train",
     "passing": "pass",
-    "boxes": "seal",
+    "boxes": "coin",
     "last": "flag",
 }
 MUSIC: Final = {

@@ -89,7 +89,7 @@ OTHER_EDITIONS = (
     replace(
         TAUGHT,
         edition=EDITION_2007,
-        puzzles_at_least=20,
+        puzzles_at_least=40,
         check=OTHER_PUZZLES[EDITION_2007].check,
         most_right=2,
     ),

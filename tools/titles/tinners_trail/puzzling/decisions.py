@@ -24,19 +24,17 @@ DROP, BID, PASS, GO_ON = (
     f"{self_play.PASSING} pass",
     f"{self_play.PASSING} no",
 )
-BOXES, PROSPECTING = self_play.BOXES, self_play.PROSPECTING
-SORTS: Final = (BID, DROP, self_play.DEVELOPMENT, PASS, GO_ON, BOXES, PROSPECTING)
+SORTS: Final = (BID, DROP, self_play.DEVELOPMENT, PASS, GO_ON, self_play.BOXES)
 PHASES: Final = (kinds.ACTIONS, kinds.AUCTION)
-PHASES_OF_2007: Final = (*PHASES, kinds.INVEST_PHASE, kinds.PROSPECT_PHASE)
 DEVELOPING: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)
 SORT_OF_MOVE: Final = {
     **{kinds.BID: BID, kinds.DROP: DROP, kinds.PASS: PASS},
-    **{kinds.INVEST: BOXES, kinds.PROSPECT: PROSPECTING},
+    kinds.INVEST: self_play.BOXES,
 }
 ASIDE: Final = (kinds.PASS, kinds.DROP)  # measured in any case
 MOST_DOUBTFUL: Final = {
     **{BID: 12, DROP: 5, self_play.DEVELOPMENT: 7, PASS: 5, GO_ON: 30},
-    **{BOXES: 3, PROSPECTING: 4},
+    self_play.BOXES: 3,
 }
 STRONG: Final = {
     BID: {"bid-leaves"},
@@ -44,10 +42,9 @@ STRONG: Final = {
     self_play.DEVELOPMENT: {"water-removed", "capacity", "ore-found", "pumps"},
     PASS: {"investment-place", "first-next-round", "price-low", "invests-as", "passing-prospects"},
     GO_ON: {"ore-profit", "ore-profit-dry", "build-leaves", "water-removed", "capacity", "pumps"},
-    BOXES: {"investment", "money-kept"},
-    PROSPECTING: {"prospect-near", "prospect-drained"},
+    self_play.BOXES: {"investment", "money-kept"},
 }
-MOST_RIGHT: Final = 2  # developments, boxes or areas that may be equally good
+MOST_RIGHT: Final = 2  # developments or boxes that may be equally good
 LEAST_STEP: Final = 12  # of a game: before that nothing but the draft happens
 
 
@@ -77,10 +74,9 @@ def choice_of(
     confirm it; None for one that is too easy or has no clear answer.
     """
     state = moment.state
-    phases = PHASES_OF_2007 if state.board.edition_2007 else PHASES
-    is_counted = state.phase == kinds.INVEST_PHASE and state.round == kinds.ROUNDS
-    if state.phase not in phases or is_counted:
-        return None
+    is_box = state.phase == kinds.INVEST_PHASE and state.board.edition_2007
+    if state.phase not in PHASES and not (is_box and state.round < kinds.ROUNDS):
+        return None  # the last boxes are counted out
     measurement = Measurement(knowledge, state, moment.seed * 1000 + moment.step)
     votes = voters.moves(measurement.view, measurement.seat)
     measured = measurement.measure() if is_hopeful(measurement, votes, wanted) else None
@@ -143,7 +139,7 @@ def sort_of(ranks: Ranks) -> str:
         clear = len(right) <= MOST_RIGHT and {*right} <= {*DEVELOPING}
     elif sort == GO_ON:
         clear = kinds.PASS not in map(kind_of, ranks.nearly)
-    elif sort in (BOXES, PROSPECTING):
+    elif sort == self_play.BOXES:
         clear = len(right) <= MOST_RIGHT
     elif sort == BID:
         clear = clear and _is_up_to_a_limit(ranks)

@@ -26,7 +26,6 @@ PASSING: Final = "passing"
 # Of the edition of 2007 alone:
 LAST: Final = "last"  # the last action of the game, and the boxes after it
 BOXES: Final = "boxes"
-PROSPECTING: Final = "prospecting"
 PLAYERS = ("ai:5", "ai:3", "ai:4", "ai:5", "ai:3")
 WORK_LEFT_TO_THE_LAST = 6  # work points at which everybody else begins to pass
 
