@@ -106,7 +106,7 @@ def test_two_cards_of_each_region_and_a_wild_one_are_dealt_one_of_each_is_kept(
         assert backs(seat.hand) == {**dict.fromkeys(regions, 1), "any": 1}
         assert backs(seat.discarded) == dict.fromkeys(regions, 1)
     assert (table.phase, table.to_move, table.look().round) == ("prices", "luck", 1)
-    assert table.look().deck_sizes == dict.fromkeys("abcd", 0)
+    assert list(table.state.deck_size) == [0, 0, 0, 0]
     seen = table.look("blue").seats
     assert [len(seat.discarded) for seat in seen[:3]] == [0, 0, len(regions)]
 
@@ -129,8 +129,8 @@ def test_two_players_get_no_wild_card_and_what_they_lay_aside_goes_back_into_the
     table = new_table(2, seed=4)
     for seat in table.look().seats:
         assert backs(seat.hand) == {"a": 2, "b": 2, "c": 2}
-    assert table.look().deck_sizes == {"a": 6, "b": 6, "c": 6, "d": 0}
-    assert drafted(table).look().deck_sizes == {"a": 8, "b": 8, "c": 8, "d": 0}
+    assert list(table.state.deck_size) == [6, 6, 6, 0]
+    assert list(drafted(table).state.deck_size) == [8, 8, 8, 0]
     board, deck = table.state.board, table.state.deck
     for region in range(3):
         assert (
@@ -156,13 +156,13 @@ def test_the_development_board_fills_the_stocks(players: int) -> None:
 @rule("K-1", "S-4", "S-5")
 @with_every_number_of_players
 def test_cards_for_two_regions_take_the_place_of_the_wild_ones_not_with_two(players: int) -> None:
-    look = new_table(players, 3, *KICKSTARTER).look()
-    hands = [seat.hand for seat in look.seats]
+    table = new_table(players, 3, *KICKSTARTER)
+    hands = [seat.hand for seat in table.look().seats]
     each = 0 if players == 2 else 1
     assert [len(pairs(hand)) for hand in hands] == [each] * players
     assert len({card for hand in hands for card in pairs(hand)}) == each * players
     assert not any(card.startswith("any") for hand in hands for card in hand)
-    assert players > 2 or sum(look.deck_sizes.values()) == 30 - 2 * 6
+    assert players > 2 or sum(table.state.deck_size) == 30 - 2 * 6
 
 
 @rule("K-1")
@@ -200,7 +200,7 @@ def test_his_marker_starts_on_top_and_only_the_other_player_lays_cards_aside(sea
     hands = [Counter(card[0] for card in player.hand) for player in table.look().seats]
     assert hands[seat] == {"a": 2, "b": 2, "c": 2}
     assert hands[1 - seat] == {"a": 1, "b": 1, "c": 1}
-    assert table.look().deck_sizes == {"a": 7, "b": 7, "c": 7, "d": 0}
+    assert list(table.state.deck_size) == [7, 7, 7, 0]
     for colour in table.game.colours:
         seen = table.look(colour).seats[seat].hand
         assert seen == ("a:?", "a:?", "b:?", "b:?", "c:?", "c:?")

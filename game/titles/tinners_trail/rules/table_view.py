@@ -24,7 +24,6 @@ from game.titles.tinners_trail.rules.views import (
     SeatView,
     TableView,
     TileView,
-    WallaceView,
 )
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS
 
@@ -34,7 +33,7 @@ PLACE_NAMES = ("michigan", "sierra-madre", "kimberley", "adelaide")
 STOCK_NAMES = tuple(STOCK_WORDS)
 BACK_NAMES = (*REGION_NAMES, "any")
 NUMBERS = (  # of the same name in a state
-    *("round", "to_move", "active", "tin_price", "copper_price"),
+    *("round", "to_move", "tin_price", "copper_price"),
     *("last_tin", "last_copper", "pumps_left"),
 )
 BOX_ROUNDS = range(1, kinds.ROUNDS + 1)
@@ -45,8 +44,6 @@ def table_view(view: TrailState, viewer: int) -> TableView:
     """Return the named values of a view (or, for an open table, of the state itself)."""
     board = view.board
     auction = _auction(view)
-    peekers = (view.next_peek, view.later_peek)
-    prospectors = (view.next_prospector, view.later_prospector)
     due = board.edition_2007 and view.area != kinds.EMPTY and auction is None
     return TableView(
         viewer=viewer,
@@ -60,17 +57,11 @@ def table_view(view: TrailState, viewer: int) -> TableView:
         stock=stock_left(view),
         pumps=pump_groups(view),
         auction=auction,
-        peekers=tuple(int(seat) for seat in peekers if seat != kinds.EMPTY),
-        deck_sizes={
-            letter: int(size) for letter, size in zip(REGION_NAMES, view.deck_size, strict=False)
-        },
         has_arsenic=board.arsenic,
         has_emigration=board.emigration,
         market=market_spaces(view),
         emigrated=emigrants(view),
-        wallace=wallace_view(view),
         boxes=tuple(_column(view, number) for number in BOX_ROUNDS) if board.edition_2007 else (),
-        prospectors=tuple(int(seat) for seat in prospectors if seat != kinds.EMPTY),
         prospect=board.area_names[int(view.area)] if due else "",
     )
 
@@ -311,22 +302,6 @@ def market_spaces(view: TrailState) -> tuple[MarketSpace, ...]:
             open=number >= first_open,
         )
         for number, pounds in enumerate(board.market_pounds)
-    )
-
-
-def wallace_view(view: TrailState) -> WallaceView | None:
-    """Return what is seen of him, None in a game without him."""
-    board = view.board
-    if not board.solo:
-        return None
-    deck = list(view.wallace_cards)[: board.wallace_cards]
-    return WallaceView(
-        seat=int(board.wallace_seat),
-        owed=int(view.owed),
-        income=int(view.income),
-        cards=tuple(card + 1 for card, here in enumerate(deck) if here),
-        impossible=int(view.impossible_cards),
-        under=tuple(board.card_texts[card] for card in cards_under(view)),
     )
 
 

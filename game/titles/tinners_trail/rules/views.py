@@ -145,23 +145,6 @@ class Emigrant:
 
 
 @dataclass(frozen=True, slots=True)
-class WallaceView:
-    """His accounts and his cards.
-
-    `owed` and `income` are pounds for phase 3, `cards` the action cards still in his deck by
-    number, `impossible` those in a row he could not carry out, `under` the survey cards that
-    went under his deck, next to come up first.
-    """
-
-    seat: int
-    owed: int
-    income: int
-    cards: tuple[int, ...]
-    impossible: int
-    under: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class BoxView:
     """An investment box: its price and points, and the owners of its cubes (C-14).
 
@@ -180,18 +163,16 @@ class TableView:
 
     `track` holds the seats of each column, top to bottom; `invested` those that have passed, in
     order; `stock` pieces left by development and round; `pumps` group sizes by round.
-    `deck_sizes` are by region letter (two players only); the last space of the market is never
-    filled.
+    The last space of the market is never filled.
 
-    In 2007 `boxes` are a column for every round, cheapest first; `prospectors` those still to
-    prospect, the one at work first; `prospect` the area whose dice are due, "" when none are.
+    In 2007 `boxes` are a column for every round, cheapest first; `prospect` is the area whose dice
+    are due, "" when none are.
     """
 
     viewer: int
     round: int
     phase: str
     to_move: int
-    active: int
     tin_price: int
     copper_price: int
     last_tin: int
@@ -205,15 +186,11 @@ class TableView:
     pumps: tuple[tuple[int, ...], ...]
     auction: AuctionView | None
     pumps_left: int
-    peekers: tuple[int, ...]
-    deck_sizes: dict[str, int]
     has_arsenic: bool
     has_emigration: bool
     market: tuple[MarketSpace, ...]
     emigrated: tuple[Emigrant, ...]
-    wallace: WallaceView | None
     boxes: tuple[tuple[BoxView, ...], ...]
-    prospectors: tuple[int, ...]
     prospect: str
 
     def area(self, name: str) -> AreaView:

@@ -160,7 +160,7 @@ def test_a_forecast_of_the_last_action_shows_neither_the_pass_nor_the_sale() -> 
 @rule("C-15")
 def test_whoever_prospects_is_named_and_the_ground_whose_dice_are_due() -> None:
     table = table_of("edition 2007; phase prospect; prospectors pink yellow")
-    assert table.look().prospectors == (0, 1)
+    assert (table.state.next_prospector, table.state.later_prospector) == (0, 1)
     look = table.play("prospect padstow").look()
     assert (look.prospect, look.auction) == ("padstow", None)
 
