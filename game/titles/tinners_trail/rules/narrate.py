@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.engine.knowledge import Event, Shares, changes_between
 from game.engine.move import Move
@@ -21,6 +22,7 @@ from game.titles.tinners_trail.rules.narrate_auction import (
     narrate_survey,
     sold_ground,
     tile_cubes,
+    told,
 )
 from game.titles.tinners_trail.rules.reasons import ACTION_NAMES
 from game.titles.tinners_trail.rules.rounds import SURVEY_PUMP_WATER
@@ -32,7 +34,7 @@ from game.titles.tinners_trail.rules.wallace.rehearsal import rehearse
 
 Teller = Callable[[TrailState, Move, TrailState], list[Event]]
 
-ONE_CUBE = (("tin", 1), ("copper", 1))
+ONE_CUBE = {"tin": 1, "copper": 1}
 ONLY_WITH = {  # rows of the whole table that change with one kind of event only
     "market": "sold-arsenic",
     "emigrated": "emigrated",
@@ -79,8 +81,8 @@ def _told(before: TrailState, move: Move | None, after: TrailState, seat: int) -
         events += sale(before, move, after)
     if before.board.edition_2007:
         return events + steps_of_2007(before, move, after)
-    told = {event.places for event in events if event.kind == REVEALED}
-    events += [look for look in narrate_looks(before, after, seat) if look.places not in told]
+    turned = {event.places for event in events if event.kind == REVEALED}
+    events += [look for look in narrate_looks(before, after, seat) if look.places not in turned]
     return events + narrate_new_phase(before, move, after)
 
 
@@ -105,12 +107,12 @@ def _drainage(before: TrailState, after: TrailState, seat: int) -> list[Event]:
     for area, name in enumerate(after.board.area_names):
         water = int(before.water[area] - after.water[area])
         if water > 0:
-            events.append(Event("drained", seat, (name,), amounts=(("water", water),)))
+            events.append(told("drained", seat, name, water=water))
         if after.board.edition_2007:
             continue
         tokens = int(after.drainage[area] - before.drainage[area])
         if tokens > 0:
-            events.append(Event("tokens", seat, (name,), amounts=(("tokens", tokens),)))
+            events.append(told("tokens", seat, name, tokens=tokens))
     return events
 
 
@@ -119,9 +121,10 @@ def _told_as(kind: str, **amounts: Callable[[TrailState, Move], int]) -> Teller:
 
     def tell(before: TrailState, move: Move, after: TrailState) -> list[Event]:
         seat = int(before.to_move)
-        told = tuple((name, amount(before, move)) for name, amount in amounts.items())
+        found = {name: amount(before, move) for name, amount in amounts.items()}
         moved = moved_marker(before, after, seat) if move.kind in ("pumps", "pasties") else []
-        return [Event(kind, seat, move.places, move.card, told), *moved]
+        event = told(kind, seat, *move.places, **found)
+        return [replace(event, card=move.card), *moved]
 
     return tell
 
@@ -142,11 +145,7 @@ def _adit(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     later = [event.places[0] for event in waits]
     return [
         Event("dug-adit", seat, move.places),
-        *(
-            Event("cubes", seat, (place,), amounts=ONE_CUBE)
-            for place in move.places
-            if place not in later
-        ),
+        *(told("cubes", seat, place, **ONE_CUBE) for place in move.places if place not in later),
         *_drainage(before, after, seat),
         *waits,
         *moved_marker(before, after, seat),
@@ -170,7 +169,7 @@ def _place(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     found = move.places if move.choice == "adit" else ()
     return [
         Event(f"placed-michigan-{move.choice}", seat, move.places),
-        *(Event("cubes", seat, (place,), amounts=ONE_CUBE) for place in found),
+        *(told("cubes", seat, place, **ONE_CUBE) for place in found),
         *_drainage(before, after, seat),
     ]
 
@@ -180,8 +179,8 @@ def _invest(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     pounds = move.amount("pounds")
     if pounds == 0:
         return [Event("declined", seat)]
-    points = int(after.points[seat] - before.points[seat])
-    return [Event("invested", seat, amounts=(("pounds", pounds), ("points", points)))]
+    points = after.points[seat] - before.points[seat]
+    return [told("invested", seat, pounds=pounds, points=points)]
 
 
 def _look(before: TrailState, move: Move, after: TrailState) -> list[Event]:
@@ -201,7 +200,7 @@ def _draw(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     card = before.board.card_numbers[move.card]
     minimum = int(before.board.card_value[card] + before.passed)
     if not can_pay(before, opener, minimum):
-        events.append(Event("dropped", opener, amounts=(("minimum", minimum),)))
+        events.append(told("dropped", opener, minimum=minimum))
     return events
 
 
@@ -209,11 +208,10 @@ def told_extraction(before: TrailState, move: Move, after: TrailState) -> list[E
     """Ore is raised, then water rises (X-1 .. X-4, C-10)."""
     seat = int(before.to_move)
     area = before.board.area_numbers[move.places[0]]
-    cubes = move.amount("tin") + move.amount("copper")
-    pounds = (("pounds", cubes * int(before.water[area])),)
+    pounds = (move.amount("tin") + move.amount("copper")) * before.water[area]
     return [
-        Event("extracted", seat, move.places, amounts=move.amounts + pounds),
-        Event("flooded", seat, move.places, amounts=(("water", 1),)),
+        told("extracted", seat, *move.places, **dict(move.amounts), pounds=pounds),
+        told("flooded", seat, *move.places, water=1),
         *moved_marker(before, after, seat),
     ]
 
@@ -222,8 +220,8 @@ def told_pump(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Water is pumped, or the pumps in hand are given up (D-6, C-23)."""
     seat = int(before.to_move)
     if not move.places:
-        return [Event("gave-up-pumps", seat, amounts=(("pumps", int(before.pumps_left)),))]
-    return [Event("pumped", seat, move.places, amounts=(("water", 1),))]
+        return [told("gave-up-pumps", seat, pumps=before.pumps_left)]
+    return [told("pumped", seat, *move.places, water=1)]
 
 
 def told_price(before: TrailState, move: Move, after: TrailState) -> list[Event]:
@@ -233,16 +231,18 @@ def told_price(before: TrailState, move: Move, after: TrailState) -> list[Event]
     thrown = sum(amount for _, amount in move.amounts)
     old = int(getattr(before, f"last_{ore}"))
     total = int(adjusted_total(before, thrown, getattr(board, f"{ore}_price"), old))
-    dice = tuple((f"{name}_die", amount) for name, amount in move.amounts)
-    pulled = (("pulled", total - thrown),) if total != thrown else ()
-    amounts = (*dice, *pulled, ("total", total), ("price", price))
-    return [Event(f"{ore}-price", CHANCE, amounts=amounts)]
+    pulled = {"pulled": total - thrown} if total != thrown else {}
+    return [told(f"{ore}-price", CHANCE, **_faces(move), **pulled, total=total, price=price)]
+
+
+def _faces(move: Move) -> dict[str, int]:
+    return {f"{name}_die": face for name, face in move.amounts}
 
 
 def told_ranking(after: TrailState) -> list[Event]:
     """The final places, best first (R-4, C-16)."""
     return [
-        Event("ended", seat, amounts=(("place", place), ("points", int(after.points[seat]))))
+        told("ended", seat, place=place, points=after.points[seat])
         for place, seat in enumerate(seats_from_best(after))
     ]
 
@@ -252,9 +252,8 @@ def _roll(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     if move.choice in ("tin", "copper"):
         return told_price(before, move, after)
     area = int(before.area)
-    faces = tuple((f"{name}_die", amount) for name, amount in move.amounts)
-    found = tuple(zip(("tin", "copper", "water"), cubes_in(after, area), strict=True))
-    return [Event("ground", CHANCE, (before.board.area_names[area],), amounts=(*faces, *found))]
+    found = dict(zip(("tin", "copper", "water"), cubes_in(after, area), strict=True))
+    return [told("ground", CHANCE, before.board.area_names[area], **_faces(move), **found)]
 
 
 TELLERS: dict[str, Teller] = {
@@ -309,7 +308,7 @@ def narrate_new_phase(before: TrailState, move: Move | None, after: TrailState) 
     if was_on and returned and after.phase != kinds.OVER:
         events += [Event("unused-left", -1), Event("markers-returned", -1)]
         if before.board.arsenic:
-            events.append(Event("market-closed", -1, amounts=(("section", int(before.round)),)))
+            events.append(told("market-closed", -1, section=before.round))
     if after.round != before.round:
         events += _new_round(before, after)
     if after.phase == kinds.OVER and before.phase != kinds.OVER:
@@ -345,8 +344,7 @@ def _sales(before: TrailState, move: Move | None, raised: int) -> list[Event]:
             tin, copper = tin + took.amount("tin"), copper + took.amount("copper")
         if tin or copper:
             pounds = _proceeds(before, seat, raised, tin, copper)
-            amounts = (("tin", tin), ("copper", copper), ("pounds", pounds))
-            events.append(Event("sold", seat, amounts=amounts))
+            events.append(told("sold", seat, tin=tin, copper=copper, pounds=pounds))
     return events
 
 
@@ -368,23 +366,21 @@ def _final_investments(before: TrailState, after: TrailState) -> list[Event]:
         tin, copper = int(before.ore_tin[seat]), int(before.ore_copper[seat])
         income = _proceeds(before, seat, TIN, tin, copper)
         pounds = int(before.money[seat]) + income - int(after.money[seat])
-        points = int(after.points[seat] - before.points[seat])
         if pounds:
-            amounts = (("pounds", pounds), ("points", points))
-            events.append(Event("invested", seat, amounts=amounts))
+            points = after.points[seat] - before.points[seat]
+            events.append(told("invested", seat, pounds=pounds, points=points))
     return events
 
 
 def _new_round(before: TrailState, after: TrailState) -> list[Event]:
     """A round begins: survey pumps, Kimberley, help for Lord Wallace, in this order (P-3)."""
-    events = [Event("round-began", -1, amounts=(("round", int(after.round)),))]
+    events = [told("round-began", -1, round=after.round)]
     pumped = before.clone()
     assert isinstance(pumped, TrailState)
     for area, name in enumerate(after.board.area_names):
         if before.pump[area] and before.water[area] > 0:
             pumped.water[area] -= SURVEY_PUMP_WATER
-            water = (("water", SURVEY_PUMP_WATER),)
-            events.append(Event("survey-pump", -1, (name,), amounts=water))
+            events.append(told("survey-pump", -1, name, water=SURVEY_PUMP_WATER))
     return [
         *events,
         *narrate_expansions.narrate_kimberley(before, after),
@@ -407,7 +403,7 @@ def steps_of_2007(before: TrailState, move: Move | None, after: TrailState) -> l
     if before.phase != kinds.PROSPECT_PHASE and ended:
         events += [Event("unused-left", CHANCE), Event("markers-returned", CHANCE)]
     if after.round != before.round:
-        events.append(Event("round-began", CHANCE, amounts=(("round", int(after.round)),)))
+        events.append(told("round-began", CHANCE, round=after.round))
     if after.phase == kinds.OVER and before.phase != kinds.OVER:
         events += told_ranking(after)
     return events
@@ -420,6 +416,5 @@ def _last_pass(before: TrailState, move: Move | None) -> list[Event]:
     last = next(seat for seat in range(int(before.seats)) if before.place[seat] == kinds.EMPTY)
     moved = []
     if move.kind in ACTION_NAMES:
-        work = int(getattr(before.board, f"{move.kind}_work"))
-        moved = [Event("moved-marker", last, amounts=(("work", work),))]
-    return [*moved, Event("passed", last, amounts=(("place", int(before.passed)),))]
+        moved = [told("moved-marker", last, work=getattr(before.board, f"{move.kind}_work"))]
+    return [*moved, told("passed", last, place=before.passed)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.titles.tinners_trail.rules import kinds
@@ -10,20 +12,26 @@ from game.titles.tinners_trail.rules.table_view import cubes_of_tile
 from game.titles.tinners_trail.rules.wallace.preference import can_pay, mine_work
 
 
+def told(kind: str, seat: int, /, *places: str, **amounts: int) -> Event:
+    """Return an event with its amounts in the order in which they are given."""
+    numbers = tuple((name, int(amount)) for name, amount in amounts.items())
+    return Event(kind, int(seat), places, amounts=numbers)
+
+
 def moved_marker(before: TrailState, after: TrailState, seat: int) -> list[Event]:
     """The work a marker has moved by (T-2, C-20)."""
-    work = int(after.column[seat] - before.column[seat])
-    return [Event("moved-marker", seat, amounts=(("work", work),))] if work > 0 else []
+    work = after.column[seat] - before.column[seat]
+    return [told("moved-marker", seat, work=work)] if work > 0 else []
 
 
 def narrate_survey(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """A survey card from hand, the call for the deck, or none (A-4, A2-1)."""
     seat = int(before.to_move)
     if move.card:
-        return [Event("surveyed", seat, card=move.card, amounts=(("from_hand", 1),))]
+        return [replace(told("surveyed", seat, from_hand=1), card=move.card)]
     if move.choice == "deck":
-        return [Event("surveyed", seat, amounts=(("from_deck", 1),))]
-    return [Event("survey-declined", seat)]
+        return [told("surveyed", seat, from_deck=1)]
+    return [told("survey-declined", seat)]
 
 
 def narrate_bid(before: TrailState, move: Move, after: TrailState) -> list[Event]:
@@ -36,8 +44,8 @@ def narrate_bid(before: TrailState, move: Move, after: TrailState) -> list[Event
         if other != seat and before.bidding[other] and not can_pay(before, other, pounds + 1)
     ]
     return [
-        Event("bid", seat, amounts=(("pounds", pounds),)),
-        *(Event("dropped", other, amounts=(("by_itself", 1),)) for other in out),
+        told("bid", seat, pounds=pounds),
+        *(told("dropped", other, by_itself=1) for other in out),
     ]
 
 
@@ -48,13 +56,12 @@ def narrate_auction_end(before: TrailState, move: Move, after: TrailState) -> li
     if after.area != kinds.EMPTY and after.phase not in (kinds.PLAY, kinds.CALCINER_PHASE):
         return []
     area = int(before.area)
-    place = (before.board.area_names[area],)
     if after.phase == kinds.PLAY:
         return _sale(before, move, after, int(after.high_bidder), int(after.tile[area]))
     if after.owner[area] == kinds.EMPTY:
-        removed = int(after.tile[area] == kinds.EMPTY)
-        seat = int(before.opener)
-        return [Event("withdrawn", seat, place, amounts=(("removed", removed),))]
+        removed = after.tile[area] == kinds.EMPTY
+        name = before.board.area_names[area]
+        return [told("withdrawn", before.opener, name, removed=removed)]
     winner = int(after.owner[area])
     built = zip(before.built, after.built, strict=True)
     tile = next(kind for kind, (was, now) in enumerate(built) if was != now)
@@ -64,26 +71,27 @@ def narrate_auction_end(before: TrailState, move: Move, after: TrailState) -> li
 
 def _sale(before: TrailState, move: Move, after: TrailState, winner: int, tile: int) -> list[Event]:
     """Bid, work points, insurance and the tile (A-5, A-7)."""
-    board = before.board
-    place = (board.area_names[int(before.area)],)
-    price = move.amount("pounds") if move.kind == "bid" else int(before.high_bid)
-    work = int(mine_work(before, winner, board.build_work - board.tile_work[tile]))
+    board, name = before.board, before.board.area_names[before.area]
+    price, back = _price(before, move), board.tile_work[tile]
     events = [
-        Event("won", winner, place, amounts=(("pounds", price),)),
-        Event("moved-marker", winner, amounts=(("work", work),)),
+        told("won", winner, name, pounds=price),
+        told("moved-marker", winner, work=mine_work(before, winner, board.build_work - back)),
     ]
-    opener = int(before.opener)
-    if before.survey_from == kinds.FROM_HAND and winner != opener:
-        events.append(Event("insured", opener, amounts=(("pounds", (price + 1) // 2),)))
-    if not before.face_up[int(before.area)]:
-        events.append(Event("revealed", winner, place, amounts=tile_cubes(before, tile)))
-    pounds = int(board.tile_money[tile]) if winner != board.wallace_seat else 0
+    if before.survey_from == kinds.FROM_HAND and winner != before.opener:
+        events.append(told("insured", before.opener, pounds=(price + 1) // 2))
+    if not before.face_up[before.area]:
+        events.append(Event("revealed", winner, (name,), amounts=tile_cubes(before, tile)))
+    pounds = board.tile_money[tile] if winner != board.wallace_seat else 0
     if pounds:  # a Kickstarter tile's; no money to Lord Wallace (K-2, K-3)
-        events.append(Event("bonus-money", winner, place, amounts=(("pounds", pounds),)))
-    if board.tile_work[tile]:
-        back = int(board.tile_work[tile])
-        events.append(Event("bonus-work", winner, place, amounts=(("work", back),)))
+        events.append(told("bonus-money", winner, name, pounds=pounds))
+    if back:
+        events.append(told("bonus-work", winner, name, work=back))
     return events
+
+
+def _price(before: TrailState, move: Move) -> int:
+    """Return what the winner of an auction pays: what was bid last."""
+    return move.amount("pounds") if move.kind == "bid" else int(before.high_bid)
 
 
 def tile_cubes(state: TrailState, tile: int) -> tuple[tuple[str, int], ...]:
@@ -95,26 +103,33 @@ def _new_mine(
     before: TrailState, move: Move, after: TrailState, winner: int, tile: int
 ) -> list[Event]:
     """Card, mine, cubes, drainage, benefit (A-7 .. A-9)."""
-    area = int(before.area)
-    place = (before.board.area_names[area],)
+    board, name = before.board, before.board.area_names[before.area]
     events: list[Event] = []
     card = int(before.survey_card)
-    if move.kind == "play":
-        card = before.board.card_numbers[move.card] if move.card else kinds.EMPTY
-        value = (("pounds", int(before.board.card_value[card])),) if move.card else ()
-        events.append(
-            Event("played" if move.card else "play-declined", winner, (), move.card, value)
-        )
-    events.append(Event("built", winner, place))
-    events.append(Event("cubes", winner, place, amounts=tile_cubes(before, tile)))
-    water = int(before.board.tile_water[tile])
-    drained = min(int(before.drainage[area]), water)
-    if drained > 0:
-        events.append(Event("drained", winner, place, amounts=(("water", drained),)))
+    if move.kind == "play" and move.card:
+        card = board.card_numbers[move.card]
+        played = told("played", winner, pounds=board.card_value[card])
+        events.append(replace(played, card=move.card))
+    elif move.kind == "play":
+        card = kinds.EMPTY
+        events.append(told("play-declined", winner))
+    events += built_on(before, winner, before.area, tile)
     if card != kinds.EMPTY:
-        gained = _gained(before, after, card, water - drained)
-        events.append(Event("benefit", winner, place, before.board.card_texts[card], (gained,)))
+        water = max(board.tile_water[tile] - before.drainage[before.area], 0)
+        gained = _gained(before, after, card, water)
+        events.append(Event("benefit", winner, (name,), board.card_texts[card], (gained,)))
     return events
+
+
+def built_on(before: TrailState, winner: int, area: int, tile: int) -> list[Event]:
+    """The mine, the cubes of its tile, and what of its water was drained before (A-8)."""
+    name, drained = before.board.area_names[area], before.drainage[area]
+    water = min(drained, before.board.tile_water[tile])
+    return [
+        told("built", winner, name),
+        Event("cubes", winner, (name,), amounts=tile_cubes(before, tile)),
+        *([told("drained", winner, name, water=water)] if water else []),
+    ]
 
 
 def _gained(before: TrailState, after: TrailState, card: int, water: int) -> tuple[str, int]:
@@ -140,10 +155,9 @@ def sold_ground(before: TrailState, move: Move, after: TrailState) -> list[Event
     if before.area == kinds.EMPTY or before.owner[before.area] == after.owner[before.area]:
         return []
     winner = int(after.owner[before.area])
-    place = (before.board.area_names[int(before.area)],)
-    price = move.amount("pounds") if move.kind == "bid" else int(before.high_bid)
+    name = before.board.area_names[before.area]
     return [
-        Event("won", winner, place, amounts=(("pounds", price),)),
-        Event("moved-marker", winner, amounts=(("work", int(before.board.build_work)),)),
-        Event("built", winner, place),
+        told("won", winner, name, pounds=_price(before, move)),
+        told("moved-marker", winner, work=before.board.build_work),
+        told("built", winner, name),
     ]

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.titles.tinners_trail.rules.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.expansions import COPPER, TIN, rise_of
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.narrate_auction import moved_marker, tile_cubes
+from game.titles.tinners_trail.rules.narrate_auction import (
+    built_on,
+    moved_marker,
+    tile_cubes,
+    told,
+)
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import border_names, emigrants
 from game.titles.tinners_trail.rules.wallace import facts
@@ -19,33 +26,30 @@ def narrate_calciner(before: TrailState, move: Move, after: TrailState) -> list[
     """The calciner stands and arsenic lies around it, or not (AR-1)."""
     seat = int(before.to_move)
     names = before.board.area_names
-    area = (names[int(before.area)],)
     if move.choice == "no":
-        return [Event("calciner-declined", seat, area)]
+        return [told("calciner-declined", seat, names[before.area])]
     laid = [
-        Event("arsenic-laid", seat, (name,), amounts=(("arsenic", 1),))
-        for number, name in enumerate(names)
-        if after.arsenic[number] > before.arsenic[number]
+        told("arsenic-laid", seat, name, arsenic=1)
+        for name, was, now in zip(names, before.arsenic, after.arsenic, strict=True)
+        if now > was
     ]
-    return [Event("calciner-built", seat, area), *laid]
+    return [told("calciner-built", seat, names[before.area]), *laid]
 
 
 def narrate_processing(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """One arsenic leaves the mine and the limiter moves (AR-2, AR-3)."""
     seat = int(before.to_move)
-    column = int(after.limiter[seat])
     return [
-        Event("processed", seat, move.places, amounts=(("arsenic", 1),)),
-        Event("moved-limiter", seat, amounts=(("column", column),)),
+        told("processed", seat, *move.places, arsenic=1),
+        told("moved-limiter", seat, column=after.limiter[seat]),
     ]
 
 
 def narrate_arsenic_sale(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """All arsenic held goes to the market; Lord Wallace is paid in phase 3 (AR-5, LW-AR)."""
     seat = int(before.to_move)
-    arsenic = int(before.ore_arsenic[seat])
-    pounds = int(after.money[seat] + after.income - before.money[seat] - before.income)
-    sold = Event("sold-arsenic", seat, amounts=(("arsenic", arsenic), ("pounds", pounds)))
+    pounds = after.money[seat] + after.income - before.money[seat] - before.income
+    sold = told("sold-arsenic", seat, arsenic=before.ore_arsenic[seat], pounds=pounds)
     return [sold, *moved_marker(before, after, seat)]
 
 
@@ -65,11 +69,9 @@ def _gift(before: TrailState, place: str, seat: int) -> list[Event]:
     board, column = before.board, int(before.round) - 1
     if place == "michigan":
         piece = STOCK_WORDS[int(board.michigan_piece[column])]
-        pieces = ((piece, int(board.michigan_count[column])),)
-        return [Event("michigan-gave", seat, amounts=pieces)]
+        return [told("michigan-gave", seat, **{piece: board.michigan_count[column]})]
     if place == "sierra-madre":
-        points = (("points", int(board.sierra_madre_points[column])),)
-        return [Event("points-gained", seat, (place,), amounts=points)]
+        return [told("points-gained", seat, place, points=board.sierra_madre_points[column])]
     if place == "kimberley":
         return [_kimberley(before, seat, column)]
     return []
@@ -87,7 +89,7 @@ def narrate_kimberley(before: TrailState, after: TrailState) -> list[Event]:
 def _kimberley(state: TrailState, seat: int, column: int) -> Event:
     """Lord Wallace gets the whole sum at once, in phase 3 (LW-E)."""
     his = state.board.wallace.kimberley if _is_his(state, seat) else state.board.kimberley_pounds
-    return Event("kimberley-paid", seat, ("kimberley",), amounts=(("pounds", int(his[column])),))
+    return told("kimberley-paid", seat, "kimberley", pounds=his[column])
 
 
 def _is_his(state: TrailState, seat: int) -> bool:
@@ -97,8 +99,8 @@ def _is_his(state: TrailState, seat: int) -> bool:
 def narrate_ore_choice(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """The holder of Adelaide's token names the ore with the larger rise (E-7)."""
     seat, raised = int(before.to_move), ORES[move.choice]
-    rises = tuple((ore, int(rise_of(before, seat, number, raised))) for ore, number in ORES.items())
-    return [Event("adelaide-chosen", seat, amounts=rises)]
+    rises = {ore: rise_of(before, seat, number, raised) for ore, number in ORES.items()}
+    return [told("adelaide-chosen", seat, **rises)]
 
 
 def narrate_lost_pieces(before: TrailState, after: TrailState) -> list[Event]:
@@ -109,11 +111,7 @@ def narrate_lost_pieces(before: TrailState, after: TrailState) -> list[Event]:
     lost = [
         sum(before.waiting[seat * pieces : (seat + 1) * pieces]) for seat in range(before.seats)
     ]
-    return [
-        Event("pieces-lost", seat, amounts=(("pieces", int(count)),))
-        for seat, count in enumerate(lost)
-        if count
-    ]
+    return [told("pieces-lost", seat, pieces=count) for seat, count in enumerate(lost) if count]
 
 
 # Narration of Lord Wallace: what he does as events of any player, with his reasons between (LW).
@@ -135,19 +133,17 @@ def narrate_fact(fact: facts.Fact, seat: int) -> Event:
             shown = (*amounts, ("highlighted", int(highlighted)))
             return Event("wallace-card", seat, card=action, amounts=shown)
         case facts.ListChoice(_, _, candidates, decided_by):
-            count = (("candidates", len(candidates)),)
-            return Event("wallace-chose", seat, candidates[0].places, decided_by, count)
+            places, count = candidates[0].places, len(candidates)
+            chose = told("wallace-chose", seat, *places, candidates=count)
+            return replace(chose, card=decided_by)
         case facts.BidRolled():
-            faces = (f"{die}_die" for die in DICE)
-            dice = tuple(zip(faces, fact.rolled, strict=True))
-            pounds = (("face", fact.face), ("value", fact.card_value), ("added", fact.added))
-            sums = (*dice, *pounds, ("pounds", fact.pounds))
-            return Event("wallace-rolled", seat, amounts=sums)
+            sums = {f"{die}_die": face for die, face in zip(DICE, fact.rolled, strict=True)}
+            sums |= {"face": fact.face, "value": fact.card_value, "added": fact.added}
+            return told("wallace-rolled", seat, **sums, pounds=fact.pounds)
         case facts.Declined(why):
             return Event("wallace-declined", seat, card=why)
         case facts.Impossible(action, in_a_row):
-            row = (("in_a_row", in_a_row),)
-            return Event("wallace-impossible", seat, card=action, amounts=row)
+            return replace(told("wallace-impossible", seat, in_a_row=in_a_row), card=action)
         case _:
             return Event("wallace-passes", seat, card=fact.why)
 
@@ -156,14 +152,12 @@ def narrate_his_profit(before: TrailState, after: TrailState) -> list[Event]:
     """What he earned, owed and invested in phase 3; nothing without him (LW-15)."""
     if not before.board.solo:
         return []
-    seat = int(before.board.wallace_seat)
-    gained = int(profit(before))
-    accounts = (("revenue", int(revenue(before))), ("owed", int(debt(before))), ("profit", gained))
-    points = int(after.points[seat] - before.points[seat])
-    invested = (("pounds", gained // STEP * STEP), ("points", points))
+    seat, gained = int(before.board.wallace_seat), int(profit(before))
+    points = after.points[seat] - before.points[seat]
+    invested = told("invested", seat, pounds=gained // STEP * STEP, points=points)
     return [
-        Event("wallace-profit", seat, amounts=accounts),
-        *([Event("invested", seat, amounts=invested)] if gained >= STEP else []),
+        told("wallace-profit", seat, revenue=revenue(before), owed=debt(before), profit=gained),
+        *([invested] if gained >= STEP else []),
     ]
 
 
@@ -177,7 +171,7 @@ def narrate_help(before: TrailState, after: TrailState) -> list[Event]:
         return []
     seat = int(before.board.wallace_seat)
     bailed = [
-        Event("bailed-out", seat, (name,), amounts=(("water", int(was - now)),))
+        told("bailed-out", seat, name, water=was - now)
         for name, was, now, owner in zip(
             before.board.area_names, before.water, after.water, before.owner, strict=True
         )
@@ -194,14 +188,14 @@ def _placed(before: TrailState, after: TrailState, seat: int) -> list[Event]:
     rows = {"miner": (before.miner, after.miner), "port": (before.port, after.port)}
     rows["train"] = (before.train, after.train)
     events = [
-        Event(f"placed-michigan-{piece}", seat, (name,))
+        told(f"placed-michigan-{piece}", seat, name)
         for piece, (old, new) in rows.items()
         for name, was, now in zip(names, old, new, strict=True)
         for _piece in range(int(now - was))
     ]
     for border, (was, now) in enumerate(zip(before.adit, after.adit, strict=True)):
         if now > was:
-            events.append(Event("placed-michigan-adit", seat, border_names(before.board, border)))
+            events.append(told("placed-michigan-adit", seat, *border_names(before.board, border)))
     return events
 
 
@@ -211,14 +205,10 @@ def _bought_land(before: TrailState, after: TrailState, seat: int) -> list[Event
             continue
         kinds = zip(before.built, after.built, strict=True)
         tile = next(kind for kind, (was, now) in enumerate(kinds) if now > was)
-        cubes = tile_cubes(before, tile)
-        revealed = [] if before.face_up[area] else [Event("revealed", seat, (name,), amounts=cubes)]
-        drained = (("water", min(int(before.drainage[area]), int(before.board.tile_water[tile]))),)
+        revealed = Event("revealed", seat, (name,), amounts=tile_cubes(before, tile))
         return [
-            Event("bought-land", seat, (name,)),
-            *revealed,
-            Event("built", seat, (name,)),
-            Event("cubes", seat, (name,), amounts=cubes),
-            *([Event("drained", seat, (name,), amounts=drained)] if drained[0][1] else []),
+            told("bought-land", seat, name),
+            *([] if before.face_up[area] else [revealed]),
+            *built_on(before, seat, area, tile),
         ]
     return []
