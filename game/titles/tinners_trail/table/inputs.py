@@ -4,8 +4,7 @@ proxy."""
 from dataclasses import dataclass
 
 from game.engine.move import Move
-from game.tabletop.question.question_input import QuestionInput
-from game.titles.tinners_trail.table.picks import Picks, PicksInput
+from game.titles.tinners_trail.table.picks import DO_WITHOUT, Picks, PicksInput, TrailInput
 
 
 class AreaInput(PicksInput):
@@ -13,8 +12,7 @@ class AreaInput(PicksInput):
 
     def __init__(self, moves: tuple[Move, ...], kind: str) -> None:
         """Take the moves and their kind."""
-        self.kind = kind
-        super().__init__(moves, Picks(moves, kind))
+        super().__init__(moves, kind, Picks(moves, kind))
 
     @property
     def targets(self) -> frozenset[str]:
@@ -37,39 +35,20 @@ class AreaInput(PicksInput):
         self.picks.pick_place(area)
         return self.pending if self.picks.hasty else None
 
-    @property
-    def refusal(self) -> Move | None:
-        """Picking none."""
-        return next((move for move in self._moves if not move.places), None)
 
-
-class CardInput(QuestionInput):
+class CardInput(TrailInput):
     """A card, what stands for one, or none."""
 
-    def __init__(self, moves: tuple[Move, ...], kind: str) -> None:
-        """Take the moves and their kind."""
-        self.kind = kind
-        super().__init__(moves)
-        self.picked: Move | None = None
+    picked: Move | None = None
 
     @property
     def pending(self) -> Move | None:
         """The card picked."""
         return self.picked
 
-    @property
-    def step(self) -> str:
-        """What is to be done next."""
-        return self.kind
-
     def pick(self, move: Move) -> None:
         """Pick a card, or lay it back when it was picked already."""
         self.picked = None if move is self.picked else move
-
-    @property
-    def refusal(self) -> Move | None:
-        """Playing no card."""
-        return next((move for move in self._moves if move.choice == "none"), None)
 
     def back(self) -> bool:
         """Lay the card back."""
@@ -77,13 +56,12 @@ class CardInput(QuestionInput):
         return picked is not None
 
 
-class SumInput(QuestionInput):
+class SumInput(TrailInput):
     """An amount of money: a bid or an investment; declining drops out."""
 
     def __init__(self, moves: tuple[Move, ...], kind: str, start: int | None = None) -> None:
         """Take the moves and the question's kind, such as "bid"."""
-        self.kind = kind
-        super().__init__(moves)
+        super().__init__(moves, kind)
         sums = tuple(move for move in moves if move.amounts)
         self.sum = Sum(sums, start) if sums else None
 
@@ -97,11 +75,6 @@ class SumInput(QuestionInput):
         """What is to be done next; whoever opens an auction has to bid."""
         return f"{self.kind}-must" if self.refusal is None else self.kind
 
-    @property
-    def refusal(self) -> Move | None:
-        """Dropping out or declining."""
-        return next((move for move in self._moves if not move.amounts), None)
-
 
 class Sum:
     """Pounds between the least and the most that the moves allow, in their own steps."""
@@ -110,20 +83,11 @@ class Sum:
         """Take moves with an amount "pounds"; begin with the least, or near `start`."""
         self._moves = {move.amount("pounds"): move for move in moves}
         self.choices = tuple(sorted(self._moves))
-        self.pounds = self.choices[0]
+        self.pounds = self.least = self.choices[0]
+        self.most, self.least_move = self.choices[-1], self._moves[self.least]
         self.then_ask = False  # what follows a limit that is reached: dropping out, or a question
         if start is not None:
             self.set(start)
-
-    @property
-    def least(self) -> int:
-        """The smallest sum."""
-        return self.choices[0]
-
-    @property
-    def most(self) -> int:
-        """The largest sum."""
-        return self.choices[-1]
 
     @property
     def step(self) -> int:
@@ -135,11 +99,6 @@ class Sum:
         """The move of this sum."""
         return self._moves[self.pounds]
 
-    @property
-    def least_move(self) -> Move:
-        """The move of the smallest sum."""
-        return self._moves[self.least]
-
     def set(self, pounds: int) -> None:
         """Choose the possible sum nearest to so many pounds, the smaller of two equally near."""
         self.pounds = min(self.choices, key=lambda choice: (abs(choice - pounds), choice))
@@ -150,17 +109,8 @@ class Sum:
         self.pounds = self.choices[min(max(at, 0), len(self.choices) - 1)]
 
 
-NO = "no"
-
-
-class ChoiceInput(QuestionInput):
-    """Each choice is an answer; "no" also declines."""
-
-    def __init__(self, moves: tuple[Move, ...], kind: str) -> None:
-        """Take the moves and their kind."""
-        self.kind = kind
-        super().__init__(moves)
-        self._answers = {move.choice: move for move in moves}
+class ChoiceInput(TrailInput):
+    """Each choice is an answer."""
 
     @property
     def step(self) -> str:
@@ -170,16 +120,13 @@ class ChoiceInput(QuestionInput):
     @property
     def fork(self) -> tuple[str, ...]:
         """Both choices; saying yes comes before saying no."""
-        return tuple(sorted(self._answers, key=lambda choice: choice == NO))
+        return tuple(
+            sorted((move.choice for move in self._moves), key=lambda choice: choice in DO_WITHOUT)
+        )
 
     def pick_choice(self, choice: str) -> Move | None:
         """Answer."""
-        return self._answers.get(choice)
-
-    @property
-    def refusal(self) -> Move | None:
-        """Saying no, where that is an answer."""
-        return self._answers.get(NO)
+        return next((move for move in self._moves if move.choice == choice), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,42 @@ from game.engine.move import Move
 from game.tabletop.question.question_input import QuestionInput
 from game.titles.tinners_trail.table.move_kinds import asks_of
 
+DO_WITHOUT = frozenset({"none", "no"})
+"""The choices of moves that decline."""
 
-class PicksInput(QuestionInput):
+
+class TrailInput(QuestionInput):
+    """A question of some kind, such as "bid"; a move that does without declines it."""
+
+    def __init__(self, moves: tuple[Move, ...], kind: str) -> None:
+        """Take the moves and their kind."""
+        super().__init__(moves)
+        self.kind = kind
+
+    @property
+    def step(self) -> str:
+        """What is to be done next."""
+        return self.kind
+
+    @property
+    def refusal(self) -> Move | None:
+        """Picking none, saying no, or dropping out."""
+        declining = (m for m in self._moves if m.choice in DO_WITHOUT or m.kind == "drop")
+        return next(declining, None)
+
+
+class PicksInput(TrailInput):
     """A question that is answered by picks: areas first, and perhaps a choice."""
 
-    def __init__(self, moves: tuple[Move, ...], picks: "Picks") -> None:
+    def __init__(self, moves: tuple[Move, ...], kind: str, picks: "Picks") -> None:
         """Take the moves, and what is picked among them."""
-        super().__init__(moves)
+        super().__init__(moves, kind)
         self.picks = picks
+
+    @property
+    def fork(self) -> tuple[str, ...]:
+        """What one of has to be chosen now: a miner, a place abroad, one of Michigan's pieces."""
+        return self.picks.choices()
 
     @property
     def targets(self) -> frozenset[str]:

@@ -4,9 +4,8 @@ from collections.abc import Callable
 from itertools import takewhile
 
 from game.engine.move import Move
-from game.tabletop.question.question_input import QuestionInput
 from game.titles.tinners_trail.table.move_kinds import asks_of
-from game.titles.tinners_trail.table.picks import Picks, PicksInput
+from game.titles.tinners_trail.table.picks import Picks, PicksInput, TrailInput
 
 # The action of the working day, as a person picks it together, and how much ore is raised.
 
@@ -61,11 +60,9 @@ class ActionInput(PicksInput):
     What cannot easily be taken back is confirmed, but not when nothing else can be done.
     """
 
-    kind = "action"
-
     def __init__(self, moves: tuple[Move, ...], worth: Worth) -> None:
         """Begin with nothing picked; `worth` values a load of ore."""
-        super().__init__(moves, Picks(moves))
+        super().__init__(moves, "action", Picks(moves))
         self._worth = worth
         self.load: Load | None = None
         self.asks_before_passing = True
@@ -115,11 +112,6 @@ class ActionInput(PicksInput):
         if self.pending is not None:
             return f"confirm-{self.picks.action}"
         return f"area-{self.picks.action}" + ("-second" if self.picks.places else "")
-
-    @property
-    def fork(self) -> tuple[str, ...]:
-        """Plain or own miner, one of the four places, one of Michigan's pieces."""
-        return self.picks.choices()
 
     @property
     def piece(self) -> str:
@@ -179,16 +171,14 @@ def pairs_of(hand: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     return pairs
 
 
-class DraftInput(QuestionInput):
+class DraftInput(TrailInput):
     """Keeps one card of each pair, all regions on one sheet; once sealed, the choice answers every
     region. Regions with a single card are not asked.
     """
 
-    kind = "draft"
-
     def __init__(self, moves: tuple[Move, ...], hand: tuple[str, ...]) -> None:
         """Take the moves of the first region asked and the whole hand."""
-        super().__init__(moves)
+        super().__init__(moves, "draft")
         self.pairs = {region: cards for region, cards in pairs_of(hand).items() if len(cards) > 1}
         self.kept: dict[str, int] = {}
         self.sealed = False
@@ -238,12 +228,10 @@ PUT_OFF = "none"
 class PlacementInput(PicksInput):
     """One piece after the other: which kind, where several wait, then the area or areas."""
 
-    kind = PLACE
-
     def __init__(self, moves: tuple[Move, ...]) -> None:
         """Take every place for every piece, and putting it off."""
         placed = tuple(move for move in moves if move.choice != PUT_OFF)
-        super().__init__(moves, Picks(placed, PLACE))
+        super().__init__(moves, PLACE, Picks(placed, PLACE))
 
     @property
     def step(self) -> str:
@@ -251,11 +239,6 @@ class PlacementInput(PicksInput):
         if self.fork:
             return "fork-place"
         return "area-place-second" if self.picks.places else "area-place"
-
-    @property
-    def fork(self) -> tuple[str, ...]:
-        """The kinds of pieces that wait, while more than one does."""
-        return self.picks.choices()
 
     @property
     def piece(self) -> str:
@@ -271,8 +254,3 @@ class PlacementInput(PicksInput):
         """Pick an area; the last one places the piece."""
         self.picks.pick_place(area)
         return self.picks.answer()
-
-    @property
-    def refusal(self) -> Move | None:
-        """Putting it off."""
-        return next((move for move in self._moves if move.choice == PUT_OFF), None)
