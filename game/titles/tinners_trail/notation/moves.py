@@ -54,9 +54,7 @@ class TrailWords(MoveWords):
         one, other = self.area(), self.area()
         found = self.board.border_between(one, other)
         if found == EMPTY:
-            beside = range(len(names))
-            near = [names[n] for n in beside if self.board.border_between(one, n) != EMPTY]
-            self.refuse(names[other], f"{names[one]} borders on {listed(near)}")
+            self.refuse(names[other], f"{names[one]} borders on {listed(beside(self.board, one))}")
         return found
 
     def card(self, choices: Collection[str] = ()) -> int:
@@ -79,6 +77,12 @@ class TrailWords(MoveWords):
             allowed = f"allowed first words are {listed(words)}"
             raise Unreadable(f"The move {shown(self.text)} {problem}; {allowed}.")
         self.refuse(self.first, f"allowed first words are {allowed_words(self.first, words)}")
+
+
+def beside(board: Board, area: int) -> list[str]:
+    """Return the names of an area's neighbours."""
+    numbers = enumerate(board.area_names)
+    return [name for other, name in numbers if board.border_between(area, other) != EMPTY]
 
 
 # What may stand behind the first word: how it is read, and what it adds to the face.
@@ -255,6 +259,7 @@ def move_face(board: Board, code: int) -> Move:
 ARSENIC: Final = "the arsenic expansion"
 EMIGRATION: Final = "the emigration expansion"
 SOLO: Final = "the solo game against Lord Wallace"
+KICKSTARTER: Final = "the pack of Kickstarter tiles"
 OF_EXPANSIONS: Final = {
     "process": ARSENIC,
     "sell": ARSENIC,
@@ -293,13 +298,23 @@ def read_move(board: Board, text: str) -> int:
 
 def words_of(board: Board) -> list[str]:
     """Return the first words of the moves of a game on this board."""
-    in_play = {ARSENIC: board.arsenic, EMIGRATION: board.emigration, SOLO: board.solo}
-    others = OF_REMASTERED if board.edition_2007 else OF_2007
+    absent, others = not_in_play(board), OF_REMASTERED if board.edition_2007 else OF_2007
     return [
         word
         for word in dict.fromkeys(word for word, _ in FORMS.values())
-        if word not in others and in_play.get(OF_EXPANSIONS.get(word, ""), True)
+        if word not in others and OF_EXPANSIONS.get(word) not in absent
     ]
+
+
+def not_in_play(board: Board) -> tuple[str, ...]:
+    """Return the expansions that a game on this board does without."""
+    in_play = {
+        ARSENIC: board.arsenic,
+        EMIGRATION: board.emigration,
+        SOLO: board.solo,
+        KICKSTARTER: board.set_up.kickstarter_tiles,
+    }
+    return tuple(name for name, there in in_play.items() if not there)
 
 
 def _kind_of_roll(words: TrailWords) -> int:

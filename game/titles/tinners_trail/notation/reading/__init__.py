@@ -1,5 +1,1 @@
 """Reading positions: every key checked, every refusal one sentence."""
-
-from game.titles.tinners_trail.notation.reading.state import read_set_up, read_state
-
-__all__ = ["read_set_up", "read_state"]

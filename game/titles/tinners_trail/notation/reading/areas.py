@@ -1,6 +1,7 @@
 """Reading what lies in the areas and beside them: tiles or mines, cubes, pieces, adits."""
 
 from game.fields import Fields, allowed_words, listed, shown
+from game.titles.tinners_trail.notation.moves import beside
 from game.titles.tinners_trail.notation.offer import HIDDEN
 from game.titles.tinners_trail.notation.reading.expansions import (
     pass_over,
@@ -51,16 +52,11 @@ def _read_area(entry: Fields, state: TrailState, area: int, colours: tuple[str, 
         _read_tile(entry.table("tile"), state, area, colours)
     if "owner" in entry:
         state.owner[area] = colours.index(entry.choice("owner", colours))
-    state.tin[area] = entry.whole("tin", 0, MOST_CUBES, 0)
-    state.copper[area] = entry.whole("copper", 0, MOST_CUBES, 0)
-    state.water[area] = entry.whole("water", 0, MOST_CUBES, 0)
-    if remastered:
-        state.drainage[area] = entry.whole("drainage", 0, MOST_CUBES, 0)
+    for cubes in (*CUBES, "drainage") if remastered else CUBES:
+        state.row(cubes)[area] = entry.whole(cubes, 0, MOST_CUBES, 0)
     read_miners(entry, state, area, colours)
-    state.port[area] = entry.flag("port", default=False)
-    state.train[area] = entry.flag("train", default=False)
-    if remastered:
-        state.pump[area] = entry.flag("pump", default=False)
+    for piece in ("port", "train", "pump") if remastered else ("port", "train"):
+        state.row(piece)[area] = entry.flag(piece, default=False)
     read_arsenic_there(entry, state, area, colours)
     pass_over(entry, "area", state)
     entry.finish()
@@ -114,14 +110,9 @@ def read_adits(fields: Fields, state: TrailState) -> None:
         one, other = (area_number(fields, state, name, "adits") for name in pair)
         border = state.board.border_between(one, other)
         if border == EMPTY:
-            names = state.board.area_names
-            near = [
-                names[number]
-                for number in range(len(names))
-                if state.board.border_between(one, number) != EMPTY
-            ]
+            near = f"{state.board.area_names[one]} beside {listed(beside(state.board, one))}"
             problem = f"has {shown(pair)}, which have no border"
-            raise fields.refusal("adits", problem, f"{names[one]} beside {listed(near)}")
+            raise fields.refusal("adits", problem, near)
         if state.adit[border]:
             raise fields.refusal("adits", f"has {shown(pair)} twice", "one adit a border")
         state.adit[border] = 1

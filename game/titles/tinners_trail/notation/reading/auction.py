@@ -145,15 +145,21 @@ def _read_new_mine(auction: Fields, state: TrailState, colours: tuple[str, ...])
     if owner == kinds.EMPTY:
         problem = f"is {state.board.area_names[state.area]}, which has no mine"
         raise auction.refusal("area", problem, "the area of the new mine")
-    winner = colours[owner]
+    state.opener = colours.index(auction.choice("opener", colours, colours[owner]))
+    _read_sold(auction, state, colours[owner], 0, told="high" in auction)
+
+
+def _read_sold(
+    auction: Fields, state: TrailState, winner: str, least: int, *, told: bool = True
+) -> None:
+    """Set who owns the new mine, alone still in; what was bid for it may be `told`."""
     auction.choice("winner", (winner,), winner)
     auction.words("in", (winner,), "colours", ())
-    state.opener = colours.index(auction.choice("opener", colours, winner))
-    state.high_bidder = owner
-    if "high" in auction:
+    state.high_bidder = state.owner[state.area]
+    if told:
         high = auction.table("high")
         high.choice("by", (winner,))
-        state.high_bid = high.whole("bid", 0, kinds.MOST_POUNDS)
+        state.high_bid = high.whole("bid", least, kinds.MOST_POUNDS)
         high.finish()
 
 
@@ -194,17 +200,10 @@ def _read_auction_of_2007(auction: Fields, state: TrailState, colours: tuple[str
 def _read_winner(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Payment, mine and time points are done; the area was empty (C-22)."""
     name = state.board.area_names[state.area]
-    owner = colours[state.owner[state.area]]
     if state.tin[state.area] + state.copper[state.area] + state.water[state.area] > 0:
         problem = f"is {name}, where a mine and cubes are"
         raise auction.refusal("area", problem, "an area without a mine, or without cubes")
-    auction.choice("winner", (owner,), owner)
-    auction.words("in", (owner,), "colours", ())
-    high = auction.table("high")
-    high.choice("by", (owner,))
-    state.high_bid = high.whole("bid", BASE_MINIMUM, kinds.MOST_POUNDS)
-    state.high_bidder = colours.index(owner)
-    high.finish()
+    _read_sold(auction, state, colours[state.owner[state.area]], BASE_MINIMUM)
 
 
 def _read_bids(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:

@@ -4,10 +4,16 @@ from collections import Counter
 from typing import Final
 
 from game.fields import Fields, listed, shown
-from game.titles.tinners_trail.notation.moves import ARSENIC, EMIGRATION, SOLO
+from game.titles.tinners_trail.notation.moves import (
+    ARSENIC,
+    EMIGRATION,
+    KICKSTARTER,
+    OF_EXPANSIONS,
+    SOLO,
+    not_in_play,
+)
 from game.titles.tinners_trail.rules.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.kinds import EMPTY, PLACES, ROUNDS, STOCK_MINER, STOCKS
-from game.titles.tinners_trail.rules.set_up import NOBODY_AUTOMATIC
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import PLACE_NAMES
 
@@ -150,12 +156,6 @@ def michigan_pieces(state: TrailState) -> Counter[int]:
 
 # Phases and keys of what is not in play: keys may stand there if they say nothing.
 
-ARSENIC_PHASES = ("calciner",)
-EMIGRATION_PHASES = ("place", "adelaide")
-SOLO_PHASES = ("wallace", "look")
-
-KICKSTARTER: Final = "the pack of Kickstarter tiles"
-
 # By where it stands: what each key says when nothing of its expansion is there; None = the key
 # must be absent.
 KEYS: Final[dict[str, dict[str, tuple[object, str]]]] = {
@@ -188,7 +188,6 @@ KEYS_OF_REMASTERED: Final = {  # which the edition of 2007 has not
 
 def pass_over(fields: Fields, place: str, state: TrailState) -> None:
     """Refuse a key that says anything of what is not in play, or of the other edition."""
-    set_up = state.board.set_up
     if state.board.edition_2007:
         for key in KEYS_OF_REMASTERED[place]:
             if key in fields and not _says_nothing(fields.raw(key, "")):
@@ -196,14 +195,9 @@ def pass_over(fields: Fields, place: str, state: TrailState) -> None:
                 problem = f"is {found}, which the edition of 2007 does not have"
                 raise fields.refusal(key, problem, "no such key")
         return
-    in_play = {
-        ARSENIC: set_up.arsenic,
-        EMIGRATION: set_up.emigration,
-        KICKSTARTER: set_up.kickstarter_tiles,
-        SOLO: set_up.wallace_seat != NOBODY_AUTOMATIC,
-    }
+    absent = not_in_play(state.board)
     for key, (nothing, expansion) in KEYS[place].items():
-        if in_play[expansion] or key not in fields:
+        if expansion not in absent or key not in fields:
             continue
         value = fields.raw(key, "")
         if nothing is None or value != nothing or type(value) is not type(nothing):
@@ -220,10 +214,6 @@ def _says_nothing(value: object) -> bool:
 
 
 def absent_phases(state: TrailState) -> tuple[str, ...]:
-    """Return the phases that come only with what is not in play."""
-    set_up = state.board.set_up
-    return (
-        *(() if set_up.arsenic else ARSENIC_PHASES),
-        *(() if set_up.emigration else EMIGRATION_PHASES),
-        *(() if set_up.wallace_seat != NOBODY_AUTOMATIC else SOLO_PHASES),
-    )
+    """Return the phases that come only with what is not in play: the words of their moves."""
+    absent = not_in_play(state.board)
+    return tuple(word for word, expansion in OF_EXPANSIONS.items() if expansion in absent)

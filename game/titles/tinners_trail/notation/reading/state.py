@@ -148,20 +148,16 @@ def read_moment(fields: Fields, state: TrailState) -> None:
 
 
 def _check_round(fields: Fields, state: TrailState) -> None:
-    phase = kinds.PHASE_NAMES[state.phase]
-    if state.phase == kinds.DRAFT and state.round != 1:
-        raise fields.refusal("round", f"is {state.round} in phase {phase}", "1")
-    if state.phase == kinds.OVER and state.round != kinds.ROUNDS:
-        raise fields.refusal("round", f"is {state.round} in phase {phase}", str(kinds.ROUNDS))
-    early = (
-        (kinds.PROSPECT_PHASE,)
-        if state.board.edition_2007
-        else (kinds.INVEST_PHASE, kinds.PEEK_PHASE)
-    )
-    if state.phase in early and state.round == kinds.ROUNDS:
-        raise fields.refusal(
-            "round", f"is {state.round} in phase {phase}", f"1 to {kinds.ROUNDS - 1}"
-        )
+    last, once_more = kinds.ROUNDS, (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
+    only = {phase: range(1, last) for phase in once_more}  # there is no round after the last
+    only |= {kinds.DRAFT: range(1, 2), kinds.OVER: range(last, last + 1)}
+    if not state.board.edition_2007:
+        only[kinds.INVEST_PHASE] = range(1, last)
+    rounds = only.get(state.phase, range(1, last + 1))
+    if state.round not in rounds:
+        problem = f"is {state.round} in phase {kinds.PHASE_NAMES[state.phase]}"
+        allowed = f"{rounds[0]} to {rounds[-1]}" if len(rounds) > 1 else str(rounds[0])
+        raise fields.refusal("round", problem, allowed)
 
 
 def _read_prices(fields: Fields, state: TrailState, phase: str) -> None:

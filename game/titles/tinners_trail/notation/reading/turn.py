@@ -243,20 +243,13 @@ def solo_bidding_seats(state: TrailState) -> list[int]:
 # Who may be to move in each phase, as the rest of the position says.
 MOVERS: Final[dict[int, Callable[[Fields, TrailState, Colours], list[int]]]] = {
     kinds.DRAFT: drafting_seats,
-    kinds.PRICES: asked_seats,
     kinds.ACTIONS: acting_seats,
     kinds.SURVEY: surveying_seats,
     kinds.AUCTION: bidding_seats,
-    kinds.PLAY: asked_seats,
     kinds.PUMPS_PHASE: pumping_seats,
     kinds.INVEST_PHASE: investing_seats,
     kinds.PEEK_PHASE: peeking_seats,
     kinds.OVER: nobody_after_ranking,
-    kinds.CALCINER_PHASE: asked_seats,
-    kinds.PLACE_PHASE: asked_seats,
-    kinds.ADELAIDE_PHASE: asked_seats,
-    kinds.WALLACE_PHASE: asked_seats,
-    kinds.LOOK_PHASE: asked_seats,
     kinds.PROSPECT_PHASE: prospecting_seats,
 }
 
@@ -267,7 +260,7 @@ def read_turn(fields: Fields, state: TrailState, colours: Colours) -> None:
     Pumps and Michigan's pieces tell nobody when several may be asked.
     """
     phase = kinds.PHASE_NAMES[state.phase]
-    movers = MOVERS[state.phase](fields, state, colours)
+    movers = MOVERS.get(state.phase, asked_seats)(fields, state, colours)
     told = state.phase in (kinds.PUMPS_PHASE, kinds.PLACE_PHASE)
     state.to_move = _mover_of(fields, phase, movers, colours, told=told)
     if state.phase in (kinds.ACTIONS, kinds.PUMPS_PHASE, kinds.PLACE_PHASE):
