@@ -231,37 +231,40 @@ def expansion_actions(board: Board) -> tuple[str, ...]:
 
 def why_not_process(view: TrailState, areas: list[int]) -> Reason | None:
     """AR-2: a calciner and arsenic in an own mine; the final column leaves no room (AR-3)."""
-    seat = int(view.to_move)
-    if not has_calciner(view, seat):
+    if not has_calciner(view, int(view.to_move)):
         return Reason("no-calciner")
-    if areas:
-        facts: dict[str, Fact] = {"area": view.board.area_names[areas[0]]}
-        if view.owner[areas[0]] != seat:
-            return Reason("no-own-mine-there", facts)
-        return None if view.arsenic[areas[0]] > 0 else Reason("no-arsenic-there", facts)
-    mines = [area for area in range(int(view.board.areas)) if view.owner[area] == seat]
-    if not mines:
-        return Reason("no-own-mine")
-    has_arsenic = any(view.arsenic[area] > 0 for area in mines)
-    return None if has_arsenic else Reason("no-arsenic-there-anywhere")
+    keys = "no-arsenic-there", "no-arsenic-there-anywhere"
+    return _in_own_mine(view, areas, lambda area: view.arsenic[area] > 0, keys)
 
 
 def why_not_own_miner(view: TrailState, areas: list[int]) -> Reason | None:
     """E-1: an own miner left, and an own mine without a miner; the stock is asked before."""
-    seat = int(view.to_move)
-    if view.own_miners[seat] == 0:
+    if view.own_miners[view.to_move] == 0:
         return Reason("no-own-miner-left")
-    names = view.board.area_names
+    keys = "already-there", "miners-everywhere"
+    return _in_own_mine(view, areas, lambda area: not view.miner[area], keys, development="miner")
+
+
+def _in_own_mine(
+    view: TrailState,
+    areas: list[int],
+    may: Callable[[int], bool],
+    keys: tuple[str, str],
+    **facts: Fact,
+) -> Reason | None:
+    """Ask about the given area, which has to be an own mine; without one, about all of these.
+
+    `keys` say what is wrong with one, with facts about it, and with all of them.
+    """
+    mines = [area for area, owner in enumerate(view.owner) if owner == view.to_move]
     if areas:
-        if view.owner[areas[0]] != seat:
-            return Reason("no-own-mine-there", {"area": names[areas[0]]})
-        facts: dict[str, Fact] = {"area": names[areas[0]], "development": "miner"}
-        return Reason("already-there", facts) if view.miner[areas[0]] else None
-    mines = [area for area in range(len(names)) if view.owner[area] == seat]
+        there: dict[str, Fact] = {"area": view.board.area_names[areas[0]]}
+        if areas[0] not in mines:
+            return Reason("no-own-mine-there", there)
+        return None if may(areas[0]) else Reason(keys[0], there | facts)
     if not mines:
         return Reason("no-own-mine")
-    has_room = any(view.miner[area] == 0 for area in mines)
-    return None if has_room else Reason("miners-everywhere")
+    return None if any(map(may, mines)) else Reason(keys[1])
 
 
 def why_not_emigrate(view: TrailState, areas: list[int], place: str) -> Reason | None:

@@ -56,7 +56,7 @@ def refusal(state: TrailState, move: Move) -> Reason:
     if state.to_move != CHANCE and luck:
         return Reason("no-luck-due")
     if luck and state.board.edition_2007:
-        return _roll_of_2007(state, move)
+        return _roll(state, move)
     placing = move.kind == "place" and state.phase == kinds.PLACE_PHASE
     phase = kinds.AUCTION if move.choice == "bid" else PHASE_OF_KIND.get(move.kind)
     if phase != state.phase and not placing:
@@ -149,28 +149,28 @@ def _peek(state: TrailState, move: Move) -> Reason:
     return Reason("tile-already-seen" if seen else "tile-face-up", facts)
 
 
-def _roll_of_2007(state: TrailState, move: Move) -> Reason:
-    if state.phase != kinds.PRICES and move.choice != OF_AREA:
-        return Reason("area-roll-due", {"area": state.board.area_names[int(state.area)]})
+def _roll(state: TrailState, move: Move) -> Reason:
+    if state.board.edition_2007 and state.phase != kinds.PRICES:
+        if move.choice != OF_AREA:
+            return Reason("area-roll-due", {"area": state.board.area_names[int(state.area)]})
+        return Reason("no-such-faces")
     due = "tin" if state.tin_price == 0 else "copper"
-    if state.phase == kinds.PRICES and move.choice != due:
+    if move.choice not in (due, "bid"):
         return Reason("other-roll-due", {"ore": due})
     return Reason("no-such-faces")
 
 
-def _luck(state: TrailState, move: Move) -> Reason:
-    if move.kind == "wallace":  # one of the action cards still in his deck (LW-3)
-        number, most = move.amount("card"), int(state.board.wallace_cards)
-        if number > most:
-            return Reason("no-such-action-card", {"number": number, "most": most})
-        return Reason("action-card-laid-aside", {"number": number})
-    if move.kind == "roll":
-        due = "tin" if state.tin_price == 0 else "copper"
-        if move.choice not in (due, "bid"):
-            return Reason("other-roll-due", {"ore": due})
-        return Reason("no-such-faces")
+def _draw(state: TrailState, move: Move) -> Reason:
     his = state.area == kinds.EMPTY
     return Reason("card-not-in-his-deck" if his else "card-not-in-deck", {"card": move.card})
+
+
+def _action_card(state: TrailState, move: Move) -> Reason:
+    """LW-3: one of the action cards still in his deck."""
+    number, most = move.amount("card"), int(state.board.wallace_cards)
+    if number > most:
+        return Reason("no-such-action-card", {"number": number, "most": most})
+    return Reason("action-card-laid-aside", {"number": number})
 
 
 def too_many_cubes(state: TrailState, move: Move) -> Reason:
@@ -217,7 +217,7 @@ QUESTIONS: dict[str, Callable[[TrailState, Move], Reason]] = {
     "invest": _invest,
     "peek": _peek,
     "prospect": lambda _, move: Reason("area-not-empty", {"area": move.places[0]}),
-    "roll": _luck,
-    "draw": _luck,
-    "wallace": _luck,
+    "roll": _roll,
+    "draw": _draw,
+    "wallace": _action_card,
 }

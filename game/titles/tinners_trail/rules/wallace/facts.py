@@ -112,9 +112,17 @@ def copy_of(state: TrailState) -> TrailState:
     return twin
 
 
-def move_of(kind: str, places: tuple[str, ...] = (), choice: str = "", **amounts: int) -> Move:
-    """Return a move nobody chose: it has no code and no text of its own."""
-    return Move(0, kind, "", places, choice=choice, amounts=tuple(amounts.items()))
+def scene(
+    before: TrailState,
+    after: TrailState,
+    kind: str,
+    places: tuple[str, ...] = (),
+    choice: str = "",
+    **amounts: int,
+) -> Scene:
+    """Return a scene of a move nobody chose: it has no code and no text of its own."""
+    move = Move(0, kind, "", places, choice=choice, amounts=tuple(amounts.items()))
+    return Scene(before, move, after)
 
 
 def places_of(preference: Preference, state: TrailState, place: int) -> tuple[str, ...]:

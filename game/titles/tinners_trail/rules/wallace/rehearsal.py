@@ -33,7 +33,6 @@ HANDS_ON: Final = (
     *("bid", "drop", "draw", "roll"),
     *("calciner", "process", "sell", "emigrate", "place"),
 )
-PASS_MOVE: Final = facts.move_of("pass")
 
 
 def rehearse(before: TrailState, move: Move, after: TrailState) -> Iterator[facts.Beat]:
@@ -119,7 +118,7 @@ class WallaceRehearsal:
         before = facts.copy_of(passed)
         pass_turn(passed)
         last = leftmost_uppermost(passed) == kinds.EMPTY
-        yield facts.Scene(before, PASS_MOVE, self.after if last else passed)
+        yield facts.scene(before, self.after if last else passed, "pass")
 
     # ---- building
 
@@ -180,12 +179,12 @@ class WallaceRehearsal:
 
     def _opened(self, up: TrailState) -> Iterator[facts.Beat]:
         where = (self.board.area_names[int(up.area)],)
-        yield facts.Scene(up, facts.move_of("put-up", where, minimum=int(up.minimum)), up)
+        yield facts.scene(up, up, "put-up", where, minimum=int(up.minimum))
         sold = facts.copy_of(up)
         auctions.open_auction(sold)
         if sold.to_move != CHANCE:  # the other has passed: it is his at once
             up.high_bid, up.high_bidder = up.minimum, self.his
-            yield facts.Scene(up, facts.move_of("sale"), sold)
+            yield facts.scene(up, sold, "sale")
             yield from self._by_himself(sold)
 
     # ---- bidding
@@ -205,11 +204,11 @@ class WallaceRehearsal:
         play(bid, move.code)
         if pounds is None:
             yield facts.Declined("outbid")
-            yield facts.Scene(state, facts.move_of("drop"), bid)
+            yield facts.scene(state, bid, "drop")
         else:
             if state.opener != self.his:
                 state.bidding[int(self.board.other_seat)] = 0  # one bid each
-            yield facts.Scene(state, facts.move_of("bid", pounds=pounds), bid)
+            yield facts.scene(state, bid, "bid", pounds=pounds)
         yield from self._by_himself(bid)
 
     def _rolled(self, state: TrailState, move: Move) -> facts.BidRolled:
@@ -258,14 +257,12 @@ class WallaceRehearsal:
                     return
                 why = "too-far-ahead" if auctions.is_too_far_ahead(state) else "poor-tile"
                 yield facts.Declined("one-bid-each" if state.opener == self.his else why)
-                yield facts.Scene(state, facts.move_of("drop"), done)
+                yield facts.scene(state, done, "drop")
             elif state.phase == kinds.CALCINER_PHASE:
                 actions.decide_about_calciner(done)
                 built = done.calciner_left[self.his] < state.calciner_left[self.his]
                 where = (self.board.area_names[int(state.area)],)
-                yield facts.Scene(
-                    state, facts.move_of("calciner", where, "yes" if built else "no"), done
-                )
+                yield facts.scene(state, done, "calciner", where, "yes" if built else "no")
             else:
                 if must_pass(state):
                     final = work_left(state, self.his) == 0
@@ -316,7 +313,7 @@ def _mine_or_process(state: TrailState) -> Acting:
     after = facts.copy_of(state)
     actions.mine(after)
     where = facts.places_of(lists.MINES, state, area)
-    yield facts.Scene(state, facts.move_of("extract", where, tin=tin, copper=copper), after)
+    yield facts.scene(state, after, "extract", where, tin=tin, copper=copper)
     return after
 
 
@@ -325,10 +322,10 @@ def _process(state: TrailState) -> Acting:
     area = int(actions.easternmost_arsenic(state))
     processed = facts.copy_of(state)
     process(processed, area)
-    yield facts.Scene(state, facts.move_of("process", (state.board.area_names[area],)), processed)
+    yield facts.scene(state, processed, "process", (state.board.area_names[area],))
     sold = facts.copy_of(processed)
     actions.sell_cube(sold)
-    yield facts.Scene(processed, facts.move_of("sell"), sold)
+    yield facts.scene(processed, sold, "sell")
     return sold
 
 
@@ -338,16 +335,15 @@ def _pumps(state: TrailState) -> Acting:
         return None
     after = facts.copy_of(state)
     pumps = int(actions.take_group(after, group))
-    yield facts.Scene(state, facts.move_of("pumps"), after)
+    yield facts.scene(state, after, "pumps")
     for _pump in range(pumps):
         area = int(lists.PUMPED.best(after))
         if area != EMPTY:
             yield facts.choice_of(lists.PUMPED, "pumps", after)
             before, after = after, facts.copy_of(after)
             lower_water(after, area, 1)
-            yield facts.Scene(
-                before, facts.move_of("pump", facts.places_of(lists.PUMPED, state, area)), after
-            )
+            where = facts.places_of(lists.PUMPED, state, area)
+            yield facts.scene(before, after, "pump", where)
     return after
 
 
@@ -362,7 +358,7 @@ def _piece(state: TrailState, name: str) -> Acting:
     yield facts.choice_of(preference, name, state)
     own = after.board.emigration and sum(after.own_miners) < sum(state.own_miners)
     where = facts.places_of(preference, state, place)
-    yield facts.Scene(state, facts.move_of(name, where, "own" if own else ""), after)
+    yield facts.scene(state, after, name, where, "own" if own else "")
     return after
 
 
@@ -376,15 +372,14 @@ def emigrate(state: TrailState, action: int) -> Acting:
     cell = next(cell for cell, (was, now) in enumerate(cells) if was != now)
     place = cell % len(PLACE_NAMES)
     yield facts.choice_of(lists.EMIGRANTS, "emigrant", state)
-    move = facts.move_of("emigrate", (state.board.area_names[area],), PLACE_NAMES[place])
-    if place != MICHIGAN:
-        yield facts.Scene(state, move, after)
-        return after
-    left = facts.copy_of(state)
-    leave_for(left, area, place)
-    take_pieces(left, state.board.wallace_seat)
-    yield facts.Scene(state, move, left)
-    return (yield from place_pieces(left))
+    left = after
+    if place == MICHIGAN:
+        left = facts.copy_of(state)
+        leave_for(left, area, place)
+        take_pieces(left, state.board.wallace_seat)
+    where = (state.board.area_names[area],)
+    yield facts.scene(state, left, "emigrate", where, PLACE_NAMES[place])
+    return left if place != MICHIGAN else (yield from place_pieces(left))
 
 
 def place_pieces(state: TrailState) -> Generator[facts.Beat, None, TrailState]:
@@ -395,6 +390,6 @@ def place_pieces(state: TrailState) -> Generator[facts.Beat, None, TrailState]:
         after = facts.copy_of(state)
         where = facts.places_of(preference, state, int(actions.place_for(state, piece)))
         actions.place_his_piece(after, piece)
-        yield facts.Scene(state, facts.move_of("place", where, name), after)
+        yield facts.scene(state, after, "place", where, name)
         state = after
     return state
