@@ -5,12 +5,10 @@ from typing import Final
 
 from game.box.box import GameBox, Materials, Pictures, PuzzleOffer, TableShot, colours_of
 from game.box.challenges import Allowed, Contents, read_contents
-from game.box.lesson import Coach, FactsOf, FactsOfMove, read_advice, read_lessons
+from game.box.lesson import Coach, read_advice, read_lessons
 from game.box.reference import Automa, read_reference
 from game.records.records import AUTOMA, HUMAN
-from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.notation import offer
-from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.table.factory import TrailTableFactory
 from game.titles.tinners_trail.table.facts import (
     TrailGameFacts,
@@ -24,9 +22,7 @@ from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
 from game.titles.tinners_trail.table.words import TrailPhrases
 from game.titles.tinners_trail.title import TrailTitle
 
-EXPANSION_SEATS: Final = {
-    offer.KICKSTARTER_CARDS: 3
-}  # with two there are no wild cards to replace (K-1)
+EXPANSION_SEATS: Final = {offer.KICKSTARTER_CARDS: 3}  # no wild cards to replace with two (K-1)
 SHORT_GAMES: Final = {"last-two": 3, "last": 4}
 PUZZLE_ICONS: Final = {
     "finish": "flag",
@@ -66,48 +62,40 @@ PICTURES: Final = Pictures(
 
 def fill_box(materials: Materials) -> GameBox:
     """Return everything the screens need; Unreadable says what is wrong with a file."""
-    title, own = TrailTitle(), materials.own
+    title, own, old = TrailTitle(), materials.own, offer.EDITION_2007
+    tables, puzzles = TrailTableFactory(materials.words), own / "puzzles"
+    county = tables.regions(max(offer.SEAT_COUNTS))
     return GameBox(
         title=title,
-        tables=TrailTableFactory(materials.words),
+        tables=tables,
         screen_pictures=TrailScreenPictures(materials.assets),
         game_facts=TrailGameFacts(),
         player_names=materials.player_names(title),
         colours=colours_of(title),
-        other_tables={offer.EDITION_2007: TrailTableFactory(materials.words, edition_2007=True)},
+        other_tables={old: TrailTableFactory(materials.words, edition_2007=True)},
         automa=lord_wallace(),
         expansion_seats=EXPANSION_SEATS,
         commands=commands(),
         short_games=SHORT_GAMES,
         reference=read_reference(own / "reference.toml"),
         phrases=TrailPhrases(materials.words),
-        coach=coach_of(own / "coach.toml", trail_facts, trail_facts_of_move),
-        coaches={
-            offer.EDITION_2007: coach_of(own / "coach_2007.toml", trail_facts, trail_facts_of_move)
-        },
+        coach=coach_of(own / "coach.toml"),
+        coaches={old: coach_of(own / "coach_2007.toml")},
         lessons=read_lessons(own / "lessons"),
         challenges=challenges(own, materials.computers),
-        puzzles=PuzzleOffer(own / "puzzles", PUZZLE_ICONS, drills=("auction",), quick=("finish",)),
-        other_puzzles={offer.EDITION_2007: puzzles_of_2007(own / "puzzles")},
+        puzzles=PuzzleOffer(puzzles, PUZZLE_ICONS, drills=("auction",), quick=("finish",)),
+        other_puzzles={
+            old: PuzzleOffer(puzzles / old, PUZZLE_ICONS_OF_2007, ("auction",), ("last",))
+        },
         pictures=PICTURES,
         music=MUSIC,
-        pack_art=TrailPackArt(materials.assets, materials.words, whole_county()),
+        pack_art=TrailPackArt(materials.assets, materials.words, county),
     )
 
 
-def whole_county() -> dict[str, str]:
-    """Return the region of every area where all of them are played."""
-    card = load_components().map_cards[-1]
-    return {
-        area: letter
-        for letter, names in zip(REGION_NAMES, card.regions, strict=True)
-        for area in names
-    }
-
-
-def coach_of(file: Path, facts_of: FactsOf, facts_of_move: FactsOfMove) -> Coach:
+def coach_of(file: Path) -> Coach:
     """Return the coach of an edition; Unreadable says what is wrong with its file."""
-    return Coach(read_advice(file), facts_of, trail_news, facts_of_move)
+    return Coach(read_advice(file), trail_facts, trail_news, trail_facts_of_move)
 
 
 def challenges(own: Path, computers: tuple[str, ...]) -> Contents:
@@ -116,12 +104,6 @@ def challenges(own: Path, computers: tuple[str, ...]) -> Contents:
         (HUMAN, AUTOMA, *computers), offer.EXPANSIONS, offer.WALLACE_OPTIONS, (offer.EDITION_2007,)
     )
     return read_contents(own / "challenges.toml", allowed)
-
-
-def puzzles_of_2007(usual: Path) -> PuzzleOffer:
-    """Return where the puzzles of 2007 lie and what kinds there are."""
-    folder = usual / offer.EDITION_2007
-    return PuzzleOffer(folder, PUZZLE_ICONS_OF_2007, drills=("auction",), quick=("last",))
 
 
 def lord_wallace() -> Automa:

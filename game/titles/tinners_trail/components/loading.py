@@ -1,7 +1,7 @@
 """Loading all component files of one folder, once. A digest of the component numbers: two
 boxes with other numbers have other digests."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import astuple, fields
 from functools import lru_cache
 from pathlib import Path
@@ -53,25 +53,18 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     return components
 
 
-NOT_IN_EVERY_GAME: Final = (
-    "wallace",
-    "kickstarter_tiles",
-    "kickstarter_cards",
-    "market",
-    "emigration",
-)
+NOT_IN_EVERY_GAME: Final[dict[str, Callable[[SetUp], bool]]] = {
+    "wallace": lambda set_up: set_up.wallace_seat != NOBODY_AUTOMATIC,
+    "kickstarter_tiles": lambda set_up: set_up.kickstarter_tiles,
+    "kickstarter_cards": lambda set_up: set_up.kickstarter_cards,
+    "market": lambda set_up: set_up.arsenic,
+    "emigration": lambda set_up: set_up.emigration,
+}
 
 
 def components_used(set_up: SetUp) -> tuple[str, ...]:
     """Return which of the components that not every game needs this one does."""
-    asked = {
-        "wallace": set_up.wallace_seat != NOBODY_AUTOMATIC,
-        "kickstarter_tiles": set_up.kickstarter_tiles,
-        "kickstarter_cards": set_up.kickstarter_cards,
-        "market": set_up.arsenic,
-        "emigration": set_up.emigration,
-    }
-    return tuple(name for name in NOT_IN_EVERY_GAME if asked[name])
+    return tuple(name for name, needed in NOT_IN_EVERY_GAME.items() if needed(set_up))
 
 
 def components_digest(components: Components, used: Collection[str] = ()) -> bytes:
