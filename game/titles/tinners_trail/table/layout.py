@@ -44,11 +44,6 @@ class TrailLayout(TableLayout):
     view: UsualView
     small_hand: bool
 
-    @property
-    def crowded(self) -> bool:
-        """Whether an open drawer would cover the land: then all begin shut."""
-        return "working-day" in self.tabs
-
     def drawer(self, name: str) -> Box:
         """Return where a folded part opens; a strip's whole board below it."""
         printed, boards = self.printed, self.printed.boards

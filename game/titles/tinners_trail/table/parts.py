@@ -91,8 +91,8 @@ class TrailParts(TableParts):
         super().__init__(context, layout, everything, handlers, client)
         for name, board_place in printed.boards.items():
             self._lay_board(context, boards[name], board_place)
-        wallace_first = "wallace" in layout.tabs and not layout.crowded
-        self.drawers.open("wallace" if wallace_first else "")
+        crowded = "working-day" in layout.tabs  # an open drawer would cover the land
+        self.drawers.open("wallace" if "wallace" in layout.tabs and not crowded else "")
 
     def _lay_board(self, context: TrailContext, board: Node, place: BoardPlace) -> None:
         """Boards lie open in the sea, one of them perhaps as a strip that opens."""

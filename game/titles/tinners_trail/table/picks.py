@@ -73,11 +73,6 @@ class Picks:
         self.choice: str | None = None
 
     @property
-    def empty(self) -> bool:
-        """Whether nothing has been picked."""
-        return self.action == self._fixed and not self.places and self.choice is None
-
-    @property
     def fitting(self) -> tuple[Move, ...]:
         """The moves that agree with everything picked."""
         return tuple(move for move in self._moves if self._fits(move))
@@ -114,12 +109,6 @@ class Picks:
             return None
         whole = self._whole()
         return whole[0] if len(whole) == 1 else None
-
-    def amounts(self) -> tuple[Move, ...]:
-        """Return the moves that differ only in their amounts, once all areas are picked."""
-        if not self.action or self.answer() is not None:
-            return ()
-        return self._whole()
 
     def sole_choice(self) -> str:
         """Return the choice of all moves that fit, "" while they differ in it."""

@@ -39,9 +39,8 @@ class Load:
         """Take one cube more or less; at the mine's limit the other ore makes room."""
         changed = self._changed(ore, by)
         if by > 0 and changed not in self._moves:
-            other = "copper" if ore == "tin" else "tin"
             tin, copper = changed
-            changed = (tin, copper - 1) if other == "copper" else (tin - 1, copper)
+            changed = (tin, copper - 1) if ore == "tin" else (tin - 1, copper)
         if changed != (0, 0) and changed not in self._moves:
             return False
         self.tin, self.copper = changed
@@ -147,12 +146,10 @@ class ActionInput(PicksInput):
         return super().back()
 
     def _go_on(self) -> Move | None:
-        amounts = self.picks.amounts()
-        if self.picks.action == "extract" and self.picks.places:
-            loads = amounts or tuple(self.picks.fitting)
-            self.load = Load(loads, self._worth)
-            return None
         self.load = None
+        if self.picks.action == "extract" and self.picks.places:
+            self.load = Load(self.picks.fitting, self._worth)
+            return None
         answer = self.picks.answer()
         if answer is None or self.picks.hasty or len(self._moves) == 1:
             return answer

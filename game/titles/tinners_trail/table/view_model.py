@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from game.engine.title import Reason
-from game.tabletop.panel.look_widget import Look, LookWidget
+from game.tabletop.panel.look_widget import Look, LookWidget, PaperWidget
 from game.tabletop.table_model import TableContext
 from game.titles.tinners_trail.rules import reasons, table_view
 from game.titles.tinners_trail.rules.board import Board
@@ -34,6 +34,12 @@ class TrailContext(TableContext[PieceArt]):
 
 class TrailWidget(LookWidget[PieceArt, Look]):
     """Draws one look with what this title has."""
+
+    context: TrailContext
+
+
+class TrailPaper(PaperWidget[PieceArt, Look]):
+    """Draws one look on parchment."""
 
     context: TrailContext
 
@@ -126,11 +132,6 @@ class TrailModel:
     def least_bid(self) -> int:
         """The least that a mine can be opened for (A-3), in 2007 however many have passed (C-9)."""
         return 1 if self.board.edition_2007 else 1 + len(self.view.invested)
-
-    @property
-    def last_action(self) -> bool:
-        """Whether whoever takes an action now has passed with it: all others have (C-7)."""
-        return any(seat.last for seat in self.view.seats)
 
     @property
     def luck(self) -> str:

@@ -71,7 +71,7 @@ def _step(model: TrailModel, asked: QuestionInput) -> str:
         return f"step-{asked.step}"
     if {move.kind for move in asked.moves} == {"pass"}:
         return "step-only-pass"
-    if model.last_action:
+    if any(seat.last for seat in model.view.seats):  # whoever acts now passes with it (C-7)
         return "step-last-action"
     return "step-action" if any(move.places for move in asked.moves) else "step-action-alone"
 

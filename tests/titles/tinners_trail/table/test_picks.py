@@ -85,7 +85,7 @@ def test_another_area_takes_the_place_of_one_picked_before_any_action(picks: Pic
 def test_an_area_no_move_touches_cannot_be_picked(picks: Picks) -> None:
     assert not picks.pick_place("st-just")
     assert not picks.pick_action("train")
-    assert picks.empty
+    assert (picks.action, picks.places) == ("", ())
 
 
 def test_back_takes_the_area_first_and_then_the_action(picks: Picks) -> None:
@@ -94,7 +94,7 @@ def test_back_takes_the_area_first_and_then_the_action(picks: Picks) -> None:
     assert picks.back()
     assert (picks.action, picks.places) == ("adit", ())
     assert picks.back()
-    assert picks.empty
+    assert (picks.action, picks.places) == ("", ())
     assert not picks.back()
 
 
@@ -247,6 +247,6 @@ def test_both_in_a_full_hd_window_leave_emigration_a_strip_whose_board_opens_bel
 
 def test_where_the_sea_has_no_room_left_boards_have_tabs() -> None:
     layout: TrailLayout = trail_layout(RoomSize(1920, 1080, 1.5), 5, BOTH)
-    assert not layout.crowded
+    assert "working-day" not in layout.tabs
     assert not layout.printed.boards
     assert {"market", "emigration"} <= set(layout.tabs)

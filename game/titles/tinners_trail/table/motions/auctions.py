@@ -1,5 +1,7 @@
 """Motions of auctions: the bill, survey cards, bids, the gavel and the seal."""
 
+from collections.abc import Callable
+
 from game.scene.animation import animation
 from game.scene.animation.animation import Animation, Delay, Parallel, Sequence, Tween
 from game.tabletop.art.palette import PieceSprite as Piece
@@ -9,6 +11,7 @@ from game.titles.tinners_trail.table.art.pieces import Painter, PieceArt
 from game.titles.tinners_trail.table.motions.carried import Where, count
 from game.titles.tinners_trail.table.motions.flights import Motion, TrailFlights, TrailMoment
 from game.titles.tinners_trail.table.panels.hand import back_letter, back_of, face_of
+from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 
 BILL_DROP, BILL_MS = 40.0, 280.0
 BID_MS, CARD_MS, FLIP_MS = 320.0, 320.0, 240.0
@@ -23,45 +26,46 @@ COINS_SHOWN, COUNT_MS = 6, 420.0
 def open_auction(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """The bill drops onto the table."""
 
-    def drop() -> Animation | None:
-        bid_sheet = flights.bid_sheet
-        if bid_sheet is None:
-            return None
-        at = (bid_sheet.x, bid_sheet.y)
-        bid_sheet.y -= BILL_DROP
-        return animation.move(bid_sheet, at, BILL_MS, animation.out_back)
+    def drop(bill: NoticeSheet) -> Animation:
+        at = (bill.x, bill.y)
+        bill.y -= BILL_DROP
+        return animation.move(bill, at, BILL_MS, animation.out_back)
 
-    return Sequence(flights.sound("bill"), moment.turn, Later(drop))
+    return Sequence(flights.sound("bill"), moment.turn, _with_bill(flights, drop))
+
+
+def _with_bill(flights: TrailFlights, act: Callable[[NoticeSheet], Animation]) -> Animation:
+    """What the bill does, or what is done on it, if one lies there by then."""
+
+    def begin() -> Animation | None:
+        bill = flights.bid_sheet
+        return act(bill) if bill is not None else None
+
+    return Later(begin)
 
 
 def bid(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """A coin flies from the player's panel to the bill."""
 
-    def fly() -> Animation | None:
-        bid_sheet = flights.bid_sheet
-        if bid_sheet is None:
-            return None
-        there = flights.on(bid_sheet, bid_sheet.bidder_spot(moment.event.seat))
+    def fly(bill: NoticeSheet) -> Animation:
+        there = flights.on(bill, bill.bidder_spot(moment.event.seat))
         return flights.fly(coin, (flights.of_seat(moment.event.seat, "money"), there), BID_MS, 60)
 
-    return Sequence(Later(fly), flights.sound("bid"), moment.turn, Delay(160))
+    return Sequence(_with_bill(flights, fly), flights.sound("bid"), moment.turn, Delay(160))
 
 
 def win(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Three beats of the gavel, then the winner's seal on the bill."""
 
-    def strike() -> Animation | None:
-        bid_sheet = flights.bid_sheet
-        if bid_sheet is None:
-            return None
-        foot = bid_sheet.shape.controls_top + GAVEL_DROP
-        block = flights.on(bid_sheet, (bid_sheet.width * GAVEL_AT, foot))
+    def strike(bill: NoticeSheet) -> Animation:
+        foot = bill.shape.controls_top + GAVEL_DROP
+        block = flights.on(bill, (bill.width * GAVEL_AT, foot))
         gavel = Prop(flights.context, lambda art: art.icon("gavel", 150.0, tone="ink"), block)
         beats = [part for _ in range(BEATS) for part in _beat(flights, gavel)]
-        at = flights.on(bid_sheet, (bid_sheet.width * SEAL_AT, foot - 16))
+        at = flights.on(bill, (bill.width * SEAL_AT, foot - 16))
         return Sequence(flights.staged(gavel, *beats), _stamp(flights, moment.event.seat, at))
 
-    return Sequence(Later(strike), moment.turn)
+    return Sequence(_with_bill(flights, strike), moment.turn)
 
 
 def _beat(flights: TrailFlights, gavel: Prop[PieceArt]) -> tuple[Animation, ...]:

@@ -5,10 +5,10 @@ from typing import NamedTuple
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import hairline
-from game.scene.skins.panel import parchment, slate
+from game.scene.skins.panel import slate
 from game.scene.stage.placing import Point
 from game.scene.text import lettering
-from game.tabletop.art.table_art import cell, column_light
+from game.tabletop.art.table_art import cell, column_light, put_cell
 from game.tabletop.art.text import SMALL_ON_PAPER, STRONG, StyledRun, put_rule, write_right
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
@@ -16,7 +16,7 @@ from game.titles.tinners_trail.rules.table_view import STOCK_NAMES
 from game.titles.tinners_trail.rules.views import MarketSpace, TableView
 from game.titles.tinners_trail.table.move_kinds import kind_of
 from game.titles.tinners_trail.table.panels.ore import PRICE
-from game.titles.tinners_trail.table.view_model import TrailModel, TrailWidget
+from game.titles.tinners_trail.table.view_model import TrailModel, TrailPaper, TrailWidget
 
 # The development board: what is left of each kind in every round's column.
 
@@ -150,7 +150,7 @@ HEADS, RULE = 56.0, 41.0
 BEHIND = 3.0
 
 
-class TrailMarketPanel(TrailWidget[MarketBoard]):
+class TrailMarketPanel(TrailPaper[MarketBoard]):
     """A row of spaces, dearest first; each section stands under the last round it is open."""
 
     def space_spot(self, number: int) -> Point:
@@ -163,8 +163,7 @@ class TrailMarketPanel(TrailWidget[MarketBoard]):
         return x, TOP + BOX_HEIGHT / 2
 
     def put_look(self, canvas: Canvas, look: MarketBoard) -> None:
-        """Put paper, sections and spaces."""
-        canvas.put(parchment(canvas.size(self), canvas.k))
+        """Put sections and spaces."""
         self._draw_head(canvas, look)
         for section in sorted({space.section for space in look.spaces}):
             numbers = [at for at, space in enumerate(look.spaces) if space.section == section]
@@ -199,7 +198,7 @@ class TrailMarketPanel(TrailWidget[MarketBoard]):
             paper = cell(canvas.box(*box).size, canvas.k, "price")
             canvas.put(paper, left + BEHIND, top + BEHIND)
         tone = "shut" if not space.open else "next" if number == look.next else "price"
-        canvas.put(cell(canvas.box(*box).size, canvas.k, tone), left, top)
+        put_cell(canvas, box, tone)
         dark = number == look.next or not space.open
         style = PRICE.in_colour(colours.INK) if dark else PRICE
         text = self.context.say("pounds", pounds=space.pounds)

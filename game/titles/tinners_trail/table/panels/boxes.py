@@ -9,7 +9,7 @@ from game.scene.skins.panel import parchment
 from game.scene.stage.placing import Point
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.table_art import cell
+from game.tabletop.art.table_art import put_cell
 from game.tabletop.art.text import FIGURE, SMALL_ON_PAPER, put_rule
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import BoxView
@@ -73,8 +73,7 @@ class BoxesPanel(TrailWidget[BoxTable]):
         for row, box in enumerate(boxes):
             x = BOX_LEFT + PITCH_X * row
             picked = now and box.pounds == look.pounds
-            shown = "next" if picked else tone
-            canvas.put(cell(canvas.box(x, y, BOX_WIDTH, BOX_HEIGHT).size, canvas.k, shown), x, y)
+            put_cell(canvas, (x, y, BOX_WIDTH, BOX_HEIGHT), "next" if picked else tone)
             style = PRICE if now else PRICE.in_colour(colours.RUST)
             points = (x + 2, y, POINTS_WIDTH, BOX_HEIGHT)
             canvas.words(str(box.points), style, points, "centre")

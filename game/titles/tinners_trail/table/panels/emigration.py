@@ -8,11 +8,10 @@ from game.scene.nodes.node import Canvas
 from game.scene.skins.button import button as plate
 from game.scene.skins.button import shift_of
 from game.scene.skins.mark import lamp_line
-from game.scene.skins.panel import parchment
 from game.scene.stage.placing import Point
 from game.scene.text import lettering
 from game.scene.widgets import Button
-from game.tabletop.art.table_art import cell
+from game.tabletop.art.table_art import put_cell
 from game.tabletop.art.text import STRONG, put_rule
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.board import STOCK_WORDS, Board
@@ -20,7 +19,7 @@ from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.table_view import PLACE_NAMES
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.panels.boards import PIECE_TONE, ROMAN
-from game.titles.tinners_trail.table.view_model import TrailContext, TrailWidget
+from game.titles.tinners_trail.table.view_model import TrailContext, TrailPaper
 
 NOBODY = -1
 
@@ -86,7 +85,7 @@ Cell = tuple[Point, tuple[float, float], str]
 """The middle of a printed cell, its size, and its tone."""
 
 
-class EmigrationPanel(TrailWidget[EmigrationBoard]):
+class EmigrationPanel(TrailPaper[EmigrationBoard]):
     """What each place gives; discs of those who have gone; the present round is lit."""
 
     def space_spot(self, place: str, game_round: int) -> Point:
@@ -96,8 +95,7 @@ class EmigrationPanel(TrailWidget[EmigrationBoard]):
         return x, FIRST_ROW + PITCH_Y * row + CELL_HEIGHT / 2
 
     def put_look(self, canvas: Canvas, look: EmigrationBoard) -> None:
-        """Put paper, heads and spaces."""
-        canvas.put(parchment(canvas.size(self), canvas.k))
+        """Put heads and spaces."""
         words = self.context.say("emigration")
         canvas.words(words, lettering.ON_PAPER.head, (NAMES, 6, COLUMNS - NAMES - 4, 34))
         put_rule(canvas, NAMES, 40, self.width - 2 * NAMES)
@@ -122,8 +120,7 @@ def draw_space(
 ) -> None:
     """Put a cell with the disc of who has gone there, else with what it gives."""
     (x, y), (width, height), tone = printed
-    left, top = x - width / 2, y - height / 2
-    canvas.put(cell(canvas.box(left, top, width, height).size, canvas.k, tone), left, top)
+    put_cell(canvas, (x - width / 2, y - height / 2, width, height), tone)
     if space.seat != NOBODY:
         put(canvas, context.art(canvas.k).disc(context.colour(space.seat), 12.0), x, y)
     else:

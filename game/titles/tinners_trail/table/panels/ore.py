@@ -14,7 +14,7 @@ from game.scene.skins.panel import parchment
 from game.scene.stage.placing import Point
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.table_art import cell
+from game.tabletop.art.table_art import put_cell
 from game.tabletop.art.text import SMALL_ON_PAPER, put_rule
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.board import Board
@@ -107,9 +107,8 @@ class ExchangePanel(TrailWidget[TrailExchange]):
         )
         for column, price in enumerate(prices):
             left, top = BOX_LEFT + BOX_PITCH * column, ROW_TOPS[ruler.ore]
-            now = column == now_at
-            box = (left, top, BOX_WIDTH, BOX_HEIGHT)
-            canvas.put(cell(canvas.box(*box).size, canvas.k, "now" if now else "price"), left, top)
+            now, box = column == now_at, (left, top, BOX_WIDTH, BOX_HEIGHT)
+            put_cell(canvas, box, "now" if now else "price")
             text = self.context.say("pounds", pounds=price)
             canvas.words(text, PRICE_NOW if now else PRICE, box, "centre")
             if column == last_at and not now:

@@ -8,17 +8,16 @@ from game.engine.rules import NOBODY
 from game.scene.drawing import colours
 from game.scene.drawing.paint_surface import Painter, down, painting
 from game.scene.nodes.node import Canvas, NodeValues
-from game.scene.skins.panel import parchment
 from game.scene.stage.placing import Point
 from game.scene.text import lettering as styles
-from game.tabletop.art.table_art import cell
+from game.tabletop.art.table_art import put_cell
 from game.tabletop.art.text import SMALL_ON_PAPER, STRONG, StyledRun, put_rule, write
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS, BANDS
 from game.titles.tinners_trail.table.panels.boards import ROMAN
-from game.titles.tinners_trail.table.view_model import Affairs, TrailContext, TrailWidget
+from game.titles.tinners_trail.table.view_model import Affairs, TrailContext, TrailPaper
 from game.words import Words
 
 MOST_LINES = 4
@@ -141,7 +140,7 @@ def orange(painter: Painter, k: float) -> None:
     painter.fill(painter.box(5 * k), down(*ORANGE))
 
 
-class WallacePanel(TrailWidget[Affairs]):
+class WallacePanel(TrailPaper[Affairs]):
     """`turn` is told event by event, so it is no part of what a view shows.
 
     `covered` hides the card while it is being turned over, `silent` the reasons.
@@ -175,8 +174,7 @@ class WallacePanel(TrailWidget[Affairs]):
         return self.look, self.turn, self.board, self.covered, self.silent
 
     def put_look(self, canvas: Canvas, look: Affairs) -> None:
-        """Put paper, card, affairs and reasons."""
-        canvas.put(parchment(canvas.size(self), canvas.k))
+        """Put card, affairs and reasons."""
         words = self.context.say("wallace")
         canvas.words(words, styles.ON_PAPER.head, (18, 8, 220, 36))
         put_rule(canvas, 18, 44, self.width - 36)
@@ -206,8 +204,7 @@ class WallacePanel(TrailWidget[Affairs]):
 
     def _draw_cell(self, canvas: Canvas, at: Point, each: Cell, *, counts: bool) -> None:
         x, y = at
-        size = canvas.box(x, y, CELL_WIDTH, CELL_HEIGHT).size
-        canvas.put(cell(size, canvas.k, "mine" if counts else "price"), x, y)
+        put_cell(canvas, (x, y, CELL_WIDTH, CELL_HEIGHT), "mine" if counts else "price")
         middle = y + CELL_HEIGHT / 2
         action, when_dear = each
         faint, shown = 1.0 if counts else 0.62, {0.5: action}

@@ -7,16 +7,15 @@ from game.scene.drawing import colours
 from game.scene.drawing.paint_surface import as_outline, stroked
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import hairline
-from game.scene.skins.panel import parchment
 from game.scene.stage.placing import Point
 from game.scene.text import lettering as styles
 from game.scene.text.lettering import SHRINK_TO
-from game.tabletop.art.table_art import cell
+from game.tabletop.art.table_art import put_cell
 from game.tabletop.art.text import FIGURE, SMALL_ON_PAPER, StyledRun, put_rule, write
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.kinds import PROSPECTORS, ROUNDS
 from game.titles.tinners_trail.rules.views import TableView
-from game.titles.tinners_trail.table.view_model import TrailModel, TrailWidget
+from game.titles.tinners_trail.table.view_model import TrailModel, TrailPaper
 
 FEWEST_ROWS = 4
 PEEKING_PLACES = {2: 1}  # the first place only with two players, else the first two (R-3)
@@ -104,7 +103,7 @@ EYE, DIE, BROWN = 22.0, 24.0, ("#8A6A3A", "#F3E6C6")
 NUMBER_X, DIE_X = 50.0, 106.0
 
 
-class WorkTrackPanel(TrailWidget[WorkTrack]):
+class WorkTrackPanel(TrailPaper[WorkTrack]):
     """The track, and right of it the places of those that have passed. `lifted` are seats whose
     markers are in the air and not drawn, `gates_lifted` those whose limiters are.
     """
@@ -149,8 +148,7 @@ class WorkTrackPanel(TrailWidget[WorkTrack]):
         return self.look, self.lifted, self.gates_lifted
 
     def put_look(self, canvas: Canvas, look: WorkTrack) -> None:
-        """Put paper, cells, markers and the ghost."""
-        canvas.put(parchment(canvas.size(self), canvas.k))
+        """Put cells, markers and the ghost."""
         self._draw_heads(canvas)
         for column in range(len(look.columns)):
             self._draw_column(canvas, look, column)
@@ -178,8 +176,8 @@ class WorkTrackPanel(TrailWidget[WorkTrack]):
         art = self.context.art(canvas.k)
         for place in range(look.places):
             y = CELL_TOP + self.row_pitch * place
-            size = canvas.box(left, y, width, self.cell_height).size
-            canvas.put(cell(size, canvas.k, "next" if place == look.next else "row"), left, y)
+            tone = "next" if place == look.next else "row"
+            put_cell(canvas, (left, y, width, self.cell_height), tone)
             x, middle = self.place_spot(place)
             seat = look.passed[place] if place < len(look.passed) else -1
             if seat >= 0 and seat not in self.lifted:
@@ -220,8 +218,7 @@ class WorkTrackPanel(TrailWidget[WorkTrack]):
         art = self.context.art(canvas.k)
         for row in range(look.rows):
             y, middle = CELL_TOP + self.row_pitch * row, self.marker_spot(column, row)
-            size = canvas.box(x, y, CELL_WIDTH, self.cell_height).size
-            canvas.put(cell(size, canvas.k, tone), x, y)
+            put_cell(canvas, (x, y, CELL_WIDTH, self.cell_height), tone)
             if last:
                 put(canvas, art.icon("lock", 18, tone=("#8F5B49", "#8F5B49")), *middle, 0.75)
             elif column == 0 and row < look.peeking:

@@ -16,11 +16,10 @@ from game.titles.tinners_trail.table.inputs import Proxy, SumInput
 from game.titles.tinners_trail.table.sheets.bill import is_decided
 from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
 from game.titles.tinners_trail.table.sheets.sum_sheet import (
-    Digits,
+    SumKeys,
     SumSlider,
     TrailSheetHandlers,
     marks_of,
-    more_and_less,
 )
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel, TrailWidget
 
@@ -66,11 +65,12 @@ class BidControls(Node):
         self._context, self._sum, self._handlers = context, asked.sum, handlers
         self.look: BiddingLook | None = None
         self._meant = False
+        self.sum_keys = SumKeys(context, self._sum, self._changed)
         say, values = context.say, range(self._sum.least, self._sum.most + 1)
         self.stepper = Stepper(
             values,
             self._sum.pounds,
-            self._typed,
+            self.sum_keys.set,
             words=lambda pounds: say("pounds", pounds=pounds),
             style=lettering.ON_PAPER.number.sized(40).in_colour(colours.CHOUGH),
             labels=(say("bid-less"), say("bid-more")),
@@ -82,7 +82,7 @@ class BidControls(Node):
         self.slider = SumSlider(
             values,
             self._sum.pounds,
-            (self._typed, self._enter),
+            (self.sum_keys.set, self._enter),
             context.tint(seat),
             x=0,
             y=50,
@@ -92,10 +92,8 @@ class BidControls(Node):
         )
         self.slider.marks = marks_of(values, lambda v: say("pounds", pounds=v))
         self._make_buttons(may_drop=asked.refusal is not None)
-        self.digits = Digits(say("type-sum"), self._set)
-        self.add(self.stepper, self.slider, self.drop, self.proxy, self.then, self.bid, self.digits)
-        self.add(*more_and_less(context, self._step))
-        self.add(shortcut(("@confirm",), say("confirm"), self._enter, wary=True))
+        self.add(self.stepper, self.slider, self.drop, self.proxy, self.then, self.bid)
+        self.add(self.sum_keys, shortcut(("@confirm",), say("confirm"), self._enter, wary=True))
 
     def show(self, model: TrailModel, *, raises: bool) -> None:
         """Show the present sum and its consequences: the bank pays for an outbid survey, and
@@ -202,19 +200,8 @@ class BidControls(Node):
         self._sum.then_ask = not self._sum.then_ask
         self._handlers.changed()
 
-    def _typed(self, pounds: int) -> None:
-        self.digits.forget()
-        self._set(pounds)
-
-    def _set(self, pounds: int) -> None:
+    def _changed(self) -> None:
         self._meant = True
-        self._sum.set(pounds)
-        self._handlers.changed()
-
-    def _step(self, steps: int) -> None:
-        self.digits.forget()
-        self._meant = True
-        self._sum.change(steps)
         self._handlers.changed()
 
 

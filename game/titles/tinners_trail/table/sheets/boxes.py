@@ -136,7 +136,7 @@ class BoxesSheet(SumSheet):
         if pounds == self._sum.pounds:
             self._handlers.confirm()
             return
-        self._set(pounds)
+        self.sum_keys.set(pounds)
 
     def draw(self, canvas: Canvas) -> None:
         """Put paper, question, and what is left afterwards."""

@@ -54,7 +54,7 @@ class InvestSheet(SumSheet):
         self.slider = SumSlider(
             values,
             chosen.pounds,
-            (self._set, handlers.confirm),
+            (self.sum_keys.set, handlers.confirm),
             context.tint(seat),
             x=30,
             y=224,

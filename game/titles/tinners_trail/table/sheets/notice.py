@@ -9,7 +9,7 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.mark import hairline
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.table_art import cell
+from game.tabletop.art.table_art import put_cell
 from game.tabletop.art.text import STRONG, put_rule, width_of
 from game.tabletop.sheet.sheet import Controlled, Sheet
 from game.tabletop.table_model import put
@@ -231,9 +231,7 @@ class NoticeSheet(Sheet):
     ) -> None:
         x, y, width, _ = box
         name_row, sum_row, state_row = self.shape.bidder_rows
-        canvas.put(
-            cell(canvas.box(*box).size, canvas.k, "mine" if bidder.acts else "row", 10), x, y
-        )
+        put_cell(canvas, box, "mine" if bidder.acts else "row", 10)
         wide, note = width > NARROW, lettering.ON_PAPER.note
         name, left, r, side = (NAME, 54.0, 14.5, 13.0) if wide else (NARROW_NAME, 37.0, 12.0, 7.0)
         disc = self.context.art(canvas.k).disc(self.context.colour(bidder.seat), r)

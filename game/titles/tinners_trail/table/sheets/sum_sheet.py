@@ -78,24 +78,35 @@ def marks_of(values: range, words: Callable[[int], str], least_gap: int = 1) -> 
     return {v: words(v) for v in (low, *between, high)}
 
 
-class Digits(Node):
-    """Typed digits as a number: each digit is added at the end of the number typed so far."""
+class SumKeys(Node):
+    """The keys that change a sum: plus, minus, and digits, each at the end of the number typed so
+    far.
+    """
 
-    def __init__(self, label: str, typed: Callable[[int], None]) -> None:
-        """Call `typed` with the number after every digit."""
+    def __init__(self, context: TrailContext, chosen: Sum, changed: Callable[[], None]) -> None:
+        """Take the sum, and who hears of every change."""
         super().__init__(role="shortcut")
-        self._typed = typed
-        self._number = 0
+        self._sum, self._changed, self._number = chosen, changed, 0
+        label = context.say("type-sum")
         for digit in range(10):
             self.add(shortcut((str(digit), f"[{digit}]"), label, partial(self._type, digit)))
+        self.add(*more_and_less(context, self._step))
 
-    def forget(self) -> None:
-        """Begin a new number with the next digit."""
+    def set(self, pounds: int) -> None:
+        """Choose a sum in another way; the next digit begins a new number."""
         self._number = 0
+        self._sum.set(pounds)
+        self._changed()
 
     def _type(self, digit: int) -> None:
         self._number = (self._number * 10 + digit) % 1000
-        self._typed(self._number)
+        self._sum.set(self._number)
+        self._changed()
+
+    def _step(self, steps: int) -> None:
+        self._number = 0
+        self._sum.change(steps)
+        self._changed()
 
 
 SIDE, FOOT, BUTTON = 30.0, 86.0, 60.0  # u
@@ -128,21 +139,11 @@ class SumSheet(Sheet):
             tooltip=context.say("invest-decline-tip"),
             **box(SIDE, low, buttons[0], BUTTON),
         )
-        self.digits = Digits(context.say("type-sum"), self._set)
+        self.sum_keys = SumKeys(context, chosen, handlers.changed)
 
     def add_choices(self, *choices: Node) -> None:
         """Add what the sum is chosen with, and what every such sheet has."""
-        self.add(*choices, self.decline, self.confirm, self.digits)
-        self.add(*more_and_less(self._context, self._step))
-
-    def _set(self, pounds: int) -> None:
-        self._sum.set(pounds)
-        self._handlers.changed()
-
-    def _step(self, steps: int) -> None:
-        self.digits.forget()
-        self._sum.change(steps)
-        self._handlers.changed()
+        self.add(*choices, self.decline, self.confirm, self.sum_keys)
 
 
 def invested_sum(moment: SheetMoment[TrailModel]) -> Sum | None:
