@@ -28,6 +28,9 @@ class Sites:
     who: i64 = kinds.EMPTY
     place: i64 = kinds.EMPTY  # of the fair of this round, where a merchant still counts
     being_there: i64 = 0  # cents for the merchant there at the end of the round
+    left: i64 = 0  # cents of a point of action that is left
+    nearer: i64 = 0  # per cent of its worth for coming nearer to something
+    called: i64 = kinds.EMPTY  # cents of the characters a house may call, EMPTY until asked for
 
     def __init__(self, board: Board) -> None:
         """Make room for the spaces."""
@@ -43,6 +46,7 @@ class Sites:
         self.who = who
         self.place = kinds.EMPTY
         self.being_there = 0
+        self.called = kinds.EMPTY
         self.first = 0
         self.end = board.main_spaces
         if who == kinds.EXPLORER:
@@ -75,10 +79,9 @@ class Sites:
             return 0
         cents: i64 = outlook.house + board.printed[slot] * POINT
         if board.calls[slot] > 0:
-            most: i64 = 0
-            for building in range(3):
-                most = max(most, people_in(st, outlook.seat, building))
-            cents += outlook.guess(known.A_PERSON) * most
+            if self.called == kinds.EMPTY:
+                self.called = called_worth(st, outlook)
+            cents += self.called
         for number in range(st.round - 1, kinds.ROUNDS):
             if st.fair[kinds.ROUNDS + number] == space:
                 here: bool = st.people[outlook.seat * kinds.PEOPLE + kinds.MERCHANT] == space
@@ -136,14 +139,12 @@ class Sites:
         """Return the best that so many points of action can do from a space, a target alone."""
         distance: vec[i64] = outlook.tables.distance
         base: i64 = here * outlook.tables.spaces
-        left: i64 = outlook.guess(known.LEFT)
-        nearer: i64 = outlook.guess(known.NEARER)
-        best: i64 = points * left
+        self.left = outlook.guess(known.LEFT)
+        self.nearer = outlook.guess(known.NEARER)
+        best: i64 = points * self.left
         if self.place != kinds.EMPTY:
-            best = max(
-                best,
-                worth_within(self.being_there, distance[base + self.place], points, left, nearer),
-            )
+            cost: i64 = distance[base + self.place]
+            best = self.better_of(best, self.being_there, cost, points)
         for space in range(self.first, self.end):
             piece: i64 = self.piece[space]
             tile: i64 = self.tile[space]
@@ -153,14 +154,26 @@ class Sites:
             if steps >= FAR:
                 continue
             one: i64 = max(piece, tile)
-            best = max(best, worth_within(one, steps + 1, points, left, nearer))
+            best = self.better_of(best, one, steps + 1, points)
             if piece > 0 and tile > 0 and steps + 2 <= points:
-                best = max(best, piece + tile + (points - steps - 2) * left)
+                best = max(best, piece + tile + (points - steps - 2) * self.left)
         return best
 
+    def better_of(self, best: i64, cents: i64, cost: i64, points: i64) -> i64:
+        """Return the better of two: `best`, and what something is worth that costs so many of the
+        points of action there are.
+        """
+        if cost <= points:
+            return max(best, cents + (points - cost) * self.left)
+        part: i64 = cents * points * self.nearer
+        whole: i64 = 100 * cost
+        # a division takes as long as all else here, and little that is far away is better
+        return best if part < (best + 1) * whole else part // whole
 
-def worth_within(cents: i64, cost: i64, points: i64, left: i64, nearer: i64) -> i64:
-    """Return what something is worth that costs so many of the points of action there are."""
-    if cost <= points:
-        return cents + (points - cost) * left
-    return cents * points * nearer // (100 * cost)
+
+def called_worth(st: TiletumState, outlook: TiletumSeatOutlook) -> i64:
+    """Return what calling the characters of a building brings, of the one where it is most."""
+    most: i64 = 0
+    for building in range(3):
+        most = max(most, people_in(st, outlook.seat, building))
+    return outlook.guess(known.A_PERSON) * most
