@@ -35,8 +35,8 @@ from game.players import AiPlayers
 from game.program import NAME
 from game.records.records import AUTOMA
 from game.scene.audio import Sound
+from game.scene.drawing.assets import read_ahead
 from game.scene.drawing.frame import usual_size
-from game.scene.drawing.picture import read_ahead
 from game.scene.window.waiting import begin as begin_sweeping
 from game.scene.window.window import Window, WindowOptions
 from game.tabletop.art.pictures import covers

@@ -14,15 +14,8 @@ from pygame import Rect, Surface
 
 from game.places import assets_folder
 from game.scene.animation.animation import move
-from game.scene.drawing.picture import (
-    MOST_FONTS,
-    SURFACES,
-    Picture,
-    SurfaceCache,
-    Transform,
-    cached,
-    opened_font,
-)
+from game.scene.drawing.assets import MOST_FONTS, opened_font
+from game.scene.drawing.picture import SURFACES, Picture, SurfaceCache, Transform, cached
 from game.scene.nodes.node import Canvas, Node, _cut
 from game.scene.nodes.zoom import Sprite, turned
 from game.scene.skins.panel import lay_veil

@@ -1,77 +1,14 @@
-"""Pictures, the transforms they are drawn through, one memory of finished ones, and files."""
+"""Pictures, the transforms they are drawn through, and one memory of finished ones."""
 
 from collections import OrderedDict, defaultdict
-from collections.abc import Callable, Hashable, Iterable
-from concurrent.futures import Future, ThreadPoolExecutor
-from functools import cache, lru_cache, partial, wraps
-from io import BytesIO
-from pathlib import Path
+from collections.abc import Callable, Hashable
+from functools import partial, wraps
 from typing import NamedTuple, ParamSpec, Protocol, TypeVar, cast
 from weakref import ref
 
-import pygame
 from pygame import Rect, Surface
-from pygame.font import Font
 
 from game.scene.stage.placing import Point
-
-# Large pictures that are wanted soon: they are decoded beside everything else, for that needs no
-# interpreter.
-
-_AHEAD: dict[Path, Future[Surface]] = {}
-
-
-def read_ahead(files: Iterable[Path]) -> None:
-    """Begin to read pictures that `read_picture` is asked for soon."""
-    threads = ThreadPoolExecutor(2)
-    _AHEAD.update({file: threads.submit(pygame.image.load, file) for file in files})
-    threads.shutdown(wait=False)
-
-
-def read_picture(file: Path) -> Surface:
-    """Return the picture in a file, not to be drawn on; OSError or pygame.error where it cannot
-    be read.
-    """
-    ahead = _AHEAD.pop(file, None)
-    read = partial(pygame.image.load, file) if ahead is None else ahead.result
-    return SURFACES.get(("file", file), read)
-
-
-# Font files: whether one can be written with, and the fonts made of them.
-#
-# A font of one size is a quarter of a megabyte once its letters were drawn, and every window
-# size and scale has sizes of its own, so only those used last are kept. Files are read once and
-# closed.
-
-PROBE = "ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 £"
-PROBE_PX = 8
-MOST_FONTS = 96  # a table with everything on it writes in some eighty sizes and faces
-
-
-@cache
-def font_fault(path: Path) -> str:
-    """Why a font file cannot be used, "" when it can.
-
-    Some damaged files open and fail only when a letter is drawn, so letters are drawn here once.
-    """
-    pygame.font.init()
-    try:
-        Font(BytesIO(_content(path)), PROBE_PX).render(PROBE, True, "black")
-    except (OSError, pygame.error) as error:
-        return str(error) or "it is damaged"
-    return ""
-
-
-@lru_cache(maxsize=MOST_FONTS)
-def opened_font(path: Path | None, size_px: int) -> Font:
-    """The font of a file without fault at a pixel size; None is pygame's own font."""
-    pygame.font.init()
-    return Font(BytesIO(_content(path)) if path is not None else None, size_px)
-
-
-@cache
-def _content(path: Path) -> bytes:
-    return path.read_bytes()
 
 
 class Transform(NamedTuple):

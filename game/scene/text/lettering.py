@@ -14,8 +14,9 @@ from pygame import Surface
 from pygame.font import Font
 
 from game.scene.drawing import colours
+from game.scene.drawing.assets import font_fault, opened_font
 from game.scene.drawing.colours import CREAM, Colour
-from game.scene.drawing.picture import SURFACES, font_fault, opened_font
+from game.scene.drawing.picture import SURFACES
 from game.scene.stage.placing import SMALLEST_TEXT_PX, text_px
 
 HALO_WIDTH = 2.2

@@ -6,7 +6,8 @@ from typing import Final
 import numpy as np
 import pygame
 
-from game.scene.drawing.picture import SURFACES, read_picture
+from game.scene.drawing.assets import read_picture
+from game.scene.drawing.picture import SURFACES
 from game.tabletop.art.drawing import reduced
 from game.tabletop.art.palette import NIGHT, PieceSprite
 

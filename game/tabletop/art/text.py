@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.scene.drawing import colours
+from game.scene.drawing.assets import font_fault, opened_font
 from game.scene.drawing.colours import current_look
-from game.scene.drawing.picture import font_fault, opened_font
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import CHIP_TEXT, divider
 from game.scene.skins.mark import chip as chip_picture

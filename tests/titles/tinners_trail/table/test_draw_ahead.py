@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.scene.drawing.picture import SURFACES, opened_font
+from game.scene.drawing.assets import opened_font
+from game.scene.drawing.picture import SURFACES
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.table_art import TableArt
 from game.titles.tinners_trail.table.chart.chart import CountyPainter
