@@ -13,15 +13,16 @@ from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 from threading import Lock
-from typing import Any, Final
+from typing import Any
 
 import pygame
 from pygame import Surface
 
+from game.scene import audio
 from game.scene.drawing.picture import SurfaceCache
 
 PICTURES_BYTES, DRAWINGS_BYTES = 80 * 2**20, 48 * 2**20
-TEXTS: Final = 200
+TEXTS, SOUNDS = 200, 300
 
 
 def read_once() -> None:
@@ -29,6 +30,7 @@ def read_once() -> None:
     setattr(tomllib, "loads", remembering_tables())  # noqa: B010 - no type checker minds it so
     setattr(pygame.image, "load", remembering_pictures())  # noqa: B010
     setattr(pygame.image, "load_sized_svg", remembering_drawings())  # noqa: B010
+    setattr(audio, "Sample", remembering_sounds())  # noqa: B010
 
 
 def remembering_tables() -> Any:
@@ -73,3 +75,17 @@ def remembering_drawings() -> Any:
         return kept.get((file.getvalue(), size), lambda: draw(file, size)).copy()
 
     return load_sized_svg
+
+
+def remembering_sounds() -> Any:
+    """Return what reads a file of a sound, but one that has not changed only once for a device."""
+    read = pygame.mixer.Sound
+
+    @lru_cache(SOUNDS)
+    def samples(file: Path, changed: int, device: object) -> bytes:
+        return read(file).get_raw()
+
+    def sound(file: Path) -> pygame.mixer.Sound:
+        return read(buffer=samples(file, os.stat(file).st_mtime_ns, pygame.mixer.get_init()))
+
+    return sound

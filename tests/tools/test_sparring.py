@@ -22,7 +22,7 @@ from tools.title_parts import part_of
 
 pytestmark = pytest.mark.thorough
 
-EVERY = 9  # decisions of a random game from one that a partner is asked for to the next
+EVERY = 24  # decisions of a random game from one that a partner is asked for to the next
 SEED = 7
 
 

@@ -32,7 +32,7 @@ MIXES = [
     for more in ((), ("more-mines",), ("more-mines-2",))
 ]
 MOVED_BY_KIND = 1  # an odd seed: kinds of moves are drawn first, so rare ones come up
-TEXTS = 4  # every fourth position is written and read: most of a step's time goes into that
+TEXTS = 12  # every twelfth position is written and read: most of a step's time goes into that
 
 
 def check_game(options: Options, seed: int) -> None:
