@@ -190,7 +190,8 @@ class TableArt:
         return self._keep(key, lambda: draw(self._pen, player_colour(colour), *of, **how))
 
     def _keep(self, key: Hashable, draw: Callable[[], PieceSprite]) -> PieceSprite:
-        return SURFACES.get((self, key), draw)
+        """Remember a drawing for every table that has the same files, sizes and kind of art."""
+        return SURFACES.get((type(self), self._shapes.asset_folder, self.k, key), draw)
 
 
 # Cells: the small boxes printed on the documents of the table.

@@ -45,6 +45,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def while_somebody_thinks(seconds: float, size: tuple[int, int] = (1280, 720)) -> HotSeat:
     """The table while somebody, who may build, has thought for so long."""
+    SURFACES.clear()  # nothing that another table drew
     hot_seat = seated(Game(3, 8), size, until="build")
     hot_seat.ui.advance(seconds)
     return hot_seat
