@@ -16,6 +16,7 @@ from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
 from game.native import build_kind
+from game.scene.drawing.picture import SURFACES
 from game.scene.testing.ui_driver import UiDriver
 from game.tabletop.art.drawing import Shapes
 from game.titles import titles
@@ -65,6 +66,7 @@ def strange(ui: UiDriver) -> list[str]:
 @pytest.fixture
 def files_read(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """Note every picture that is read."""
+    SURFACES.clear()  # or what another table drew would be shown
     read: list[str] = []
     load, shape = pygame.image.load, Shapes._read
 
