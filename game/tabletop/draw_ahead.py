@@ -1,23 +1,13 @@
-"""Drawing ahead: one picture at a time, nobody waiting. A title picture that lives."""
+"""Drawing ahead: one picture at a time, nobody waiting."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from math import sin
-from pathlib import Path
-from random import Random
-from typing import Any, Final, Generic, NamedTuple
+from typing import Any, Generic, NamedTuple
 
-import pygame
-from pygame import SRCALPHA, Surface
-
-from game.scene.animation.lively import LivelyNode
-from game.scene.drawing.colours import Rgba
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
 from game.scene.stage.stage import Stage
-from game.tabletop.art.drawing import reduced
-from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.table_art import Art
 from game.tabletop.map.areas import AreaNode, Trace
 from game.tabletop.map.lights import AreaLights
@@ -114,123 +104,3 @@ def mark_drawings(
 
 def _mark(canvas: Callable[[float], Canvas], node: AreaNode, trace: Trace, k: float) -> None:
     node.mark(canvas(k), (trace,))
-
-
-PICTURE: Final = (1920.0, 1080.0)
-RIVER: Final = 812.0  # where a river's far bank lies, in u
-PUFFS, PUFF_SECONDS = 9, 13.0
-SMALL_PUFF, LARGE_PUFF = 0.25, 0.6  # until which share of its life a puff is small, and middling
-Glimmer = tuple[float, float, float]
-"""Where light lies on water: x, y and length, in u of the picture."""
-
-
-class Plume(NamedTuple):
-    """Smoke of a chimney: where it begins, how far it drifts, its tones, and how it thins out.
-
-    `rise` bends the way upwards, `sway` is in u, `radii` are those of small, middling and large
-    puffs, `thick` says how dense a puff is at a share of its life.
-    """
-
-    mouth: tuple[float, float]
-    drift: tuple[float, float]
-    tones: tuple[str, str]
-    rise: float
-    sway: float
-    radii: tuple[float, float, float]
-    thick: Callable[[float], float]
-
-
-class Lights(NamedTuple):
-    """Lamps or windows that flicker: where, how large, in which colour, how dense they are at least
-    and how much more at most, and how often they change; those with other numbers change otherwise.
-    """
-
-    places: tuple[tuple[float, float], ...]
-    radius: float
-    colour: str
-    least: float
-    more: float
-    per_second: float
-    first: int = 0
-
-
-class LivingPicture(LivelyNode, Generic[Art]):
-    """Lies over a title picture; a title draws what moves in its own. All places are in u."""
-
-    def __init__(
-        self, asset_folder: Path, art: type[Art], size: tuple[int, int], keep: tuple[float, float]
-    ) -> None:
-        """Take all assets, the window's size in px, and where other proportions crop."""
-        super().__init__()
-        self.scale = max(size[0] / PICTURE[0], size[1] / PICTURE[1])
-        self.left = (PICTURE[0] * self.scale - size[0]) * keep[0]
-        self.top = (PICTURE[1] * self.scale - size[1]) * keep[1]
-        self.art = art(asset_folder, self.scale)
-        self._strokes: dict[int, Surface] = {}
-
-    def put(
-        self, canvas: Canvas, sprite: PieceSprite, x: float, y: float, alpha: float = 1.0
-    ) -> None:
-        """Put a sprite by its anchor."""
-        left = round(x * self.scale - self.left) - sprite.anchor[0]
-        top = round(y * self.scale - self.top) - sprite.anchor[1]
-        canvas.put_px(sprite.surface, left, top, alpha)
-
-    def draw_plume(self, canvas: Canvas, plume: Plume) -> None:
-        """Put a chimney's smoke."""
-        for number in range(PUFFS):
-            age = (self.seconds / PUFF_SECONDS + number / PUFFS) % 1.0
-            swayed = plume.sway * sin(number * 2.4 + 5 * age)
-            x = plume.mouth[0] + plume.drift[0] * age**1.2 + swayed
-            y = plume.mouth[1] + plume.drift[1] * age**plume.rise
-            small, middling, large = plume.radii
-            wide = small * (1 + number % 2)
-            r = wide if age < SMALL_PUFF else middling if age < LARGE_PUFF else large
-            puff = self.art.glow(r, plume.tones[number % 2])
-            self.put(canvas, puff, x, y, plume.thick(age))
-
-    def draw_glimmers(
-        self, canvas: Canvas, glimmers: Iterable[Glimmer], light: Rgba, per_second: float
-    ) -> None:
-        """Put light on water; three of five are seen at a time."""
-        beat = int(self.seconds * per_second)
-        for number, (x, y, long) in enumerate(glimmers):
-            if (number * 7 + beat * 3) % 5 < 2:
-                wide = max(2, round(long * self.scale))
-                stroke = self._strokes.get(wide)
-                if stroke is None:
-                    stroke = Surface((wide, max(1, round(2 * self.scale))), SRCALPHA)
-                    stroke.fill(light)
-                    self._strokes[wide] = stroke
-                left = round((x - long / 2) * self.scale - self.left)
-                canvas.put_px(stroke, left, round(y * self.scale - self.top))
-
-    def draw_lights(self, canvas: Canvas, lights: Lights) -> None:
-        """Put lights as they flicker now."""
-        glow = self.art.glow(lights.radius, lights.colour)
-        beat = int(self.seconds * lights.per_second)
-        for number, (x, y) in enumerate(lights.places, start=lights.first):
-            flicker = Random(beat * 31 + number).random() if beat else 0.5
-            self.put(canvas, glow, x, y, lights.least + lights.more * flicker)
-
-    def at_size(self, file: Path) -> Surface:
-        """Return a picture shipped at two pixels a u; nothing stands in for a missing one."""
-        try:
-            baked = pygame.image.load(file)
-        except (OSError, pygame.error):
-            baked = Surface((2, 2), SRCALPHA)
-        plain = Surface(baked.get_size(), SRCALPHA, 32)
-        plain.blit(baked, (0, 0))
-        width, height = (max(1, round(side * self.scale / 2)) for side in baked.get_size())
-        return reduced(plain, (width, height))
-
-
-def ripples(
-    seed: int, many: int, across: tuple[float, float], deep: float, least: float
-) -> list[Glimmer]:
-    """Return where light lies on a river at the lower edge, longer near the window."""
-    chance, found = Random(seed), []
-    for _ in range(many):
-        t = chance.random()
-        found.append((chance.uniform(*across), RIVER + deep * t, least + 30 * t))
-    return found

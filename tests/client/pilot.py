@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from game.client.app import App
 from game.client.flow import Flow
 from game.client.screens.end import EndScreen
-from game.client.screens.pause import HandoverScreen
+from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.match.match import Match

@@ -10,7 +10,7 @@ import pytest
 
 from game.box.lesson import name_of
 from game.client.app import App
-from game.client.screens.pause import HandoverScreen
+from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.session.director import ObservedStep
 from game.client.tutorial.coaching import ChanceTracker

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.screens.pause import HandoverScreen
+from game.client.screens.handover import HandoverScreen
 from game.client.screens.settings import SettingsScreen
 from game.client.session.beginning import FastForwardScreen, first_position
 from game.client.session.driver import Chair, Driver

@@ -15,7 +15,7 @@ import pytest
 
 from game import wiring
 from game.client.flow import Flow
-from game.client.screens.pause import HandoverScreen
+from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings

@@ -13,9 +13,10 @@ import pytest
 
 from game.client.app import App
 from game.client.challenges.pages import ChallengeScreen
+from game.client.screens.crash import CrashScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.replay_list import ReplayListScreen
-from game.client.screens.title import CrashScreen, TitleScreen
+from game.client.screens.title import TitleScreen
 from game.client.session.saving import TOLD_BY_A_PLAYER, keep_fault, without_places
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan

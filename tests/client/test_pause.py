@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.screens.pause import HandoverScreen
+from game.client.screens.handover import HandoverScreen
 from game.client.screens.settings import SettingsScreen
 from game.client.screens.table import TableScreen
 from tests.client.pilot import Pilot

@@ -11,7 +11,7 @@ import pytest
 
 from game import wiring
 from game.client.screens.end import EndScreen
-from game.client.screens.pause import HandoverScreen
+from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.rules import RulesScreen
 from game.client.screens.table import TableScreen

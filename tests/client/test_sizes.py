@@ -13,7 +13,7 @@ from game import wiring
 from game.client.app import App
 from game.client.flow import Flow
 from game.client.screens.end import EndHandlers, EndScreen
-from game.client.screens.pause import HandoverScreen
+from game.client.screens.handover import HandoverScreen
 from game.client.screens.setup import _balanced_rows
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.statistics_page import StatisticsScreen

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from game.client.screens.end import EndScreen
-from game.client.screens.pause import HandoverScreen
+from game.client.screens.handover import HandoverScreen
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
 

@@ -9,7 +9,7 @@ from game.client.online.company import name_at, seat_sign
 from game.client.online.company_panel import ChatBox, ChatMemory
 from game.client.online.friends_page import ask_for_name
 from game.client.screen_commands import put_in_clipboard
-from game.client.screens.pause import ask_which_computer
+from game.client.screens.handover import ask_which_computer
 from game.client.widgets.buttons import ButtonWay, button_row
 from game.client.widgets.choices import box_told
 from game.client.widgets.dialogs import Reply, ask

@@ -10,7 +10,8 @@ from game.client.hints.win_bar import Aids
 from game.client.history.recall import Recall
 from game.client.history.round_summary import RoundBreak
 from game.client.screen_commands import handle_common_keys
-from game.client.screens.pause import HandoverScreen, PauseDialog, PeekBar
+from game.client.screens.handover import HandoverScreen, PeekBar
+from game.client.screens.pause import PauseDialog
 from game.client.session.director import BUDGET_SECONDS, Director, ObservedStep
 from game.client.session.driver import ComputerPlayers, Driver
 from game.client.session.hot_seat import HotSeat

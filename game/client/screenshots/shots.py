@@ -12,7 +12,7 @@ from game.client.flow import Flow
 from game.client.hints.hints import ahead
 from game.client.online.friends_page import FriendsModel, FriendsPage
 from game.client.screens.end import EndScreen
-from game.client.screens.pause import HandoverScreen
+from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
 from game.client.screenshots.other_shots import PACK_SHOTS, PUZZLE_SHOTS, take_packs, take_puzzles

@@ -7,7 +7,7 @@ import pytest
 from game.client.online.friends_page import FriendsPage
 from game.client.online.lobby_page import LobbyPage
 from game.client.online.online_table import OnlineTable
-from game.client.screens.pause import HandoverScreen
+from game.client.screens.handover import HandoverScreen
 from game.client.screens.title import TitleScreen
 from game.engine.luck import Luck
 from game.online.client.remote_table import RemoteTable

@@ -14,7 +14,7 @@ import pytest
 from game.client.app import App
 from game.client.challenges.standing import Standing
 from game.client.flow import Flow
-from game.client.screens.title import CrashScreen
+from game.client.screens.crash import CrashScreen
 from game.client.statistics.bookkeeping import GatheringScreen
 from game.client.statistics.ledger import FILE_NAME, Finished
 from game.client.statistics.statistics_page import StatisticsScreen

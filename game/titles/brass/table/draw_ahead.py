@@ -8,16 +8,9 @@ from typing import Any, Final
 
 from game.scene.nodes.node import Canvas
 from game.scene.stage.stage import Stage
+from game.tabletop.art.living_picture import Lights, LivingPicture, Plume, ripples
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.draw_ahead import (
-    DrawAhead,
-    Drawing,
-    Lights,
-    LivingPicture,
-    Plume,
-    art_drawings,
-    ripples,
-)
+from game.tabletop.draw_ahead import DrawAhead, Drawing, art_drawings
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_pictures import MapPictures
 from game.titles.brass.rules.table_view import KindView, kind_view

@@ -13,16 +13,9 @@ from pygame import SRCALPHA, Surface
 from game.scene.nodes.node import Canvas
 from game.scene.stage.stage import Stage
 from game.tabletop.art.drawing import unmultiplied
+from game.tabletop.art.living_picture import Lights, LivingPicture, Plume, ripples
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.draw_ahead import (
-    DrawAhead,
-    Drawing,
-    Lights,
-    LivingPicture,
-    Plume,
-    art_drawings,
-    ripples,
-)
+from game.tabletop.draw_ahead import DrawAhead, Drawing, art_drawings
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.motion.flights import LIGHT_R
 from game.titles.tiletum.components import load_components

@@ -16,9 +16,9 @@ from game.records.records import AUTOMA
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Point
+from game.tabletop.art.living_picture import Glimmer, Lights, LivingPicture, Plume
 from game.tabletop.art.palette import PAINTS, PieceSprite, player_colour
 from game.tabletop.art.pictures import KEEP_RIGHT, Backdrops
-from game.tabletop.draw_ahead import Glimmer, Lights, LivingPicture, Plume
 from game.tabletop.seat_pictures import PaintedPictures
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.state import TrailState

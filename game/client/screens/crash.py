@@ -1,0 +1,59 @@
+"""The screen after a mistake in the program: what is safe, and the ways on."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from game.client.app import App
+from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.page import Page
+from game.client.widgets.text import TextColumn
+from game.scene.stage.placing import Units, abreast, box
+from game.scene.text.lettering import ON_PAPER
+from game.scene.widgets import Button, Divider, Label, Panel
+
+WIDTH, FOOT = 900.0, 96.0
+INNER = WIDTH - 80
+
+
+class CrashScreen(Page):
+    """Says in plain sentences that nothing is lost, and never shows what the program would say."""
+
+    first_focus = "resume"
+
+    def __init__(
+        self, app: App, game: Path | None, log: Path | None, ways: Mapping[str, Callable[[], None]]
+    ) -> None:
+        """`game` was open, `log` says what went wrong; `ways` lead on by their names."""
+        super().__init__(app)
+        self._game, self._log, self._ways = game, log, ways
+
+    def go_back(self) -> None:
+        """Escape leads to the title page."""
+        self._ways["to-title"]()
+
+    def build(self, units: Units) -> None:
+        """Put the sentences and the ways on."""
+        say = self.app.say
+        saved = say("crash.saved", file=self._game) if self._game else say("crash.no-game")
+        log = say("crash.log", file=self._log) if self._log else say("crash.no-log")
+        told = [(saved, ON_PAPER.body), (log, ON_PAPER.note)]
+        column = TextColumn(self.kit.lettering, told, 20.0, x=40, y=106, width=INNER)
+        height = column.y + column.height + 36 + FOOT
+        page = self.block(WIDTH, height)
+        panel = Panel("parchment", width=WIDTH, height=height, label=say("crash.title"))
+        panel.add(
+            Label(say("crash.title"), ON_PAPER.head, **box(40, 28, INNER, 44)),
+            Divider(**box(40, 80, INNER, 6)),
+            column,
+            *self._buttons(height - FOOT),
+        )
+        page.add(panel)
+        self.stage.root.add(page)
+
+    def _buttons(self, top: float) -> list[Button]:
+        ways = [
+            ButtonWay(name, self.app.say(f"crash.{name}"), go) for name, go in self._ways.items()
+        ]
+        spots = zip(ways, abreast(box(40, top, INNER, 60), len(ways), 16), strict=True)
+        skins = {"resume": "primary"}
+        return [way.plain(self.app, skins.get(way.name, "quiet"), **spot) for way, spot in spots]
