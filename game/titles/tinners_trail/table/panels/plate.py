@@ -102,7 +102,7 @@ TWO_ROWS: Final = PlatePlaces(
     cubes=(332.0, 380.0),
 )
 WITH_CUBES: Final = TWO_ROWS._replace(  # of investment cubes there may be a dozen
-    middles=(81.0, 158.0, 224.0, 268.0), rooms=(50.0, 42.0, 17.0, 27.0)
+    middles=(81.0, 154.0, 226.0, 273.0), rooms=(46.0, 42.0, 17.0, 25.0)
 )
 THREE_ROWS: Final = PlatePlaces(
     middles=(81.0, 175.0, 260.0, 330.0),
