@@ -198,9 +198,15 @@ def investment_reasons(view: TrailState, move: int) -> list[Reason]:
     seat, invested = int(view.to_move), int(first_of(move))
     kept = int(view.money[seat]) - invested
     if invested == 0:
-        return [Reason("money-kept", {"pounds": kept})]
+        return [Reason("money-kept", {"pounds": kept})] if view.round < ROUNDS else []
     points = int(view.board.points_for(view.place[seat], view.round, invested))
-    return [Reason("investment", {"pounds": invested, "points": points, "kept": kept})]
+    return [invested_reason(view, invested, points, kept)]
+
+
+def invested_reason(view: TrailState, pounds: int, points: int, kept: int) -> Reason:
+    """Return what pounds earn; what is kept is of use as long as a round follows."""
+    key = "investment" if view.round < ROUNDS else "investment-last"
+    return Reason(key, {"pounds": pounds, "points": points, "kept": kept})
 
 
 def next_actor_reasons(rules: Rules, view: TrailState, move: int) -> list[Reason]:
@@ -243,7 +249,7 @@ def box_reasons(st: TrailState, pounds: int) -> list[Reason]:
         return [Reason("money-kept", {"pounds": money})] if rounds else []
     row = int(board.row_of_price(pounds))
     points = int(board.box_points[(st.round - 1) * board.rows + row])
-    found = [Reason("investment", {"pounds": pounds, "points": points, "kept": money - pounds})]
+    found = [invested_reason(st, pounds, points, money - pounds)]
     if st.boxes[box_place(st.round, row, board.rows)] != kinds.EMPTY:
         found.append(Reason("last-place", {"pounds": pounds}))
     if rounds and cubes - 1 < FEW_CUBES * rounds:
