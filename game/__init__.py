@@ -1,5 +1,6 @@
 """Board games for the desktop: engine, records, match, screens and titles."""
 
+import os
 import sys
 
 from game.interruption import interrupt_once, is_own_program
@@ -12,3 +13,5 @@ from game import native
 __version__ = "0.1.0"
 
 native.install()
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before anything imports pygame

@@ -62,7 +62,6 @@ def require_display() -> None:
     """Refuse to open a window where there is none to open it in."""
     if sys.platform.startswith("linux") and not any(map(os.environ.get, DISPLAYS)):
         raise _no_display("none is set up")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for variable in CLASSES:
         os.environ[variable] = (
             COMMAND  # else task bars show what a source file or starter is called
