@@ -329,7 +329,7 @@ def test_where_the_journal_is_folded_the_seats_have_its_room(
     assert free < 30 or column.players[0].height == SeatPanels(seats).tall
 
 
-@pytest.mark.parametrize(("left", "begins"), [(10, 0), (0, 0), (100, 100)])
+@pytest.mark.parametrize(("left", "begins"), [(10, 0), (0, 0), (60, 0), (100, 100)])
 def test_the_sea_goes_on_to_the_edge_of_a_window_a_little_wider_than_its_map(
     left: int, begins: int
 ) -> None:
@@ -338,5 +338,7 @@ def test_the_sea_goes_on_to_the_edge_of_a_window_a_little_wider_than_its_map(
         window.fill((x % 256, 0, 0), (x, 0, 1, 20))
     map_there = mirror_sea(window, Rect(left, 0, 300 - left, 20))
     assert map_there == Rect(begins, 0, 300 - begins, 20)
+    there_and_back = [*range(left, left + 48), *range(left + 47, left - 1, -1)]
     mirrored = [window.get_at((x, 5)).r for x in range(begins, left)]
-    assert mirrored == list(range(2 * left - 1, left - 1, -1))[: left - begins]
+    expected = [*range(left + left - 1, left - 1, -1)] if left < 48 else there_and_back[-left:]
+    assert mirrored == expected[: left - begins]

@@ -187,7 +187,9 @@ class BakedGround:
 
 STRIP_PX: Final = 256  # of a map that is scaled, at a time
 MIRRORED: Final = 0.2
-"""Of a map's width: the sea that goes on at its left in a wider window."""
+"""Of a map's width: the sea at its left, which goes on there in a wider window."""
+MOST_SEA: Final = 2
+"""Times that it goes on."""
 RIM: Final = ((6, colours.SLATE_EDGE), (2, colours.BRASS_RIM))
 """Lines round a sheet, the widest first, in px."""
 
@@ -240,13 +242,16 @@ def _strips(length: int) -> Iterator[tuple[int, int]]:
 
 
 def mirror_sea(target: pygame.Surface, shown: pygame.Rect) -> pygame.Rect:
-    """Let the sea at the left of a map go on, as in a mirror, to the edge of a window that is a
-    little wider; return the part of the window that is map then.
+    """Let the sea at the left of a map go on, as in mirrors that face each other, to the edge of a
+    window that is a little wider; return the part of the window that is map then.
     """
-    if not 0 < shown.left <= shown.width * MIRRORED:
+    sea = round(shown.width * MIRRORED)
+    if not 0 < shown.left <= sea * MOST_SEA:
         return shown
-    sea = target.subsurface((shown.left, shown.top, shown.left, shown.height))
-    target.blit(pygame.transform.flip(sea, True, False), (0, shown.top))
+    for right in range(shown.left, 0, -sea):
+        width = min(sea, right)
+        beside = target.subsurface((right, shown.top, width, shown.height))
+        target.blit(pygame.transform.flip(beside, True, False), (right - width, shown.top))
     return shown.union((0, shown.top, shown.left, shown.height))
 
 
