@@ -23,7 +23,7 @@ from game.engine.knowledge import view_of
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
-from tests.ai.first_sight import mind_of
+from tests.ai.advice import mind_of
 from tests.helpers.present import present
 from tools.proof.cases import PROOFS
 from tools.proof.proofs import Case

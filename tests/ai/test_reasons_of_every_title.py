@@ -17,6 +17,7 @@ from game.engine.title import Reason
 from game.packing import make_box, make_kit, own_folder, read_words, speak
 from game.words import Words
 from tests.ai.tell_played_games import full_cases
+from tests.helpers.present import present
 from tools.contest.play import turns
 from tools.proof.proofs import Case
 from tools.proof.random_games import dealt
@@ -95,3 +96,28 @@ def test_whatever_is_played_the_reasons_can_be_said_in_full(
         said = phrases.why(reason, NAMES)
         assert said
         assert not re.search(r"[{}]|^why\.", said), said
+
+
+@pytest.mark.parametrize(
+    ("title", "reason", "said"),
+    [
+        (
+            "brass",
+            Reason("rival-port", {"seat": 1, "points": 4}),
+            "It flips the port of Ben too: 4 points.",
+        ),
+        (
+            "tiletum",
+            Reason("takes-the-lead", {"seat": 1}),
+            "You come ahead of Ben on the king track.",
+        ),
+        (
+            "tinners-trail",
+            Reason("rivals-maximum", {"seat": 1, "pounds": 7}),
+            "A guess: Ben goes to about £7.",
+        ),
+    ],
+)
+def test_a_reason_about_a_rival_names_the_rival(title: str, reason: Reason, said: str) -> None:
+    phrases = make_box(title, make_kit(), read_words(title)).phrases
+    assert present(phrases).why(reason, NAMES) == said

@@ -1,14 +1,15 @@
-"""What the learned value reads of a position, seat by seat."""
+"""What players remember and believe of tiles and mines; what they read of a position and think
+of moves: `cases/advice.txt`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final, cast
 
 import pytest
 
 from ai.titles import mind_for
-from ai.titles.tinners_trail import inputs as at
 from ai.titles.tinners_trail.features import Features
 from ai.titles.tinners_trail.learned_leanings import learned_leanings
 from ai.titles.tinners_trail.playout import Playout, QuickChoice
@@ -22,49 +23,15 @@ from game.titles.tinners_trail.rules.kinds import ACTIONS, AUCTION, FROM_NOWHERE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from game.titles.tinners_trail.rules.view import with_seat
-from tests.titles.tinners_trail.tables import Table, table_of
+from tests.ai.advice import advised
+from tests.helpers.rule_cases import RuleCase, cases_of, run_case
+from tests.titles.tinners_trail.tables import begun
 from tools.proof.random_games import dealt, luck_of, steps
 
-PINK, YELLOW = 0, 1
 
-
-def read(table: Table, seat: int, place: int) -> int:
-    """Return one input of a seat."""
-    return Features(table.state.board).numbers(table.state)[seat * at.OWN_INPUTS + place]
-
-
-def mining_table() -> Table:
-    """Return a table with one mine of pink beside a tile that only yellow has seen."""
-    return table_of(
-        "pink money 17 points 40; yellow money 9 points 30; camborne pink 3/2/2 miner",
-        "redruth down 2/2/2 yellow; gwennap up 2/5/4",
-    )
-
-
-def test_a_company_is_read_with_its_money_points_and_mine() -> None:
-    table = mining_table()
-    assert read(table, PINK, at.MONEY) == 17
-    assert read(table, PINK, at.LEAD) == 10
-    assert read(table, YELLOW, at.LEAD) == -10
-    assert [read(table, PINK, place) for place in (at.MINES, at.TIN, at.COPPER)] == [1, 3, 2]
-    assert read(table, PINK, at.WATER) == 2
-    assert read(table, YELLOW, at.RIVAL_MONEY) == 20  # blue
-
-
-@pytest.mark.rule("X-3")
-def test_the_best_extractions_are_planned_with_rising_water() -> None:
-    table = mining_table()  # capacity 3: 2 copper at 8 and 1 tin at 5, then 2 tin, water 2 and 3
-    assert read(table, PINK, at.CAPACITY) == 3
-    assert read(table, PINK, at.LOADS_2) == 2 * (8 - 2) + (5 - 2) + 2 * (5 - 3)
-    assert read(table, YELLOW, at.LOADS_2) == 0
-
-
-def test_a_face_down_tile_counts_as_seen_only_for_who_saw_it() -> None:
-    table = mining_table()
-    assert read(table, YELLOW, at.SEEN) == 1
-    assert read(table, PINK, at.SEEN) == 0
-    assert read(table, PINK, at.BEST_TILE) == 2 + 5 - 4
-    assert read(table, PINK, at.TILES) == 2
+@cases_of(Path(__file__).with_name("cases"))
+def test_what_players_think(case: RuleCase) -> None:
+    run_case(case, advised(begun))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -77,16 +44,6 @@ def test_what_lies_under_a_face_down_tile_changes_nothing(players: int) -> None:
         if not state.face_up[area]:
             other.tile[area] = min(0, other.tile[area])
     assert features.numbers(other) == features.numbers(state)
-
-
-def test_money_no_round_can_use_counts_as_invested_when_the_next_one_ends() -> None:
-    words = "round 4; phase prices; work 0 pink yellow blue; pink points 40"
-    rich, poor = (table_of(words, f"pink money {money}") for money in (80, 50))
-    assert [read(table, PINK, at.MONEY) for table in (rich, poor)] == [50, 50]
-    assert read(poor, PINK, at.POINTS) == 40
-    assert read(rich, PINK, at.POINTS) == 40 + 3 * 13  # the first row of round 4
-    assert read(rich, YELLOW, at.RIVAL_MONEY) == 50
-    assert read(rich, YELLOW, at.LEAD) == -(40 + 3 * 13)
 
 
 # What quick games remember of tiles and mines is what a fresh look would find.

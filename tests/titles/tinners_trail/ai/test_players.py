@@ -10,8 +10,6 @@ import pytest
 from ai.levels import draw, make_player
 from ai.players import always
 from ai.titles import mind_for
-from ai.titles.tinners_trail import inputs_2007 as at
-from ai.titles.tinners_trail.features_2007 import Features2007
 from ai.titles.tinners_trail.ground import mine_worth_2007, wanted_box
 from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS, POINTS
 from ai.titles.tinners_trail.policy import seeming_worth
@@ -28,8 +26,7 @@ from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import BID, DROP, EXTRACT, INVEST, MINER, PASS
 from game.titles.tinners_trail.rules.state import TrailState
-from tests.ai.first_sight import first_sight
-from tests.titles.tinners_trail.tables import Table, table_of
+from tests.titles.tinners_trail.tables import table_of
 
 TITLE = "tinners-trail"
 
@@ -139,48 +136,6 @@ def test_a_stage_expects_the_points_so_far_and_those_its_weights_foretell() -> N
     assert {game: list(points) for game, points in expected.items()} == {3: [70, 80], 4: [70, 80]}
 
 
-# Computer players with arsenic and emigration: legal quick moves, sensible scores.
-
-
-def wanted(table: Table, kind: str = "") -> str:
-    """Return the text of the move with the highest score, of a kind if one is named."""
-    return first_sight(table, kind)[0]
-
-
-CALCINER = "expansions arsenic; wendron up 2/2/2"
-BUILT = "expansions arsenic; pink calciner built"
-NAMING = (
-    "expansions emigration; phase adelaide; invested pink yellow blue; emigrated adelaide 1 pink"
-)
-
-
-def test_a_calciner_is_built_between_own_mines_not_alone_in_the_last_round() -> None:
-    won = ("build wendron", "bid 3", "drop", "drop")
-    assert wanted(table_of(CALCINER, "redruth+gwennap pink").play(*won)) == "calciner yes"
-    assert wanted(table_of(CALCINER, "round 4").play(*won)) == "calciner no"
-
-
-def test_arsenic_is_processed_before_it_is_sold_in_one_sale() -> None:
-    words = "kea pink arsenic 2; work 6 pink / 10 yellow blue; developments {adit = [0, 1, 1, 1]}"
-    table, chosen = table_of(BUILT, words), []
-    for _turn in range(3):
-        chosen.append(wanted(table))
-        table.play(chosen[-1])
-    assert chosen == ["process kea", "process kea", "sell arsenic"]
-
-
-def test_the_ore_with_more_cubes_is_raised() -> None:
-    assert wanted(table_of(NAMING, "pink ore tin 3 copper 1")) == "adelaide tin"
-    assert wanted(table_of(NAMING, "pink ore tin 1 copper 3")) == "adelaide copper"
-
-
-def test_a_miner_leaves_an_exhausted_mine_and_a_train_goes_where_it_helps() -> None:
-    leaving = table_of("expansions emigration; round 4; kea pink miner pink")
-    assert wanted(leaving).startswith("emigrate kea")
-    waiting = table_of("expansions emigration; pink waiting train; redruth pink 3/3/5")
-    assert wanted(waiting, "place") == "place train redruth"
-
-
 @pytest.mark.parametrize(("bonus", "cubes"), [("money+3", "2/2/3"), ("work+1", "1/3/3")])
 def test_a_bonus_is_worth_its_money_or_a_work_point(bonus: str, cubes: str) -> None:
     table = table_of(f"expansions kickstarter-tiles; st-columb up {cubes} bonus {bonus}")
@@ -198,11 +153,6 @@ def test_a_bonus_is_worth_its_money_or_a_work_point(bonus: str, cubes: str) -> N
 PINK = 0
 
 
-@pytest.fixture(name="game", params=[3, 4])
-def a_game(request: pytest.FixtureRequest) -> Game:
-    return title("tinners-trail").game(Options("tinners-trail", request.param, "2007"))
-
-
 @pytest.mark.rule("C-12")
 def test_unknown_ground_is_worth_more_with_pieces_that_help_its_dice() -> None:
     plain = table_of("edition 2007; kea 1/0/3").state
@@ -218,15 +168,6 @@ def test_the_dearest_open_box_for_the_spare_money_is_wanted() -> None:
     money = "pink money 33; yellow money 9; blue money 7"
     table = table_of(words, money, 'boxes {4 = {30 = ["yellow", "blue"]}}')
     assert wanted_box(table.state, PINK) == 25
-
-
-@pytest.mark.rule("C-24")
-def test_cubes_that_are_too_few_for_every_round_are_read() -> None:
-    state = table_of("edition 2007; round 2; phase prices; work 0 pink yellow blue").state
-    numbers = Features2007(state.board).numbers(state)
-    assert (numbers[at.FEW_CUBES], numbers[at.CUBES]) == (0, 12)
-    state.cubes_left[PINK] = 5
-    assert Features2007(state.board).numbers(state)[at.FEW_CUBES] == 3 * 3 - 5
 
 
 def test_a_bid_is_measured_by_what_the_ground_seems_worth() -> None:

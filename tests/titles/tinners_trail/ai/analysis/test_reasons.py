@@ -7,65 +7,24 @@ from pathlib import Path
 
 import pytest
 
-from ai.analysis.knowledge import Knowledge
-from game.engine.title import Fact, Options, Reason
+from game.engine.title import Options, Reason
 from game.titles import title
 from game.titles.tinners_trail.table.words import TrailPhrases
 from game.words import Words
+from tests.ai.advice import advised, said
 from tests.helpers.rule_cases import RuleCase, cases_of, run_case
-from tests.titles.tinners_trail.tables import Table, TrailTrial, table_of
+from tests.titles.tinners_trail.tables import Table, begun, table_of
 from tests.titles.tinners_trail.trail_words import RULES_FILE, WORD_FILES
 from tools.proof.cases import CASES
 from tools.proof.proofs import Case
 from tools.proof.random_games import steps
 
 rule = pytest.mark.rule
-Facts = dict[str, dict[str, Fact]]
-
-
-def spoken(table: Table, kind: str, text: str, others: list[str]) -> Facts:
-    """Return the reasons or doubts of a move by key, as the seat to move is told them."""
-    seat = int(table.state.to_move)
-    view, explainer = table.view_of(seat), Knowledge(table.game.options).explainer
-    code, *codes = (table.game.read_move(table.state, each) for each in (text, *others))
-    found = (
-        explainer.reasons(view, code, codes, 1)
-        if kind == "reason"
-        else explainer.doubts(view, code, 1)
-    )
-    return {reason.key: dict(reason.facts) for reason in found}
-
-
-def facts_of(table: Table, text: str) -> Facts:
-    """Return the reasons for a move."""
-    return spoken(table, "reason", text, [])
-
-
-class AdviceTrial(TrailTrial):
-    """What may be said for or against a move: `reason pass: act-again`, `no doubt pass: -`."""
-
-    def _reason(self, rest: str, kind: str = "reason") -> None:
-        move, _, said = rest.rpartition(": ")
-        text, *others = move.split(" or ")
-        key, *facts = said.split()
-        found = spoken(self.table, kind, text, others)
-        assert key in found, found
-        told = {f"{name}={fact}" for name, fact in found[key].items()}
-        assert told == {*facts}, told
-
-    def _doubt(self, rest: str) -> None:
-        self._reason(rest, "doubt")
-
-    def _no(self, rest: str) -> None:
-        kind, _, rest = rest.partition(" ")
-        text, _, key = rest.rpartition(": ")
-        found = spoken(self.table, kind, text, [])
-        assert key not in found if key != "-" else not found, found
 
 
 @cases_of(Path(__file__).with_name("cases"))
 def test_what_speaks_for_a_move_and_against_it(case: RuleCase) -> None:
-    run_case(case, lambda entries: AdviceTrial(table_of(*entries)))
+    run_case(case, advised(begun))
 
 
 def opened(tile: str) -> Table:
@@ -75,25 +34,29 @@ def opened(tile: str) -> Table:
 
 @rule("S-4")
 def test_a_known_tile_has_one_value_an_unknown_one_an_interval_whatever_it_is() -> None:
-    hidden = [facts_of(opened(f"down {tile}"), "bid 1") for tile in ("2/2/2", "2/5/4", "1/4/3")]
+    hidden = [
+        said(opened(f"down {tile}"), "reason", "bid 1") for tile in ("2/2/2", "2/5/4", "1/4/3")
+    ]
     assert hidden[0] == hidden[1] == hidden[2]
     low, pounds, high = (int(hidden[0]["fair-value"][key]) for key in ("low", "pounds", "high"))
     assert low <= pounds <= high != low
-    values = [facts_of(opened(f"up {tile} drainage 3"), "bid 1") for tile in ("2/5/4", "2/3/3")]
+    values = [
+        said(opened(f"up {tile} drainage 3"), "reason", "bid 1") for tile in ("2/5/4", "2/3/3")
+    ]
     rich, poor = (int(each["fair-value-known"]["pounds"]) for each in values)
     assert rich > poor
     table = table_of("wendron up 2/2/2")
-    before = facts_of(table, "build wendron")["fair-value-known"]
-    assert facts_of(table.play("build wendron"), "bid 1")["fair-value-known"] == before
+    before = said(table, "reason", "build wendron")["fair-value-known"]
+    table.play("build wendron")
+    assert said(table, "reason", "bid 1")["fair-value-known"] == before
 
 
 @rule("A-11")
 def test_a_bid_above_the_worth_and_dropping_out_below_it_say_both() -> None:
-    poor = spoken(
-        table_of("round 4; wendron up 2/1/3").play("build wendron"), "doubt", "bid 20", []
-    )
+    table = table_of("round 4; wendron up 2/1/3").play("build wendron")
+    poor = said(table, "doubt", "bid 20")
     assert poor["bid-above-worth"]["pounds"] == 20 > int(poor["bid-above-worth"]["worth"])
-    early = spoken(opened("up 2/5/4").play("bid 1"), "doubt", "drop", [])
+    early = said(opened("up 2/5/4").play("bid 1"), "doubt", "drop")
     assert early["dropped-early"]["pounds"] == 2 < int(early["dropped-early"]["worth"])
 
 
@@ -104,9 +67,7 @@ NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 GAMES = [case for case in CASES if case.title == "tinners-trail"]
 
 
-def test_a_reason_names_the_rival_and_begins_with_a_large_letter() -> None:
-    rival = PHRASES.why(Reason("rivals-maximum", {"seat": 1, "pounds": 7}), NAMES)
-    assert rival == "A guess: Ben goes to about £7."
+def test_a_reason_begins_with_a_large_letter() -> None:
     dear = Reason("price-high", {"ore": "copper", "pounds": 8, "mean": "5.8"})
     assert PHRASES.why(dear, NAMES).startswith("Copper")
 
