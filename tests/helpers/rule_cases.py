@@ -234,6 +234,15 @@ class Trial:
         with pytest.raises(IllegalMove):
             self.table.play(text)
 
+    def _unread(self, rest: str) -> None:
+        """What is said of a text that is no move: `unread dig kea: "dig" is not allowed`."""
+        text, _, said = rest.partition(": ")
+        with pytest.raises(Unreadable) as refused:
+            self.table.game.read_move(self.table.state, text)
+        sentence = str(refused.value)
+        assert said in sentence, sentence
+        assert sentence.endswith(".") and "\n" not in sentence, sentence
+
     def _is_reason(self, reason: Reason, said: str) -> None:
         key, *facts = said.split()
         same(reason.key, key)

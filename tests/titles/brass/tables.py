@@ -13,6 +13,7 @@ board, pink to move, everybody with a card of each industry and one of Mancheste
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -150,6 +151,7 @@ SEAT_KEYS = {
 }
 WORDS_OF_A_POSITION = {"era", "to_move", "phase"}
 CARDS = {"hand", "deck", "rail_deck"}
+LISTS = {"order", "ranking", "expansions"}
 
 
 def groups(words: Sequence[str], keys: set[str]) -> Iterator[tuple[str, list[str]]]:
@@ -197,7 +199,9 @@ def begun(entries: list[str]) -> BrassTrial:
             counters[head] = " ".join(words)
         elif head == "discards":
             rest[head] = counted(words)
-        elif head in CARDS or head == "expansions":
+        elif head == "pending":
+            rest[head] = tomllib.loads(entry.replace(" ", " = ", 1))[head]
+        elif head in CARDS or head in LISTS:
             rest[head] = cards(words)
         elif head == "distant":
             rest[head] = [*map(int, words)]

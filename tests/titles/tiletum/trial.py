@@ -14,7 +14,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from game.engine.title import Reason, Unreadable
+from game.engine.title import Reason
 from game.packing import read_words
 from game.places import assets_folder
 from game.toml_text import toml_text
@@ -208,13 +208,3 @@ class TiletumTrial(Trial):
         """What may come: `luck draw king:vp4`; or `luck not draw king:vp4`."""
         wanted, odds = not rest.startswith("not "), self.table.odds()
         assert (rest.removeprefix("not ") in odds) is wanted, odds
-
-    def _unread(self, rest: str) -> None:
-        """Why a text is no move: `unread step roma: a space of the map`."""
-        text, _, part = rest.rpartition(": ")
-        try:
-            self.table.game.read_move(self.table.state, text)
-        except Unreadable as error:
-            assert part in str(error), error
-        else:
-            raise AssertionError(f"{text} is a move")

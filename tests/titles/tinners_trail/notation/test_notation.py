@@ -1,5 +1,5 @@
-"""Positions as text, where the words of the rule cases cannot say it (`cases/positions.txt`,
-`cases/refusals.txt`)."""
+"""Positions and moves as text, where the words of the rule cases cannot say it
+(`cases/positions.txt`, `refusals.txt`, `unread_moves.txt`)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.move import Move
 from game.engine.title import Options, Unreadable
 from game.titles import title
 from game.titles.tinners_trail.notation.offer import EDITION_2007, OPTION_SETS, TITLE
@@ -114,3 +115,35 @@ def test_the_words_of_a_position_are_those_of_the_notation() -> None:
         "player": [{"colour": "pink"}, {"colour": "yellow"}],
         "area": [{"name": "kea", "tin": 1}],
     }
+
+
+# Moves by name and as text.
+
+PLAIN = table_of("camborne pink 1/1/2; redruth down 2/2/2; pink hand b:copper+1:2")
+EXPANDED = table_of("expansions arsenic emigration kickstarter")
+SOLO = table_of("solo; phase survey; orange hand b:port:4", 'auction {opener = "orange"}')
+OF_2007 = table_of("edition 2007")
+
+
+def move(text: str, table: Table = PLAIN) -> Move:
+    """Return the move of a text."""
+    return table.game.move(table.state, table.game.read_move(table.state, text))
+
+
+def test_an_adits_areas_come_in_either_order_and_spaces_may_be_many() -> None:
+    assert move("adit redruth camborne").text == "adit camborne redruth"
+    assert move("place adit redruth kea", EXPANDED).text == "place adit kea redruth"
+    assert move("adit redruth kea", OF_2007).text == "adit kea redruth"
+    assert move("  build   redruth ").text == "build redruth"
+    for text in ("wallace card 3", "roll bid 1 2 3"):
+        assert move(text, SOLO).text == text
+
+
+@pytest.mark.rule("S-4")
+def test_only_discards_of_the_draft_are_secret() -> None:
+    assert PLAIN.game.is_secret(PLAIN.state, move("discard a:tin+1:2").code)
+    assert not PLAIN.game.is_secret(PLAIN.state, move("peek redruth").code)
+
+
+def test_a_hidden_survey_deck_offers_no_card_of_it() -> None:
+    assert SOLO.game.moves(SOLO.view_of(0)) == ()
