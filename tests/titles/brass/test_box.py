@@ -27,7 +27,7 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.words import commands
 from game.titles.brass.title import BrassTitle
 from game.words import Words
-from tests.helpers.component_files import changed_files
+from tests.helpers.component_files import Mistake, changed_files, mistakes_of
 from tests.helpers.layout_faults import text_faults
 from tests.titles.brass.tables import table_of
 
@@ -62,37 +62,11 @@ def test_rounds_count_on_in_the_rail_era_and_the_ledger_breaks_ties(box: GameBox
 # Component files that cannot be are refused by name and key.
 
 
-@pytest.mark.parametrize(
-    ("name", "old", "new", "part"),
-    [
-        ("map", 'name = "barrow"', 'name = "zuider"', "the locations first"),
-        ("map", '["shipyard"], ["ironworks"]', '["pub"]', "spaces has"),
-        ("map", 'kind = "external"', 'kind = "location"', "spaces is missing"),
-        ("map", 'kind = "way"\n', 'kind = "way"\nspaces = [["port"]]\n', "for a location alone"),
-        ("map", '["barrow", "lancaster"]', '["lancaster", "barrow"]', "alphabetical order"),
-        ("map", '["barrow", "lancaster"]', '["birkenhead", "ellesmere-port"]', "out of order"),
-        ("map", "canal = false\nrail = true", "canal = false\nrail = false", "one of the two"),
-        ("map", 'from = "liverpool"', 'from = "london"', "ferry.from is"),
-        ("counters", 'industry = "port"', 'industry = "shipyard"', "out of order"),
-        ("counters", "cubes = 2", "cubes = 0", "cubes is 0"),
-        ("cards", "[0, 0, 1, 1", "[1, 0, 0, 1", "distant is not in order"),
-        ("cards", "3, 3, 3, 4]", "3, 3, 3, 9]", "distant has"),
-        ("cards", "players = [2]", "players = [3]", "pack has players"),
-        ("cards", "oldham = 2", "oldham = 60", "are too many"),
-        ("cards", "rounds = 8", "rounds = 9", "does not use its 66 cards up"),
-        ("cards", "players = 4\nrounds", "players = 3\nrounds", "leaves a player count out"),
-        ("tracks", "prices = [1, 1", "prices = [4, 1", "prices fall"),
-        ("tracks", "-10, -9,", "-10, -8,", "leaves a level out"),
-        ("company", "links = 14", "links = 0", "links is 0"),
-        ("company", 'source = "published"', 'source = "rumour"', "source is"),
-    ],
-)
-def test_a_box_that_cannot_be_is_refused(
-    tmp_path: Path, name: str, old: str, new: str, part: str
-) -> None:
-    with pytest.raises(Unreadable, match=part) as refused:
-        load_components(changed_files("brass", tmp_path, name, old, new))
-    assert f"{name}.toml" in str(refused.value)
+@mistakes_of(Path(__file__).with_name("mistakes.txt"))
+def test_a_box_that_cannot_be_is_refused(tmp_path: Path, mistake: Mistake) -> None:
+    with pytest.raises(Unreadable) as refused:
+        load_components(mistake.made("brass", tmp_path))
+    assert str(refused.value) == mistake.sentence
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:

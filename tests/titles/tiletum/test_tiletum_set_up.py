@@ -10,7 +10,7 @@ import pytest
 from game.engine.rules import NOBODY
 from game.engine.title import Options, Unreadable
 from game.titles.tiletum.components import components_digest, load_components
-from tests.helpers.component_files import changed_files
+from tests.helpers.component_files import Mistake, changed_files, mistakes_of
 from tests.titles.tiletum.tiletum_tables import TILETUM, new_table
 
 rule = pytest.mark.rule
@@ -154,27 +154,11 @@ def test_a_box_with_other_numbers_has_another_digest(tmp_path: Path) -> None:
     assert components_digest(changed) != components_digest(load_components())
 
 
-@pytest.mark.parametrize(
-    ("file", "old", "new", "part"),
-    [
-        ("map", '["brugge", "tiletum"]', '["brugge", "roma"]', "two spaces of the map"),
-        ("map", '[2, "vp4"]', '[2, "gold4"]', "points or a building"),
-        ("map", 'name = "brugge"', 'name = "lyon"', "each name once"),
-        ("fairs", "points = 6", "points = 0", "from 1 to 99"),
-        ("bonus", 'gain = "any2"', 'gain = "any3"', "allowed: any3"),
-        ("bonus", "crest:lion", "crest:bear", "a crest of the box"),
-        ("contracts", "same = 1 ", "same = 2 ", "allowed: same2:1"),
-        ("characters", 'type = "king"', 'type = "joker"', "allowed"),
-        ("cathedrals", "[4, 2]", "[2, 4]", "from the highest down"),
-        ("box", '"merchant", "architect"', '"merchant"', "each of"),
-        ("box", 'dice = "published"', 'dice = "heard"', "published, partly, ours"),
-    ],
-)
-def test_a_box_that_cannot_be_is_refused(
-    tmp_path: Path, file: str, old: str, new: str, part: str
-) -> None:
-    with pytest.raises(Unreadable, match=part):
-        load_components(changed_files("tiletum", tmp_path, file, old, new))
+@mistakes_of(Path(__file__).with_name("mistakes.txt"))
+def test_a_box_that_cannot_be_is_refused(tmp_path: Path, mistake: Mistake) -> None:
+    with pytest.raises(Unreadable) as refused:
+        load_components(mistake.made("tiletum", tmp_path))
+    assert str(refused.value) == mistake.sentence
 
 
 @rule("T-201", "T-203")

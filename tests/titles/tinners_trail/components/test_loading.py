@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 from pathlib import Path
 
@@ -11,23 +10,17 @@ import pytest
 from game.engine.title import Unreadable
 from game.notation.component_files import data_folder
 from game.titles.tinners_trail.components.loading import components_digest, load_components
+from tests.helpers.component_files import Mistake, changed_files, mistakes_of
 
 rule = pytest.mark.rule
-MISTAKES = Path(__file__).with_name("mistakes.txt")
+NAME = "tinners_trail"
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     copy = tmp_path / "data"
-    shutil.copytree(data_folder("tinners_trail"), copy)
+    shutil.copytree(data_folder(NAME), copy)
     return copy
-
-
-def edit(folder: Path, name: str, old: str, new: str) -> None:
-    file = folder / name
-    text = file.read_text(encoding="utf-8")
-    assert old in text
-    file.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
 def shorten(folder: Path, name: str, parts: str, kept: slice, *, of: str = "") -> None:
@@ -66,15 +59,15 @@ def test_the_box_is_read_once_and_holds_what_is_printed() -> None:
 @pytest.mark.parametrize(
     ("name", "old", "new", "alone", "solo"),
     [
-        ("company.toml", "money = 20", "money = 20", False, False),
-        ("company.toml", "money = 20", "money = 25", True, True),
-        ("wallace.toml", "columns_ahead = 4", "columns_ahead = 3", False, True),
+        ("company", "money = 20", "money = 20", False, False),
+        ("company", "money = 20", "money = 25", True, True),
+        ("wallace", "columns_ahead = 4", "columns_ahead = 3", False, True),
     ],
 )
 def test_another_number_gives_another_digest_where_it_counts(
     folder: Path, name: str, old: str, new: str, *, alone: bool, solo: bool
 ) -> None:
-    edit(folder, name, old, new)
+    changed_files(NAME, folder.parent, name, old, new)
     ours, theirs = load_components(), load_components(folder)
     assert (components_digest(theirs) != components_digest(ours)) is alone
     assert (
@@ -90,26 +83,9 @@ def test_a_file_that_is_missing_or_no_toml_is_named(folder: Path) -> None:
     assert "tiles.toml cannot be read" in refusal(folder)
 
 
-def mistakes() -> list[tuple[str, str, str, str]]:
-    """Return file, text, what stands there instead, and the sentence that refuses it."""
-    found, file = [], ""
-    text = MISTAKES.read_text(encoding="utf-8").partition("\n\n")[2]
-    for entry in re.split(r"\n(?=\S|  \S)", text.rstrip()):
-        if not entry.startswith(" "):
-            file = entry
-        else:
-            change, sentence = " ".join(entry.split()).split(" => ")
-            old, new = change.replace("\\n", "\n").split(" -> ")
-            found.append((file, old, new, sentence))
-    return found
-
-
-@pytest.mark.parametrize(("name", "old", "new", "sentence"), mistakes())
-def test_a_mistake_is_refused_in_one_sentence(
-    folder: Path, name: str, old: str, new: str, sentence: str
-) -> None:
-    edit(folder, name, old, new)
-    assert refusal(folder) == f"{name}: {sentence}"
+@mistakes_of(Path(__file__).with_name("mistakes.txt"))
+def test_a_mistake_is_refused_in_one_sentence(tmp_path: Path, mistake: Mistake) -> None:
+    assert refusal(mistake.made(NAME, tmp_path)) == mistake.sentence
 
 
 @rule("S-2", "S-4", "K-1", "LW-3")
@@ -117,7 +93,7 @@ def test_a_file_with_too_few_entries_is_refused(folder: Path) -> None:
     shorten(folder, "kickstarter.toml", "[[card]]", slice(4))
     few = "there are 4 cards; allowed: at least 5, the deal for 5 players."
     assert refusal(folder) == f"kickstarter.toml: {few}"
-    edit(folder, "cards.toml", "count = 2", "count = 1")
+    changed_files(NAME, folder.parent, "cards", "count = 2", "count = 1")
     few = "region a has 9 cards; allowed: at least 10, the deal for 5 players."
     assert refusal(folder) == f"cards.toml: {few}"
     shorten(folder, "tiles.toml", "[[tile]]", slice(6), of='region = "a"')
