@@ -4,7 +4,7 @@ proxy."""
 from dataclasses import dataclass
 
 from game.engine.move import Move
-from game.titles.tinners_trail.table.picks import DO_WITHOUT, Picks, PicksInput, TrailInput
+from game.titles.tinners_trail.table.picks import DO_WITHOUT, PicksInput, TrailInput
 
 
 class AreaInput(PicksInput):
@@ -12,7 +12,7 @@ class AreaInput(PicksInput):
 
     def __init__(self, moves: tuple[Move, ...], kind: str) -> None:
         """Take the moves and their kind."""
-        super().__init__(moves, kind, Picks(moves, kind))
+        super().__init__(moves, kind, kind)
 
     @property
     def targets(self) -> frozenset[str]:
@@ -22,7 +22,7 @@ class AreaInput(PicksInput):
     @property
     def pending(self) -> Move | None:
         """The move at the place picked."""
-        return self.picks.answer() if self.picks.places else None
+        return self.answer() if self.places else None
 
     @property
     def step(self) -> str:
@@ -31,9 +31,9 @@ class AreaInput(PicksInput):
 
     def pick_area(self, area: str) -> Move | None:
         """Pick a place instead of another."""
-        self.picks.back()
-        self.picks.pick_place(area)
-        return self.pending if self.picks.hasty else None
+        self.back()
+        self.take_place(area)
+        return self.pending if self.hasty else None
 
 
 class CardInput(TrailInput):

@@ -1,4 +1,4 @@
-"""Picks: action, areas and choice picked so far, and the moves that still fit them."""
+"""Questions answered by picks: action, areas and choice, and the moves that still fit them."""
 
 from game.engine.move import Move
 from game.tabletop.question.question_input import QuestionInput
@@ -29,46 +29,17 @@ class TrailInput(QuestionInput):
 
 
 class PicksInput(TrailInput):
-    """A question that is answered by picks: areas first, and perhaps a choice."""
+    """A question answered by an action and its areas, in either order, and perhaps a choice.
 
-    def __init__(self, moves: tuple[Move, ...], kind: str, picks: "Picks") -> None:
-        """Take the moves, and what is picked among them."""
-        super().__init__(moves, kind)
-        self.picks = picks
-
-    @property
-    def fork(self) -> tuple[str, ...]:
-        """What one of has to be chosen now: a miner, a place abroad, one of Michigan's pieces."""
-        return self.picks.choices()
-
-    @property
-    def targets(self) -> frozenset[str]:
-        """Areas that may be picked."""
-        return frozenset(self.picks.targets())
-
-    @property
-    def chosen(self) -> frozenset[str]:
-        """The areas picked."""
-        return frozenset(self.picks.places)
-
-    def back(self) -> bool:
-        """Take back the last pick."""
-        return self.picks.back()
-
-
-class Picks:
-    """One question's state machine: an action and its areas, in either order, and a choice.
-
-    `action` is a kind of move or "", `places` the areas picked so far, `choice` what was picked
+    `picked` is a kind of move or "", `places` the areas picked so far, `choice` what was picked
     where moves differ in nothing else, None before. Knows no rule: what is possible is what some
     move of the question contains.
     """
 
-    def __init__(self, moves: tuple[Move, ...], action: str = "") -> None:
-        """Begin with nothing picked; `action` is fixed when the question has only one kind."""
-        self._moves = moves
-        self._fixed = action
-        self.action = action
+    def __init__(self, moves: tuple[Move, ...], kind: str, picked: str = "") -> None:
+        """Begin without a place; `picked` is fixed when the question has only one kind."""
+        super().__init__(moves, kind)
+        self.picked = self._fixed = picked
         self.places: tuple[str, ...] = ()
         self.choice: str | None = None
 
@@ -77,26 +48,34 @@ class Picks:
         """The moves that agree with everything picked."""
         return tuple(move for move in self._moves if self._fits(move))
 
-    def actions(self) -> frozenset[str]:
+    def kinds_here(self) -> frozenset[str]:
         """Return the kinds of moves that can be made with the areas picked."""
         picked = set(self.places)
         return frozenset(move.kind for move in self._moves if picked <= set(move.places))
 
-    def targets(self) -> tuple[str, ...]:
-        """Return the areas that may be picked next, in the order of the moves."""
-        if self.choices():
-            return ()
-        fitting = self.fitting
-        if not self.action and self.places:
-            fitting = self._moves
-        found = {place: None for move in fitting for place in move.places}
-        return tuple(place for place in found if place not in self.places)
+    @property
+    def chosen(self) -> frozenset[str]:
+        """The areas picked."""
+        return frozenset(self.places)
 
-    def choices(self) -> tuple[str, ...]:
-        """Return what one of has to be chosen now, in the order of the moves; usually nothing."""
-        if self.choice is not None or not self.action:
+    @property
+    def targets(self) -> frozenset[str]:
+        """The areas that may be picked next."""
+        if self.fork:
+            return frozenset()
+        fitting = self.fitting
+        if not self.picked and self.places:
+            fitting = self._moves
+        return frozenset(place for move in fitting for place in move.places) - self.chosen
+
+    @property
+    def fork(self) -> tuple[str, ...]:
+        """What one of has to be chosen now, in the order of the moves: a miner, a place abroad, one
+        of Michigan's pieces; usually nothing.
+        """
+        if self.choice is not None or not self.picked:
             return ()
-        asks = asks_of(self.action)
+        asks = asks_of(self.picked)
         first = asks.choice_first
         moves = self.fitting if first else self._whole()
         found = tuple(dict.fromkeys(move.choice for move in moves))
@@ -105,7 +84,7 @@ class Picks:
 
     def answer(self) -> Move | None:
         """Return the one move everything picked means; None while more is to be picked."""
-        if not self.action or self.choices():
+        if not self.picked or self.fork:
             return None
         whole = self._whole()
         return whole[0] if len(whole) == 1 else None
@@ -118,46 +97,44 @@ class Picks:
     @property
     def hasty(self) -> bool:
         """Whether the answer is given without asking back, because it is easily taken back."""
-        return asks_of(self.action).at_once
+        return asks_of(self.picked).at_once
 
-    def pick_action(self, action: str) -> bool:
+    def take_action(self, action: str) -> bool:
         """Pick an action and keep the areas it can use; False when it is not possible now."""
         if not any(move.kind == action for move in self._moves):
             return False
-        if action not in self.actions() or asks_of(action).choice_first:
+        if action not in self.kinds_here() or asks_of(action).choice_first:
             self.places = ()
-        self.action = action
+        self.picked = action
         self.choice = None
         return True
 
-    def pick_place(self, area: str) -> bool:
+    def take_place(self, area: str) -> bool:
         """Pick an area; False when no move that fits goes there."""
-        if area in self.places:
+        if area not in self.targets:
             return False
-        if area not in self.targets():
-            return False
-        if not self.action:
+        if not self.picked:
             self.places = ()
         self.places = (*self.places, area)
         return True
 
-    def pick_choice(self, choice: str) -> bool:
+    def take_choice(self, choice: str) -> bool:
         """Pick what the moves differ in; False when it is not among the choices."""
-        if choice not in self.choices():
+        if choice not in self.fork:
             return False
         self.choice = choice
         return True
 
     def back(self) -> bool:
         """Take the last pick back: areas, the choice, then the action; False when there is none."""
-        if self.places and (self.action or self._fixed):
+        if self.places and (self.picked or self._fixed):
             self.places = self.places[:-1]
         elif self.places:
             self.places = ()
         elif self.choice is not None:
             self.choice = None
-        elif self.action != self._fixed:
-            self.action = self._fixed
+        elif self.picked != self._fixed:
+            self.picked = self._fixed
         else:
             return False
         return True
@@ -166,6 +143,9 @@ class Picks:
         return tuple(move for move in self.fitting if len(move.places) == len(self.places))
 
     def _fits(self, move: Move) -> bool:
+        """What does without is declined with, never picked."""
+        if move.choice in DO_WITHOUT:
+            return False
         if self.choice is not None and move.choice != self.choice:
             return False
-        return self.action in ("", move.kind) and set(self.places) <= set(move.places)
+        return self.picked in ("", move.kind) and set(self.places) <= set(move.places)

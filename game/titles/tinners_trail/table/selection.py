@@ -5,7 +5,7 @@ from itertools import takewhile
 
 from game.engine.move import Move
 from game.titles.tinners_trail.table.move_kinds import asks_of
-from game.titles.tinners_trail.table.picks import Picks, PicksInput, TrailInput
+from game.titles.tinners_trail.table.picks import PicksInput, TrailInput
 
 # The action of the working day, as a person picks it together, and how much ore is raised.
 
@@ -61,7 +61,7 @@ class ActionInput(PicksInput):
 
     def __init__(self, moves: tuple[Move, ...], worth: Worth) -> None:
         """Begin with nothing picked; `worth` values a load of ore."""
-        super().__init__(moves, "action", Picks(moves))
+        super().__init__(moves, "action")
         self._worth = worth
         self.load: Load | None = None
         self.asks_before_passing = True
@@ -69,7 +69,7 @@ class ActionInput(PicksInput):
     @property
     def targets(self) -> frozenset[str]:
         """Areas that may be picked now, or instead of the present one."""
-        if self.load is not None or (self.fork and self.picks.places):
+        if self.load is not None or (self.fork and self.places):
             elsewhere = {move.places[0] for move in self._moves if move.kind == self.action}
             return frozenset(elsewhere) - self.chosen
         return super().targets
@@ -77,67 +77,67 @@ class ActionInput(PicksInput):
     @property
     def action(self) -> str:
         """The action picked."""
-        return self.picks.action
+        return self.picked
 
     @property
     def actions(self) -> frozenset[str]:
         """Actions possible with the areas picked; all while an action is picked."""
-        if self.picks.places and not self.picks.action:
+        if self.places and not self.picked:
             anywhere = {move.kind for move in self._moves if not move.places}
-            return self.picks.actions() | anywhere
+            return self.kinds_here() | anywhere
         return frozenset(move.kind for move in self._moves)
 
     @property
     def pending(self) -> Move | None:
         """The load of ore, or the one move everything picked means."""
-        return self.load.move if self.load is not None else self.picks.answer()
+        return self.load.move if self.load is not None else self.answer()
 
     @property
     def preview(self) -> Move | None:
         """The pending move, else any move of the action picked: all end their day alike."""
-        if self.pending is not None or not self.picks.action:
+        if self.pending is not None or not self.picked:
             return self.pending
-        return next(iter(self.picks.fitting), None)
+        return next(iter(self.fitting), None)
 
     @property
     def step(self) -> str:
         """What is to be done next."""
-        if not self.picks.action:
-            return "action-here" if self.picks.places else "action"
+        if not self.picked:
+            return "action-here" if self.places else "action"
         if self.load is not None:
             return "cubes"
         if self.fork:
-            return f"fork-{self.picks.action}"
+            return f"fork-{self.picked}"
         if self.pending is not None:
-            return f"confirm-{self.picks.action}"
-        return f"area-{self.picks.action}" + ("-second" if self.picks.places else "")
+            return f"confirm-{self.picked}"
+        return f"area-{self.picked}" + ("-second" if self.places else "")
 
     @property
     def piece(self) -> str:
         """What is being placed, where that is picked before the place."""
-        first = bool(self.picks.action) and asks_of(self.picks.action).choice_first
-        return self.picks.sole_choice() if first else ""
+        first = bool(self.picked) and asks_of(self.picked).choice_first
+        return self.sole_choice() if first else ""
 
     def pick_choice(self, choice: str) -> Move | None:
         """Pick one of the fork."""
-        return self._go_on() if self.picks.pick_choice(choice) else None
+        return self._go_on() if self.take_choice(choice) else None
 
     def pick_area(self, area: str) -> Move | None:
         """Pick an area, or another one while cubes are counted or a fork is open."""
-        instead = self.load is not None or (self.fork and self.picks.places)
+        instead = self.load is not None or (self.fork and self.places)
         if instead and area in self.targets:
-            self.picks.back()
-        self.picks.pick_place(area)
+            super().back()
+        self.take_place(area)
         return self._go_on()
 
     def pick_action(self, action: str) -> Move | None:
         """Pick an action; a second time confirms it."""
-        if action == self.picks.action and self.load is None and self.pending is not None:
+        if action == self.picked and self.load is None and self.pending is not None:
             return self.pending
         self.load = None
-        if action == self.picks.action:
+        if action == self.picked:
             return None
-        self.picks.pick_action(action)
+        self.take_action(action)
         return self._go_on()
 
     def back(self) -> bool:
@@ -147,11 +147,11 @@ class ActionInput(PicksInput):
 
     def _go_on(self) -> Move | None:
         self.load = None
-        if self.picks.action == "extract" and self.picks.places:
-            self.load = Load(self.picks.fitting, self._worth)
+        if self.picked == "extract" and self.places:
+            self.load = Load(self.fitting, self._worth)
             return None
-        answer = self.picks.answer()
-        if answer is None or self.picks.hasty or len(self._moves) == 1:
+        answer = self.answer()
+        if answer is None or self.hasty or len(self._moves) == 1:
             return answer
         return answer if answer.kind == PASS and not self.asks_before_passing else None
 
@@ -227,27 +227,26 @@ class PlacementInput(PicksInput):
 
     def __init__(self, moves: tuple[Move, ...]) -> None:
         """Take every place for every piece, and putting it off."""
-        placed = tuple(move for move in moves if move.choice != PUT_OFF)
-        super().__init__(moves, PLACE, Picks(placed, PLACE))
+        super().__init__(moves, PLACE, PLACE)
 
     @property
     def step(self) -> str:
         """What is to be done next."""
         if self.fork:
             return "fork-place"
-        return "area-place-second" if self.picks.places else "area-place"
+        return "area-place-second" if self.places else "area-place"
 
     @property
     def piece(self) -> str:
         """The kind of piece being placed."""
-        return self.picks.sole_choice()
+        return self.sole_choice()
 
     def pick_choice(self, choice: str) -> Move | None:
         """Pick the kind of piece."""
-        self.picks.pick_choice(choice)
+        self.take_choice(choice)
         return None
 
     def pick_area(self, area: str) -> Move | None:
         """Pick an area; the last one places the piece."""
-        self.picks.pick_place(area)
-        return self.picks.answer()
+        self.take_place(area)
+        return self.answer()

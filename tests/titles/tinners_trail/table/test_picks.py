@@ -14,7 +14,7 @@ from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.documents import BOARDS, NORTH_COAST
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
-from game.titles.tinners_trail.table.picks import Picks
+from game.titles.tinners_trail.table.picks import PicksInput
 from game.titles.tinners_trail.table.sea import COAST_STEP, MapPlace
 from game.titles.tinners_trail.table.selection import ActionInput
 from game.titles.tinners_trail.table.view_model import Extras
@@ -41,8 +41,8 @@ def worth(area: str, tin: int, copper: int) -> int:
 
 
 @pytest.fixture
-def picks() -> Picks:
-    return Picks(DAY)
+def picks() -> PicksInput:
+    return PicksInput(DAY, "action")
 
 
 @pytest.fixture
@@ -50,51 +50,53 @@ def asked() -> ActionInput:
     return ActionInput(DAY, worth)
 
 
-def test_an_action_lights_the_areas_where_it_is_possible(picks: Picks) -> None:
-    assert picks.pick_action("miner")
-    assert picks.targets() == ("kea", "gwennap")
+def test_an_action_lights_the_areas_where_it_is_possible(picks: PicksInput) -> None:
+    assert picks.take_action("miner")
+    assert picks.targets == {"kea", "gwennap"}
 
 
-def test_an_area_picked_first_lights_the_actions_possible_there(picks: Picks) -> None:
-    assert picks.pick_place("kea")
-    assert picks.actions() == {"build", "miner", "adit"}
+def test_an_area_picked_first_lights_the_actions_possible_there(picks: PicksInput) -> None:
+    assert picks.take_place("kea")
+    assert picks.kinds_here() == {"build", "miner", "adit"}
 
 
-def test_an_action_not_possible_in_the_area_lets_the_area_go(picks: Picks) -> None:
-    picks.pick_place("redruth")
-    picks.pick_action("miner")
-    assert (picks.places, picks.targets()) == ((), ("kea", "gwennap"))
+def test_an_action_not_possible_in_the_area_lets_the_area_go(picks: PicksInput) -> None:
+    picks.take_place("redruth")
+    picks.take_action("miner")
+    assert (picks.places, picks.targets) == ((), frozenset({"kea", "gwennap"}))
 
 
 @pytest.mark.parametrize(("first", "second"), [("redruth", "kea"), ("kea", "redruth")])
-def test_an_adit_takes_its_areas_in_either_order(picks: Picks, first: str, second: str) -> None:
-    picks.pick_action("adit")
-    picks.pick_place(first)
+def test_an_adit_takes_its_areas_in_either_order(
+    picks: PicksInput, first: str, second: str
+) -> None:
+    picks.take_action("adit")
+    picks.take_place(first)
     assert picks.answer() is None
-    assert second in picks.targets()
-    picks.pick_place(second)
+    assert second in picks.targets
+    picks.take_place(second)
     assert said(picks.answer()) == "adit kea redruth"
 
 
-def test_another_area_takes_the_place_of_one_picked_before_any_action(picks: Picks) -> None:
-    picks.pick_place("kea")
-    picks.pick_place("redruth")
+def test_another_area_takes_the_place_of_one_picked_before_any_action(picks: PicksInput) -> None:
+    picks.take_place("kea")
+    picks.take_place("redruth")
     assert picks.places == ("redruth",)
 
 
-def test_an_area_no_move_touches_cannot_be_picked(picks: Picks) -> None:
-    assert not picks.pick_place("st-just")
-    assert not picks.pick_action("train")
-    assert (picks.action, picks.places) == ("", ())
+def test_an_area_no_move_touches_cannot_be_picked(picks: PicksInput) -> None:
+    assert not picks.take_place("st-just")
+    assert not picks.take_action("train")
+    assert (picks.picked, picks.places) == ("", ())
 
 
-def test_back_takes_the_area_first_and_then_the_action(picks: Picks) -> None:
-    picks.pick_action("adit")
-    picks.pick_place("kea")
+def test_back_takes_the_area_first_and_then_the_action(picks: PicksInput) -> None:
+    picks.take_action("adit")
+    picks.take_place("kea")
     assert picks.back()
-    assert (picks.action, picks.places) == ("adit", ())
+    assert (picks.picked, picks.places) == ("adit", ())
     assert picks.back()
-    assert (picks.action, picks.places) == ("", ())
+    assert (picks.picked, picks.places) == ("", ())
     assert not picks.back()
 
 
