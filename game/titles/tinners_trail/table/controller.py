@@ -7,13 +7,13 @@ from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.table_protocol import PersonalQuestion
 from game.tabletop.question.question_input import QuestionController, QuestionInput
+from game.tabletop.sheet.sums import Sum
 from game.tabletop.table_model import kinds_of
 from game.titles.tinners_trail.table.inputs import (
     AreaInput,
     CardInput,
     ChoiceInput,
     Proxy,
-    Sum,
     SumInput,
 )
 from game.titles.tinners_trail.table.move_kinds import KINDS, Question, kind_of
@@ -128,11 +128,11 @@ class TrailController(QuestionController[TrailModel]):
             return None
         return next((move for move in question.moves if move not in sums), None)
 
-    def order_bids(self, area: str, limit: Sum) -> None:
+    def order_bids(self, area: str, limit: Sum, *, then_ask: bool) -> None:
         """From now on bids up to a limit are made for whoever is asked, in that auction."""
         if self.question is not None:
             seat = self.question.seat
-            self.proxies[seat] = Proxy(seat, area, limit.pounds, limit.then_ask)
+            self.proxies[seat] = Proxy(seat, area, limit.pounds, then_ask)
 
     def shown(self, model: TrailModel) -> None:
         """Forget the orders of auctions that are over."""

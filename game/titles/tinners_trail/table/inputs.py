@@ -4,6 +4,7 @@ proxy."""
 from dataclasses import dataclass
 
 from game.engine.move import Move
+from game.tabletop.sheet.sums import Sum
 from game.titles.tinners_trail.table.picks import DO_WITHOUT, PicksInput, TrailInput
 
 
@@ -64,6 +65,7 @@ class SumInput(TrailInput):
         super().__init__(moves, kind)
         sums = tuple(move for move in moves if move.amounts)
         self.sum = Sum(sums, start) if sums else None
+        self.then_ask = False  # what follows a limit that is reached: dropping out, or a question
 
     @property
     def pending(self) -> Move | None:
@@ -74,39 +76,6 @@ class SumInput(TrailInput):
     def step(self) -> str:
         """What is to be done next; whoever opens an auction has to bid."""
         return f"{self.kind}-must" if self.refusal is None else self.kind
-
-
-class Sum:
-    """Pounds between the least and the most that the moves allow, in their own steps."""
-
-    def __init__(self, moves: tuple[Move, ...], start: int | None = None) -> None:
-        """Take moves with an amount "pounds"; begin with the least, or near `start`."""
-        self._moves = {move.amount("pounds"): move for move in moves}
-        self.choices = tuple(sorted(self._moves))
-        self.pounds = self.least = self.choices[0]
-        self.most, self.least_move = self.choices[-1], self._moves[self.least]
-        self.then_ask = False  # what follows a limit that is reached: dropping out, or a question
-        if start is not None:
-            self.set(start)
-
-    @property
-    def step(self) -> int:
-        """Pounds from one choice to the next."""
-        return self.choices[1] - self.choices[0] if len(self.choices) > 1 else 1
-
-    @property
-    def move(self) -> Move:
-        """The move of this sum."""
-        return self._moves[self.pounds]
-
-    def set(self, pounds: int) -> None:
-        """Choose the possible sum nearest to so many pounds, the smaller of two equally near."""
-        self.pounds = min(self.choices, key=lambda choice: (abs(choice - pounds), choice))
-
-    def change(self, steps: int) -> None:
-        """Go so many steps up or down, as far as possible."""
-        at = self.choices.index(self.pounds) + steps
-        self.pounds = self.choices[min(max(at, 0), len(self.choices) - 1)]
 
 
 class ChoiceInput(TrailInput):

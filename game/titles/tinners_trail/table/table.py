@@ -187,7 +187,7 @@ class TrailTable(MapTable[TrailModel, CountyScene]):
         if not isinstance(asked, SumInput) or asked.sum is None or model is None:
             return
         if model.sale is not None:
-            self._controller.order_bids(model.sale.area, asked.sum)
+            self._controller.order_bids(model.sale.area, asked.sum, then_ask=asked.then_ask)
             self._answer(asked.sum.least_move)
 
     def _cancel_proxy(self) -> None:

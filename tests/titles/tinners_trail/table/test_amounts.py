@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.tinners_trail.table.inputs import CardInput, Proxy, Sum, SumInput
+from game.tabletop.sheet.sums import Sum
+from game.titles.tinners_trail.table.inputs import CardInput, Proxy, SumInput
 from game.titles.tinners_trail.table.selection import DraftInput, Load
 from tests.titles.tinners_trail.table.hot_seat import moves, said
 

@@ -11,16 +11,12 @@ from game.scene.text import lettering
 from game.scene.widgets import Button, Stepper
 from game.tabletop.art.text import width_of
 from game.tabletop.sheet.sheet import key_button, shortcut
+from game.tabletop.sheet.sums import SumKeys, SumSlider, marks_of
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.table.inputs import Proxy, SumInput
 from game.titles.tinners_trail.table.sheets.bill import is_decided
 from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
-from game.titles.tinners_trail.table.sheets.sum_sheet import (
-    SumKeys,
-    SumSlider,
-    TrailSheetHandlers,
-    marks_of,
-)
+from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel, TrailWidget
 
 HEIGHT = 204.0
@@ -62,7 +58,8 @@ class BidControls(Node):
         context, width = paper
         super().__init__(width=width, height=HEIGHT)
         assert asked.sum is not None
-        self._context, self._sum, self._handlers = context, asked.sum, handlers
+        self._context, self._handlers = context, handlers
+        self._asked, self._sum = asked, asked.sum
         self.look: BiddingLook | None = None
         self._meant = False
         self.sum_keys = SumKeys(context, self._sum, self._changed)
@@ -121,7 +118,7 @@ class BidControls(Node):
         self.bid.words = self.bid.label = say("bid-button", pounds=pounds)
         self.proxy.words = self.proxy.label = say("proxy-button", pounds=pounds)
         self.proxy.visible = self.then.visible = self._handlers.proxy is not None and not solo
-        then = "proxy-ask" if self._sum.then_ask else "proxy-drop"
+        then = "proxy-ask" if self._asked.then_ask else "proxy-drop"
         self.then.words = self.then.label = say(then)
         self.then.tooltip = say(f"{then}-tip")
         before = self.then if self.proxy.visible else self.drop
@@ -197,7 +194,7 @@ class BidControls(Node):
         self._handlers.lead()
 
     def _turn_then(self) -> None:
-        self._sum.then_ask = not self._sum.then_ask
+        self._asked.then_ask = not self._asked.then_ask
         self._handlers.changed()
 
     def _changed(self) -> None:

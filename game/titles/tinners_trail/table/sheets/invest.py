@@ -8,15 +8,13 @@ from game.scene.text import lettering
 from game.tabletop.art.text import STRONG
 from game.tabletop.sheet.sheet import put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
+from game.tabletop.sheet.sums import Sum, SumSlider, marks_of
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.table.inputs import Sum
 from game.titles.tinners_trail.table.sheets.sum_sheet import (
     SumSheet,
-    SumSlider,
     TrailSheetHandlers,
     invested_sum,
-    marks_of,
 )
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
