@@ -1,12 +1,16 @@
-"""Veils over a map: over all that is not meant, and over the map as a whole."""
+"""Veils over a map: over all that is not meant, round one area, and over the map as a whole."""
 
 from collections.abc import Callable
 
-from pygame import Rect
+from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
+from pygame import draw as pygame_draw
 
+from game.scene.drawing import colours
+from game.scene.drawing.paint_surface import as_outline, stroked
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import lay_veil
 from game.scene.stage.placing import Box
+from game.tabletop.map.areas import MapPlaces
 from game.tabletop.map.map_pictures import MapGround
 from game.tabletop.map.map_space import MapSpace
 
@@ -28,6 +32,69 @@ class Veil(Node):
 
     def lay(self, ground: MapGround) -> None:
         """Take the picture of the map, or of the part of it that is seen."""
+
+
+SHARE = 0.62
+TIED = 6.0  # how far inside the sheet its line begins
+
+
+class AreaVeil(Veil):
+    """Dims everything below, and shows one area through a window."""
+
+    def __init__(self, space: MapPlaces, draw_place: Callable[[Canvas, str], None]) -> None:
+        """Lift it until an area is shown.
+
+        `draw_place` puts what lies in an area, on the canvas of the map.
+        """
+        super().__init__()
+        self._space, self._draw_place = space, draw_place
+        self._ground: MapGround | None = None
+        self._cut: tuple[tuple[str, Rect], Surface] | None = None
+        self.showing = ""
+
+    def lay(self, ground: MapGround) -> None:
+        """Take the picture of the map, or of the part of it that is seen."""
+        self._ground, self._cut = ground, None
+
+    def show(self, area: str) -> None:
+        """Light an area, or with "" lift the veil."""
+        self.showing = area
+        self.visible = bool(area)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the dark, then the area with its pieces and its lamp line."""
+        lay_veil(canvas, Rect(canvas.place.px(0, 0), canvas.size(self)), SHARE)
+        name = self.showing
+        if not name or self._ground is None:
+            return
+        surface, corner = self._ground
+        rect = self._space.lights.rects[name].clip(surface.get_rect(topleft=corner))
+        window = canvas.place
+        canvas.place = window.inside((*self.corner, 1.0, 1.0))
+        left, top = canvas.place.px(0, 0)
+        canvas.put_px(self._lit(name, rect), left + rect.left, top + rect.top)
+        x, y = self._space.origin(name)
+        sheet = self.sheet_box.grown(-TIED)
+        sheet = sheet._replace(x=sheet.x - self.corner[0], y=sheet.y - self.corner[1])
+        near = max(sheet.x, min(x, sheet.right)), max(sheet.y, min(y, sheet.bottom))
+        line = as_outline([(x, y), near])
+        canvas.put(stroked(line, canvas.k, (3.0, colours.LAMP), (3.0, 8.0), closed=False))
+        canvas.put(self._space.lights.of("selected", name).picture)
+        self._draw_place(canvas, name)
+        canvas.place = window
+
+    def _lit(self, name: str, rect: Rect) -> Surface:
+        if self._cut is None or self._cut[0] != (name, rect):
+            assert self._ground is not None
+            x, y = self._ground.corner
+            piece = self._ground.surface.subsurface(rect.move(-x, -y)).convert_alpha()
+            mask = Surface(rect.size, SRCALPHA)
+            ring = self._space.lights.polygons[name]
+            corners = [(x - rect.left, y - rect.top) for x, y in ring]
+            pygame_draw.polygon(mask, (255, 255, 255, 255), corners)
+            piece.blit(mask, (0, 0), special_flags=BLEND_RGBA_MULT)
+            self._cut = ((name, rect), piece)
+        return self._cut[1]
 
 
 class MapVeil(Node):

@@ -9,11 +9,11 @@ from game.scene.stage.placing import Box
 from game.tabletop.layout import table_layout
 from game.tabletop.layout.column import TAB_GAP, SeatPanels, SidePanel, column_of
 from game.tabletop.layout.places import HandPlace
+from game.tabletop.layout.sea import COAST_STEP, MapPlace, Sea
 from game.tabletop.layout.table_layout import RoomSize, TableLayout, WindowFrame
 from game.titles.tinners_trail.table import documents
 from game.titles.tinners_trail.table.documents import TrailDocuments, map_place
 from game.titles.tinners_trail.table.move_kinds import action_row
-from game.titles.tinners_trail.table.sea import COAST_STEP, MapPlace, Sea
 from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
 
 # Every box of the table for one window size and number of players (design, section 4).

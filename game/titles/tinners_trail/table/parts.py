@@ -4,6 +4,8 @@ from functools import partial
 
 from game.scene.nodes.node import Node, NodeValues, Tip
 from game.table_protocol import ClientHandlers
+from game.tabletop.layout.sea import BoardPlace
+from game.tabletop.map.veil import AreaVeil
 from game.tabletop.table_parts import (
     DRAWER,
     OwnParts,
@@ -13,7 +15,6 @@ from game.tabletop.table_parts import (
     set_place,
 )
 from game.titles.tinners_trail.notation.offer import EDITION_2007
-from game.titles.tinners_trail.table.chart.area_veil import AreaVeil
 from game.titles.tinners_trail.table.chart.chart import TrailMap
 from game.titles.tinners_trail.table.documents import BOARDS
 from game.titles.tinners_trail.table.layout import TrailLayout
@@ -26,7 +27,6 @@ from game.titles.tinners_trail.table.panels.plate import PlatePanel
 from game.titles.tinners_trail.table.panels.top_bar import TopBarPanel
 from game.titles.tinners_trail.table.panels.wallace import WallacePanel
 from game.titles.tinners_trail.table.panels.work_track import WorkTrackPanel
-from game.titles.tinners_trail.table.sea import BoardPlace
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 

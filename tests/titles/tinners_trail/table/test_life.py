@@ -21,8 +21,8 @@ from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
 from game.scene.widgets.button import Button
 from game.scene.window.waiting import FakeClock
+from game.tabletop.map.name_spots import name_spots
 from game.titles.tinners_trail.table.art.map import MapPainter
-from game.titles.tinners_trail.table.chart.name_spots import name_spots
 from game.titles.tinners_trail.table.screen_pictures import TitleLife
 from tests.helpers.painted_once import KEPT
 from tests.helpers.table_host import TableHost

@@ -11,7 +11,9 @@ import pytest
 from game.engine.knowledge import Event
 from game.places import assets_folder
 from game.scene.stage.placing import Box as PlainBox
+from game.tabletop.layout.sea import MapPlace
 from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.map.name_spots import APART, HEIGHT, Box, name_spots, overlap
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.views import AreaView, TableView
 from game.titles.tinners_trail.table.art.cards import SIDE, UP
@@ -19,9 +21,7 @@ from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.chart import area_pieces as pieces_of
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.area_pieces import covered_by, moved
-from game.titles.tinners_trail.table.chart.name_spots import APART, HEIGHT, Box, name_spots, overlap
 from game.titles.tinners_trail.table.chart.spots import TrailCounty, row_of_cubes
-from game.titles.tinners_trail.table.sea import MapPlace
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 from tests.titles.tinners_trail.tables import table_of
 

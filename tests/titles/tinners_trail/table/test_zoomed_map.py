@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
+from game.tabletop.layout.sea import MapPlace
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.sheet.sheet import Sheet
 from game.titles.tinners_trail.table.chart.chart import Names, Pieces
 from game.titles.tinners_trail.table.motions.flights import TrailFlights
-from game.titles.tinners_trail.table.sea import MapPlace
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 
 pytestmark = pytest.mark.thorough

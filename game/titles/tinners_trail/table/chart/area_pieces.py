@@ -7,12 +7,12 @@ from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Point
 from game.scene.text.lettering import TextStyle
+from game.tabletop.map.name_spots import Box
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import AreaView, GroundView
 from game.titles.tinners_trail.table.art.cards import TileFace
 from game.titles.tinners_trail.table.art.pieces import Painter, cube, piece
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.chart.name_spots import Box
 from game.titles.tinners_trail.table.chart.spots import cubes_of, lies_open, row_of_cubes
 from game.titles.tinners_trail.table.view_model import TrailContext
 

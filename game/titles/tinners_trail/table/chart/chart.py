@@ -19,12 +19,12 @@ from game.tabletop.art.small_art import SMOKE_FRAMES
 from game.tabletop.map.areas import AreaNode, TargetHandlers, Trace
 from game.tabletop.map.map_node import Hasty, MapNode, MapViews, Part
 from game.tabletop.map.map_space import MapFrame
+from game.tabletop.map.name_spots import Box, name_spots
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.art.pieces import GULL_FRAMES, PieceArt
 from game.titles.tinners_trail.table.chart import area_pieces, spots
-from game.titles.tinners_trail.table.chart.name_spots import Box, name_spots
 from game.titles.tinners_trail.table.chart.spots import TrailCounty, shapes_in
 from game.titles.tinners_trail.table.view_model import TrailContext
 

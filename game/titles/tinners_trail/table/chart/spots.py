@@ -8,12 +8,12 @@ from game.engine.title import Unreadable
 from game.fields import cause_of, toml_table
 from game.scene.nodes.zoom import UsualView
 from game.scene.stage.placing import Point
+from game.tabletop.layout.sea import MapPlace
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.lights import AreaLights
 from game.tabletop.map.map_space import MapFrame, MapSpace
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.art.map import MapShapes
-from game.titles.tinners_trail.table.sea import MapPlace
 
 SCALE: Final = 1.5
 ORIGIN: Final = (-4.0, 46.0)
