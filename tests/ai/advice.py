@@ -20,6 +20,7 @@ from ai.search.learned_value import LearnedValue
 from ai.titles import mind_for
 from game.engine.rows import row_of, zeros
 from game.engine.title import Fact, Game
+from tests.helpers.present import of_kind
 from tests.helpers.rule_cases import Trial, listed, same
 from tests.helpers.table_host import PlayedTable
 
@@ -98,8 +99,7 @@ class Advised(Trial):
     def _read(self, rest: str) -> None:
         """Inputs of a seat by name, and those that follow: `read pink: MONEY 17, FAIRS 6 0 0`."""
         colour, _, inputs = rest.partition(": ")
-        value = mind_of(self.table.game).value(self.table.game, "learned")
-        assert isinstance(value, LearnedValue)
+        value = of_kind(mind_of(self.table.game).value(self.table.game, "learned"), LearnedValue)
         places = import_module(type(value.features).__module__.replace("features", "inputs"))
         first = self.seat(colour) * int(value.inputs)
         read = value.features.numbers(self.table.state)

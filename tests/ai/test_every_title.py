@@ -24,7 +24,7 @@ from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from tests.ai.advice import mind_of
-from tests.helpers.present import present
+from tests.helpers.present import of_kind, present
 from tools.proof.cases import PROOFS
 from tools.proof.proofs import Case
 from tools.proof.random_games import choose, dealt, legal_codes, luck_of, steps, twin_of
@@ -151,9 +151,7 @@ def last_round(game: Game) -> State:
 
 def value_of(game: Game) -> LearnedValue:
     """Return the value that ships."""
-    value = mind_of(game).value(game, "learned")
-    assert isinstance(value, LearnedValue)
-    return value
+    return of_kind(mind_of(game).value(game, "learned"), LearnedValue)
 
 
 @every_case
@@ -206,8 +204,7 @@ HIDDEN = 5
 )
 def test_every_build_judges_a_position_alike(title: str, turns: int, points: list[int]) -> None:
     game = next(case for case in CASES if str(case) == f"{title}-4").game()
-    values = mind_of(game).values
-    assert values is not None
+    values = present(mind_of(game).values)
     value = values.untaught(game.rules.board, HIDDEN)  # type: ignore[attr-defined]  # every title's rules have one
     luck, state = luck_of(12), dealt(game, 12)
     for _ in range(turns):

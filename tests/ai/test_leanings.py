@@ -15,6 +15,7 @@ from ai.search.leanings import PER_CENT, ROW, THIRD, Leanings
 from ai.titles import MINDS, mind_for, self_play_plan
 from game.cluster import Workers
 from game.places import assets_folder
+from tests.helpers.present import present
 from tools.leanings import LeaningLesson, begun, examined, form_of, learn
 from tools.proof.cases import PROOFS
 
@@ -37,8 +38,7 @@ def test_every_family_has_a_table_that_fits_and_is_its_own(name: str, edition: s
 @every_learner
 def test_all_seats_of_a_table_lean_alike(name: str, edition: str) -> None:
     case = next(case for case in PROOFS[name].plain_cases if case.options.edition in ("", edition))
-    leanings = mind_for(name, edition).policy(case.game()).seat_leanings()
-    assert leanings is not None
+    leanings = present(mind_for(name, edition).policy(case.game()).seat_leanings())
     cells = list(leanings.cells)
     size = int(leanings.size)
     assert all(cells[start : start + size] == cells[:size] for start in range(0, len(cells), size))

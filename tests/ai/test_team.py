@@ -14,6 +14,7 @@ from ai.worker_process import Pipe as PipeEnd
 from game.engine.title import Options
 from game.records.codec import pack_rows
 from game.titles import title
+from tests.helpers.present import of_kind
 from tools.proof.random_games import first_view, legal_codes
 
 OPTIONS = Options("tinners-trail", 3)
@@ -94,8 +95,7 @@ def test_a_long_thought_ends_once_a_tenth_of_the_budget_is_spent(
     ours, _table = Pipe()
     thought = thought_of(task)
     going_on = worker._going_on(thought, ours)
-    player = thought.player
-    assert isinstance(player, SearchPlayer)
+    player = of_kind(thought.player, SearchPlayer)
     player._budget, player._done = 1000, round(1000 * budget_done)
     now[0] += since_the_question
     assert going_on() is goes_on
@@ -103,8 +103,7 @@ def test_a_long_thought_ends_once_a_tenth_of_the_budget_is_spent(
 
 def test_a_search_knows_enough_after_a_tenth_of_its_share(task: Task) -> None:
     thought = thought_of(task)
-    player = thought.player
-    assert isinstance(player, SearchPlayer)
+    player = of_kind(thought.player, SearchPlayer)
     asked: list[bool] = []
 
     def keep_thinking() -> bool:

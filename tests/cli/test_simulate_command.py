@@ -17,7 +17,7 @@ from game.records.saves import Saves
 from game.shared_work import WorkLost
 from tests.cli.lines import CommandLine
 from tests.helpers.full_disk import full_disk
-from tests.helpers.present import present
+from tests.helpers.present import of_kind, present
 
 RANDOM = ("simulate", "--players", "random,greedy,random", "--seed", "7")
 
@@ -41,8 +41,7 @@ def test_the_report_has_the_promised_shape(line: CommandLine) -> None:
     found = report(line, *RANDOM, "--games", "2")
     assert set(found) == {"build", "players", "games", "seconds"}
     assert found["players"] == ["random", "greedy", "random"]
-    games = found["games"]
-    assert isinstance(games, list)
+    games = of_kind(found["games"], list)
     assert [game["seed"] for game in games] == [7, 8]
     for game in games:
         assert sorted(game["ranks"]) == [1, 2, 3]

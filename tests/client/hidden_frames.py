@@ -12,6 +12,7 @@ from game.engine.luck import Luck
 from game.engine.rules import State
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.window import Screen
+from tests.helpers.present import present
 from tools.proof.fairness import swapped
 from tools.proof.random_games import luck_of
 
@@ -59,8 +60,7 @@ class HiddenFrames:
             screen._made_for = None
         screen.arrange(screen.stage.units)
         self.ui.advance(REST_SECONDS, steps=SLOWLY)
-        surface = pygame.display.get_surface()
-        assert surface is not None
+        surface = present(pygame.display.get_surface())
         spots = (spot.node for spot in screen.stage.survey())
         nodes = tuple((node.role, node.name, node.label) for node in spots)
         return Frame(pygame.image.tobytes(surface, "RGB"), nodes)

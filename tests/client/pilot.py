@@ -17,7 +17,7 @@ from game.records.saves import Saves
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.window import Screen
 from tests.client.toys import ToyAnalyst
-from tests.helpers.present import present
+from tests.helpers.present import of_kind, present
 
 Page = TypeVar("Page", bound=Screen)
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
@@ -60,9 +60,7 @@ class Pilot(UiDriver):
     @property
     def analyst(self) -> ToyAnalyst:
         """The toy that advises at this desk."""
-        analyst = self.app.analyst
-        assert isinstance(analyst, ToyAnalyst)
-        return analyst
+        return of_kind(self.app.analyst, ToyAnalyst)
 
     def at(self, kind: type[Page]) -> Page:
         """Return the screen on top, which must be of this kind."""

@@ -27,7 +27,7 @@ from game.titles import title
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
 from tests.client.pilot import FIRST_LUCK_SECONDS, Pilot
 from tests.client.toy_table import ToyScreenPictures
-from tests.helpers.present import present
+from tests.helpers.present import of_kind, present
 
 
 def asked(flow: Flow) -> tuple[int, tuple[int, ...]]:
@@ -194,9 +194,7 @@ SIZE = (120, 74)
 
 
 def drawn(ui: Pilot) -> ToyScreenPictures:
-    screen_pictures = ui.app.box.screen_pictures
-    assert isinstance(screen_pictures, ToyScreenPictures)
-    return screen_pictures
+    return of_kind(ui.app.box.screen_pictures, ToyScreenPictures)
 
 
 def test_every_game_in_sight_gets_its_picture_frame_by_frame(ui: Pilot) -> None:
@@ -214,8 +212,7 @@ def test_games_that_do_not_fit_the_page_are_read_while_it_is_shown(ui: Pilot) ->
     for number in range(2, games + 1):
         copy(first, first.with_name(f"game-{number:04}.counthouse"))
     ui.visit("replays")
-    listed = ui.find(name="list")
-    assert isinstance(listed, ScrollList)
+    listed = of_kind(ui.find(name="list"), ScrollList)
     assert len(listed.rows) == games
     ui.settle()
     assert all(row.find("watch") is not None for row in listed.rows)

@@ -22,6 +22,7 @@ from game.titles import title
 from game.titles.tinners_trail.notation.offer import OPTION_SETS, WALLACE_OPTIONS
 from tests.client.pilot import NAMES, Pilot, seats
 from tests.helpers.layout_faults import faults, layout_faults
+from tests.helpers.present import present
 
 pytestmark = pytest.mark.thorough
 
@@ -274,8 +275,7 @@ def test_whoever_takes_his_seat_ends_the_solo_game(setting_up: Pilot, who: str) 
 
 
 def test_every_mix_can_be_switched_on_and_a_named_one_is_one_click(setting_up: Pilot) -> None:
-    automa = setting_up.app.box.automa
-    assert automa is not None
+    automa = present(setting_up.app.box.automa)
     sets = {automa.known(mix) for mix in product(*(("", *group) for group in automa.groups))}
     assert len(sets) == EVERY_OPTION_SET
     assert {option for group in automa.groups for option in group} == set(WALLACE_OPTIONS)

@@ -25,6 +25,7 @@ from game.players import PromptPlayers
 from game.scene.window.waiting import FakeClock
 from tests.client.hidden_frames import MOST_QUESTIONS, SLOWLY, Found, HiddenFrames
 from tests.client.pilot import Pilot
+from tests.helpers.present import of_kind
 
 pytestmark = pytest.mark.thorough
 
@@ -117,6 +118,5 @@ def test_the_envelope_names_its_key_in_the_language_of_the_screen(flow: Flow) ->
     )
     ui = Pilot(flow)
     ui.advance(0.5)
-    button = ui.find(name="open")
-    assert isinstance(button, GrandButton)
+    button = of_kind(ui.find(name="open"), GrandButton)
     assert button._cap == "Spacja"

@@ -17,7 +17,7 @@ from game.scene.text.lettering import BODY
 from tests.client.pilot import Pilot
 from tests.client.toy_table import ToyTable
 from tests.client.toys import ToyPhrases, advises_legal_moves, rows_of
-from tests.helpers.present import present
+from tests.helpers.present import of_kind, present
 from tools.titles.lanterns.rules import CANDLES, UNKNOWN
 
 CANDLE_ROW = 2
@@ -93,8 +93,7 @@ def test_a_hint_without_a_reason_tells_at_once_how_often_the_move_wins(ui: Pilot
 
 
 def test_the_place_is_lit_while_the_hint_is_shown(screen: TableScreen, ui: Pilot) -> None:
-    table = screen.table
-    assert isinstance(table, ToyTable)
+    table = of_kind(screen.table, ToyTable)
     ask(ui)
     assert "heap" in table.lit
     ui.press("escape")

@@ -19,7 +19,7 @@ from game.scene.text.lettering import BODY
 from game.scene.window.window import Screen
 from tests.client.pilot import Pilot
 from tests.client.toys import ToyAnalyst
-from tests.helpers.present import present
+from tests.helpers.present import of_kind, present
 
 pytestmark = pytest.mark.thorough
 
@@ -84,8 +84,7 @@ def test_the_better_move_is_hidden_until_it_is_asked_for(replay: ReplayScreen, u
 
 def test_the_scrubber_shows_shares_once_judged(replay: ReplayScreen, ui: Pilot) -> None:
     def judged() -> bool:
-        scrubber = replay.stage.root.find("scrubber")
-        assert isinstance(scrubber, Scrubber)
+        scrubber = of_kind(replay.stage.root.find("scrubber"), Scrubber)
         return scrubber.judged is not None
 
     finish(ui)

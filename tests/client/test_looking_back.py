@@ -21,7 +21,7 @@ from game.titles import title
 from game.titles.tinners_trail.table.facts import TrailGameFacts
 from tests.client.pilot import Pilot
 from tests.client.toy_table import ToyGameFacts, ToyTable
-from tests.helpers.present import present
+from tests.helpers.present import of_kind, present
 
 pytestmark = pytest.mark.thorough
 
@@ -48,9 +48,7 @@ def shown(table: TableScreen) -> object:
 
 
 def sheet(table: TableScreen) -> JournalSheet:
-    content = present(table.stage.top_modal).content
-    assert isinstance(content, JournalSheet)
-    return content
+    return of_kind(present(table.stage.top_modal).content, JournalSheet)
 
 
 def test_the_key_opens_all_lines_and_the_game_waits(table: TableScreen, ui: Pilot) -> None:
@@ -69,8 +67,7 @@ def test_the_key_opens_all_lines_and_the_game_waits(table: TableScreen, ui: Pilo
 def test_the_key_that_opens_them_is_not_searched_for(table: TableScreen, ui: Pilot) -> None:
     ui.press("j")
     ui.type("j")  # the system tells every key twice, as a key and as what it writes
-    search = sheet(table).find("search")
-    assert isinstance(search, TextField)
+    search = of_kind(sheet(table).find("search"), TextField)
     assert search.value == ""
     ui.type("j")
     assert search.value == "j"
@@ -164,8 +161,7 @@ def test_the_journal_tells_nothing_that_has_not_been_shown(table: TableScreen, u
 @pytest.fixture
 def keeping(ui: Pilot) -> Pilot:
     """A pilot at a desk whose title keeps takings."""
-    game_facts = ui.app.box.game_facts
-    assert isinstance(game_facts, ToyGameFacts)
+    game_facts = of_kind(ui.app.box.game_facts, ToyGameFacts)
     game_facts.taking_columns = ("sold",)
     return ui
 

@@ -33,7 +33,7 @@ from game.records.report import FaultReport, journal_of, read_report
 from game.words import Words, read_sentences
 from tests.client.challenges.test_challenge_pages import with_challenges
 from tests.client.pilot import Pilot
-from tests.helpers.present import present
+from tests.helpers.present import of_kind, present
 from tests.titles.lanterns.games import chronicle_of, written_game
 
 
@@ -141,8 +141,7 @@ Forgery = Callable[[list[records.Record]], Sequence[records.Record]]
 
 def opened_with(**fields: object) -> Forgery:
     def forge(whole: list[records.Record]) -> Sequence[records.Record]:
-        opening = whole[0]
-        assert isinstance(opening, records.Opening)
+        opening = of_kind(whole[0], records.Opening)
         return [replace(opening, **fields), *whole[1:]]  # type: ignore[arg-type]
 
     return forge

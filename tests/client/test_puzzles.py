@@ -23,7 +23,7 @@ from game.client.screens.title import TitleScreen
 from game.client.widgets.side_note import NoteRoom
 from game.scene.widgets import Button, Label
 from tests.client.pilot import Pilot
-from tests.helpers.present import present
+from tests.helpers.present import of_kind, present
 
 pytestmark = pytest.mark.thorough
 
@@ -88,8 +88,7 @@ def told(ui: Pilot) -> str:
 
 
 def skin_of(ui: Pilot, name: str) -> str:
-    button = ui.screen.stage.root.find(name)
-    assert isinstance(button, Button)
+    button = of_kind(ui.screen.stage.root.find(name), Button)
     return button.skin
 
 
@@ -167,8 +166,7 @@ def test_the_solution_of_a_finish_names_every_step(ui: Pilot, finish: Finish) ->
 def test_a_drill_asks_five_in_a_row_and_tells_the_score(ui: Pilot) -> None:
     ui.click(name="drill:auction")
     for number in range(LENGTH):
-        choice = table_of(ui).puzzle.answer
-        assert isinstance(choice, MeasuredChoice)
+        choice = of_kind(table_of(ui).puzzle.answer, MeasuredChoice)
         answer(ui, choice.right[0] if number else wrong_move(choice))
         assert ui.screen.stage.root.find("puzzle-again") is None
         ui.press("n")

@@ -25,6 +25,7 @@ from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, Entry
 from game.titles.tinners_trail.table.table import TrailTable
 from tests.client.pilot import Pilot
+from tests.helpers.present import of_kind
 from tests.helpers.reading_over import click_anything
 
 pytestmark = pytest.mark.thorough
@@ -165,8 +166,7 @@ def test_an_unfinished_game_is_watched_without_secrets(ui: Pilot, players: tuple
         match.play(question.seat, random.choice(match.moves()).code)
     ui.flow.open_title()
     ui.flow.watch(ui.saves.files()[-1])
-    screen = ui.window.screen
-    assert isinstance(screen, ReplayScreen)
+    screen = of_kind(ui.window.screen, ReplayScreen)
     for position in range(0, screen.playback.history.steps, 9):
         screen.go_to(position)
         screen.forward()

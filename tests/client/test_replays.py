@@ -27,7 +27,7 @@ from tests.client.pilot import Pilot
 from tests.client.test_end_page import HEIGHT, WIDTH, played
 from tests.client.test_pause import A_LONG_TIME, COMPUTERS, sit_down
 from tests.client.toy_table import ToyTable
-from tests.helpers.present import present
+from tests.helpers.present import of_kind, present
 from tools.titles.lanterns.title import LanternsTitle
 
 pytestmark = pytest.mark.thorough
@@ -50,8 +50,7 @@ def whole_game(ui: Pilot) -> ReplayScreen:
 
 
 def rows(screen: ReplayScreen) -> list[list[int]]:
-    table = screen.table
-    assert isinstance(table, ToyTable)
+    table = of_kind(screen.table, ToyTable)
     return present(table.view).to_plain()
 
 

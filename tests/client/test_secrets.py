@@ -12,6 +12,7 @@ from game.client.screens.title import TitleScreen
 from game.table_protocol import SeatCard
 from tests.client.pilot import Pilot
 from tests.client.toy_table import CONCEALED, ToyTable, ToyTableFactory
+from tests.helpers.present import of_kind
 from tools.titles.lanterns.rules import CANDLES, LanternsState
 
 
@@ -39,16 +40,13 @@ def texts(ui: Pilot) -> str:
 
 def secrets_of(ui: Pilot, seat: int) -> str:
     """A seat's candles as the table writes them."""
-    view = ui.match.view(seat)
-    assert isinstance(view, LanternsState)
+    view = of_kind(ui.match.view(seat), LanternsState)
     slots = range(seat * CANDLES, (seat + 1) * CANDLES)
     return str([int(view.candle[slot]) for slot in slots])
 
 
 def table_of(ui: Pilot) -> ToyTable:
-    table = ui.table.table
-    assert isinstance(table, ToyTable)
-    return table
+    return of_kind(ui.table.table, ToyTable)
 
 
 def stake(ui: Pilot) -> None:
@@ -145,7 +143,6 @@ def test_the_envelope_names_nobody_but_the_next_person(ui: Pilot) -> None:
 def test_a_journal_tells_own_secrets_to_one_reader(ui: Pilot, second: str, told: set[str]) -> None:
     ui.play("human", second)
     ui.play_out(3)
-    tables = ui.app.box.tables
-    assert isinstance(tables, ToyTableFactory)
+    tables = of_kind(ui.app.box.tables, ToyTableFactory)
     kinds = {kind for table in tables.tables for _, kind in table.ever_told}
     assert kinds & {"take", "stake"} == told

@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
+from tests.helpers.present import of_kind
 from tests.titles.lanterns.broken import (
     Fault,
     backwards,
@@ -75,8 +76,7 @@ Law = Callable[[LanternsGame, PlayedStep], None]
 
 def kept(law: Law) -> None:
     """Play a game and keep the law at every step."""
-    game = CASE.game()
-    assert isinstance(game, LanternsGame)
+    game = of_kind(CASE.game(), LanternsGame)
     for step in steps(game, seed=2):
         law(game, step)
 

@@ -20,6 +20,7 @@ from pygame import Surface
 
 from game.scene import audio
 from game.scene.drawing.picture import SurfaceCache
+from tests.helpers.present import of_kind
 
 PICTURES_BYTES, DRAWINGS_BYTES = 80 * 2**20, 48 * 2**20
 TEXTS, SOUNDS = 200, 300
@@ -42,9 +43,7 @@ def remembering_tables() -> Any:
         return pickle.dumps(read(text))
 
     def loads(text: str, /, **how: Any) -> dict[str, Any]:
-        table = read(text, **how) if how else pickle.loads(packed(text))
-        assert isinstance(table, dict)
-        return table
+        return of_kind(read(text, **how) if how else pickle.loads(packed(text)), dict)
 
     return loads
 

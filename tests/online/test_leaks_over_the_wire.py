@@ -20,6 +20,7 @@ from game.online.protocol.values import read
 from game.players import PromptPlayers
 from game.records.codec import unpacked
 from game.records.records import HUMAN, Chronicle, Snapshot
+from tests.helpers.present import present
 from tests.online.club import Club, MemoryLine, set_up_of
 from tools.proof.cases import LEAK_CASES, SHELF
 from tools.proof.laws.of_views import is_secret_from
@@ -67,8 +68,7 @@ def test_a_seat_is_sent_the_same_whatever_is_hidden_from_it(case: Case, tmp_path
         seat = step.number % case.seats
         if step.number % 7 or step.after.to_move == NOBODY or is_secret_from(game, step, seat):
             continue
-        twin = twin_of_step(game, step, seat, luck)
-        assert twin is not None
+        twin = present(twin_of_step(game, step, seat, luck))
         assert told(club, case, step.before, step, seat) == told(
             club, case, twin.before, step, seat
         )

@@ -12,6 +12,7 @@ from game.engine.title import Options, Pack, Unreadable
 from game.names import name_of
 from game.records.codec import MOST_CELLS, decode, encode, pack_rows, unpack_rows
 from game.records.records import AUTOMA, Closing, Note, Opening, Record, Seat, Snapshot, Step, Undo
+from tests.helpers.present import of_kind
 from tests.records.one_of_each_kind import OPENING, STORY
 
 WORD = st.text(max_size=12).filter(str.isprintable)
@@ -191,8 +192,7 @@ def opening_with(**fields: object) -> bytes:
 
 def test_a_name_that_cannot_be_drawn_is_read_as_one_that_can() -> None:
     seats = (Seat("An\0n\n Lee\ufe0f", "human", "red"), Seat("\u200b", "ai:3", "white"))
-    record = decode(opening_with(seats=seats))
-    assert isinstance(record, Opening)
+    record = of_kind(decode(opening_with(seats=seats)), Opening)
     assert [seat.name for seat in record.seats] == ["Ann Lee\ufe0f", "ai:3"]
 
 

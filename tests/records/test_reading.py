@@ -24,7 +24,7 @@ from game.records.reading import (
 )
 from game.records.records import Record
 from game.titles.tinners_trail.rules.state import TrailState
-from tests.helpers.present import present
+from tests.helpers.present import of_kind, present
 from tests.records.one_of_each_kind import DEALT, OPENING, ROLL, STORY
 from tests.titles.lanterns.games import TITLE, written_game
 from tools.proof.cases import CASES, SHELF
@@ -165,9 +165,7 @@ def lanterns() -> Game:
 
 
 def toy_state(game: Game) -> LanternsState:
-    state = dealt(game, seed=4)
-    assert isinstance(state, LanternsState)
-    return state
+    return of_kind(dealt(game, seed=4), LanternsState)
 
 
 @every_case
@@ -243,8 +241,7 @@ def test_one_enormous_number_makes_no_enormous_text(case: Case) -> None:
 def test_more_copies_than_any_box_holds_are_refused_before_they_are_written(row: str) -> None:
     [case] = [case for case in CASES if str(case) == "tinners-trail-2"]
     game = case.game()
-    state = dealt(game, seed=4)
-    assert isinstance(state, TrailState)
+    state = of_kind(dealt(game, seed=4), TrailState)
     state.row(row)[0] = 2**40
     with pytest.raises(Unreadable, match="here is no position of this game: no box holds"):
         check_sound(SHELF[case.title], game, state, "here")

@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.records import replay
 from game.records.records import Chronicle, Entry, Opening, Snapshot, Step
 from game.records.replay import Difference, Replay, ReplayCursor, verify
-from tests.helpers.present import present
+from tests.helpers.present import of_kind, present
 from tests.titles.lanterns import games
 from tools.titles.lanterns.rules import LanternsRules, LanternsState
 from tools.titles.lanterns.title import LanternsTitle
@@ -176,8 +176,7 @@ def led_elsewhere(chronicle: Chronicle) -> Snapshot:
 def with_an_impossible_heap(chronicle: Chronicle) -> Snapshot:
     """Return the second snapshot with pebbles too many; the step before it agrees."""
     snapshot = chronicle.snapshots[1]
-    state = retracer_of(chronicle).load(snapshot)
-    assert isinstance(state, LanternsState)
+    state = of_kind(retracer_of(chronicle).load(snapshot), LanternsState)
     state.heap = 400
     step: Step = chronicle.steps[snapshot.number - 1]
     chronicle.steps[snapshot.number - 1] = replace(step, fingerprint=fingerprint(state))
@@ -237,8 +236,7 @@ def test_steps_that_were_taken_back_are_verified_too() -> None:
         for place, record in enumerate(spoilt)
         if isinstance(record, Step) and record not in match.chronicle.steps
     )
-    step = spoilt[undone]
-    assert isinstance(step, Step)
+    step = of_kind(spoilt[undone], Step)
     spoilt[undone] = replace(step, fingerprint=b"elsewher")
     difference = present(verify(games.TITLE, retold(match.chronicle.opening, spoilt)))
     assert difference.step == step.number
@@ -260,8 +258,7 @@ def test_another_deal_is_named(chronicle: Chronicle) -> None:
 def test_another_snapshot_is_named(chronicle: Chronicle) -> None:
     records = list(chronicle.records)
     place = max(n for n, record in enumerate(records) if isinstance(record, Snapshot))
-    kept = records[place]
-    assert isinstance(kept, Snapshot)
+    kept = of_kind(records[place], Snapshot)
     records[place] = replace(kept, rows=[[0], *kept.rows[1:]])
     difference = present(verify(games.TITLE, retold(chronicle.opening, records)))
     assert difference.step == kept.number

@@ -15,6 +15,7 @@ from game.scene.drawing.colours import HOUSE, Look, current_look
 from game.scene.testing.ui_driver import UiDriver
 from game.titles import title
 from tests.helpers.layout_faults import layout_faults
+from tests.helpers.present import of_kind
 from tests.tabletop.shelf import ON_THE_SHELF, client
 
 pytestmark = pytest.mark.thorough
@@ -98,6 +99,5 @@ def test_every_box_keeps_its_own_letters_whichever_is_chosen(tmp_path: Path) -> 
 
 def name_written(desk: App, ui: UiDriver) -> bytes:
     """Return the name on the box of Tinners' Trail as it looks."""
-    cover = ui.find(name="title:tinners-trail")
-    assert isinstance(cover, Cover)
+    cover = of_kind(ui.find(name="title:tinners-trail"), Cover)
     return pygame.image.tobytes(desk.kit.lettering.line("Trail", cover.letters, 1.0), "RGBA")

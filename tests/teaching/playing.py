@@ -22,7 +22,7 @@ from game.packing import own_folder, word_folders
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
 from game.words import read_sentences
-from tests.helpers.present import present
+from tests.helpers.present import of_kind, present
 
 
 def open_lesson(flow: Flow, lesson: Lesson) -> tuple[UiDriver, LessonScreen]:
@@ -30,8 +30,7 @@ def open_lesson(flow: Flow, lesson: Lesson) -> tuple[UiDriver, LessonScreen]:
     ui = UiDriver(flow.window)
     flow.school.begin(lesson)
     ui.advance(0.2)
-    screen = ui.screen
-    assert isinstance(screen, LessonScreen)
+    screen = of_kind(ui.screen, LessonScreen)
     return ui, screen
 
 
@@ -82,8 +81,7 @@ def open_puzzle(flow: Flow, puzzle: Puzzle) -> tuple[UiDriver, PuzzleTable]:
     flow.puzzling.play(puzzle)
     ui = UiDriver(flow.window)
     ui.advance(0.3)
-    screen = ui.screen
-    assert isinstance(screen, PuzzleTable)
+    screen = of_kind(ui.screen, PuzzleTable)
     return ui, screen
 
 

@@ -14,7 +14,7 @@ from game.engine.rules import NOBODY
 from game.engine.title import Unreadable
 from game.languages import LANGUAGES
 from game.titles import title
-from tests.helpers.present import present
+from tests.helpers.present import of_kind, present
 from tests.teaching.conftest import DeskOf, OpenFlow
 from tests.teaching.every_title import BOOKS, every_book, of_every_puzzle
 from tests.teaching.playing import Taught, answer, open_puzzle, told
@@ -213,15 +213,13 @@ def test_the_line_of_a_last_turn_is_all(
 def test_answers_are_told_what_they_lack(
     open_flow: OpenFlow, taught: Taught, puzzle: Puzzle
 ) -> None:
-    choice = puzzle.answer
-    assert isinstance(choice, CountedChoice)
+    choice = of_kind(puzzle.answer, CountedChoice)
     ui, table = open_puzzle(open_flow(taught.name, edition=taught.edition), puzzle)
     answer(ui, table, choice.worst)
     assert table.verdict == WRONG
     assert ("short of the best" if choice.unit == "points" else "more") in told(ui)
     ui.press("t")
     ui.advance(0.3)
-    again = ui.screen
-    assert isinstance(again, PuzzleTable)
+    again = of_kind(ui.screen, PuzzleTable)
     answer(ui, again, choice.right[0])
     assert again.verdict == RIGHT

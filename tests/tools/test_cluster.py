@@ -14,6 +14,7 @@ import pytest
 from game.records.reading import Condition
 from game.records.saves import Saves
 from tests.cli.lines import CommandLine
+from tests.helpers.present import of_kind
 
 distributed = pytest.importorskip("distributed")
 SIMULATE = ("simulate", "--title", "tiletum", "--players", "greedy,random", "--seed", "3")
@@ -112,6 +113,5 @@ def test_a_scheduler_that_is_lost_is_told_in_a_sentence_and_what_is_done_is_kept
     assert far.returncode == 2
     assert told[-1] == "the cluster is gone; allowed: the same command once it is back."
     assert not [each for each in told if "Traceback" in each]
-    done = games(file)
-    assert isinstance(done, list)
+    done = of_kind(games(file), list)
     assert 0 < len(done) < 400

@@ -12,6 +12,7 @@ import pytest
 
 from game import __version__
 from game.program import COMMAND, OLDER_SAVED, SAVED
+from tests.helpers.present import present
 from tools.packaging.debian import HERE, make_deb
 from tools.project_files import TOP
 
@@ -58,8 +59,7 @@ def test_the_description_names_this_version(deb: Path) -> None:
     name = "./usr/share/metainfo/count_house.metainfo.xml"
     unpack = ["tar", "--extract", "--to-stdout", name]
     text = subprocess.run(unpack, input=packed, check=True, capture_output=True).stdout
-    release = ElementTree.fromstring(text).find("releases/release")
-    assert release is not None
+    release = present(ElementTree.fromstring(text).find("releases/release"))
     assert release.get("version") == __version__
 
 

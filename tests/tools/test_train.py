@@ -11,6 +11,7 @@ import pytest
 from ai.search.style import SearchStyle
 from ai.titles import mind_for, self_play_plan
 from ai.value.data import Generation
+from tests.helpers.present import present
 from tools import train
 
 TITLE = "tiletum"
@@ -27,8 +28,7 @@ def weights(path: Path, hidden: int = 5, **families: Any) -> Path:
 @pytest.fixture
 def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The file that ships, in assets of the test."""
-    values = mind_for(TITLE, "").values
-    assert values is not None
+    values = present(mind_for(TITLE, "").values)
     monkeypatch.setattr(train, "assets_folder", lambda: tmp_path)
     return weights(tmp_path / values.shipped, two=["old"], three=["old"])
 

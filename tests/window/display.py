@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, Self
 
+from tests.helpers.present import present
+
 TOP = Path(__file__).resolve().parents[2]
 PROGRAMS = ("Xvfb", "xdotool")
 SIZE = (1280, 720)
@@ -130,8 +132,7 @@ class GameOnDisplay(Display):
 
     def look(self) -> Sight:
         """Ask what is on the screen; blocks until the program has time to answer."""
-        game = self._game
-        assert game is not None
+        game = present(self._game)
         print(file=_open(game.stdin), flush=True)
         line = _open(game.stdout).readline()
         while line and not line.startswith("{"):  # what libraries print when they start

@@ -29,6 +29,7 @@ from game.titles.brass.title import BrassTitle
 from game.words import Words
 from tests.helpers.component_files import Mistake, changed_files, mistakes_of
 from tests.helpers.layout_faults import text_faults
+from tests.helpers.present import of_kind
 from tests.titles.brass.tables import table_of
 
 
@@ -45,8 +46,7 @@ def box(words: Words) -> GameBox:
 
 
 def test_rounds_count_on_in_the_rail_era_and_the_ledger_breaks_ties(box: GameBox) -> None:
-    state = BrassTitle().game(Options("brass", 3)).rules.new_state()
-    assert isinstance(state, BrassState)
+    state = of_kind(BrassTitle().game(Options("brass", 3)).rules.new_state(), BrassState)
     game_facts = box.game_facts
     assert game_facts.round_of(state) == 1
     state.era, state.round = 1, 2

@@ -12,6 +12,7 @@ from game.records.journal import Journal
 from game.records.reading import read_journal
 from game.records.records import Chronicle
 from game.records.saves import Saves
+from tests.helpers.present import present
 from tools.titles.lanterns.title import LanternsTitle, lanterns_options
 
 TITLE = LanternsTitle()
@@ -66,6 +67,4 @@ def written_game(folder: Path, seed: int = 7, decisions: int = 10_000) -> Path:
 
 def chronicle_of(file: Path) -> Chronicle:
     """Return what a sound journal tells."""
-    chronicle = read_journal(file).chronicle
-    assert chronicle is not None
-    return chronicle
+    return present(read_journal(file).chronicle)

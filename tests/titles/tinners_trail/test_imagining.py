@@ -13,6 +13,7 @@ from game.engine.rules import NOBODY
 from game.titles.tinners_trail.rules.kinds import EMPTY, UNKNOWN_TILE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
+from tests.helpers.present import of_kind
 from tests.titles.tinners_trail.position_words import HIS
 from tests.titles.tinners_trail.tables import Table, new_table, table_of
 
@@ -187,8 +188,7 @@ def test_imagined_luck_is_not_the_true_luck() -> None:
 @rule("S-4")
 def test_an_onlooker_knows_what_everybody_knows_and_imagines_every_hand() -> None:
     table = new_table(4, 3)
-    view = common_view(table.game.rules, table.state)
-    assert isinstance(view, TrailState)
+    view = of_kind(common_view(table.game.rules, table.state), TrailState)
     assert all(card < 0 for card in view.hand)
     known = [seat.hand for seat in table_view(view, 0).seats]
     assert known == [("a:?", "a:?", "b:?", "b:?", "c:?", "c:?", "d:?", "d:?", "any:?")] * 4
@@ -203,8 +203,7 @@ def test_an_onlooker_knows_what_everybody_knows_and_imagines_every_hand() -> Non
 @rule("R-3")
 def test_an_onlooker_does_not_know_a_tile_that_only_some_have_seen() -> None:
     table = table_of("wendron down 2/2/2 pink yellow")
-    view = common_view(table.game.rules, table.state)
-    assert isinstance(view, TrailState)
+    view = of_kind(common_view(table.game.rules, table.state), TrailState)
     assert view.tile[view.board.area_numbers["wendron"]] == UNKNOWN_TILE
 
 

@@ -18,6 +18,7 @@ from game.titles.brass.table.words import commands
 from game.titles.brass.title import BrassTitle
 from tests.helpers.hot_seat import HotSeat as TableInWindow
 from tests.helpers.hot_seat import RandomGame
+from tests.helpers.present import of_kind
 from tests.helpers.table_host import Sitter
 
 Wanted = Callable[[BrassState, tuple[Move, ...]], bool]
@@ -25,8 +26,7 @@ Wanted = Callable[[BrassState, tuple[Move, ...]], bool]
 
 def sheet_choices(table: Table) -> tuple[str, ...]:
     """What the choices of the open deed stand for, top to bottom."""
-    sheet = table.root.find("deed")
-    assert isinstance(sheet, PriceSheet)
+    sheet = of_kind(table.root.find("deed"), PriceSheet)
     assert sheet.look is not None
     return tuple(each.value for each in sheet.look.choices)
 

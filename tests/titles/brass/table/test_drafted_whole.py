@@ -8,7 +8,7 @@ from game.engine.move import Move
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.drafting import Lookahead
-from tests.helpers.present import present
+from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import HotSeat, Wanted, play
 
 pytestmark = pytest.mark.thorough
@@ -26,8 +26,7 @@ def begins(*wanted: str, action: int = 0) -> Wanted:
 
 
 def _goes_on(state: BrassState, move: Move) -> bool:
-    view = state.clone()
-    assert isinstance(view, BrassState)
+    view = of_kind(state.clone(), BrassState)
     return len(_lookahead().of(view, move).further) > 1
 
 

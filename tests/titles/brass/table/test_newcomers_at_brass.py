@@ -20,7 +20,7 @@ from game.titles.brass.table.look.actions import line_name
 from game.titles.brass.table.panels import documents
 from game.titles.brass.table.panels.documents import beside_each_other
 from game.titles.brass.table.panels.price_sheet import CUBE, DISC, TITLE_ROWS, PriceSheet
-from tests.helpers.present import present
+from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import NAMES, HotSeat, play
 
 pytestmark = pytest.mark.thorough
@@ -34,9 +34,7 @@ def aside(sitting: HotSeat) -> str:
 
 def deed(sitting: HotSeat) -> PriceSheet:
     """Return the open bill."""
-    found = sitting.ui.find(name="deed")
-    assert isinstance(found, PriceSheet)
-    return found
+    return of_kind(sitting.ui.find(name="deed"), PriceSheet)
 
 
 @pytest.mark.rule("B-2.4")
@@ -77,8 +75,7 @@ def test_cards_speak_of_a_place_only_once_one_is_picked(sitting: HotSeat) -> Non
 
 def coal_of(state: BrassState, move: Move) -> list[str]:
     """Return the mines a build asks to choose from, in the order of its moves."""
-    then = state.clone()
-    assert isinstance(then, BrassState)
+    then = of_kind(state.clone(), BrassState)
     HotSeat.GAME.rules.apply(then, move.code)
     if then.phase == kinds.CARD_PHASE:
         HotSeat.GAME.rules.apply(then, HotSeat.GAME.moves(then)[0].code)

@@ -18,6 +18,7 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.draft import Draft, options_of
 from game.titles.brass.table.panels.price_sheet import PriceSheet
 from game.titles.brass.table.view_model import BrassModel
+from tests.helpers.present import of_kind
 from tests.helpers.reading_over import application
 from tests.teaching import playing
 from tests.teaching.playing import read_on
@@ -168,8 +169,7 @@ def test_the_bill_tells_what_is_lost_by_building_over(flow: Flow) -> None:
         read_on(ui)
     ui.click(name="action:build")
     ui.click(name="space:manchester.0")
-    bill = ui.find(name="deed")
-    assert isinstance(bill, PriceSheet)
+    bill = of_kind(ui.find(name="deed"), PriceSheet)
     assert "Leaves the game Cotton mill 1" in bill.label
     assert bill.look is not None
     assert "Its 3 points are lost." in bill.look.notes

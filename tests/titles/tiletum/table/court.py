@@ -19,6 +19,7 @@ from game.titles.tiletum.table.view import question_of
 from game.titles.tiletum.table.words import commands
 from game.titles.tiletum.title import TiletumTitle
 from tests.helpers.hot_seat import HotSeat, RandomGame
+from tests.helpers.present import of_kind, present
 
 NAMES = ("Margriet", "Jakob", "Isabel", "Pietro")
 LIKED = {"house": 9.0, "pillar": 9.0, "tile": 4.0, "place": 9.0, "fulfil": 9.0, "crest": 9.0}
@@ -85,9 +86,7 @@ class Court(RandomGame[TiletumState], HotSeat[TiletumState, TiletumTable]):
     @property
     def asking(self) -> ActionSheetInput:
         """What is being done about the question."""
-        asking = self.table.asking
-        assert asking is not None
-        return asking
+        return present(self.table.asking)
 
     def prepare(self) -> None:
         """Give everybody some silver more."""
@@ -111,8 +110,7 @@ class Court(RandomGame[TiletumState], HotSeat[TiletumState, TiletumTable]):
 
 def gives_way(table: TiletumTable) -> bool:
     """Whether no answers are listed: technologies lie there, or a turn that is being read."""
-    errand = table.root.find("errand")
-    assert isinstance(errand, ActionSheetPanel)
+    errand = of_kind(table.root.find("errand"), ActionSheetPanel)
     return not errand.visible or (errand.look is not None and bool(errand.look.told))
 
 

@@ -18,6 +18,7 @@ from game.titles.tiletum.table.panels.technologies import TechnologyNode
 from game.titles.tiletum.table.view import question_of, table_view
 from game.titles.tiletum.table.words import commands
 from tests.helpers.layout_faults import printed, proof_of
+from tests.helpers.present import of_kind, present
 from tests.titles.tiletum.table.court import Court
 from tests.titles.tiletum.table.test_drawn_tiletum import OPTIONS, action, kind, question
 
@@ -43,8 +44,7 @@ def test_an_explorer_action_turns_to_the_sheet_below_and_a_die_back_to_europe(
 
 def test_the_sheet_turns_by_its_key_and_by_its_button(court: Court) -> None:
     court.asked(question("turn"))
-    town = table_view(court.state).below
-    assert town is not None
+    town = present(table_view(court.state).below)
     start = town.maps[0].start
     assert court.table.landmark(start) is None
     court.ui.press("m")
@@ -68,8 +68,7 @@ def test_without_a_list_of_dice_the_prompt_tells_which_keys_pick_them(court: Cou
 def test_only_the_sides_in_use_are_seen(court: Court) -> None:
     court.asked(question("turn"))
     court.ui.press("m")
-    below = table_view(court.state).below
-    assert below is not None
+    below = present(table_view(court.state).below)
     used = {(each.number, each.side) for each in below.maps}
     for town, side in map_plan().side_of.items():
         assert (court.table.landmark(town) is not None) == (side in used)
@@ -94,8 +93,7 @@ def test_a_technology_is_raised_by_a_click_on_its_row(court: Court) -> None:
 
     court.asked(lambda state, moves: ready(state) and any(m.kind == "raise" for m in moves))
     move = next(move for move in court.moves() if move.kind == "raise")
-    below = table_view(court.state).below
-    assert below is not None
+    below = present(table_view(court.state).below)
     names = [each.name for each in below.technologies]
     court.ui.click(name=f"technology#{names.index(move.choice) + 1}")
     assert court.host.answers == [move.code]
@@ -104,18 +102,14 @@ def test_a_technology_is_raised_by_a_click_on_its_row(court: Court) -> None:
 def test_tablets_technologies_and_the_explorer_field_tell_of_themselves(court: Court) -> None:
     court.asked(question("turn"))
     court.ui.press("m")
-    below = table_view(court.state).below
-    assert below is not None
+    below = present(table_view(court.state).below)
     free = next(each for each in below.tablets if not each.covered)
-    node = court.table.root.find(free.name)
-    assert node is not None
-    tip = tip_of(node.tooltip)
-    assert tip is not None
+    node = present(court.table.root.find(free.name))
+    tip = present(tip_of(node.tooltip))
     assert "first explorer" in " ".join(tip.lines)
     panel = court.table.root.find("technology#1")
     assert panel is not None
-    told = tip_of(panel.tooltip)
-    assert told is not None
+    told = present(tip_of(panel.tooltip))
     assert len(told.lines) >= 3
 
 
@@ -132,8 +126,7 @@ def test_what_a_technology_would_bring_stands_in_the_line_that_raises_it(court: 
     court.asked(kind("raise"))
     if question_of(court.state) in ("turn", "act"):
         court.ui.press("t")
-    panel = court.table.root.find("errand")
-    assert isinstance(panel, ActionSheetPanel)
+    panel = of_kind(court.table.root.find("errand"), ActionSheetPanel)
     assert panel.look is not None
     assert all(": " in row for row in panel.look.rows)
     assert all(" I" in row for row in panel.look.rows)
@@ -147,8 +140,7 @@ def test_no_key_of_the_table_has_another_meaning_there() -> None:
 
 def told_by_the_errand(court: Court) -> str:
     """Return what the errand says above its lines."""
-    panel = court.table.root.find("errand")
-    assert panel is not None
+    panel = present(court.table.root.find("errand"))
     return panel.label
 
 
@@ -196,8 +188,7 @@ def test_dice_and_joker_are_technologies_with_icons_of_their_own(court: Court) -
 @pytest.mark.rule("S-802")
 def test_the_end_tells_what_was_multiplied_with_silver(court: Court) -> None:
     court.asked(question("turn"))
-    overlay = table_view(court.state).below
-    assert overlay is not None
+    overlay = present(table_view(court.state).below)
     wanted = {"A": "pillars times houses or mines", "B": "houses times pillars or mines"}
     event = Event("pieces-scored", 0, amounts=(("points", 12),))
     assert court.table.entries((event,), 0)[0].text.endswith(wanted[overlay.overlay])
@@ -222,7 +213,6 @@ def test_a_line_about_a_space_says_everything_that_can_be_done_there(court: Cour
         return {"mine", "tile"} in [{move.kind for move in line.moves} for line in lines]
 
     court.asked(wanted)
-    panel = court.table.root.find("errand")
-    assert isinstance(panel, ActionSheetPanel)
+    panel = of_kind(court.table.root.find("errand"), ActionSheetPanel)
     assert panel.look is not None
     assert any({*row.partition(": ")[2].split(", ")} == BOTH for row in panel.look.rows)

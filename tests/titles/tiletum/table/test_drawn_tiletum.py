@@ -12,6 +12,7 @@ from game.engine.title import Options
 from game.scene.nodes.node import tip_of
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.view import question_of, table_view
+from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court, Wanted, play
 
 pytestmark = pytest.mark.thorough
@@ -195,8 +196,7 @@ def test_a_tile_that_must_wait_is_told_by_the_name_it_has_at_the_table(court: Co
 
 def test_a_button_of_a_task_tells_what_it_costs(court: Court) -> None:
     court.asked(question("turn"))
-    button = court.table.root.find("action:buy")
-    assert button is not None
+    button = present(court.table.root.find("action:buy"))
     assert button.label == "Buy, 2 gold each"
     assert "aside='2 gold'" in str(button.drawn_from())
 
@@ -237,14 +237,11 @@ def test_a_trade_is_called_in_the_language_that_is_spoken() -> None:
 
 def test_every_petal_tells_what_a_die_of_its_value_would_bring(court: Court) -> None:
     court.asked(question("turn"))
-    rose = court.table.root.find("rose")
-    assert rose is not None
+    rose = present(court.table.root.find("rose"))
     told = []
     for place in range(6):
-        petal = rose.find(f"petal:{place}")
-        assert petal is not None
-        tip = tip_of(petal.tooltip)
-        assert tip is not None
+        petal = present(rose.find(f"petal:{place}"))
+        tip = present(tip_of(petal.tooltip))
         told.append(" ".join((tip.title, *tip.lines)))
     tiles = [tile for tile in table_view(court.state).action_tiles.values() if tile]
     assert len(set(told)) == 6
@@ -269,8 +266,7 @@ def test_a_list_of_dice_tells_the_action_of_each(court: Court) -> None:
     wheel = dict(table_view(court.state).places)
     values = [int(answer.target.rpartition(".")[2]) for answer in court.asking.answers]
     for number, value in enumerate(values, start=1):
-        row = court.table.root.find(f"answer:{number}")
-        assert row is not None
+        row = present(court.table.root.find(f"answer:{number}"))
         assert f"{wheel[value].capitalize()} with" in str(row.label)
     assert values
 

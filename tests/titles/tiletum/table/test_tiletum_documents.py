@@ -19,6 +19,7 @@ from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook, Actio
 from game.titles.tiletum.table.panels.decree import HELD
 from game.titles.tiletum.table.panels.document import DocumentLook, DocumentPanel
 from tests.helpers.layout_faults import text_faults
+from tests.helpers.present import of_kind, present
 from tests.titles.tiletum.table.court import Court, play
 
 pytestmark = pytest.mark.thorough
@@ -36,8 +37,7 @@ def court() -> Court:
 
 def document(court: Court) -> DocumentLook:
     """What the open document shows."""
-    panel = court.ui.find(name="document")
-    assert isinstance(panel, DocumentPanel)
+    panel = of_kind(court.ui.find(name="document"), DocumentPanel)
     assert panel.look is not None
     return panel.look
 
@@ -159,9 +159,7 @@ def test_a_document_somebody_reads_lies_open_again_after_the_count(court: Court)
 
 def document_panel(court: Court) -> DocumentPanel:
     """The panel of the documents, open or not."""
-    panel = court.table.root.find("document")
-    assert isinstance(panel, DocumentPanel)
-    return panel
+    return of_kind(court.table.root.find("document"), DocumentPanel)
 
 
 # The Cardinal's turn is told whole: his card with the line that holds, and what he did.
@@ -186,8 +184,7 @@ def told(court: Court, seed: int) -> Iterator[ActionSheetLook]:
             court.table.log(events, VIEWER, 0)
             court.table.animate(events, after, VIEWER).finish()
             court.ui.advance(1 / 60)
-            panel = court.ui.find(name="errand")
-            assert isinstance(panel, ActionSheetPanel)
+            panel = of_kind(court.ui.find(name="errand"), ActionSheetPanel)
             assert panel.look is not None
             yield panel.look
 
@@ -283,8 +280,7 @@ def test_the_cardinals_panel_names_the_challenges_in_force(level: str, number: i
     court = Court(options=Options("tiletum", 2, automa=(level,), automa_seat=1))
     court.asked(lambda state, moves: True)
     his, own = court.ui.find(name="seat:1"), court.ui.find(name="seat:0")
-    tip = tip_of(his.tooltip)
-    assert tip is not None
+    tip = present(tip_of(his.tooltip))
     known = court.state.board.cards.challenge_names
     force = [name for name, on in zip(known, court.state.challenges, strict=True) if on]
     assert len(force) == number

@@ -14,6 +14,7 @@ from game.titles.tiletum.table.panels.action_sheet import HIGH, ActionSheetPanel
 from game.titles.tiletum.table.panels.board import BoardLook, LargeBoardPanel
 from game.titles.tiletum.table.panels.strip import FairsPanel
 from tests.helpers.layout_faults import Written, faults, printed, proof_of, text_faults
+from tests.helpers.present import of_kind, present
 from tests.titles.tiletum.table.court import NAMES, Court, Wanted
 from tests.titles.tiletum.table.test_drawn_tiletum import ACTIONS, OPTIONS, action, kind, question
 
@@ -77,8 +78,7 @@ def test_every_line_of_a_bill_lies_on_its_document(size: tuple[int, int]) -> Non
     court = Court(size, options=SILVER)
     court.asked(question("turn"))
     pick_die(court)
-    panel = court.table.root.find("errand")
-    assert isinstance(panel, ActionSheetPanel)
+    panel = of_kind(court.table.root.find("errand"), ActionSheetPanel)
     assert panel.look is not None
     panel.show(panel.look._replace(lines=("Merchant", "Explorer", "Gold 3", "Tile")))
     lines = [line for line in written(court) if line.node is panel]
@@ -105,8 +105,7 @@ def test_an_answer_shows_its_key_however_long_its_words_are(
 def test_a_small_window_shows_what_a_fair_counts_beside_the_name_of_its_town(town: str) -> None:
     court = Court((1280, 720), options=SILVER)
     court.asked(question("turn"))
-    panel = court.table.root.find("fairs")
-    assert isinstance(panel, FairsPanel)
+    panel = of_kind(court.table.root.find("fairs"), FairsPanel)
     assert panel.look is not None
     pictures = []
     for thing in (CRESTS, MINES):
@@ -137,8 +136,7 @@ def court() -> Court:
 
 def large(court: Court) -> BoardLook:
     """What the open board shows."""
-    panel = court.ui.find(name="large-board")
-    assert isinstance(panel, LargeBoardPanel)
+    panel = of_kind(court.ui.find(name="large-board"), LargeBoardPanel)
     assert panel.look is not None
     return panel.look
 
@@ -167,8 +165,7 @@ def test_a_key_shows_every_board_in_turn_and_then_none(court: Court) -> None:
 def test_tabs_turn_to_other_boards_by_mouse_and_a_button_closes(court: Court) -> None:
     court.ui.press("f6")
     court.ui.click(name="board:2")
-    view = court.table._model
-    assert view is not None
+    view = present(court.table._model)
     assert large(court).own.seat == 2
     assert large(court).own == view.view.seats[2]
     court.ui.click(name="large-board:close")

@@ -29,6 +29,7 @@ from game.titles.tiletum.table.map_look import map_look
 from game.titles.tiletum.table.performance import are_dice
 from game.titles.tiletum.table.words import TiletumSayings
 from game.words import read_sentences
+from tests.helpers.present import of_kind, present
 from tests.titles.tiletum.table.court import Court
 from tools.proof.random_games import steps
 
@@ -37,8 +38,7 @@ def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -
     court = Court()
     court.asked(lambda state, moves: state.round == 4)
     chart = board_of(court)
-    model = court.table._model
-    assert model is not None
+    model = present(court.table._model)
     blocks = map_look(court.table._context, model, None).blocks
     houses = {name: face.space.houses for name, face in blocks.items()}
     built = {name: sum(spot.owner >= 0 for spot in spots) for name, spots in houses.items()}
@@ -66,8 +66,7 @@ def test_the_map_lives_while_motion_is_wanted() -> None:
 
 def test_the_title_picture_looks_different_after_a_while_and_its_dark_one_never() -> None:
     screen_pictures, kit = TiletumScreenPictures(assets_folder()), Court().table._stage.kit
-    life = screen_pictures.life("title", (1280, 720))
-    assert isinstance(life, TiletumTitleLife)
+    life = of_kind(screen_pictures.life("title", (1280, 720)), TiletumTitleLife)
     shown = []
     for seconds in (0.0, 7.0):
         life.pass_time(seconds)
@@ -80,9 +79,7 @@ def test_the_title_picture_looks_different_after_a_while_and_its_dark_one_never(
 
 def board_of(court: Court) -> map_board.TiletumMapBoard:
     """The map of a table."""
-    chart = court.ui.find(name="chart")
-    assert isinstance(chart, map_board.TiletumMapBoard)
-    return chart
+    return of_kind(court.ui.find(name="chart"), map_board.TiletumMapBoard)
 
 
 # What is told of a step is what it changed.

@@ -16,6 +16,7 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.coaching import Guide
 from game.titles.tiletum.table.controller import is_walk
 from game.titles.tiletum.table.view import TiletumModel, question_of, table_view
+from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court
 
 pytestmark = pytest.mark.thorough
@@ -76,8 +77,6 @@ def test_a_line_of_the_errand_says_the_same_as_the_place_it_leads_to(court: Cour
     for number, answer in enumerate(court.asking.answers):
         if len(answer.moves) == 1 and answer.moves[0].kind == "step":
             (place,) = answer.moves[0].places
-            row = court.table.root.find(f"answer:{number + 1}")
-            assert row is not None
             court.ui.hover(name=f"answer:{number + 1}")
             said = lines_of(court, f"line:{number}")[0]
             assert said.casefold() in lines_of(court, place)[0].casefold()
@@ -135,8 +134,7 @@ def test_the_tip_of_a_line_leaves_the_head_of_the_errand_in_sight(size: tuple[in
     court.ui.hover(name="answer:1")
     court.ui.advance(0.5)
     stage = court.host.stage
-    bubble = stage.tooltips.bubble
-    assert bubble is not None
+    bubble = present(stage.tooltips.bubble)
     errand = next(spot for spot in stage.survey() if spot.node.name == "errand")
     assert not bubble.spot.rect.colliderect(errand.seen_rect().inflate(-30, -30))
 
@@ -144,8 +142,7 @@ def test_the_tip_of_a_line_leaves_the_head_of_the_errand_in_sight(size: tuple[in
 def test_a_die_of_the_explorer_field_says_that_it_may_be_explorer_instead() -> None:
     court = Court((1920, 1080), options=SILVER)
     court.asked(lambda state, moves: question_of(state) == "turn" and moves[0].kind == "take")
-    below = table_view(court.state).below
-    assert below is not None
+    below = present(table_view(court.state).below)
     for value in range(1, 7):
         told = any("explorer" in line for line in lines_of(court, f"petal:{value}"))
         assert told == (value in (*below.field, below.symbol))

@@ -24,6 +24,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from game.titles.tinners_trail.rules.view import with_seat
 from tests.ai.advice import advised
+from tests.helpers.present import of_kind
 from tests.helpers.rule_cases import RuleCase, cases_of, run_case
 from tests.titles.tinners_trail.tables import begun
 from tools.proof.random_games import dealt, luck_of, steps
@@ -37,8 +38,7 @@ def test_what_players_think(case: RuleCase) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_what_lies_under_a_face_down_tile_changes_nothing(players: int) -> None:
     game = title("tinners-trail").game(Options("tinners-trail", players))
-    state = next(step.after for step in steps(game, 3) if step.number == 40)
-    assert isinstance(state, TrailState)
+    state = of_kind(next(step.after for step in steps(game, 3) if step.number == 40), TrailState)
     features, other = Features(state.board), cast("TrailState", state.clone())
     for area in range(int(state.board.areas)):
         if not state.face_up[area]:

@@ -36,6 +36,7 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import PASTIES
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
+from tests.helpers.present import of_kind
 from tests.titles.tinners_trail.tables import table_of
 from tools.proof.random_games import dealt
 
@@ -225,9 +226,7 @@ def plain_but(**rows: tuple[int, ...]) -> Leanings:
 
 def auction() -> TrailState:
     """Pink puts up a mine in round 2; yellow and blue may still bid."""
-    state = table_of("round 2; camborne up 3/3/2").play("build camborne").state
-    assert isinstance(state, TrailState)
-    return state
+    return of_kind(table_of("round 2; camborne up 3/3/2").play("build camborne").state, TrailState)
 
 
 def test_an_action_counts_a_share_of_its_gain_a_start_and_what_work_and_money_add() -> None:

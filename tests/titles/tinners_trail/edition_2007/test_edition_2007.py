@@ -147,8 +147,7 @@ def test_a_forecast_of_the_last_action_shows_neither_the_pass_nor_the_sale() -> 
     table = table_of(LAST)
 
     def after(text: str) -> Any:
-        view = forecast(table.state, table.game.read_move(table.state, text))
-        assert view is not None
+        view = present(forecast(table.state, table.game.read_move(table.state, text)))
         return view.seats[0]
 
     assert table.player("pink").last

@@ -10,6 +10,7 @@ from game.engine.moves import kind_of
 from game.titles.tinners_trail.rules.kinds import EMPTY, PHASE_NAMES
 from game.titles.tinners_trail.rules.laws.kinds import WORDS
 from game.titles.tinners_trail.rules.state import TrailState
+from tests.helpers.present import of_kind
 from tools.proof.random_games import PlayedStep, steps
 from tools.proof.set_ups import game_of
 
@@ -63,9 +64,7 @@ def one_game(set_up: str, seed: int) -> list[PlayedStep]:
 
 def copy_of(state: TrailState) -> TrailState:
     """Return a copy that may be changed."""
-    copy = state.clone()
-    assert isinstance(copy, TrailState)
-    return copy
+    return of_kind(state.clone(), TrailState)
 
 
 def breaks(case: BrokenCase) -> bool:

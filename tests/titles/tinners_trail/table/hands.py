@@ -8,6 +8,7 @@ from game.scene.testing.ui_driver import UiDriver
 from game.titles.tinners_trail.table.facts import ACTION_KEYS
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.selection import ActionInput, DraftInput
+from tests.helpers.present import of_kind
 from tests.helpers.table_host import Sitter
 
 SUM_SLIDERS = {"bid": "bid-slider", "invest": "invest-slider"}
@@ -59,8 +60,7 @@ class Hands:
 
     def draft(self, move: Move) -> None:
         """Keep the card's partner, and the second one of every other region, and confirm."""
-        question_input = self.hot_seat.table._controller.question_input
-        assert isinstance(question_input, DraftInput)
+        question_input = of_kind(self.hot_seat.table._controller.question_input, DraftInput)
         for region, cards in question_input.pairs.items():
             index = cards.index(move.card) if move.card in cards else 0
             self.use(f"draft:{region}:{1 - index}")
@@ -102,8 +102,7 @@ class Hands:
 
     def present_load(self) -> tuple[int, int]:
         """The load the sheet shows."""
-        question_input = self.hot_seat.table._controller.question_input
-        assert isinstance(question_input, ActionInput)
+        question_input = of_kind(self.hot_seat.table._controller.question_input, ActionInput)
         assert question_input.load is not None
         return question_input.load.tin, question_input.load.copper
 

@@ -9,6 +9,7 @@ from game.scene.input.pointer import HANDLE
 from game.scene.nodes.node import Tip, tip_of
 from game.scene.widgets.choices import Slider
 from game.table_protocol import PersonalQuestion
+from tests.helpers.present import of_kind, present
 from tests.titles.tinners_trail.table.hands import Mouse
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
@@ -34,8 +35,7 @@ def test_a_greyed_action_stays_focusable_and_says_why(hot_seat: HotSeat) -> None
     button = hot_seat.ui.find(name="action:train")
     assert not button.enabled
     assert button.focusable
-    tip = tip_of(button.tooltip)
-    assert isinstance(tip, Tip)
+    tip = of_kind(tip_of(button.tooltip), Tip)
     assert tip.badge
     assert "train" in tip.lines[0].lower()
 
@@ -182,8 +182,7 @@ def test_the_keyboard_begins_at_a_mine_of_ones_own_when_water_is_pumped(hot_seat
         places = {place for move in question.moves for place in move.places}
         view = game.look(question.seat)
         own = [place for place in places if view.area(place).owner == question.seat]
-        first = hot_seat.table._first_pick()
-        assert first is not None
+        first = present(hot_seat.table._first_pick())
         if own:
             assert first.name.removeprefix("area:") in own
             begun += 1
@@ -195,6 +194,5 @@ def test_an_investment_begins_with_ten_pounds_kept_back(hot_seat: HotSeat) -> No
     question = hot_seat.asked(
         lambda moves: max(map(amount, moves)) >= 30 and "invest" in kinds(moves)
     )
-    slider = hot_seat.ui.find(name="invest-slider")
-    assert isinstance(slider, Slider)
+    slider = of_kind(hot_seat.ui.find(name="invest-slider"), Slider)
     assert slider.value == max(map(amount, question.moves)) - 10

@@ -25,13 +25,13 @@ from game.tabletop.map.name_spots import name_spots
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.screen_pictures import TitleLife
 from tests.helpers.painted_once import KEPT
+from tests.helpers.present import of_kind, present
 from tests.helpers.table_host import TableHost
 from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, HotSeat, seated
 
 
 def frame() -> bytes:
-    shown = pygame.display.get_surface()
-    assert shown is not None
+    shown = present(pygame.display.get_surface())
     return pygame.image.tobytes(shown, "RGB")
 
 
@@ -72,8 +72,7 @@ def test_the_brig_of_the_title_picture_never_sails_below_the_menu(
     desk = wiring.make_app(tmp_path, Settings(ui_scale_percent=scale), PromptPlayers())
     flow = Flow(desk, wiring.open_window(desk, size, FakeClock()))
     flow.open_title()
-    page = flow.window.screen
-    assert isinstance(page, TitleScreen)
+    page = of_kind(flow.window.screen, TitleScreen)
     assert isinstance(page.life, TitleLife)
     menu = [spot.rect() for spot in page.stage.survey() if isinstance(spot.node, Button)]
     ship, places = page.life._ship.get_size(), set()

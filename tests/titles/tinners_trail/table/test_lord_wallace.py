@@ -11,6 +11,7 @@ from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.panels.wallace import Explainer, bands_of, cells_of
 from game.titles.tinners_trail.table.sheets.fork_sheet import ForkSheet
 from game.titles.tinners_trail.table.view_model import TrailModel
+from tests.helpers.present import of_kind, present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, said, seated
 
 HIS, OTHER = 1, 0
@@ -60,8 +61,7 @@ def test_a_card_is_kept_with_the_cell_that_counted_and_why_he_does_what_he_does(
 
 
 def test_the_printed_card_has_four_rounds_of_three_bands() -> None:
-    state = Game(2, 1, (), ()).state
-    assert isinstance(state, TrailState)
+    state = of_kind(Game(2, 1, (), ()).state, TrailState)
     board = state.board
     assert bands_of(board) == ((0, 3), (4, 6), (7, 9))
     cells = cells_of(board, 1)
@@ -78,8 +78,7 @@ def seen(game: Game) -> TrailModel:
 
 def test_his_affairs_are_what_the_rules_say() -> None:
     game = Game(2, 1, (), ())
-    affairs = seen(game).affairs
-    assert affairs is not None
+    affairs = present(seen(game).affairs)
     assert affairs.survey_cards == 6
     assert affairs.action_cards == 12
     assert affairs.owed == 0

@@ -18,6 +18,7 @@ from game.titles.tinners_trail.table.panels.emigration import EmigrationStrip
 from game.titles.tinners_trail.table.panels.hand import back_of
 from game.titles.tinners_trail.table.panels.ore import next_odds
 from game.titles.tinners_trail.table.view_model import as_all_see_it
+from tests.helpers.present import of_kind, present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 from tests.titles.tinners_trail.tables import table_of
 from tools.proof.random_games import steps
@@ -76,8 +77,7 @@ def test_it_opens_and_shuts_by_click_and_by_key(hot_seat: HotSeat) -> None:
     assert not is_open(hot_seat)
     hot_seat.ui.click(name="tab:emigration")
     assert is_open(hot_seat)
-    strip = hot_seat.ui.find(name="tab:emigration")
-    assert isinstance(strip, EmigrationStrip)
+    strip = of_kind(hot_seat.ui.find(name="tab:emigration"), EmigrationStrip)
     assert strip.chosen
     hot_seat.ui.press("f2")
     assert not is_open(hot_seat)
@@ -176,8 +176,7 @@ def peeked(area: AreaView) -> AreaView:
 
 
 def test_a_tile_only_its_viewer_knows_is_not_told_to_all(extracting: HotSeat) -> None:
-    model = extracting.table._model
-    assert model is not None
+    model = present(extracting.table._model)
     area = next(each for each in model.view.areas if each.tile is not None)
     open_to_all = as_all_see_it(peeked(area))
     assert open_to_all.tile is not None

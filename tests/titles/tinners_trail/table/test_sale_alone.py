@@ -6,6 +6,7 @@ import pytest
 
 from game.scene.widgets.choices import Slider
 from game.table_protocol import PersonalQuestion
+from tests.helpers.present import of_kind
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 
@@ -76,8 +77,7 @@ def last() -> HotSeat:
 def invest(hot_seat: HotSeat, pounds: int) -> None:
     """Choose a sum on the sheet and confirm it; the table is asked what comes next."""
     hot_seat.ask()
-    slider = hot_seat.ui.find(name="invest-slider")
-    assert isinstance(slider, Slider)
+    slider = of_kind(hot_seat.ui.find(name="invest-slider"), Slider)
     slider.on_change(pounds)
     hot_seat.ui.advance(1)
     hot_seat.ui.click(name="sheet-confirm")

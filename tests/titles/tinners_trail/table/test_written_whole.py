@@ -28,6 +28,7 @@ from game.titles.tinners_trail.table.sheets.extract import capacity_in_words
 from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
 from game.words import Words
 from tests.helpers.layout_faults import OPAQUE, opacity_over, proof_of
+from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, HotSeat, game_of_2007, words_in
 
 FITS = make_kit(commands()).lettering.fits
@@ -143,8 +144,7 @@ def test_every_line_of_the_journal_fits_in_a_small_window(
     step_facts: list[Event], words: Words
 ) -> None:
     room = RoomSize(1280, 720)
-    journal = trail_layout(room, 4, BASE_GAME).column.journal
-    assert journal is not None
+    journal = present(trail_layout(room, 4, BASE_GAME).column.journal)
     width = (journal.width - TEXT_LEFT - TEXT_RIGHT) * room.k
     seats = tuple(SeatCard(at, name, "", "human", "") for at, name in enumerate(NAMES))
     chronicler = Chronicler(words, seats)

@@ -11,6 +11,7 @@ from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.sheet.sheet import Sheet
 from game.titles.tinners_trail.table.chart.chart import Names, Pieces
 from game.titles.tinners_trail.table.motions.flights import TrailFlights
+from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 
 pytestmark = pytest.mark.thorough
@@ -157,8 +158,7 @@ def test_pieces_and_names_are_sharp_after_a_quiet_moment(hot_seat: HotSeat) -> N
         pass
     assert chart.sharp
     hot_seat.ui.advance(0.05)
-    ahead = chart.pieces.kept
-    assert ahead is not None
+    ahead = present(chart.pieces.kept)
     items = ahead.items
     chart.pieces.kept = None
     hot_seat.host.stage.refresh()

@@ -43,6 +43,7 @@ from game.titles.tinners_trail.rules.wallace.lists import (
 from game.titles.tinners_trail.rules.wallace.rehearsal import explain, rehearse
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS
 from game.words import Words
+from tests.helpers.present import of_kind
 from tests.titles.tinners_trail.tables import Table, TrailTrial, new_table, table_of
 from tests.titles.tinners_trail.trail_words import WORD_FILES, keys_of
 from tools.proof.random_games import steps
@@ -85,8 +86,7 @@ def test_a_card_tells_its_cell_and_whether_the_highlighted_action_counts() -> No
 
 def test_a_choice_tells_all_that_came_into_question_best_first() -> None:
     mines = "kea orange 0/2/2; redruth orange 0/2/1; gwennap orange 0/1/0"
-    choice = after(f"{DEAR}; {mines}", "he mine").facts()[1]
-    assert isinstance(choice, ListChoice)
+    choice = of_kind(after(f"{DEAR}; {mines}", "he mine").facts()[1], ListChoice)
     assert [one.places[0] for one in choice.candidates] == ["redruth", "kea", "gwennap"]
     assert choice.decided_by == "least-water"
     assert [one.standings[:2] for one in choice.candidates] == [(2, -1), (2, -2), (1, 0)]

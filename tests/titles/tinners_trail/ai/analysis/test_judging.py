@@ -10,6 +10,7 @@ from ai.analysis.judging import Decision, JudgedStep, StepJudge, judge_decision,
 from ai.analysis.worlds import Worlds
 from game.engine.title import Unreadable
 from game.match.analysis import BLUNDER, KNOWN, OPEN, FinishedGame, Hint, JudgedGame, JudgedMove
+from tests.helpers.present import present
 from tests.titles.tinners_trail.ai.analysis.positions import (
     SMALL_HINT,
     SMALL_JUDGE,
@@ -54,8 +55,7 @@ def test_shares_follow_the_game_to_its_end() -> None:
     assert game.turning_points([1, 2]) == ()
     assert game.accounts[0].marks == (0, 0, 1)
     assert game.accounts[0].lost > 990
-    move = game.move_at(1)
-    assert move is not None
+    move = present(game.move_at(1))
     assert move.points > 0
     assert move.reasons
 

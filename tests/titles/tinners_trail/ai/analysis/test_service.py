@@ -12,6 +12,7 @@ import pytest
 from ai.analysis.service import AnalysisService
 from game.match.analysis import KNOWN, Inquiry, Position
 from game.records.codec import pack_rows
+from tests.helpers.present import present
 from tests.titles.tinners_trail.ai.analysis.positions import finished, last_decision
 
 pytestmark = pytest.mark.thorough
@@ -56,8 +57,7 @@ def test_a_game_is_judged_by_both_workers(service: AnalysisService) -> None:
     news = threading.Event()
     inquiry = service.judge(finished(last_decision(), "pasties", "pass"), KNOWN, news.set)
     wait(inquiry, news)
-    judged = inquiry.answer()
-    assert judged is not None
+    judged = present(inquiry.answer())
     assert len(judged.shares) == 3
     assert inquiry.progress == 1.0
 

@@ -18,6 +18,7 @@ from game.titles.tinners_trail.table.panels.ore import next_odds
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
 from game.titles.tinners_trail.table.view_model import OF_2007, as_first_seen
 from game.words import read_sentences
+from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import HotSeat, game_of_2007, seated
 from tests.titles.tinners_trail.tables import table_of
 
@@ -37,9 +38,7 @@ def seated_at(words: str) -> HotSeat:
 
 def prompt_of(hot_seat: HotSeat) -> PromptLook:
     """Return what the panel below the journal shows."""
-    look = hot_seat.table._parts.prompt.look
-    assert look is not None
-    return look
+    return present(hot_seat.table._parts.prompt.look)
 
 
 @pytest.fixture
@@ -74,16 +73,14 @@ def test_words_tell_no_more_of_the_ground_than_its_dice_have_shown() -> None:
 def test_what_is_built_in_unexplored_ground_is_said_to_count_later(
     hot_seat: HotSeat,
 ) -> None:
-    model = hot_seat.table._model
-    assert model is not None
+    model = present(hot_seat.table._model)
     for text, told in (
         ("port padstow", "Padstow −1 water, later with its dice"),
         ("port kea", "Kea −1 water. Kea: capacity 3"),
         ("adit kea st-austell", "St Austell +1 tin and +1 copper, later with its dice"),
     ):
         code = hot_seat.game.face.read_move(hot_seat.game.state, text)
-        after = model.forecast(code)
-        assert after is not None
+        after = present(model.forecast(code))
         assert told in hot_seat.table._tips.changes(model.view, after, 0)
 
 
