@@ -1,4 +1,4 @@
-"""Files of assets: pictures that are decoded ahead, and fonts, if they can be written with."""
+"""Files of assets: those that cannot be used, pictures decoded ahead, and fonts to write with."""
 
 from collections.abc import Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -11,6 +11,21 @@ from pygame import Surface
 from pygame.font import Font
 
 from game.scene.drawing.picture import SURFACES
+
+# Files that cannot be used: something plain stands in for each of them.
+
+_UNUSABLE: dict[Path, str] = {}
+
+
+def set_aside(file: Path, cause: object) -> None:
+    """Note that a file cannot be used, and why."""
+    _UNUSABLE.setdefault(file, str(cause))
+
+
+def unusable(folder: Path) -> dict[Path, str]:
+    """Return the files below a folder that could not be used so far, and why."""
+    return {file: cause for file, cause in _UNUSABLE.items() if file.is_relative_to(folder)}
+
 
 # Large pictures that are wanted soon: they are decoded beside everything else, for that needs no
 # interpreter.

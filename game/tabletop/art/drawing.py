@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 import numpy as np
 import pygame
 
+from game.scene.drawing.assets import set_aside
 from game.scene.drawing.picture import SURFACES
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY, Letters
@@ -346,15 +347,11 @@ _NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
 
 
 class Shapes:
-    """Reads shape files below one asset folder; a missing or broken one becomes a plain box.
-
-    `faults` holds one sentence per file that could not be used.
-    """
+    """Reads shape files below one asset folder; a missing or broken one becomes a plain box."""
 
     def __init__(self, asset_folder: Path) -> None:
         """Remember the folder of all assets; read nothing yet."""
         self.asset_folder = asset_folder
-        self.faults: list[str] = []
         self._bodies: dict[str, Template | None] = {}
         self._drawn = 0
 
@@ -376,11 +373,11 @@ class Shapes:
             text = path.read_text(encoding="utf-8")
             ElementTree.fromstring(text)
         except (OSError, UnicodeError, ElementTree.ParseError) as error:
-            self.faults.append(f"The shape file {name}.svg cannot be used: {error}.")
+            set_aside(path, error)
             return None
         document = _DOCUMENT.search(text)
         if document is None:
-            self.faults.append(f"The shape file {name}.svg cannot be used: it has no viewBox.")
+            set_aside(path, "it has no viewBox")
             return None
         return Template(document[1])
 

@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 import pygame
 
-from game.scene.drawing.assets import read_picture
+from game.scene.drawing.assets import read_picture, set_aside
 from game.scene.drawing.picture import SURFACES
 from game.tabletop.art.drawing import reduced
 from game.tabletop.art.palette import NIGHT, PieceSprite
@@ -66,12 +66,11 @@ class WindowPicture:
     """Fills windows without distortion; plain night stands in for a missing file.
 
     `keep` says where a window of other proportions crops: the share of the surplus that goes on
-    the left and on top. `faults` holds one sentence per unusable file.
+    the left and on top.
     """
 
     def __init__(self, folder: Path, file: str, keep: tuple[float, float] = KEEP_RIGHT) -> None:
         """Take the folder and the file's name; read it on first use."""
-        self.faults: list[str] = []
         self._folder, self._file, self._keep = folder, file, keep
 
     def picture(self, size: tuple[int, int]) -> pygame.Surface:
@@ -99,9 +98,7 @@ class WindowPicture:
         try:
             picture = read_picture(path)
         except (OSError, pygame.error) as error:
-            fault = f"The picture {path.name} cannot be used: {error}."
-            if fault not in self.faults:
-                self.faults.append(fault)
+            set_aside(path, error)
             return None
         plain = pygame.Surface(picture.get_size(), 0, 32)
         plain.blit(picture, (0, 0))

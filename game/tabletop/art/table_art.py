@@ -153,11 +153,6 @@ class TableArt:
         self._letters = Letters(asset_folder)
         self._pen = Pen(self._shapes, self._letters, k)
 
-    @property
-    def faults(self) -> list[str]:
-        """Return one sentence per file that could not be used and was replaced."""
-        return self._shapes.faults + self._letters.faults
-
     disc = painted(small_art.disc)
     ghost_disc = painted(small_art.ghost_disc)
     mark = painted(small_art.mark)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.scene.drawing import colours
-from game.scene.drawing.assets import font_fault, opened_font
+from game.scene.drawing.assets import font_fault, opened_font, set_aside
 from game.scene.drawing.colours import current_look
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import CHIP_TEXT, divider
@@ -40,7 +40,6 @@ class Letters:
 
     def __init__(self, asset_folder: Path) -> None:
         """Remember the folder that holds `shared/fonts/`."""
-        self.faults: list[str] = []
         self._folder = asset_folder / "shared" / "fonts"
 
     def font(self, face: str, size_px: int) -> pygame.font.Font:
@@ -48,12 +47,10 @@ class Letters:
         if current_look().clear_text:
             face = PLAIN.get(face, face)
         size_px = max(4, size_px)
-        cause = font_fault(self._folder / face)
-        if not cause:
-            return opened_font(self._folder / face, size_px)
-        fault = f"The font {face} cannot be used: {cause}."
-        if fault not in self.faults:
-            self.faults.append(fault)
+        file = self._folder / face
+        if not (cause := font_fault(file)):
+            return opened_font(file, size_px)
+        set_aside(file, cause)
         return opened_font(None, size_px)
 
 

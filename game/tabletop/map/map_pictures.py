@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
 from game.scene.drawing import colours
+from game.scene.drawing.assets import set_aside
 from game.tabletop.map.map_space import MapFrame, MapSpace
 
 Scene = TypeVar("Scene", bound=Hashable)
@@ -141,10 +142,7 @@ class Bake(NamedTuple):
 
 
 class BakedGround:
-    """Fits the bakes to windows; plain colour stands in for a missing file.
-
-    `faults` holds one sentence per unusable file.
-    """
+    """Fits the bakes to windows; plain colour stands in for a missing file."""
 
     def __init__(
         self, folder: Path, bakes: Mapping[str, Bake], extent: tuple[float, float, float, float]
@@ -152,7 +150,6 @@ class BakedGround:
         """Take the folder, the bake of every scene, and what they show: left, top, width and
         height in u. Files are read on first use.
         """
-        self.faults: list[str] = []
         self._folder, self._bakes, self._extent = folder, bakes, extent
 
     def paint(self, frame: MapFrame, scene: str) -> pygame.Surface:
@@ -169,9 +166,7 @@ class BakedGround:
             surface, shown = window_with(pygame.image.load(path), place, frame.size, bake.sea)
             lay_table(surface, mirror_sea(surface, shown))
         except (OSError, pygame.error) as error:
-            fault = f"The map {path.name} cannot be used: {error}."
-            if fault not in self.faults:
-                self.faults.append(fault)
+            set_aside(path, error)
             surface = plain_window(frame.size, bake.sea)
         return surface
 

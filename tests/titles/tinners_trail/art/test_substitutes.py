@@ -1,4 +1,4 @@
-"""A missing or broken file never stops the game: something plain is drawn and a sentence kept."""
+"""A missing or broken file never stops the game: something plain is drawn, and it is noted."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from game.scene.drawing.assets import unusable
 from game.tabletop.art.pictures import WindowPicture
 from game.titles.tinners_trail.table.art.map import MapPainter, MapShapes
 from game.titles.tinners_trail.table.art.palette import IMAGES
@@ -29,9 +30,9 @@ def shape_files(assets: Path, tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("file", "text", "said"),
     [
-        ("tinners_trail/images/ship.svg", None, "ship.svg cannot be used"),
-        ("shared/images/icons/gear.svg", "<svg><path", "gear.svg cannot be used"),
-        ("tinners_trail/images/adit.svg", "<svg></svg>", "it has no viewBox"),
+        ("tinners_trail/images/ship.svg", None, "ship.svg: "),
+        ("shared/images/icons/gear.svg", "<svg><path", "gear.svg: "),
+        ("tinners_trail/images/adit.svg", "<svg></svg>", "adit.svg: it has no viewBox"),
     ],
 )
 def test_a_missing_or_broken_shape_is_drawn_as_a_plain_box_and_named_once(
@@ -44,14 +45,15 @@ def test_a_missing_or_broken_shape_is_drawn_as_a_plain_box_and_named_once(
     draw = art.icon if "icons" in file else art.piece
     assert draw(name).surface.get_bounding_rect(min_alpha=200).width > 20
     draw(name)
-    assert [said in fault for fault in art.faults] == [True]
+    [(named, cause)] = unusable(shape_files).items()
+    assert f"{named.name}: {cause}".startswith(said)
 
 
 def test_a_missing_font_is_replaced_and_named_once(shape_files: Path) -> None:
     art = PieceArt(shape_files, 1.0)
     art.tile_down("a", "A")
     art.tile_down("b", "B")
-    assert [fault for fault in art.faults if "IMFellEnglishSC" in fault] == [art.faults[0]]
+    assert next(iter(unusable(shape_files))).name.startswith("IMFellEnglishSC")
 
 
 @pytest.mark.parametrize(
@@ -66,7 +68,7 @@ def test_a_damaged_font_is_replaced_before_anything_is_drawn_with_it(
         (fonts / file.name).write_bytes(harm(file.read_bytes()))
     art = PieceArt(shape_files, 1.0)
     assert art.tile_down("a", "A").surface.get_width() > 0
-    assert any("IMFellEnglishSC" in fault for fault in art.faults)
+    assert any("IMFellEnglishSC" in file.name for file in unusable(shape_files))
 
 
 def test_a_map_without_its_layers_still_shows_the_areas(
@@ -77,21 +79,21 @@ def test_a_map_without_its_layers_still_shows_the_areas(
     picture = painter.picture(shapes, frame, regions_by_players[4])
     inside = frame.to_screen(shapes.areas["redruth"].label)
     assert picture.get_at(inside) != picture.get_at((40, 60))
-    assert any("chart.webp" in fault for fault in painter.faults)
+    assert any(file.name == "chart.webp" for file in unusable(tmp_path))
 
 
 def test_a_missing_title_picture_is_replaced_by_the_night(tmp_path: Path) -> None:
     title = WindowPicture(tmp_path / IMAGES, "title")
     assert title.picture((320, 180)).get_size() == (320, 180)
     title.dark((320, 180))
-    assert len(title.faults) == 1
+    assert len(unusable(tmp_path)) == 1
 
 
 def test_the_hand_over_chart_fills_a_window_of_any_proportions(assets: Path) -> None:
     ground = WindowPicture(assets / IMAGES, "handover")
     for size in ((1280, 720), (1024, 768), (1720, 720)):
         assert ground.picture(size).get_size() == size
-    assert ground.faults == []
+    assert not unusable(assets / IMAGES)
 
 
 def test_the_dark_title_picture_is_darker(assets: Path) -> None:
@@ -104,11 +106,12 @@ def test_the_dark_title_picture_is_darker(assets: Path) -> None:
 def test_pieces_are_drawn_without_any_display(assets: Path) -> None:
     code = (
         "import sys; from pathlib import Path; import pygame\n"
+        "from game.scene.drawing.assets import unusable\n"
         "from game.titles.tinners_trail.table.art.pieces import PieceArt\n"
         "from game.titles.tinners_trail.table.art.cards import TileFace\n"
         "art = PieceArt(Path(sys.argv[1]), 1.0)\n"
         "art.tile_up(TileFace('a', 'A', (1, 2, 3))); art.engine_house('gorse')\n"
-        "assert not pygame.display.get_init() and not art.faults\n"
+        "assert not pygame.display.get_init() and not unusable(Path(sys.argv[1]))\n"
     )
     result = subprocess.run(
         [sys.executable, "-c", code, str(assets)],

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.fields import toml_table
+from game.scene.drawing.assets import set_aside
 from game.scene.drawing.colours import current_look
 from game.tabletop.art.drawing import ICONS, ArtSheet, Pen, rounded, soft_rectangle
 from game.tabletop.art.palette import HALO, PieceBox, PieceSprite, PlayerColour, player_colour
@@ -187,10 +188,8 @@ BAKES: Final = {
 
 def map_ground(asset_folder: Path) -> BakedGround:
     """Return what lays the map; its scenes are the eras, each also on bare land."""
-    folder, faults = asset_folder / FOLDER, list[str]()
-    ground = BakedGround(folder, BAKES, _read_extent(folder / "map.toml", faults))
-    ground.faults += faults
-    return ground
+    folder = asset_folder / FOLDER
+    return BakedGround(folder, BAKES, _read_extent(folder / "map.toml"))
 
 
 def ground_now(era: str) -> str:
@@ -198,12 +197,12 @@ def ground_now(era: str) -> str:
     return f"{era}-plain" if current_look().high_contrast else era
 
 
-def _read_extent(path: Path, faults: list[str]) -> tuple[float, float, float, float]:
+def _read_extent(path: Path) -> tuple[float, float, float, float]:
     try:
         plain = toml_table(path.read_text(encoding="utf-8"), path.name)
         left, top, width, height = (float(number) for number in plain["extent"])
     except (OSError, ValueError, KeyError, TypeError) as error:
-        faults.append(f"The map's extent in map.toml cannot be used: {error}.")
+        set_aside(path, error)
         return EXTENT
     return left, top, width, height
 

@@ -10,6 +10,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
+from game.scene.drawing.assets import set_aside
 from game.tabletop.art.drawing import Shapes, crinkled, draw_svg
 from game.tabletop.art.palette import PieceBox
 from game.tabletop.art.pictures import vignette
@@ -199,12 +200,6 @@ class MapPainter:
     def __init__(self, asset_folder: Path) -> None:
         """Take the folder that holds `tinners_trail/`; files are read when they are needed."""
         self._folder, self._drawings = asset_folder / IMAGES, Shapes(asset_folder)
-        self._missing: list[str] = []
-
-    @property
-    def faults(self) -> list[str]:
-        """Return one sentence per file that could not be used."""
-        return self._missing + self._drawings.faults
 
     def picture(
         self, shapes: MapShapes, frame: MapFrame, regions: Mapping[str, str]
@@ -285,9 +280,7 @@ class MapPainter:
         try:
             return pygame.image.load(path)
         except (OSError, pygame.error) as error:
-            fault = f"The map layer {path.name} cannot be used: {error}."
-            if fault not in self._missing:
-                self._missing.append(fault)
+            set_aside(path, error)
             return None
 
 
