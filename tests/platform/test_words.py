@@ -170,12 +170,10 @@ def test_every_letter_is_in_the_fonts(language: str) -> None:
         assert missing <= allowed, f"{face} lacks {missing - allowed}"
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_nothing_is_left_in_english(language: str) -> None:
     english = read_sentences(word_files(FOLDERS, BASE))
-    translated = read_sentences(word_files(FOLDERS, language))
-    assert [key for key in english if key not in translated] == []
+    assert english.keys() == read_sentences(word_files(FOLDERS, language)).keys()
 
 
 # Numbers are printed with a minus, never with the hyphen of a typewriter.

@@ -6,7 +6,7 @@ import pytest
 
 from game.client.session.score_history import ScoreHistory, read_history
 from game.engine.title import IllegalMove, Options
-from game.languages import BASE, LANGUAGES, word_files
+from game.languages import BASE, word_files
 from game.match.beginnings import new_game
 from game.match.match import Match
 from game.places import assets_folder
@@ -82,10 +82,8 @@ def test_every_refusal_is_a_sentence() -> None:
         assert f"reason.{refused.value.reason.key}" in words, refused.value.reason.key
 
 
-@pytest.mark.parametrize("language", list(LANGUAGES))
-def test_all_languages_say_the_same(language: str) -> None:
+def test_a_move_that_is_not_of_the_phase_is_refused_in_words_in_every_phase() -> None:
     english = read_sentences(word_files(FOLDERS, BASE))
-    assert set(read_sentences(word_files(FOLDERS, language))) == set(english)
     names = [name for name in PHASE_NAMES if name not in ("over",)]
     assert [name for name in names if f"reason.not-now-{name}" not in english] == []
 

@@ -248,15 +248,6 @@ def test_luck_is_named_before_anything_else() -> None:
     assert table.refusal("die iron 1").key == "luck-used-up"
 
 
-def test_three_languages_have_the_same_words_with_the_same_gaps() -> None:
-    english = EVERY_SENTENCE["en"]
-    for language in ("pl", "cs"):
-        assert set(EVERY_SENTENCE[language]) == set(english)
-        for key, sentence in english.items():
-            mine = set(re.findall(r"\{([a-z]+)", sentence))
-            assert set(re.findall(r"\{([a-z]+)", EVERY_SENTENCE[language][key])) == mine, key
-
-
 def test_every_space_tile_and_fair_has_a_name() -> None:
     board = table_of().state.board  # type: ignore[attr-defined]  # the printed names
     for name in (*board.space_names, *board.tile_names, *board.fair_names, *board.good_names):
