@@ -6,15 +6,16 @@ files in the credits.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from game.client.app import App
-from game.client.screenshots.gallery import PictureSet
+from game.client.screenshots.gallery import PictureSet, Wishes
 from game.client.screenshots.other_shots import PACK_SHOTS
-from game.client.screenshots.shots import names_of
+from game.client.screenshots.shots import SOLO, SOLO_SETUP, names_of
+from game.scene.stage.placing import PxSize
+from game.titles.brass.box import PICTURES as PICTURES_OF_BRASS
 from game.titles.tinners_trail.box import PICTURES
 from game.titles.tinners_trail.notation.offer import EDITION_2007
 from tests.helpers.reading_over import as_it_is, faults_of, pseudo
@@ -28,9 +29,9 @@ ROOMY = ("credits", "new-key", "rules", "practice", "message", "handover", "save
 
 def lint(
     folder: Path,
-    size: tuple[int, int],
+    size: PxSize,
     names: tuple[str, ...],
-    wishes: Mapping[str, int | str | bool],
+    wishes: Wishes,
     *,
     stretched: bool = False,
     game: tuple[int, tuple[str, ...]] = (4, ()),
@@ -67,9 +68,9 @@ def lint(
 )
 def test_a_page_is_right(
     tmp_path: Path,
-    size: tuple[int, int],
+    size: PxSize,
     names: tuple[str, ...],
-    wishes: dict[str, int | str | bool],
+    wishes: Wishes,
 ) -> None:
     assert lint(tmp_path, size, names, wishes) == {}
 
@@ -92,7 +93,7 @@ ON_THE_TABLE = ("draft", "board", "extract", "invest")
     ids=str,
 )
 def test_a_table_with_expansions_is_right(
-    tmp_path: Path, size: tuple[int, int], language: str, game: tuple[int, tuple[str, ...]]
+    tmp_path: Path, size: PxSize, language: str, game: tuple[int, tuple[str, ...]]
 ) -> None:
     assert lint(tmp_path, size, ON_THE_TABLE, {"language": language}, game=game) == {}
 
@@ -106,15 +107,13 @@ def test_a_table_with_expansions_is_right(
     ],
     ids=str,
 )
-def test_the_table_of_2007_is_right(
-    tmp_path: Path, size: tuple[int, int], wishes: dict[str, int | str | bool]
-) -> None:
+def test_the_table_of_2007_is_right(tmp_path: Path, size: PxSize, wishes: Wishes) -> None:
     names = ("auction", "board", "extract", "invest", "prospect", "pumps", "replay", "end")
     puzzles = ("puzzles", "puzzle-right", "puzzle-solution")
     assert lint(tmp_path, size, (*names, *puzzles), wishes, edition=EDITION_2007) == {}
 
 
-EVERYTHING = [
+EVERYTHING: list[tuple[PxSize, Wishes]] = [
     (FULL_HD, {}),
     (FULL_HD, {"language": "pl"}),
     (FULL_HD, {"language": "cs", "ui_scale_percent": 150}),
@@ -129,17 +128,25 @@ EVERYTHING = [
     (LARGE, {"ui_scale_percent": 150}),
     (WIDE, {}),
     (ODD, {}),
+    (ODD, {"language": "pl", "clear_text": True}),
     (UPRIGHT, {"language": "cs"}),
 ]
+OF_TINNERS_TRAIL = names_of([shot for shot in PICTURES.table if shot.is_of("", ())])
+NOT_OF_BRASS = {SOLO, SOLO_SETUP, "round-summary"}
+"""No automa plays Brass, and its books keep no takings of a round."""
+OF_BRASS = tuple(name for name in names_of(PICTURES_OF_BRASS.table) if name not in NOT_OF_BRASS)
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(
+    ("title", "names"), [("tinners-trail", OF_TINNERS_TRAIL), ("brass", OF_BRASS)]
+)
 @pytest.mark.parametrize(("size", "wishes"), EVERYTHING, ids=str)
 def test_every_screen_is_right_in_every_size_scale_language_and_look(
-    tmp_path: Path, size: tuple[int, int], wishes: dict[str, int | str | bool]
+    tmp_path: Path, size: PxSize, wishes: Wishes, title: str, names: tuple[str, ...]
 ) -> None:
-    usual = [shot for shot in PICTURES.table if shot.is_of("", ())]
-    assert lint(tmp_path, size, names_of(usual), wishes) == {}
+    shots = PictureSet("lint", size, wishes, shots=names, title=title)
+    assert faults_of(shots, tmp_path) == {}
 
 
 @pytest.mark.slow
@@ -158,7 +165,7 @@ def test_pages_have_room_for_a_longer_language(tmp_path: Path) -> None:
     ids=str,
 )
 def test_the_editor_of_packs_is_right_in_every_title(
-    tmp_path: Path, title: str, edition: str, wishes: dict[str, int | str | bool]
+    tmp_path: Path, title: str, edition: str, wishes: Wishes
 ) -> None:
     shots = PictureSet("lint", SMALL, wishes, shots=PACK_SHOTS, title=title, edition=edition)
     assert faults_of(shots, tmp_path, as_it_is) == {}

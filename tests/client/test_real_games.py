@@ -1,6 +1,5 @@
-"""Tinners' Trail through the real client: random clicks end a game, and every table is
-right. The journal of the table tells what the record tells: through undo, reset and
-looking back."""
+"""Tinners' Trail through the real client: every table is right, and the journal of the
+table tells what the record tells: through undo, reset and looking back."""
 
 from __future__ import annotations
 
@@ -26,15 +25,8 @@ from game.table_protocol import ClientHandlers, Entry
 from game.titles.tinners_trail.table.table import TrailTable
 from tests.client.pilot import Pilot
 from tests.helpers.present import of_kind
-from tests.helpers.reading_over import click_anything
 
 pytestmark = pytest.mark.thorough
-
-LEADS_AWAY = (
-    *("Help", "Sound", "Settings", "Menu", "Leave"),
-    *("Undo", "Last turns", "Reset", "Hide hand"),
-)
-MOST_CLICKS = 6000
 
 
 @pytest.fixture
@@ -71,16 +63,6 @@ def compare_with_fresh_tables(ui: Pilot) -> list[int]:
     return compared
 
 
-def play_by_clicks(ui: Pilot, seed: int) -> int:
-    chance = Random(seed)
-    for clicks in range(MOST_CLICKS):
-        if isinstance(ui.screen, EndScreen):
-            return clicks
-        click_anything(ui, chance, LEADS_AWAY)
-        ui.advance(1 / 60)
-    raise AssertionError(f"seed {seed}: no end after {MOST_CLICKS} clicks")
-
-
 def test_help_asked_during_an_auction_speaks_of_auctions(ui: Pilot) -> None:
     ui.play("human", "ai:1", seed=3)
     chance = Random(3)
@@ -105,21 +87,6 @@ def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(ui: Pilot) -> None:
     assert not his.enabled
     assert his.tooltip == ui.app.say("reason.match.automas-seat")
     assert hers.enabled
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("players", "seed"),
-    [(("human", "human"), 1), (("human", "ai:1", "ai:2"), 2), (("human",) * 5, 3)],
-    ids=str,
-)
-def test_random_clicks_end_a_game(ui: Pilot, players: tuple[str, ...], seed: int) -> None:
-    """Law 10."""
-    names = ui.app.box.player_names
-    ui.flow.play(
-        SavedSetUp(tuple(SeatPlan(*seat) for seat in zip(names, players, strict=False)), seed)
-    )
-    assert play_by_clicks(ui, seed) > 50
 
 
 @pytest.mark.slow

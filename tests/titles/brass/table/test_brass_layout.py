@@ -7,8 +7,6 @@ from pathlib import Path
 import pytest
 
 from game.client.screenshots.gallery import PictureSet, Wishes
-from game.client.screenshots.shots import SOLO, SOLO_SETUP, names_of
-from game.titles.brass.box import PICTURES
 from tests.helpers.layout_faults import faults, target_faults, text_faults
 from tests.helpers.reading_over import faults_of
 from tests.titles.brass.table.sitting import HotSeat
@@ -46,36 +44,10 @@ def test_a_table_that_is_drafted_at_has_no_fault(size: tuple[int, int], language
     assert not found
 
 
-FULL_HD, SMALL, WIDE, ODD, UPRIGHT = (
-    (1920, 1080),
-    (1280, 720),
-    (2560, 1080),
-    (1000, 900),
-    (1080, 1920),
-)
+FULL_HD, SMALL = (1920, 1080), (1280, 720)
 ON_THE_TABLE = ("board", "build", "sell", "rails", "develop", "loan", "deed", "replay")
-NOT_OF_BRASS = {SOLO, SOLO_SETUP, "round-summary"}
-"""No automa plays Brass, and its books keep no takings of a round."""
-EVERYTHING: list[tuple[tuple[int, int], Wishes]] = [
-    (FULL_HD, {}),
-    (FULL_HD, {"language": "pl"}),
-    (FULL_HD, {"language": "cs", "ui_scale_percent": 150}),
-    (FULL_HD, {"ui_scale_percent": 75}),
-    (FULL_HD, {"ui_scale_percent": 200, "palette": "blue-yellow"}),
-    (FULL_HD, {"high_contrast": True, "palette": "red-green"}),
-    (FULL_HD, {"clear_text": True}),
-    (SMALL, {}),
-    (SMALL, {"language": "pl"}),
-    (SMALL, {"language": "cs"}),
-    (SMALL, {"ui_scale_percent": 200}),
-    (WIDE, {}),
-    (ODD, {}),
-    (ODD, {"language": "pl", "clear_text": True}),
-    (UPRIGHT, {"language": "cs"}),
-]
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("size", "wishes"),
     [
@@ -86,14 +58,4 @@ EVERYTHING: list[tuple[tuple[int, int], Wishes]] = [
 )
 def test_the_table_of_brass_is_right(tmp_path: Path, size: tuple[int, int], wishes: Wishes) -> None:
     shots = PictureSet("lint", size, wishes, shots=ON_THE_TABLE, title="brass")
-    assert faults_of(shots, tmp_path) == {}
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("size", "wishes"), EVERYTHING, ids=str)
-def test_every_screen_of_brass_is_right_in_every_size_scale_language_and_look(
-    tmp_path: Path, size: tuple[int, int], wishes: Wishes
-) -> None:
-    names = [name for name in names_of(PICTURES.table) if name not in NOT_OF_BRASS]
-    shots = PictureSet("lint", size, wishes, shots=tuple(names), title="brass")
     assert faults_of(shots, tmp_path) == {}
