@@ -76,8 +76,7 @@ def test_a_process_that_was_killed_is_replaced_and_the_answer_says_so(
     os.kill(ai_workers.process_id, signal.SIGSTOP)  # so that the next task is surely not answered
     listener = Listener(ai_workers, "random")
     listener.chair.think(content, 2)
-    assert ai_workers.process_id is not None
-    os.kill(ai_workers.process_id, signal.SIGKILL)
+    os.kill(present(ai_workers.process_id), signal.SIGKILL)
     answer = listener.wait()
     assert (answer.moment, answer.restarted) == (2, True)
 

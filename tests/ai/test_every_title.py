@@ -247,8 +247,7 @@ def test_where_the_weights_cannot_be_read_the_hand_written_value_judges(
 ) -> None:
     game = next(case for case in CASES if (case.title, edition_of(case)) == (title, edition)).game()
     mind = mind_for(title, edition)
-    assert mind.values is not None
-    broken = tmp_path / mind.values.shipped
+    broken = tmp_path / present(mind.values).shipped
     monkeypatch.setattr(weights, "assets_folder", lambda: tmp_path)
     plain = type(mind.value(game, "plain"))
     with pytest.warns(UserWarning, match="learned value is not used"):

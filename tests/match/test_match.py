@@ -39,8 +39,7 @@ def test_another_seats_secret_has_no_move() -> None:
     match.play(0, match.moves()[0].code)
     everything, own, other = (feed.take()[0] for feed in feeds)
     assert everything.move == own.move
-    assert own.move is not None
-    assert own.move.kind == "stake"
+    assert present(own.move).kind == "stake"
     assert other.move is None
     assert other.mover == 0
 

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.helpers.present import present
+
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks where Linux lists processes")
 
 TOP = Path(__file__).parents[2]
@@ -40,8 +42,7 @@ def begun(folder: Path, program: str) -> tuple[subprocess.Popen[str], int]:
     variables = {**os.environ, "PYTHONPATH": str(TOP)}
     command = [sys.executable, str(file)]
     started = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=variables)
-    assert started.stdout is not None
-    return started, int(started.stdout.readline())
+    return started, int(present(started.stdout).readline())
 
 
 def is_there(number: int) -> bool:
@@ -56,8 +57,7 @@ def ended(started: subprocess.Popen[str], worker: int, how: signal.Signals) -> i
     """End the program and return its code; its worker has to be gone as well."""
     started.send_signal(how)
     code = started.wait(SECONDS)
-    assert started.stdout is not None
-    started.stdout.close()
+    present(started.stdout).close()
     end = time.monotonic() + SECONDS
     while is_there(worker) and time.monotonic() < end:
         time.sleep(0.02)

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from game.shared_work import WorkLost, end_processes, shared, shared_in_order
+from tests.helpers.present import present
 
 pytestmark = pytest.mark.thorough
 
@@ -95,8 +96,7 @@ def test_processes_leave_interruptions_to_the_one_that_started_them() -> None:
 def test_a_process_that_is_stopped_can_be_ended() -> None:
     process = get_context("spawn").Process(target=signal.pause, daemon=True)
     process.start()
-    assert process.pid is not None
-    os.kill(process.pid, signal.SIGSTOP)
+    os.kill(present(process.pid), signal.SIGSTOP)
     end_processes([process])
     assert process.exitcode in (-signal.SIGTERM, -signal.SIGKILL)
 
@@ -109,8 +109,7 @@ def test_nothing_works_on_for_a_program_that_was_killed(tmp_path: Path) -> None:
         program.kill()
         processes = [int(mark.name) for mark in tmp_path.iterdir()]
         assert comes_true(lambda: not any(map(is_there, processes)))
-        assert program.stderr is not None
-        assert program.stderr.read() == b""
+        assert present(program.stderr).read() == b""
 
 
 def is_there(process: int) -> bool:

@@ -42,8 +42,7 @@ def test_a_game_is_told_step_by_step(chronicle: Chronicle) -> None:
     assert [one.number for one in told] == [step.number for step in chronicle.steps]
     assert [one.mover for one in told] == [step.seat for step in chronicle.steps]
     assert told[0].mover == CHANCE
-    assert told[0].move is not None
-    assert told[0].move.text.startswith("roll ")
+    assert present(told[0].move).text.startswith("roll ")
 
 
 def test_one_step_is_told_as_in_the_whole_story(chronicle: Chronicle) -> None:

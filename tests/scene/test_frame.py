@@ -195,7 +195,6 @@ def test_a_window_that_has_drawn_everything_ahead_sleeps(window: Window, pile: P
 
 
 def test_smoke_and_waves_do_not_keep_a_table_from_drawing_ahead(window: Window, pile: Pile) -> None:
-    assert window.screen is not None
-    window.screen.stage.timeline.keep(Passing(lambda seconds: None))
+    present(window.screen).stage.timeline.keep(Passing(lambda seconds: None))
     wait(window, 2 * QUIET_SECONDS)
     assert len(pile.times) == 3

@@ -26,6 +26,7 @@ from game.tabletop.panel.prompt import at_rest
 from game.tabletop.plain.answers import FEW, WHOLE, Narrowing, Value
 from game.tabletop.sheet.sheet_keeper import place_on
 from game.tabletop.table_model import TableContext
+from tests.helpers.present import present
 
 SIZE = (640, 360)
 
@@ -109,8 +110,7 @@ def test_only_the_enlarged_map_asked_for_last_is_kept() -> None:
                 pictures._paints.join()
         assert drawn.get_size() == space(zoom).frame.size
     assert not pictures._kept
-    assert pictures._enlarged is not None
-    assert pictures._enlarged[1] is drawn
+    assert present(pictures._enlarged)[1] is drawn
 
 
 def test_a_map_that_is_being_enlarged_when_the_window_closes_is_left_without_a_word(
@@ -124,8 +124,7 @@ def test_a_map_that_is_being_enlarged_when_the_window_closes_is_left_without_a_w
     monkeypatch.setattr(Hours, "paint", gone)
     pictures = MapPictures(Hours())
     assert pictures.soon(space(1.7), 12) is None
-    assert pictures._paints is not None
-    pictures._paints.join()
+    present(pictures._paints).join()
     assert not told
 
 
@@ -324,8 +323,7 @@ def test_where_the_journal_is_folded_the_seats_have_its_room(
     column = laid(size, scale, seats).column
     if column.journal is not None or "works" not in column.panels:
         return
-    assert column.prompt is not None
-    free = column.prompt.y - column.panels["works"].bottom
+    free = present(column.prompt).y - column.panels["works"].bottom
     assert free < 30 or column.players[0].height == SeatPanels(seats).tall
 
 

@@ -42,8 +42,7 @@ def test_a_lesson_refuses_every_other_move(desk_of: DeskOf, taught: Taught, less
         step = lesson_run.step
         for wanted in step.moves:
             question, moves = lesson_run.match.question(), lesson_run.match.moves()
-            assert question is not None
-            assert question.seat == lesson.seat
+            assert present(question).seat == lesson.seat
             assert wanted == lesson_run.wanted
             assert wanted in [move.text for move in moves]
             refused = [move for move in moves if lesson_run.objection(move.code, moves)]

@@ -150,5 +150,4 @@ def _control(told: dict[str, Any]) -> Control:
 
 
 def _open(stream: IO[str] | None) -> IO[str]:
-    assert stream is not None
-    return stream
+    return present(stream)

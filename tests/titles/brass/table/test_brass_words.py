@@ -136,8 +136,7 @@ def test_a_game_that_is_seen_late_is_counted_by_industry() -> None:
     late.hear((Event("canal-era-ended", -1),))
     space = next(iter(late.industries))
     late.hear((Event("counter-scored", 0, (space,), amounts=(("points", 2),)),))
-    assert late.last is not None
-    assert late.last.counted[late.industries[space]][0] == 2
+    assert present(late.last).counted[late.industries[space]][0] == 2
 
 
 # How an era was counted can be read again as long as the game lasts.

@@ -91,8 +91,7 @@ def test_escape_takes_the_second_part_back_and_leaves_the_first(sitting: HotSeat
     pick_part(sitting, sorted(option.text for option in sitting.table.further)[0], keys=False)
     assert sitting.table.picture() != shown
     sitting.ui.press("escape")
-    assert sitting.table.draft.pending is not None
-    assert sitting.table.draft.pending.text == first.text
+    assert present(sitting.table.draft.pending).text == first.text
 
 
 def test_confirming_one_part_declines_the_second(sitting: HotSeat) -> None:

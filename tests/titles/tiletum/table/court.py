@@ -108,9 +108,14 @@ class Court(RandomGame[TiletumState], HotSeat[TiletumState, TiletumTable]):
         return self.asked(lambda st, moves: st.round == 3 and st.turn == 2 and st.depth == 0)
 
 
+def errand_of(table: TiletumTable) -> ActionSheetPanel:
+    """Return the panel that lists what may be done."""
+    return of_kind(table.root.find("errand"), ActionSheetPanel)
+
+
 def gives_way(table: TiletumTable) -> bool:
     """Whether no answers are listed: technologies lie there, or a turn that is being read."""
-    errand = of_kind(table.root.find("errand"), ActionSheetPanel)
+    errand = errand_of(table)
     return not errand.visible or (errand.look is not None and bool(errand.look.told))
 
 

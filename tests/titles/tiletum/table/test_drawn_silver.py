@@ -13,13 +13,12 @@ from game.scene.nodes.node import tip_of
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.map_plan import map_plan
-from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
 from game.titles.tiletum.table.panels.technologies import TechnologyNode
 from game.titles.tiletum.table.view import question_of, table_view
 from game.titles.tiletum.table.words import commands
 from tests.helpers.layout_faults import printed, proof_of
-from tests.helpers.present import of_kind, present
-from tests.titles.tiletum.table.court import Court
+from tests.helpers.present import present
+from tests.titles.tiletum.table.court import Court, errand_of
 from tests.titles.tiletum.table.test_drawn_tiletum import OPTIONS, action, kind, question
 
 pytestmark = pytest.mark.thorough
@@ -107,8 +106,7 @@ def test_tablets_technologies_and_the_explorer_field_tell_of_themselves(court: C
     node = present(court.table.root.find(free.name))
     tip = present(tip_of(node.tooltip))
     assert "first explorer" in " ".join(tip.lines)
-    panel = court.table.root.find("technology#1")
-    assert panel is not None
+    panel = present(court.table.root.find("technology#1"))
     told = present(tip_of(panel.tooltip))
     assert len(told.lines) >= 3
 
@@ -126,10 +124,8 @@ def test_what_a_technology_would_bring_stands_in_the_line_that_raises_it(court: 
     court.asked(kind("raise"))
     if question_of(court.state) in ("turn", "act"):
         court.ui.press("t")
-    panel = of_kind(court.table.root.find("errand"), ActionSheetPanel)
-    assert panel.look is not None
-    assert all(": " in row for row in panel.look.rows)
-    assert all(" I" in row for row in panel.look.rows)
+    rows = present(errand_of(court.table).look).rows
+    assert all(": " in row and " I" in row for row in rows)
 
 
 def test_no_key_of_the_table_has_another_meaning_there() -> None:
@@ -138,18 +134,12 @@ def test_no_key_of_the_table_has_another_meaning_there() -> None:
     assert not set(keys) & {command.key for command in COMMON if command.place == AT_TABLE}
 
 
-def told_by_the_errand(court: Court) -> str:
-    """Return what the errand says above its lines."""
-    panel = present(court.table.root.find("errand"))
-    return panel.label
-
-
 @pytest.mark.rule("S-502", "S-503", "S-504")
 def test_who_is_asked_for_silver_reads_what_it_brings_though_the_tablet_is_covered(
     court: Court,
 ) -> None:
     court.asked(question("pay"))
-    told = told_by_the_errand(court)
+    told = errand_of(court.table).label
     assert "1 silver for 5 points" in told or "1 silver for 3 steps" in told
 
 
@@ -158,7 +148,7 @@ def test_the_free_step_of_an_explorer_says_that_it_costs_no_points(court: Court)
     court.asked(lambda state, moves: sum(move.kind == "symbol" for move in moves) > 1)
     court.asking.pick("symbol")
     court.table.refresh()
-    assert "no action points" in told_by_the_errand(court)
+    assert "no action points" in errand_of(court.table).label
 
 
 @pytest.mark.rule("S-304")
@@ -166,7 +156,7 @@ def test_a_new_explorer_is_offered_with_its_prices(court: Court) -> None:
     court.asked(kind("explorer"))
     court.asking.pick("task:delve")
     court.table.refresh()
-    assert "Silver: 1 for map II, 2 for map III" in told_by_the_errand(court)
+    assert "Silver: 1 for map II, 2 for map III" in errand_of(court.table).label
 
 
 def test_dice_and_joker_are_technologies_with_icons_of_their_own(court: Court) -> None:
@@ -174,8 +164,7 @@ def test_dice_and_joker_are_technologies_with_icons_of_their_own(court: Court) -
     rows = [node for node in court.table.root.walk() if isinstance(node, TechnologyNode)]
     pictures = []
     for name in ("dice", "joker", "goods"):
-        assert rows[0].look is not None
-        view, viewer = rows[0].look
+        view, viewer = present(rows[0].look)
         rows[0].show((view._replace(name=name), viewer))
         court.ui.advance(1 / 60)
         page = printed(proof_of(court.host.stage), court.host.stage)
@@ -213,6 +202,5 @@ def test_a_line_about_a_space_says_everything_that_can_be_done_there(court: Cour
         return {"mine", "tile"} in [{move.kind for move in line.moves} for line in lines]
 
     court.asked(wanted)
-    panel = of_kind(court.table.root.find("errand"), ActionSheetPanel)
-    assert panel.look is not None
-    assert any({*row.partition(": ")[2].split(", ")} == BOTH for row in panel.look.rows)
+    rows = present(errand_of(court.table).look).rows
+    assert any({*row.partition(": ")[2].split(", ")} == BOTH for row in rows)

@@ -15,12 +15,12 @@ from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.fairs import fair_points, takes_part
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.map_board import TiletumSpaceNode
-from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook, ActionSheetPanel
+from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.decree import HELD
 from game.titles.tiletum.table.panels.document import DocumentLook, DocumentPanel
 from tests.helpers.layout_faults import text_faults
 from tests.helpers.present import of_kind, present
-from tests.titles.tiletum.table.court import Court, play
+from tests.titles.tiletum.table.court import Court, errand_of, play
 
 pytestmark = pytest.mark.thorough
 
@@ -37,9 +37,7 @@ def court() -> Court:
 
 def document(court: Court) -> DocumentLook:
     """What the open document shows."""
-    panel = of_kind(court.ui.find(name="document"), DocumentPanel)
-    assert panel.look is not None
-    return panel.look
+    return present(of_kind(court.ui.find(name="document"), DocumentPanel).look)
 
 
 def test_a_click_on_a_fair_opens_its_document_and_escape_closes_it(court: Court) -> None:
@@ -184,9 +182,7 @@ def told(court: Court, seed: int) -> Iterator[ActionSheetLook]:
             court.table.log(events, VIEWER, 0)
             court.table.animate(events, after, VIEWER).finish()
             court.ui.advance(1 / 60)
-            panel = of_kind(court.ui.find(name="errand"), ActionSheetPanel)
-            assert panel.look is not None
-            yield panel.look
+            yield present(errand_of(court.table).look)
 
 
 @pytest.mark.parametrize("options", [SOLO, TEST_TILETUM_DECREE_SILVER], ids=["base", "silver"])

@@ -10,12 +10,12 @@ from game.engine.title import Options
 from game.languages import LANGUAGES
 from game.scene.nodes.node import Node
 from game.titles.tiletum.rules.fairs import CRESTS, MINES
-from game.titles.tiletum.table.panels.action_sheet import HIGH, ActionSheetPanel
+from game.titles.tiletum.table.panels.action_sheet import HIGH
 from game.titles.tiletum.table.panels.board import BoardLook, LargeBoardPanel
 from game.titles.tiletum.table.panels.strip import FairsPanel
 from tests.helpers.layout_faults import Written, faults, printed, proof_of, text_faults
 from tests.helpers.present import of_kind, present
-from tests.titles.tiletum.table.court import NAMES, Court, Wanted
+from tests.titles.tiletum.table.court import NAMES, Court, Wanted, errand_of
 from tests.titles.tiletum.table.test_drawn_tiletum import ACTIONS, OPTIONS, action, kind, question
 
 pytestmark = pytest.mark.thorough
@@ -78,9 +78,8 @@ def test_every_line_of_a_bill_lies_on_its_document(size: tuple[int, int]) -> Non
     court = Court(size, options=SILVER)
     court.asked(question("turn"))
     pick_die(court)
-    panel = of_kind(court.table.root.find("errand"), ActionSheetPanel)
-    assert panel.look is not None
-    panel.show(panel.look._replace(lines=("Merchant", "Explorer", "Gold 3", "Tile")))
+    panel = errand_of(court.table)
+    panel.show(present(panel.look)._replace(lines=("Merchant", "Explorer", "Gold 3", "Tile")))
     lines = [line for line in written(court) if line.node is panel]
     (edge,) = [spot.rect() for spot in court.host.stage.survey() if spot.node is panel]
     assert {"Merchant", "Explorer", "Gold 3", "Tile"} <= {line.text for line in lines}
@@ -106,10 +105,10 @@ def test_a_small_window_shows_what_a_fair_counts_beside_the_name_of_its_town(tow
     court = Court((1280, 720), options=SILVER)
     court.asked(question("turn"))
     panel = of_kind(court.table.root.find("fairs"), FairsPanel)
-    assert panel.look is not None
+    look = present(panel.look)
     pictures = []
     for thing in (CRESTS, MINES):
-        panel.show(tuple(fair._replace(town=town, things=(thing,)) for fair in panel.look))
+        panel.show(tuple(fair._replace(town=town, things=(thing,)) for fair in look))
         court.ui.advance(1 / 60)
         page = printed(proof_of(court.host.stage), court.host.stage)
         (edge,) = [spot.rect() for spot in court.host.stage.survey() if spot.node is panel]
@@ -136,9 +135,7 @@ def court() -> Court:
 
 def large(court: Court) -> BoardLook:
     """What the open board shows."""
-    panel = of_kind(court.ui.find(name="large-board"), LargeBoardPanel)
-    assert panel.look is not None
-    return panel.look
+    return present(of_kind(court.ui.find(name="large-board"), LargeBoardPanel).look)
 
 
 def test_a_click_on_the_small_board_opens_it_in_large_and_escape_closes_it(court: Court) -> None:

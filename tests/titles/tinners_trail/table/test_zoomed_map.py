@@ -175,8 +175,7 @@ def test_what_changed_meanwhile_is_never_shown_as_it_was(hot_seat: HotSeat) -> N
     pieces.looks = pieces.looks[:3]
     hot_seat.host.stage.refresh()
     hot_seat.ui.advance(0.05)
-    assert pieces.kept is not None
-    assert len(pieces.kept.items) < before
+    assert len(present(pieces.kept).items) < before
 
 
 def test_a_map_that_is_only_stretched_fills_the_window_wherever_it_is_dragged(
@@ -186,7 +185,6 @@ def test_a_map_that_is_only_stretched_fills_the_window_wherever_it_is_dragged(
     hot_seat.wheel((900, 500), 1)
     hot_seat.drag((300, 800), (100, 600))
     chart, k = hot_seat.table._parts.chart, hot_seat.host.stage.units.k
-    assert chart._ground is not None
-    surface, corner = chart._ground
+    surface, corner = present(chart._ground)
     laid = surface.get_rect(topleft=corner).move(round(chart.x * k), round(chart.y * k))
     assert laid.contains(Rect((0, 0), SIZE))
