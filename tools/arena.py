@@ -13,8 +13,6 @@ Games come in blocks of one seed and every seat.
 Every finished game is a line in LOG: Ctrl-C stops, and the same command goes on from there.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from pathlib import Path

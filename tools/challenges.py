@@ -9,8 +9,6 @@ the same table; all of a title takes some four minutes of one core. The strong p
 not know the goal, but plays nothing that breaks its limits.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """Compiling beside the game: niced, with its progress in a file that the game reads, and told."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import signal

@@ -6,8 +6,6 @@ A step is a random legal move, with the observation and mask of the seat that de
 are those of the processor, so that what else runs on the machine counts little.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 import time

@@ -9,8 +9,6 @@ One file holds --shard games of one set-up; `ai.environments.game_tables.read_fo
 and says what is in them. Ctrl-C stops, and the same command goes on: files that are whole stay.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Iterator, Sequence

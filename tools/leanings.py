@@ -12,8 +12,6 @@ same command goes on from there. The same command gives the same table, whoever 
 `--on` begins with what is installed; `--install` puts what FOLDER has learned among the assets.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 import time

@@ -8,8 +8,6 @@ first mistake, the last acts before it and the seed that shows it again; acts th
 two seconds are told. Needs no display.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import random

@@ -11,8 +11,6 @@ host are killed. Nothing confirmed is lost, nothing is seen that was not saved, 
 `load`: the time from a move to the others' screens, memory a table, and the time of a reconnect.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import sys

@@ -8,8 +8,6 @@ way: neither could be tried where this was written. Needs the extra `package` (P
 is made runs on systems as new as this one.
 """
 
-from __future__ import annotations
-
 import argparse
 import platform
 import shutil

@@ -9,8 +9,6 @@ whose screen differs; `pictures.toml` keeps why each was written last, and its g
 codes a tile of the compressed copy differs from the screen. Needs the extra `bake`.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import sys

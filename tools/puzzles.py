@@ -11,8 +11,6 @@ other seeds than found it. The exit code is 1 when an answer does not hold, or s
 missing.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from pathlib import Path

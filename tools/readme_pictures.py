@@ -3,8 +3,6 @@
 .venv/bin/python tools/readme_pictures.py
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

@@ -10,8 +10,6 @@ level's decisions; and how soon a question is answered that comes while the one 
 about. Goals: median 300, maximum 1,000; forced 1; mildest 10; stopped 20.
 """
 
-from __future__ import annotations
-
 import argparse
 import contextlib
 import itertools

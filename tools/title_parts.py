@@ -1,7 +1,5 @@
 """What a title brings for a tool: tools/titles/<title>/<part>, where there is one."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType

@@ -12,8 +12,6 @@ weights are exchanged there; `--files` says how many files of games with thought
 `--small` plays a few games, to see that everything works.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

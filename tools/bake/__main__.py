@@ -5,8 +5,6 @@ the names each title adds (`tools/titles/<title>/bake`). `python -m tools.bake v
 compares the files with the manifest.
 """
 
-from __future__ import annotations
-
 import sys
 from importlib import import_module
 from importlib.util import find_spec

@@ -1,7 +1,5 @@
 """Words written letter by letter along a curve."""
 
-from __future__ import annotations
-
 import itertools
 import math
 from collections.abc import Sequence

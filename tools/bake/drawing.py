@@ -1,8 +1,6 @@
 """Short words for drawing with skia: fills, strokes, gradients, glows and paths; sizes in u.
 Paths from the text of an SVG path."""
 
-from __future__ import annotations
-
 import itertools
 import math
 import re

@@ -1,7 +1,5 @@
 """The manifest of shipped files: where each came from, its licence and its SHA-256."""
 
-from __future__ import annotations
-
 import hashlib
 import tomllib
 from collections.abc import Iterable

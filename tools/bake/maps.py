@@ -1,7 +1,5 @@
 """A plate: what a map is engraved on. Pixels, fields of numbers over them, and ink on top."""
 
-from __future__ import annotations
-
 import math
 import random
 import tomllib

@@ -1,7 +1,5 @@
 """Title pictures: what dusk over a town and its river is made of, and how they are written."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Callable, Mapping

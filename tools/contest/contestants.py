@@ -1,7 +1,5 @@
 """The players of a contest by name: levels, test opponents, and searches spelled out."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace

@@ -3,8 +3,6 @@
 It runs as a script of the asking checkout and imports nothing but what the answering one holds.
 """
 
-from __future__ import annotations
-
 import sys
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A contestant that thinks in another checkout of this project: old players meet new ones."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 import weakref

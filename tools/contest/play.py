@@ -1,7 +1,5 @@
 """Playing one game of a contest; runs in any process that can import this project."""
 
-from __future__ import annotations
-
 import math
 import time
 from collections import Counter

@@ -1,7 +1,5 @@
 """Shares of wins as Elo, with their intervals, and powers that calibrate foretold shares."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass

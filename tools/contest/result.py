@@ -1,7 +1,5 @@
 """A game to be played, and what came of it: one line of the log."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import asdict, dataclass
 

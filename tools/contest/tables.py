@@ -1,7 +1,5 @@
 """The tables a contest prints, in Markdown."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 

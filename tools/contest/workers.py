@@ -3,8 +3,6 @@
 Both are `concurrent.futures.Executor`s, so nothing else needs to know which.
 """
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor

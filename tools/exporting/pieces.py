@@ -1,7 +1,5 @@
 """What one exported file is made of: games that are played, or one that was saved."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 

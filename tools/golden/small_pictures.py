@@ -1,7 +1,5 @@
 """Small copies of screens, and where two of them differ more than drawing anew explains."""
 
-from __future__ import annotations
-
 import tomllib
 from dataclasses import dataclass
 from hashlib import blake2b

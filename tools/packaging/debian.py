@@ -1,7 +1,5 @@
 """A package for Debian and its kin, made of a frozen folder with Debian's own tool."""
 
-from __future__ import annotations
-
 import gzip
 import shutil
 import subprocess

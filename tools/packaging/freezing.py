@@ -5,8 +5,6 @@ it finds its build and its assets as every installed copy does; PyInstaller brin
 libraries.
 """
 
-from __future__ import annotations
-
 import ast
 import compileall
 import os

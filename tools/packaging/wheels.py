@@ -1,7 +1,5 @@
 """A wheel with the compiled engine: pip installs it without a compiler."""
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import os

@@ -1,7 +1,5 @@
 """What the contract is tested on: many set-ups of every title."""
 
-from __future__ import annotations
-
 from game.engine.title import Title
 from tools.proof.proofs import NAMES, proofs_of
 

@@ -1,7 +1,5 @@
 """Harm done to a journal's bytes, and what reading it may tell afterwards: the truth or nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Fair players: what is hidden may be swapped behind their back and they never notice."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from itertools import count

@@ -2,8 +2,6 @@
 play at random, and connections with bad luck.
 """
 
-from __future__ import annotations
-
 import os
 import socket
 import subprocess

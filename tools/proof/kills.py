@@ -1,7 +1,5 @@
 """Killing a playing program, and looking for what it had shown as done."""
 
-from __future__ import annotations
-
 import signal
 import subprocess
 import sys

@@ -6,8 +6,6 @@ notation, as a dictionary. All that oracles share is here: random games played b
 compared at every step, and a place beside the tables of rule tests.
 """
 
-from __future__ import annotations
-
 import pickle
 import re
 import tomllib

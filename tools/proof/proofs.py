@@ -1,8 +1,6 @@
 """What a title brings to be proven: the one object that tests and tools ask about; every
 title that is proven, and its cases."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Random games, step by step, the same for the same seed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Packs nobody would print: a box's numbers changed at random, as far as the title allows it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any, Final

@@ -5,8 +5,6 @@ TITLE:5+EXPANSION+EXPANSION           five players with two expansions
 TITLE:solo0+EXPANSION+OPTION          an automa on seat 0, and one of its options
 """
 
-from __future__ import annotations
-
 from game.engine.title import Game, Options
 from tools.proof.proofs import NAMES, proofs_of, title_of
 

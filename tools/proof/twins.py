@@ -5,8 +5,6 @@ question of the same kind, as everybody at the table sees these. Found by swappi
 one agrees, so that no step has to be left out.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.engine.luck import Luck

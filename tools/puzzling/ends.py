@@ -1,7 +1,5 @@
 """Ends: what the last turn of an era, a round or the game can bring, counted out to the end."""
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """What finding and checking puzzles shares: games decision by decision, and what players miss."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """Dress: hair, beards, collars, glasses and hats of the sitters."""
 
-from __future__ import annotations
-
 import math
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Bake the portraits: tones become lines that swell where it is dark, as in a woodcut."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

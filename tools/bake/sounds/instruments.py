@@ -1,7 +1,5 @@
 """Melodies and chords played on a harp, a concertina and brass."""
 
-from __future__ import annotations
-
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path

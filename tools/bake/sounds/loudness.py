@@ -1,7 +1,5 @@
 """Bring every sound to its loudness without clipping (after ITU-R BS.1770)."""
 
-from __future__ import annotations
-
 import numpy as np
 from scipy import signal
 

@@ -1,7 +1,5 @@
 """What every title sounds like: metal, wood, paper, cloth, steam, water, earth, and the sea."""
 
-from __future__ import annotations
-
 import numpy as np
 from scipy import signal
 

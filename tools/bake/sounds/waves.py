@@ -3,8 +3,6 @@
 A sound is a mono array of samples from -1 to 1 at `RATE` per second.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final
 

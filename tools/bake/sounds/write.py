@@ -1,7 +1,5 @@
 """Bake all sounds: three variations each, a little higher or lower, at one loudness."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType

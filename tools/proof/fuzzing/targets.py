@@ -1,7 +1,5 @@
 """Every reader that is under fire, by name."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Callable, Iterator
 from itertools import islice

@@ -1,7 +1,5 @@
 """Texts under fire: whatever a text says, it is read or refused in a sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """Law 3: what is saved and loaded, as numbers or as text, is the same game."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.engine.fingerprint import fingerprint, fingerprint_of_rows

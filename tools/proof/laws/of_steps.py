@@ -1,7 +1,5 @@
 """Laws every step of every game keeps: moves, copies, luck, order, events and the title's own."""
 
-from __future__ import annotations
-
 from game.engine.fingerprint import fingerprint
 from game.engine.knowledge import apply_changes, view_of
 from game.engine.rules import CHANCE, NOBODY, State

@@ -2,8 +2,6 @@
 seat chose in secret shows nowhere (S-4). No leak on paper: what is written, sent or listed for a
 seat tells nothing that is hidden."""
 
-from __future__ import annotations
-
 from game.engine.knowledge import Event, view_of
 from game.engine.luck import Luck
 from game.engine.rules import NOBODY, State

@@ -1,7 +1,5 @@
 """What Brass brings to be proven: its set-ups, goldens and hidden things."""
 
-from __future__ import annotations
-
 from itertools import cycle
 
 from game.engine.title import Options

@@ -3,8 +3,6 @@ estimate: a last turn is played on in every way, over all that luck may bring, a
 the rules ask.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from statistics import median_low

@@ -1,7 +1,5 @@
 """What a seat of Lanterns may not know: the others' candles and stakes."""
 
-from __future__ import annotations
-
 from game.engine.luck import Luck
 from game.engine.rules import State
 from tools.titles.lanterns.rules import CANDLES, FACES, NO_STAKE, USED, LanternsState

@@ -1,7 +1,5 @@
 """What a position of Lanterns has to be: as many candles, pebbles and stakes as there can be."""
 
-from __future__ import annotations
-
 from game.engine.rules import CHANCE, NOBODY
 from tools.titles.lanterns import rules
 

@@ -1,7 +1,5 @@
 """What Lanterns brings to be proven."""
 
-from __future__ import annotations
-
 from tools.proof.proofs import Playthrough, Proofs
 from tools.titles.lanterns.hidden import deal_hidden, show_revealed
 from tools.titles.lanterns.interpreted import interpreted

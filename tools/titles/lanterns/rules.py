@@ -6,8 +6,6 @@ a public heap, stopping when one likes. When all have staked, the stakes are sho
 highest one times the die scores (a tie scores for all); each pebble is a point.
 """
 
-from __future__ import annotations
-
 from typing import Final, final
 
 from game.engine.cells import i64, vec

@@ -1,7 +1,5 @@
 """Lanterns as a title: the platform is tested with a game it was not made for."""
 
-from __future__ import annotations
-
 import string
 import tomllib
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """What Tiletum brings to be proven: its set-ups and goldens; it hides nothing but luck (T-115)."""
 
-from __future__ import annotations
-
 from itertools import product
 
 from game.engine.title import Options

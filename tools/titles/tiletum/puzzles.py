@@ -3,8 +3,6 @@ answer is an estimate: a turn is played on in every way, to its end, to that of 
 game.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from fractions import Fraction

@@ -4,8 +4,6 @@ Neither `hide` nor `imagine` is asked: a view that shows too much would be imagi
 shows, and the two would agree with each other.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 
 from game.engine.luck import Luck

@@ -1,7 +1,5 @@
 """What Tinners' Trail brings to be proven: its set-ups, goldens, hidden things and the oracle."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import product
 

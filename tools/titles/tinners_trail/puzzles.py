@@ -2,8 +2,6 @@
 answers, and choices that many games measured.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import islice

@@ -1,7 +1,5 @@
 """The town all day long: looms behind a wall, water over a weir, an engine now and then."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tools.bake.sounds.materials import LENGTH, OVERLAP, looped

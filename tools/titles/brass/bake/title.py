@@ -1,7 +1,5 @@
 """The title picture of Brass, at normal and double size; places and sizes in u."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """How likely counters are to flip before their era ends (B-7.10, B-12, B-14)."""
 
-from __future__ import annotations
-
 from math import exp
 
 from game.titles.brass.rules import kinds

@@ -1,7 +1,5 @@
 """What a position is worth to a seat by its plan: points that are sure, likely, and affordable."""
 
-from __future__ import annotations
-
 from math import exp
 
 from game.engine.rules import NOBODY

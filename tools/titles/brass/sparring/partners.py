@@ -1,7 +1,5 @@
 """A player that thinks its turn through: both actions, every question on the way, its ledger."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import cast
 

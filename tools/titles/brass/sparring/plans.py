@@ -1,7 +1,5 @@
 """What a partner believes: the numbers in which partners differ."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final

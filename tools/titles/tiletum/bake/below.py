@@ -1,7 +1,5 @@
 """A strip of rock from the grass down: soil, strata, veins of silver, timber and lanterns."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Callable

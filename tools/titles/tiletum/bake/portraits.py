@@ -1,7 +1,5 @@
 """The people of Tiletum in portraits, named after the kinds of players, weakest first."""
 
-from __future__ import annotations
-
 from tools.bake.portraits.sitter import Person
 
 PEOPLE = (

@@ -1,7 +1,5 @@
 """What the guilds sound like: wagon, dividers, boots, masons, scribes, armourers and miners."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tools.bake.sounds.materials import LENGTH, OVERLAP, looped

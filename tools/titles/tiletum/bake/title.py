@@ -1,7 +1,5 @@
 """The title picture of Tiletum, at normal and double size; places and sizes in u."""
 
-from __future__ import annotations
-
 import math
 import random
 from pathlib import Path

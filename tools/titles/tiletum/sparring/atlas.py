@@ -1,7 +1,5 @@
 """What is printed on the boards and tiles of a game, and a first guess of what tiles are worth."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final

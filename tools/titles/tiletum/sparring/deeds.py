@@ -1,7 +1,5 @@
 """What goods, tiles and buildings will still bring: contributions, contracts, crests (T-5, T-6)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.titles.tiletum.rules import kinds

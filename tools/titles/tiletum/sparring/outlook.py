@@ -1,7 +1,5 @@
 """What the king and the fairs will still bring (T-7)."""
 
-from __future__ import annotations
-
 from math import exp, log1p
 from typing import Final
 

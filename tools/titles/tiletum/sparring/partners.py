@@ -1,7 +1,5 @@
 """The sparring partners: they think a turn through, the best ways on side by side, by a plan."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final, NamedTuple, cast
 

@@ -1,7 +1,5 @@
 """What houses and pillars will bring, and the spaces near the merchant and the architect (T-4)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.titles.tiletum.rules import kinds

@@ -1,7 +1,5 @@
 """What a partner believes: how much each thing on the table is worth to it, in points."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final

@@ -1,7 +1,5 @@
 """A seat's part of one position, read once for all who judge it, and what surrounds it."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from game.engine.cells import i64, vec

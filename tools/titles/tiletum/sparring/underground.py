@@ -1,7 +1,5 @@
 """What explorers, mines, silver and technologies will still bring (S-1 to S-8)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.titles.tiletum.rules import kinds

@@ -1,7 +1,5 @@
 """Draw the old map that is the picture on the box of the edition of 2007."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Turn engraved letters into shape files: the stamps on cubes and the pound sign on coins."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from fontTools.misc.transform import Transform

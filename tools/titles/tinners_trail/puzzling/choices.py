@@ -5,8 +5,6 @@ short comparison of all moves, and a long one of those that matter, which a deep
 confirm. Every comparison plays the moves in the same imagined worlds.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """Which measured choices make a puzzle, and of which sort."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final

@@ -5,8 +5,6 @@ invests for as many points of their own as there are; who could do as well in se
 any of them. A decision is a puzzle only where that makes no difference to its seat.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final, cast
 

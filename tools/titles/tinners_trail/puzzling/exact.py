@@ -1,8 +1,6 @@
 """The moves of a lone seat in the last round that can be best: all others are provably no
 better."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Finishes: lone tails with an exact answer that the cheap players miss."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from statistics import median_low
 

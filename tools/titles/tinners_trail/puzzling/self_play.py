@@ -1,7 +1,5 @@
 """Games of the computer players, decision by decision: where puzzles are looked for."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, partial

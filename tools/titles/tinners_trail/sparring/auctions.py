@@ -1,7 +1,5 @@
 """Auctions: which mine to put up, which card to play, how far to bid (A, A2)."""
 
-from __future__ import annotations
-
 from game.engine.moves import first_of, kind_of, pack
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import opening_minimum

@@ -1,7 +1,5 @@
 """A company as one seat's view shows it: money, work and mines; and what prices it may expect."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache

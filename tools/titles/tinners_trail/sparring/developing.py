@@ -1,7 +1,5 @@
 """Developments: each is tried on a copy of the view, and the company played on from there (D)."""
 
-from __future__ import annotations
-
 from game.engine.moves import first_of, kind_of, pack, second_of
 from game.engine.rules import Rules
 from game.titles.tinners_trail.rules import kinds

@@ -1,7 +1,5 @@
 """Investing by arithmetic: what the coming rounds cannot use earns its row's points now (I)."""
 
-from __future__ import annotations
-
 from game.engine.moves import first_of
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState

@@ -1,7 +1,5 @@
 """What a table is worth to a seat: its company played on alone."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 from game.titles.tinners_trail.rules.auction import opening_minimum

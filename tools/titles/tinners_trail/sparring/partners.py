@@ -1,7 +1,5 @@
 """The sparring partners by name, and the one who rehearses moves in imagined worlds."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from types import MappingProxyType

@@ -1,7 +1,5 @@
 """A heuristic player: every question of the rules answered by its chapter."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game.engine.moves import first_of, pack

@@ -1,7 +1,5 @@
 """What a mine in an area would hold: the tile as far as it is known, adits, tokens, a card."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from game.titles.tinners_trail.rules.developments import capacity, is_empty

@@ -1,7 +1,5 @@
 """Playing a company on alone: the points it would end with if it just dug on (X, I)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 

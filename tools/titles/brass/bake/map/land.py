@@ -1,8 +1,6 @@
 """The plate of the county: its coast, and what on it has to stay free for the game. The
 land: paper, low ground, moors, the warm ground of towns, and light from the north-west."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 from functools import cached_property

@@ -1,7 +1,5 @@
 """The two looks of the map: a county map by day, and the same by gaslight."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

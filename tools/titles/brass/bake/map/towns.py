@@ -1,7 +1,5 @@
 """What stands on the land: houses, sheds and chapels round each town, and trees on the plain."""
 
-from __future__ import annotations
-
 import random
 
 import skia

@@ -1,7 +1,5 @@
 """Bake the map by day and by night, at normal and double size."""
 
-from __future__ import annotations
-
 import itertools
 import math
 import random

@@ -2,8 +2,6 @@
 names. Sea and land: water with its lines, vellum with the washes of the realms, and their
 shores."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

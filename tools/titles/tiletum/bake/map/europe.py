@@ -1,7 +1,5 @@
 """The plate of Europe: its coasts, and what on it has to stay free for the game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 

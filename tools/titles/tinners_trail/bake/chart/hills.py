@@ -1,7 +1,5 @@
 """Engraved relief: hillocks inland and short hachures along the coast."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Iterator

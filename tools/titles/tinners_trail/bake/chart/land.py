@@ -1,7 +1,5 @@
 """The land: its shadow, its paper, and Devon under the hatching of land that is not played."""
 
-from __future__ import annotations
-
 import itertools
 import math
 import random

@@ -1,7 +1,5 @@
 """The sea round Cornwall."""
 
-from __future__ import annotations
-
 import skia
 
 from tools.bake.drawing import draw_outlined, placed, shape

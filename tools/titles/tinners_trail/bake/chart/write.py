@@ -1,7 +1,5 @@
 """Bake the chart at normal and double size and write its layers."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

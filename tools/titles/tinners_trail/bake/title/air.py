@@ -1,7 +1,5 @@
 """The sky at dusk: stars, sun, and banks of long thin clouds."""
 
-from __future__ import annotations
-
 import math
 import random
 

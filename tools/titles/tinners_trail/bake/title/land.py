@@ -1,7 +1,5 @@
 """The near land: the cliff under the engine house, and dark turf with gorse."""
 
-from __future__ import annotations
-
 import itertools
 import random
 

@@ -1,7 +1,5 @@
 """Bake the title picture at normal and double size."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass
 from pathlib import Path
