@@ -1,16 +1,17 @@
 """Bake the portraits: tones become lines that swell where it is dark, as in a woodcut."""
 
+import csv
 from pathlib import Path
+from typing import get_type_hints
 
 import numpy as np
 import skia
 from numpy.typing import NDArray
 from scipy import ndimage
 
-from tools.bake.manifest import assets_of, list_files
+from tools.bake.manifest import ASSETS, assets_of, list_files
 from tools.bake.portraits import dress
 from tools.bake.portraits.sitter import Person, PortraitSitting
-from tools.title_parts import part_of
 
 SHEET, PIXELS, OVER = 200.0, 256, 4
 PITCH = 2.7
@@ -26,20 +27,29 @@ Tones = NDArray[np.float64]
 
 
 def bake_portraits(title: str) -> list[Path]:
-    """Write the portraits of a title's `PEOPLE` as PNG with a round edge and return the files."""
-    people = part_of(title, "bake.portraits")
-    assert people is not None, f"{title} has no portraits"
+    """Write the portraits of a title's people as PNG with a round edge and return the files."""
     folder = assets_of(title) / "images" / "portraits"
     folder.mkdir(parents=True, exist_ok=True)
     written = []
-    for person in people.PEOPLE:
+    table = f"tools/titles/{folder.parts[-3]}/bake/people.csv"
+    for person in read_people(ASSETS.parent / table):
         path = folder / f"{person.name}.png"
         image = skia.Image.fromarray(_portrait(person), skia.kRGBA_8888_ColorType)
         path.write_bytes(bytes(image.encodeToData(skia.kPNG, 100)))
         written.append(path)
-    source = f"tools/titles/{folder.parts[-3]}/bake/portraits.py"
-    list_files(written, source=source, licence="MIT")
+    list_files(written, source=table, licence="MIT")
     return written
+
+
+def read_people(table: Path) -> list[Person]:
+    """Return the people of a table, named after the kinds of players, weakest first."""
+    with table.open(encoding="utf-8", newline="") as lines:
+        heads, *rows = [[cell.strip() for cell in row] for row in csv.reader(lines)]
+    kinds = get_type_hints(Person)
+    return [
+        Person(**{head: kinds[head](cell) for head, cell in zip(heads, row, strict=True)})
+        for row in rows
+    ]
 
 
 def _portrait(person: Person) -> NDArray[np.uint8]:
