@@ -3,12 +3,13 @@ Paths from the text of an SVG path."""
 
 import itertools
 import math
-import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 import skia
+from fontTools.pens.recordingPen import RecordingPen
+from fontTools.svgLib.path.parser import parse_path
 
 from tools.bake.manifest import ASSETS, list_files, read_manifest
 
@@ -151,44 +152,21 @@ def draw_outlined(canvas: skia.Canvas, path: skia.Path, body: skia.Paint, rim: s
     canvas.drawPath(path, rim)
 
 
-STEP = re.compile(r"([MLHVQTCZ])([^MLHVQTCZ]*)")
-NUMBER = re.compile(r"-?\d*\.?\d+")
-TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "T": 2, "C": 6, "Z": 0}
-
-
 def shape(text: str) -> skia.Path:
-    """Return the path of an SVG path text with absolute M, L, H, V, Q, T, C and Z."""
-    path = skia.Path()
-    at = bend = (0.0, 0.0)
-    for letter, numbers in _steps(text):
-        end = {"H": (*numbers, at[1]), "V": (at[0], *numbers)}.get(letter, numbers[-2:])
-        if letter == "Z":
-            path.close()
-            continue
-        if letter in "QT":
-            bend = (
-                (numbers[0], numbers[1])
-                if letter == "Q"
-                else (2 * at[0] - bend[0], 2 * at[1] - bend[1])
-            )
-            path.quadTo(*bend, *end)
-        elif letter == "M":
-            path.moveTo(*end)
-        elif letter == "C":
-            path.cubicTo(*numbers)
-        else:
-            path.lineTo(*end)
-        at = (end[0], end[1])
-        bend = bend if letter in "QT" else at
+    """Return the path of an SVG path text."""
+    read, path = RecordingPen(), skia.Path()
+    parse_path(text, read)
+    draw = {
+        "moveTo": path.moveTo,
+        "lineTo": path.lineTo,
+        "qCurveTo": path.quadTo,
+        "curveTo": path.cubicTo,
+        "closePath": path.close,
+        "endPath": lambda: None,
+    }
+    for step, points in read.value:
+        draw[step](*itertools.chain.from_iterable(points))
     return path
-
-
-def _steps(text: str) -> Iterator[tuple[str, tuple[float, ...]]]:
-    for letter, rest in STEP.findall(text):
-        numbers = tuple(float(each) for each in NUMBER.findall(rest))
-        size = TAKES[letter]
-        for first in range(0, max(len(numbers), 1), max(size, 1)):
-            yield letter, numbers[first : first + size]
 
 
 # List the hand-drawn shape files in the manifest.
