@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from math import exp
 from pathlib import Path
-from types import TracebackType
 
 from game.build_state import percent_done, progress_file
 from game.native import pure_is_wanted
@@ -54,12 +53,7 @@ class CompilingBeside:
         self._thread.start()
         return self._thread
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        where: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         self._stopped.set()
         if self._thread.is_alive():
             self._thread.join()

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from itertools import combinations, pairwise, permutations
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 from game.cluster import Workers
 from tools.contest.result import Bout, ContestResult, Seating, Setting, read_result
@@ -130,7 +129,7 @@ def read_log(path: Path) -> list[ContestResult]:
     return list(results.values())
 
 
-class GameLog:
+class GameLog(AbstractContextManager["GameLog"]):
     """A log open for more games; a context."""
 
     def __init__(self, path: Path) -> None:
@@ -146,13 +145,5 @@ class GameLog:
         self._lines.write(result.line() + "\n")
         self._lines.flush()
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         self._lines.close()

@@ -11,24 +11,12 @@ from game.titles import titles
 TOP = Path(__file__).resolve().parents[2]
 PLACES = (*(f"game/titles/{name.replace('-', '_')}/rules" for name in titles()), "game/records")
 LEFT_OUT = ("/laws/",)  # these are a net, not what is caught
-TURNED = {
-    ast.Lt: ast.LtE,
-    ast.LtE: ast.Lt,
-    ast.Gt: ast.GtE,
-    ast.GtE: ast.Gt,
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.Add: ast.Sub,
-    ast.Sub: ast.Add,
-    ast.Mult: ast.Add,
-    ast.FloorDiv: ast.Mult,
-    ast.And: ast.Or,
-    ast.Or: ast.And,
-    ast.Is: ast.IsNot,
-    ast.IsNot: ast.Is,
-    ast.In: ast.NotIn,
-    ast.NotIn: ast.In,
-}
+PAIRS: tuple[tuple[type[ast.AST], type[ast.AST]], ...] = (  # each is turned into the other
+    *((ast.Lt, ast.LtE), (ast.Gt, ast.GtE), (ast.Eq, ast.NotEq), (ast.Add, ast.Sub)),
+    *((ast.And, ast.Or), (ast.Is, ast.IsNot), (ast.In, ast.NotIn)),
+)
+TURNED = dict(PAIRS) | {other: one for one, other in PAIRS}
+TURNED |= {ast.Mult: ast.Add, ast.FloorDiv: ast.Mult}
 
 
 @dataclass(frozen=True, slots=True)

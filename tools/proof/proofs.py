@@ -54,8 +54,6 @@ class Case:
         return ("Ann", "", "Zoë", "D", "E")[: self.seats]
 
 
-# What a title brings to be proven: the one object that tests and tools ask about it.
-
 TESTS = Path(__file__).resolve().parents[2] / "tests" / "titles"
 
 

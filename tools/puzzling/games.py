@@ -13,8 +13,6 @@ from game.engine.title import Game, Reason
 from tools.contest.play import turns
 from tools.proof.random_games import dealt
 
-# Games of the computer players, decision by decision: where puzzles are looked for.
-
 
 @dataclass(frozen=True, slots=True)
 class Moment:

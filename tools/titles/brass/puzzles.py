@@ -27,7 +27,6 @@ from tools.puzzling.ends import EndCount, PuzzleSearch, TooLongToCount
 FINISH, CANALS, MARKET, COAL, ROUTE = "finish", "canals", "market", "coal", "route"
 WANTED: Final = {FINISH: 16, CANALS: 16, MARKET: 10, COAL: 10, ROUTE: 10}
 
-
 TITLE: Final = "brass"
 PLAYERS: Final = ("ai:3", "ai:4", "ai:2", "ai:3")
 TABLES: Final = (3, 4)

@@ -59,7 +59,6 @@ COUNTED = {  # name and set-up of the tables of counts
     "solo0+all-expansions+all-options": f"solo0+{ALL}+{HARD}",
 }
 
-
 FIRST_PRINTED = [
     (f"{EDITION_2007}-{seats}", f"{seats}+{EDITION_2007}") for seats in SEAT_COUNTS_OF_2007
 ]

@@ -16,6 +16,7 @@ from game.titles.tinners_trail.notation.offer import EDITION_2007, REMASTERED, T
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.puzzling.ends import PuzzleSearch
 from tools.puzzling.games import fault_of_choice, fault_of_finish
+from tools.titles.tinners_trail.puzzling import endings
 from tools.titles.tinners_trail.puzzling.choices import CLEAR, DOUBT, GOOD, Measurement
 from tools.titles.tinners_trail.puzzling.decisions import (
     BID,
@@ -25,12 +26,6 @@ from tools.titles.tinners_trail.puzzling.decisions import (
     SORTS,
     choices,
     doubts_of,
-)
-from tools.titles.tinners_trail.puzzling.endings import (
-    LAST_ACTION,
-    LAST_BOXES,
-    EndingCount,
-    endings,
 )
 from tools.titles.tinners_trail.puzzling.exact import solve_tail
 from tools.titles.tinners_trail.puzzling.finishes import finishes
@@ -47,7 +42,7 @@ from tools.titles.tinners_trail.puzzling.self_play import (
 WANTED: Final = {FINISH: 20, BID: 9, DROP: 9, DEVELOPMENT: 18, PASS: 9, GO_ON: 9}
 WANTED_OF_2007: Final = {
     **{BID: 6, DROP: 6, DEVELOPMENT: 9, PASS: 5, GO_ON: 5},
-    **{BOXES: 4, LAST_BOXES: 10, LAST_ACTION: 14},
+    **{BOXES: 4, endings.LAST_BOXES: 10, endings.LAST_ACTION: 14},
 }
 FROM_ONE_GAME = 2  # choices at most, so that the games differ
 SEED = 77_000_003  # no puzzle was found with it
@@ -59,8 +54,8 @@ def found_in(number: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]
     table = [*TABLES][number]
     if FINISH in wanted:
         yield from finishes(table, seed)
-    if wanted & {LAST_ACTION, LAST_BOXES}:
-        yield from endings(table, seed, wanted & {LAST_ACTION, LAST_BOXES})
+    if wanted & {endings.LAST_ACTION, endings.LAST_BOXES}:
+        yield from endings.endings(table, seed, wanted & {endings.LAST_ACTION, endings.LAST_BOXES})
     if wanted & {*SORTS}:
         yield from islice(choices(table, seed, wanted & {*SORTS}), FROM_ONE_GAME)
 
@@ -68,7 +63,7 @@ def found_in(number: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]
 def sort_of_puzzle(puzzle: Puzzle) -> str:
     """Return the sort of a puzzle, by its kind, its answer and its first right move."""
     if isinstance(puzzle.answer, CountedChoice):
-        return LAST_BOXES if puzzle.kind == BOXES else puzzle.kind
+        return endings.LAST_BOXES if puzzle.kind == BOXES else puzzle.kind
     if not isinstance(puzzle.answer, MeasuredChoice):
         return FINISH
     told = {AUCTION: BID, PASSING: GO_ON}
@@ -84,7 +79,7 @@ def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
     view = view_of(game.rules, state, puzzle.seat)
     assert isinstance(view, TrailState)
     if isinstance(answer, CountedChoice):
-        return fault_of_choice(answer, EndingCount(game).gains(view))
+        return fault_of_choice(answer, endings.EndingCount(game).gains(view))
     return fault_of_finish(game, state, answer, solve_tail(game, view).points)
 
 

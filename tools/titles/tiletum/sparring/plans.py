@@ -1,7 +1,7 @@
 """What a partner believes: how much each thing on the table is worth to it, in points."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Final
 
 
@@ -40,12 +40,10 @@ class TiletumPlan:
     silver: float = 1.05
 
 
-PARTNERS: Final = MappingProxyType(
-    {
-        "mason": TiletumPlan(cathedral=1.5, pillar_rate=0.45),
-        "clothier": TiletumPlan(contract=1.0),
-        "burgher": TiletumPlan(fair=1.35, product=1.15, house_rate=0.45),
-        "courtier": TiletumPlan(king=1.65, building=1.4, crest=1.3),
-        "prospector": TiletumPlan(mine=1.3, technology=1.3, silver=1.2),
-    }
-)
+PARTNERS: Final[Mapping[str, TiletumPlan]] = {
+    "mason": TiletumPlan(cathedral=1.5, pillar_rate=0.45),
+    "clothier": TiletumPlan(contract=1.0),
+    "burgher": TiletumPlan(fair=1.35, product=1.15, house_rate=0.45),
+    "courtier": TiletumPlan(king=1.65, building=1.4, crest=1.3),
+    "prospector": TiletumPlan(mine=1.3, technology=1.3, silver=1.2),
+}

@@ -25,7 +25,6 @@ DOUBT: Final = 2.5  # standard errors within which a move is looked at more clos
 BIDS: Final = 14  # pounds above the least bid that are looked at
 SHARE_OF_VISITS: Final = 0.03  # of the search: what was tried less says nothing
 
-
 FIRST, SECOND, THIRD = 40, 120, 1000  # worlds of the three comparisons
 MOST: Final = 10  # moves in the third
 GLANCE, SHORT, LONG = 300, 3000, 40_000  # iterations of two short searches and a long one

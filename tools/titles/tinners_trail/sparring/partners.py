@@ -1,8 +1,7 @@
 """The sparring partners by name, and the one who rehearses moves in imagined worlds."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from types import MappingProxyType
 from typing import Final, cast
 
 from game.engine.luck import Luck
@@ -151,22 +150,20 @@ def _at_once(player: HeuristicPlayer) -> Player:
     return lambda view, seat: player.choose(view, seat, 0, lambda: True)
 
 
-PARTNERS: Final = MappingProxyType(
-    {
-        "steward": PartnerStyle(),
-        "speculator": PartnerStyle(
-            bid_share=0.9,
-            denial=0.6,
-            early=0.5,
-            patience=4.0,
-            push=0.8,
-            thrift=0.3,
-            venture_price=5.0,
-            works=1,
-        ),
-        "adventurer": PartnerStyle(worlds=(4, 4)),
-    }
-)
+PARTNERS: Final[Mapping[str, PartnerStyle]] = {
+    "steward": PartnerStyle(),
+    "speculator": PartnerStyle(
+        bid_share=0.9,
+        denial=0.6,
+        early=0.5,
+        patience=4.0,
+        push=0.8,
+        thrift=0.3,
+        venture_price=5.0,
+        works=1,
+    ),
+    "adventurer": PartnerStyle(worlds=(4, 4)),
+}
 
 
 def make_partner(name: str, rules: Rules) -> HeuristicPlayer | RehearsingPlayer:

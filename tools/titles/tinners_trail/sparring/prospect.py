@@ -2,16 +2,9 @@
 
 from typing import NamedTuple
 
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.developments import capacity, is_empty
 from game.titles.tinners_trail.rules.edition_2007 import adits_of, drained_before
-from game.titles.tinners_trail.rules.kinds import (
-    GAIN_COPPER,
-    GAIN_MINER,
-    GAIN_PORT,
-    GAIN_PUMP,
-    GAIN_TIN,
-    LESS_WATER,
-)
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.sparring import company as companies
 
@@ -54,8 +47,8 @@ def _by_dice(view: TrailState, area: int) -> list[MineProspect]:
 def unseen_tiles(view: TrailState, region: int) -> dict[int, int]:
     """Return how many tiles of each kind of a region the view does not show."""
     board = view.board
-    kinds = [kind for kind in range(board.tile_kinds) if board.tile_region[kind] == region]
-    left = {kind: int(board.tile_count[kind] - view.built[kind]) for kind in kinds}
+    of_region = [kind for kind in range(board.tile_kinds) if board.tile_region[kind] == region]
+    left = {kind: int(board.tile_count[kind] - view.built[kind]) for kind in of_region}
     for area in range(board.areas):
         if view.tile[area] in left:
             left[int(view.tile[area])] -= 1
@@ -75,18 +68,18 @@ def with_card(view: TrailState, area: int, found: MineProspect, card: int) -> Mi
     """Return the prospect with a survey card's benefit (A-9)."""
     mine, board = list(found.mine), view.board
     benefit, amount = int(board.card_benefit[card]), int(board.card_amount[card])
-    if benefit == GAIN_TIN:
+    if benefit == kinds.GAIN_TIN:
         mine[companies.TIN] += amount
-    elif benefit == GAIN_COPPER:
+    elif benefit == kinds.GAIN_COPPER:
         mine[companies.COPPER] += amount
-    elif benefit == LESS_WATER:
+    elif benefit == kinds.LESS_WATER:
         mine[companies.WATER] = max(0, mine[companies.WATER] - amount)
-    elif benefit == GAIN_MINER and not view.miner[area]:
+    elif benefit == kinds.GAIN_MINER and not view.miner[area]:
         mine[companies.CAPACITY] += 1
-    elif benefit == GAIN_PORT and board.coastal[area] and not view.port[area]:
+    elif benefit == kinds.GAIN_PORT and board.coastal[area] and not view.port[area]:
         mine[companies.CAPACITY] += 1
         mine[companies.WATER] = max(0, mine[companies.WATER] - 1)
-    elif benefit == GAIN_PUMP and not view.pump[area]:
+    elif benefit == kinds.GAIN_PUMP and not view.pump[area]:
         mine[companies.PUMP] = 1
         mine[companies.WATER] = max(0, mine[companies.WATER] - 1)
     return found._replace(mine=tuple(mine))

@@ -11,13 +11,7 @@ from scipy import ndimage
 from game.titles.tinners_trail.table.art.palette import OUT_OF_PLAY
 from tools.bake.drawing import Point, draw_outlined, placed, ring, shape
 from tools.bake.maps import Field, cast_shadow, laid_over
-from tools.titles.tinners_trail.bake.chart.plate import (
-    WATER_INK,
-    ChartGround,
-    ink_line,
-    is_clear,
-    paper,
-)
+from tools.titles.tinners_trail.bake.chart import plate
 
 PAPER = "#EFE2BE"
 BLOTCH_DARK = "#DFC995"
@@ -28,7 +22,7 @@ HATCH_PITCH = 9.0
 COAST_INK = 0xFF2B1B10
 
 
-def paint_land(ground: ChartGround, picture: Field) -> None:
+def paint_land(ground: plate.ChartGround, picture: Field) -> None:
     """Paint all land over the sea, in place."""
     cast_shadow(ground, picture, ground.land, (6, 3), ("#0B2530", 0.5))
     x, y = ground.grid()
@@ -43,10 +37,10 @@ def paint_land(ground: ChartGround, picture: Field) -> None:
     laid_over(picture, HATCH_INK, devon * _hatch(x, y, ground.k) * 0.24)
 
 
-def ink_coast(ground: ChartGround) -> skia.Surface:
+def ink_coast(ground: plate.ChartGround) -> skia.Surface:
     """Return Devon's coast and the county border as an ink drawing."""
     surface, canvas = ground.surface()
-    canvas.drawPath(ground.devon, ink_line(2.4, 1.0, COAST_INK))
+    canvas.drawPath(ground.devon, plate.ink_line(2.4, 1.0, COAST_INK))
     return surface
 
 
@@ -78,7 +72,7 @@ CHURCH_LINES = shape(
 class Planting:
     """Chooses places that are free of everything else; the same ones at every bake."""
 
-    def __init__(self, ground: ChartGround, room: Field, inside: Field) -> None:
+    def __init__(self, ground: plate.ChartGround, room: Field, inside: Field) -> None:
         """Take each pixel's distance to the nearest border, and where the land is."""
         self._ground, self._room, self._inside = ground, room, inside
         self._taken: list[Point] = []
@@ -95,7 +89,7 @@ class Planting:
         return True
 
 
-def draw_growth(ground: ChartGround, canvas: skia.Canvas, room: Field, inside: Field) -> None:
+def draw_growth(ground: plate.ChartGround, canvas: skia.Canvas, room: Field, inside: Field) -> None:
     """Draw churches, trees and tufts where there is room."""
     planting = Planting(ground, room, inside)
     _draw_churches(ground, canvas, planting)
@@ -106,32 +100,32 @@ def draw_growth(ground: ChartGround, canvas: skia.Canvas, room: Field, inside: F
         x, y = left + chance.random() * (width - 1), top + chance.random() * (height - 1)
         kind, field = ("tree", wood) if number < TREES else ("tuft", moor)
         at = int((y - top) * ground.k), int((x - left) * ground.k)
-        if field[at] < (0.75 if kind == "tuft" else 0.5) or not is_clear(ground, (x, y)):
+        if field[at] < (0.75 if kind == "tuft" else 0.5) or not plate.is_clear(ground, (x, y)):
             continue
         if planting.take((x, y), APART[kind], EDGE):
             with placed(canvas, (x, y), 0.85 + 0.3 * chance.random()):
                 _planted(canvas, kind)
 
 
-def _draw_churches(ground: ChartGround, canvas: skia.Canvas, planting: Planting) -> None:
+def _draw_churches(ground: plate.ChartGround, canvas: skia.Canvas, planting: Planting) -> None:
     chance = random.Random(1838)
     left, top, width, height = ground.recipe["extent"]
     for _ in range(30000):
         at = left + chance.random() * (width - 1), top + chance.random() * (height - 1)
-        if is_clear(ground, at, CHURCH_ROOM) and planting.take(at, APART["church"], 14.0):
+        if plate.is_clear(ground, at, CHURCH_ROOM) and planting.take(at, APART["church"], 14.0):
             with placed(canvas, at, 0.92):
-                canvas.drawCircle(1.5, -1, 13, paper(0.5))
+                canvas.drawCircle(1.5, -1, 13, plate.paper(0.5))
                 for part in (TOWER, NAVE):
-                    draw_outlined(canvas, part, paper(0.95), ink_line(1.1, 0.85))
-                canvas.drawPath(CHURCH_LINES, ink_line(1.0, 0.85))
+                    draw_outlined(canvas, part, plate.paper(0.95), plate.ink_line(1.1, 0.85))
+                canvas.drawPath(CHURCH_LINES, plate.ink_line(1.0, 0.85))
 
 
 def _planted(canvas: skia.Canvas, kind: str) -> None:
     if kind == "tuft":
-        canvas.drawPath(TUFT, ink_line(0.8, 0.42))
+        canvas.drawPath(TUFT, plate.ink_line(0.8, 0.42))
     else:
-        draw_outlined(canvas, CROWN, paper(0.55, 0xFFBFC39A), ink_line(0.9, 0.6))
-        canvas.drawPath(SHADE, ink_line(0.8, 0.55))
+        draw_outlined(canvas, CROWN, plate.paper(0.55, 0xFFBFC39A), plate.ink_line(0.9, 0.6))
+        canvas.drawPath(SHADE, plate.ink_line(0.8, 0.55))
 
 
 # Rivers: from their springs down to the estuaries, wider as they go.
@@ -141,15 +135,15 @@ NARROW, WIDE = 0.9, 3.6
 MEANDER, MEANDER_LENGTH = 2.2, 47.0
 
 
-def draw_rivers(ground: ChartGround, canvas: skia.Canvas) -> None:
+def draw_rivers(ground: plate.ChartGround, canvas: skia.Canvas) -> None:
     """Draw every river of the recipe with its banks; its points run from the spring to the sea."""
     for river in ground.recipe["river"]:
         course = _winding([(x, y) for x, y in river["points"]])
         for colour, broader, alpha in ((BANK, 1.5, 0.8), (WATER, 0.0, 1.0)):
             for number, (start, end) in enumerate(itertools.pairwise(course)):
                 width = NARROW + (WIDE - NARROW) * number / len(course)
-                canvas.drawLine(*start, *end, ink_line(width + broader, alpha, colour))
-        canvas.drawCircle(*course[0], 1.1, ink_line(0.8, 0.8, WATER_INK))
+                canvas.drawLine(*start, *end, plate.ink_line(width + broader, alpha, colour))
+        canvas.drawCircle(*course[0], 1.1, plate.ink_line(0.8, 0.8, plate.WATER_INK))
 
 
 def _winding(points: list[Point]) -> list[Point]:
@@ -191,7 +185,7 @@ REACH = 19.0
 """u over which the stronger edge fades."""
 
 
-def wash_strength(ground: ChartGround) -> Field:
+def wash_strength(ground: plate.ChartGround) -> Field:
     """Return the opacity of the wash, 0 to 1; 0 outside the county."""
     strength = np.zeros_like(ground.land)
     pigment = 1 + 0.1 * ground.noise(26, 41) + 0.12 * ground.noise(90, 42)
