@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 
-from ai.levels import level_names
+from ai.levels import LEVEL_NAMES
 from ai.messages import Task, unpack_answer
 from ai.worker_process import Pipe, WorkerProcess
 from game.engine.title import Options
@@ -52,7 +52,7 @@ class AiWorkers:
     @property
     def kinds(self) -> tuple[str, ...]:
         """Return the levels that are offered, from weakest to strongest; the others may sit too."""
-        return level_names()
+        return LEVEL_NAMES
 
     @property
     def process_id(self) -> int | None:

@@ -1,7 +1,5 @@
 """How a computer player thinks and errs."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import ClassVar, Final
 

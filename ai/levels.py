@@ -1,14 +1,12 @@
 """The computer players by name, from weakest to strongest, and how each thinks and errs."""
 
 # interpreted: asked once, when a player sits down
-from __future__ import annotations
-
+from itertools import accumulate
 from math import exp, isqrt
 from typing import Final
 
 from ai.character import Character
 from ai.players import KeepThinking, Legal, Player
-from ai.random_player import RandomPlayer
 from ai.search.policy import Policy
 from ai.search_player import SLICE, SearchPlayer, make_search
 from ai.titles import mind_for
@@ -92,11 +90,23 @@ def draw(values: list[tuple[int, int]], temperature: int, luck: Luck) -> int:
         return next(move for move, value in values if value == best)
     weights = [round(WHOLE * exp((value - best) / temperature)) for _move, value in values]
     drawn = int(luck.below(sum(weights)))
-    for (move, _value), weight in zip(values, weights, strict=True):
-        drawn -= weight
-        if drawn < 0:
-            return move
-    raise AssertionError("the weights sum up to what was drawn from")
+    ends = zip(values, accumulate(weights), strict=True)
+    return next(move for (move, _value), end in ends if drawn < end)
+
+
+class RandomPlayer:
+    """The weakest player: any legal move, all equally likely."""
+
+    def __init__(self, rules: Rules) -> None:
+        """Play by these rules."""
+        self._legal = Legal(rules)
+        self._luck = Luck()
+
+    def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
+        """Return a legal move drawn with the seed."""
+        self._luck.seed(seed)
+        moves = self._legal.moves(view)
+        return moves[int(self._luck.below(len(moves)))]
 
 
 class GreedyPlayer:
@@ -122,11 +132,7 @@ MILLISECONDS: Final = 900  # for a decision at the table at most; strength count
 LONG_MILLISECONDS: Final = 250  # after so many a tenth of the iterations is enough
 
 LEVEL_NAMES: Final = ("ai:1", "ai:2", "ai:3", "ai:4", "ai:5", "ai:6", "ai:7")
-
-
-def level_names() -> tuple[str, ...]:
-    """Return the names of the levels, from weakest to strongest."""
-    return LEVEL_NAMES
+"""From weakest to strongest."""
 
 
 def player_names() -> tuple[str, ...]:
@@ -136,16 +142,15 @@ def player_names() -> tuple[str, ...]:
 
 def make_player(name: str, game: Game) -> Player:
     """Return a player for a game; Unreadable names those there are."""
+    mind = mind_for(game.options.title, game.options.edition)
     if name == RANDOM:
         return RandomPlayer(game.rules)
     if name == GREEDY:
-        return GreedyPlayer(
-            game.rules, mind_for(game.options.title, game.options.edition).policy(game)
-        )
+        return GreedyPlayer(game.rules, mind.policy(game))
     if name not in LEVEL_NAMES:
         allowed = ", ".join(player_names())
         raise Unreadable(f'players: "{name}" is no computer player; allowed are {allowed}')
-    return play_character(mind_for(game.options.title, game.options.edition).levels[name], game)
+    return play_character(mind.levels[name], game)
 
 
 def play_character(character: Character, game: Game) -> Player:

@@ -1,8 +1,7 @@
 """What the table and a thinking process say to each other, as msgpack bytes."""
 
-from __future__ import annotations
-
 from dataclasses import astuple, dataclass
+from typing import Any
 
 import msgpack
 
@@ -23,19 +22,7 @@ class Task:
 
     def packed(self) -> bytes:
         """Return the task as bytes."""
-        options = self.options
-        automa = None if options.automa is None else list(options.automa)
-        setup = [
-            options.title,
-            options.seats,
-            options.edition,
-            list(options.expansions),
-            automa,
-            options.automa_seat,
-            None if options.pack is None else astuple(options.pack),
-        ]
-        fields = [setup, self.kind, self.seat, self.moment, self.seed, self.view]
-        content: bytes = msgpack.packb(fields)
+        content: bytes = msgpack.packb(astuple(self))
         return content
 
 
@@ -49,25 +36,13 @@ def unpack_task(content: bytes) -> Task:
     return Task(options, kind, seat, moment, seed, view)
 
 
-def pack_answer(moment: int, code: int) -> bytes:
-    """Return a worker's answer as bytes."""
-    content: bytes = msgpack.packb([moment, code])
+def pack_answer(moment: int, answer: int | Findings) -> bytes:
+    """Return the code a worker chose, or what a partner's search found, as bytes."""
+    content: bytes = msgpack.packb([moment, answer])
     return content
 
 
-def unpack_answer(content: bytes) -> tuple[int, int]:
-    """Return moment and code of an answer."""
-    moment, code = msgpack.unpackb(content)
-    return int(moment), int(code)
-
-
-def pack_findings(moment: int, findings: Findings) -> bytes:
-    """Return what a partner's search found as bytes."""
-    content: bytes = msgpack.packb([moment, findings])
-    return content
-
-
-def unpack_findings(content: bytes) -> tuple[int, Findings]:
-    """Return moment and findings of a partner."""
-    moment, findings = msgpack.unpackb(content)
-    return int(moment), [(intention, visits, mean) for intention, visits, mean in findings]
+def unpack_answer(content: bytes) -> tuple[int, Any]:
+    """Return the moment of an answer, and the code or the findings that it is."""
+    moment, answer = msgpack.unpackb(content)
+    return int(moment), answer

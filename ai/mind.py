@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
 from ai.character import Character, NamedHabits
@@ -27,7 +26,8 @@ if TYPE_CHECKING:
 # Calibration: what quick games count is drawn together or apart before anybody is told.
 #
 # Each share is raised to a power, after a few wins are granted to everybody; that fades out
-# towards the end of the game. Powers are fitted to games between searching players; how well
+# towards the end of the game. Quick games are too sure of who is ahead: a searching player who is
+# behind finds what they miss. So powers are fitted to games between searching players; how well
 # they work is printed by `tools/calibration.py`.
 
 PROGRESS: Final = (0, 35, 65, 90, 100)  # per cent of the game; powers belong to these
@@ -63,7 +63,7 @@ class Calibration:
         return [WHOLE * weight / total for weight in weights]
 
 
-UNCALIBRATED: Final = Calibration(MappingProxyType({}), MappingProxyType({}))
+UNCALIBRATED: Final = Calibration({}, {})
 
 
 # What computer players know of a title, in one place; a title that says nothing gets this one.

@@ -1,10 +1,8 @@
 """Reasons from results alone: what became of a move and of the others in the same worlds."""
 
-from __future__ import annotations
-
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import sqrt
-from types import MappingProxyType
+from statistics import fmean
 from typing import Final, NamedTuple
 
 from ai.analysis.worlds import seed_of
@@ -40,7 +38,7 @@ class PlainExplainer:
         """Return what speaks for a move, best first; without others how it ends alone."""
         own = self._results(view, move, seed)
         if not others:
-            return (Reason("ends-with", {"points": _mean([one.points for one in own])}),)
+            return (Reason("ends-with", {"points": round(fmean(one.points for one in own))}),)
         rivals = [self._results(view, other, seed) for other in others]
         best = max(rivals, key=lambda results: sum(one.share for one in results))
         found = []
@@ -94,10 +92,6 @@ class MoveReasons(PlainExplainer):
         return tuple(self.against(view, move)[:MOST_DOUBTS])
 
 
-def _mean(numbers: list[int]) -> int:
-    return round(sum(numbers) / len(numbers))
-
-
 def _clear_lead(differences: list[int]) -> float:
     """Return the mean of paired differences if it stands out of its noise, else 0."""
     count = len(differences)
@@ -110,14 +104,12 @@ def _clear_lead(differences: list[int]) -> float:
 
 PLAIN_STYLE: Final = SearchStyle(stages=TO_THE_END, value="")
 
-PLAIN_LEVELS: Final = MappingProxyType(
-    {
-        "ai:1": Character(8, 150_000, style=PLAIN_STYLE),
-        "ai:2": Character(20, 100_000, style=PLAIN_STYLE),
-        "ai:3": Character(50, 70_000, style=PLAIN_STYLE),
-        "ai:4": Character(120, 45_000, style=PLAIN_STYLE),
-        "ai:5": Character(300, 25_000, style=PLAIN_STYLE),
-        "ai:6": Character(1_000, 10_000, style=PLAIN_STYLE),
-        "ai:7": Character(10_000, style=PLAIN_STYLE),
-    }
-)
+PLAIN_LEVELS: Final[Mapping[str, Character]] = {
+    "ai:1": Character(8, 150_000, style=PLAIN_STYLE),
+    "ai:2": Character(20, 100_000, style=PLAIN_STYLE),
+    "ai:3": Character(50, 70_000, style=PLAIN_STYLE),
+    "ai:4": Character(120, 45_000, style=PLAIN_STYLE),
+    "ai:5": Character(300, 25_000, style=PLAIN_STYLE),
+    "ai:6": Character(1_000, 10_000, style=PLAIN_STYLE),
+    "ai:7": Character(10_000, style=PLAIN_STYLE),
+}

@@ -1,7 +1,5 @@
 """What a computer player is: it gets a seat's view and returns one of the legal moves."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """The thinking player: tree search from what its seat knows, for a budget of iterations."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from ai.players import KeepThinking, Legal

@@ -16,7 +16,7 @@ from multiprocessing.connection import wait
 import msgpack
 
 from ai.levels import LONG_MILLISECONDS, MILLISECONDS, make_player
-from ai.messages import Task, pack_answer, pack_findings, unpack_findings, unpack_task
+from ai.messages import Task, pack_answer, unpack_answer, unpack_task
 from ai.players import KeepThinking, Player
 from ai.search_player import Findings, SearchPlayer, Share
 from ai.worker_process import MOST_UNREAD, Pipe
@@ -82,7 +82,7 @@ def assist(pipe: Pipe) -> None:
                 thought = thought_of(task)
                 assert isinstance(thought.player, SearchPlayer)
                 found = _explore(thought.player, task, thought, pipe, PARTNER)
-                pipe.send_bytes(pack_findings(task.moment, found))
+                pipe.send_bytes(pack_answer(task.moment, found))
 
 
 class Team:
@@ -126,10 +126,10 @@ class Team:
                 ready = wait([self._partner, pipe], max(0.0, latest - time.monotonic()))
                 if self._partner not in ready:
                     return []
-                about, found = unpack_findings(self._partner.recv_bytes())
+                about, found = unpack_answer(self._partner.recv_bytes())
                 self._unread = 0
                 if about == moment:
-                    return found
+                    return [tuple(each) for each in found]
         except (EOFError, OSError):
             self._partner = None
         return []
@@ -148,18 +148,15 @@ def _going_on(thought: Thought, pipe: Pipe) -> KeepThinking:
 
     On a machine that is slow, or busy with other things, a search that knows enough ends before.
     """
-    began = time.monotonic()
+    began, player = time.monotonic(), thought.player
 
     def going_on() -> bool:
         taken = time.monotonic() - began
-        long = taken >= thought.long_seconds and _knows_enough(thought.player)
+        enough = isinstance(player, SearchPlayer) and player.knows_enough
+        long = taken >= thought.long_seconds and enough
         return taken < thought.seconds and not long and not pipe.poll()
 
     return going_on
-
-
-def _knows_enough(player: Player) -> bool:
-    return isinstance(player, SearchPlayer) and player.knows_enough
 
 
 def _give_way() -> None:

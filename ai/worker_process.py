@@ -3,8 +3,6 @@
 It is started with its first task, and replaced when it dies or falls silent, up to a few times.
 """
 
-from __future__ import annotations
-
 import contextlib
 import threading
 import time

@@ -24,9 +24,9 @@ class PromptPlayers:
 
     def __init__(self) -> None:
         """Name the same kinds as the others."""
-        from ai.levels import level_names
+        from ai.levels import LEVEL_NAMES
 
-        self.kinds, self.quick = level_names(), PROMPT_KIND
+        self.kinds, self.quick = LEVEL_NAMES, PROMPT_KIND
 
     def sit_down(self, chair: Chair) -> ComputerPlayer:
         """Return a player for a seat."""

@@ -17,8 +17,8 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
+from ai.levels import RandomPlayer
 from ai.players import always
-from ai.random_player import RandomPlayer
 from game.engine.fingerprint import fingerprint
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game

@@ -1,7 +1,5 @@
 """Comparing moves in pairs: every move is played in the same worlds with the same dice."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt

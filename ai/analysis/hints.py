@@ -1,7 +1,5 @@
 """Hints: the best moves of the seat to move, from nothing but its view."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from ai.analysis.comparison import CLEAR, Comparison

@@ -18,6 +18,7 @@ from game.engine.rules import CHANCE, State
 from game.engine.title import Unreadable
 from game.match import analysis
 from game.match.analysis import Account, Chance, FinishedGame, JudgedGame, JudgedMove
+from game.records.replay import is_possible
 
 # Judging one decision: the move that was played against the best one seen at the time.
 #
@@ -142,18 +143,12 @@ class History:
     def _after(self, before: State, number: int, seat: int, code: int) -> State:
         rules = self._knowledge.rules
         after = before.clone()
-        if after.to_move != seat or not self._is_possible(after, code):
+        if after.to_move != seat or not is_possible(rules, after, code):
             raise Unreadable(f"step {number} is not possible in its position")
         if seat == CHANCE:
             rules.draw_outcome(after)
         rules.apply(after, code)
         return after
-
-    def _is_possible(self, state: State, code: int) -> bool:
-        rules = self._knowledge.rules
-        if state.to_move == CHANCE:
-            return any(outcome == code for outcome, _ in rules.weighted_outcomes(state))
-        return code in rules.legal_codes(state)
 
 
 def judged_game(mode: str, steps: Iterable[JudgedStep]) -> JudgedGame:
@@ -245,12 +240,9 @@ class StepJudge:
             history, depth = self._history, self._depth
             following = number < history.steps and history.is_luck(number + 1)
             worlds = depth.luck if following or history.is_luck(number) else depth.strip
+            position = history.positions[number]
             self._known[number] = shares_after(
-                self._knowledge,
-                history.positions[number],
-                self._seed,
-                worlds,
-                is_open=self._is_open,
+                self._knowledge, position, self._seed, worlds, is_open=self._is_open
             )
         return self._known[number]
 

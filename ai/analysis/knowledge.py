@@ -1,8 +1,8 @@
 """What an analysis needs of one game: its rules, a search, trials, and the title's reasons."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
+
+import msgpack
 
 from ai.mind import MoveExplainer
 from ai.search.trials import Playouts
@@ -10,6 +10,7 @@ from ai.search_player import make_search
 from ai.titles import mind_for
 from game.engine.rules import State
 from game.engine.title import Game, Options
+from game.match.analysis import Position
 from game.titles import title
 
 
@@ -40,6 +41,10 @@ class Knowledge:
         state = self.rules.new_state()
         state.load_plain(rows)
         return state
+
+    def view_of(self, position: Position) -> State:
+        """Return the view of a position somebody asks about."""
+        return self.state_of(msgpack.unpackb(position.view))
 
     def plans(self, most: int) -> list[Plan]:
         """Return what the search has tried most, one plan for each move it may begin with."""

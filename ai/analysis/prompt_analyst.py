@@ -1,12 +1,8 @@
 """An analyst who answers at once, in this process: for pictures and tests."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from typing import Generic, TypeVar
-
-import msgpack
 
 from ai.analysis.hints import hint_for, outlook_of
 from ai.analysis.judging import StepJudge, judged_game
@@ -50,7 +46,7 @@ class PromptAnalyst:
     def hint(self, position: Position, wake: Callable[[], None]) -> Answered[Hint]:
         """Return the best moves of the seat."""
         knowledge = self._knowledge(position.options)
-        view = knowledge.state_of(msgpack.unpackb(position.view))
+        view = knowledge.view_of(position)
         hint = hint_for(knowledge, view, SEED, LITTLE, lambda done: True)
         wake()
         return Answered(hint)
@@ -58,7 +54,7 @@ class PromptAnalyst:
     def outlook(self, position: Position, wake: Callable[[], None]) -> Answered[Outlook]:
         """Return everybody's prospects."""
         knowledge = self._knowledge(position.options)
-        view = knowledge.state_of(msgpack.unpackb(position.view))
+        view = knowledge.view_of(position)
         worlds = Worlds(knowledge.trials, view, position.seat, SEED)
         progress = knowledge.game.progress(view)
         outlook = outlook_of(knowledge, worlds, progress, FEW_WORLDS, lambda done: True)

@@ -8,19 +8,17 @@ import pickle
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
-
-import msgpack
 
 from ai.analysis.hints import Stopped, hint_for, outlook_of
 from ai.analysis.judging import JudgedStep, StepJudge
 from ai.analysis.knowledge import Knowledge
 from ai.analysis.worlds import HINT, JUDGE, OUTLOOK_WORLDS, Worlds
 from ai.worker_process import Pipe, WorkerProcess
-from game.engine.rules import State
-from game.engine.title import Options, Unreadable
+from game.engine.title import Unreadable
 from game.match.analysis import FinishedGame, Hint, Outlook, Position
 
 # What the window's process and a worker say to each other through a pipe; both ends are ours.
@@ -75,8 +73,6 @@ class Report:
     is_last: bool = False
     failed: bool = False
 
-
-# One process that works on one order at a time, replaced when it dies.
 
 MOST_RESTARTS = 2  # for one order; after that it fails
 
@@ -173,7 +169,7 @@ class OrderRunner:
     def __init__(self, pipe: Connection[Report, AnalysisJob]) -> None:
         """Report into this pipe."""
         self._pipe = pipe
-        self._known: dict[Options, Knowledge] = {}
+        self._knowledge = cache(Knowledge)
         self._number = 0
         self._told = 0.0
 
@@ -183,7 +179,8 @@ class OrderRunner:
         try:
             match job.order:
                 case HintOrder() as order:
-                    knowledge, view = self._read(order.position)
+                    knowledge = self._knowledge(order.position.options)
+                    view = knowledge.view_of(order.position)
                     self._finish(hint_for(knowledge, view, order.seed, HINT, self._tell))
                 case OutlookOrder() as order:
                     self._outlook(order)
@@ -197,7 +194,8 @@ class OrderRunner:
             self._pipe.send(Report(self._number, 1.0, is_last=True, failed=True))
 
     def _outlook(self, order: OutlookOrder) -> None:
-        knowledge, view = self._read(order.position)
+        knowledge = self._knowledge(order.position.options)
+        view = knowledge.view_of(order.position)
         worlds = Worlds(knowledge.trials, view, order.position.seat, order.seed)
         progress = knowledge.game.progress(view)
         self._finish(outlook_of(knowledge, worlds, progress, OUTLOOK_WORLDS, self._tell))
@@ -220,12 +218,3 @@ class OrderRunner:
 
     def _finish(self, found: Found) -> None:
         self._pipe.send(Report(self._number, 1.0, found, is_last=True))
-
-    def _read(self, position: Position) -> tuple[Knowledge, State]:
-        knowledge = self._knowledge(position.options)
-        return knowledge, knowledge.state_of(msgpack.unpackb(position.view))
-
-    def _knowledge(self, options: Options) -> Knowledge:
-        if options not in self._known:
-            self._known[options] = Knowledge(options)
-        return self._known[options]

@@ -1,7 +1,5 @@
 """Worlds: the games one observer may be in, numbered, so that moves meet in the same ones."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """PettingZoo: every title as an AEC environment, one agent a seat, luck inside."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np
@@ -35,8 +33,8 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         """Sit down at a table; `reward` is shares, ranks or points, `form` flat or rows."""
         super().__init__()
         self.table = PlayedTable(set_up.game())
-        self.reward = arrays.check_reward(reward)
-        self.form = arrays.check_form(form)
+        self.reward = arrays.one_of(arrays.REWARDS, "reward", reward)
+        self.form = arrays.one_of(arrays.FORMS, "form of observations", form)
         self.render_mode = render_mode
         self.metadata = {
             "render_modes": ["ansi", "human"],
@@ -75,18 +73,15 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         if seed is not None or self._random is None:
             self._random, _ = seeding.np_random(seed)
         with self.table.lock:
-            self._deal(int(self._random.integers(MOST_SEED)) if seed is None else seed)
-
-    def _deal(self, seed: int) -> None:
-        self.table.deal(seed)
-        self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._skip_agent_selection = None
-        self.agent_selection = self._names[self.table.turn]
+            self.table.deal(int(self._random.integers(MOST_SEED)) if seed is None else seed)
+            self.agents = self.possible_agents[:]
+            self.rewards = dict.fromkeys(self.agents, 0.0)
+            self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+            self.terminations = dict.fromkeys(self.agents, False)
+            self.truncations = dict.fromkeys(self.agents, False)
+            self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+            self._skip_agent_selection = None
+            self.agent_selection = self._names[self.table.turn]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent sees, and what it may do if it decides."""
@@ -105,27 +100,26 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
     def step(self, action: int | None) -> None:
         """Play a move; Unreadable says when it may not be played."""
         with self.table.lock:
-            self._step(action)
-
-    def _step(self, action: int | None) -> None:
-        if not self.agents:
-            raise Unreadable("No game is under way; reset begins one.")
-        agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
-            if action is not None:
-                raise Unreadable("The game is over; allowed: None, which takes the agent's leave.")
-            self._was_dead_step(action)
-            return
-        self.table.play(action)
-        self._cumulative_rewards[agent] = 0.0
-        if self.table.is_over():
-            found = self.table.rewards(self.reward)
-            self.rewards = {name: found[self._seats[name]] for name in self.agents}
-            self.terminations = dict.fromkeys(self.agents, True)
-            self._accumulate_rewards()
-            self.agent_selection = self.agents[0]
-        else:
-            self.agent_selection = self._names[self.table.turn]
+            if not self.agents:
+                raise Unreadable("No game is under way; reset begins one.")
+            agent = self.agent_selection
+            if self.terminations[agent] or self.truncations[agent]:
+                if action is not None:
+                    raise Unreadable(
+                        "The game is over; allowed: None, which takes the agent's leave."
+                    )
+                self._was_dead_step(action)
+                return
+            self.table.play(action)
+            self._cumulative_rewards[agent] = 0.0
+            if self.table.is_over():
+                found = self.table.rewards(self.reward)
+                self.rewards = {name: found[self._seats[name]] for name in self.agents}
+                self.terminations = dict.fromkeys(self.agents, True)
+                self._accumulate_rewards()
+                self.agent_selection = self.agents[0]
+            else:
+                self.agent_selection = self._names[self.table.turn]
 
     def render(self) -> str | None:
         """Return the position as text for `ansi`, print it for `human`."""

@@ -1,10 +1,8 @@
 """Numbers of the compiled engine as numpy arrays. Where each number and row lies in an
 observation."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -47,18 +45,21 @@ def by_rows(
     return {name: flat[row] for name, row in rows.items()}
 
 
+Name = TypeVar("Name", bound=str)
+
+
+def one_of(allowed: tuple[Name, ...], what: str, name: str) -> Name:
+    """Return the name, which is one of those allowed; Unreadable says that it is not."""
+    for each in allowed:
+        if each == name:
+            return each
+    raise Unreadable(f"{name!r} is no {what}; allowed: {', '.join(allowed)}.")
+
+
 # What a finished game is worth: points, ranks or shares of the win.
 
 Reward = Literal["shares", "ranks", "points"]
 REWARDS: tuple[Reward, ...] = ("shares", "ranks", "points")
-
-
-def check_reward(name: str) -> Reward:
-    """Return the name of a reward; Unreadable names those there are."""
-    for reward in REWARDS:
-        if reward == name:
-            return reward
-    raise Unreadable(f"{name!r} is no reward; allowed: {', '.join(REWARDS)}.")
 
 
 def rewards_of(
@@ -96,14 +97,6 @@ Form = Literal["flat", "rows"]
 FORMS: tuple[Form, ...] = ("flat", "rows")
 
 LOWEST, HIGHEST = np.iinfo(np.int32).min, np.iinfo(np.int32).max
-
-
-def check_form(name: str) -> Form:
-    """Return the name of a form of observations; Unreadable names those there are."""
-    for form in FORMS:
-        if form == name:
-            return form
-    raise Unreadable(f"{name!r} is no form of observations; allowed: {', '.join(FORMS)}.")
 
 
 def box(length: int) -> spaces.Box:

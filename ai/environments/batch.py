@@ -1,7 +1,5 @@
 """Many games at once for learning on one machine: arrays that compiled code fills in place."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np
@@ -31,7 +29,7 @@ class BatchEnv:
             raise Unreadable(f"A batch has {games} games; allowed: 1 or more.")
         self.set_up = set_up or arrays.GameSetUp()
         self.game = self.set_up.game()
-        self.reward = arrays.check_reward(reward)
+        self.reward = arrays.one_of(arrays.REWARDS, "reward", reward)
         self.games = games
         self.rows = arrays.slices_of(self.game.rules.layout())
         self._batch = Batch(self.game.rules, games)

@@ -6,8 +6,6 @@ width), `seats`, `actions`, `games` (which game of the file), and the legal acti
 seats). `row_names` and `row_starts` tell where each row of an observation begins.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path

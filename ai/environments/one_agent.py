@@ -1,7 +1,5 @@
 """Gymnasium: one agent against an automa, or against computer players in the other seats."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import gymnasium
@@ -54,8 +52,8 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
         names = zip(others, opponents, strict=True)
         self.opponents = {other: Opponent(name, self.table.game) for other, name in names}
         self.seat = seat
-        self.reward = arrays.check_reward(reward)
-        self.form = arrays.check_form(form)
+        self.reward = arrays.one_of(arrays.REWARDS, "reward", reward)
+        self.form = arrays.one_of(arrays.FORMS, "form of observations", form)
         self.render_mode = render_mode
         layout = self.table.rules.layout()
         self._rows = arrays.slices_of(layout)

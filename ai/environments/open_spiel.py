@@ -112,7 +112,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
         """Make the game of these parameters; Unreadable says what is not offered."""
         wanted = {**PARAMETERS, **(params or {})}
         self.played = set_up_of(title, edition, wanted).game()
-        self.reward = arrays.check_reward(wanted["rewards"])
+        self.reward = arrays.one_of(arrays.REWARDS, "reward", wanted["rewards"])
         self.deals = int(wanted["deals"])
         if not 1 <= self.deals <= MOST_DEALS:
             raise Unreadable(f"deals is {self.deals}; allowed: 1 to {MOST_DEALS}.")
@@ -171,11 +171,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         return found
 
     def _legal_actions(self, _player: int) -> list[int]:
-        return [] if self.position is None else self._offered()
-
-    def _offered(self) -> list[int]:
-        """Return what may happen next, once it is dealt."""
-        assert self.position is not None
+        if self.position is None:
+            return []
         game, state = self._game(), self.position.state
         if state.to_move == CHANCE:
             weighted = game.played.rules.weighted_outcomes(state)
@@ -205,7 +202,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
             return
         state = self.position.state
         space = game.luck if state.to_move == CHANCE else game.moves
-        if action not in self._offered():
+        if action not in self._legal_actions(NOBODY):
             raise Unreadable(f"Action {action} is not legal now; see legal_actions.")
         rules.apply(state, space.move(action))
 
@@ -258,11 +255,8 @@ def set_up_of(title: str, edition: str, wanted: dict[str, Any]) -> GameSetUp:
 def fewest(title: str, edition: str) -> int:
     """Return the smallest number of players of an edition."""
     shelved = titles.title(title)
-    return next(
-        seats
-        for seats in shelved.seats
-        if titles.is_offered(shelved, Options(title, seats, edition))
-    )
+    set_ups = (Options(title, seats, edition) for seats in shelved.seats)
+    return next(options.seats for options in set_ups if titles.is_offered(shelved, options))
 
 
 def words_of(parameter: str) -> tuple[str, ...]:

@@ -1,7 +1,5 @@
 """PettingZoo, without what importing it does to the sound of every window of the process."""
 
-from __future__ import annotations
-
 import os
 from typing import Final
 

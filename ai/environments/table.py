@@ -80,23 +80,20 @@ class PlayedTable:
     def observe(self, seat: int) -> npt.NDArray[np.int32]:
         """Return what a seat knows."""
         self.onlooker.see(self.state, seat, 0)
-        return self._copied_cells()
+        return self._copied(self._cells, self.onlooker.sheet.cells)
 
     def truth(self) -> npt.NDArray[np.int32]:
         """Return the whole state, hidden things too, as nobody sees it."""
         self.onlooker.write(self.state, NOBODY, 0)
-        return self._copied_cells()
+        return self._copied(self._cells, self.onlooker.sheet.cells)
 
-    def _copied_cells(self) -> npt.NDArray[np.int32]:
-        return (
-            self._cells.copy()
-            if self._live
-            else arrays.array_of(self.onlooker.sheet.cells, np.int32)
-        )
+    def _copied(self, shown: npt.NDArray[Any], cells: Any) -> npt.NDArray[Any]:
+        """Return a copy of what an array shows of cells; interpreted cells are read once more."""
+        return shown.copy() if self._live else arrays.array_of(cells, shown.dtype.type)
 
     def mask(self) -> npt.NDArray[np.int8]:
         """Return a 1 for each action the deciding seat may take."""
-        return self._mask.copy() if self._live else arrays.array_of(self.onlooker.mask, np.int8)
+        return self._copied(self._mask, self.onlooker.mask)
 
     def is_over(self) -> bool:
         """Return whether the game has ended."""

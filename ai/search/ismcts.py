@@ -8,8 +8,6 @@ Where the candidates depend on no secret they are listed once and stay with thei
 move reveals to everybody leads to a node of its own.
 """
 
-from __future__ import annotations
-
 from math import sqrt
 from typing import Final, final
 

@@ -2,15 +2,14 @@
 
 # interpreted: read once, when a player sits down
 
-from __future__ import annotations
-
 import tomllib
 import warnings
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from itertools import pairwise
+from itertools import chain, pairwise
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,24 +19,33 @@ from ai.search.leanings import Leanings
 Table = Mapping[str, Sequence[int]]
 
 
-@dataclass(frozen=True)
-class LeaningForm:
-    """The rows of a title's tables: what lessons begin with, and how far a change goes at random.
+class LeaningRow(NamedTuple):
+    """A row of a table: what lessons begin with, how far a change goes at random, its first cell.
 
-    Rows of numbers follow each other in the cells of a seat from `places` on; each may be shorter
-    than the way to the next, what is missing is 0.
+    In the cells of a seat it may be shorter than the way to the next, what is missing is 0.
     """
 
-    plain: Table
-    changes: Mapping[str, Sequence[float]]
-    places: Mapping[str, int]
-    never_negative: tuple[str, ...] = ()  # rows
+    plain: Sequence[int]
+    changes: Sequence[float]
+    place: int
+
+
+@dataclass(frozen=True)
+class LeaningForm:
+    """The rows of a title's tables, by their names."""
+
+    rows: Mapping[str, LeaningRow]
+    never_negative: tuple[str, ...] = ()
+
+    @cached_property
+    def plain(self) -> Table:
+        """The table that lessons begin with."""
+        return {name: row.plain for name, row in self.rows.items()}
 
     @cached_property
     def size(self) -> int:
         """How many cells a seat has."""
-        last = max(self.places, key=self.places.__getitem__)
-        return self.places[last] + len(self.plain[last])
+        return max(row.place + len(row.plain) for row in self.rows.values())
 
     def numbers_of(self, table: Table) -> list[int]:
         """Return the numbers of a table, one row after the other."""
@@ -54,15 +62,12 @@ class LeaningForm:
     @cached_property
     def cells(self) -> list[int]:
         """The cell of a seat for every number, in their order."""
-        return [
-            self.places[name] + number
-            for name, row in self.plain.items()
-            for number in range(len(row))
-        ]
+        ranges = (range(row.place, row.place + len(row.plain)) for row in self.rows.values())
+        return [*chain.from_iterable(ranges)]
 
     def spread(self) -> NDArray[np.float64]:
         """Return how far each number of a table is changed at random."""
-        return np.concatenate([np.array(self.changes[name], float) for name in self.plain])
+        return np.concatenate([np.array(row.changes, float) for row in self.rows.values()])
 
     def whole(self, rows: NDArray[np.float64]) -> list[list[int]]:
         """Return rows of whole numbers, those that are never negative at least 0."""

@@ -5,8 +5,6 @@ quick games: a share of the plain gain, a start, and what circumstances add. Eve
 of its own, so that seats may lean differently while a title learns; at the table all are alike.
 """
 
-from __future__ import annotations
-
 from typing import Final, final
 
 from game.engine.cells import i64, vec

@@ -1,8 +1,6 @@
 """The value of a position as learned from self-play: expected points, and what follows from
 them."""
 
-from __future__ import annotations
-
 from math import exp
 from typing import Final
 

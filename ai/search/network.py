@@ -1,7 +1,5 @@
 """A network with one hidden layer in fixed point; only inputs that are not 0 cost time."""
 
-from __future__ import annotations
-
 from typing import Final, final
 
 from game.engine.cells import i64, vec

@@ -4,8 +4,6 @@ A move looks as good as the lead in points it makes at once; games are tried out
 legal moves to their end, as the stage of a game is never known.
 """
 
-from __future__ import annotations
-
 from typing import Final, final
 
 from ai.search.policy import FULL_REWARD, Policy

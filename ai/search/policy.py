@@ -2,8 +2,6 @@
 worth. What a result is worth: mostly the win, partly the margin, so that no point is
 indifferent."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ai.search.leanings import Leanings

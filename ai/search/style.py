@@ -2,8 +2,6 @@
 
 # interpreted: read once, when a search is made
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The search tree as rows of numbers: one node an intention, children in a linked list."""
 
-from __future__ import annotations
-
 from typing import Final, final
 
 from game.engine.cells import i64, vec

@@ -4,8 +4,6 @@ Two moves are compared fairly when they are tried in the same imagined world wit
 `imagine` or `know` makes the world, `play` plays a move or plan in it to the end of the game.
 """
 
-from __future__ import annotations
-
 from typing import Final, final
 
 from ai.search.policy import Policy

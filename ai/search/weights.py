@@ -2,8 +2,6 @@
 
 # interpreted: read once, when a player is made
 
-from __future__ import annotations
-
 import warnings
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from ai.mind import Mind
@@ -14,14 +14,12 @@ if TYPE_CHECKING:
 
 # Name in the notation and edition -> folder, class of its mind and of how its value is learned;
 # what is not here the plain mind plays.
-MINDS: Final = MappingProxyType(
-    {
-        ("brass", "2007"): ("brass", "BrassMind", "BrassSelfPlay"),
-        ("tiletum", "standard"): ("tiletum", "TiletumMind", "TiletumSelfPlay"),
-        ("tinners-trail", "remastered"): ("tinners_trail", "TrailMind", "TrailSelfPlay"),
-        ("tinners-trail", "2007"): ("tinners_trail", "Mind2007", "Edition2007SelfPlay"),
-    }
-)
+MINDS: Final[Mapping[tuple[str, str], tuple[str, str, str]]] = {
+    ("brass", "2007"): ("brass", "BrassMind", "BrassSelfPlay"),
+    ("tiletum", "standard"): ("tiletum", "TiletumMind", "TiletumSelfPlay"),
+    ("tinners-trail", "remastered"): ("tinners_trail", "TrailMind", "TrailSelfPlay"),
+    ("tinners-trail", "2007"): ("tinners_trail", "Mind2007", "Edition2007SelfPlay"),
+}
 
 
 def _known(title: str, edition: str) -> tuple[str, str, str] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, as_completed
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -120,28 +120,25 @@ class Positions(NamedTuple):
 
 def gather(games: Sequence[tuple[int, PlayedGame]]) -> Positions:
     """Return the positions of games, each with its number."""
-    count = sum(len(played.stages) for _, played in games)
-    inputs = max((len(row) // len(played.points) for _, played in games for row in played.inputs))
-    positions = Positions(
-        np.zeros(count, np.int8),
-        np.zeros(count, np.int8),
-        np.zeros(count, np.int64),
-        np.zeros((count, MOST_SEATS, inputs), np.int16),
-        np.zeros((count, MOST_SEATS), np.int16),
-        np.zeros(count, np.int8),
+    ends = [(number, played) for number, played in games for _ in played.stages]
+    rows = [
+        np.reshape(numbers, (len(played.points), -1))
+        for _, played in games
+        for numbers in played.inputs
+    ]
+    inputs = np.zeros((len(rows), MOST_SEATS, max(row.shape[1] for row in rows)), np.int16)
+    points = np.zeros((len(rows), MOST_SEATS), np.int16)
+    for spot, (row, (_, played)) in enumerate(zip(rows, ends, strict=True)):
+        inputs[spot, : len(row)] = row
+        points[spot, : len(row)] = played.points
+    return Positions(
+        np.array([stage for _, played in games for stage in played.stages], np.int8),
+        np.array([len(row) for row in rows], np.int8),
+        np.array([number for number, _ in ends], np.int64),
+        inputs,
+        points,
+        np.array([played.winner for _, played in ends], np.int8),
     )
-    spot = 0
-    for number, played in games:
-        seats = len(played.points)
-        for stage, numbers in zip(played.stages, played.inputs, strict=True):
-            positions.stage[spot] = stage
-            positions.seats[spot] = seats
-            positions.game[spot] = number
-            positions.inputs[spot, :seats] = np.reshape(numbers, (seats, -1))
-            positions.points[spot, :seats] = played.points
-            positions.winner[spot] = played.winner
-            spot += 1
-    return positions
 
 
 def write_shard(path: Path, positions: Positions) -> None:
@@ -183,14 +180,8 @@ class Examples:
 
     def pick(self, rows: NDArray[np.int64]) -> Examples:
         """Return these positions alone."""
-        return Examples(
-            self.block,
-            self.inputs[rows],
-            self.present[rows],
-            self.points[rows],
-            self.to_come[rows],
-            self.won[rows],
-        )
+        block, *columns = (getattr(self, each.name) for each in fields(self))
+        return Examples(block, *(column[rows] for column in columns))
 
 
 def examples_of(positions: Positions, apart: int) -> Examples:

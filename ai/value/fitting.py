@@ -1,7 +1,5 @@
 """Learns one stage of one family of games, and examines it with games it has not seen."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final

@@ -1,7 +1,5 @@
 """Plays games against itself and notes positions with how the game went on to end."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field, replace
 from typing import Final
 

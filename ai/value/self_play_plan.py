@@ -1,7 +1,5 @@
 """What a title brings so that its value can be learned: which games, and how positions are read."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """Fits a network with one hidden layer by Adam, in numpy; the same seed gives the same weights."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final

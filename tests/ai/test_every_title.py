@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ai.levels import level_names
+from ai.levels import LEVEL_NAMES
 from ai.mind import Mind
 from ai.search import learned_value, weights
 from ai.search.learned_value import LearnedValue
@@ -57,7 +57,7 @@ def test_a_mind_has_every_level_and_each_tries_more_than_the_one_below(
 ) -> None:
     mind = mind_for(title, edition)
     assert type(mind) is not Mind
-    assert tuple(mind.levels) == level_names()
+    assert tuple(mind.levels) == LEVEL_NAMES
     tries = [level.iterations for level in mind.levels.values()]
     assert tries == sorted(tries)
     assert tries[0] < tries[-1]

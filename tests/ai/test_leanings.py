@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ai.search.leaning_tables import LeaningForm, read_tables, text_of
+from ai.search.leaning_tables import LeaningForm, LeaningRow, read_tables, text_of
 from ai.search.leanings import PER_CENT, ROW, THIRD, Leanings
 from ai.titles import MINDS, mind_for, self_play_plan
 from game.cluster import Workers
@@ -21,7 +21,7 @@ from tools.proof.cases import PROOFS
 
 LEARNED = [names for names in MINDS if self_play_plan(*names).leanings_file]
 every_learner = pytest.mark.parametrize(("name", "edition"), LEARNED)
-FORM = LeaningForm({"row": (1, 2, 3)}, {"row": (9.0,) * 3}, {"row": 2}, never_negative=("row",))
+FORM = LeaningForm({"row": LeaningRow((1, 2, 3), (9.0,) * 3, 2)}, never_negative=("row",))
 
 
 @every_learner

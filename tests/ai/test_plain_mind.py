@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from ai.levels import level_names
+from ai.levels import LEVEL_NAMES
 from ai.mind import Mind
 from ai.plain import PLAIN_LEVELS
 from ai.search.ismcts import Search
@@ -35,7 +35,7 @@ def a_game(request: pytest.FixtureRequest) -> Game:
 
 def test_a_title_nobody_has_thought_about_gets_the_plain_mind() -> None:
     assert type(mind_for("a title of tomorrow")) is Mind
-    assert tuple(PLAIN_LEVELS) == level_names()
+    assert tuple(PLAIN_LEVELS) == LEVEL_NAMES
 
 
 def test_its_levels_try_ever_more_and_err_ever_less() -> None:

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from ai import worker
-from ai.messages import Task, pack_findings
+from ai.messages import Task, pack_answer
 from ai.search_player import SearchPlayer, Share
 from ai.worker import Team, thought_of
 from ai.worker_process import Pipe as PipeEnd
@@ -45,8 +45,8 @@ def stopped(task: Task, team: Team) -> int:
 def test_what_the_partner_visited_most_is_played(task: Task) -> None:
     ours, partner = Pipe()
     for code in legal(task):
-        partner.send_bytes(pack_findings(MOMENT - 1, [(0, SO_OFTEN, 1)]))  # of an older task
-        partner.send_bytes(pack_findings(MOMENT, [(code, SO_OFTEN, 1)]))
+        partner.send_bytes(pack_answer(MOMENT - 1, [(0, SO_OFTEN, 1)]))  # of an older task
+        partner.send_bytes(pack_answer(MOMENT, [(code, SO_OFTEN, 1)]))
         assert stopped(task, Team(ours)) == code
 
 

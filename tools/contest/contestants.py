@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from ai.character import Character
-from ai.levels import level_names, make_player, play_character, player_names
+from ai.levels import LEVEL_NAMES, make_player, play_character, player_names
 from ai.players import KeepThinking, Legal, Player
 from ai.search.style import SearchStyle
 from ai.titles import mind_for
@@ -60,8 +60,6 @@ class QuickPlayer:
         return int(self._policy.quick_move(self._imagined, self._scratch, self._luck))
 
 
-# The players of a contest by name: levels, test opponents, and searches spelled out.
-#
 # random greedy quick ai:1 ..           as they stand
 # steward ..                            a title's sparring partners
 # ai:3/10                               a tenth of its iterations
@@ -141,7 +139,7 @@ def _player(spec: Spec, game: Game) -> Player:
     if spec.player.startswith(PREFIX):
         character = read_search(spec.player, mind.style(game))
         return play_character(_part(character, spec.part), game)
-    if spec.player in level_names():
+    if spec.player in LEVEL_NAMES:
         return play_character(_part(mind.levels[spec.player], spec.part), game)
     return make_player(spec.player, game)
 

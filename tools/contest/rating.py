@@ -3,7 +3,6 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 
 from ai.mind import NEUTRAL, Calibration
 from game.match.analysis import WHOLE
@@ -58,7 +57,7 @@ class ShareEstimate:
 
 def of_powers(seats: int, powers: tuple[float, ...], granted: float) -> Calibration:
     """Return a calibration for one number of seats."""
-    return Calibration(MappingProxyType({seats: powers}), MappingProxyType({seats: granted}))
+    return Calibration({seats: powers}, {seats: granted})
 
 
 def plain(seats: int) -> Calibration:

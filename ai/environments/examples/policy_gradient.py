@@ -3,8 +3,6 @@
 python -m ai.environments.examples.policy_gradient --title TITLE --players 2 --minutes 5
 """
 
-from __future__ import annotations
-
 import argparse
 import time
 

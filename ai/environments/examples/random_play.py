@@ -3,8 +3,6 @@
 python -m ai.environments.examples.random_play --title TITLE --players 3 --opponent ai:2
 """
 
-from __future__ import annotations
-
 import argparse
 from collections import Counter
 

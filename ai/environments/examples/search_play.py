@@ -3,8 +3,6 @@
 python -m ai.environments.examples.search_play --game "python_TITLE(players=2)" --opponent ai:3
 """
 
-from __future__ import annotations
-
 import argparse
 
 import numpy as np

@@ -1,7 +1,5 @@
 """A policy of one hidden layer with a weight for each action, and its gradient, in numpy."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,11 +8,11 @@ import numpy.typing as npt
 
 from ai.environments.arrays import GameSetUp
 from ai.environments.one_agent import OneAgentEnv
+from ai.value.training import Adam
 
 Array = npt.NDArray[Any]
 HIDDEN = 32
 RATE = 0.02  # of Adam
-DECAY, SQUARE_DECAY, TINY = 0.9, 0.999, 1e-8
 
 
 @dataclass(slots=True)
@@ -46,9 +44,7 @@ class SmallPolicy:
             np.zeros(actions, np.float32),
         ]
         self._gradients = [np.zeros_like(weight) for weight in self.weights]
-        self._means = [np.zeros_like(weight) for weight in self.weights]
-        self._squares = [np.zeros_like(weight) for weight in self.weights]
-        self._updates = 0
+        self._layers = [Adam(weight) for weight in self.weights]
 
     def choose(
         self, seen: Array, legal: Array, counts: Array, random: np.random.Generator
@@ -81,13 +77,8 @@ class SmallPolicy:
 
     def improve(self) -> None:
         """Take one step of Adam, and begin to collect anew."""
-        self._updates += 1
-        for number, gradient in enumerate(self._gradients):
-            mean, square = self._means[number], self._squares[number]
-            mean[:] += (1 - DECAY) * (gradient - mean)
-            square[:] += (1 - SQUARE_DECAY) * (gradient**2 - square)
-            sure = np.sqrt(square / (1 - SQUARE_DECAY**self._updates)) + TINY
-            self.weights[number] += RATE * mean / (1 - DECAY**self._updates) / sure
+        for layer, gradient in zip(self._layers, self._gradients, strict=True):
+            layer.step(-gradient, RATE, decay=0)  # Adam goes down a slope, this one goes up
             gradient[:] = 0
 
 

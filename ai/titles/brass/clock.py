@@ -1,7 +1,5 @@
 """How much of a game of Brass is left: rounds, incomes, own actions."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.engine.cells import i64

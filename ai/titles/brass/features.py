@@ -1,7 +1,5 @@
 """Inputs read off the spaces: what lies flipped or not, whose it is, and where there is room."""
 
-from __future__ import annotations
-
 from typing import Final, cast, final
 
 from ai.search.learned_value import PositionReader

@@ -1,7 +1,5 @@
 """How kinds of moves look beside each other at Brass: rows of leanings, and what bears on them."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ai.search.leanings import ROW, Leanings

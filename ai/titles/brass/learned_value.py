@@ -1,8 +1,6 @@
 """The learned value of Brass: what it reads, and the stages of a game. The hand-written
 value: points, what counters, links, income and money will still make."""
 
-from __future__ import annotations
-
 from typing import Final, cast, final
 
 from ai.search.learned_value import LearnedValue, write_expected

@@ -1,9 +1,7 @@
 """What computer players know of Brass: levels, chances, habits, and where the rest is."""
 
 # interpreted: read once when a player sits down, and asked once a move of one decision
-from __future__ import annotations
-
-from types import MappingProxyType
+from collections.abc import Mapping
 from typing import Final, cast
 
 from ai.character import Character, NamedHabits
@@ -32,38 +30,26 @@ from game.titles.brass.rules.kinds import (
 )
 from game.titles.brass.rules.state import BrassState
 
-# The levels of Brass: how each of its characters thinks and errs.
-
 # Iterations count, so that the same seed gives the same game on every machine.
-LEVELS: Final = MappingProxyType(
-    {
-        "ai:1": Character(0, 90_000, 300, (("coal", 60),)),
-        "ai:2": Character(0, 20_000, 200, (("links", 60),)),
-        "ai:3": Character(0, 7_000, 80, (("loans", 60),)),
-        "ai:4": Character(16, 68_000, 165, (("cotton", 40),)),
-        "ai:5": Character(40, 45_000, 140, (("ports", 40),)),
-        "ai:6": Character(300, 22_000, 120, (("iron", 30),)),
-        "ai:7": Character(6_000),
-    }
-)
+LEVELS: Final[Mapping[str, Character]] = {
+    "ai:1": Character(0, 90_000, 300, (("coal", 60),)),
+    "ai:2": Character(0, 20_000, 200, (("links", 60),)),
+    "ai:3": Character(0, 7_000, 80, (("loans", 60),)),
+    "ai:4": Character(16, 68_000, 165, (("cotton", 40),)),
+    "ai:5": Character(40, 45_000, 140, (("ports", 40),)),
+    "ai:6": Character(300, 22_000, 120, (("iron", 30),)),
+    "ai:7": Character(6_000),
+}
 
-
-# Chances to win at Brass, fitted and smoothed to games between searching players.
-#
-# Quick games are too sure of who is ahead: a searching player who is behind finds what they
-# miss.
-
+# Fitted and smoothed to games between searching players.
 CALIBRATION: Final = Calibration(
-    powers=MappingProxyType(
-        {
-            2: (0.35, 0.7, 0.65, 0.65, 0.5),
-            3: (0.1, 0.65, 0.85, 0.75, 0.55),
-            4: (0.15, 0.6, 0.7, 0.6, 0.7),
-        }
-    ),
-    granted=MappingProxyType({2: 20.0, 3: 20.0, 4: 20.0}),
+    powers={
+        2: (0.35, 0.7, 0.65, 0.65, 0.5),
+        3: (0.1, 0.65, 0.85, 0.75, 0.55),
+        4: (0.15, 0.6, 0.7, 0.6, 0.7),
+    },
+    granted={2: 20.0, 3: 20.0, 4: 20.0},
 )
-
 
 INDUSTRIES: Final = {COTTON_MILL: "cotton", PORT: "ports", COAL_MINE: "coal", IRONWORKS: "iron"}
 

@@ -1,8 +1,6 @@
 """The position as one seat sees its chances: what pounds, spaces, link ends and counters are
 worth."""
 
-from __future__ import annotations
-
 from typing import Final, final
 
 from ai.titles.brass.clock import actions_in_era, actions_left, incomes_left, rounds_after

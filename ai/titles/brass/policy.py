@@ -1,7 +1,5 @@
 """How good moves look at Brass, for quick games and for the tree."""
 
-from __future__ import annotations
-
 from typing import Final, cast, final
 
 from ai.search.leanings import Leanings

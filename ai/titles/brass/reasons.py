@@ -1,8 +1,6 @@
 """Reasons on the map: what counters and links count, and what lets them (B-5 .. B-8, B-10)."""
 
 # interpreted: asked once a hint
-from __future__ import annotations
-
 from typing import Final, cast
 
 from ai.plain import MoveReasons

@@ -1,7 +1,5 @@
 """How likely it is that a counter will flip, in per cent: who buys cotton, who burns coal."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ai.titles.brass.outlook import BrassSeatOutlook

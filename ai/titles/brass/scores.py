@@ -1,15 +1,13 @@
 """How good every move looks at once, in cents: builds, developments, discards, links, and
 what it costs."""
 
-from __future__ import annotations
-
 from typing import Final
 
-from ai.titles.brass.by_kind import by_kind
 from ai.titles.brass.outlook import POINT, BrassSeatOutlook
 from ai.titles.brass.sales import chance_of, fills_track, sale_score
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.rows import row_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.building import building_price, is_of_era
@@ -71,6 +69,14 @@ def loss_of(st: BrassState, outlook: BrassSeatOutlook, space: i64) -> i64:
 
 
 # What removing the top counter of a stack is worth: the better one below comes up.
+
+
+def by_kind(
+    mills: list[int], ports: list[int], mines: list[int], ironworks: list[int], shipyards: list[int]
+) -> vec[i64]:
+    """Return the row: five numbers an industry, from level 0 to level 4."""
+    return row_of([*mills, *ports, *mines, *ironworks, *shipyards])
+
 
 # Cents by industry and level of the counter on top, with half of the game left: first where it can
 # be built now, then where it cannot.

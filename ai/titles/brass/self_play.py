@@ -2,10 +2,7 @@
 
 # interpreted: asked while training alone
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 import numpy as np
@@ -38,7 +35,7 @@ class BrassSelfPlay(SelfPlayPlan):
 
     title = TITLE
     edition = "2007"
-    families: Mapping[str, int] = MappingProxyType(dict.fromkeys(TABLES[:3], 5))
+    families: Mapping[str, int] = dict.fromkeys(TABLES[:3], 5)
     together: tuple[tuple[str, ...], ...] = tuple((table,) for table in TABLES[:3])
     stages = STAGES
     leanings = FORM

@@ -1,7 +1,5 @@
 """How good each answer to the small questions of effects looks, in cents."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ai.titles.tiletum import learned_numbers as known

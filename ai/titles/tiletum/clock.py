@@ -1,7 +1,5 @@
 """How much of a game of Tiletum is left: rounds, own dice, corruption."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.engine.cells import i64

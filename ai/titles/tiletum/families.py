@@ -2,8 +2,6 @@
 
 # interpreted: asked once, when a player is made
 
-from __future__ import annotations
-
 from typing import Final
 
 from ai.search.weights import FEWEST, TABLES

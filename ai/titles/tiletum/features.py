@@ -1,7 +1,5 @@
 """Reads what lies on and beside a seat's own board: goods, rooms, crests, stored tiles."""
 
-from __future__ import annotations
-
 from typing import Final, cast, final
 
 from ai.search.learned_value import PositionReader

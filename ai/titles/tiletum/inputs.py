@@ -2,8 +2,6 @@
 
 # compiled: the numbers become constants of the evaluation
 
-from __future__ import annotations
-
 from typing import Final
 
 BIAS: Final = 0  # 1 in every position

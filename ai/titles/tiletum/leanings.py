@@ -1,7 +1,5 @@
 """How kinds of moves look beside each other at Tiletum, and what bears on it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ai.search.leanings import PARTS, Leanings

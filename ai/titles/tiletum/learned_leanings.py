@@ -2,12 +2,10 @@
 
 # interpreted: read once, when a player sits down
 
-from __future__ import annotations
-
-from types import MappingProxyType
+from collections.abc import Mapping
 from typing import Final
 
-from ai.search.leaning_tables import LeaningForm
+from ai.search.leaning_tables import LeaningForm, LeaningRow
 from ai.search.leanings import PARTS, PER_CENT, ROW, Leanings
 from ai.titles.tiletum import learned_numbers as rows
 from ai.titles.tiletum.families import family_of
@@ -16,30 +14,28 @@ from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.board import Board
 
 SHIPPED: Final = "tiletum/ai/leanings.toml"
-KINDS: Final = MappingProxyType(
-    {
-        "merchant": kinds.MERCHANT,
-        "architect": kinds.ARCHITECT,
-        "character": kinds.CHARACTER,
-        "contract": kinds.CONTRACT,
-        "king": kinds.KING,
-        "joker": kinds.JOKER,
-        "explorer": kinds.EXPLORER,
-        "house": rows.HOUSES,
-        "pillar": rows.PILLARS,
-        "mine": rows.MINES,
-        "step": rows.STEPS,
-        "take a contract": rows.CONTRACTS,
-        "take a character": rows.PEOPLE_TAKEN,
-        "place a character": rows.PEOPLE_PLACED,
-        "crest tile": rows.TILES + kinds.CREST_TILE,
-        "contract tile": rows.TILES + kinds.CONTRACT_TILE,
-        "character tile": rows.TILES + kinds.CHARACTER_TILE,
-        "helper tile": rows.TILES + kinds.HELPER_TILE,
-        "boost tile": rows.TILES + kinds.BOOST_TILE,
-        "colour tile": rows.TILES + kinds.COLOUR_TILE,
-    }
-)
+KINDS: Final[Mapping[str, int]] = {
+    "merchant": kinds.MERCHANT,
+    "architect": kinds.ARCHITECT,
+    "character": kinds.CHARACTER,
+    "contract": kinds.CONTRACT,
+    "king": kinds.KING,
+    "joker": kinds.JOKER,
+    "explorer": kinds.EXPLORER,
+    "house": rows.HOUSES,
+    "pillar": rows.PILLARS,
+    "mine": rows.MINES,
+    "step": rows.STEPS,
+    "take a contract": rows.CONTRACTS,
+    "take a character": rows.PEOPLE_TAKEN,
+    "place a character": rows.PEOPLE_PLACED,
+    "crest tile": rows.TILES + kinds.CREST_TILE,
+    "contract tile": rows.TILES + kinds.CONTRACT_TILE,
+    "character tile": rows.TILES + kinds.CHARACTER_TILE,
+    "helper tile": rows.TILES + kinds.HELPER_TILE,
+    "boost tile": rows.TILES + kinds.BOOST_TILE,
+    "colour tile": rows.TILES + kinds.COLOUR_TILE,
+}
 # A row: cents in the four rounds, then per cent, and cents for each house more than pillars, each
 # good and each free space of the storehouse, in the earlier rounds and in the later ones. What is
 # taken from offers is counted in cents for twelve points of action.
@@ -47,17 +43,17 @@ PLAIN: Final = (*(0,) * PARTS, 100, 100, *(0,) * (ROW - PER_CENT - 2))
 CHANGES: Final = (*(40.0,) * PARTS, *(12.0,) * 2, *(10.0,) * 2, *(6.0,) * 2, *(10.0,) * 2)
 OF_OFFERS: Final = (*(300.0,) * PARTS, *(12.0,) * 2, *(80.0,) * 2, *(50.0,) * 2, *(80.0,) * 2)
 OFFERS: Final = ("take a contract", "take a character", "place a character")
-SHARES: Final = MappingProxyType(
-    {
-        "a house": rows.HOUSE,
-        "a pillar": rows.PILLAR,
-        "a step of the king": rows.KING_STEP,
-        "a place at a fair": rows.PLACE_AT_FAIR,
-        "a good that is needed": rows.NEEDED,
-        "a good that is likely to be": rows.LIKELY,
-        "an idle good": rows.IDLE,
-    }
-)
+SHARES: Final[Mapping[str, int]] = {
+    "a house": rows.HOUSE,
+    "a pillar": rows.PILLAR,
+    "a step of the king": rows.KING_STEP,
+    "a place at a fair": rows.PLACE_AT_FAIR,
+    "a good that is needed": rows.NEEDED,
+    "a good that is likely to be": rows.LIKELY,
+    "an idle good": rows.IDLE,
+}
+GOODS: Final = kinds.GOODS * PARTS
+THINGS: Final = int(fairs.THINGS)
 # What things are guessed at, in the order of `learned_numbers`.
 GUESSES: Final = (
     38,  # growth
@@ -107,26 +103,17 @@ GUESSES: Final = (
 )
 FORM: Final = LeaningForm(
     {
-        **dict.fromkeys(KINDS, PLAIN),
-        "goods": (0,) * (kinds.GOODS * PARTS),
-        **dict.fromkeys(SHARES, (100,) * PARTS),
-        "what fairs count": (100,) * int(fairs.THINGS),
-        "guesses": GUESSES,
-    },
-    {
-        **dict.fromkeys(KINDS, CHANGES),
-        **dict.fromkeys(OFFERS, OF_OFFERS),
-        "goods": (8.0,) * (kinds.GOODS * PARTS),
-        **dict.fromkeys(SHARES, (12.0,) * PARTS),
-        "what fairs count": (15.0,) * int(fairs.THINGS),
-        "guesses": tuple(4.0 + guess / 6 for guess in GUESSES),
-    },
-    {
-        **{name: kind * ROW for name, kind in KINDS.items()},
-        "goods": rows.GOODS,
-        **SHARES,
-        "what fairs count": rows.FOR_FAIRS,
-        "guesses": rows.GROWTH,
+        **{
+            name: LeaningRow(PLAIN, OF_OFFERS if name in OFFERS else CHANGES, kind * ROW)
+            for name, kind in KINDS.items()
+        },
+        "goods": LeaningRow((0,) * GOODS, (8.0,) * GOODS, rows.GOODS),
+        **{
+            name: LeaningRow((100,) * PARTS, (12.0,) * PARTS, place)
+            for name, place in SHARES.items()
+        },
+        "what fairs count": LeaningRow((100,) * THINGS, (15.0,) * THINGS, rows.FOR_FAIRS),
+        "guesses": LeaningRow(GUESSES, [4.0 + guess / 6 for guess in GUESSES], rows.GROWTH),
     },
     never_negative=(*SHARES, "what fairs count", "guesses"),
 )

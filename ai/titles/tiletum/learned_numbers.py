@@ -2,8 +2,6 @@
 
 # compiled: the places become constants of every estimate
 
-from __future__ import annotations
-
 from typing import Final
 
 from ai.search.leanings import PARTS, ROW

@@ -1,8 +1,6 @@
 """The learned value of Tiletum: what it reads, and the stages of a game. The hand-written
 value: points, and what pieces, tiles, goods and the king track will make."""
 
-from __future__ import annotations
-
 from typing import Final, cast, final
 
 from ai.search.learned_value import LearnedValue, write_expected

@@ -1,9 +1,7 @@
 """What computer players know of Tiletum: levels, chances, habits, and where the rest is."""
 
 # interpreted: read once when a player sits down, and asked once a move of one decision
-from __future__ import annotations
-
-from types import MappingProxyType
+from collections.abc import Mapping
 from typing import Final, cast
 
 from ai.character import Character, NamedHabits
@@ -24,37 +22,26 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tiletum_rules import TiletumRules
 
-# The levels of Tiletum: how each of its characters thinks and errs.
-
 # Iterations count, so that the same seed gives the same game on every machine.
-LEVELS: Final = MappingProxyType(
-    {
-        "ai:1": Character(0, 27_000, 220, (("gold", 150),)),
-        "ai:2": Character(0, 19_500, 160, (("king", 150),)),
-        "ai:3": Character(0, 9_600, 90, (("contracts", 100),)),
-        "ai:4": Character(28, 41_000, 150, (("merchant", 80),)),
-        "ai:5": Character(80, 30_000, 120, (("characters", 60),)),
-        "ai:6": Character(300, 15_000, 80, (("architect", 40),)),
-        "ai:7": Character(6_000),
-    }
-)
+LEVELS: Final[Mapping[str, Character]] = {
+    "ai:1": Character(0, 27_000, 220, (("gold", 150),)),
+    "ai:2": Character(0, 19_500, 160, (("king", 150),)),
+    "ai:3": Character(0, 9_600, 90, (("contracts", 100),)),
+    "ai:4": Character(28, 41_000, 150, (("merchant", 80),)),
+    "ai:5": Character(80, 30_000, 120, (("characters", 60),)),
+    "ai:6": Character(300, 15_000, 80, (("architect", 40),)),
+    "ai:7": Character(6_000),
+}
 
-
-# Chances to win at Tiletum, fitted to games between searching players.
-#
-# Quick games are too sure of who is ahead, early in the game most of all.
-
+# Fitted to games between searching players: quick ones are too sure, early in a game most of all.
 CALIBRATION: Final = Calibration(
-    powers=MappingProxyType(
-        {
-            2: (0.2, 0.85, 0.45, 0.4, 1.5),
-            3: (0.5, 0.45, 0.7, 0.4, 0.6),
-            4: (0.3, 0.55, 0.55, 0.45, 0.8),
-        }
-    ),
-    granted=MappingProxyType({2: 10.0, 3: 20.0, 4: 20.0}),
+    powers={
+        2: (0.2, 0.85, 0.45, 0.4, 1.5),
+        3: (0.5, 0.45, 0.7, 0.4, 0.6),
+        4: (0.3, 0.55, 0.55, 0.45, 0.8),
+    },
+    granted={2: 10.0, 3: 20.0, 4: 20.0},
 )
-
 
 ACTIONS: Final = {
     kinds.MERCHANT: "merchant",

@@ -1,7 +1,5 @@
 """Which goods a seat needs, and what one more of each is worth, in cents."""
 
-from __future__ import annotations
-
 from typing import Final, final
 
 from ai.search.leanings import Leanings

@@ -1,7 +1,5 @@
 """The position as one seat sees its chances: what houses, pillars, steps and goods are worth."""
 
-from __future__ import annotations
-
 from typing import Final, final
 
 from ai.search.leanings import Leanings

@@ -1,8 +1,6 @@
 """Reasons for a die and for what a joker becomes: goods that are needed, points of action."""
 
 # interpreted: asked once a hint
-from __future__ import annotations
-
 from typing import cast
 
 from ai.plain import MoveReasons
@@ -208,11 +206,8 @@ def pillar_reasons(st: TiletumState, outlook: TiletumSeatOutlook, space: int) ->
     board = st.board
     number = int(board.cathedral_at[space])
     found = []
-    if (
-        number != kinds.EMPTY
-        and st.cost[number] != kinds.EMPTY
-        and top_tile(st, number) != kinds.EMPTY
-    ):
+    is_open = number != kinds.EMPTY and st.cost[number] != kinds.EMPTY
+    if is_open and top_tile(st, number) != kinds.EMPTY:
         points = int(top_tile(st, number) + board.cost_points[st.cost[number]])
         price = int(price_of_contribution(st, st.to_move, number))
         found.append(Reason("cathedral-opens", {"points": points, "price": price}))
@@ -260,11 +255,8 @@ def contribution_reasons(st: TiletumState, space: int) -> list[Reason]:
     top = int(top_tile(st, number))
     points = top + int(board.cost_points[st.cost[number]])
     found = [Reason("gift-counts", {"points": points})]
-    after = [
-        int(tile)
-        for tile in board.sacred[board.sacred_from[number] : board.sacred_from[number + 1]]
-    ]
-    lower = [tile for tile in after if tile < top]
+    tiles = board.sacred[board.sacred_from[number] : board.sacred_from[number + 1]]
+    lower = [int(tile) for tile in tiles if tile < top]
     if lower:
         found.append(Reason("next-tile-lower", {"top": top, "next": max(lower)}))
     return found
@@ -301,8 +293,17 @@ class TiletumExplainer(MoveReasons):
             return die_reasons(st, self._outlook, first, second, int(third_of(move)))
         if kind == kinds.AS and first == kinds.KING:
             return king_reasons(st, second or int(cell(st, 1)))
-        if kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE, kinds.WALK, kinds.CONTRIBUTE):
-            return self._on_the_map(st, kind, first)
+        if kind == kinds.HOUSE:
+            return house_reasons(st, self._outlook, first)
+        if kind == kinds.PILLAR:
+            return pillar_reasons(st, self._outlook, first)
+        if kind == kinds.MINE:
+            return mine_reasons(st, first)
+        if kind == kinds.CONTRIBUTE:
+            return contribution_reasons(st, first)
+        if kind == kinds.WALK:
+            action = int(cell(st, 1))
+            return walk_reasons(st, action, first) if asked(st) == kinds.ACT_Q else []
         if kind == kinds.PLACE:
             return person_reasons(st, self._outlook, second)
         if kind == kinds.FULFIL:
@@ -312,17 +313,6 @@ class TiletumExplainer(MoveReasons):
         if kind == kinds.BUY:
             return buying_reasons(st, self._outlook, first)
         return self._of_tile(st, kind, first)
-
-    def _on_the_map(self, st: TiletumState, kind: int, space: int) -> list[Reason]:
-        if kind == kinds.HOUSE:
-            return house_reasons(st, self._outlook, space)
-        if kind == kinds.PILLAR:
-            return pillar_reasons(st, self._outlook, space)
-        if kind == kinds.MINE:
-            return mine_reasons(st, space)
-        if kind == kinds.CONTRIBUTE:
-            return contribution_reasons(st, space)
-        return walk_reasons(st, int(cell(st, 1)), space) if asked(st) == kinds.ACT_Q else []
 
     def _of_tile(self, st: TiletumState, kind: int, what: int) -> list[Reason]:
         """Return why to take a tile: from the map, beside an action or the track, of an offer."""

@@ -1,7 +1,5 @@
 """How good it looks to spend points of action on a move: the move and what the rest promises."""
 
-from __future__ import annotations
-
 from typing import Final, final
 
 from ai.search.leanings import Leanings

@@ -2,10 +2,7 @@
 
 # interpreted: asked while training alone
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 import numpy as np
@@ -41,9 +38,7 @@ class TiletumSelfPlay(SelfPlayPlan):
 
     title = TITLE
     edition = "standard"
-    families: Mapping[str, int] = MappingProxyType(
-        dict(zip(FAMILIES, (3, 2, 3, 3, 2, 2, 2, 3), strict=True))
-    )
+    families: Mapping[str, int] = dict(zip(FAMILIES, (3, 2, 3, 3, 2, 2, 2, 3), strict=True))
     together: tuple[tuple[str, ...], ...] = (
         SEATED[:1],
         SEATED[1:],

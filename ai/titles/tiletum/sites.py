@@ -1,7 +1,5 @@
 """What each space of the maps offers a seat's merchant, architect or explorer."""
 
-from __future__ import annotations
-
 from typing import final
 
 from ai.titles.tiletum import learned_numbers as known

@@ -1,7 +1,5 @@
 """What never changes in a game: distances on the maps, and what every tile's gain is worth."""
 
-from __future__ import annotations
-
 from typing import Final, final
 
 from game.engine.cells import i64, vec

@@ -1,7 +1,5 @@
 """What tiles are worth to a seat: contracts, crests, helpers and characters, in cents."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ai.titles.tiletum import learned_numbers as known

@@ -1,7 +1,5 @@
 """How far to bid, auctions as maximum bids, and which survey cards to play."""
 
-from __future__ import annotations
-
 from typing import Final, final
 
 from ai.search.learned_value import ONE, falling

@@ -1,7 +1,5 @@
 """What arsenic (AR), own miners and emigration (E) gain, in pence, before the work they cost."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ai.titles.tinners_trail import gains

@@ -1,7 +1,5 @@
 """Inputs read off the map: mines, areas for sale, borders."""
 
-from __future__ import annotations
-
 from typing import Final, cast, final
 
 from ai.search.learned_value import PositionReader

@@ -1,7 +1,5 @@
 """Reads a position between rounds into the inputs of every seat, named in inputs.py."""
 
-from __future__ import annotations
-
 from typing import Final, cast, final
 
 from ai.search.learned_value import PositionReader

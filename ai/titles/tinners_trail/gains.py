@@ -1,6 +1,4 @@
-"""What one action gains a company, in pence, before the work points it costs."""
-
-from __future__ import annotations
+"""What one action gains a company in either edition, in pence, before the work points it costs."""
 
 from typing import Final
 
@@ -24,8 +22,6 @@ from game.titles.tinners_trail.rules.developments import stock_of
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.money import paid_cubes
 from game.titles.tinners_trail.rules.state import TrailState
-
-# What one action gains a company in either edition, in pence, before the work points it costs.
 
 KEPT_SHARE: Final = 85  # per cent of what the same ore would bring in a later round
 LATER_USE: Final = 60  # per cent of a lasting gain that is used in each round to come

@@ -1,7 +1,5 @@
 """What only the edition of 2007 has: what ground and boxes are worth, and where to prospect."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ai.titles.tinners_trail.ore import (

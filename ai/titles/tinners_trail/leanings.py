@@ -1,7 +1,5 @@
 """How circumstances bear on a seat's leanings, how far it bids, and what it keeps back."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ai.search.leanings import ROW, Leanings

@@ -5,12 +5,10 @@
 
 # interpreted: read once, when a player sits down
 
-from __future__ import annotations
-
-from types import MappingProxyType
+from collections.abc import Mapping
 from typing import Final
 
-from ai.search.leaning_tables import LeaningForm, Table
+from ai.search.leaning_tables import LeaningForm, LeaningRow
 from ai.search.leanings import ROW, Leanings
 from ai.search.weights import TABLES, table_of
 from ai.titles.tinners_trail.leanings import RESERVE
@@ -29,55 +27,37 @@ def family_of(board: Board) -> str:
     return SOLO if board.solo else table_of(board)
 
 
-KINDS: Final = MappingProxyType(
-    {
-        "build": kinds.BUILD,
-        "extract": kinds.EXTRACT,
-        "miner": kinds.MINER,
-        "port": kinds.PORT,
-        "train": kinds.TRAIN,
-        "adit": kinds.ADIT,
-        "pumps": kinds.PUMPS,
-        "pasties": kinds.PASTIES,
-        "pass": kinds.PASS,
-        "process": kinds.PROCESS,
-        "sell arsenic": kinds.SELL_ARSENIC,
-        "own miner": kinds.OWN_MINER,
-        "emigrate": kinds.EMIGRATE,
-        "place": kinds.PLACE,
-        "bid": kinds.BID,
-    }
-)
 # Lessons begin with the plain leanings, fitted to what searches visited: the same at every table.
 # A row: pence in the four rounds, then per cent, pence per work point, per pound and, of bids, per
 # rival, each before the last round and in it. The reserve is of pounds, in the four rounds.
-PLAIN: Final[Table] = MappingProxyType(
-    {
-        "build": (485, 583, 447, 541, 165, 87, 0, 0, 0, 0),
-        "extract": (109, 109, 109, 770, 73, 23, 0, 0, 0, 0),
-        "miner": (104, 211, 274, 375, 63, 110, 0, 0, 0, 0),
-        "port": (-33, 196, 350, 533, 109, 182, 0, 0, 0, 0),
-        "train": (196, 120, 259, 518, 134, 177, 0, 0, 0, 0),
-        "adit": (-144, -79, 63, 248, 260, 282, 0, 0, 0, 0),
-        "pumps": (195, 354, 527, 522, 62, 103, 0, 0, 0, 0),
-        "pasties": (279, 303, 396, 670, 41, 51, 0, 0, 0, 0),
-        "pass": (211, 212, 148, 490, 215, 169, 0, 0, 0, 0),
-        "process": (330, 330, 330, 560, 100, 100, 0, 0, 0, 0),
-        "sell arsenic": (330, 330, 330, 560, 50, 50, 0, 0, 0, 0),
-        "own miner": (636, 636, 636, 396, 51, 51, 0, 0, 0, 0),
-        "emigrate": (423, 423, 423, 611, 41, 41, 0, 0, 0, 0),
-        "place": (319, 319, 319, 600, 90, 90, 0, 0, 0, 0),
-        "bid": (0, 0, 0, 0, 100, 100, 0, 0, 0, 0, 0, 0),
-        "reserve": (12, 12, 12, 12),
-    }
-)
+PLAIN: Final[Mapping[str, tuple[int, tuple[int, ...]]]] = {
+    "build": (kinds.BUILD, (485, 583, 447, 541, 165, 87, 0, 0, 0, 0)),
+    "extract": (kinds.EXTRACT, (109, 109, 109, 770, 73, 23, 0, 0, 0, 0)),
+    "miner": (kinds.MINER, (104, 211, 274, 375, 63, 110, 0, 0, 0, 0)),
+    "port": (kinds.PORT, (-33, 196, 350, 533, 109, 182, 0, 0, 0, 0)),
+    "train": (kinds.TRAIN, (196, 120, 259, 518, 134, 177, 0, 0, 0, 0)),
+    "adit": (kinds.ADIT, (-144, -79, 63, 248, 260, 282, 0, 0, 0, 0)),
+    "pumps": (kinds.PUMPS, (195, 354, 527, 522, 62, 103, 0, 0, 0, 0)),
+    "pasties": (kinds.PASTIES, (279, 303, 396, 670, 41, 51, 0, 0, 0, 0)),
+    "pass": (kinds.PASS, (211, 212, 148, 490, 215, 169, 0, 0, 0, 0)),
+    "process": (kinds.PROCESS, (330, 330, 330, 560, 100, 100, 0, 0, 0, 0)),
+    "sell arsenic": (kinds.SELL_ARSENIC, (330, 330, 330, 560, 50, 50, 0, 0, 0, 0)),
+    "own miner": (kinds.OWN_MINER, (636, 636, 636, 396, 51, 51, 0, 0, 0, 0)),
+    "emigrate": (kinds.EMIGRATE, (423, 423, 423, 611, 41, 41, 0, 0, 0, 0)),
+    "place": (kinds.PLACE, (319, 319, 319, 600, 90, 90, 0, 0, 0, 0)),
+    "bid": (kinds.BID, (0, 0, 0, 0, 100, 100, 0, 0, 0, 0, 0, 0)),
+}
 # How far a lesson changes a number at random.
 CHANGES: Final = (*(40.0,) * 4, *(12.0,) * 2, *(10.0,) * 2, *(3.0,) * 2)
 OF_BIDS: Final = (*(60.0,) * 4, *(6.0,) * 2, *(15.0,) * 2, *(5.0,) * 2, *(30.0,) * 2)
 FORM: Final = LeaningForm(
-    PLAIN,
-    {**dict.fromkeys(PLAIN, CHANGES), "bid": OF_BIDS, "reserve": (2.5,) * 4},
-    {**{name: kind * ROW for name, kind in KINDS.items()}, "reserve": RESERVE},
+    {
+        **{
+            name: LeaningRow(row, OF_BIDS if kind == kinds.BID else CHANGES, kind * ROW)
+            for name, (kind, row) in PLAIN.items()
+        },
+        "reserve": LeaningRow((12,) * 4, (2.5,) * 4, RESERVE),
+    },
     never_negative=("reserve",),
 )
 

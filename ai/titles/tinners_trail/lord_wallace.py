@@ -3,8 +3,6 @@
 The rules play him (`game/titles/tinners_trail/rules/wallace`); here their facts become words.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from game.titles.tinners_trail.rules.wallace.facts import (

@@ -1,9 +1,7 @@
 """What computer players know of Tinners' Trail: levels, chances, habits, and where the rest is."""
 
 # interpreted: read once when a player sits down, and asked once a move of one decision
-from __future__ import annotations
-
-from types import MappingProxyType
+from collections.abc import Mapping
 from typing import Final, cast
 
 from ai.character import Character, NamedHabits
@@ -32,40 +30,29 @@ from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from game.titles.tinners_trail.rules.wallace.rehearsal import explain
 from game.words import Words
 
-# The levels of Tinners' Trail: how each of its characters thinks and errs.
-
 SHORT: Final = SearchStyle(stages=1, value="plain")  # to the end of the round, then a value
 
 # Iterations count, so that the same seed gives the same game on every machine; the steps are
 # measured: see README.md.
-LEVELS: Final = MappingProxyType(
-    {
-        "ai:1": Character(0, 40_000, 300, (("tin", 80),)),
-        "ai:2": Character(0, 20_000, 300, (("improving", 60),)),
-        "ai:3": Character(0, 10_000, 150, (("bidding", 60),)),
-        "ai:4": Character(16, 65_000, 350, (("thrift", 10),), SHORT),
-        "ai:5": Character(90, 28_000, 250, (("copper", 20),)),
-        "ai:6": Character(500, 8_000, 150, (("passing", 20),)),
-        "ai:7": Character(30_000),
-    }
-)
+LEVELS: Final[Mapping[str, Character]] = {
+    "ai:1": Character(0, 40_000, 300, (("tin", 80),)),
+    "ai:2": Character(0, 20_000, 300, (("improving", 60),)),
+    "ai:3": Character(0, 10_000, 150, (("bidding", 60),)),
+    "ai:4": Character(16, 65_000, 350, (("thrift", 10),), SHORT),
+    "ai:5": Character(90, 28_000, 250, (("copper", 20),)),
+    "ai:6": Character(500, 8_000, 150, (("passing", 20),)),
+    "ai:7": Character(30_000),
+}
 
-
-# Chances to win at Tinners' Trail, fitted and smoothed to games between searching players.
-#
-# Quick games are too sure of who is ahead, late in the game most: a searching player who is
-# behind finds what quick moves miss.
-
+# Fitted and smoothed to games between searching players: quick ones are too sure, late most of all.
 CALIBRATION: Final = Calibration(
-    powers=MappingProxyType(
-        {
-            2: (0.55, 0.65, 0.6, 0.4, 0.6),
-            3: (0.55, 0.7, 0.6, 0.5, 1.0),
-            4: (0.4, 0.8, 0.75, 0.6, 0.9),
-            5: (0.6, 0.45, 0.55, 0.45, 0.95),
-        }
-    ),
-    granted=MappingProxyType({2: 2.0, 3: 5.0, 4: 20.0, 5: 2.0}),
+    powers={
+        2: (0.55, 0.65, 0.6, 0.4, 0.6),
+        3: (0.55, 0.7, 0.6, 0.5, 1.0),
+        4: (0.4, 0.8, 0.75, 0.6, 0.9),
+        5: (0.6, 0.45, 0.55, 0.45, 0.95),
+    },
+    granted={2: 2.0, 3: 5.0, 4: 20.0, 5: 2.0},
 )
 
 
@@ -74,29 +61,21 @@ CALIBRATION: Final = Calibration(
 SHORT_2007: Final = SearchStyle(stages=1, value="plain", doubts=0)
 LONG_2007: Final = SearchStyle(stages=1, value="learned", doubts=0)
 
-LEVELS_2007: Final = MappingProxyType(
-    {
-        "ai:1": Character(0, 13_000, 220, (("tin", 80),)),
-        "ai:2": Character(0, 8_500, 140, (("improving", 60),)),
-        "ai:3": Character(0, 5_000, 70, (("bidding", 35),)),
-        "ai:4": Character(16, 52_000, 330, (("thrift", 10),), SHORT_2007),
-        "ai:5": Character(90, 27_000, 220, (("copper", 20),), LONG_2007),
-        "ai:6": Character(500, 12_000, 150, (("passing", 20),), LONG_2007),
-        "ai:7": Character(20_000, style=LONG_2007),
-    }
-)
+LEVELS_2007: Final[Mapping[str, Character]] = {
+    "ai:1": Character(0, 13_000, 220, (("tin", 80),)),
+    "ai:2": Character(0, 8_500, 140, (("improving", 60),)),
+    "ai:3": Character(0, 5_000, 70, (("bidding", 35),)),
+    "ai:4": Character(16, 52_000, 330, (("thrift", 10),), SHORT_2007),
+    "ai:5": Character(90, 27_000, 220, (("copper", 20),), LONG_2007),
+    "ai:6": Character(500, 12_000, 150, (("passing", 20),), LONG_2007),
+    "ai:7": Character(20_000, style=LONG_2007),
+}
 
-
-# Chances to win at the edition of 2007, fitted to games between searching players.
-#
-# Quick games are too sure of who is ahead: a searching player who is behind finds what they
-# miss.
-
+# Fitted to games between searching players.
 CALIBRATION_2007: Final = Calibration(
-    powers=MappingProxyType({3: (0.75, 0.6, 0.6, 0.6, 1.05), 4: (0.1, 1.0, 0.75, 0.8, 0.35)}),
-    granted=MappingProxyType({3: 10.0, 4: 20.0}),
+    powers={3: (0.75, 0.6, 0.6, 0.6, 1.05), 4: (0.1, 1.0, 0.75, 0.8, 0.35)},
+    granted={3: 10.0, 4: 20.0},
 )
-
 
 IMPROVEMENTS: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)
 

@@ -1,7 +1,5 @@
 """What ore in a mine brings, load by load, at today's prices or at mean ones, in pence."""
 
-from __future__ import annotations
-
 from typing import Final, final
 
 from game.engine.cells import i64, vec

@@ -1,7 +1,5 @@
 """Quick games: quick choices of an action, quick answers, and playing on with them."""
 
-from __future__ import annotations
-
 from typing import Final, final
 
 from ai.search.leanings import Leanings

@@ -1,7 +1,5 @@
 """Playing on with quick moves in the edition of 2007."""
 
-from __future__ import annotations
-
 from typing import Final, final
 
 from ai.search.leanings import Leanings

@@ -1,7 +1,5 @@
 """The moves worth a look in the tree."""
 
-from __future__ import annotations
-
 from typing import Final, cast, final
 
 from ai.search.leanings import Leanings

@@ -1,7 +1,5 @@
 """How good any legal move looks, in pence: one place that knows every question."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ai.search.leanings import Leanings

@@ -2,10 +2,7 @@
 
 # interpreted: asked while training alone
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final, cast
 
 import numpy as np
@@ -29,7 +26,6 @@ MORE_MINES: Final = ((), ("more-mines",), ("more-mines-2",))
 
 PLAIN: Final = 0.5  # of all games are played without any expansion
 WITH_OPTION: Final = 0.4  # of solo games use one particular option of his
-
 
 WALLACE_SEAT: Final = 1
 
@@ -58,23 +54,25 @@ class TrailObserver(Observer):
         return 0 if well else plain
 
 
-def observer_of(game: Game) -> Observer:
-    """Return who reads positions of a game: two stages a round, in 2007 one."""
-    rules = game.rules
-    assert isinstance(rules, TrailRules)
-    if rules.board.edition_2007:
-        return TrailObserver(Features2007(rules.board), is_before_dice, *EXPLORATION_2007[::2])
-    return TrailObserver(Features(rules.board), is_between_rounds, *EXPLORATION[::2])
-
-
-class TrailSelfPlay(SelfPlayPlan):
-    """Games with every number of seats and against Lord Wallace, with all that is in the box."""
+class EitherPlan(SelfPlayPlan):
+    """What both editions have in common."""
 
     title = TITLE
+
+    def observer(self, game: Game) -> Observer:
+        """Return who reads positions of a game: two stages a round, in 2007 one."""
+        rules = game.rules
+        assert isinstance(rules, TrailRules)
+        if rules.board.edition_2007:
+            return TrailObserver(Features2007(rules.board), is_before_dice, *EXPLORATION_2007[::2])
+        return TrailObserver(Features(rules.board), is_between_rounds, *EXPLORATION[::2])
+
+
+class TrailSelfPlay(EitherPlan):
+    """Games with every number of seats and against Lord Wallace, with all that is in the box."""
+
     edition = "remastered"
-    families: Mapping[str, int] = MappingProxyType(
-        {**dict(zip(TABLES, (6, 5, 4, 3), strict=True)), SOLO: 3}
-    )
+    families: Mapping[str, int] = {**dict(zip(TABLES, (6, 5, 4, 3), strict=True)), SOLO: 3}
     together: tuple[tuple[str, ...], ...] = (TABLES[:1], TABLES[1:], (SOLO,))
     stages = STAGES
     starts: tuple[int, ...] = (0, 2, 2, 4, 4, 6, 6)
@@ -89,10 +87,6 @@ class TrailSelfPlay(SelfPlayPlan):
     def apart(self, family: str) -> int:
         """Return Lord Wallace's seat in solo games."""
         return WALLACE_SEAT if family == SOLO else NOBODY
-
-    def observer(self, game: Game) -> Observer:
-        """Return who reads positions of a game."""
-        return observer_of(game)
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the set-up of one game of the family, drawn at random."""
@@ -112,19 +106,14 @@ class TrailSelfPlay(SelfPlayPlan):
 TABLES_2007: Final = TABLES[1:3]
 
 
-class Edition2007SelfPlay(SelfPlayPlan):
+class Edition2007SelfPlay(EitherPlan):
     """Games of the edition of 2007 with three and with four."""
 
-    title = TITLE
     edition = "2007"
-    families: Mapping[str, int] = MappingProxyType(dict.fromkeys(TABLES_2007, 6))
+    families: Mapping[str, int] = dict.fromkeys(TABLES_2007, 6)
     together: tuple[tuple[str, ...], ...] = tuple((table,) for table in TABLES_2007)
     stages = int(ROUNDS)
     starts: tuple[int, ...] = (0, 1, 1, 2, 2, 3)
-
-    def observer(self, game: Game) -> Observer:
-        """Return who reads positions of a game."""
-        return observer_of(game)
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the set-up of the games of the family."""

@@ -1,7 +1,5 @@
 """What positions are worth, learned and by hand; a round has ended when they are judged."""
 
-from __future__ import annotations
-
 from typing import Final, cast, final
 
 from ai.search.learned_value import LearnedValue, write_expected

@@ -1,7 +1,5 @@
 """Why a move may be good or not: facts of the position for the words of the table `why`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from ai.search.trials import Playouts

@@ -2,8 +2,6 @@
 
 # interpreted: asked once a hint
 
-from __future__ import annotations
-
 from typing import Final
 
 from ai.titles.tinners_trail.ore import MEAN_COPPER, MEAN_TIN, room

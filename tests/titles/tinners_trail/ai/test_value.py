@@ -20,7 +20,6 @@ from ai.titles.tinners_trail.leanings import bid_limit, take_seat, wanted_invest
 from ai.titles.tinners_trail.learned_leanings import (
     FAMILIES,
     FORM,
-    PLAIN,
     SOLO,
 )
 from ai.titles.tinners_trail.mind import TrailMind
@@ -221,7 +220,7 @@ PINK, YELLOW = 0, 1
 
 def plain_but(**rows: tuple[int, ...]) -> Leanings:
     """Return leanings of three seats that are plain but for some rows."""
-    return FORM.leanings(3, {**PLAIN, **rows})
+    return FORM.leanings(3, {**FORM.plain, **rows})
 
 
 def auction() -> TrailState:
