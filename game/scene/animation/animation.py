@@ -361,9 +361,9 @@ def grow(node: Node, to: float, ms: float, ease: Easing = out_quad) -> Tween:
     return _FromHere(node, {"scale": to}, ms, ease)
 
 
-def fade(node: Node, to: float, ms: float, ease: Easing = linear) -> Tween:
+def fade(node: Node, to: float, ms: float) -> Tween:
     """Change a node's opacity; allowed under reduced motion, but short."""
-    return _FromHere(node, {"alpha": to}, ms, ease, travels=False)
+    return _FromHere(node, {"alpha": to}, ms, linear, travels=False)
 
 
 class Passing(Animation):

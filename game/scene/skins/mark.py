@@ -100,9 +100,9 @@ def _arrow(side: str, along: int, size: PxSize, k: float) -> tuple[tuple[float, 
 
 
 @painting
-def lamp_line(painter: Painter, k: float, radius: float = 10) -> None:
+def lamp_line(painter: Painter, k: float) -> None:
     """The lit outline of what is chosen now."""
     painter.spread(14 * k)
-    box = painter.box(radius * k)
+    box = painter.box(10 * k)
     painter.line(box.inset(-3 * k), 5 * k, with_alpha(colours.LAMP, 0.30))
     painter.line(box.inset(-1 * k), 3 * k, colours.LAMP)

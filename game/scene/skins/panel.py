@@ -53,20 +53,20 @@ def parchment(painter: Painter, k: float, radius: float = 8, *, active: bool = F
 
 
 @painting
-def plate(painter: Painter, k: float, radius: float = 10) -> None:
+def plate(painter: Painter, k: float) -> None:
     """A light plate on parchment: a row, a seat, a box of a ruler."""
     painter.spread(4 * k)
-    box = painter.box(radius * k)
+    box = painter.box(10 * k)
     painter.fill(box.moved(0, 1.5 * k), with_alpha(colours.RUST, 0.18))
     painter.fill(box, down((0xFF, 0xFA, 0xEA), (0xF6, 0xEA, 0xCA)))
     painter.line(box, 1.4 * k, with_alpha(colours.RULE, 0.75))
 
 
 @painting
-def well(painter: Painter, k: float, radius: float = 10) -> None:
+def well(painter: Painter, k: float) -> None:
     """A sunk dark field on slate: a text field, a list."""
     painter.spread(2)
-    box = painter.box(radius * k)
+    box = painter.box(10 * k)
     painter.fill(box, colours.NIGHT)
     painter.vignette(box, colours.BLACK, 10 * k, 0.45)
     painter.line(box, max(k, 1), with_alpha(colours.BRASS, 0.30))

@@ -142,8 +142,6 @@ SKINS: dict[str, Callable[[PxSize, float], Picture]] = {
     "parchment": panel.parchment,
     "active": lambda size, k: panel.parchment(size, k, active=True),
     "bill": lambda size, k: panel.parchment(size, k, 6),
-    "plate": panel.plate,
-    "well": panel.well,
     "bar": panel.bar,
     "bottom_bar": lambda size, k: panel.bar(size, k, line_below=False),
 }

@@ -248,7 +248,6 @@ TONES: Final = {
     "ink": ("#2E1F14", "#8E6524"),
     "disabled": ("#87928F", "#66716F"),
     "brass": ("#E0A94A", "#8E6524"),
-    "chough": ("#A81C24", "#6E0E15"),
     "brass_text": ("#F3DFA9", "#CFA24F"),
     "faint": ("#CDBB8E", "#D8C79C"),
 }
