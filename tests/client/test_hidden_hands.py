@@ -10,10 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 
-from game import wiring
 from game.client.flow import Flow
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
@@ -22,10 +20,10 @@ from game.client.stored.settings import Settings
 from game.client.widgets.buttons import GrandButton
 from game.match.match import Match
 from game.players import PromptPlayers
-from game.scene.window.waiting import FakeClock
 from tests.client.hidden_frames import MOST_QUESTIONS, SLOWLY, Found, HiddenFrames
 from tests.client.pilot import Pilot
 from tests.helpers.present import of_kind
+from tests.helpers.reading_over import application
 
 pytestmark = pytest.mark.thorough
 
@@ -35,12 +33,8 @@ PLAYERS = PromptPlayers()
 
 @pytest.fixture
 def flow(tmp_path: Path) -> Iterator[Flow]:
-    app = wiring.make_app(tmp_path, STILL, PLAYERS)
-    flow = Flow(app, wiring.open_window(app, (1280, 720), FakeClock()))
-    flow.open_title()
-    yield flow
-    flow.quit()
-    pygame.display.quit()
+    with application(tmp_path, STILL) as flow:
+        yield flow
 
 
 def play(

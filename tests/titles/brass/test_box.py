@@ -9,9 +9,7 @@ import pytest
 
 from game import wiring
 from game.box.box import GameBox
-from game.client.flow import Flow
 from game.client.shelf_page import Cover
-from game.client.stored.settings import Settings
 from game.client.widgets.buttons import TEXT_LEFT
 from game.engine.rows import numbers_of
 from game.engine.title import Options, Unreadable
@@ -20,7 +18,6 @@ from game.packing import make_box, make_kit, read_words, speak
 from game.players import PromptPlayers
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.text.lettering import NOTE
-from game.scene.window.waiting import FakeClock
 from game.titles.brass.components import components_digest, load_components
 from game.titles.brass.rules.kinds import BIT, lowest, size
 from game.titles.brass.rules.state import BrassState
@@ -30,6 +27,7 @@ from game.words import Words
 from tests.helpers.component_files import Mistake, changed_files, mistakes_of
 from tests.helpers.layout_faults import text_faults
 from tests.helpers.present import of_kind
+from tests.helpers.reading_over import AT_ONCE, application
 from tests.titles.brass.tables import table_of
 
 
@@ -103,31 +101,24 @@ def test_every_place_space_and_line_of_the_board_has_a_bit() -> None:
 
 # No word of Brass's title and quick practice is cut in a small window, in any language.
 
-CALM = Settings(own_speed="instant", computer_speed="instant")
-
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_title_and_quick_practice_are_written_whole(
     tmp_path: Path, size: tuple[int, int], language: str
 ) -> None:
-    desk = wiring.make_app(tmp_path, replace(CALM, language=language), PromptPlayers())
-    flow = Flow(desk, wiring.open_window(desk, size, FakeClock()))
-    flow.choose("brass")
-    flow.open_title()
-    ui = UiDriver(flow.window)
-    ui.advance(0.2)
-    found = list(text_faults(ui.screen.stage))
-    ui.press("p")
-    ui.advance(0.2)
-    assert ui.screen.stage.top_modal is not None
-    found += text_faults(ui.screen.stage)
-    flow.window.close()
-    assert not found
+    with application(tmp_path, replace(AT_ONCE, language=language), size, "brass") as flow:
+        ui = UiDriver(flow.window)
+        ui.advance(0.2)
+        assert not text_faults(ui.screen.stage)
+        ui.press("p")
+        ui.advance(0.2)
+        assert ui.screen.stage.top_modal is not None
+        assert not text_faults(ui.screen.stage)
 
 
 def test_its_box_on_the_shelf_bears_its_own_picture_and_letters(tmp_path: Path) -> None:
-    desk = wiring.make_app(tmp_path, CALM, PromptPlayers())
+    desk = wiring.make_app(tmp_path, AT_ONCE, PromptPlayers())
     covers = {
         name: Cover(desk.box_of(name), "", _stay, chosen=False)
         for name in ("brass", "tinners-trail")

@@ -12,20 +12,17 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game import wiring
-from game.client.flow import Flow
 from game.client.screens.title import TitleScreen
 from game.client.stored.settings import Settings
-from game.players import PromptPlayers
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
 from game.scene.widgets.button import Button
-from game.scene.window.waiting import FakeClock
 from game.tabletop.map.name_spots import name_spots
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.screen_pictures import TitleLife
 from tests.helpers.painted_once import KEPT
 from tests.helpers.present import of_kind, present
+from tests.helpers.reading_over import application
 from tests.helpers.table_host import TableHost
 from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, HotSeat, seated
 
@@ -69,22 +66,19 @@ def test_the_map_stirs_while_nobody_does_anything_unless_it_is_to_stand_still(st
 def test_the_brig_of_the_title_picture_never_sails_below_the_menu(
     tmp_path: Path, size: tuple[int, int], scale: int
 ) -> None:
-    desk = wiring.make_app(tmp_path, Settings(ui_scale_percent=scale), PromptPlayers())
-    flow = Flow(desk, wiring.open_window(desk, size, FakeClock()))
-    flow.open_title()
-    page = of_kind(flow.window.screen, TitleScreen)
-    assert isinstance(page.life, TitleLife)
-    menu = [spot.rect() for spot in page.stage.survey() if isinstance(spot.node, Button)]
-    ship, places = page.life._ship.get_size(), set()
-    for seconds in range(0, 120, 5):
-        page.life.pass_time(float(seconds))
-        canvas = Canvas(desk.kit)
-        canvas.paint(page.life, Transform(0.0, 0.0, 1.0))
-        spots = [Rect(at, ship) for picture, at in canvas.items if picture.get_size() == ship]
-        assert all(spot.collidelist(menu) < 0 for spot in spots)
-        places |= {spot.left for spot in spots}
-    assert len(places) > 10 or (scale, size) != (100, (1280, 720))
-    flow.quit()
+    with application(tmp_path, Settings(ui_scale_percent=scale), size) as flow:
+        page = of_kind(flow.window.screen, TitleScreen)
+        assert isinstance(page.life, TitleLife)
+        menu = [spot.rect() for spot in page.stage.survey() if isinstance(spot.node, Button)]
+        ship, places = page.life._ship.get_size(), set()
+        for seconds in range(0, 120, 5):
+            page.life.pass_time(float(seconds))
+            canvas = Canvas(flow.app.kit)
+            canvas.paint(page.life, Transform(0.0, 0.0, 1.0))
+            spots = [Rect(at, ship) for picture, at in canvas.items if picture.get_size() == ship]
+            assert all(spot.collidelist(menu) < 0 for spot in spots)
+            places |= {spot.left for spot in spots}
+        assert len(places) > 10 or (scale, size) != (100, (1280, 720))
 
 
 @pytest.fixture

@@ -6,22 +6,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-import pygame
 import pytest
 from pygame import Rect
 
-from game import wiring
 from game.box.lesson import read_lessons
-from game.client.app import App
-from game.client.flow import Flow
-from game.client.stored.settings import Settings
 from game.client.tutorial.lessons import LessonScreen
 from game.client.tutorial.spotlight import REACH, rings_round
 from game.places import assets_folder
-from game.players import PromptPlayers
 from game.scene.testing.ui_driver import UiDriver
-from game.scene.window.waiting import FakeClock
 from tests.helpers.layout_faults import OPAQUE, ProofCanvas, Written, opacity_over, proof_of
+from tests.helpers.reading_over import AT_ONCE, application
+from tests.teaching import playing
 
 pytestmark = pytest.mark.thorough
 
@@ -36,26 +31,9 @@ OpenLesson = Callable[[str], LessonScreen]
 def open_lesson(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[OpenLesson]:
     """`open_lesson(name)` begins a lesson in the window of the test's parameter."""
     size, scale, language = request.param
-    chosen = Settings(
-        own_speed="instant",
-        computer_speed="instant",
-        language=language,
-        ui_scale_percent=scale,
-    )
-    desk: App = wiring.make_app(tmp_path, chosen, PromptPlayers())
-    flow = Flow(replace(desk, saves_folder=tmp_path), wiring.open_window(desk, size, FakeClock()))
-    flow.open_title()
-
-    def open_one(name: str) -> LessonScreen:
-        ui = UiDriver(flow.window)
-        flow.school.begin(LESSONS[name])
-        ui.advance(0.2)
-        assert isinstance(ui.screen, LessonScreen)
-        return ui.screen
-
-    yield open_one
-    flow.quit()
-    pygame.display.quit()
+    chosen = replace(AT_ONCE, language=language, ui_scale_percent=scale)
+    with application(tmp_path, chosen, size) as flow:
+        yield lambda name: playing.open_lesson(flow, LESSONS[name])[1]
 
 
 def steps_of(screen: LessonScreen) -> Iterator[str]:
