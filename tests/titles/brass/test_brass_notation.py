@@ -9,7 +9,6 @@ import pytest
 
 from game.engine.title import Options, Unreadable
 from game.titles import title
-from game.titles.brass.rules.reasons import why_not
 from tests.titles.brass.tables import Table, document_of, table_of
 
 EXAMPLE = (Path(__file__).parent / "example.toml").read_text(encoding="utf-8")
@@ -58,15 +57,6 @@ def test_what_is_left_out_is_the_set_up() -> None:
     assert state.to_plain()[0][-1] == 40  # cards that wait for the rail era, shuffled
 
 
-def test_a_line_is_read_in_either_order() -> None:
-    table = table_of({"bolton.0": "pink cotton-mill 1"}, {"bury bolton": "yellow"})
-    assert table.links() == {"bolton bury": "yellow"}
-    codes = [
-        table.game.read_move(table.state, f"canal {way}") for way in ("bolton bury", "bury bolton")
-    ]
-    assert codes[0] == codes[1]
-
-
 def test_two_counters_on_a_space_and_two_links_on_a_line_are_refused() -> None:
     counter = '[[counter]]\nat = "bury.0"\nowner = "pink"\nindustry = "cotton-mill"\nlevel = 1\n'
     link = '[[link]]\nline = "bolton bury"\nowner = "pink"\n'
@@ -99,48 +89,8 @@ def test_a_position_says_its_hand_made_words() -> None:
     assert document_of(round=4)["round"] == 4
 
 
-# Positions in the middle of an action: what may be pending, and that it goes on from there.
-
-MINES = {"wigan.0": "blue coal-mine 2", "wigan.1": "yellow coal-mine 2"}
-WORKS = {"bolton.2": "blue ironworks 2", "rochdale.2": "yellow ironworks 2"}
-JOINED = {"preston wigan": "yellow"}
-BUILD = {"move": "build ironworks preston.2"}
-MILL_3 = {"stacks": {"cotton-mill": [3]}}
-
-
-def test_a_build_goes_on_from_its_iron_with_its_coal_taken_and_paid() -> None:
-    pending = {"move": "build cotton-mill manchester.0"}
-    table = table_of(WORKS, phase="iron", pending=pending, pink=MILL_3).play("iron bolton.2")
-    assert table.player("pink").spent == 16
-
-
-def test_a_second_development_and_a_sale_go_on() -> None:
-    second = {"move": "develop port", "number": 2}
-    assert table_of(WORKS, phase="iron", pending=second).play("iron bolton.2").look().action == 2
-    mill = {"preston.1": "pink cotton-mill 1", "preston.0": "blue port 1"}
-    table = table_of(mill, phase="demand", pending={"move": "sell preston.1 market"})
-    assert table.play("demand 1").counter("preston.1").flipped
-
-
-def test_a_ranking_that_is_none_is_refused() -> None:
-    nobody: dict[str, Any] = {"hand": []}
-    words: dict[str, Any] = {"pink": nobody, "yellow": nobody, "blue": nobody | {"points": 3}}
-    over = {"phase": "over", "era": "rail", **words}
-    assert table_of(**over).game.ranking(table_of(**over).state) == (2, 0, 1)
-    with pytest.raises(Unreadable, match="is not by points"):
-        table_of(ranking=["pink", "yellow", "blue"], **over)
-    assert str(table_of(**over).refusal("pass").key) == "game-over"
-
-
-def test_an_unbuilt_counter_may_wait_for_another_location() -> None:
-    counters = {"wigan.0": "yellow coal-mine 1 flipped", "wigan.1": "pink coal-mine 1 flipped"}
-    table = table_of(counters, coal=0, pink={"hand": ["wigan"], "stacks": {"coal-mine": [2]}})
-    assert table.refusal("build coal-mine wigan.0").key == "own-counter-here"
-    assert why_not(table.state, "build", ("coal-mine", "wigan.1")) is None
-
-
 def test_a_link_is_found_by_its_line() -> None:
-    table = table_of({}, JOINED).look()
+    table = table_of({}, {"preston wigan": "yellow"}).look()
     link = table.link("preston wigan")
     assert link
     assert (link.places, link.owner, link.points) == (("preston", "wigan"), 1, 0)

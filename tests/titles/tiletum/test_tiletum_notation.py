@@ -177,38 +177,9 @@ def test_a_hint_says_a_move_as_the_table_does() -> None:
     assert box.phrases.what(used, state) == "Use Rose crest"
 
 
-# What is told of a step, and in which words.
+# In which words a step is told.
 
 SENTENCES = read_sentences([assets_folder() / "tiletum" / "words" / "en" / "rules.toml"])
-
-
-def kinds(events: object) -> list[str]:
-    """Return the kinds of some events."""
-    return [event.kind for event in events]  # type: ignore[attr-defined]  # events
-
-
-def test_a_die_is_told_with_what_it_brings() -> None:
-    table = table_of(pink={"goods": {"gold": 2}})
-    events = table.told("take wool 4 as 5")
-    told = ["paid", "took-die", "gained", "began", "king-rose"]
-    assert kinds(events)[: len(told)] == told
-    die = events[1]
-    assert (die.seat, die.card, die.amount("value")) == (0, "wool", 5)
-
-
-def test_a_house_is_told_with_its_place_and_points() -> None:
-    table = table_of(pink={"goods": {}, "merchant": "praha"}).play("take stone 1")
-    events = table.told("house praha")
-    assert kinds(events) == ["built-house", "scored", "asked"]
-    assert (events[0].places, events[1].amount("points")) == (("praha",), 3)
-
-
-def test_a_completed_building_is_told() -> None:
-    pink = {"goods": {}, "crests": ["", "", "", "lion", "", ""], "store": ["character:food2"]}
-    table = table_of(pink=pink).play("take food 3")
-    events = table.told("place character:food2 4")
-    assert kinds(events) == ["moved-in", "filled", "completed", "gained", "asked"]
-    assert events[2].amount("building") == 4
 
 
 SILVER = ("silver",)
@@ -221,7 +192,8 @@ def test_every_event_of_a_game_has_a_sentence() -> None:
         game = TILETUM.game(Options("tiletum", seats, **more))
         for seed in range(3):
             for step in steps(game, seed):
-                told |= set(kinds(told_to(game, step.before, step.code, step.after, 0)))
+                events = told_to(game, step.before, step.code, step.after, 0)
+                told |= {event.kind for event in events}
     assert len(told) > 30
     assert {"built-mine", "moved-explorer", "covered", "surprised", "gained-silver"} <= told
     assert not [kind for kind in told if f"log.{kind}" not in SENTENCES]
@@ -239,13 +211,6 @@ def test_tiles_lie_only_where_so_many_seats_have_a_place_for_one(name: str) -> N
     _, state, _ = TILETUM.read_position(POSITIONS[name], name)
     spaces = space_views(cast("TiletumState", state))
     assert [space.name for space in spaces if space.tile and not space.takes_tile] == []
-
-
-def test_luck_is_named_before_anything_else() -> None:
-    table = new_table()
-    assert table.refusal("end").key == "luck-is-due"
-    table.play("die iron 1", "die iron 1")
-    assert table.refusal("die iron 1").key == "luck-used-up"
 
 
 def test_every_space_tile_and_fair_has_a_name() -> None:

@@ -14,14 +14,12 @@ from game.notation.positions import written_luck
 from game.places import assets_folder
 from game.toml_text import toml_text
 from game.words import read_sentences
-from tests.titles.tiletum.test_tiletum_notation import kinds
-from tests.titles.tiletum.tiletum_tables import TILETUM, Table, new_solo, new_table, table_of
+from tests.titles.tiletum.tiletum_tables import TILETUM, Table, new_solo, new_table
 from tests.titles.tiletum.trial import begun
 
 rule = pytest.mark.rule
 PRINTED = Path(__file__).parent / "example.toml"
 LANGUAGES = ("en", "pl", "cs")
-EXPLORING = ["expansions silver", "act explorer 3", "pink goods silver 0"]
 SOLO = ("cardinal easy", "step 1", "phase decree", "dice gold 6")
 FAIRS = {"mine", "tech-levels", "mine-and-building"}
 
@@ -145,11 +143,6 @@ def test_explorer_has_a_bonus_tile() -> None:
     assert "explorer" in dealt()["action_tiles"]
 
 
-def test_the_base_game_knows_no_word_of_silver() -> None:
-    with pytest.raises(Unreadable, match="the expansion silver, which is not in play"):
-        table_of(silver={"sides": ["A", "A", "A"]})
-
-
 # Positions and moves of games with silver as text, and the tiles that two seats do not use.
 
 
@@ -175,7 +168,7 @@ def new_solo_with_silver_box() -> list[str]:
     return list(begun(["expansions silver", *SOLO]).table.look()["decks"]["box"])
 
 
-# The printed example, and what is told of games with silver.
+# The printed example, and the words of games with silver.
 
 
 @rule("S-506")
@@ -190,20 +183,6 @@ def test_the_position_printed_with_the_notation_goes_on_as_it_says() -> None:
     table.play("mine saalfeld")
     pink = table.player("pink")
     assert (pink["goods"]["gold"], pink["silver"], table.points) == (5 - 2 + 3, 1, 1)
-
-
-def test_a_mine_is_told_with_its_place_and_silver() -> None:
-    events = begun([*EXPLORING, "pink explorers schlaggenwald"]).table.told("mine schlaggenwald")
-    assert kinds(events)[:3] == ["built-mine", "gained-silver", "gained"]
-    assert events[0].places == ("schlaggenwald",)
-
-
-def test_a_level_and_a_tablet_are_told_by_their_names() -> None:
-    events = begun([*EXPLORING, "knowing merchant 0", "pink silver 1"]).table.told("raise merchant")
-    assert kinds(events)[:2] == ["paid-silver", "raised-level"]
-    assert (events[1].card, events[1].amount("level")) == ("technology:merchant", 1)
-    events = begun(EXPLORING).table.told("step marienberg")
-    assert events[1].card == "tablet:points4"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
