@@ -58,40 +58,12 @@ def test_two_to_five_play_and_no_other_number_is_dealt_a_game() -> None:
             title("tinners-trail").game(Options("tinners-trail", players))
 
 
-@rule("G-2", "R-4")
-def test_a_round_goes_through_its_phases_and_the_game_ends_with_the_fourth() -> None:
-    table = table_of("phase prices; wendron down 2/2/2")
-    moves = ["roll tin 1 1 2", "roll copper 1 1 2", *["pass"] * 3, *["invest none"] * 3]
-    phases = [table.play(text).phase for text in (*moves, "peek none", "peek none")]
-    assert phases == ["prices", *["actions"] * 3, *["invest"] * 3, *["peek"] * 2, "prices"]
-    assert table.look().round == 2
-    last = table_of("round 4; yellow money 35").play("pass", "pass", "pass")
-    assert last.game.scores(last.state) == (26, 41, 24)
-    assert (last.phase, last.to_move, last.moves()) == ("over", "nobody", [])
-
-
 @rule("G-3")
 def test_what_was_chosen_at_set_up_is_written_with_every_position() -> None:
     text = new_table(4, seed=7).text()
     for line in ('title = "tinners-trail"', 'edition = "remastered"', "expansions = []"):
         assert line in text
     assert text.count("[[player]]") == 4
-
-
-@rule("G-4")
-def test_cubes_money_and_peek_tokens_never_run_out_but_mines_do() -> None:
-    table = table_of("camborne pink 500/500/500; pink money 3999")
-    assert table.play("pasties").shows("pink money 4000")
-    assert table.play("adit camborne redruth").shows("camborne 501/501/499")
-    tiles = "st-just down 1/1/2; st-ives down 2/2/3; ludgvan down 3/3/2; gwinear down 2/0/3"
-    seen = "; ".join(f"{tile} pink yellow" for tile in (*tiles.split("; "), "breage down 3/1/3"))
-    peek = table_of(
-        "phase peek; peekers blue; work 0 blue pink; camborne down 4/0/2 pink yellow", seen
-    )
-    peek.play("peek camborne")
-    assert sum(len(area.tile.seen_by) for area in peek.look().areas if area.tile) == 13
-    assert table_of("wendron down 2/2/2; pink mines_left 1").moves("build")
-    assert not table_of("wendron down 2/2/2; pink mines_left 0").moves("build")
 
 
 @rule("G-5")

@@ -98,20 +98,6 @@ def test_the_example_of_an_investment() -> None:
     assert table.shows('green points 25 money 9 cubes_left 10; boxes {2 = {15 = ["green"]}}')
 
 
-@rule("C-16")
-def test_the_example_of_the_end() -> None:
-    """101, 85, 77 and 74 points: four rounds of boxes, the best seat wins."""
-    first = '20 = ["green"], 25 = ["pink", "blue"], 30 = ["pink", "yellow"]'
-    second = '5 = ["pink"], 10 = ["yellow", "blue"], 20 = ["yellow"], 25 = ["blue"]'
-    third = '15 = ["blue"], 20 = ["yellow"], 25 = ["green"]'
-    boxes = f'1 = {{{first}}}, 2 = {{{second}, 30 = ["pink", "green"]}}, 3 = {{{third}}}'
-    over = "edition 2007; players 4; phase over; round 4; invested pink yellow blue green"
-    table = table_of(over, f'boxes {{{boxes}, 4 = {{5 = ["yellow"]}}}}')
-    assert [seat.points for seat in table.look().seats] == [101, 85, 77, 74]
-    assert table.game.ranking(table.state) == (0, 1, 2, 3)
-    assert table.to_move == "nobody"
-
-
 @rule("C-22")
 def test_the_dice_of_an_area_weigh_what_their_faces_do() -> None:
     table = table_of("edition 2007").play("build padstow", "bid 1", "drop", "drop")

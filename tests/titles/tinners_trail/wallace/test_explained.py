@@ -114,17 +114,6 @@ def test_a_card_tells_what_he_does_like_the_move_of_any_player() -> None:
     assert rows["wallace-card"] == [FORM.number_of("wallace_cards")]
 
 
-def test_what_follows_by_itself_is_told_after_the_move_that_led_to_it() -> None:
-    words = 'phase survey; orange hand b:tin+1:2; auction {opener = "orange"}; redruth down 2/2/2'
-    built = after(f"solo; work 8 orange; invested pink; pink money 9; {words}", "draw b:tin+1:2")
-    built.require(
-        "told drew, wallace-chose, opened-auction, won, revealed, built, cubes,"
-        "benefit, wallace-passes, passed, wallace-profit"
-    )
-    passed = after("solo; phase actions; work 0 pink / 10 orange; pink money 9", "pass")
-    passed.require("told passed, wallace-passes, passed, wallace-profit")
-
-
 @rule("LW-3")
 @pytest.mark.parametrize(
     ("fact", "kind", "said"),
