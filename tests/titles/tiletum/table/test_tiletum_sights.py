@@ -103,17 +103,13 @@ def test_corruption_of_nothing_makes_nobody_fall(language: str, by_none: str, by
 
 
 def test_gold_that_was_paid_is_told_and_goods_that_went_where_all_see_it_are_not() -> None:
-    words = read_words("tiletum")
-    speak(words, "tiletum", "en")
-    sayings = TiletumSayings(words, ())
+    sayings = TiletumSayings(read_words("tiletum"), ())
     paid = [Event("paid", 0, card=good, amounts=(("number", 2),)) for good in ("gold", "stone")]
     assert [sayings.event(event).strip() for event in paid] == ["paid gold 2", ""]
 
 
 def test_a_contract_is_offered_with_the_good_that_is_paid_as_alike() -> None:
-    words = read_words("tiletum")
-    speak(words, "tiletum", "en")
-    sayings = TiletumSayings(words, ())
+    sayings = TiletumSayings(read_words("tiletum"), ())
     move = Move(1, "fulfil", "fulfil same3:5 wool", card="same3:5", choice="wool")
     assert sayings.move(move).endswith("points), alike: wool")
 
