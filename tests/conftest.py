@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -62,6 +64,18 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     if LEFT_OUT not in config.option.markexpr or collection_path.suffix != ".py":
         return None
     return THOROUGH in collection_path.read_text(encoding="utf-8") or None
+
+
+@pytest.fixture(autouse=True)
+def every_asset_asked_for_is_there() -> Iterator[None]:
+    """Something plain stands in for a file that is missing or broken: nobody may need it."""
+    yield
+    if assets := sys.modules.get("game.scene.drawing.assets"):
+        from game.places import assets_folder
+
+        missed = assets.unusable(assets_folder())
+        assets.UNUSABLE.clear()
+        assert not missed
 
 
 @pytest.hookimpl(trylast=True)

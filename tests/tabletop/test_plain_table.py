@@ -159,7 +159,7 @@ OPAQUE, DIFFERENCE = 255, 300
 
 
 def test_an_icon_of_one_title_is_known_to_its_art_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(assets, "_UNUSABLE", {})
+    monkeypatch.setattr(assets, "UNUSABLE", {})
     own, kit = PieceArt(assets_folder(), 1.0), TableArt(assets_folder(), 1.0)
     own.icon("pasty")
     assert not assets.unusable(assets_folder())

@@ -5,6 +5,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from functools import cache, lru_cache, partial
 from io import BytesIO
 from pathlib import Path
+from typing import Final
 
 import pygame
 from pygame import Surface
@@ -14,17 +15,17 @@ from game.scene.drawing.picture import SURFACES
 
 # Files that cannot be used: something plain stands in for each of them.
 
-_UNUSABLE: dict[Path, str] = {}
+UNUSABLE: Final[dict[Path, str]] = {}
 
 
 def set_aside(file: Path, cause: object) -> None:
     """Note that a file cannot be used, and why."""
-    _UNUSABLE.setdefault(file, str(cause))
+    UNUSABLE.setdefault(file, str(cause))
 
 
 def unusable(folder: Path) -> dict[Path, str]:
     """Return the files below a folder that could not be used so far, and why."""
-    return {file: cause for file, cause in _UNUSABLE.items() if file.is_relative_to(folder)}
+    return {file: cause for file, cause in UNUSABLE.items() if file.is_relative_to(folder)}
 
 
 # Large pictures that are wanted soon: they are decoded beside everything else, for that needs no
