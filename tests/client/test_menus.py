@@ -215,7 +215,7 @@ SENTENCES = {
 CONTENTS = Reference(
     groups={"first": ("light", "night")},
     articles={
-        "light": ReferenceEntry("coin", ("night",), ("lantern",)),
+        "light": ReferenceEntry("flag", ("night",), ("lantern",)),
         "night": ReferenceEntry("eye", ()),
     },
     topics={"new-game": "night", "set*": "light"},

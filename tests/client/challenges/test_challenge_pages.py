@@ -34,8 +34,8 @@ NEVER = Goal((Limit("points", least=1000),))
 CONTENTS = Contents(
     daily=(DUEL,) * 7,
     scenarios=(
-        Scenario("easy", "mine", DUEL, ANY, seed=5),
-        Scenario("hard", "mine", DUEL, NEVER, seed=5),
+        Scenario("easy", "flag", DUEL, ANY, seed=5),
+        Scenario("hard", "flag", DUEL, NEVER, seed=5),
     ),
     rungs=(Rung("low", DUEL, ANY), Rung("high", DUEL, ANY)),
 )

@@ -3,6 +3,8 @@
 from typing import Final
 
 from game.tabletop import table_model
+from game.tabletop.art import small_art
+from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.table_art import TableArt, drawn
 from game.tabletop.panel import look_widget
 from game.tabletop.panel.look_widget import LitWidget, Look
@@ -40,6 +42,14 @@ class BrassArt(TableArt):
     nameplate = drawn(map_art.nameplate)
     line = drawn(map_art.line)
     line_counter = drawn(map_art.line_counter)
+
+    def icon(
+        self, name: str, size: float = 46.0, *, tone: str | small_art.Tone = "cream"
+    ) -> PieceSprite:
+        """Return an icon `size` u wide; a coin has the colours of metal in every tone."""
+        if name == "coin":
+            return self.coin("", size / counters.COIN_WIDTH)
+        return super().icon(name, size, tone=tone)
 
 
 TableContext = table_model.TableContext[BrassArt]

@@ -1,6 +1,6 @@
 """Small things: cubes, income coins, hexagons of points, market tiles and symbols."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.tabletop.art.drawing import ArtSheet, Pen, rounded, soft_rectangle
 from game.tabletop.art.palette import PieceBox, PieceSprite, PlayerColour, player_colour
@@ -62,9 +62,14 @@ def ghost_cube(pen: Pen, r: float = 10.0) -> PieceSprite:
     return sheet.finish()
 
 
+COIN_WIDTH: Final = 2.4
+"""Of a coin and its shadow, in radii."""
+
+
 def coin(pen: Pen, words: str = "", r: float = 11.0) -> PieceSprite:
     """Return a brass coin with a number; anchor in its middle."""
-    sheet = pen.sheet(PieceBox(-1.2 * r, -1.2 * r, 2.4 * r, 2.5 * r))
+    width = COIN_WIDTH * r
+    sheet = pen.sheet(PieceBox(-width / 2, -width / 2, width, 2.5 * r))
     add_coin(sheet, words, (0, 0), r)
     return sheet.finish()
 

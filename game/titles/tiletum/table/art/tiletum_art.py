@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import ClassVar, Concatenate, ParamSpec
+from typing import ClassVar, Concatenate, Final, ParamSpec
 
 import pygame
 
 from game.engine.title import Pack
+from game.tabletop.art import small_art
 from game.tabletop.art.drawing import ArtSheet, unmultiplied
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.table_art import TableArt, drawn
@@ -18,6 +19,8 @@ from game.titles.tiletum.table.art.wheel import ArcFace, PetalFace
 from game.titles.tiletum.table.map_plan import map_plan
 
 Args = ParamSpec("Args")
+
+GOOD: Final = "good_"
 
 
 def turned(piece: PieceSprite, degrees: float) -> PieceSprite:
@@ -112,6 +115,14 @@ class TiletumArt(TableArt):
         """Return points on silver."""
         box = PieceBox(-1.5 * r, -1.2 * r, 3 * r, 2.4 * r)
         return self._sign(box, tokens.add_hexagon, (0, 0), r, words)
+
+    def icon(
+        self, name: str, size: float = 46.0, *, tone: str | small_art.Tone = "cream"
+    ) -> PieceSprite:
+        """Return an icon `size` u wide; a good has colours of its own in every tone."""
+        if name.startswith(GOOD):
+            return self.good(name.removeprefix(GOOD), size)
+        return super().icon(name, size, tone=tone)
 
     def good(self, good: str, size: float = 24.0) -> PieceSprite:
         """Return a good, or with "any" or "same" one of choice."""
