@@ -49,10 +49,14 @@ class TitleGame(Generic[S, B]):
         self.rules = rules
         self._board = board
         self._parts = parts
+        self._faces: dict[int, Move] = {}  # every list of moves asks for the same ones again
 
     def move(self, state: State, code: int) -> Move:
         """Return the named face of a legal move or outcome."""
-        return self._parts.face(self._board, code)
+        face = self._faces.get(code)
+        if face is None:
+            face = self._faces[code] = self._parts.face(self._board, code)
+        return face
 
     def read_move(self, state: State, text: str) -> int:
         """Return the code of a move text; Unreadable says which words are allowed."""
@@ -64,7 +68,7 @@ class TitleGame(Generic[S, B]):
             codes = [code for code, _ in self.rules.weighted_outcomes(state)]
         else:
             codes = self.rules.legal_codes(state)
-        return tuple(self._parts.face(self._board, code) for code in codes)
+        return tuple(self.move(state, code) for code in codes)
 
     def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
         """Return why the deciding seat cannot take the action, None if it can."""
