@@ -82,7 +82,7 @@ def test_reasons_come_from_results_alone(game: Game) -> None:
 
 LANTERNS = """
 from game.titles import SHELF
-SHELF["lanterns"] = ("tools.titles.lanterns.title", "LanternsTitle")
+SHELF["lanterns"] = ("tests.titles.lanterns.title", "LanternsTitle")
 from ai.analysis.worlds import COMPILED, HINT
 from ai.analysis.hints import hint_for
 from ai.analysis.knowledge import Knowledge
@@ -90,7 +90,7 @@ from ai.levels import make_player
 from ai.players import always
 from tools.contest.play import turns
 from tools.proof.random_games import dealt, first_view
-from tools.titles.lanterns.title import lanterns_options
+from tests.titles.lanterns.title import lanterns_options
 
 knowledge = Knowledge(lanterns_options(2))
 game, rules = knowledge.game, knowledge.rules

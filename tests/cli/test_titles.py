@@ -18,9 +18,9 @@ from game.places import PACKAGE_FOLDER
 from game.records.saves import Saves
 from game.titles import SHELF, title, titles
 from tests.cli.lines import CommandLine
-from tools.titles.lanterns.title import LanternsTitle
+from tests.titles.lanterns.title import LanternsTitle
 
-LANTERNS = {"lanterns": ("tools.titles.lanterns.title", "LanternsTitle")}
+LANTERNS = {"lanterns": ("tests.titles.lanterns.title", "LanternsTitle")}
 
 
 @pytest.fixture(autouse=True)

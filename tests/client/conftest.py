@@ -29,7 +29,7 @@ from tests.client.toys import ToyAnalyst, ToyPhrases
 from tests.helpers.distrust import distrust
 from tests.helpers.painted_once import painted_once
 from tests.helpers.reading_over import application
-from tools.titles.lanterns.title import LanternsTitle
+from tests.titles.lanterns.title import LanternsTitle
 
 __all__ = [
     "analyst",

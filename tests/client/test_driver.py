@@ -16,7 +16,7 @@ from game.records.records import Seat
 from tests.client.pilot import Pilot, seats
 from tests.client.toy_players import FoolishPlayer, LostPlayer, QuickPlayer, SlowPlayer, ToyPlayers
 from tests.helpers.present import present
-from tools.titles.lanterns.title import LanternsTitle, lanterns_options
+from tests.titles.lanterns.title import LanternsTitle, lanterns_options
 
 
 def driver_of(players: ToyPlayers, *kinds: str) -> tuple[Driver, Match, list[int]]:

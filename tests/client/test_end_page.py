@@ -35,7 +35,7 @@ from tests.client.toy_table import ToyGameFacts
 from tests.client.toys import ToyAnalyst
 from tests.helpers.layout_faults import proof_of
 from tests.helpers.present import present
-from tools.titles.lanterns.title import lanterns_options
+from tests.titles.lanterns.title import lanterns_options
 
 WIDTH, HEIGHT = 1040.0, 600.0
 AHEAD = "P0 is ahead of P1 by 4 points."

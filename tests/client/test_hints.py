@@ -18,7 +18,7 @@ from tests.client.pilot import Pilot
 from tests.client.toy_table import ToyTable
 from tests.client.toys import ToyPhrases, advises_legal_moves, rows_of
 from tests.helpers.present import of_kind, present
-from tools.titles.lanterns.rules import CANDLES, UNKNOWN
+from tests.titles.lanterns.rules import CANDLES, UNKNOWN
 
 CANDLE_ROW = 2
 

@@ -28,7 +28,7 @@ from tests.client.test_end_page import HEIGHT, WIDTH, played
 from tests.client.test_pause import A_LONG_TIME, COMPUTERS, sit_down
 from tests.client.toy_table import ToyTable
 from tests.helpers.present import of_kind, present
-from tools.titles.lanterns.title import LanternsTitle
+from tests.titles.lanterns.title import LanternsTitle
 
 pytestmark = pytest.mark.thorough
 

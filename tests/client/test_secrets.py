@@ -13,7 +13,7 @@ from game.table_protocol import SeatCard
 from tests.client.pilot import Pilot
 from tests.client.toy_table import CONCEALED, ToyTable, ToyTableFactory
 from tests.helpers.present import of_kind
-from tools.titles.lanterns.rules import CANDLES, LanternsState
+from tests.titles.lanterns.rules import CANDLES, LanternsState
 
 
 @pytest.fixture

@@ -35,7 +35,7 @@ from tests.client.statistics.games import finished
 from tests.helpers.empty_puzzles import book_in, puzzle_called
 from tests.helpers.layout_faults import layout_faults
 from tests.helpers.present import present
-from tools.titles.lanterns.title import LanternsTitle
+from tests.titles.lanterns.title import LanternsTitle
 
 WAVE = Command("wave", "ctrl+w", AT_TABLE)
 

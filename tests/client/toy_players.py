@@ -6,7 +6,7 @@ from game.client.session.driver import Chair
 from game.engine.luck import Luck
 from game.match.analysis import Answer, NoAnswer
 from game.records.codec import unpack_rows
-from tools.titles.lanterns.title import LanternsTitle
+from tests.titles.lanterns.title import LanternsTitle
 
 
 class QuickPlayer:

@@ -23,7 +23,7 @@ from game.table_protocol import (
     SeatCard,
 )
 from game.tabletop.plain.factory import PlainScreenPictures
-from tools.titles.lanterns.rules import CANDLES, LanternsState
+from tests.titles.lanterns.rules import CANDLES, LanternsState
 
 STEP_MS = 300.0
 CONCEALED = "concealed"

@@ -16,11 +16,11 @@ from tests.titles.lanterns.broken import (
     generous,
     one_faced,
 )
+from tests.titles.lanterns.rules import LanternsRules, LanternsState
+from tests.titles.lanterns.title import LanternsGame, LanternsTitle
 from tools.proof.cases import CASES
 from tools.proof.laws import of_saves, of_steps, of_views
 from tools.proof.random_games import PlayedStep, luck_of, steps
-from tools.titles.lanterns.rules import LanternsRules, LanternsState
-from tools.titles.lanterns.title import LanternsGame, LanternsTitle
 
 [CASE] = [case for case in CASES if str(case) == "lanterns-2"]
 ORIGINAL: dict[str, Fault] = {

@@ -18,11 +18,11 @@ from game.engine.rows import filled, load_row, numbers_of, row_of, zeros
 from game.engine.title import Options
 from game.titles import title
 from tests.titles.lanterns.broken import Fault, backwards, endless, generous, one_faced
+from tests.titles.lanterns.interpreted import interpreted
+from tests.titles.lanterns.rules import LanternsRules
 from tools.proof.cases import CASES, PLAIN_CASES, PROOFS
 from tools.proof.proofs import Case, proofs_of
 from tools.proof.random_games import dealt, luck_of, steps
-from tools.titles.lanterns.interpreted import interpreted
-from tools.titles.lanterns.rules import LanternsRules
 
 REFERENCE = [11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849]
 OF_SEED_7 = [2905795734, 4127575061, 2008428418, 2031392314]

@@ -22,7 +22,7 @@ from tests.titles.lanterns.games import (
     play_randomly,
     written_game,
 )
-from tools.titles.lanterns.title import LanternsTitle
+from tests.titles.lanterns.title import LanternsTitle
 
 
 def test_a_finished_game_goes_on_as_finished(tmp_path: Path) -> None:

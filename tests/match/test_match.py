@@ -21,8 +21,8 @@ from game.titles import title
 from tests.helpers.present import present
 from tests.titles.lanterns.broken import SOUND, Fault, backwards, forgetful
 from tests.titles.lanterns.games import lanterns_match, luck_of, play_randomly
-from tools.titles.lanterns.rules import LanternsRules, LanternsState
-from tools.titles.lanterns.title import LanternsGame
+from tests.titles.lanterns.rules import LanternsRules, LanternsState
+from tests.titles.lanterns.title import LanternsGame
 
 
 def test_an_entry_is_taken_once() -> None:

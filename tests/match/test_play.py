@@ -21,8 +21,8 @@ from game.titles import title
 from tests.crash.bad_files import FaultyOs
 from tests.helpers.present import present
 from tests.titles.lanterns import games
+from tests.titles.lanterns.title import lanterns_options
 from tools.proof.damage import FakeDisk
-from tools.titles.lanterns.title import lanterns_options
 
 FULL = OSError(errno.ENOSPC, "No space left on device")
 

@@ -23,7 +23,7 @@ from game.records.records import HUMAN
 from tests.client.toy_players import ToyPlayers
 from tests.helpers.present import present
 from tests.titles.lanterns.games import TITLE
-from tools.titles.lanterns.title import lanterns_options
+from tests.titles.lanterns.title import lanterns_options
 
 ADDRESS = Address("127.0.0.1", 1)
 NO_LIMITS = Limits(frames=(1e9, 0), lines=(1e9, 0), whole_views=(1e9, 0))

@@ -183,11 +183,11 @@ def test_our_own_folders_are_not_unwanted(tmp_path: Path) -> None:
         ("game/wiring.py", "def late():\n    from tools import soak"),
         ("ai/levels.py", "import tools.proof.cases"),
         ("game/table_protocol.py", "from tests import conftest"),
-        ("tools/proof/proofs.py", "from tools.titles.lanterns import rules"),
+        ("tools/proof/proofs.py", "from tests.titles.lanterns import rules"),
         ("tools/soaking/work.py", "import tools.titles.tinners_trail.proofs"),
-        ("tools/titles/lanterns/rules.py", "from game.titles.tinners_trail import rules"),
+        ("tests/titles/lanterns/rules.py", "from game.titles.tinners_trail import rules"),
         ("tests/titles/lanterns/games.py", "from game.titles import tinners_trail"),
-        ("tests/titles/tinners_trail/tables.py", "import tools.titles.lanterns.rules"),
+        ("tests/titles/tinners_trail/tables.py", "import tests.titles.lanterns.rules"),
     ],
 )
 def test_an_import_that_looks_up_or_at_another_title_is_named(path: str, line: str) -> None:
@@ -205,7 +205,7 @@ def test_an_import_that_looks_up_or_at_another_title_is_named(path: str, line: s
         ("tools/proof/cases.py", "from game.titles import title"),
         ("tests/titles/tinners_trail/tables.py", "from game.titles import title"),
         ("tools/titles/tinners_trail/conservation.py", "import game.titles.tinners_trail.rules"),
-        ("tests/soak/test_soak.py", "from tools.titles.lanterns import rules"),
+        ("tests/soak/test_soak.py", "from tests.titles.lanterns import rules"),
     ],
 )
 def test_an_import_that_looks_down_is_lawful(path: str, line: str) -> None:

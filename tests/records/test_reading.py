@@ -27,11 +27,11 @@ from game.titles.tinners_trail.rules.state import TrailState
 from tests.helpers.present import of_kind, present
 from tests.records.one_of_each_kind import DEALT, OPENING, ROLL, STORY
 from tests.titles.lanterns.games import TITLE, written_game
+from tests.titles.lanterns.rules import LanternsState
+from tests.titles.lanterns.title import LanternsGame, LanternsTitle, lanterns_options
 from tools.proof.cases import CASES, SHELF
 from tools.proof.proofs import Case
 from tools.proof.random_games import dealt
-from tools.titles.lanterns.rules import LanternsState
-from tools.titles.lanterns.title import LanternsGame, LanternsTitle, lanterns_options
 
 
 def content_of(*records: Record) -> bytes:

@@ -16,8 +16,8 @@ from game.records.records import Chronicle, Entry, Opening, Snapshot, Step
 from game.records.replay import Difference, Replay, ReplayCursor, verify
 from tests.helpers.present import of_kind, present
 from tests.titles.lanterns import games
-from tools.titles.lanterns.rules import LanternsRules, LanternsState
-from tools.titles.lanterns.title import LanternsTitle
+from tests.titles.lanterns.rules import LanternsRules, LanternsState
+from tests.titles.lanterns.title import LanternsTitle
 
 
 @pytest.fixture

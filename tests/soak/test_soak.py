@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.rules import State
 from game.engine.title import Options
+from tests.titles.lanterns.rules import LanternsRules, LanternsState
 from tools import soak
 from tools.progress import TerminalBar
 from tools.proof.proofs import proofs_of
@@ -15,7 +16,6 @@ from tools.proof.set_ups import name_of, read_name
 from tools.soaking import games, two_builds, work
 from tools.soaking.games import Check
 from tools.soaking.work import smallest
-from tools.titles.lanterns.rules import LanternsRules, LanternsState
 
 TRAIL = proofs_of("tinners-trail")
 APPLY: Callable[..., Any] = LanternsRules.apply

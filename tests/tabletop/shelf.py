@@ -23,7 +23,7 @@ from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from game.titles import title
 
-ON_THE_SHELF = {"lanterns": ("tools.titles.lanterns.title", "LanternsTitle")}
+ON_THE_SHELF = {"lanterns": ("tests.titles.lanterns.title", "LanternsTitle")}
 
 
 class LevelPlayer:

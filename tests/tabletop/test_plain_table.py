@@ -29,7 +29,7 @@ from game.words import Words
 from tests.helpers.layout_faults import faults, layout_faults
 from tests.tabletop.playing import answers, play_some
 from tests.tabletop.shelf import client
-from tools.titles.lanterns.title import LanternsTitle, lanterns_options
+from tests.titles.lanterns.title import LanternsTitle, lanterns_options
 
 SEATS = (SeatPlan("Ann", "human"), SeatPlan("Ben", "greedy"), SeatPlan("Cat", "greedy"))
 DECISIONS = 8

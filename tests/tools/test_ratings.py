@@ -231,7 +231,7 @@ def test_the_process_of_a_player_of_another_checkout_ends_with_that_player(
 
 
 def test_any_title_has_contests_with_its_own_players(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SHELF, "lanterns", ("tools.titles.lanterns.title", "LanternsTitle"))
+    monkeypatch.setitem(SHELF, "lanterns", ("tests.titles.lanterns.title", "LanternsTitle"))
     assert len(play(Bout(Setting("lanterns", "first"), ("random",) * 3, 3)).places) == 3
     with pytest.raises(Unreadable, match="allowed are random"):
         read_spec("steward", "lanterns")

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.engine.cells import i64, vec
 from game.engine.rules import CHANCE, State
-from tools.titles.lanterns.rules import LanternsRules, LanternsState
+from tests.titles.lanterns.rules import LanternsRules, LanternsState
 
 Fault = Callable[..., Any]  # stands in the place of a method
 SOUND: Final[dict[str, Fault]] = {

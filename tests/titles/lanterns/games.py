@@ -13,7 +13,7 @@ from game.records.reading import read_journal
 from game.records.records import Chronicle
 from game.records.saves import Saves
 from tests.helpers.present import present
-from tools.titles.lanterns.title import LanternsTitle, lanterns_options
+from tests.titles.lanterns.title import LanternsTitle, lanterns_options
 
 TITLE = LanternsTitle()
 PLAYERS = ("human", "ai:3", "human")

@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.title import Options, Unreadable
 from game.records.replay import dealt
-from tools.titles.lanterns.title import LanternsTitle
+from tests.titles.lanterns.title import LanternsTitle
 
 
 @pytest.mark.parametrize("text", ["", "go\nhome", "stake \u00b2", "stake \u0663", "stake 33"])

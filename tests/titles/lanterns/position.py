@@ -1,7 +1,7 @@
 """What a position of Lanterns has to be: as many candles, pebbles and stakes as there can be."""
 
 from game.engine.rules import CHANCE, NOBODY
-from tools.titles.lanterns import rules
+from tests.titles.lanterns import rules
 
 
 def check_position(state: rules.LanternsState) -> None:

@@ -2,7 +2,7 @@
 
 from game.engine.luck import Luck
 from game.engine.rules import State
-from tools.titles.lanterns.rules import CANDLES, FACES, NO_STAKE, USED, LanternsState
+from tests.titles.lanterns.rules import CANDLES, FACES, NO_STAKE, USED, LanternsState
 
 
 def deal_hidden(twin: State, seat: int, luck: Luck) -> None:

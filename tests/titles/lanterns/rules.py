@@ -13,7 +13,7 @@ from game.engine.luck import Luck
 from game.engine.moves import first_of, kind_of, pack
 from game.engine.rows import filled, load_row, numbers_of, zeros
 from game.engine.rules import CHANCE, NOBODY
-from tools.titles.lanterns.interpreted import Rules, State
+from tests.titles.lanterns.interpreted import Rules, State
 
 STAKE: Final = 1
 TAKE: Final = 2

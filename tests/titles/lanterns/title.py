@@ -14,8 +14,8 @@ from game.engine.title_game import GameParts, TitleGame
 from game.fields import shown
 from game.records.reading import NONSENSE
 from game.toml_text import toml_text
-from tools.titles.lanterns.position import check_position
-from tools.titles.lanterns.rules import (
+from tests.titles.lanterns.position import check_position
+from tests.titles.lanterns.rules import (
     ROLL,
     ROUNDS,
     STAKE,

@@ -1,9 +1,9 @@
 """What Lanterns brings to be proven."""
 
+from tests.titles.lanterns.hidden import deal_hidden, show_revealed
+from tests.titles.lanterns.interpreted import interpreted
+from tests.titles.lanterns.title import LanternsTitle
 from tools.proof.proofs import Playthrough, Proofs
-from tools.titles.lanterns.hidden import deal_hidden, show_revealed
-from tools.titles.lanterns.interpreted import interpreted
-from tools.titles.lanterns.title import LanternsTitle
 
 PROOFS = Proofs(
     title=LanternsTitle(),
