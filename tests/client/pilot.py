@@ -74,11 +74,6 @@ class Pilot(UiDriver):
         """Begin a game of Ann, Ben and so on, each played by somebody of a kind."""
         self.flow.play(SavedSetUp(seats(*players), seed, **choices))
 
-    def use(self, *names: str) -> None:
-        """Click one thing after the other."""
-        for name in names:
-            self.click(name=name)
-
     def visit(self, *names: str) -> None:
         """From the title page on, click one thing after the other."""
         self.flow.open_title()

@@ -131,8 +131,7 @@ def test_nobody_is_asked_below_another_screen(ui: Pilot) -> None:
     ui.click(name="settings")
     let_it_answer()
     ui.at(SettingsScreen)
-    ui.press("escape")
-    ui.press("escape")
+    ui.press("escape", "escape")
     let_it_answer()
     ui.at(HandoverScreen)
 

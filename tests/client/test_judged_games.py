@@ -95,8 +95,7 @@ def test_the_scrubber_shows_shares_once_judged(replay: ReplayScreen, ui: Pilot) 
 
 def test_the_next_marked_decision_is_found(replay: ReplayScreen, ui: Pilot) -> None:
     before = finish(ui).moves[0].number - 1
-    ui.press("end")
-    ui.press(",")
+    ui.press("end", ",")
     assert replay.playback.position == before
     ui.press("end")
     ui.click(name="judged-previous")

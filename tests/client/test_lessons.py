@@ -123,18 +123,15 @@ def test_reading_on_shows_no_move_by_the_same_click_or_key(trail: Pilot, ore: Le
 
 
 def test_a_lesson_is_played_by_keys(trail: Pilot) -> None:
-    for key in ("h", "l"):
-        trail.press(key)
+    trail.press("h", "l")
     trail.enter("lesson:ore")
     trail.advance(0.2)
     screen = trail.at(LessonScreen)
-    for key in ("x", "e", "enter", "enter"):
-        trail.press(key)
+    trail.press("x", "e", "enter", "enter")
     trail.advance(0.2)
     assert screen.lesson_run.step.name == "water"
     trail.press("enter")  # the way on has the focus
-    for key in ("k", "enter"):
-        trail.press(key)
+    trail.press("k", "enter")
     trail.advance(0.2)
     assert "Here you send a miner" in objection(trail)
     trail.press("z")
@@ -151,8 +148,7 @@ def test_a_wrong_move_is_refused_with_the_reason(
 ) -> None:
     do(trail, *["lesson-next"] * read)
     before = ore.match.fingerprint()
-    trail.click(name="action:pasties")
-    trail.click(name="confirm")
+    trail.use("action:pasties", "confirm")
     trail.advance(0.2)
     assert ore.match.fingerprint() == before
     assert said in objection(trail)

@@ -115,8 +115,7 @@ def test_from_a_moment_one_goes_step_by_step(table: TableScreen, ui: Pilot) -> N
     ui.press("x")
     ui.settle()
     assert shown(table) == history[2].view.to_plain()
-    ui.press("z")
-    ui.press("z")
+    ui.press("z", "z")
     ui.settle()
     assert shown(table) == history[0].view.to_plain()
     assert not ui.find(name="look-back-before").enabled

@@ -59,8 +59,7 @@ def packs(ui: Pilot) -> StoredPacks:
 @pytest.fixture
 def page(ui: Pilot) -> EditorPage:
     """The editor of a new pack, reached with the keyboard."""
-    ui.press("b")
-    ui.press("n")
+    ui.press("b", "n")
     ui.advance(1)
     ui.press("return")
     ui.advance(1)
@@ -131,8 +130,7 @@ def test_ten_tiles_are_entered_by_keys_alone_and_given_to_somebody_else(
             ui.press(str(wanted))
         ui.press("n")
     assert tiles_of(page.editing.draft) == list(TILES)
-    ui.press("escape")
-    ui.press("escape")
+    ui.press("escape", "escape")
     ui.at(PacksPage)
     ui.lead(name=f"open:{only(packs).file.name}")
     ui.press("return")
@@ -151,8 +149,7 @@ def test_ten_tiles_are_entered_by_keys_alone_and_given_to_somebody_else(
     with application(tmp_path / "others") as other:
         elsewhere = Pilot(other)
         elsewhere.advance(1)
-        elsewhere.press("b")
-        elsewhere.press("i")
+        elsewhere.press("b", "i")
         elsewhere.advance(1)
         elsewhere.type(str(file))
         elsewhere.press("return")
@@ -220,8 +217,7 @@ def test_a_full_disk_is_told_and_loses_nothing(
     assert "the disk is full" in ui.find(name="state").label
     assert page.editing.draft.part(page.chosen, ("tin",)) == 9
     monkeypatch.setattr("game.client.stored.packs.replace_file", replace_file)
-    ui.press("escape")
-    ui.press("escape")
+    ui.press("escape", "escape")
     assert tiles_of(draft(packs))[0][0] == 9
 
 
@@ -231,8 +227,7 @@ def test_unplayable_numbers_are_told(ui: Pilot, page: EditorPage, packs: StoredP
     ui.press("1")
     ui.advance(1)
     assert "Not ready to play with yet" in ui.find(name="state").label
-    ui.press("escape")
-    ui.press("escape")
+    ui.press("escape", "escape")
     assert only(packs).refusal
     ui.click(name=f"open:{only(packs).file.name}")
     for shown in (page, ui.at(EditorPage)):

@@ -141,8 +141,7 @@ def test_after_the_question_who_plays_enter_changes_nothing(ui: Pilot) -> None:
     sit_down(ui, "human", *COMPUTERS)
     ui.press("escape")
     ui.lead(name="take-over:0")
-    ui.press("enter")
-    ui.press("enter")
+    ui.press("enter", "enter")
     assert player_of(ui, 0) == "human"
 
 

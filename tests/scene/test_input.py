@@ -73,8 +73,7 @@ def test_arrows_go_to_the_neighbour_in_their_direction(show: Show, key: str, nam
 
 def test_an_arrow_without_a_neighbour_stays(show: Show) -> None:
     ui = show(button("only", 0, 0))
-    ui.press("tab")
-    ui.press("right")
+    ui.press("tab", "right")
     assert focused(ui) == "only"
 
 
@@ -85,9 +84,7 @@ def test_enter_and_space_activate_the_focused_node(show: Show, key: str) -> None
     first.on_click = lambda: done.append("a")
     second.on_click = lambda: done.append("b")
     ui = show(first, second)
-    ui.press("tab")
-    ui.press("tab")
-    ui.press(key)
+    ui.press("tab", "tab", key)
     assert done == ["b"]
 
 

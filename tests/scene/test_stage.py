@@ -85,10 +85,7 @@ def test_a_shortcut_of_a_hidden_node_sleeps(show: Show, done: list[str]) -> None
 def test_space_is_a_shortcut_until_the_ring_is_on_another_node(show: Show, done: list[str]) -> None:
     skip = Button("Pass", keys=("space",), on_click=noting(done, "pass"), **box(0, 0, 100, 50))
     ui = show(skip, Button("Undo", on_click=noting(done, "undo"), **box(200, 0, 100, 50)))
-    ui.press("space")
-    ui.press("tab")
-    ui.press("tab")
-    ui.press("space")
+    ui.press("space", "tab", "tab", "space")
     assert done == ["pass", "undo"]
 
 

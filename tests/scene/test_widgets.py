@@ -77,8 +77,7 @@ def test_a_stepper_steps_and_stops_at_its_ends(show: Show, told: list[object]) -
 
 def test_a_stepper_steps_by_key_and_wheel(show: Show, told: list[object]) -> None:
     ui = show(stepper(told))
-    ui.press("tab")
-    ui.press("down")
+    ui.press("tab", "down")
     ui.wheel(1, role="stepper")
     assert told == [2, 3]
 
@@ -86,8 +85,7 @@ def test_a_stepper_steps_by_key_and_wheel(show: Show, told: list[object]) -> Non
 def test_a_toggle_changes_over(show: Show, told: list[object]) -> None:
     ui = show(Toggle(False, told.append, label="Music", **box(0, 0, 60, 44)))
     ui.click(label="Music")
-    ui.press("tab")
-    ui.press("space")
+    ui.press("tab", "space")
     assert told == [True, False]
 
 
@@ -120,8 +118,7 @@ def test_the_key_that_leads_to_a_field_writes_nothing_in_it(show: Show, told: li
 
 def test_a_field_edits_at_its_caret(show: Show, told: list[object]) -> None:
     ui, typed = field(show, told, "Jago")
-    for key in ("home", "delete", "end", "backspace", "left"):
-        ui.press(key)
+    ui.press("home", "delete", "end", "backspace", "left")
     ui.type("X")
     assert typed.value == "aXg"
 
@@ -170,8 +167,7 @@ def test_the_mouse_puts_the_caret_and_selects(show: Show, told: list[object]) ->
 def test_enter_in_a_field_goes_on_and_does_no_more(show: Show, told: list[object]) -> None:
     go = Button("Go", keys=("return",), on_click=lambda: told.append("go"), **box(0, 200, 90, 50))
     ui = show(TextField("Jago", told.append, label="Name", **box(0, 0, 300, 48)), go)
-    ui.press("tab")
-    ui.press("enter")
+    ui.press("tab", "enter")
     assert told == []
     assert ui.screen.stage.focus.node is go
     ui.press("enter")

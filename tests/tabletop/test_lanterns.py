@@ -196,8 +196,7 @@ def test_a_finished_game_stands_in_the_record(tmp_path: Path) -> None:
         at.flow.play(SavedSetUp(ONE, 3))
         play_out(at.ui, 3)
         at.flow.open_title()
-        at.ui.click(name="learn")
-        at.ui.click(name="statistics")
+        at.ui.use("learn", "statistics")
         at.ui.advance(0.2)
         most = [text for text in said(at.ui) if re.fullmatch(r"\d+, \d+ \w+ \d{4}", text)]
         assert most

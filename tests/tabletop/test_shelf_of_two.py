@@ -45,8 +45,7 @@ def test_window_words_keys_and_doors_follow_the_chosen_title(tmp_path: Path) -> 
         assert [entry.key for entry in flow._learn_entries()] == ["statistics"]
         ui.press("f1")
         assert ui.sees(label=desk.say("learn.nothing"))
-        ui.press("escape")
-        ui.press("escape")
+        ui.press("escape", "escape")
         ui.click(name="title:tinners-trail")
         assert "lessons" in [entry.key for entry in flow._learn_entries()]
 

@@ -144,8 +144,7 @@ def test_short_games_have_rounds(
 ) -> None:
     flow = open_flow(taught.name)
     ui = UiDriver(flow.window)
-    ui.click(name="practice")
-    ui.click(name=name)
+    ui.use("practice", name)
     assert isinstance(ui.screen, FastForwardScreen)
     for _ in range(MOST_TICKS):
         if not isinstance(ui.screen, FastForwardScreen):

@@ -78,6 +78,11 @@ class UiDriver:
         self._post(pygame.MOUSEBUTTONDOWN, shown=False, pos=at, button=1)
         self._post(pygame.MOUSEBUTTONUP, pos=at, button=1)
 
+    def use(self, *names: str) -> None:
+        """Click one thing after the other."""
+        for name in names:
+            self.click(name=name)
+
     def lead(self, **search: Unpack[WidgetQuery]) -> None:
         """Lead the keyboard to a node; what is scrolled away comes into sight."""
         self.screen.stage.focus.set(self.find(**search), shown=True)
@@ -107,19 +112,20 @@ class UiDriver:
         self._post(pygame.MOUSEMOTION, shown=False, pos=at, rel=(0, 0), buttons=(0, 0, 0))
         self._post(pygame.MOUSEWHEEL, x=0, y=steps)
 
-    def press(self, stroke: str, *, at_once: bool = False) -> None:
-        """Press a key, such as "b", "enter", "shift+tab", "ctrl+z", "f11".
+    def press(self, *strokes: str, at_once: bool = False) -> None:
+        """Press one key after the other, such as "b", "enter", "shift+tab", "ctrl+z", "f11".
 
         As a person would who has seen what has just opened; `at_once` as one who has not.
         """
-        if not at_once:
-            self._see()
-        *held, key = stroke.lower().split("+") if stroke != "+" else ["+"]
-        code = pygame.key.key_code(KEY_NAMES.get(key, key))
-        mods = sum(MODIFIERS[word] for word in held)
-        typed = key if len(key) == 1 and not mods else ""
-        self._post(pygame.KEYDOWN, shown=False, key=code, mod=mods, unicode=typed)
-        self._post(pygame.KEYUP, key=code, mod=mods)
+        for stroke in strokes:
+            if not at_once:
+                self._see()
+            *held, key = stroke.lower().split("+") if stroke != "+" else ["+"]
+            code = pygame.key.key_code(KEY_NAMES.get(key, key))
+            mods = sum(MODIFIERS[word] for word in held)
+            typed = key if len(key) == 1 and not mods else ""
+            self._post(pygame.KEYDOWN, shown=False, key=code, mod=mods, unicode=typed)
+            self._post(pygame.KEYUP, key=code, mod=mods)
 
     def pad(self, button: int) -> None:
         """Press and let go a button of a game controller, such as `CONTROLLER_BUTTON_A`."""

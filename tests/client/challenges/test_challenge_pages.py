@@ -78,13 +78,11 @@ def told(ui: Pilot) -> str:
 
 
 def test_both_pages_are_reached_by_keys_alone_and_left_by_escape(ui: Pilot) -> None:
-    ui.press("h")
-    ui.press("g")
+    ui.press("h", "g")
     ui.at(ChallengeScreen)
     ui.press("f")
     ui.at(StatisticsScreen)
-    ui.press("escape")
-    ui.press("escape")
+    ui.press("escape", "escape")
     ui.at(LearnMenuScreen)
     ui.press("escape")
     ui.at(TitleScreen)

@@ -104,8 +104,7 @@ def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(
     company.club.pass_time(120)
     company.settle()
     company.press("escape")
-    company.click(name="take-over:1")
-    company.click(name="level:random")
+    company.use("take-over:1", "level:random")
     company.settle()
     assert company.match.seats[1].player == "random"
     line.dial()

@@ -99,8 +99,7 @@ def test_a_pause_is_agreed_by_all(company: Company, other: Company) -> None:
     assert "The table pauses" in company.sign
     assert not company.buttons("move:")
     assert not other.buttons("move:")
-    other.press("escape")
-    other.press("escape")
+    other.press("escape", "escape")
     other.click(name="vote")
     other.settle(company)
     company.use("company", "vote-yes")

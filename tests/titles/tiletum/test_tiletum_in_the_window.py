@@ -82,7 +82,6 @@ def test_the_level_of_the_cardinal_is_asked_once(
 ) -> None:
     monkeypatch.setattr(game.titles, "SHELF", {"tiletum": game.titles.SHELF["tiletum"]})
     with client(tmp_path) as at:
-        at.ui.click(name="new-game")
-        at.ui.click(name="preset:solo")
+        at.ui.use("new-game", "preset:solo")
         assert at.ui.sees(name="mix:hard")
         assert not [node for node in at.ui.all() if node.name.startswith("automa:")]

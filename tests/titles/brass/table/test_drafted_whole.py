@@ -105,8 +105,7 @@ def test_sell_pressed_again_drafts_every_sale_to_a_port_and_own_ports_first(
     sitting: HotSeat,
 ) -> None:
     question = sitting.asked(begins("sell"))
-    sitting.ui.press("s")
-    sitting.ui.press("s")
+    sitting.ui.press("s", "s")
     assert sitting.table.draft.pending is not None
     sitting.ui.press("return")
     given = [text for text in answers(sitting) if text.startswith("sell")]

@@ -68,13 +68,9 @@ def test_an_action_of_several_parts_is_played_by_mouse_as_one(flow: Flow) -> Non
     ui, screen = open_lesson(flow, "selling")
     for _ in range(2):
         ui.click(name="lesson-next")
-    ui.click(name="action:sell")
-    ui.click(name="space:manchester.0")
-    ui.click(name="space:warrington-runcorn.1")
-    ui.click(name="space:bolton.0")
+    ui.use("action:sell", "space:manchester.0", "space:warrington-runcorn.1", "space:bolton.0")
     choices = sheet_choices(screen.table)
-    ui.click(name=f"choice:{choices.index('market') + 1}")
-    ui.click(name="confirm")
+    ui.use(f"choice:{choices.index('market') + 1}", "confirm")
     ui.advance(0.3)
     assert screen.lesson_run.step.name == "tile"
 
@@ -100,8 +96,7 @@ def test_the_keyboard_goes_on_to_what_a_lesson_rings(flow: Flow) -> None:
     ui.press("return")
     assert focused(screen) == "line:manchester oldham"
     flow.school.begin(LESSONS["developing"])
-    ui.press("x")
-    ui.press("return")
+    ui.press("x", "return")
     assert focused(ui.screen) == "stack:shipyard"
 
 
@@ -115,9 +110,7 @@ def test_the_end_of_a_turn_is_not_held_back_in_a_lesson(flow: Flow) -> None:
     for _ in range(4):
         read_on(ui)
     assert screen.lesson_run.step.name == "canal"
-    ui.click(name="action:link")
-    ui.click(name="line:manchester oldham")
-    ui.click(name="confirm")
+    ui.use("action:link", "line:manchester oldham", "confirm")
     ui.advance(0.3)
     assert screen.lesson_run.step.name == "network"
 
@@ -141,12 +134,10 @@ def test_stacks_are_reached_while_the_note_has_made_room_for_a_bill(flow: Flow) 
     ui, screen = open_lesson(flow, "network")
     while screen.lesson_run.step.name != "place-card":
         read_on(ui)
-    ui.click(name="action:build")
-    ui.click(name="space:oldham.0")
+    ui.use("action:build", "space:oldham.0")
     assert ui.sees(name="deed")
     assert "stack:cotton-mill" in {spot.node.name for spot in screen.stage.reading_order()}
-    ui.click(name="stack:cotton-mill")
-    ui.click(name="confirm")
+    ui.use("stack:cotton-mill", "confirm")
     ui.advance(0.3)
     assert screen.lesson_run.step.name == "waits"
 
@@ -167,8 +158,7 @@ def test_the_bill_tells_what_is_lost_by_building_over(flow: Flow) -> None:
     ui, screen = open_lesson(flow, "developing")
     while screen.lesson_run.step.name != "over":
         read_on(ui)
-    ui.click(name="action:build")
-    ui.click(name="space:manchester.0")
+    ui.use("action:build", "space:manchester.0")
     bill = of_kind(ui.find(name="deed"), PriceSheet)
     assert "Leaves the game Cotton mill 1" in bill.label
     assert bill.look is not None
@@ -177,13 +167,9 @@ def test_the_bill_tells_what_is_lost_by_building_over(flow: Flow) -> None:
 
 def test_half_of_what_is_asked_for_is_not_taken_for_all_of_it(flow: Flow) -> None:
     ui, screen = open_lesson(flow, "rails")
-    ui.click(name="lesson-next")
-    ui.click(name="action:link")
-    ui.click(name="line:bolton wigan")
-    ui.click(name="confirm")
+    ui.use("lesson-next", "action:link", "line:bolton wigan", "confirm")
     ui.advance(0.3)
     assert "second part" in ui.find(name="lesson").label
-    ui.click(name="line:bolton manchester")
-    ui.click(name="confirm")
+    ui.use("line:bolton manchester", "confirm")
     ui.advance(0.3)
     assert screen.lesson_run.step.name == "two"

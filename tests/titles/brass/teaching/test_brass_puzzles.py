@@ -33,10 +33,7 @@ def test_a_choice_is_judged_without_the_end_of_the_turn(flow: Flow) -> None:
     assert isinstance(puzzle.answer, CountedChoice)
     _, industry, space = puzzle.answer.right[0].split()
     ui, table = open_puzzle(flow, puzzle)
-    ui.click(name="action:build")
-    ui.click(name=f"space:{space}")
-    ui.click(name=f"stack:{industry}")
-    ui.click(name="confirm")
+    ui.use("action:build", f"space:{space}", f"stack:{industry}", "confirm")
     ui.advance(0.3)
     assert table.verdict == RIGHT
 

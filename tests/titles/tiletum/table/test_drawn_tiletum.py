@@ -145,8 +145,7 @@ def test_a_die_is_taken_only_when_it_is_confirmed_and_its_bill_tells_all_values(
     assert len([node for node in court.ui.all(role="cell") if node.name[:6] == "value:"]) == 6
     court.ui.press("escape")
     assert not court.asking.picked
-    court.ui.click(name=name)
-    court.ui.click(name=name)
+    court.ui.use(name, name)
     assert len(court.host.answers) == 1
 
 
@@ -211,8 +210,7 @@ def test_fairs_tell_what_each_would_pay_everybody_now(court: Court) -> None:
 def test_a_table_drawn_afresh_equals_one_that_was_picked_at_and_stepped_back(court: Court) -> None:
     court.asked(action("contract"))
     before = court.table.picture()
-    court.ui.press("s")
-    court.ui.press("escape")
+    court.ui.press("s", "escape")
     assert court.table.picture() == before
 
 

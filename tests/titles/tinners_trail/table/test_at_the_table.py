@@ -54,8 +54,7 @@ def test_a_pending_action_shows_where_the_marker_will_lie(hot_seat: HotSeat) -> 
 
 def test_escape_goes_back_step_by_step_and_then_to_the_client(hot_seat: HotSeat) -> None:
     hot_seat.asked("build")
-    hot_seat.ui.press("b")
-    hot_seat.ui.press("enter")
+    hot_seat.ui.press("b", "enter")
     assert hot_seat.ui.sees(name="confirm")
     hot_seat.ui.press("escape")
     assert not hot_seat.ui.sees(name="confirm")
@@ -76,9 +75,7 @@ def test_areas_can_be_picked_before_the_action(hot_seat: HotSeat) -> None:
 def test_a_table_at_rest_answers_nothing(hot_seat: HotSeat) -> None:
     hot_seat.asked("pass")
     hot_seat.table.rest("Jago is thinking.")
-    hot_seat.ui.press("b")
-    hot_seat.ui.press("enter")
-    hot_seat.ui.press("space")
+    hot_seat.ui.press("b", "enter", "space")
     assert hot_seat.host.answers == []
 
 
@@ -91,8 +88,7 @@ def test_undo_is_greyed_with_the_clients_reason(hot_seat: HotSeat) -> None:
 
 def test_undo_reset_and_last_turns_go_to_the_client(hot_seat: HotSeat) -> None:
     hot_seat.asked("pass")
-    for key in ("u", "r", "l"):
-        hot_seat.ui.press(key)
+    hot_seat.ui.press("u", "r", "l")
     assert hot_seat.host.said == ["undo", "reset", "last turns"]
 
 

@@ -174,8 +174,7 @@ def test_the_second_time_enter_leads_to_the_button_and_only_then_bids(again: Hot
 
 
 def test_a_sum_that_was_changed_is_meant(again: HotSeat) -> None:
-    again.ui.press("right")
-    again.ui.press("enter")
+    again.ui.press("right", "enter")
     assert amounts(again) == [6]
 
 

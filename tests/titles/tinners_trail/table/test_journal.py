@@ -108,8 +108,7 @@ def test_arrows_go_from_line_to_line_and_enter_chooses(hot_seat: HotSeat) -> Non
 def test_at_the_ends_arrows_lead_on_to_other_controls(hot_seat: HotSeat) -> None:
     panel, focus = journal(hot_seat), hot_seat.host.stage.focus
     focus.set(panel, shown=True)
-    hot_seat.ui.press("up")
-    hot_seat.ui.press("down")
+    hot_seat.ui.press("up", "down")
     assert panel.meant is None
     hot_seat.ui.press("left")
     assert focus.node is not panel

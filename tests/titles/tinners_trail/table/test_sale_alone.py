@@ -28,8 +28,7 @@ def pick_build(hot_seat: HotSeat) -> str:
     """Pick the first area that can be built on; return what the prompt says then."""
     build = hot_seat.game.move("build")
     hot_seat.ask()
-    hot_seat.ui.click(name="action:build")
-    hot_seat.ui.click(name=f"area:{build.places[0]}")
+    hot_seat.ui.use("action:build", f"area:{build.places[0]}")
     return hot_seat.table._presenter.prompt.step
 
 

@@ -71,8 +71,7 @@ def test_keys_and_buttons_do_the_same_and_lead_back_to_the_whole_map(hot_seat: H
     assert zoom.corner[0] < before[0]
     hot_seat.ui.press("ctrl+0")
     assert zoom.whole
-    hot_seat.ui.click(name="map-closer")
-    hot_seat.ui.click(name="map-whole")
+    hot_seat.ui.use("map-closer", "map-whole")
     assert hot_seat.table.picture() == whole
 
 
