@@ -6,18 +6,162 @@
 from __future__ import annotations
 
 import os
+import shutil
+import tempfile
+from pathlib import Path
 from typing import ClassVar
 
 import pytest
 from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from game.match.beginnings import Beginning, new_game, seat_players
+from game.engine.fingerprint import fingerprint
+from game.engine.knowledge import OPEN_OBSERVER
+from game.engine.title import IllegalMove, Title
+from game.match.beginnings import Beginning, branched, new_game, seat_players
+from game.match.match import Match
 from game.records.records import AUTOMA, HUMAN
-from tests.stateful.any_game import AnyGame
+from game.records.replay import verify
+from game.records.saves import Saves
+from tests.helpers.present import present
+from tests.titles.lanterns.games import chronicle_of
 from tools.proof.cases import PROOFS
 from tools.proof.proofs import Proofs
 
 pytestmark = pytest.mark.thorough
+
+
+SEAT = st.integers(0, 4)
+LEAST_CONTENT = 1500  # bytes: the opening and the first position are never torn off
+
+
+class AnyGame(RuleBasedStateMachine):
+    """Whatever is done, memory, journal and what is played again agree."""
+
+    title: Title
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folder = Path(tempfile.mkdtemp())
+        self.saves = Saves(self.folder)
+        self.match: Match
+
+    def new_game(self, seed: int, *, practice: bool) -> Beginning:
+        """Return a new game; which one is up to the title."""
+        raise NotImplementedError
+
+    @initialize(seed=st.integers(0, 50), practice=st.booleans())
+    def begin(self, seed: int, practice: bool) -> None:
+        """A new game in a new file."""
+        beginning = self.new_game(seed, practice=practice)
+        self.go_on(Match.begin(beginning, self.saves.create(), heavy=True))
+
+    @property
+    def file(self) -> Path:
+        """The file of the running game."""
+        return self.saves.files()[-1]
+
+    def seat(self, number: int) -> int:
+        """Return a seat of this game."""
+        return number % self.match.options.seats
+
+    @precondition(lambda self: self.match.question())
+    @rule(choices=st.lists(st.integers(0, 1000), min_size=1, max_size=4))
+    def play(self, choices: list[int]) -> None:
+        """Any legal move, and perhaps a few more."""
+        for choice in choices:
+            question = self.match.question()
+            if question:
+                moves = self.match.moves()
+                self.match.play(question.seat, moves[choice % len(moves)].code)
+
+    @rule(number=SEAT)
+    def undo(self, number: int) -> None:
+        """Any seat takes back what it may, and is asked again."""
+        seat = self.seat(number)
+        if self.match.why_not_undo(seat) is None:
+            before = self.match.steps
+            self.match.undo(seat)
+            assert self.match.steps < before
+            self.is_asked(seat)
+
+    @rule(number=SEAT)
+    def reset(self, number: int) -> None:
+        """Any seat begins its turn anew, if it may."""
+        seat = self.seat(number)
+        if self.match.why_not_reset(seat) is None:
+            self.match.reset_turn(seat)
+            self.is_asked(seat)
+
+    def is_asked(self, seat: int) -> None:
+        """The decision is the seat's."""
+        question = present(self.match.question())
+        assert question.seat == seat
+
+    @rule(number=SEAT, player=st.sampled_from(("human", "ai:1", "ai:5")))
+    def take_over(self, number: int, player: str) -> None:
+        """A computer sits down for a person, or a person for a computer; nobody for the rules."""
+        seat = self.seat(number)
+        if self.match.chronicle.opening.seats[seat].player == AUTOMA:
+            with pytest.raises(IllegalMove):
+                self.match.take_over(seat, player)
+            return
+        self.match.take_over(seat, player)
+        assert self.match.seats[seat].player == player
+
+    @rule(cut=st.integers(0, 30))
+    def end_and_resume(self, cut: int) -> None:
+        """Sometimes the last write is torn: then the game goes on a step or more before."""
+        self.match.close()
+        content = self.file.read_bytes()
+        if cut and len(content) > LEAST_CONTENT:
+            self.file.write_bytes(content[:-cut])
+        before = self.match
+        self.go_on(Match.resume(self.title, self.saves.reopen(self.file), heavy=True))
+        if not cut:
+            assert self.match.fingerprint() == before.fingerprint()
+            assert self.match.seats == before.seats
+
+    @rule(share=st.integers(0, 100))
+    def branch(self, share: int) -> None:
+        """Go on from any step, in a new file."""
+        step = len(self.match.chronicle.steps) * share // 100
+        beginning = branched(self.title, self.match.chronicle, step, self.file.name)
+        self.match.close()
+        self.go_on(Match.begin(beginning, self.saves.create(), heavy=True))
+
+    def go_on(self, match: Match) -> None:
+        """Follow this match from now on."""
+        self.match = match
+        self.feeds = [match.follow(seat) for seat in range(match.options.seats)]
+        self.views = [match.view(seat).to_plain() for seat in range(match.options.seats)]
+
+    @invariant()
+    def the_journal_tells_the_same_as_memory(self) -> None:
+        """Whatever was done is in the file."""
+        chronicle = chronicle_of(self.file)
+        assert chronicle.records == self.match.chronicle.records
+        assert chronicle.opening == self.match.chronicle.opening
+        state = self.match.view(OPEN_OBSERVER)
+        if chronicle.steps:
+            assert fingerprint(state) == chronicle.steps[-1].fingerprint
+
+    @invariant()
+    def feeds_end_at_the_seats_views(self) -> None:
+        """Nobody has missed a step."""
+        for seat, feed in enumerate(self.feeds):
+            for seen in feed.take():
+                self.views[seat] = seen.view.to_plain()
+            assert self.views[seat] == self.match.view(seat).to_plain()
+
+    def teardown(self) -> None:
+        """All that happened can be played again."""
+        if hasattr(self, "match"):
+            assert verify(self.title, self.match.chronicle) is None
+            self.match.close()
+        shutil.rmtree(self.folder)
+
 
 LONG = int(os.environ.get("COUNT_HOUSE_EXAMPLES", "200"))
 COMPUTER = "ai:3"
