@@ -20,17 +20,19 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.engine.title import Unreadable
-from tools.contest.arguments import lineups_of, read_arguments, setting_of
-from tools.contest.contest import Contest, GameLog, blocks, read_log
+from game.titles import title, usual
+from tools.contest import contest
+from tools.contest.contest import Contest, GameLog, blocks, read_log, workers_of
+from tools.contest.contestants import read_spec
+from tools.contest.play import Seating, Setting
 from tools.contest.tables import tables
-from tools.contest.workers import workers_of
 from tools.starting import BAD_REQUEST, INTERRUPTED, run_tool
 
 
 def main(arguments: list[str]) -> int:
     """Play what the log lacks, then print the tables; 2 for a wrong request."""
     try:
-        wanted = read_arguments(arguments, __doc__)
+        wanted = read_arguments(arguments)
         code = 0 if wanted.contest == "table" else play_missing(wanted)
     except (Unreadable, OSError) as refused:
         print(f"arena: {refused}", file=sys.stderr)
@@ -43,16 +45,77 @@ def main(arguments: list[str]) -> int:
 def play_missing(wanted: argparse.Namespace) -> int:
     """Play the blocks that are not in the log yet."""
     planned = blocks(setting_of(wanted), lineups_of(wanted), wanted.seed, wanted.blocks)
-    contest = Contest(planned, read_log(wanted.log))
+    missing = Contest(planned, read_log(wanted.log))
     begin = workers_of(wanted.jobs, wanted.cluster)
     with GameLog(wanted.log) as log, begin as workers:
         try:
-            for _result in contest.play(workers, log):
+            for _result in missing.play(workers, log):
                 pass
         except KeyboardInterrupt:
             print("\narena: stopped; the same command goes on from here", file=sys.stderr)
             return INTERRUPTED
     return 0
+
+
+CONTESTS = ("round-robin", "ladder", "gauntlet", "free-for-all", "table")
+
+
+def read_arguments(arguments: list[str]) -> argparse.Namespace:
+    """Return what is wanted; argparse and Unreadable say what is wrong with it."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("contest", choices=CONTESTS)
+    parser.add_argument("log", type=Path, help="finished games, one a line; goes on from there")
+    parser.add_argument("players", nargs="*", help="who plays: see tools/contest/contestants.py")
+    parser.add_argument("--seats", type=int, default=4, help="players at a table")
+    parser.add_argument("--blocks", type=int, default=10, help="seeds for every line-up")
+    parser.add_argument("--seed", type=int, default=1, help="the first seed")
+    parser.add_argument("--title", default=usual())
+    parser.add_argument("--expansions", default="", help="names with commas between")
+    parser.add_argument("--edition", default="", help="the title's first one")
+    parser.add_argument("--jobs", type=int, default=1, help="processes of this machine")
+    parser.add_argument("--cluster", default="", help="a dask.distributed scheduler's address")
+    wanted = parser.parse_args(arguments)
+    _refuse_nonsense(wanted)
+    return wanted
+
+
+def setting_of(wanted: argparse.Namespace) -> Setting:
+    """Return what all games have in common."""
+    expansions = tuple(word for word in wanted.expansions.split(",") if word)
+    edition = wanted.edition or title(wanted.title).editions[0]
+    return Setting(wanted.title, edition, expansions)
+
+
+def lineups_of(wanted: argparse.Namespace) -> list[Seating]:
+    """Return the line-ups of the contest."""
+    players, seats = wanted.players, wanted.seats
+    if wanted.contest == "round-robin":
+        return contest.round_robin(players, seats)
+    if wanted.contest == "ladder":
+        return contest.ladder(players, seats)
+    if wanted.contest == "free-for-all":
+        return contest.free_for_all(players, seats)
+    return contest.gauntlet(players, seats)
+
+
+def _refuse_nonsense(wanted: argparse.Namespace) -> None:
+    """Raise Unreadable for what cannot be played."""
+    if wanted.contest == "table":
+        return
+    for name in wanted.players:
+        read_spec(name, wanted.title)
+    for word, least in (("blocks", 1), ("jobs", 1), ("seed", 0)):
+        if getattr(wanted, word) < least:
+            raise Unreadable(f"--{word} is {getattr(wanted, word)}; allowed is {least} or more")
+    shelf = title(wanted.title)
+    if wanted.seats not in shelf.seats or wanted.seats < 2:
+        raise Unreadable(f"--seats is {wanted.seats}; allowed is 2 to {max(shelf.seats)}")
+    shelf.game(setting_of(wanted).options(wanted.seats))
+    least = wanted.seats if wanted.contest == "free-for-all" else 2
+    if len(set(wanted.players)) < least or len(set(wanted.players)) < len(wanted.players):
+        raise Unreadable(f"players: a {wanted.contest} needs {least} different ones or more")
 
 
 if __name__ == "__main__":

@@ -27,9 +27,8 @@ from game.match.analysis import WHOLE
 from game.titles import titles, usual
 from tools.contest.play import turns
 from tools.contest.rating import ShareEstimate, crossed, fitted, plain
-from tools.progress import TerminalBar
 from tools.proof.random_games import dealt
-from tools.starting import run_tool
+from tools.starting import TerminalBar, run_tool
 
 STRIDE = 11  # steps between two estimates
 SEED_STEP = 1_000_003

@@ -17,9 +17,8 @@ sys.path.insert(0, str(TOP))
 
 from game.program import OLDER_SAVED
 from game.records.reading import read_content
-from tools.progress import TerminalBar
 from tools.proof.damage import HARMS, Harmed, check, told
-from tools.starting import run_tool
+from tools.starting import TerminalBar, run_tool
 
 SAMPLES = TOP / "tests" / "corpus" / "records" / "whole"
 

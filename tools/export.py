@@ -25,11 +25,10 @@ from game.cluster import finished
 from game.engine.title import Unreadable
 from game.records.saves import Saves
 from game.titles import titles
-from tools.contest.workers import workers_of
+from tools.contest.contest import workers_of
 from tools.exporting.pieces import JournalPiece, Piece, PlayedPiece, made
-from tools.progress import TerminalBar
-from tools.proof.set_ups import game_of
-from tools.starting import run_tool
+from tools.proof.proofs import game_of
+from tools.starting import TerminalBar, run_tool
 
 
 def main(arguments: list[str]) -> int:

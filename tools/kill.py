@@ -8,17 +8,24 @@ is one line; the exit code is 1 when there was any.
 """
 
 import argparse
+import signal
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.progress import TerminalBar
-from tools.proof import kills
+from game.engine.rules import CHANCE
+from game.engine.title import Title
+from game.match.match import Match
+from game.records.reading import Condition, read_journal
+from game.records.records import Chronicle, Step, Undo
+from game.records.replay import verify
+from game.records.saves import Saves
 from tools.proof.proofs import NAMES, ask_for_titles, title_of
 from tools.proof.random_games import luck_of
-from tools.starting import run_tool
+from tools.starting import TerminalBar, run_tool
 
 
 def main(arguments: list[str]) -> int:
@@ -44,16 +51,72 @@ def main(arguments: list[str]) -> int:
 
 def is_kept(folder: Path, seed: int, name: str) -> bool:
     """Kill once; say in one line what was lost and how to see it again."""
-    lines = 1 + int(luck_of(seed).below(kills.MOST_LINES))
+    lines = 1 + int(luck_of(seed).below(MOST_LINES))
     try:
-        said = kills.played_and_killed(folder, seed, lines, name)
-        kills.check_nothing_is_lost(folder, said, title_of(name))
-        kills.check_the_game_goes_on(folder, title_of(name))
+        said = played_and_killed(folder, seed, lines, name)
+        check_nothing_is_lost(folder, said, title_of(name))
+        check_the_game_goes_on(folder, title_of(name))
     except AssertionError as error:
         again = f"--title {name} --seed {seed} --kills 1"
         print(f"tools/kill.py {again}: {str(error).partition(chr(10))[0]}", flush=True)
         return False
     return True
+
+
+PLAYER = Path(__file__).parent / "proof" / "endless_player.py"
+MOST_LINES = 60
+
+
+def played_and_killed(folder: Path, seed: int, lines: int, title: str = NAMES[-1]) -> list[str]:
+    """Return what a playing program said before it was killed, some moment after so many lines."""
+    command = [sys.executable, str(PLAYER), str(folder), str(seed), title]
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as program:
+        assert program.stdout is not None
+        said = [program.stdout.readline() for _ in range(lines)]
+        program.send_signal(signal.SIGKILL)
+        said += program.stdout.readlines()
+    return [line.decode().strip() for line in said if line.endswith(b"\n")]
+
+
+def check_nothing_is_lost(folder: Path, said: list[str], title: Title) -> None:
+    """All that was told of the last game is in its journal, and one change more at most."""
+    began = max(place for place, line in enumerate(said) if line.startswith("game "))
+    reading = read_journal(folder / said[began].removeprefix("game "))
+    assert reading.condition in (Condition.WHOLE, Condition.TORN)
+    assert reading.chronicle is not None
+    assert verify(title, reading.chronicle) is None
+    written, told = changes_of(reading.chronicle), said[began + 1 :]
+    one_more = written[:-1][-len(told) :]
+    assert not told or told in (written[-len(told) :], one_more), f"{told[-1]} is lost"
+
+
+def changes_of(chronicle: Chronicle) -> list[str]:
+    """Return the program's lines of every change: of a decision's luck only the last step."""
+    lines: list[str] = []
+    for record in chronicle.records:
+        match record:
+            case Step(number, seat, _, fingerprint):
+                if seat == CHANCE and lines:
+                    lines.pop()
+                lines.append(f"step {number} {fingerprint.hex()}")
+            case Undo(number):
+                lines.append(f"undo {number}")
+    return lines
+
+
+def check_the_game_goes_on(folder: Path, title: Title) -> None:
+    """The unfinished game is resumed where it was; only luck that was due may be added."""
+    file = Saves(folder).newest_unfinished()
+    if file is None:
+        return
+    before = read_journal(file).chronicle
+    assert before is not None
+    match = Match.resume(title, Saves(folder).reopen(file), heavy=True)
+    added = match.chronicle.steps[len(before.steps) :]
+    assert match.chronicle.steps[: len(before.steps)] == before.steps
+    assert all(step.seat == CHANCE for step in added)
+    assert match.question() is not None
+    match.close()
 
 
 if __name__ == "__main__":

@@ -38,9 +38,8 @@ from game.places import assets_folder
 from game.records.stored_files import replace_file
 from game.titles import title, usual
 from tools.bake.manifest import list_files
-from tools.contest.workers import workers_of
-from tools.progress import TerminalBar
-from tools.starting import INTERRUPTED, run_tool
+from tools.contest.contest import workers_of
+from tools.starting import INTERRUPTED, TerminalBar, run_tool
 
 Numbers = NDArray[np.float64]
 SET_UPS: Final = 9  # tables of different options

@@ -25,8 +25,7 @@ sys.path.insert(0, str(TOP))
 
 from tools.mutating.mutants import Mutant, all_mutants, mutants_of, sample
 from tools.mutating.trial import EVERY_NET, SURVIVED, TESTS_ALONE
-from tools.progress import TerminalBar
-from tools.starting import INTERRUPTED, run_tool
+from tools.starting import INTERRUPTED, TerminalBar, run_tool
 
 LOG = TOP / "build" / "mutants.tsv"
 

@@ -37,12 +37,11 @@ from game.online.client.remote_table import LinkChange, RemoteTable
 from game.online.online_play import OnlinePlay
 from game.online.protocol.invitation import Address
 from game.online.protocol.messages import VERSION, Ask, frame
-from game.online.protocol.set_up import planned
+from game.online.protocol.table_state import planned
 from game.records.records import HUMAN
 from game.titles import Titles, title, titles, usual
-from tools.progress import TerminalBar
 from tools.proof.friends import TrialGame, TrialHost
-from tools.starting import run_tool
+from tools.starting import TerminalBar, run_tool
 
 BAD_LUCK = 0.01  # the share of messages that come twice, and that come cut off
 KILLS_A_GAME = 12

@@ -18,11 +18,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from game.engine.luck import Luck
 from game.engine.title import Options
 from game.titles import title, titles
-from tools.progress import TerminalBar
 from tools.proof.fuzzing.texts import PackTarget
 from tools.proof.proofs import ask_for_titles, proofs_of
 from tools.proof.random_packs import random_packs
-from tools.starting import run_tool
+from tools.starting import TerminalBar, run_tool
 
 SEATS = 3  # every edition is played by so many
 CHANGES = 3  # of a harmed pack at most

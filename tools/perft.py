@@ -13,16 +13,18 @@ legal list. The oracle takes its time; Ctrl-C stops it and says how to go on.
 
 import argparse
 import sys
+import tomllib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from tools.counting import tables
-from tools.progress import TerminalBar
-from tools.proof.proofs import ask_for_titles
-from tools.proof.set_ups import game_of
-from tools.starting import INTERRUPTED, run_tool
+from game.engine.rules import NOBODY, Rules, State
+from tools.proof.proofs import NAMES, ask_for_titles, game_of, proofs_of, read_name
+from tools.proof.random_games import legal_codes, steps
+from tools.starting import INTERRUPTED, TerminalBar, run_tool
 
 
 def main(arguments: list[str]) -> int:
@@ -41,9 +43,7 @@ def main(arguments: list[str]) -> int:
             parser.error("a position is a set-up and three whole numbers: SET-UP SEED STEP DEPTH")
         seed, step, depth = map(int, numbers)
         return split(set_up, seed, step, depth)
-    set_ups = [
-        one for one in tables.SET_UPS if not wanted.title or one.partition(":")[0] in wanted.title
-    ]
+    set_ups = [one for one in SET_UPS if not wanted.title or one.partition(":")[0] in wanted.title]
     if wanted.confirm:
         return confirm(set_ups, wanted.further, wanted.begin)
     return sum(compare(set_up, check=wanted.check) for set_up in set_ups) and int(wanted.check)
@@ -51,8 +51,8 @@ def main(arguments: list[str]) -> int:
 
 def compare(set_up: str, *, check: bool) -> int:
     """Count a set-up anew and write its table if it differs; 1 when it does."""
-    text = tables.written(tables.counted(set_up))
-    file = tables.file_of(set_up)
+    text = written(counted(set_up))
+    file = file_of(set_up)
     if file.is_file() and file.read_text(encoding="utf-8") == text:
         return 0
     print(f"{file.relative_to(TOP)} differs")
@@ -64,15 +64,15 @@ def compare(set_up: str, *, check: bool) -> int:
 
 def confirm(set_ups: list[str], further: int, begin: int) -> int:
     """Let the oracle count the tables and games of further seeds; 1 when a count differs."""
-    wanted = [(set_up, entry) for set_up in set_ups for entry in tables.read_table(set_up)]
-    seeds = range(tables.SEEDS[-1] + 1, tables.SEEDS[-1] + 1 + further)
-    wanted += [(set_up, entry) for set_up in set_ups for entry in tables.counted(set_up, seeds)]
+    wanted = [(set_up, entry) for set_up in set_ups for entry in read_table(set_up)]
+    seeds = range(SEEDS[-1] + 1, SEEDS[-1] + 1 + further)
+    wanted += [(set_up, entry) for set_up in set_ups for entry in counted(set_up, seeds)]
     bar = TerminalBar(sum(sum(entry.nodes) for _, entry in wanted[begin:]), "nodes")
     done = begin
     differing = 0
     try:
         for set_up, entry in wanted[begin:]:
-            found = tables.different_counts(set_up, entry)
+            found = different_counts(set_up, entry)
             differing += bool(found)
             for line in found:
                 print(f"{set_up} seed {entry.seed} step {entry.step}: {line}", flush=True)
@@ -88,13 +88,113 @@ def confirm(set_ups: list[str], further: int, begin: int) -> int:
 def split(set_up: str, seed: int, step: int, depth: int) -> int:
     """Print each move of one position with its share of the count, to find a wrong list."""
     game = game_of(set_up)
-    state = tables.position(set_up, tables.CountEntry(seed, step, ()))
+    state = position(set_up, CountEntry(seed, step, ()))
     for move in game.moves(state):
         after = state.clone()
         game.rules.apply(after, move.code)
-        count = tables.positions_after(game.rules, after, depth - 1) if depth > 1 else 1
+        count = positions_after(game.rules, after, depth - 1) if depth > 1 else 1
         print(f"{move.text}: {count}")
     return 0
+
+
+HEADING = "# Positions of random games: how many others are one, two and three moves away.\n"
+SEEDS = (1, 2, 3)
+EVERY = 13  # steps between two positions of a game
+SET_UPS = tuple(f"{name}:{set_up}" for name in NAMES for set_up in proofs_of(name).counted.values())
+
+
+@dataclass(frozen=True, slots=True)
+class CountEntry:
+    """A position and its counts, by depth from 1."""
+
+    seed: int
+    step: int
+    nodes: tuple[int, ...]
+
+
+def file_of(set_up: str) -> Path:
+    """Return the file of a set-up's table."""
+    title, _, words = set_up.partition(":")
+    proofs = proofs_of(title)
+    [name] = [name for name, counted in proofs.counted.items() if counted == words]
+    return proofs.tests / "golden" / "perft" / f"{name}.toml"
+
+
+def counted(set_up: str, seeds: Iterable[int] = SEEDS) -> Iterator[CountEntry]:
+    """Count the positions of a set-up's random games, every `EVERY`th of each game."""
+    game = game_of(set_up)
+    for seed in seeds:
+        for step in steps(game, seed):
+            if step.number % EVERY == seed * 4 % EVERY:
+                yield CountEntry(seed, step.number, counts_of(game.rules, step.before))
+
+
+def written(entries: Iterable[CountEntry]) -> str:
+    """Return a table as text."""
+    lines = [
+        f"\n[[position]]\nseed = {entry.seed}\nstep = {entry.step}\nnodes = {list(entry.nodes)}\n"
+        for entry in entries
+    ]
+    return HEADING + "".join(lines)
+
+
+def read_table(set_up: str) -> list[CountEntry]:
+    """Return the entries of a set-up's table."""
+    content = tomllib.loads(file_of(set_up).read_text(encoding="utf-8"))
+    return [
+        CountEntry(found["seed"], found["step"], tuple(found["nodes"]))
+        for found in content["position"]
+    ]
+
+
+def position(set_up: str, entry: CountEntry) -> State:
+    """Return the position of a random game before a step."""
+    game = game_of(set_up)
+    return next(step.before for step in steps(game, entry.seed) if step.number == entry.step)
+
+
+# How many positions can be reached within so many moves.
+
+MOST_AT_DEPTH_2 = 7000  # positions; with more, depth 3 would take too long
+DEPTH = 3
+
+
+def counts_of(rules: Rules, state: State) -> tuple[int, ...]:
+    """Return the counts at depth 1 and 2, and at 3 if there are not too many."""
+    counts = [positions_after(rules, state, depth) for depth in (1, 2)]
+    if counts[-1] <= MOST_AT_DEPTH_2:
+        counts.append(positions_after(rules, state, DEPTH))
+    return tuple(counts)
+
+
+def positions_after(rules: Rules, state: State, moves: int) -> int:
+    """Return how many ways there are to make that many moves; the end of the game is one."""
+    if state.to_move == NOBODY:
+        return 1
+    codes = legal_codes(rules, state)
+    if moves == 1:
+        return len(codes)
+    total = 0
+    after = state.clone()
+    for code in codes:
+        after.copy_from(state)
+        rules.apply(after, code)
+        total += positions_after(rules, after, moves - 1)
+    return total
+
+
+def different_counts(set_up: str, entry: CountEntry) -> list[str]:
+    """Return a sentence for every depth at which the oracle counts other positions."""
+    options = read_name(set_up)
+    oracle = proofs_of(options.title).oracle_of(options.edition)
+    if oracle is None:
+        return []
+    game, state = game_of(set_up), position(set_up, entry)
+    return [
+        f"{number} at depth {depth}, the oracle finds {found}"
+        for depth, number in enumerate(entry.nodes, start=1)
+        if (found := oracle.ways(game, state, depth)) != number
+    ]
 
 
 if __name__ == "__main__":

@@ -23,8 +23,15 @@ from game.engine.fingerprint import fingerprint
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from tools.golden.small_pictures import digest_of, read_revisions, written_revisions
-from tools.proof.proofs import NAMES, Playthrough, ask_for_titles, proofs_of, title_of
-from tools.proof.set_ups import game_of, words_of
+from tools.proof.proofs import (
+    NAMES,
+    Playthrough,
+    ask_for_titles,
+    game_of,
+    proofs_of,
+    title_of,
+    words_of,
+)
 from tools.starting import run_tool
 
 HEAD = ("title", "edition", "set-up", "players", "seed", "revision")

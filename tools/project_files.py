@@ -1,7 +1,10 @@
-"""The files that belong to the project, in a clone as well as in an unpacked archive."""
+"""What belongs to the project: its files, in a clone as in an archive, and parts of titles."""
 
 import os
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 
 TOP = Path(__file__).resolve().parent.parent
 FOLDERS = (".ci", "ai", "assets", "game", "tests", "tools")
@@ -17,3 +20,19 @@ def project_files(*suffixes: str) -> list[Path]:
             folders[:] = [below for below in folders if below not in NOT_OURS]
             found += [Path(folder, file) for file in files]
     return sorted(path for path in found if not suffixes or path.suffix in suffixes)
+
+
+def part_of(title: str, part: str) -> ModuleType | None:
+    """Return the title's module of that name, None when it has none.
+
+    A title that is there only to be tested brings it in tests/titles/<title>.
+    """
+    for folder in ("tools", "tests"):
+        name = f"{folder}.titles.{title.replace('-', '_')}.{part}"
+        try:
+            is_there = find_spec(name) is not None
+        except ModuleNotFoundError:  # there is not even its folder
+            continue
+        if is_there:
+            return import_module(name)
+    return None

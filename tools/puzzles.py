@@ -18,9 +18,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.titles import titles
+from tools.project_files import part_of
 from tools.puzzling.ends import PuzzleSearch
 from tools.starting import run_tool
-from tools.title_parts import part_of
 
 
 def main(arguments: list[str]) -> int:

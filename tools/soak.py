@@ -10,7 +10,7 @@
 
 Every title on the shelf is played, or those `--title` names. All cores work, `--jobs` takes fewer.
 Ctrl-C stops and says how to go on. A game that fails is made small and printed as one command, with
-the position before the step that fails and its move. Set-ups are named as tools/proof/set_ups.py
+the position before the step that fails and its move. Set-ups are named as tools/proof/proofs.py
 says. The exit code is 1 after a failure.
 """
 
@@ -26,13 +26,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from game.native import build_kind
 from game.shared_work import shared_in_order
 from game.titles import titles
-from tools.progress import TerminalBar
-from tools.proof.proofs import ask_for_titles, proofs_of
+from tools.proof.proofs import ask_for_titles, game_of, proofs_of
 from tools.proof.random_games import steps
-from tools.proof.set_ups import game_of
-from tools.soaking import games, on_disk, two_builds
+from tools.soaking import games, two_builds
 from tools.soaking.work import Done, Failure, WorkPiece, of_groups, of_set_ups, smallest
-from tools.starting import INTERRUPTED, run_tool
+from tools.starting import INTERRUPTED, TerminalBar, run_tool
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +46,7 @@ KINDS = {
     "watch": SoakKind(games.watch, 20, 200),
     "laws": SoakKind(games.laws, 1, 4),
     "reload": SoakKind(games.reload, 5, 10),
-    "disk": SoakKind(on_disk.play, 1, 2),
+    "disk": SoakKind(games.disk, 1, 2),
     "builds": SoakKind(two_builds.play, 20, 4),
 }
 MOST_FAILURES = 3

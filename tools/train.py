@@ -38,9 +38,8 @@ from game.places import assets_folder
 from game.records.stored_files import replace_file
 from game.titles import usual
 from tools.bake.manifest import list_files
-from tools.contest.workers import workers_of
-from tools.progress import TerminalBar
-from tools.starting import INTERRUPTED, run_tool
+from tools.contest.contest import workers_of
+from tools.starting import INTERRUPTED, TerminalBar, run_tool
 
 Groups = tuple[tuple[str, ...], ...]
 FIRST = "first.msgpack"  # the value learned from quick moves alone

@@ -37,8 +37,7 @@ from game.fields import printable
 from game.match.beginnings import branched
 from game.match.match import Match
 from game.records.reading import check_for, judge
-from game.records.records import Chronicle
-from game.records.refusals import NotContinued, NotSaved
+from game.records.records import Chronicle, NotContinued, NotSaved
 from game.records.replay import Replay
 from game.records.saves import Saves
 from game.scene.window.window import Screen, Window

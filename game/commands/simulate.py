@@ -35,8 +35,7 @@ from game.match.beginnings import new_game, seat_players
 from game.match.match import Match
 from game.native import build_kind
 from game.notices import note
-from game.records.records import AUTOMA, HUMAN, Record
-from game.records.refusals import NotSaved
+from game.records.records import AUTOMA, HUMAN, NotSaved, Record
 from game.records.saves import Saves
 from game.shared_work import MOST_DEATHS, WorkLost, shared
 from game.titles import title

@@ -20,12 +20,12 @@ from game.records.records import (
     PRACTICE,
     Chronicle,
     Entry,
+    NotContinued,
     Note,
     Opening,
     Seat,
     Snapshot,
 )
-from game.records.refusals import NotContinued
 from game.records.replay import ReplayCursor, dealt
 
 MOST_SEED: Final = 2**62

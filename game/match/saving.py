@@ -10,8 +10,7 @@ from game.engine.fingerprint import fingerprint
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from game.records.journal import Journal
-from game.records.records import Record
-from game.records.refusals import NotSaved
+from game.records.records import NotSaved, Record
 
 MakeJournal = Callable[[], Journal]
 

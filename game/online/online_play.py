@@ -20,10 +20,8 @@ from game.engine.title import Reason, Title, Unreadable
 from game.online.client.membership import Membership, Memberships
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.invitation import Address
-from game.online.protocol.messages import VERSION, Ask, Tell, frame, opened
-from game.online.protocol.set_up import TableSetUp
-from game.online.protocol.table_state import TableStatus
-from game.online.protocol.values import read
+from game.online.protocol.messages import VERSION, Ask, Tell, frame, opened, read
+from game.online.protocol.table_state import TableSetUp, TableStatus
 from game.program import NAME
 
 if TYPE_CHECKING:

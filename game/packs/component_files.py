@@ -3,15 +3,15 @@ with numbers in them, such as "tin+2": what kind of thing it is, and how much of
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from game.engine.title import Numbers, Pack
+from game.engine.title import Numbers, Pack, Unreadable
 from game.fields import Fields
 from game.notation.component_files import component_table
-from game.packs.numbers import replaced
 
 SOURCE: Final = "source"  # of an entry: who knows its numbers
 SOURCES: Final = "sources"  # the same, of the parts of a file
@@ -160,3 +160,42 @@ def _within(names: tuple[str, ...], entries: dict[tuple[str, ...], int]) -> tupl
         if names[:length] in entries:
             path.append(entries[names[:length]])
     return tuple(path)
+
+
+# The numbers of a pack as text: canonical JSON, so that equal numbers are equal texts.
+
+
+LARGEST: Final = 500_000  # characters
+DEEPEST: Final = 8  # tables and lists in one another
+
+
+def canonical(numbers: Numbers) -> str:
+    """Return the numbers as a pack holds them."""
+    return json.dumps(numbers, sort_keys=True, separators=(",", ":"))
+
+
+def replaced(pack: Pack | None) -> Numbers:
+    """Return what a pack replaces, in tables of the caller's own; nothing without a pack.
+
+    Unreadable when the pack, which may come from any file, holds no numbers.
+    """
+    if pack is None:
+        return {}
+    try:
+        numbers = json.loads(pack.numbers) if len(pack.numbers) <= LARGEST else None
+    except (ValueError, RecursionError):
+        numbers = None
+    if not isinstance(numbers, dict) or not all(isinstance(t, dict) for t in numbers.values()):
+        raise Unreadable(f"The pack {pack.name} holds no tables of numbers.")
+    return numbers
+
+
+def is_plain(value: Any, depth: int = 0) -> bool:
+    """Whether a value is made of whole numbers, texts, true and false, lists and tables alone."""
+    if depth > DEEPEST:
+        return False
+    if isinstance(value, dict):
+        return all(is_plain(part, depth + 1) for part in value.values())
+    if isinstance(value, list):
+        return all(is_plain(part, depth + 1) for part in value)
+    return isinstance(value, int | str)

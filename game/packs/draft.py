@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from game.engine.title import Numbers, Pack, Replaceable, Unreadable
-from game.packs.component_files import SOURCE
-from game.packs.numbers import canonical, replaced
+from game.packs.component_files import SOURCE, canonical, replaced
 from game.packs.pieces import Path, Piece, paths_of, pieces_of, unfolded
 
 CHANGED: Final = "changed"  # other numbers than ours

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.engine.title import Pack, Title, Unreadable
 from game.fields import Allowed, listening
-from game.packs.numbers import canonical
+from game.packs.component_files import canonical
 from game.packs.pieces import Path
 from game.packs.reading import check_pack
 

@@ -1,5 +1,5 @@
-"""Packs as files: one TOML text with a head, and the tables of numbers it replaces. Whether
-a pack replaces only what its title lets packs replace."""
+"""Packs as files, read and written: one TOML text with a head, and the tables of numbers it
+replaces. Whether a pack replaces only what its title lets packs replace."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import Any, Final
 from game.engine.title import Numbers, Options, Pack, Replaceable, Title, Unreadable
 from game.fields import Fields, allowed_words, listed, read_toml, shown
 from game.names import LONGEST_NAME, name_of
-from game.packs.component_files import SOURCE, line_of
-from game.packs.numbers import canonical, is_plain, replaced
+from game.packs.component_files import SOURCE, canonical, is_plain, line_of, replaced
+from game.toml_text import is_flat, pairs, toml_value
 
 HEAD: Final = "pack"
 LONGEST_NOTE: Final = 400
@@ -161,3 +161,32 @@ def _refused(path: tuple[str | int, ...], problem: str, allowed: str) -> Unreada
     steps = [f" {step + 1}" if isinstance(step, int) else f".{step}" for step in path[1:]]
     place = (f"{path[0]}.toml", *path[1:])
     return Unreadable(f"{path[0]}{''.join(steps)} {problem}; allowed: {allowed}.", place)
+
+
+def pack_text(pack: Pack) -> str:
+    """Return the text from which `read_pack` reads the same pack."""
+    head = {
+        "title": pack.title,
+        "edition": pack.edition,
+        "name": pack.name,
+        "note": pack.note,
+        "version": pack.version,
+    }
+    lines = [f"[{HEAD}]", *pairs(head)]
+    if pack.entered:
+        lines.append(f"entered = {toml_value(pack.entered)}")
+    for file, table in replaced(pack).items():
+        flat = {key: value for key, value in table.items() if is_flat(value)}
+        if flat:
+            lines += ["", f"[{file}]", *pairs(flat)]
+        for key, value in table.items():
+            if not is_flat(value):
+                lines += _blocks(f"{file}.{key}", value)
+    return "\n".join([*lines, ""])
+
+
+def _blocks(name: str, value: Any) -> Iterator[str]:
+    entries = value if isinstance(value, list) else [value]
+    header = f"[[{name}]]" if isinstance(value, list) else f"[{name}]"
+    for entry in entries:
+        yield from ("", header, *pairs(entry))

@@ -17,7 +17,7 @@ from game.engine.fingerprint import DIGEST_BYTES
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options, Pack, Unreadable
 from game.names import name_of, printed
-from game.packs.numbers import LARGEST
+from game.packs.component_files import LARGEST
 from game.records.records import (
     AUTOMA,
     FREE,

@@ -12,8 +12,7 @@ from game.records.codec import encode
 from game.records.durable_file import DurableFile, JournalFile
 from game.records.frames import FIRST_CHAIN, HEADER, MOST_CONTENT, frame
 from game.records.reading import Check, Condition, Reading, anything, read_content
-from game.records.records import Record
-from game.records.refusals import NotContinued, NotSaved, disk_refusal
+from game.records.records import NotContinued, NotSaved, Record, disk_refusal
 
 
 class Journal:

@@ -17,8 +17,7 @@ from game.fields import cause_of
 from game.program import OLDER_SAVED, SAVED
 from game.records.journal import Journal
 from game.records.reading import Check, Condition, Reading, anything, has_closing, read_journal
-from game.records.records import Chronicle, Seat
-from game.records.refusals import disk_refusal
+from game.records.records import Chronicle, Seat, disk_refusal
 
 _ENDINGS: Final = "|".join(map(re.escape, (SAVED, OLDER_SAVED)))
 _NAME: Final = re.compile(rf"game-([0-9]{{4,}})(?:{_ENDINGS})")

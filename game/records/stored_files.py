@@ -15,8 +15,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-from game.records.durable_file import sync_folder
-from game.records.lock import lock
+from game.records.durable_file import lock, sync_folder
 
 _BINARY: Final = getattr(os, "O_BINARY", 0)
 _READING: Final = os.O_RDONLY | _BINARY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)

@@ -20,9 +20,8 @@ from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored.packs import StoredPack
 from game.client.stored.set_up import SavedSetUp
 from game.engine.title import Options, Pack
-from game.packs.numbers import canonical
-from game.packs.reading import check_pack
-from game.packs.writing import pack_text
+from game.packs.component_files import canonical
+from game.packs.reading import check_pack, pack_text
 from game.scene.nodes.node import Canvas, tip_of
 from game.titles import title
 from tests.client.pilot import Pilot, seats

@@ -20,7 +20,7 @@ from game.client.stored.settings import LONGEST, Settings, StoredTable
 from game.client.tutorial import progress
 from game.client.tutorial.progress import LearningProgress
 from game.records import stored_files
-from game.records.lock import lock
+from game.records.durable_file import lock
 from game.toml_text import Table
 from tests.client.pilot import NAMES, seats
 from tests.helpers.empty_puzzles import book_in, puzzle_called

@@ -11,8 +11,7 @@ from typing import Any, Final, TypeVar
 from game.match.beginnings import Beginning
 from game.match.match import Match
 from game.records.reading import Condition, read_journal
-from game.records.records import Entry, Step, Undo
-from game.records.refusals import NotSaved
+from game.records.records import Entry, NotSaved, Step, Undo
 from game.records.replay import verify
 from game.records.saves import Saves
 from tests.helpers.present import present

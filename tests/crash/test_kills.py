@@ -5,11 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from game.records.refusals import NotSaved
+from game.records.records import NotSaved
 from game.records.saves import Saves
 from tests.titles.lanterns.games import written_game
 from tools import kill
-from tools.proof import kills
 
 pytestmark = pytest.mark.thorough
 
@@ -38,13 +37,13 @@ def test_a_loss_is_told_with_the_command_that_shows_it_again(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        kills, "played_and_killed", lambda *_: ["game game-0001.counthouse", "step 9"]
+        kill, "played_and_killed", lambda *_: ["game game-0001.counthouse", "step 9"]
     )
 
     def lost(*_: object) -> None:
         raise AssertionError("step 9 is lost")
 
-    monkeypatch.setattr(kills, "check_nothing_is_lost", lost)
+    monkeypatch.setattr(kill, "check_nothing_is_lost", lost)
     assert kill.main(["--kills", "1", "--seed", "3", "--title", "lanterns"]) == 1
     told = capsys.readouterr().out.splitlines()
     assert told[0] == "tools/kill.py --title lanterns --seed 3 --kills 1: step 9 is lost"
@@ -53,7 +52,7 @@ def test_a_loss_is_told_with_the_command_that_shows_it_again(
 
 def test_every_finished_game_of_killed_programs_is_complete(tmp_path: Path) -> None:
     for seed in (1, 2):
-        kills.played_and_killed(tmp_path, seed, 90)
+        kill.played_and_killed(tmp_path, seed, 90)
     finished = [summary for summary in Saves(tmp_path).summaries() if summary.is_over]
     assert finished
     assert all(len(summary.scores) == len(summary.seats) for summary in finished)
@@ -63,10 +62,10 @@ def test_every_finished_game_of_killed_programs_is_complete(tmp_path: Path) -> N
 def test_a_second_program_is_refused_while_the_first_one_plays(tmp_path: Path) -> None:
     file = written_game(tmp_path, decisions=4)
     journal = Saves(tmp_path).reopen(file)
-    said = kills.played_and_killed(tmp_path, 5, 1)
+    said = kill.played_and_killed(tmp_path, 5, 1)
     assert said[0] == f"refused saving.in-use {file.name}"
     journal.close()
-    said = kills.played_and_killed(tmp_path, 5, 3)
+    said = kill.played_and_killed(tmp_path, 5, 3)
     assert said[0] == f"game {file.name}"
 
 

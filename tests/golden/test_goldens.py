@@ -7,12 +7,11 @@ import pytest
 
 from game.engine.fingerprint import fingerprint
 from tools import perft
-from tools.counting import tables
-from tools.counting.tables import CountEntry
-from tools.proof.set_ups import game_of
+from tools.perft import CountEntry
+from tools.proof.proofs import game_of
 
 MOST_IN_THE_GATE = 1500  # nodes of a position; the slow tests count all
-ENTRIES = [(set_up, entry) for set_up in tables.SET_UPS for entry in tables.read_table(set_up)]
+ENTRIES = [(set_up, entry) for set_up in perft.SET_UPS for entry in perft.read_table(set_up)]
 SMALL = [(name, entry) for name, entry in ENTRIES if sum(entry.nodes) <= MOST_IN_THE_GATE]
 CONFIRMED = SMALL[::12]
 
@@ -27,16 +26,16 @@ def test_law_7_as_many_positions_can_be_reached_as_were_counted(
     set_up: str, entry: CountEntry
 ) -> None:
     rules = game_of(set_up).rules
-    assert tables.counts_of(rules, tables.position(set_up, entry)) == entry.nodes
+    assert perft.counts_of(rules, perft.position(set_up, entry)) == entry.nodes
 
 
 @pytest.mark.parametrize(("set_up", "entry"), CONFIRMED, ids=named)
 def test_the_oracle_counts_the_same(set_up: str, entry: CountEntry) -> None:
-    assert tables.different_counts(set_up, entry) == []
+    assert perft.different_counts(set_up, entry) == []
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("set_up", tables.SET_UPS)
+@pytest.mark.parametrize("set_up", perft.SET_UPS)
 def test_every_table_is_as_it_was_counted(set_up: str) -> None:
     assert perft.compare(set_up, check=True) == 0
 
@@ -45,14 +44,14 @@ def test_a_wrong_count_is_found_by_the_oracle() -> None:
     set_up, entry = SMALL[0]
     wrong = CountEntry(entry.seed, entry.step, (entry.nodes[0] + 1, *entry.nodes[1:]))
     found = f"{wrong.nodes[0]} at depth 1, the oracle finds {entry.nodes[0]}"
-    assert tables.different_counts(set_up, wrong) == [found]
+    assert perft.different_counts(set_up, wrong) == [found]
 
 
 def test_ten_million_positions_are_counted_in_every_kind_of_set_up() -> None:
     assert sum(sum(entry.nodes) for _, entry in ENTRIES) >= 10_000_000
     assert len(ENTRIES) >= 300
     assert len(SMALL) >= 150
-    assert all(tables.file_of(set_up).is_file() for set_up in tables.SET_UPS)
+    assert all(perft.file_of(set_up).is_file() for set_up in perft.SET_UPS)
 
 
 def test_a_position_can_be_split_by_its_moves(capsys: pytest.CaptureFixture[str]) -> None:
@@ -65,7 +64,7 @@ def test_a_position_can_be_split_by_its_moves(capsys: pytest.CaptureFixture[str]
 
 def test_counting_leaves_the_position_as_it_is() -> None:
     game = game_of("tinners-trail:3")
-    state = tables.position("tinners-trail:3", CountEntry(1, 40, ()))
+    state = perft.position("tinners-trail:3", CountEntry(1, 40, ()))
     was = fingerprint(state)
-    tables.positions_after(game.rules, state, 2)
+    perft.positions_after(game.rules, state, 2)
     assert fingerprint(state) == was

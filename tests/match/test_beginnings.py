@@ -9,8 +9,7 @@ from game.engine.title import Options, Unreadable
 from game.match.beginnings import branched, new_game, seat_players
 from game.match.match import Match
 from game.records.journal import Journal
-from game.records.records import AUTOMA, CONTINUED, HUMAN, TOOK_OVER, Note
-from game.records.refusals import NotContinued
+from game.records.records import AUTOMA, CONTINUED, HUMAN, TOOK_OVER, NotContinued, Note
 from game.records.replay import Replay
 from game.records.saves import Saves
 from game.titles import title

@@ -14,8 +14,7 @@ from game.records import durable_file
 from game.records.codec import unpack_rows
 from game.records.journal import Journal
 from game.records.reading import read_content
-from game.records.records import AUTOMA, HUMAN, Closing, Snapshot
-from game.records.refusals import NotSaved
+from game.records.records import AUTOMA, HUMAN, Closing, NotSaved, Snapshot
 from game.records.saves import Saves
 from game.titles import title
 from tests.crash.bad_files import FaultyOs

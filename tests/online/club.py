@@ -18,7 +18,7 @@ from game.online.host.services import Limits, Services
 from game.online.host.session import Session
 from game.online.host.table import HostedTable
 from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
-from game.online.protocol.set_up import TableSetUp, planned
+from game.online.protocol.table_state import TableSetUp, planned
 from game.records.records import HUMAN
 from tests.client.toy_players import ToyPlayers
 from tests.helpers.present import present

@@ -8,8 +8,7 @@ from game.engine.title import Reason
 from game.match.match import Match
 from game.online.client.remote_table import ANSWER_AGAIN_SECONDS, LinkChange, RemoteTable
 from game.online.protocol.messages import Ask, Tell, frame, opened
-from game.records.records import Step
-from game.records.refusals import NotSaved
+from game.records.records import NotSaved, Step
 from tests.helpers.present import present
 from tests.online.club import Club, sitting
 from tests.titles.lanterns.games import luck_of

@@ -7,8 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.online.protocol.messages import Refused
-from game.online.protocol.set_up import FRIEND
-from game.online.protocol.table_state import LONGEST_CHAT
+from game.online.protocol.table_state import FRIEND, LONGEST_CHAT
 from tests.helpers.present import present
 from tests.online.club import Club, lanterns_set_up, sitting
 from tests.titles.lanterns.games import luck_of

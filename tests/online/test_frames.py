@@ -21,8 +21,8 @@ from game.online.protocol.messages import (
     Tell,
     frame,
     opened,
+    read,
 )
-from game.online.protocol.values import read
 from game.records.records import HUMAN
 from tests.helpers.present import present
 from tests.online.club import Club, MemoryLine, lanterns_set_up, sitting

@@ -14,19 +14,18 @@ from game.match.turn import Turn
 from game.online.client.viewpoint import Item
 from game.online.host.record import SeatKeys, TableRecord, digest
 from game.online.host.table import HostedTable
-from game.online.protocol.messages import VERSION, Ask, Tell, frame, opened
+from game.online.protocol.messages import VERSION, Ask, Tell, frame, opened, read
 from game.online.protocol.table_state import Phase
-from game.online.protocol.values import read
 from game.players import PromptPlayers
 from game.records.codec import unpacked
 from game.records.records import HUMAN, Chronicle, Snapshot
 from tests.helpers.present import present
 from tests.online.club import Club, MemoryLine, set_up_of
 from tools.proof.cases import LEAK_CASES, SHELF
+from tools.proof.fairness import twin_of_step
 from tools.proof.laws.of_views import is_secret_from
 from tools.proof.proofs import Case
 from tools.proof.random_games import PlayedStep, luck_of, steps
-from tools.proof.twins import twin_of_step
 
 pytestmark = pytest.mark.thorough
 SECRET, MOST_FOR_A_CASE = b"0123456789abcdef", 12

@@ -27,7 +27,7 @@ from game.online.host.host import Host
 from game.online.online_play import OnlinePlay, why_missing
 from game.online.protocol.invitation import Address, SeatInvitation
 from game.online.protocol.messages import VERSION, Ask, Refused, frame, opened
-from game.online.protocol.set_up import TableSetUp, planned
+from game.online.protocol.table_state import TableSetUp, planned
 from game.online.server import serving
 from game.players import PromptPlayers
 from game.records.records import HUMAN

@@ -10,10 +10,10 @@ import pytest
 
 from game.client.stored.packs import StoredPack, StoredPacks
 from game.engine.title import Pack, Unreadable
-from game.packs.numbers import canonical
-from game.packs.writing import pack_text
+from game.packs.component_files import canonical
+from game.packs.reading import pack_text
 from game.records import stored_files
-from game.records.refusals import NotSaved
+from game.records.records import NotSaved
 from game.titles import Titles
 from tests.helpers.full_disk import full_disk
 

@@ -7,13 +7,19 @@ from __future__ import annotations
 import pytest
 
 from game.engine.title import Options, Pack, Unreadable
-from game.packs.component_files import amounts, line_of, nearest, numbers_of, shape_of, word_of
+from game.packs.component_files import (
+    amounts,
+    line_of,
+    nearest,
+    numbers_of,
+    replaced,
+    shape_of,
+    word_of,
+)
 from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_of
 from game.packs.limits import limit, limits_of
-from game.packs.numbers import replaced
 from game.packs.pieces import Piece
-from game.packs.reading import read_draft, read_pack
-from game.packs.writing import pack_text
+from game.packs.reading import pack_text, read_draft, read_pack
 from game.titles import Titles, title, titles
 
 TEXT = """# a box

@@ -13,9 +13,8 @@ import pytest
 from game.client.widgets.refusals import told_refusal
 from game.engine.title import Pack, Unreadable
 from game.packing import read_words, speak
-from game.packs.numbers import canonical
-from game.packs.reading import read_pack
-from game.packs.writing import pack_text
+from game.packs.component_files import canonical
+from game.packs.reading import pack_text, read_pack
 from game.titles import Titles, title, titles
 from game.words import Words
 

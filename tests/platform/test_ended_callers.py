@@ -26,7 +26,7 @@ sys.exit(start(sys.executable, "-c", game))
 """
 PLAYS_CONTESTS = """
 import os, sys, time
-from tools.contest.workers import local_workers
+from tools.contest.contest import local_workers
 if __name__ == "__main__":
     with local_workers(1) as workers:
         print(workers.pool.submit(os.getpid).result(), flush=True)

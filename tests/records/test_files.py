@@ -12,8 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.records import durable_file, frames, stored_files
-from game.records.durable_file import DurableFile, sync_folder
-from game.records.lock import one_at_a_time
+from game.records.durable_file import DurableFile, one_at_a_time, sync_folder
 from game.records.stored_files import read_plain, replace_file
 from tests.helpers.full_disk import full_disk
 

@@ -12,8 +12,7 @@ from game.records import durable_file
 from game.records.frames import MOST_CONTENT
 from game.records.journal import Journal
 from game.records.reading import Condition, read_content, read_journal
-from game.records.records import Record, Snapshot
-from game.records.refusals import NotContinued, NotSaved
+from game.records.records import NotContinued, NotSaved, Record, Snapshot
 from tests.helpers.full_disk import full_disk
 from tests.helpers.present import present
 from tests.records.one_of_each_kind import BACK, DEALT, KEPT, OPENING, ROLL, STORY, TAKE

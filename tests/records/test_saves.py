@@ -8,8 +8,7 @@ import pytest
 from game.engine.title import Unreadable
 from game.records.frames import whole_frames
 from game.records.reading import Check, Condition, Reading, has_closing, read_journal
-from game.records.records import Opening
-from game.records.refusals import NotContinued, NotSaved
+from game.records.records import NotContinued, NotSaved, Opening
 from game.records.saves import Saves, Summary
 from tests.records.one_of_each_kind import DEALT, OPENING
 from tests.titles.lanterns.games import lanterns_match, luck_of, play_randomly, written_game

@@ -9,13 +9,12 @@ from game.engine.rules import State
 from game.engine.title import Options
 from tests.titles.lanterns.rules import LanternsRules, LanternsState
 from tools import soak
-from tools.progress import TerminalBar
-from tools.proof.proofs import proofs_of
+from tools.proof.proofs import name_of, proofs_of, read_name
 from tools.proof.random_games import PlayedStep
-from tools.proof.set_ups import name_of, read_name
 from tools.soaking import games, two_builds, work
 from tools.soaking.games import Check
 from tools.soaking.work import smallest
+from tools.starting import TerminalBar
 
 TRAIL = proofs_of("tinners-trail")
 APPLY: Callable[..., Any] = LanternsRules.apply
@@ -144,7 +143,7 @@ class Terminal:
 
 def test_a_progress_bar_says_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter(range(0, 1000, 10))
-    monkeypatch.setattr("tools.progress.time.monotonic", lambda: float(next(clock)))
+    monkeypatch.setattr("tools.starting.time.monotonic", lambda: float(next(clock)))
     terminal = Terminal()
     bar = TerminalBar(200, "games", terminal)  # type: ignore[arg-type]  # all it is asked for
     bar.advance(100)

@@ -22,11 +22,12 @@ from tools.contest.contest import (
     gauntlet,
     ladder,
     lineup_of,
+    local_workers,
+    played,
     read_log,
     round_robin,
 )
-from tools.contest.result import Bout, ContestResult, Seating, Setting
-from tools.contest.workers import local_workers, played
+from tools.contest.play import Bout, ContestResult, Seating, Setting
 
 BLOCKS = [
     Block(Setting("tinners-trail", "remastered"), ("greedy", "random"), seed) for seed in (1, 2, 3)

@@ -23,9 +23,8 @@ from game.titles import SHELF, title
 from game.titles.tinners_trail.rules.kinds import PASS
 from tools.contest import contestants, rating
 from tools.contest.contestants import make_contestant, read_spec
-from tools.contest.play import play, turns
+from tools.contest.play import Bout, ContestResult, Setting, play, turns
 from tools.contest.rating import ShareEstimate
-from tools.contest.result import Bout, ContestResult, Setting
 from tools.proof.proofs import proofs_of
 from tools.proof.random_games import dealt, luck_of
 

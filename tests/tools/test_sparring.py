@@ -13,12 +13,11 @@ from game.engine.knowledge import view_of
 from game.places import PACKAGE_FOLDER
 from tests.helpers.sparring import decisions
 from tools.contest.contestants import make_contestant, read_spec
-from tools.contest.play import play
-from tools.contest.result import Bout, Setting
+from tools.contest.play import Bout, Setting, play
+from tools.project_files import part_of
 from tools.proof.cases import CASES
 from tools.proof.proofs import Case
 from tools.proof.random_games import legal_codes, steps
-from tools.title_parts import part_of
 
 pytestmark = pytest.mark.thorough
 

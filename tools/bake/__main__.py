@@ -12,7 +12,7 @@ from pathlib import Path
 
 from game.titles import titles, usual
 from tools.bake.manifest import assets_of, verify_manifest
-from tools.title_parts import part_of
+from tools.project_files import part_of
 
 Baker = tuple[str, ...]
 """The module and the name of a function, imported when it is asked for, and its arguments."""

@@ -17,7 +17,6 @@ FORBIDDEN = (
     ("tools", "tests"),
     ("tools.proof", "tools.titles"),  # what every title is held to knows none of them
     ("tools.soaking", "tools.titles"),
-    ("tools.counting", "tools.titles"),
     ("tools.mutating", "tools.titles"),
 )
 WITH_TITLES = ("game.titles", "ai.titles", "tools.titles", "tests.titles")

@@ -1,17 +1,21 @@
-"""A contest under way: what is planned, what is played, what is missing."""
+"""A contest under way: what is planned, what is played, what is missing, and where it is played:
+in processes of this machine or on a cluster of many. Both are `concurrent.futures.Executor`s."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import contextlib
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from itertools import combinations, pairwise, permutations
+from multiprocessing import active_children, get_context
 from pathlib import Path
 
-from game.cluster import Workers
-from tools.contest.result import Bout, ContestResult, Seating, Setting, read_result
-from tools.contest.workers import played
-from tools.progress import TerminalBar
+from game.cluster import Workers, cluster_workers, finished
+from game.interruption import work_for_the_caller
+from tools.contest.play import Bout, ContestResult, Seating, Setting, play, read_result
+from tools.starting import TerminalBar
 
 
 class Contest:
@@ -147,3 +151,29 @@ class GameLog(AbstractContextManager["GameLog"]):
 
     def __exit__(self, *_error: object) -> None:
         self._lines.close()
+
+
+@contextlib.contextmanager
+def local_workers(jobs: int) -> Iterator[Workers]:
+    """Yield that many processes of this machine; they end with the context."""
+    children = set(active_children())
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), work_for_the_caller)
+    try:
+        yield Workers(pool, jobs)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in set(active_children()) - children:
+            child.terminate()
+            child.join()
+
+
+def workers_of(jobs: int, cluster: str) -> contextlib.AbstractContextManager[Workers]:
+    """Return the workers of a cluster, or that many processes of this machine."""
+    return cluster_workers(cluster) if cluster else local_workers(jobs)
+
+
+def played(bouts: Iterable[Bout], workers: Workers) -> Generator[ContestResult, None, None]:
+    """Yield results as games end."""
+    with contextlib.closing(finished(play, bouts, workers)) as results:
+        for _bout, done in results:
+            yield done.result()

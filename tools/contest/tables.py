@@ -4,9 +4,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
 from tools.contest.contest import lineup_of
-from tools.contest.play import DecisionTimes
+from tools.contest.play import ContestResult, DecisionTimes
 from tools.contest.rating import elo_of_share, wilson
-from tools.contest.result import ContestResult
 
 PLAYERS_HEAD = (
     "| player | games | wins a seat | 95 % interval | mean place | median ms | p99 ms | max ms |\n"

@@ -9,7 +9,7 @@ from game.engine.title import Unreadable
 from game.records.reading import read_journal
 from game.records.replay import ReplayCursor
 from game.titles import title
-from tools.proof.set_ups import game_of
+from tools.proof.proofs import game_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,7 @@ All rules are imported here, so a mutant has to be in its place before.
 from pathlib import Path
 
 from tools.mutating.mutants import TOP
-from tools.proof.proofs import NAMES, Proofs, proofs_of
-from tools.proof.set_ups import name_of
+from tools.proof.proofs import NAMES, Proofs, name_of, proofs_of
 from tools.soaking import games
 from tools.soaking.work import WorkPiece
 

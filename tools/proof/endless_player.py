@@ -15,7 +15,7 @@ from game.engine.luck import Luck
 from game.engine.title import Title
 from game.match.beginnings import Beginning, new_game, seat_players
 from game.match.match import Match
-from game.records.refusals import NotSaved
+from game.records.records import NotSaved
 from game.records.saves import Saves
 from tools.proof.proofs import proofs_of, title_of
 from tools.proof.random_games import luck_of

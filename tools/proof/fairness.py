@@ -1,4 +1,10 @@
-"""Fair players: what is hidden may be swapped behind their back and they never notice."""
+"""Fair players: what is hidden may be swapped behind their back and they never notice.
+
+Twins: states that differ from the true one only in what a seat does not know. A twin of a step is
+one in which the same step is possible, shows the same facts and leads to a question of the same
+kind, as everybody at the table sees these. Found by swapping again until one agrees, so that no
+step has to be left out.
+"""
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
@@ -9,6 +15,7 @@ from ai.players import Player
 from game.engine.fingerprint import fingerprint
 from game.engine.knowledge import view_of
 from game.engine.luck import Luck
+from game.engine.moves import kind_of
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from game.records.codec import pack_rows, unpack_rows
@@ -16,7 +23,7 @@ from game.titles import titles
 from tools.contest.contestants import make_contestant
 from tools.proof.cases import LEAK_CASES
 from tools.proof.proofs import proofs_of
-from tools.proof.random_games import legal_codes, luck_of, steps
+from tools.proof.random_games import PlayedStep, legal_codes, luck_of, steps
 
 # A position and its twin differ in all hands, face-down tiles, decks and dice to come that the
 # deciding seat does not know. A fair player plays the same move in both, for the same reasons.
@@ -128,3 +135,34 @@ def swapped(title: str, state: State, seat: int, luck: Luck) -> State:
     twin.luck.seed(luck.word())
     proofs_of(title).deal_hidden(twin, seat, luck)
     return twin
+
+
+MOST_TRIES = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Twin:
+    """A step as it may have been for all a seat knows."""
+
+    before: State
+    after: State
+
+
+def twin_of_step(game: Game, step: PlayedStep, seat: int, luck: Luck) -> Twin | None:
+    """Return a twin of the step, None when none was found."""
+    asked = question(game, step.after)
+    for _ in range(MOST_TRIES):
+        before = swapped(game.options.title, step.before, seat, luck)
+        proofs_of(game.options.title).show_revealed(step.before, step.after, before, seat)
+        if step.code not in legal_codes(game.rules, before):
+            continue
+        after = before.clone()
+        game.rules.apply(after, step.code)
+        if question(game, after) == asked:
+            return Twin(before, after)
+    return None
+
+
+def question(game: Game, state: State) -> tuple[int, set[int]]:
+    """Return who is asked, and for what kinds of moves."""
+    return int(state.to_move), {int(kind_of(code)) for code in legal_codes(game.rules, state)}

@@ -24,7 +24,7 @@ from game.online.host.record import ENDING, read_record
 from game.online.host.services import TABLES
 from game.online.online_play import OnlinePlay
 from game.online.protocol.invitation import Address
-from game.online.protocol.set_up import TableSetUp, planned
+from game.online.protocol.table_state import TableSetUp, planned
 from game.records.reading import read_content, read_journal
 from game.records.records import HUMAN, Chronicle, Step, Undo
 from game.records.replay import ReplayCursor, verify

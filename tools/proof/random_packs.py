@@ -5,8 +5,7 @@ from random import Random
 from typing import Any, Final
 
 from game.engine.title import Numbers, Pack, Replaceable, Title, Unreadable
-from game.packs.component_files import SOURCE
-from game.packs.numbers import canonical
+from game.packs.component_files import SOURCE, canonical
 from game.packs.reading import COPIES, check_pack
 
 MOST_TRIES: Final = 400

@@ -1,14 +1,21 @@
-"""Games step by step, with something checked at each: the rules alone, every law, reloading."""
+"""Games step by step, with something checked at each: the rules alone, every law, reloading;
+matches closed and resumed from the disk."""
 
+import tempfile
 from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
 
 from game.engine.fingerprint import fingerprint
-from game.engine.title import Game
+from game.engine.title import Game, Title
+from game.match.beginnings import new_game, seat_players
+from game.match.match import Match
 from game.records.codec import pack_rows, unpack_rows
+from game.records.records import AUTOMA, HUMAN
+from game.records.saves import Saves
 from tools.proof.laws import of_saves, of_steps, of_views
-from tools.proof.proofs import Case, proofs_of
-from tools.proof.random_games import PlayedStep, legal_codes, luck_of, steps
-from tools.proof.set_ups import game_of
+from tools.proof.proofs import Case, game_of, proofs_of, read_name, title_of
+from tools.proof.random_games import PlayedStep, choose, legal_codes, luck_of, steps
 from tools.soaking.work import Done, Failure, WorkPiece, play_seeds
 
 Check = Callable[[PlayedStep], None]
@@ -99,3 +106,45 @@ def comparison_of(game: Game, _seed: int) -> Check:
         assert fingerprint(loaded) == fingerprint(step.after), "a loaded game goes on differently"
 
     return check
+
+
+# Disk: a match that is closed and resumed after every move must be the same.
+
+
+def disk(piece: WorkPiece) -> Done:
+    """Play a piece until a resumed match differs from the one that was closed."""
+    return play_seeds(piece, partial(play_match, piece.set_up))
+
+
+def play_match(set_up: str, seed: int) -> Iterator[int]:
+    """Play one match; yield how far it is at every decision."""
+    with tempfile.TemporaryDirectory() as folder:
+        saves = Saves(Path(folder))
+        match, title = begun(set_up, seed, saves)
+        luck = luck_of(seed)
+        while question := match.question():
+            codes = [move.code for move in match.moves()]
+            match.play(question.seat, choose(codes, luck, by_kind=seed % 2 == 1))
+            yield match.steps
+            was = told(match)
+            match.close()
+            [file] = saves.files()
+            match = Match.resume(title, saves.reopen(file))
+            assert told(match) == was, "the resumed match is another one"
+        match.close()
+
+
+def begun(set_up: str, seed: int, saves: Saves) -> tuple[Match, Title]:
+    """Return a new match and its title."""
+    options = read_name(set_up)
+    title = title_of(options.title)
+    players = [HUMAN] * options.seats
+    if options.automa is not None:
+        players[options.automa_seat] = AUTOMA
+    seats = seat_players(tuple(players), title.game(options).colours, ())
+    return Match.begin(new_game(title, options, seats, seed), saves.create()), title
+
+
+def told(match: Match) -> tuple[bytes, int, tuple[int, ...], bool]:
+    """Return what must be the same again."""
+    return match.fingerprint(), match.steps, match.scores(), match.question() is None

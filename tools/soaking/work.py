@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from game.engine.title import Options
-from tools.proof.proofs import title_of
-from tools.proof.set_ups import name_of, read_name
+from tools.proof.proofs import name_of, read_name, title_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from game.client.widgets.text import Column, ScrollPane, stacked
 from game.engine.title import Reason
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.invitation import SeatInvitation
-from game.online.protocol.set_up import FRIEND, TableSetUp
+from game.online.protocol.table_state import FRIEND, TableSetUp
 from game.records.records import HUMAN
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, Units, box

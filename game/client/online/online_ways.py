@@ -27,8 +27,7 @@ from game.online.client.remote_table import RemoteTable
 from game.online.online_play import Glance, OnlinePlay, why_missing
 from game.online.protocol.invitation import LOOPBACK, Address, SeatInvitation, own_place
 from game.online.protocol.messages import PORT
-from game.online.protocol.set_up import TableSetUp
-from game.online.protocol.table_state import Phase, TableStatus
+from game.online.protocol.table_state import Phase, TableSetUp, TableStatus
 from game.records.reading import check_for, read_content
 from game.records.records import HUMAN
 from game.records.saves import Saves

@@ -10,7 +10,7 @@ from game.client.screens.setup import SetupScreen
 from game.client.screens.setup_panels import expansion_panel, idle_expansions
 from game.client.stored.set_up import SavedSetUp, SeatPlan, in_order, options_of, unused_name
 from game.client.widgets.buttons import Segment, Segments, Switch, SwitchRow
-from game.online.protocol.set_up import FRIEND, TableSetUp, planned
+from game.online.protocol.table_state import FRIEND, TableSetUp, planned
 from game.records.records import HUMAN
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box

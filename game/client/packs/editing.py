@@ -8,7 +8,7 @@ from game.engine.title import Reason, Title
 from game.packs.component_files import MARK
 from game.packs.draft import BoxDraft, draft_of
 from game.packs.pieces import Path, Piece
-from game.records.refusals import NotSaved
+from game.records.records import NotSaved
 
 
 class Editing:

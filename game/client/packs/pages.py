@@ -21,7 +21,7 @@ from game.engine.title import Pack, Unreadable
 from game.fields import printable
 from game.names import LONGEST_NAME, name_of
 from game.packs.draft import draft_of
-from game.records.refusals import NotSaved
+from game.records.records import NotSaved
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, box
 from game.scene.text.lettering import ON_PAPER

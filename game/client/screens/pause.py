@@ -13,7 +13,7 @@ from game.client.widgets.choices import player_words
 from game.client.widgets.dialogs import tell
 from game.client.widgets.frames import disc
 from game.match.match import Match
-from game.online.protocol.set_up import FRIEND
+from game.online.protocol.table_state import FRIEND
 from game.records.records import AUTOMA, HUMAN, Seat
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal

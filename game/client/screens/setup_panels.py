@@ -12,7 +12,7 @@ from game.client.widgets.buttons import Segment, Segments, Switch, SwitchRow
 from game.client.widgets.choices import faces, player_words
 from game.client.widgets.dialogs import NameField
 from game.client.widgets.frames import disc, icon, icon_painter, light_plate, piece, portrait
-from game.online.protocol.set_up import FRIEND
+from game.online.protocol.table_state import FRIEND
 from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.colours import BRASS_HIGH, INK, RUST
 from game.scene.nodes.node import Node, NodeValues

@@ -17,8 +17,7 @@ from game.engine.title import Options
 from game.match.analysis import NoAnswer
 from game.match.beginnings import Beginning, branched, new_game
 from game.match.match import Match
-from game.records.records import AUTOMA, HUMAN, Seat
-from game.records.refusals import NotSaved
+from game.records.records import AUTOMA, HUMAN, NotSaved, Seat
 from game.scene.animation.animation import Call, Delay
 from game.scene.animation.animation import Sequence as InTurn
 from game.scene.stage.stage import Stage

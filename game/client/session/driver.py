@@ -7,8 +7,7 @@ from typing import Protocol
 from game.engine.title import IllegalMove, Options
 from game.match.analysis import Answer, NoAnswer, thinking_seed
 from game.match.match import Match, Question
-from game.records.records import HUMAN
-from game.records.refusals import NotSaved
+from game.records.records import HUMAN, NotSaved
 
 NEVER = -1
 

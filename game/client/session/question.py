@@ -10,7 +10,7 @@ from game.client.widgets.dialogs import Reply, ask
 from game.engine.title import IllegalMove, Reason
 from game.match.match import Match
 from game.match.match import Question as Due
-from game.records.refusals import NotSaved
+from game.records.records import NotSaved
 from game.scene.stage.stage import Stage
 from game.table_protocol import PersonalQuestion
 

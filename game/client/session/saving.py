@@ -25,8 +25,7 @@ from game.match.feed import FeedEntry
 from game.native import build_kind
 from game.places import PACKAGE_FOLDER
 from game.records.journal import Journal
-from game.records.records import Chronicle, Entry, Seat
-from game.records.refusals import NotContinued, NotSaved
+from game.records.records import Chronicle, Entry, NotContinued, NotSaved, Seat
 from game.records.report import report_of, write_report
 from game.records.saves import Saves
 from game.records.stored_files import replace_file

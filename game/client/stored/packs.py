@@ -16,12 +16,10 @@ from game.decoding import decoded
 from game.engine.title import Pack, Reason, Title, Unreadable
 from game.fields import LONGEST_TEXT, cause_of, printable
 from game.names import LONGEST_NAME, name_of
-from game.packs.numbers import canonical
-from game.packs.reading import read_draft, read_pack
-from game.packs.writing import pack_text
-from game.records.durable_file import sync_folder
-from game.records.lock import one_at_a_time
-from game.records.refusals import NotSaved, disk_refusal
+from game.packs.component_files import canonical
+from game.packs.reading import pack_text, read_draft, read_pack
+from game.records.durable_file import one_at_a_time, sync_folder
+from game.records.records import NotSaved, disk_refusal
 from game.records.stored_files import read_plain, replace_file
 
 # Nothing here knows the screen. What the disk refuses is NotSaved with a reason, as for games;

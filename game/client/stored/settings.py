@@ -11,7 +11,7 @@ from typing import Any, Final
 from game.engine.title import Unreadable
 from game.fields import toml_table
 from game.languages import BASE, LANGUAGES, wanted_language
-from game.records.lock import one_at_a_time
+from game.records.durable_file import one_at_a_time
 from game.records.stored_files import read_plain, replace_file, set_aside
 from game.scene.drawing.colours import STANDARD, Look
 from game.toml_text import Table, toml_text

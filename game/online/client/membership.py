@@ -13,7 +13,7 @@ import msgpack
 
 from game.engine.title import Unreadable
 from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
-from game.online.protocol.values import (
+from game.online.protocol.messages import (
     SECRET_BYTES,
     MaybeSecret,
     SeatNumber,

@@ -14,10 +14,17 @@ from game.match.feed import Feed, FeedEntry
 from game.match.match import Match, Question
 from game.online.client.membership import Membership
 from game.online.client.viewpoint import Doubt, RemoteViewpoint
-from game.online.protocol.messages import ANY_SEAT
-from game.online.protocol.set_up import FRIEND, TableSetUp, check_set_up
-from game.online.protocol.table_state import ChatLine, GameStanding, Lobby, Phase, SeatWay
-from game.online.protocol.values import Count, Observer, SomeSeat
+from game.online.protocol.messages import ANY_SEAT, Count, Observer, SomeSeat
+from game.online.protocol.table_state import (
+    FRIEND,
+    ChatLine,
+    GameStanding,
+    Lobby,
+    Phase,
+    SeatWay,
+    TableSetUp,
+    check_set_up,
+)
 from game.records.codec import unpack_rows
 from game.records.records import HUMAN, Chronicle, Seat
 

@@ -17,9 +17,19 @@ from game.online.client.membership import Membership, new_secret
 from game.online.client.remote_match import RemoteMatch, SentAnswer
 from game.online.client.viewpoint import Doubt
 from game.online.protocol.invitation import SeatClaim, is_table
-from game.online.protocol.messages import ANY_SEAT, VERSION, Ask, Refused, Tell, frame, opened
-from game.online.protocol.set_up import TableSetUp
-from game.online.protocol.values import Count, read, reader_for
+from game.online.protocol.messages import (
+    ANY_SEAT,
+    VERSION,
+    Ask,
+    Count,
+    Refused,
+    Tell,
+    frame,
+    opened,
+    read,
+    reader_for,
+)
+from game.online.protocol.table_state import TableSetUp
 from game.program import NAME
 from game.records.records import HUMAN
 

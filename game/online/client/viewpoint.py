@@ -10,7 +10,7 @@ from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Unreadable
 from game.match.feed import Feed, FeedEntry
-from game.online.protocol.values import Count, SomeSeat, read
+from game.online.protocol.messages import Count, SomeSeat, read
 from game.records.codec import MOST_STEPS, unpacked
 from game.records.reading import NONSENSE
 

@@ -22,11 +22,9 @@ from game.online.host.services import Allowance, Services
 from game.online.host.table import HostedTable, Member
 from game.online.protocol.invitation import SeatClaim
 from game.online.protocol.messages import Refused, Tell
-from game.online.protocol.set_up import TableSetUp, check_players, check_set_up
-from game.online.protocol.table_state import Phase
-from game.records.lock import lock
-from game.records.records import HUMAN
-from game.records.refusals import NotSaved
+from game.online.protocol.table_state import Phase, TableSetUp, check_players, check_set_up
+from game.records.durable_file import lock
+from game.records.records import HUMAN, NotSaved
 from game.records.stored_files import open_folder
 
 LOCK: Final = "host.lock"

@@ -16,10 +16,8 @@ import msgpack
 from game.engine.title import Unreadable
 from game.names import name_of
 from game.online.protocol.invitation import SeatClaim, is_table
-from game.online.protocol.messages import ANY_SEAT, LARGEST_FRAME, Refused
-from game.online.protocol.set_up import TableSetUp
-from game.online.protocol.table_state import ChatLine, Phase
-from game.online.protocol.values import Count, read, written
+from game.online.protocol.messages import ANY_SEAT, LARGEST_FRAME, Count, Refused, read, written
+from game.online.protocol.table_state import ChatLine, Phase, TableSetUp
 from game.records.codec import unpacked
 from game.records.records import HUMAN
 from game.records.stored_files import read_plain, replace_file

@@ -20,26 +20,22 @@ from game.online.protocol.messages import (
     NO_REQUEST,
     VERSION,
     Ask,
-    Refused,
-    Tell,
-    frame,
-    opened,
-)
-from game.online.protocol.set_up import TableSetUp
-from game.online.protocol.table_state import Phase, TableStatus
-from game.online.protocol.values import (
     Count,
     MaybeSecret,
     Raw,
+    Refused,
     SeatNumber,
     Secret,
     SomeSeat,
+    Tell,
+    frame,
+    opened,
     read,
     reader_for,
 )
+from game.online.protocol.table_state import Phase, TableSetUp, TableStatus
 from game.records.codec import MOST_LIST
-from game.records.records import HUMAN
-from game.records.refusals import NotSaved
+from game.records.records import HUMAN, NotSaved
 
 
 class Link(Protocol):

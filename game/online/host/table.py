@@ -20,7 +20,6 @@ from game.online.host.services import Services
 from game.online.host.votes import BACK, COMPUTER, PAUSE, Votes, Wish
 from game.online.protocol.invitation import SeatClaim
 from game.online.protocol.messages import ANY_SEAT, Refused, Tell
-from game.online.protocol.set_up import check_players
 from game.online.protocol.table_state import (
     ChatLine,
     GameStanding,
@@ -28,11 +27,11 @@ from game.online.protocol.table_state import (
     Phase,
     SeatStatus,
     TableStatus,
+    check_players,
     plain_text,
 )
 from game.records.frames import MOST_CONTENT
-from game.records.records import HUMAN
-from game.records.refusals import NotContinued, NotSaved
+from game.records.records import HUMAN, NotContinued, NotSaved
 from game.records.stored_files import read_plain
 
 LONGEST_PHRASE: Final = 40  # letters of its key

@@ -9,8 +9,16 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
-from game.online.protocol.messages import ANY_SEAT, PORT, Refused
-from game.online.protocol.values import SECRET_BYTES, MaybeSecret, Raw, Secret, SomeSeat
+from game.online.protocol.messages import (
+    ANY_SEAT,
+    PORT,
+    SECRET_BYTES,
+    MaybeSecret,
+    Raw,
+    Refused,
+    Secret,
+    SomeSeat,
+)
 from game.program import COMMAND
 from game.records.codec import MOST_SEATS
 

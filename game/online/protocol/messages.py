@@ -3,18 +3,25 @@
 A frame of a client goes on with the number of its request, one of the host with its own number and
 that of the request it answers, 0 for none; they count from 1 in each connection. Nothing that is
 read is believed: whatever a frame holds, reading it gives checked values or raises Unreadable.
+
+Values are sent and stored as arrays of the fields of dataclasses, and read by their types. An
+opening is the record of a journal, as bytes.
 """
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from dataclasses import fields, is_dataclass
+from enum import Enum, IntEnum
+from functools import cache
+from types import NoneType, UnionType
+from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgpack
 
 from game.engine.title import Fact, Reason, Unreadable
-from game.online.protocol.values import Count, read, written
-from game.records.codec import unpacked
+from game.records.codec import MOST_CELLS, MOST_NUMBER, MOST_SEATS, decode, encode, unpacked
+from game.records.records import Opening
 
 VERSION: Final = 1
 """Of the protocol: peers of different versions part with a sentence."""
@@ -81,3 +88,152 @@ def opened(content: bytes) -> tuple[int, int, list[Any]]:
         raise Unreadable("a frame is a list of a kind, a number, and more")
     kind, number = read(tuple[Count, Count], fields[:2])
     return kind, number, fields[2:]
+
+
+MOST_LETTERS: Final = 1000
+SECRET_BYTES: Final = 16
+LARGEST_BYTES: Final = 2_000_000
+
+Count = Annotated[int, 0, MOST_NUMBER]
+SeatNumber = Annotated[int, 0, MOST_SEATS - 1]
+SomeSeat = Annotated[int, -1, MOST_SEATS - 1]
+"""A seat, or -1 for any or none."""
+Observer = Annotated[int, -3, MOST_SEATS - 1]
+"""A seat, or -3 for what everybody at the table knows."""
+Secret = Annotated[bytes, SECRET_BYTES, SECRET_BYTES]
+MaybeSecret = Annotated[bytes, 0, SECRET_BYTES]
+"""A secret, or b"" for none."""
+Raw = Annotated[str, MOST_LETTERS]
+"""A text as somebody has typed it; a plain `str` can be printed on one line."""
+
+Read = TypeVar("Read")
+
+
+def written(value: object) -> object:
+    """Return a value as msgpack takes it."""
+    if isinstance(value, Opening):
+        return encode(value)
+    if is_dataclass(value) and not isinstance(value, type):
+        return [written(getattr(value, field.name)) for field in fields(value)]
+    if isinstance(value, tuple | list):
+        return [written(each) for each in value]
+    if isinstance(value, dict):
+        return [[name, each] for name, each in value.items()]
+    return value.value if isinstance(value, Enum) else value
+
+
+def read(kind: type[Read], value: object) -> Read:
+    """Return the value of a type that was written so; Unreadable says where it is none."""
+    found: Read = _reader(kind)(value)  # type: ignore[arg-type]  # types can be hashed
+    return found
+
+
+@cache
+def reader_for(call: Callable[..., Any]) -> Callable[[Any], tuple[Any, ...]]:
+    """Return what reads the arguments of a function from a list, each by the parameter's type."""
+    hints = get_type_hints(call, include_extras=True)
+    return _each(_together, [kind for name, kind in hints.items() if name != "return"])
+
+
+def _together(*values: Any) -> tuple[Any, ...]:
+    return values
+
+
+@cache
+def _reader(kind: Any) -> Callable[[Any], Any]:  # noqa: PLR0911  (a table of kinds)
+    origin, parts = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return _limited(*parts)
+    if origin in (Union, UnionType):
+        return _either(parts)
+    if origin is dict:
+        pairs = _reader(tuple[tuple[parts], ...])  # type: ignore[valid-type]
+        return lambda value: dict(pairs(value))
+    if origin is list or (origin is tuple and parts[-1] is Ellipsis):
+        return _all(origin, _reader(parts[0]))
+    if origin is tuple:
+        return _each(_together, parts)
+    if kind in _LIMITS:
+        return _limited(kind, *_LIMITS[kind])
+    if kind is Opening:
+        return _opening
+    if issubclass(kind, Enum):
+        return _chosen({each.value: each for each in kind})
+    hints = get_type_hints(kind, include_extras=True)
+    return _each(kind, [hints[field.name] for field in fields(kind)])
+
+
+def _limited(kind: type, *limits: int) -> Callable[[Any], Any]:
+    def take(value: Any) -> Any:
+        fits = type(value) is kind
+        if fits and kind is str:
+            fits = len(value) <= MOST_LETTERS and (bool(limits) or value.isprintable())
+        elif fits and kind is not bool:
+            fits = limits[0] <= (value if kind is int else len(value)) <= limits[1]
+        _expect(kind, fits)
+        return value
+
+    return take
+
+
+def _either(parts: tuple[Any, ...]) -> Callable[[Any], Any]:
+    """Take nothing where that is allowed, else what the type of the value says."""
+    readers = {part: _reader(part) for part in parts if part is not NoneType}
+    only = next(iter(readers.values())) if len(readers) == 1 else None
+
+    def take(value: Any) -> Any:
+        if value is None and NoneType in parts:
+            return None
+        reader = only or readers.get(type(value))
+        if reader is None:
+            raise Unreadable("something is none of the kinds that may be sent")
+        return reader(value)
+
+    return take
+
+
+def _all(make: Any, each: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    def take(value: Any) -> Any:
+        _expect(make, type(value) is list and len(value) <= MOST_CELLS)
+        return make(map(each, value))
+
+    return take
+
+
+def _each(make: Callable[..., Any], kinds: Sequence[Any]) -> Callable[[Any], Any]:
+    readers = [_reader(kind) for kind in kinds]
+
+    def take(value: Any) -> Any:
+        _expect(make, type(value) is list and len(value) == len(readers))
+        return make(*[reader(one) for reader, one in zip(readers, value, strict=True)])
+
+    return take
+
+
+def _chosen(allowed: dict[int, Enum]) -> Callable[[Any], Any]:
+    def take(value: Any) -> Any:
+        _expect(Enum, type(value) is int and value in allowed)
+        return allowed[value]
+
+    return take
+
+
+def _opening(value: Any) -> Opening:
+    """Take the opening of a game, as journals begin with it."""
+    opening = decode(value) if type(value) is bytes else None
+    if not isinstance(opening, Opening):
+        raise Unreadable("an opening is the first record of a journal")
+    return opening
+
+
+def _expect(kind: Any, fits: bool) -> None:
+    if not fits:
+        raise Unreadable(f"something is no {getattr(kind, '__name__', kind)} as it may be sent")
+
+
+_LIMITS: Final[dict[Any, tuple[int, ...]]] = {
+    int: (-MOST_NUMBER, MOST_NUMBER),
+    bytes: (0, LARGEST_BYTES),
+    str: (),
+    bool: (),
+}

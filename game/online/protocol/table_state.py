@@ -1,16 +1,22 @@
-"""What a host tells of a table besides its steps: who is there, what is voted on, who is asked."""
+"""A table: its set-up (what is played, who is to sit where, what it allows), and what a host
+tells of it besides its steps: who is there, what is voted on, who is asked."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Annotated, Final
 
+from game import __version__
 from game.engine.rules import NOBODY
-from game.engine.title import Reason
+from game.engine.title import Options, Reason, Title, Unreadable
+from game.match.beginnings import new_game
 from game.names import printed
-from game.online.protocol.values import Count, SeatNumber, SomeSeat
+from game.online.protocol.messages import Count, Refused, SeatNumber, SomeSeat
 from game.records.codec import MOST_SEATS
+from game.records.reading import check_for
+from game.records.records import HUMAN, Opening, Seat
 
 LONGEST_CHAT: Final = 300  # letters
 
@@ -121,3 +127,78 @@ class TableStatus:
 def plain_text(text: str) -> str:
     """Return what people may read of a text: one line of characters that can be printed."""
     return " ".join(printed(text).split())[:LONGEST_CHAT]
+
+
+FRIEND: Final = "friend"
+"""A person at another screen, where the kinds of players are told; the wire knows people alone."""
+LONGEST_CLOCK: Final = 60 * 24 * 3600  # seconds
+
+
+@dataclass(frozen=True, slots=True)
+class TableSetUp:
+    """What a table is opened with.
+
+    `opening` names title, options, pack, versions of rules and numbers, and for each seat a name
+    ("" while nobody has it) and a player: "human" for a person, at whichever screen, or a computer
+    player. `hints` allows them, a `listed` table can be found and joined by everybody who reaches
+    the host, `watchers` lets people look on. `clock` are the seconds each person has for the whole
+    game, 0 for no clock.
+    """
+
+    opening: Opening
+    hints: bool = True
+    listed: bool = False
+    watchers: bool = True
+    clock: Annotated[int, 0, LONGEST_CLOCK] = 0
+
+    @property
+    def options(self) -> Options:
+        """What is played."""
+        return self.opening.options
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who is to sit where."""
+        return self.opening.seats
+
+    def with_seats(self, seats: Sequence[Seat]) -> TableSetUp:
+        """Return the set-up with other people and computers."""
+        return replace(self, opening=replace(self.opening, seats=tuple(seats)))
+
+
+def planned(title: Title, options: Options, players: Sequence[tuple[str, str]]) -> TableSetUp:
+    """Return the usual set-up of a table with these (name, player) in its seats.
+
+    Unreadable when the title does not offer these options, or for another number of players.
+    """
+    pairs = zip(players, title.game(options).colours, strict=False)
+    seats = [Seat(name, player, colour) for (name, player), colour in pairs]
+    return TableSetUp(new_game(title, options, seats, 0).chronicle.opening)  # the seed is secret
+
+
+def check_set_up(set_up: TableSetUp, titles: Mapping[str, Title]) -> Title:
+    """Return the title that is played; Refused when it cannot be played so here."""
+    opening = set_up.opening
+    title = titles.get(opening.options.title)
+    if title is None:
+        raise Refused("unknown-title", final=True, title=opening.options.title)
+    try:
+        game = title.game(opening.options)
+        check_for(titles)(opening)
+    except Unreadable as error:
+        raise Refused("not-offered", final=True, detail=str(error).rstrip(".")) from error
+    versions = title.rules_revision, title.state_version, title.components_digest(game.options)
+    if versions != (opening.rules_revision, opening.state_version, opening.components):
+        there = dict(opening.versions).get("game", "?")
+        raise Refused("other-rules", final=True, here=__version__, there=there)
+    return title
+
+
+def check_players(set_up: TableSetUp, kinds: Sequence[str]) -> None:
+    """Require players that can sit down at a host whose computers are of these kinds."""
+    players = [seat.player for seat in set_up.seats]
+    for player in players:
+        if player not in (HUMAN, *kinds):
+            raise Refused("unknown-player", player=player)
+    if HUMAN not in players:
+        raise Refused("no-people")

@@ -16,8 +16,7 @@ from game.online.client.membership import Membership
 from game.online.client.remote_table import RemoteTable
 from game.online.online_play import Glance, OnlinePlay
 from game.online.protocol.invitation import LOOPBACK, Address
-from game.online.protocol.set_up import TableSetUp
-from game.online.protocol.table_state import TableStatus
+from game.online.protocol.table_state import TableSetUp, TableStatus
 from tests.client.pilot import FIRST_LUCK_SECONDS, MOST_TURNS, Pilot
 from tests.helpers.present import present
 from tests.online.club import Club

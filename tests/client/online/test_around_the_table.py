@@ -11,7 +11,7 @@ from game.client.screens.handover import HandoverScreen
 from game.client.screens.title import TitleScreen
 from game.engine.luck import Luck
 from game.online.client.remote_table import RemoteTable
-from game.online.protocol.set_up import FRIEND
+from game.online.protocol.table_state import FRIEND
 from game.records.records import HUMAN
 from tests.client.online.friends import Company
 from tests.online.club import lanterns_set_up, listed

@@ -18,7 +18,7 @@ from game.client.online.online_table import OnlineTable
 from game.client.online.table_set_up import CLOCKS, TableSetUpPage
 from game.client.shelf_page import ShelfScreen
 from game.engine.title import Reason
-from game.online.protocol.set_up import FRIEND
+from game.online.protocol.table_state import FRIEND
 from game.players import PromptPlayers
 from game.records.records import HUMAN
 from tests.client.online.friends import Company

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.client.online.lobby_page import LobbyPage
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
-from game.online.protocol.set_up import FRIEND
+from game.online.protocol.table_state import FRIEND
 from tests.client.online.friends import Company, play_out
 from tests.helpers.present import present
 

@@ -16,8 +16,7 @@ from game.records.codec import decode, encode
 from game.records.frames import FIRST_CHAIN, HEADER, frame, whole_frames
 from game.records.journal import Journal
 from game.records.reading import NONSENSE, Reading, judge, read_content
-from game.records.records import Chronicle, Snapshot, Step
-from game.records.refusals import NotContinued, NotSaved
+from game.records.records import Chronicle, NotContinued, NotSaved, Snapshot, Step
 from game.records.replay import Replay, is_possible, verify
 from tools.proof.cases import SHELF
 from tools.proof.damage import FakeDisk

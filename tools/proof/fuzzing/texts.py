@@ -8,8 +8,7 @@ from game.engine.knowledge import view_of
 from game.engine.luck import Luck
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Options, Reason, Title, Unreadable
-from game.packs.reading import read_pack
-from game.packs.writing import pack_text
+from game.packs.reading import pack_text, read_pack
 from tools.proof.cases import CASES, SHELF
 from tools.proof.proofs import Case
 from tools.proof.random_games import PlayedStep, legal_codes, steps

@@ -7,9 +7,8 @@ from game.engine.luck import Luck
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from game.records.codec import pack_rows
-from tools.proof.fairness import swapped
+from tools.proof.fairness import Twin, question, swapped, twin_of_step
 from tools.proof.random_games import PlayedStep, legal_codes, twin_of
-from tools.proof.twins import Twin, question, twin_of_step
 
 
 def check_step(game: Game, step: PlayedStep, luck: Luck) -> None:

@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules import auction, developments, legal, money,
 from game.titles.tinners_trail.rules.laws.kinds import WORDS
 from tools.playthrough import folder_of, played_again
 from tools.proof.oracles import ComparedGame
-from tools.proof.set_ups import game_of
+from tools.proof.proofs import game_of
 from tools.titles.tinners_trail.oracle.games import ORACLE
 
 NOTHING: Final = "nothing"

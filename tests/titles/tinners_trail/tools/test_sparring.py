@@ -11,8 +11,7 @@ from game.titles import title
 from game.titles.tinners_trail.rules.kinds import ACTIONS, INVEST_PHASE, PASS, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.helpers.sparring import decisions
-from tools.contest.play import play
-from tools.contest.result import Bout, Setting
+from tools.contest.play import Bout, Setting, play
 from tools.titles.tinners_trail.sparring.partners import PARTNERS, DecisionRehearsal, make_partner
 
 pytestmark = pytest.mark.thorough
