@@ -8,8 +8,6 @@ Moves are judged at first sight. A reason for a move, or a doubt, is told with a
 parts the move from others that were weighed. What is read are inputs of the learned value.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from importlib import import_module
 from typing import Any

@@ -3,8 +3,6 @@
 One line a game, so that two processes can be compared: another build, another machine.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from ai.players import always

@@ -1,7 +1,5 @@
 """Computer players think beside the window, are replaced when they die, and stop when told to."""
 
-from __future__ import annotations
-
 import os
 import signal
 import threading

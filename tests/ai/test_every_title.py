@@ -1,7 +1,5 @@
 """What players know of every title and edition: levels, candidates, quick games, learned values."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from importlib import import_module
 from itertools import pairwise

@@ -3,8 +3,6 @@
 What circumstances add to a title's judgements is in its own tests.
 """
 
-from __future__ import annotations
-
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A title that says nothing of itself has players of every level, hints and reasons."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Players of every title and edition: the same in every build, better than chance, open or not."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

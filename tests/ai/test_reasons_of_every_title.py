@@ -1,7 +1,5 @@
 """Reasons for and against moves: every one in the code has a sentence, and all can be said."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from importlib import import_module

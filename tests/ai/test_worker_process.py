@@ -1,7 +1,5 @@
 """A process is replaced when it dies or falls silent, a few times; it can always be ended."""
 
-from __future__ import annotations
-
 import os
 import signal
 import threading

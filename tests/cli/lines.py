@@ -1,7 +1,5 @@
 """Command lines run in this process, with what they print and how they end."""
 
-from __future__ import annotations
-
 import io
 from dataclasses import dataclass
 from pathlib import Path

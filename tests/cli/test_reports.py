@@ -1,7 +1,5 @@
 """Reports: refused before the work, written through links, never over what is no plain file."""
 
-from __future__ import annotations
-
 import json
 import os
 import stat

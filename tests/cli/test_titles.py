@@ -1,7 +1,5 @@
 """Every command about a game goes with every title on the shelf; a file names its own."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from pathlib import Path

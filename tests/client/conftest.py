@@ -1,7 +1,5 @@
 """The client in a window without a screen, playing Lanterns."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path

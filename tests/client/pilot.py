@@ -1,7 +1,5 @@
 """A pilot who sits at the client: begins games, goes from page to page, and reads what is said."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from typing import Any, TypeVar

@@ -1,8 +1,6 @@
 """The coach of a first game: each thing once, when it matters, from the player's view alone; and
 several questions answered on one sheet, where hint and coach speak of what is not picked yet."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

@@ -1,8 +1,6 @@
 """A game goes on at the very question it was left at, whatever happened to the program; and the
 page of saved games."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from shutil import copy
 

@@ -1,7 +1,5 @@
 """The director plays scenes in order, at any speed, and always arrives at the view."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from pathlib import Path
 

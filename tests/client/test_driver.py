@@ -1,7 +1,5 @@
 """Computer players: never waited for, replaced when they fail, stale answers dropped."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.client.screens.handover import HandoverScreen

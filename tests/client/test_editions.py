@@ -1,8 +1,6 @@
 """What is chosen before a game: the edition, expansions and Lord Wallace; nothing that is refused
 can be chosen, and the game begins with it. The edition on the desk is told wherever it matters."""
 
-from __future__ import annotations
-
 import tomllib
 from itertools import product
 

@@ -1,7 +1,5 @@
 """The end page: where its sentence stands, how its ledger is ruled, and cards as broad as it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from random import Random

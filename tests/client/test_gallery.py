@@ -1,7 +1,5 @@
 """The gallery lists every state of the screens that matters."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

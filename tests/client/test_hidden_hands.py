@@ -5,8 +5,6 @@ afresh, and pixels and nodes must be what they were: with a hand open, with it h
 behind the envelope. The same with a person's own hand swapped must show, or nothing is tested.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path

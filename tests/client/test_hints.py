@@ -1,7 +1,5 @@
 """Hints at the table: asked for, told in three steps, gone with the question; and the win bar."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

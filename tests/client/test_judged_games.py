@@ -1,7 +1,5 @@
 """Judged games: turning points at the end, the strip and the panel in the replay."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.client.app import App

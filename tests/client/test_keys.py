@@ -1,7 +1,5 @@
 """Every command can be given another key; what would clash is refused in a sentence."""
 
-from __future__ import annotations
-
 import errno
 from pathlib import Path
 

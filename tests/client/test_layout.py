@@ -4,8 +4,6 @@ One thing may be shortened, because all of it is spoken and shown elsewhere: the
 files in the credits.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,8 +1,6 @@
 """The lessons of Tinners' Trail, played from their data: they fail when rules or texts drift; what
 the others do in a lesson is told, and what it speaks of has a ring."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import Rect
 

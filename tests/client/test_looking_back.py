@@ -1,8 +1,6 @@
 """Looking back during a game: the large journal, the chronicle of a round, past moments; and
 between two rounds what everybody sold, invested and gained."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Title, setup, settings, rules and credits: everything by mouse, everything by keyboard."""
 
-from __future__ import annotations
-
 import tomllib
 from dataclasses import replace
 from pathlib import Path

@@ -2,8 +2,6 @@
 nothing personal; files whose checksums hold and whose content never was break no page and hide no
 game; what is refused is refused in the language that is spoken."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace

@@ -1,8 +1,6 @@
 """The numbers of a player's own box are chosen at set-up, remembered, dropped on the window, and
 missed aloud; the table shows and tells the numbers that are played with, and names the pack."""
 
-from __future__ import annotations
-
 import copy
 from collections.abc import Callable, Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The editor shows every number of a box as the table will: a change of it changes the picture."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import Surface
 

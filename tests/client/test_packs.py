@@ -1,8 +1,6 @@
 """The pages of packs: ten tiles entered by mouse alone, by keys alone, by a controller, kept,
 shared."""
 
-from __future__ import annotations
-
 import errno
 from pathlib import Path
 

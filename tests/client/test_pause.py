@@ -1,7 +1,5 @@
 """While a menu lies over the table nothing moves; who takes a seat there sees nothing hidden."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.client.screens.handover import HandoverScreen

@@ -1,7 +1,5 @@
 """Puzzles as a player meets them: the page, the table, verdicts, solutions, drills, progress."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

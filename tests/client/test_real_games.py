@@ -1,8 +1,6 @@
 """Tinners' Trail through the real client: every table is right, and the journal of the
 table tells what the record tells: through undo, reset and looking back."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from random import Random
 

@@ -2,8 +2,6 @@
 saved game goes on from any of its positions, with other players. A game that is only watched is no
 further than it is seen to be: a seat can be taken in it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise

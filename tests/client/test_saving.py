@@ -1,7 +1,5 @@
 """What is played unsaved, while the disk is full, is written when there is room; that is told."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Several people at one screen: what only one may know is never on it while others look."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame.event import Event

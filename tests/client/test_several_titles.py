@@ -1,7 +1,5 @@
 """Several titles on one shelf: everything that is kept belongs to its own, and opens with it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Every page is right in every window: nothing outside it, nothing cut off, nothing unreachable."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from pathlib import Path
 

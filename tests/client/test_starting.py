@@ -1,7 +1,5 @@
 """The whole program, as `play` starts it: settings, window, title page, and the way out."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

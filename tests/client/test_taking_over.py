@@ -1,7 +1,5 @@
 """A player's games are taken over from the program's older folder, and nothing is lost."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,8 +1,6 @@
 """While others play: calm, skipping to the own turn, and staying out of all auctions; and quick
 practice, where the rounds before are played at once."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random

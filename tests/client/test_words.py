@@ -1,7 +1,5 @@
 """Words: every sentence the screens ask for is there, and none is there for nothing."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from types import SimpleNamespace

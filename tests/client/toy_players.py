@@ -1,7 +1,5 @@
 """Computer players for tests: they answer at once, late, wrongly, or never."""
 
-from __future__ import annotations
-
 from game.client.session.driver import Chair
 from game.engine.luck import Luck
 from game.match.analysis import Answer, NoAnswer

@@ -1,7 +1,5 @@
 """A table for Lanterns: plain labels and one button a move, drawn from the view alone."""
 
-from __future__ import annotations
-
 from collections import abc
 from functools import partial
 from pathlib import Path

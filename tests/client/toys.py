@@ -1,7 +1,5 @@
 """An analyst for Lanterns who answers when told to, and the words for it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 

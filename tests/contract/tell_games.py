@@ -4,8 +4,6 @@ One line a game with a digest over the fingerprint of every step, so that two pr
 compared: another build, another hash seed, another machine.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from hashlib import blake2b

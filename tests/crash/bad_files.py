@@ -1,7 +1,5 @@
 """A game that goes on through accidents, and what has to be true of its file afterwards."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Sequence
 from functools import partial

@@ -1,7 +1,5 @@
 """The generator: its numbers are the same for ever, evenly spread, and saved with the game."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """A field that a save forgets is found, whichever it is."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

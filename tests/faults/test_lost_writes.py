@@ -1,7 +1,5 @@
 """A write that is lost is found: not synced, shown before it is written, or in no folder."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Sequence
 from pathlib import Path

@@ -3,8 +3,6 @@
 `tools/pictures.py` writes them anew and keeps the reason.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

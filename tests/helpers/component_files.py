@@ -1,7 +1,5 @@
 """Component files of a title with something else in them."""
 
-from __future__ import annotations
-
 import re
 import shutil
 from dataclasses import dataclass

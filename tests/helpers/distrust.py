@@ -1,7 +1,5 @@
 """Distrust: what a canvas would put again without drawing is drawn all the same, and compared."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import zip_longest
 from random import Random

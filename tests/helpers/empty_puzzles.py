@@ -1,7 +1,5 @@
 """A book of puzzles without a file of its own, and puzzles that are no more than a name."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from game.box.box import PuzzleOffer

@@ -1,7 +1,5 @@
 """The set-ups every environment is tested on: all titles, editions and numbers of players."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

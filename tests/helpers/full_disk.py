@@ -1,7 +1,5 @@
 """A disk that is full: whatever a module writes by the system's own call is refused."""
 
-from __future__ import annotations
-
 import errno
 import os
 from types import ModuleType

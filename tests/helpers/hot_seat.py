@@ -1,7 +1,5 @@
 """A game played at random to where a test wants it, and its table in a window without a screen."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Generic, cast

@@ -1,7 +1,5 @@
 """Lint: what is wrong with the nodes on a stage, for the tests of any screen."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations

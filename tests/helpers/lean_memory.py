@@ -6,8 +6,6 @@ there before the first test is never looked at again. Drawn surfaces stay for th
 they keep to a budget of their own.
 """
 
-from __future__ import annotations
-
 import ctypes
 import gc
 import os

@@ -1,7 +1,5 @@
 """Words that remember what they were asked for."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from game.words import Words

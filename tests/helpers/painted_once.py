@@ -1,7 +1,5 @@
 """Maps painted once for all tests: composing one takes longer than most tests that show it."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterator
 from typing import Any
 

@@ -4,8 +4,6 @@ They open some thousand windows, and each would read the same files and draw the
 reader still gets a thing of its own, to paint on or to change as it likes.
 """
 
-from __future__ import annotations
-
 import os
 import pickle
 import tomllib

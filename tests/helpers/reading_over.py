@@ -1,7 +1,5 @@
 """Pictures of screens, read over: what is cut short, lies on another thing, or is out of reach."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager

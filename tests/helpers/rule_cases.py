@@ -17,8 +17,6 @@ that are indented further or begin with "|", ";" or ",", and "#" begins a remark
 a game of any title is said by the methods of `Trial`; a title adds the words of its positions.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Sparring partners in whole games, by what their seats may know."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from ai.players import always

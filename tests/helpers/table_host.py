@@ -1,7 +1,5 @@
 """A screen that holds one table, of any title, and remembers what the table asks of it."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext

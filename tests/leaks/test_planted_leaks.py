@@ -1,7 +1,5 @@
 """A leak in any place is found: one thing that is shown of all a view hides, or a secret told."""
 
-from __future__ import annotations
-
 from itertools import islice
 from typing import Any
 

@@ -2,8 +2,6 @@
 players as typed, and names nobody shares.
 """
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

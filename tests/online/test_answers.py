@@ -1,7 +1,5 @@
 """Answers: each is checked, counts once, and is sent until it is known what became of it."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.engine.title import Reason

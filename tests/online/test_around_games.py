@@ -1,7 +1,5 @@
 """Around a game: votes, pauses, clocks, presence and talk."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Frames of anybody: whatever is sent, the host answers in a sentence and goes on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

@@ -1,7 +1,5 @@
 """A game at a host is the game: everybody sees it as a match tells it, and it survives."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

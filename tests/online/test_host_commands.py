@@ -1,7 +1,5 @@
 """`host`, `host tables`, `host close`: words for the operator, whether or not a host is running."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

@@ -1,7 +1,5 @@
 """No byte that is sent to a seat depends on what the seat does not know."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

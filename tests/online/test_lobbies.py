@@ -1,7 +1,5 @@
 """Before the game: tables are opened, seats taken and given, and the owner starts."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.online.client.remote_table import RemoteTable

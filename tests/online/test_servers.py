@@ -1,7 +1,5 @@
 """Over real sockets, on the loopback address alone: hosts start, are found, and end."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import socket

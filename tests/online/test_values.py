@@ -1,7 +1,5 @@
 """Invitations, addresses, memberships and steps: written and read again."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

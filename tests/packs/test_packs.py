@@ -2,8 +2,6 @@
 and every refusal names source and line.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from game.engine.title import Options, Pack, Unreadable

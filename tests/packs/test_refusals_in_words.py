@@ -1,7 +1,5 @@
 """Refusals of packs are told in every language, with their line and their reason."""
 
-from __future__ import annotations
-
 import copy
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Who is ended leaves no process behind, however that comes about."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

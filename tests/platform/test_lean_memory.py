@@ -1,7 +1,5 @@
 """A worker that runs tests gives back what they leave behind, but not after each of them."""
 
-from __future__ import annotations
-
 import gc
 import weakref
 

@@ -1,8 +1,6 @@
 """Starting from a checkout: what tools/run.py says before it starts anything. The checks
 before a commit find what they are there for."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Languages count in their own ways, and a system's wish is understood."""
 
-from __future__ import annotations
-
 import doctest
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Shared work: processes that die are replaced, and nothing ever waits for one that has."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

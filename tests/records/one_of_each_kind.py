@@ -1,7 +1,5 @@
 """One record of every kind."""
 
-from __future__ import annotations
-
 from game.engine.rules import CHANCE
 from game.engine.title import Options
 from game.records import records

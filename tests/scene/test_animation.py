@@ -1,7 +1,5 @@
 """Animations: a full run and a jump to the end agree."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

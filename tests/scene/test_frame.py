@@ -1,7 +1,5 @@
 """The frame draws what changed and nothing else."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame import Rect, Surface

@@ -1,7 +1,5 @@
 """Focus: Tab in reading order, arrows by direction, Enter and Space, and the ring."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame.event import Event

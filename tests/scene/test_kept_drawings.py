@@ -1,7 +1,5 @@
 """A node that says what it is drawn from is drawn again only when something is different."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

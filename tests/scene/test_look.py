@@ -1,7 +1,5 @@
 """The look a player chose: clear letters, strong contrast, and letters that engraved faces lack."""
 
-from __future__ import annotations
-
 import warnings
 from collections.abc import Iterator
 from pathlib import Path

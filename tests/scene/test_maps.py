@@ -1,7 +1,5 @@
 """A map that comes closer leaves no part of the window empty and goes back to all of it."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """What the window keeps: pictures within a budget, fonts within a number, no file open."""
 
-from __future__ import annotations
-
 import gc
 import os
 import weakref

@@ -1,7 +1,5 @@
 """The stage: clicks, shortcuts, dialogs, tooltips, back."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Widgets: what the player changes is told, what code sets is only shown."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame

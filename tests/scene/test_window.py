@@ -1,7 +1,5 @@
 """The window: sleeps when nothing moves, keeps time, follows its size, runs a stack of screens."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 import threading

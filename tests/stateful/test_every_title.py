@@ -3,8 +3,6 @@
 `COUNT_HOUSE_EXAMPLES=5000 pytest tests/stateful -m slow` tries as many games as wanted.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import tempfile

@@ -3,8 +3,6 @@
 Only what leaves the game is kept from it. A failure names the seed that shows it again.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from math import inf

@@ -1,7 +1,5 @@
 """Playing whatever is asked to the end, with the mouse or with the keyboard."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 

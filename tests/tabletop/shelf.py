@@ -1,7 +1,5 @@
 """Lanterns on the shelf: the whole application with a title that has neither art nor a box."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass

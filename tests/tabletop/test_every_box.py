@@ -1,7 +1,5 @@
 """What is in the box of every title: its keys and their names, its pictures, faces and tunes."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

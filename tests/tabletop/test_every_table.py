@@ -1,7 +1,5 @@
 """When a step's motions have ended, any title's table equals one drawn afresh from the view."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.engine.knowledge import view_of

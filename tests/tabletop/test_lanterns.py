@@ -1,7 +1,5 @@
 """A title without art, box or knowledge of its own is played in the window with every feature."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

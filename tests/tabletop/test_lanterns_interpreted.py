@@ -1,7 +1,5 @@
 """Lanterns is not compiled, so where everything else is, its window is tested interpreted."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

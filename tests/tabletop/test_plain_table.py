@@ -1,7 +1,5 @@
 """Every title on the shelf can be played at the plain table, whatever it brings itself."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

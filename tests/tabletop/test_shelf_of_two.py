@@ -1,7 +1,5 @@
 """Lanterns beside Tinners' Trail, in the real application: the shelf, and neither in the other."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

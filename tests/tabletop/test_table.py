@@ -1,7 +1,5 @@
 """Maps are drawn once and kept; nobody waits for one that is enlarged."""
 
-from __future__ import annotations
-
 import threading
 from itertools import combinations
 from typing import cast

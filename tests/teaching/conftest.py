@@ -1,7 +1,5 @@
 """Desks and windows with a title on them, for all that titles teach."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import cache

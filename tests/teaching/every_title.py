@@ -1,7 +1,5 @@
 """All that the titles on the shelf teach, to be asked for one by one."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import chain

@@ -1,7 +1,5 @@
 """Challenges and quick practice of every title: told in every language, about what is counted."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from itertools import chain

@@ -1,7 +1,5 @@
 """Lessons of every title, played from their data: they fail when rules or texts drift."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Puzzles of every title: they load, their answers hold, and they can be played."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The rules of every title to look up: whole, without dead ends, and about what is on the table."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 

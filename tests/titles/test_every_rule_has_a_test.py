@@ -1,7 +1,5 @@
 """No rule of a title is without a test, and no test names a rule that is not there."""
 
-from __future__ import annotations
-
 import ast
 from importlib import import_module
 from importlib.util import find_spec

@@ -1,7 +1,5 @@
 """The engine is compiled beside the game: with its progress told, and stopped without a trace."""
 
-from __future__ import annotations
-
 import os
 import sys
 import time

@@ -1,7 +1,5 @@
 """A new title is one command away: it stands on the shelf, keeps the contract and is played."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """The .deb is made by Debian's own tool, put into an empty root, and leaves no trace there."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import tomllib

@@ -1,7 +1,5 @@
 """Ratings and the sequential test say what the games show."""
 
-from __future__ import annotations
-
 import gc
 import math
 import subprocess

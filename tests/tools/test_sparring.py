@@ -1,7 +1,5 @@
 """The sparring partners of every title play by the rules and by what their seat may know alone."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from itertools import cycle

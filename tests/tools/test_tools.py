@@ -2,8 +2,6 @@
 stops. The mutation run: small changes are made one at a time, and what no test minds is
 told."""
 
-from __future__ import annotations
-
 import ast
 import os
 import runpy

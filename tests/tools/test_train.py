@@ -1,7 +1,5 @@
 """Learning a value: which weights are exchanged, and what is told of where they come from."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

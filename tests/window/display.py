@@ -1,7 +1,5 @@
 """A display of its own for a test: Xvfb with the game's window, a mouse and a keyboard."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

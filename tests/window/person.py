@@ -1,7 +1,5 @@
 """Somebody who plays by what is on the screen alone: a plain player, by mouse or by keyboard."""
 
-from __future__ import annotations
-
 import random
 import re
 

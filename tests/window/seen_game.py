@@ -6,8 +6,6 @@ A line on standard input asks where the controls are, as a reader of screens wou
 answer is one line of JSON. Nothing can be done from here: no answer given, no state read.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What is given to people who only want to play: made, installed, started and clicked through."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -4,8 +4,6 @@ The window stands on a display of its own (Xvfb); xdotool moves the mouse and pr
 Where the controls are is asked as a reader of screens would ask; all else is pixels and keys.
 """
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Accuracy tells who decided well while something was at stake."""
 
-from __future__ import annotations
-
 import tomllib
 from itertools import islice
 from pathlib import Path

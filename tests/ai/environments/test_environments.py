@@ -1,7 +1,5 @@
 """PettingZoo's own tests pass, unchanged, for every title and number of players."""
 
-from __future__ import annotations
-
 import warnings
 from typing import Any
 

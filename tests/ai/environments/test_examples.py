@@ -1,7 +1,5 @@
 """The examples of the guide run, in short."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Exported games hold every decision, whoever writes them; a run that was stopped goes on."""
 
-from __future__ import annotations
-
 from importlib.util import find_spec
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Gymnasium's own check passes, unchanged: against an automa, and against computer players."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import gymnasium

@@ -1,7 +1,5 @@
 """Environments that are used roughly: wrong actions and seeds, copies, pickles, threads."""
 
-from __future__ import annotations
-
 import copy
 import pickle
 import sys

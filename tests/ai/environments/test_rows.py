@@ -1,7 +1,5 @@
 """Many games at once are the same games, one by one; they begin again by themselves."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from importlib import import_module
 from itertools import count

@@ -1,7 +1,5 @@
 """OpenSpiel's own tests pass, unchanged, for every title, edition and number of players."""
 
-from __future__ import annotations
-
 import pickle
 from typing import Any
 

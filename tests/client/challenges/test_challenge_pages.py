@@ -1,7 +1,5 @@
 """Challenges in the window: found, played, entered, gone on with; by mouse and by keyboard."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import date
 

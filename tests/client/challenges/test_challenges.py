@@ -1,8 +1,6 @@
 """Goals: limits that must hold, and what bronze, silver and gold ask for. How far somebody
 has come: days in a row, medals, rungs; repeats change no result."""
 
-from __future__ import annotations
-
 from datetime import date, timedelta
 from itertools import pairwise
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Every challenge of Tinners' Trail can be begun, is verified whole, and can be reached."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Windows at a club's tables."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What goes on around a table that is played over the wire: losses, absence, guests, company."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.client.online.friends_page import FriendsPage

@@ -1,7 +1,5 @@
 """The pages around tables of friends: by keys alone, in every language, and what is missing."""
 
-from __future__ import annotations
-
 import socket
 import time
 from collections.abc import Callable, Iterator

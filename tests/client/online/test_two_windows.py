@@ -1,7 +1,5 @@
 """Two windows on two machines sit at one table."""
 
-from __future__ import annotations
-
 from game.client.online.lobby_page import LobbyPage
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen

@@ -1,7 +1,5 @@
 """Finished games for tests, with as few words as they need."""
 
-from __future__ import annotations
-
 from game.client.statistics.ledger import Finished
 
 

@@ -1,7 +1,5 @@
 """What finished games add up to, and which of them are milestones."""
 
-from __future__ import annotations
-
 from game.client.statistics.ledger import NO_SEAT, Entry, JudgedPlay
 from game.client.statistics.tallies import Career, Play, Tally, milestones
 from game.records.records import AUTOMA

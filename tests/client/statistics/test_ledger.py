@@ -1,7 +1,5 @@
 """The ledger of games: appended to, never lost, and nothing in it is believed unchecked."""
 
-from __future__ import annotations
-
 import errno
 import zlib
 from dataclasses import replace

@@ -1,8 +1,6 @@
 """The record holds every finished game, whatever became of its file, and holds up no frame; its
 page has every line from the first game on, and what comes next."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The box of Brass: what the screens get."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Positions, views and moves as text."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

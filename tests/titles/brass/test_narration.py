@@ -1,7 +1,5 @@
 """What a seat is told of a step, and the words it is told in."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.client.session.score_history import ScoreHistory, read_history

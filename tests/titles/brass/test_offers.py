@@ -1,8 +1,6 @@
 """What the table shows of an offer: price, sources and ways; and what follows from the rows of a
 state is kept up to date, or a law sees it."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.titles.brass.rules.kinds import BIT, COTTON_MILL, EMPTY, INDUSTRY_COUNT, LEVELS

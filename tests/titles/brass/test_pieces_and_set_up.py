@@ -1,7 +1,5 @@
 """Places, counters, tracks and the set-up (B-0, B-1)."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.titles.brass.components import load_components

@@ -1,7 +1,5 @@
 """The rules of Brass, case by case (`cases/*.txt`), and what only whole games and deals show."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

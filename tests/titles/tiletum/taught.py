@@ -1,7 +1,5 @@
 """What Tiletum teaches."""
 
-from __future__ import annotations
-
 from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
 from game.scene.testing.ui_driver import UiDriver

@@ -1,7 +1,5 @@
 """The Cardinal in whole games: how one is set up, what tablets bring him, the laws to the end."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Tiletum in the window, at its drawn table: a whole game by keyboard alone, and one by mouse."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

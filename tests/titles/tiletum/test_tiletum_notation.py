@@ -1,7 +1,5 @@
 """Positions and moves as text."""
 
-from __future__ import annotations
-
 import inspect
 import re
 from typing import Any, cast

@@ -1,7 +1,5 @@
 """The rules of Tiletum, case by case (`cases/*.txt`)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.helpers.rule_cases import RuleCase, cases_of, run_case

@@ -1,7 +1,5 @@
 """What a game begins with, and what is in the box (T-1)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 

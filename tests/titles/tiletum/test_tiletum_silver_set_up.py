@@ -1,7 +1,5 @@
 """Setting up In Search of Silver (S-1)."""
 
-from __future__ import annotations
-
 import tomllib
 from collections import Counter
 from pathlib import Path

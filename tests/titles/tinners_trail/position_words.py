@@ -15,8 +15,6 @@ three players of whom pink is to move. Alone:
     pink points = 1.5       TOML stands as it is, behind "=" or as a table or list
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """What Tinners' Trail teaches."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from pathlib import Path

@@ -1,8 +1,6 @@
 """The laws of the contract and of the table, for every mix of expansions and of Lord Wallace's
 options."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

@@ -1,7 +1,5 @@
 """Forecasts for the screen: the table after a move, what a mine would hold; changes of events."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.engine.knowledge import view_of

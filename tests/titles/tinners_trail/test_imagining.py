@@ -1,7 +1,5 @@
 """Imagining: every arrangement of unseen tiles and cards that agrees with a view, and no other."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Reasons agree with the legal moves, and tell nothing hidden; words: none is missing or dead."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

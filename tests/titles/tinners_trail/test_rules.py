@@ -1,7 +1,5 @@
 """The rules of Tinners' Trail and of its edition of 2007, case by case (`cases/*.txt`)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.helpers.rule_cases import RuleCase, cases_of, run_case

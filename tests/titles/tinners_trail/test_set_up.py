@@ -1,7 +1,5 @@
 """S, K and LW-1: what is dealt before the first round; what lies beyond the map card."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import astuple
 

@@ -1,8 +1,6 @@
 """The state itself: its plain form, and what is refused on loading. G: players, rounds,
 options, supplies, luck. What is swapped to prove fairness leaves a table that could be."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.engine.fingerprint import fingerprint

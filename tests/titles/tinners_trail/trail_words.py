@@ -1,7 +1,5 @@
 """The English words of Tinners' Trail, as the game puts them together."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from game.engine.title import Reason

@@ -1,7 +1,5 @@
 """The players of Brass look ahead to the end of an era too; what they think: `cases/*.txt`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

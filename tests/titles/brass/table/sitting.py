@@ -1,7 +1,5 @@
 """Hands that play any move at the table of Brass, by clicking or by typing."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

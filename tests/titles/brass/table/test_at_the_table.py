@@ -1,7 +1,5 @@
 """Playing at the table of Brass: every move, by mouse alone and by keyboard alone."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.engine.move import Move

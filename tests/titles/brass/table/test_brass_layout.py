@@ -1,7 +1,5 @@
 """Nothing of Brass's table is cut off, unreachable or unspoken, in any language."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,8 +1,6 @@
 """The layout of the map and the map of the rules are the same map. In a small window the map
 of Brass is seen closer: spaces stay large enough to pick."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What moves at the table of Brass, and what is shown while it moves."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Iterator

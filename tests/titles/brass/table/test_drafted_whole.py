@@ -1,7 +1,5 @@
 """Actions of several parts are one draft, and the last answer of a turn waits for its end."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.engine.move import Move

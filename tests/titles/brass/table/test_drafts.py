@@ -1,7 +1,5 @@
 """The draft of a move: any part first, each pick narrows the rest."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.engine.move import Move

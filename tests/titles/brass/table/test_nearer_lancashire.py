@@ -1,7 +1,5 @@
 """The map of Brass can be brought closer and moved; everything on it and about it follows."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import Rect
 

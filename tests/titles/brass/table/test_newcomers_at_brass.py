@@ -1,7 +1,5 @@
 """What somebody who has read nothing stumbled over at the table of Brass."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

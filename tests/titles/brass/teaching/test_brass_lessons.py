@@ -1,7 +1,5 @@
 """What lessons of Brass alone show at its table; what holds for every title: `tests/teaching`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import cast

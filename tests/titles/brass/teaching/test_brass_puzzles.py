@@ -1,7 +1,5 @@
 """Puzzles of Brass at its table; what holds for every title: `tests/teaching`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What only the players of Tiletum have: habits of their own; what they think: `cases/*.txt`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

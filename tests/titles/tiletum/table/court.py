@@ -1,7 +1,5 @@
 """A table of Tiletum in a window without a screen, and a game to play on it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """Playing at the drawn table with Silver: every move, by mouse alone and by keyboard alone."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

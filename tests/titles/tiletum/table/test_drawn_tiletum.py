@@ -1,7 +1,5 @@
 """Playing at the drawn table of Tiletum: every move, by mouse alone and by keyboard alone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import pytest

@@ -1,7 +1,5 @@
 """The documents of the king track and of the fairs: opened and closed, and what they tell."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

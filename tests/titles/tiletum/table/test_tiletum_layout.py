@@ -1,8 +1,6 @@
 """Nothing at the table of Tiletum is covered, cut or too faint to be read, whatever is
 asked. A board in large: opened by mouse and keys, turned over, picked from, and closed."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

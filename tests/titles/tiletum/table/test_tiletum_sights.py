@@ -1,7 +1,5 @@
 """What stirs by itself at Tiletum: on the map, in the title picture, and who looks at you."""
 
-from __future__ import annotations
-
 import inspect
 import random
 import re

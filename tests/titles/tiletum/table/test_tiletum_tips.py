@@ -1,7 +1,5 @@
 """What is pointed at says what it would bring right now, by the rules and before it is played."""
 
-from __future__ import annotations
-
 import random
 from typing import cast
 

@@ -1,7 +1,5 @@
 """A click on a far town sends somebody the whole way, one step after the other."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """The rose window is drawn in parts, so that a die changes only what it lies on."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.places import assets_folder

@@ -1,7 +1,5 @@
 """Every sparring partner does what its plan is about, and better than whoever has none."""
 
-from __future__ import annotations
-
 from typing import cast
 
 import pytest

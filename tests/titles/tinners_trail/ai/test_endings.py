@@ -1,7 +1,5 @@
 """Lone tails: what one seat can still reach when everybody else has passed in the last round."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import pytest

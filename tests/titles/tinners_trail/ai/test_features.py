@@ -1,8 +1,6 @@
 """What players remember and believe of tiles and mines; what they read of a position and think
 of moves: `cases/advice.txt`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, cast

@@ -2,8 +2,6 @@
 Targets of earlier positions lean on what later ones of the same game are expected to
 bring."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """The learned value: whole numbers that agree with the training, and sensible judgements."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """What the tests of the art share: the shipped assets, the county, and who plays where."""
 
-from __future__ import annotations
-
 import tomllib
 from pathlib import Path
 

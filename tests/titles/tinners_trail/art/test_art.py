@@ -1,8 +1,6 @@
 """Every piece is drawn at every size, around its anchor, and only once. The map: where
 things lie, what it shows for each number of players, and its highlights."""
 
-from __future__ import annotations
-
 import math
 import shutil
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """Nobody has to tell players or cubes apart by a colour difference their eyes do not see."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """A missing or broken file never stops the game: something plain is drawn, and it is noted."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The component files are read once, and every mistake in them is told in one sentence."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

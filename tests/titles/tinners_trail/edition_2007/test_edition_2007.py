@@ -3,8 +3,6 @@
 Its rules case by case: `cases/edition_2007.txt`.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

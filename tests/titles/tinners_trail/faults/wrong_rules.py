@@ -1,7 +1,5 @@
 """Wrong rules, planted one at a time, and which nets catch them."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Steps of random games, and what becomes of the laws when something in them is changed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import chain

@@ -1,7 +1,5 @@
 """What is true of every step: a step that does something else breaks the law that says so."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.engine.moves import first_of, pack

@@ -1,7 +1,5 @@
 """What is true of every table: a table on which it is not true breaks the law that says so."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.engine.rules import CHANCE, NOBODY

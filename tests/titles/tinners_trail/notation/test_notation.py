@@ -1,8 +1,6 @@
 """Positions and moves as text, where the words of the rule cases cannot say it
 (`cases/positions.txt`, `refusals.txt`, `unread_moves.txt`)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

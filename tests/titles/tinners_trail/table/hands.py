@@ -1,7 +1,5 @@
 """Hands: give any legal answer by clicks alone, or by keys alone."""
 
-from __future__ import annotations
-
 from game.engine.move import Move
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver

@@ -1,8 +1,6 @@
 """A table in a window without a screen, a game to play on it, and hands that click or type.
 Moves as a question offers them, written as short as the notation."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 

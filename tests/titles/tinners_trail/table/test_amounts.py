@@ -1,7 +1,5 @@
 """Cubes, pounds, standing orders and the draft's marks."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.tabletop.sheet.sums import Sum

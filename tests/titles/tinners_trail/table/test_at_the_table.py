@@ -1,7 +1,5 @@
 """What a person meets at the table: reasons, previews, orders that answer by themselves."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.engine.move import Move

@@ -1,8 +1,6 @@
 """The bill tells what everybody has bid, up to the gavel. Money is never committed by a key
 that was on its way before its sheet had opened."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.scene.animation.animation import Timeline

@@ -1,7 +1,5 @@
 """What the coach says of a mine is said of the one that its advice is about."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.engine.move import Move

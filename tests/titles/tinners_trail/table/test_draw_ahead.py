@@ -1,7 +1,5 @@
 """Bills, new mines and the next dusk are there at once: drawn while the person was thinking."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

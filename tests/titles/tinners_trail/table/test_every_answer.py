@@ -1,7 +1,5 @@
 """Every legal answer can be given by mouse alone and by keyboard alone, in either edition."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.engine.move import Move

@@ -1,7 +1,5 @@
 """The card of two players fills the window, and what lies off it can still be reached."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

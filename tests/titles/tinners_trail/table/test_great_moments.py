@@ -1,7 +1,5 @@
 """Moments worth waiting for: sales are counted, dice thrown large, leaps in points explained."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

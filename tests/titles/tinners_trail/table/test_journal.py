@@ -1,7 +1,5 @@
 """The journal as a timeline: a line shows its place on the map and leads to it."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """Everything has its place at every window size, and nothing lies over anything else."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

@@ -1,8 +1,6 @@
 """What stirs by itself, and the names that make room for pieces. The first table is there at
 once: its map was drawn while the title was looked at."""
 
-from __future__ import annotations
-
 import gc
 import threading
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Lord Wallace at the table: his card, his affairs, and his reasons in words."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.engine.knowledge import Event

@@ -1,8 +1,6 @@
 """Names on the map make room for what lies in the areas round them. However much lies on the
 map, hardly anything of one area lies on what lies next door."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations, permutations
 

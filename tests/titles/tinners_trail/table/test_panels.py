@@ -1,7 +1,5 @@
 """The hand, the strip of emigration, the odds of the next prices, and the position in words."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from typing import cast

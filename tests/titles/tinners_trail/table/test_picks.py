@@ -1,7 +1,5 @@
 """Action and areas are picked in either order, and taken back in reverse."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

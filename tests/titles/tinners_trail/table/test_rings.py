@@ -1,7 +1,5 @@
 """Rings of lessons go round what is spoken of and cut nothing that is written beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path

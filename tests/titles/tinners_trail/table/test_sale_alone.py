@@ -1,7 +1,5 @@
 """What is settled when all others are out is not asked for: a bid that must be made, a kept £5."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.scene.widgets.choices import Slider

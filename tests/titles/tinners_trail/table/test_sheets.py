@@ -1,7 +1,5 @@
 """Sheets hide neither what they are about nor the own hand: every area, in every window."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise, product
 

@@ -1,7 +1,5 @@
 """Every word the table asks for is there, and no word is there that nobody asks for."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Every word has room where it is written: names, headings, terms, the journal; in any language."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The tool that finds puzzles of Tinners' Trail; the puzzles themselves: `tests/teaching`."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Sparring partners who rehearse, and what all of them do with the money of the last round."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.engine.moves import pack

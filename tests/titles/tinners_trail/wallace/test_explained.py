@@ -1,7 +1,5 @@
 """What is told of Lord Wallace's steps, and why: events, facts, sentences, rehearsals."""
 
-from __future__ import annotations
-
 import pytest
 
 from ai.titles.tinners_trail.lord_wallace import explained

@@ -1,7 +1,5 @@
 """Positions whose best move, or whose every number, is plain to see."""
 
-from __future__ import annotations
-
 from ai.analysis.knowledge import Knowledge
 from ai.analysis.worlds import HintDepth, JudgeDepth
 from game.match.analysis import FinishedGame

@@ -1,8 +1,6 @@
 """Judging: bad moves are found, luck is kept apart, and the same seed judges the same way.
 Hints find what wins, say how sure they are, and know nothing the seat does not know."""
 
-from __future__ import annotations
-
 import pytest
 
 from ai.analysis.hints import Stopped, hint_for, outlook_of

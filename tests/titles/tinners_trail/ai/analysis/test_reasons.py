@@ -1,7 +1,5 @@
 """Reasons and doubts name the right numbers (`cases/reasons.txt`), in words people read."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

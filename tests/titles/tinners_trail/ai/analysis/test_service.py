@@ -1,7 +1,5 @@
 """The service answers from its own processes, drops what is taken back, and outlives a worker."""
 
-from __future__ import annotations
-
 import os
 import signal
 import threading

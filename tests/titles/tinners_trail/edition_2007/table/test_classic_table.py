@@ -1,7 +1,5 @@
 """What the table of 2007 shows that no other does."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.languages import LANGUAGES, word_files
