@@ -86,7 +86,6 @@ class PaintedPictures(SeatPictures[Art]):
         super().__init__(asset_folder, art, PAINTS)
         self.folder, self._backdrops, self._figures = asset_folder, backdrops, figures
         self._life = life
-        self._portraits: dict[tuple[str, int], Surface | None] = {}
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
         """Return a picture that fills the window: "title", "dark" or "handover"."""
@@ -98,11 +97,8 @@ class PaintedPictures(SeatPictures[Art]):
 
     def portrait(self, player: str, size: int) -> Surface | None:
         """Return the round portrait of a kind of player beside the backdrops; None for people."""
-        if (player, size) not in self._portraits:
-            face = self.faces.get(player, player)
-            sprite = portrait(self._backdrops.folder.parent, face, size)
-            self._portraits[player, size] = sprite.surface if sprite is not None else None
-        return self._portraits[player, size]
+        sprite = portrait(self._backdrops.folder.parent, self.faces.get(player, player), size)
+        return sprite.surface if sprite is not None else None
 
     def figure(self, name: str, k: float) -> Surface:
         """Return a piece in large."""

@@ -12,6 +12,7 @@ from pygame import SRCALPHA, Surface
 from game.scene.animation.lively import LivelyNode
 from game.scene.drawing.colours import Rgba
 from game.scene.nodes.node import Canvas
+from game.scene.skins.mark import hairline
 from game.tabletop.art.drawing import reduced
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.table_art import Art
@@ -66,7 +67,6 @@ class LivingPicture(LivelyNode, Generic[Art]):
         self.left = (PICTURE[0] * self.scale - size[0]) * keep[0]
         self.top = (PICTURE[1] * self.scale - size[1]) * keep[1]
         self.art = art(asset_folder, self.scale)
-        self._strokes: dict[int, Surface] = {}
 
     def put(
         self, canvas: Canvas, sprite: PieceSprite, x: float, y: float, alpha: float = 1.0
@@ -97,11 +97,8 @@ class LivingPicture(LivelyNode, Generic[Art]):
         for number, (x, y, long) in enumerate(glimmers):
             if (number * 7 + beat * 3) % 5 < 2:
                 wide = max(2, round(long * self.scale))
-                stroke = self._strokes.get(wide)
-                if stroke is None:
-                    stroke = Surface((wide, max(1, round(2 * self.scale))), SRCALPHA)
-                    stroke.fill(light)
-                    self._strokes[wide] = stroke
+                high = max(1, round(2 * self.scale))
+                stroke = hairline((wide, high), light[:3], light[3] / 255)
                 left = round((x - long / 2) * self.scale - self.left)
                 canvas.put_px(stroke, left, round(y * self.scale - self.top))
 

@@ -1,5 +1,6 @@
 """Pictures of players and of whole windows: portraits, backdrops, dark corners."""
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,7 @@ from game.tabletop.art.drawing import reduced
 from game.tabletop.art.palette import NIGHT, PieceSprite
 
 
+@cache
 def portrait(title_folder: Path, player: str, size: int) -> PieceSprite | None:
     """Return a round portrait `size` px wide, anchor in its middle; None for who has none.
 

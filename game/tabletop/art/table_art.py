@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import lru_cache
 from inspect import signature
 from pathlib import Path
 from typing import ClassVar, Concatenate, Generic, ParamSpec, TypeVar
@@ -251,17 +251,12 @@ class ArtCache(Generic[Art_co]):
 
     def __init__(self, asset_folder: Path, make: Callable[[Path, float], Art_co]) -> None:
         """Take the folder of all assets and what makes the pieces at so many pixels per u."""
-        self._folder, self._make = asset_folder, make
-        self._kept: OrderedDict[tuple[float, Look], Art_co] = OrderedDict()
+
+        def made(k: float, _look: Look) -> Art_co:
+            return make(asset_folder, k)
+
+        self._made = lru_cache(SCALES_KEPT)(made)
 
     def at(self, k: float) -> Art_co:
         """Return the pieces at so many pixels per u."""
-        key = round(k, 3), current_look()
-        art = self._kept.get(key)
-        if art is None:
-            if len(self._kept) >= SCALES_KEPT:
-                self._kept.popitem(last=False)
-            art = self._kept[key] = self._make(self._folder, key[0])
-        else:
-            self._kept.move_to_end(key)
-        return art
+        return self._made(round(k, 3), current_look())

@@ -13,8 +13,6 @@ from game.tabletop.art.table_art import TableArt
 from game.tabletop.sheet.sheet import shortcut
 from game.tabletop.table_model import TableContext
 
-AnyContext = TableContext[TableArt]
-
 
 class Sum:
     """Pounds between the least and the most that the moves allow, in their own steps."""

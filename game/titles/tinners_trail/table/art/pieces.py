@@ -1,7 +1,6 @@
 """All pieces of the table at one window size, drawn on first use and kept."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 from game.records.records import AUTOMA
 from game.tabletop.art import small_art
@@ -138,20 +137,11 @@ class PieceArt(TableArt):
     survey_tab = drawn(cards.survey_tab)
     gull = drawn(gull)
 
-    def __init__(self, asset_folder: Path, k: float) -> None:
-        """Take the folder of all assets; read files on first use."""
-        super().__init__(asset_folder, k)
-        self._portraits: dict[tuple[str, float], PieceSprite | None] = {}
-
     def portrait(self, player: str, r: float) -> PieceSprite | None:
         """Return the round portrait of a kind of player, None for people."""
-        key = (player, r)
-        if key not in self._portraits:
-            size = max(2, round(2 * r * self.k))
-            folder = self._shapes.asset_folder / "tinners_trail"
-            face = HIS if player == AUTOMA else player
-            self._portraits[key] = portrait(folder, face, size)
-        return self._portraits[key]
+        folder = self._shapes.asset_folder / "tinners_trail"
+        face = HIS if player == AUTOMA else player
+        return portrait(folder, face, max(2, round(2 * r * self.k)))
 
     def tile_peek(self, tile: TileFace, *, share: float, scale: float = 1.0) -> PieceSprite:
         """Return a face-down tile curled up by `share` (0 to 1, drawn in steps of 0.05)."""
