@@ -63,16 +63,12 @@ def _panel(stage: Stage, app: App, paragraphs: Sequence[str]) -> Panel:
         copied = put_in_clipboard("\n".join(paragraphs))
         stage.announce(app.say("describe.copied" if copied else "describe.not-copied"))
 
-    def close() -> None:
-        if stage.top_modal is not None:
-            stage.close(stage.top_modal)
-
     low, leave = HEIGHT - 84, app.say("button.close")
     return panel.add(
         Label(app.say("describe.title"), ON_PAPER.head, **box(40, 24, INNER, 44)),
         pane,
         ButtonWay("copy", app.say("describe.copy"), copy).plain(app, **box(40, low, 300, 56)),
-        ButtonWay("close", leave, close, cap="@back").plain(
+        ButtonWay("close", leave, stage.back, cap="@back").plain(
             app, "primary", **box(WIDTH - 280, low, 240, 56)
         ),
     )
@@ -139,7 +135,7 @@ def asked_about(stage: Stage) -> tuple[str, ...]:
     """
     focus = stage.focus
     node = focus.node if focus.shown else below_pointer(stage)
-    path = path_to(stage.scope, node) if node is not None else ()
+    path = stage.scope.path_to(node) if node is not None else ()
     return tuple(each.name for each in (*reversed(path), *open_dialogs(stage)) if each.name)
 
 
@@ -156,14 +152,3 @@ def below_pointer(stage: Stage) -> Node | None:
         return None
     spots = (spot for spot in reversed(stage.survey()) if spot.node.name or spot.node.solid)
     return next((spot.node for spot in spots if spot.contains(at)), None)
-
-
-def path_to(tree: Node, wanted: Node) -> tuple[Node, ...]:
-    """Return the nodes from the tree's root to the wanted one; () when it is not in the tree."""
-    if tree is wanted:
-        return (tree,)
-    for child in tree.children:
-        path = path_to(child, wanted)
-        if path:
-            return (tree, *path)
-    return ()

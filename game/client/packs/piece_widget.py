@@ -1,6 +1,8 @@
 """Pieces in the editor: groups, pieces drawn as on the table, and how the table tells a number."""
 
-from collections.abc import Callable, MutableMapping
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
 from typing import Any, Final, Unpack
 
 from pygame import SRCALPHA, Rect, Surface
@@ -39,37 +41,28 @@ class TablePreview:
     """Tables in a window nobody sees; one is made for every change that can be played with."""
 
     def __init__(self, app: App, kit: Kit) -> None:
-        """Take whose tables these are."""
         self._app, self._kit = app, kit
-        self._tables: dict[object, tuple[Stage, Table] | None] = {}
-        self._pictures: dict[object, Surface | None] = {}
+        self._made = lru_cache(TABLES_KEPT)(self._make)
+        self._painted = lru_cache(PICTURES_KEPT)(self._paint)
 
     def picture(self, pack: Pack, place: TablePlace, size: PxSize, k: float) -> Surface | None:
         """Return a place with a pack's numbers in at most so many px; None where they cannot be
         played with, or the table has no such thing.
         """
-        key = (pack.numbers, place, size, round(k, 3), self._worn())
-        if key not in self._pictures:
-            _make_room(self._pictures, PICTURES_KEPT)
-            self._pictures[key] = self._painted(pack, place, size, k)
-        return self._pictures[key]
+        worn = self._app.settings.language, current_look()
+        return self._painted(pack, place, size, round(k, 3), worn)
 
-    def _painted(self, pack: Pack, place: TablePlace, size: PxSize, k: float) -> Surface | None:
-        key = (pack.numbers, place.seats, place.expansions, place.automa, self._worn())
-        if key not in self._tables:
-            _make_room(self._tables, TABLES_KEPT)
-            self._tables[key] = self._made(pack, place)
-        made = self._tables[key]
+    def _paint(
+        self, pack: Pack, place: TablePlace, size: PxSize, k: float, worn: object
+    ) -> Surface | None:
+        made = self._made(pack, replace(place, landmark="", around=0.0), worn)
         if made is None or (found := made[1].landmark(place.landmark)) is None:
             return None
         if place.around:
             return _in_place(made[0], made[1].root, found, place.around, size)
         return _alone(self._kit, found, size, LARGEST * k)
 
-    def _worn(self) -> object:
-        return self._app.settings.language, current_look()
-
-    def _made(self, pack: Pack, place: TablePlace) -> tuple[Stage, Table] | None:
+    def _make(self, pack: Pack, place: TablePlace, worn: object) -> tuple[Stage, Table] | None:
         box = self._app.box
         most = max(count for count in box.title.seats if count <= len(box.player_names))
         for seats in (place.seats or most, *reversed(box.title.seats)):
@@ -94,11 +87,6 @@ class TablePreview:
             table.show(view, 0)
             return stage, table
         return None
-
-
-def _make_room(kept: MutableMapping[object, Any], most: int) -> None:
-    while len(kept) >= most:
-        del kept[next(iter(kept))]
 
 
 def _alone(kit: Kit, found: Landmark, size: PxSize, largest: float) -> Surface:
@@ -132,26 +120,18 @@ def _alone(kit: Kit, found: Landmark, size: PxSize, largest: float) -> Surface:
 def _in_place(stage: Stage, root: Node, found: Landmark, around: float, size: PxSize) -> Surface:
     """Return a thing with what lies round it on the map."""
     k = stage.units.k
-    place = _transform(root, found.node, Transform(0.0, 0.0, k))
-    middle = place.rect(*found.box).center if place is not None else (0, 0)
+    place = Transform(0.0, 0.0, k)
+    for node in root.path_to(found.node):
+        place = place.inside((node.x, node.y, node.scale, node.alpha))
     high = round(2 * around * k)
     seen = Rect(0, 0, round(high * size[0] / size[1]), high)
-    seen.center = middle
+    seen.center = place.rect(*found.box).center
     seen.clamp_ip(Rect(0, 0, stage.units.width_px, stage.units.height_px))
     canvas, part = Canvas(stage.kit), Surface(seen.size)
     canvas.paint(root, Transform(0.0, 0.0, k))
     for surface, (left, top) in canvas.items:
         part.blit(surface, (left - seen.left, top - seen.top))
     return smoothscale(part, size)
-
-
-def _transform(node: Node, wanted: Node, above: Transform) -> Transform | None:
-    """Return where a node of a tree lies."""
-    here = above.inside((node.x, node.y, node.scale, node.alpha))
-    if node is wanted:
-        return here
-    places = (_transform(child, wanted, here) for child in node.children)
-    return next((place for place in places if place is not None), None)
 
 
 # A piece among its like: drawn as on the table, with a mark once the owner has looked at it.

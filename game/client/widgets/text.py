@@ -40,7 +40,9 @@ class ScrollPane(Scrolling):
 
     def reveal(self, part: Node) -> None:
         """Bring a part of the content in sight, moving no further than that takes."""
-        top = _top_of(part, self.content) or 0.0
+        top = 0.0
+        for node in reversed(self.content.path_to(part)[1:]):
+            top = node.y + top * node.scale
         lowest = top + part.height + ROOM - self.height
         self.scroll_to(min(max(self.offset, lowest), top - ROOM))
 
@@ -57,17 +59,6 @@ class ScrollPane(Scrolling):
             self.reveal(focused)
         self._focused = focused
         super().draw(canvas)
-
-
-def _top_of(wanted: Node, tree: Node) -> float | None:
-    """How far below the tree's own top a node begins; None when it is not in the tree."""
-    if wanted is tree:
-        return 0.0
-    for child in tree.children:
-        below = _top_of(wanted, child)
-        if below is not None:
-            return child.y + below * child.scale
-    return None
 
 
 LEADING = 1.32  # height of a line against the size of its letters

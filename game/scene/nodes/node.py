@@ -150,6 +150,13 @@ class Node:
         """The first node of this tree with that name."""
         return next((node for node in self.walk() if node.name == name), None)
 
+    def path_to(self, wanted: "Node") -> "tuple[Node, ...]":
+        """The nodes from this one down to the wanted one; () when it is not in this tree."""
+        if self is wanted:
+            return (self,)
+        paths = (child.path_to(wanted) for child in self.children)
+        return next(((self, *path) for path in paths if path), ())
+
     # ---- geometry
 
     def box(self) -> tuple[float, float, float, float]:
