@@ -101,7 +101,6 @@ class ShelfScreen(Page):
         panel = Panel("slate", **box(0, height - PANEL[size], width, PANEL[size]))
         self._tell(panel, wide=size == WIDE)
         page.add(panel)
-        self.stage.root.add(page)
 
     # ---- parts
 

@@ -280,7 +280,6 @@ class ChallengeScreen(Page):
             paper,
             *self._foot(width, page.height - FOOT_HEIGHT + 18),
         )
-        self.stage.root.add(page)
 
     def _content(self, tab: str, column: Column) -> Node:
         facts = TabFacts(self.app, self._standing, self._play, column)

@@ -85,14 +85,10 @@ class Recall:
             return
         host.set_aside()
         journal = JournalModel(host.app, host.table, host.hot_seat, host.director.next_step)
-        sheet = JournalSheet(host.app, journal, mode, self._look_from_sheet, self._close)
+        sheet = JournalSheet(host.app, journal, mode, self._look_from_sheet, host.stage.back)
         self._modal = Modal(sheet, on_close=self._closed, veil=0.55)
         host.stage.open(self._modal)
         host.stage.focus.set(sheet.first_control(), shown=host.stage.focus.shown)
-
-    def _close(self) -> None:
-        if self._modal is not None:
-            self._host.stage.close(self._modal)
 
     def _closed(self) -> None:
         self._modal = None
@@ -101,7 +97,7 @@ class Recall:
 
     def _look_from_sheet(self, step: int) -> None:
         self._at = max(self._at, 0)  # the game does not go on in between
-        self._close()
+        self._host.stage.close(self._modal)
         self.look_at(step)
 
     # ---- a moment

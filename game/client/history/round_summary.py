@@ -65,13 +65,9 @@ class RoundBreak:
         return settings.round_summary and is_played and not at_once
 
     def _open(self, account: "RoundAccount") -> None:
-        def skip() -> None:
-            self._stage.close(modal)
-
-        panel = round_summary(self._app, self._match.seats, account, skip)
-        modal = Modal(panel, on_close=self._closed, veil=0.45)
+        panel = round_summary(self._app, self._match.seats, account, self._stage.back)
         self.is_open = True
-        self._stage.open(modal)
+        self._stage.open(Modal(panel, on_close=self._closed, veil=0.45))
 
     def _closed(self) -> None:
         self.is_open = False

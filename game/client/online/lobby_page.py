@@ -95,7 +95,6 @@ class LobbyPage(Page):
             ScrollPane(body, **box(0, HEAD_HEIGHT, page.width, room)),
             *self._foot(table, page.width, page.height - FOOT_HEIGHT),
         )
-        self.stage.root.add(page)
 
     def _build_waiting(self, table: RemoteTable | None) -> None:
         say, refusal, told = self.app.say, self._ways.refusal(), self.app.say("lobby.starting")
@@ -106,7 +105,7 @@ class LobbyPage(Page):
         page, said = self.block(860, 330), ("lantern", say(sentence), told)
         paper = Invitation(self.app, said, None, Column(860, self.stage.units.k))
         back = self.back_button(box(580, paper.height + 16, 280, 70), primary=True)
-        self.stage.root.add(page.add(paper, back))
+        page.add(paper, back)
 
     def _head(self, set_up: TableSetUp, watchers: int, width: float) -> list[Node]:
         app, half = self.app, width * 0.45

@@ -189,7 +189,6 @@ class EditorPage(Page):
         self._inspector = Inspector(self, self._rows, **spot)
         paper.add(self._groups, self._grid, self._inspector)
         page.add(paper, *self._footer(width, page.height - FOOT + 14))
-        self.stage.root.add(page)
         self._inspector.fill(offset)
 
     def _group_column(self) -> Node:

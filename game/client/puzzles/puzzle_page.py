@@ -59,7 +59,6 @@ class PuzzlePage(Page):
             paper,
             *self._buttons(width, page.height - FOOT_HEIGHT + 16),
         )
-        self.stage.root.add(page)
 
     def _sections(self, width: float) -> Node:
         content = Node(width=width)

@@ -48,7 +48,6 @@ class CrashScreen(Page):
             *self._buttons(height - FOOT),
         )
         page.add(panel)
-        self.stage.root.add(page)
 
     def _buttons(self, top: float) -> list[Button]:
         ways = [

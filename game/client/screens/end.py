@@ -106,7 +106,7 @@ class EndScreen(Page):
             *self._buttons(page.width, foot),
         )
         self._celebration.width, self._celebration.height = units.width, units.height
-        self.stage.root.add(page, self._celebration)
+        self.stage.root.add(self._celebration)
 
     # ---- parts
 

@@ -74,7 +74,6 @@ class HandoverScreen(Page):
             leave.plain(self.app, "slate", 26, **way_out),
             Label(say("handover.note"), NOTE, align="centre", wrap=True, **note),
         )
-        self.stage.root.add(page)
 
     def _envelope_share(self, units: Units, below: float) -> float:
         """How large the envelope can be above words that tall in the player's own scale."""

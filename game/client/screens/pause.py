@@ -59,8 +59,7 @@ class PauseDialog:
 
     def close(self) -> None:
         """Go on."""
-        if self._modal is not None:
-            self._stage.close(self._modal)
+        self._stage.close(self._modal)
 
     def _closed(self) -> None:
         self._modal = None

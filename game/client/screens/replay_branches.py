@@ -50,11 +50,8 @@ def ask_who_plays(
     panel = Panel("parchment", width=WIDTH, height=height, label=title)
     half, foot = (INNER - 16) / 2, head + rows + 26
 
-    def close() -> None:
-        stage.close(modal)
-
     def start() -> None:
-        close()
+        stage.back()
         begin(tuple(players))
 
     def choose(place: int, at: int) -> None:
@@ -91,10 +88,9 @@ def ask_who_plays(
         Divider(**box(36, head - 18, INNER, 6)),
         *(row(place, seat) for place, seat in enumerate(seats)),
         go.plain(app, "primary", 26, **box(36, foot, half, 56)),
-        cancel_button(app, close, box(52 + half, foot, half, 56)),
+        cancel_button(app, stage.back, box(52 + half, foot, half, 56)),
     )
-    modal = Modal(panel)
-    stage.open(modal)
+    stage.open(Modal(panel))
 
 
 def proposed(seats: Sequence[Seat], observer: int, mover: int) -> tuple[Seat, ...]:

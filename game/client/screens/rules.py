@@ -70,7 +70,6 @@ class RulesScreen(Page):
         paper = Panel("parchment", **box(left + GAP, 0, width, height))
         paper.add(*self._article(width, height))
         page.add(contents, paper, *self._buttons(left, page.width, page.height - FOOT))
-        self.stage.root.add(page)
 
     # ---- contents
 
@@ -248,7 +247,6 @@ class LearnScreen(Page):
             Label(number, ON_PAPER.note, align="centre", **box(0, height - 44, width, 30)),
         )
         page.add(paper, *self._buttons(width, page.height - FOOT_HEIGHT))
-        self.stage.root.add(page)
 
     def _shelf(self, width: float, top: float) -> Node:
         """What the page speaks of, in large, on a plate of its own below the text."""

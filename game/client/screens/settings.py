@@ -53,7 +53,6 @@ class ColumnPage(Page):
             done.grand(self.app, primary=True, **box(width - 240, 4, 240, 64)),
             ScrollPane(column, **box(0, HEAD_ROOM, width, page.height - HEAD_ROOM)),
         )
-        self.stage.root.add(page)
 
 
 ROW, NAME_SHARE = 62.0, 0.34
@@ -221,13 +220,9 @@ class KeyScreen(ColumnPage):
             Label(question, ON_PAPER.head, **box(36, 22, width - 72, 44)),
             self._answer,
             Label(say("keys.cancel-note"), ON_PAPER.note, **box(36, height - 86, 420, 54)),
-            cancel_button(self.app, self._close, box(width - 236, height - 86, 200, 54)),
+            cancel_button(self.app, self.stage.back, box(width - 236, height - 86, 200, 54)),
         )
         self.stage.open(Modal(panel, on_close=self._closed))
-
-    def _close(self) -> None:
-        if self.stage.top_modal is not None:
-            self.stage.close(self.stage.top_modal)
 
     def _closed(self) -> None:
         self._asked = self._answer = None
@@ -243,7 +238,7 @@ class KeyScreen(ColumnPage):
     def _take(self, command: Command, stroke: Stroke) -> None:
         key, bindings = stroke.name, self.app.bindings
         if key == "escape":
-            self._close()
+            self.stage.back()
             return
         other = bindings.taken_by(command, key)
         if key in ALWAYS and key not in bindings.keys_of(command):
@@ -252,7 +247,7 @@ class KeyScreen(ColumnPage):
             self._explain("keys.taken", key, other)
         else:
             self.app.bind(bindings.with_key(command, key))
-            self._close()
+            self.stage.back()
             self.rebuild()
 
     def _explain(self, sentence: str, key: str, other: Command | None = None) -> None:

@@ -149,7 +149,6 @@ class SetupScreen(Page):
         foot = page.height - FOOT_HEIGHT
         pane = ScrollPane(body, **box(0, body_top, page.width, foot - GAP - body_top))
         page.add(pane, *self._foot(body.width if is_wide else page.width, foot, is_wide=is_wide))
-        self.stage.root.add(page)
 
     def _side_by_side(self, width: float) -> Node:
         left = width - GAME_WIDTH

@@ -143,7 +143,6 @@ class StatisticsScreen(Page):
         pane = ScrollPane(body, name="content", label=say("statistics.title"), **spot)
         pane.focusable = pane.hidden_height > 0
         page.add(pane)
-        self.stage.root.add(page)
 
     @property
     def _is_empty(self) -> bool:

@@ -128,8 +128,7 @@ class LearnMenuScreen(Page):
         say = self.app.say
         columns = max((2, 1), key=lambda count: fitting_scale(units, *self._size(count)))
         width, height = self._size(columns)
-        block = self.block(width, height)
-        block.add(
+        self.block(width, height).add(
             Label(say("learning.title"), HEADING, **box(0, 0, width, 76)),
             Label(say("learning.note"), NOTE, **box(2, 74, width, 36)),
             Flourish(x=2, y=118, width=380),
@@ -137,7 +136,6 @@ class LearnMenuScreen(Page):
             *self._menu(columns),
             self.back_button(box(width - BACK_WIDTH, height - BACK, BACK_WIDTH, BACK)),
         )
-        self.stage.root.add(block)
 
     def _size(self, columns: int) -> tuple[float, float]:
         """Return how wide and tall the page is with that many columns.

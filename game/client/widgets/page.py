@@ -51,6 +51,7 @@ class Page(Screen):
         super().__init__(app.kit)
         self.app = app
         self._passing: Passing | None = None
+        self._sheet: Node | None = None
         self.life: LivelyNode | None = None  # what stirs in the backdrop
         self.stage.on_back = self.go_back
         hear_clicks(self)
@@ -112,15 +113,13 @@ class Page(Screen):
         return ()
 
     def block(self, width: float, height: float) -> Node:
-        """Return a node of that size in u, centred, in the player's own scale as far as it fits."""
-        units = self.stage.units
-        scale = fitting_scale(units, width, height)
-        return _centred(units, width, height, scale)
+        """Put a node of that size in u, centred, in the player's own scale as far as it fits."""
+        return self._put(width, height, fitting_scale(self.stage.units, width, height))
 
     def sheet(
         self, widest: float, narrowest: float, tallest: float, *, scrolls: bool = False
     ) -> Node:
-        """Return a centred node in the player's own scale, at most that wide and tall.
+        """Put a centred node in the player's own scale, at most that wide and tall.
 
         Where not even the narrowest width fits, the scale gives way; what the height cannot
         hold has to scroll. One that `scrolls` shows more in a window with room for more.
@@ -132,19 +131,22 @@ class Page(Screen):
         share = units.height / DESIGN_HEIGHT if scrolls else 0.0
         most = tallest * max(share / scale, 1.0)
         height = min((units.height - 2 * MARGIN) / scale, most)
-        return _centred(units, width, height, scale)
+        return self._put(width, height, scale)
+
+    def _put(self, width: float, height: float, scale: float) -> Node:
+        """Put a node into the middle of the window, in place of one that was tried before."""
+        units, root = self.stage.units, self.stage.root
+        left, top = (units.width - width * scale) / 2, (units.height - height * scale) / 2
+        root.remove(self._sheet)
+        self._sheet = Node(**box(left, top, width, height), scale=scale)
+        root.add(self._sheet)
+        return self._sheet
 
     def shorten(self, sheet: Node, height: float) -> None:
         """Make a sheet no higher than what is on it; it stays in the middle."""
         if height < sheet.height:
             sheet.height = height
             sheet.y = (self.stage.units.height - height * sheet.scale) / 2
-
-
-def _centred(units: Units, width: float, height: float, scale: float) -> Node:
-    """Return a node of that size and scale in the middle of the window."""
-    left, top = (units.width - width * scale) / 2, (units.height - height * scale) / 2
-    return Node(**box(left, top, width, height), scale=scale)
 
 
 def fitting_scale(units: Units, width: float, height: float) -> float:
@@ -218,7 +220,6 @@ class ListPage(Page):
             self.back_button(box(width - 280, foot, 280, high), primary=not leads_on),
             *self.beside(box(0, foot, width - 292, high)),
         )
-        self.stage.root.add(page)
 
     def _listed(self, rows: Sequence[Node], **place: Unpack[BoxPlace]) -> Panel:
         """The rows on parchment, a thin line between every two."""
@@ -304,8 +305,8 @@ class ProgressPage(Page):
     def build(self, units: Units) -> None:
         """Say what is going on, how far it is, and how to stop it."""
         title = self.app.say(self.heading)
-        block = self.block(WIDTH, HEIGHT)
         paper = Panel("parchment", width=WIDTH, height=HEIGHT, label=title)
+        self.block(WIDTH, HEIGHT).add(paper)
         paper.add(
             Label(title, ON_PAPER.head, **box(40, 26, INNER, 44)),
             Label(self.sentence(), ON_PAPER.body, name="told", **box(40, 86, INNER, 34)),
@@ -314,4 +315,3 @@ class ProgressPage(Page):
                 self.app, self.go_back, box((WIDTH - CANCEL) / 2, HEIGHT - 82, CANCEL, 54)
             ),
         )
-        self.stage.root.add(block.add(paper))

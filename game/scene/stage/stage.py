@@ -142,8 +142,8 @@ class Stage:
         self.focus.set(begin, shown=self.by_keys and begin is not None)
         self.refresh()
 
-    def close(self, modal: Modal) -> None:
-        """Take a dialog (and those above it) away; the focus returns to where it was."""
+    def close(self, modal: Modal | None) -> None:
+        """Take an open dialog and those above it away; the focus returns to where it was."""
         while modal in self.modals:
             closed = self.modals.pop()
             before = self._focus_before.pop()
