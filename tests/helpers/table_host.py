@@ -15,6 +15,8 @@ from game.scene.window.waiting import Kit
 from game.scene.window.window import Screen
 from game.table_protocol import ClientHandlers, SeatCard, Table
 from game.titles import title
+from tests.helpers.present import present
+from tools.proof.oracles import written
 from tools.proof.proofs import proofs_of
 from tools.proof.random_games import dealt
 
@@ -145,6 +147,23 @@ class PlayedTable(Generic[AnyState]):
         """The colour of the seat to move, "luck" or "nobody"."""
         words = {CHANCE: "luck", NOBODY: "nobody"}
         return words.get(int(self.state.to_move)) or self.game.colours[self.state.to_move]
+
+
+def faults_of_deals(name: str, edition: str, every: int = 1) -> list[str]:
+    """Return in what a new game of every set-up of an edition, of solo ones of every so-manieth, or
+    what its seats see of it, is not as the oracle wants it by the rules.
+    """
+    proofs, found = proofs_of(name), []
+    oracle = present(proofs.oracle_of(edition))
+    set_ups = [one for group in proofs.every_set_up for one in group if one.edition == edition]
+    people, solo = ([one for one in set_ups if (one.automa is None) is by] for by in (True, False))
+    for seed, options in enumerate([*people, *solo[::every]]):
+        game = proofs.title.game(options)
+        state = dealt(game, seed)
+        position = oracle.read(written(game, state))
+        faults = oracle.faults_of_deal(position) + oracle.unlike_views(game, state, position)
+        found += [f"{options}: not so: {fault}" for fault in faults]
+    return found
 
 
 class WrittenTable(PlayedTable[AnyState]):

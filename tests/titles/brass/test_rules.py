@@ -70,15 +70,6 @@ def test_without_a_link_counter_no_link_can_be_built() -> None:
     assert table.refusal(f"canal {canals[14]}").key == "no-links-left"
 
 
-@rule("B-17.1")
-def test_hands_are_hidden_from_others_and_the_deck_from_all() -> None:
-    table = new_table(3, 4)
-    text = table.game.write_position(table.view_of(1), table.game.colours)
-    assert not any(word in text for word in ("rail_deck", "seed", "luck"))
-    assert text.count('hand = ["?", "?", "?", "?", "?", "?", "?", "?"]') == 2
-    assert text.count('"?"') == 16 + 33
-
-
 @rule("B-17.1", "B-17.3")
 def test_what_is_imagined_is_a_whole_pack() -> None:
     table, luck = new_table(4, 4), Luck()
