@@ -47,10 +47,6 @@ def test_every_number_of_players_is_told_while_it_is_measured(
     assert ended.err.splitlines()[0] == f"bench: {seats[0]} players ..."
 
 
-def test_an_unknown_expansion_is_refused(line: CommandLine) -> None:
-    assert "(nearest: arsenic)" in line.refused(2, "bench", "--expansions", "arsenik")
-
-
 # `--pack FILE`: games with an owner's own numbers, on the command line.
 
 PACK = '[pack]\ntitle = "tinners-trail"\nname = "My box"\n[company.start]\nmoney = 33\nmines = 6\n'
@@ -101,11 +97,6 @@ def test_a_pack_of_another_box_is_refused(
     assert said in line.refused(2, "position", "new", "--players", "3", "--pack", pack, *words)
 
 
-def test_a_pack_that_is_not_there_is_refused(line: CommandLine, tmp_path: Path) -> None:
-    assert "--pack has no value" in line.refused(2, "bench", "--pack", "")
-    assert "nothing.toml" in line.refused(2, "bench", "--pack", str(tmp_path / "nothing.toml"))
-
-
 # `position new|moves|play|view` as the notation promises.
 
 PRICES = "prices = { tin = 5, copper = 8 }"
@@ -149,25 +140,6 @@ def test_players_are_named_as_they_were_asked_for(line: CommandLine) -> None:
         'name = "ai:1"',
         'name = "ai:1 2"',
     ]
-
-
-def test_moves_are_sorted_by_code_point_and_one_a_line(line: CommandLine) -> None:
-    found = line.ok("position", "moves", line.file(ACTIONS)).splitlines()
-    assert found == sorted(found)
-    assert len(set(found)) == len(found)
-    assert {"pass", "pasties", "pumps", "miner redruth"} <= set(found)
-
-
-def test_a_move_is_played(line: CommandLine) -> None:
-    text = line.ok("position", "play", line.file(ACTIONS), "pasties")
-    assert "money = 21\n" in text
-    assert 'to_move = "yellow"\n' in text
-
-
-def test_several_moves_are_played_in_order(line: CommandLine) -> None:
-    text = line.ok("position", "play", line.file(ACTIONS), "pasties", "pass", "pasties")
-    assert 'invested = ["yellow"]\n' in text
-    assert 'work = { 1 = ["pink", "blue"] }\n' in text
 
 
 def test_the_first_refused_move_ends_with_code_1_and_one_line(line: CommandLine) -> None:

@@ -31,12 +31,25 @@ def some(case: Case, seed: int, every: int) -> list[PlayedStep]:
     return list(steps(case.game(), seed))[seed % every :: every]
 
 
+LAWS = {  # how it is checked, in one step of so many, in so many games
+    "1: lists are sorted and unique, and texts are read back": (of_steps.check_moves, 1, 4),
+    "3: a loaded game is the same game": (of_saves.check_step, 2, 4),
+    "5: only listed outcomes are drawn": (of_steps.check_luck, 1, 4),
+    "6: one decides, and the game goes forward": (of_steps.check_order, 1, 4),
+    "6: nothing is lost or made": (of_steps.check_own_laws, 1, 10),
+    "6: events carry the old view to the new one": (of_steps.check_events, 2, 4),
+}
+
+
 @every_case
-@few_games
-def test_law_1_lists_are_sorted_and_unique_and_texts_are_read_back(case: Case, seed: int) -> None:
+@pytest.mark.parametrize(
+    ("law", "seed"), [(law, seed) for law, (*_, games) in LAWS.items() for seed in range(games)]
+)
+def test_every_title_keeps_the_law(case: Case, law: str, seed: int) -> None:
+    check, every, _games = LAWS[law]
     game = case.game()
-    for step in steps(game, seed):
-        of_steps.check_moves(game, step)
+    for step in some(case, seed, every):
+        check(game, step)
 
 
 @every_case
@@ -50,14 +63,6 @@ def test_law_2_copies_share_nothing(case: Case, seed: int) -> None:
         past.keep(step.before)
         past.keep(step.after)
     past.check()
-
-
-@every_case
-@few_games
-def test_law_3_a_loaded_game_is_the_same_game(case: Case, seed: int) -> None:
-    game = case.game()
-    for step in some(case, seed, 2):
-        of_saves.check_step(game, step)
 
 
 @every_case
@@ -89,38 +94,6 @@ def test_law_5_what_a_seat_imagines_is_a_game_that_can_be_played(case: Case) -> 
     for step in steps(game, seed=11):
         seat = step.number % case.seats
         of_views.check_playable(game, step.before, seat, choices)
-
-
-@every_case
-@few_games
-def test_law_5_only_listed_outcomes_are_drawn(case: Case, seed: int) -> None:
-    game = case.game()
-    for step in steps(game, seed):
-        of_steps.check_luck(game, step)
-
-
-@every_case
-@few_games
-def test_law_6_one_decides_and_the_game_goes_forward(case: Case, seed: int) -> None:
-    game = case.game()
-    for step in steps(game, seed):
-        of_steps.check_order(game, step)
-
-
-@every_case
-@pytest.mark.parametrize("seed", range(10))
-def test_law_6_nothing_is_lost_or_made(case: Case, seed: int) -> None:
-    game = case.game()
-    for step in steps(game, seed):
-        of_steps.check_own_laws(game, step)
-
-
-@every_case
-@few_games
-def test_law_6_events_carry_the_old_view_to_the_new_one(case: Case, seed: int) -> None:
-    game = case.game()
-    for step in some(case, seed, 2):
-        of_steps.check_events(game, step)
 
 
 @pytest.mark.parametrize("case", PLAIN_CASES, ids=str)

@@ -59,21 +59,6 @@ def test_a_call_that_fails_once_costs_nothing(
         assert reading.chronicle.steps == told.steps, call
 
 
-@pytest.mark.parametrize("number", ERRORS, ids=lambda number: errno.errorcode[number])
-def test_a_disk_that_stays_full_keeps_what_it_has(
-    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    calls = calls_of_a_whole_game(tmp_path / "whole", monkeypatch)
-    for call in range(calls):
-        folder, told = tmp_path / f"call-{call}", Told()
-        folder.mkdir()
-        disk = FaultyOs(OSError(number, "the cause"), first=call, failing=10**6)
-        monkeypatch.setattr(durable_file, "os", disk)
-        with pytest.raises(StaysRefused):
-            play_through(folder, told)
-        check_kept(folder, told)
-
-
 def test_writes_of_three_bytes_make_the_same_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -84,17 +69,29 @@ def test_writes_of_three_bytes_make_the_same_file(
     assert read_journal(Saves(tmp_path).files()[-1]).condition is Condition.WHOLE
 
 
-@pytest.mark.parametrize("remains", REMAINS)
-def test_what_was_shown_survives_a_power_cut_at_any_call(
-    remains: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+STAYING = {
+    f"a disk that stays refused: {errno.errorcode[number]}": lambda folder, call, number=number: (
+        FaultyOs(OSError(number, "the cause"), first=call, failing=10**6)
+    )
+    for number in ERRORS
+} | {
+    f"a power cut, of the rest {name} is there": lambda folder, call, rest=rest: PowerLosingOs(
+        folder, call, rest
+    )
+    for name, rest in REMAINS.items()
+}
+
+
+@pytest.mark.parametrize("what", STAYING)
+def test_what_was_shown_survives_what_happens_for_good_at_any_call(
+    what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     calls = calls_of_a_whole_game(tmp_path / "whole", monkeypatch)
     for call in range(calls):
         folder, told = tmp_path / f"call-{call}", Told()
         folder.mkdir()
-        disk = PowerLosingOs(folder, call, REMAINS[remains])
-        monkeypatch.setattr(durable_file, "os", disk)
-        with pytest.raises(PowerLoss):
+        monkeypatch.setattr(durable_file, "os", STAYING[what](folder, call))
+        with pytest.raises((PowerLoss, StaysRefused)):
             play_through(folder, told)
         check_kept(folder, told)
 

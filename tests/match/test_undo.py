@@ -80,23 +80,6 @@ def test_in_a_game_for_a_challenge_what_a_computer_decided_since_stands() -> Non
         match.undo(0)
 
 
-def test_no_computer_stands_between_a_person_and_anothers_decision() -> None:
-    match = lanterns_match()
-    match.take_over(2, "ai:1")
-    match.take_over(1, "human")
-    play(match, "stake", "stop", "stake", "stop", "stake")
-    assert key(match, 0) == "undo.other-seat"
-    assert key(match, 1) == "free"
-
-
-def test_luck_stays_although_only_computers_have_played_since() -> None:
-    match = lanterns_match()
-    match.take_over(1, "ai:1")
-    match.take_over(2, "ai:1")
-    play(match, *(("stake", "stop") * 3))
-    assert key(match, 0) == "undo.luck"
-
-
 def test_what_revealed_something_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     match = lanterns_match()
     play(match, *(("stake", "stop") * 2), "stake")
@@ -113,10 +96,27 @@ def reveal_only(_: object, state: object) -> None:
     state.to_move = 0  # type: ignore[attr-defined]
 
 
-def test_luck_stays() -> None:
+TURN = ("stake", "stop")
+
+
+@pytest.mark.parametrize(
+    ("players", "played", "keys"),
+    [
+        (("toy", "human", "ai:1"), (*TURN, *TURN, "stake"), ["undo.other-seat", "free"]),
+        (("toy", "ai:1", "ai:1"), TURN * 3, ["undo.luck"]),
+        (("toy", "toy", "toy"), TURN * 3, ["undo.luck"] * 3),
+    ],
+    ids=["a person behind a computer has decided", "computers have played since", "people have"],
+)
+def test_luck_and_what_another_person_decided_stay(
+    players: tuple[str, ...], played: tuple[str, ...], keys: list[str]
+) -> None:
     match = lanterns_match()
-    play(match, *(("stake", "stop") * 3))
-    assert [key(match, seat) for seat in range(3)] == ["undo.luck"] * 3
+    for seat, player in enumerate(players):
+        if player != "toy":
+            match.take_over(seat, player)
+    play(match, *played)
+    assert [key(match, seat) for seat in range(len(keys))] == keys
     assert match.why_not_reset(2) == match.why_not_undo(2)
 
 

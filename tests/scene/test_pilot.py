@@ -14,35 +14,26 @@ from tests.helpers.layout_faults import faults, sheet_faults, target_faults
 from tests.scene.nodes import Show
 
 
-def go(**more: float) -> Button:
-    place = {"x": 100.0, "y": 100.0} | more
-    return Button("Go", on_click=lambda: None, **box(place["x"], place["y"], 100, 50))
+def go(x: float = 100, **state: bool) -> Button:
+    button = Button("Go", on_click=lambda: None, **box(x, 100, 100, 50))
+    for name, value in state.items():
+        setattr(button, name, value)
+    return button
 
 
-def refusal(ui: UiDriver) -> str:
-    with pytest.raises(Unreachable) as caught:
-        ui.click(label="Go")
-    return str(caught.value)
-
-
-def test_it_refuses_a_disabled_button(show: Show) -> None:
-    button = go()
-    button.enabled = False
-    assert "disabled" in refusal(show(button))
-
-
-def test_it_refuses_an_invisible_button(show: Show) -> None:
-    button = go()
-    button.visible = False
-    assert "Nothing visible" in refusal(show(button))
-
-
-def test_it_refuses_a_covered_button(show: Show) -> None:
-    assert "covered" in refusal(show(go(), Panel(**box(50, 50, 400, 400))))
-
-
-def test_it_refuses_a_button_off_the_screen(show: Show) -> None:
-    assert "off the screen" in refusal(show(go(x=2500)))
+@pytest.mark.parametrize(
+    ("nodes", "why"),
+    [
+        ([go(enabled=False)], "disabled"),
+        ([go(visible=False)], "Nothing visible"),
+        ([go(), Panel(**box(50, 50, 400, 400))], "covered"),
+        ([go(x=2500)], "off the screen"),
+        ([go(), go(x=400)], "2 nodes fit"),
+    ],
+)
+def test_it_refuses_to_click_what_nobody_could(show: Show, nodes: list[Node], why: str) -> None:
+    with pytest.raises(Unreachable, match=why):
+        show(*nodes).click(label="Go")
 
 
 def test_it_refuses_a_row_scrolled_out_of_sight(show: Show) -> None:
@@ -50,10 +41,6 @@ def test_it_refuses_a_row_scrolled_out_of_sight(show: Show) -> None:
     ui = show(ScrollList(rows, 50, **box(0, 0, 220, 200)))
     with pytest.raises(Unreachable, match="out of sight"):
         ui.click(label="row 19")
-
-
-def test_it_refuses_to_guess_between_two(show: Show) -> None:
-    assert "2 nodes fit" in refusal(show(go(), go(x=400)))
 
 
 def test_it_finds_by_role_name_key_and_part_of_the_label(show: Show) -> None:
@@ -88,26 +75,24 @@ def found(show: Show, *nodes: Node) -> str:
     return " ".join(faults(show(*nodes).screen.stage))
 
 
-def go_at(x: float = 0) -> Button:
-    return Button("Go", on_click=lambda: None, **box(x, 0, 100, 50))
-
-
 def test_a_good_screen_has_no_faults(show: Show) -> None:
     rows = [Label(f"row {i}", **box(0, 0, 200, 30)) for i in range(9)]
     panel = Panel(**box(0, 100, 300, 300)).add(ScrollList(rows, 30, **box(0, 0, 210, 300)))
-    assert found(show, go_at(), panel) == ""
+    assert found(show, go(400), panel) == ""
 
 
-def test_a_covered_button_is_found(show: Show) -> None:
-    assert "covered" in found(show, go_at(), Panel(**box(0, 0, 300, 300)))
-
-
-def test_a_button_off_the_window_is_found(show: Show) -> None:
-    assert "off the window" in found(show, go_at(5000))
-
-
-def test_text_that_leaves_the_window_is_found(show: Show) -> None:
-    assert "leaves the window" in found(show, Label("a", **box(1900, 0, 100, 30)))
+@pytest.mark.parametrize(
+    ("nodes", "fault"),
+    [
+        ([go(), Panel(**box(0, 0, 300, 300))], "covered"),
+        ([go(x=5000)], "off the window"),
+        ([Label("a", **box(1900, 0, 100, 30))], "leaves the window"),
+    ],
+)
+def test_what_nobody_could_reach_or_read_is_found(
+    show: Show, nodes: list[Node], fault: str
+) -> None:
+    assert fault in found(show, *nodes)
 
 
 def test_a_node_without_a_label_or_focus_is_found(show: Show) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.title import Options, Unreadable
 from game.titles import title
-from tests.titles.brass.tables import Table, document_of, table_of
+from tests.titles.brass.tables import Table, table_of
 
 EXAMPLE = (Path(__file__).parent / "example.toml").read_text(encoding="utf-8")
 BRASS = title("brass")
@@ -81,10 +81,6 @@ def test_what_is_not_offered_is_refused(options: Options, part: str) -> None:
 def test_optional_rules_are_written_in_their_order() -> None:
     options = Options("brass", 3, expansions=("distant-money", "debt-stays"))
     assert BRASS.game(options).options.expansions == ("debt-stays", "distant-money")
-
-
-def test_a_position_says_its_hand_made_words() -> None:
-    assert document_of(round=4)["round"] == 4
 
 
 def test_a_link_is_found_by_its_line() -> None:

@@ -1,5 +1,6 @@
 """Tiletum in the window, at its drawn table: a whole game by keyboard alone, and one by mouse."""
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -10,10 +11,11 @@ from game.client.screens.end import EndScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
-from tests.tabletop.shelf import client
+from tests.tabletop.shelf import Client, client
 
 pytestmark = pytest.mark.thorough
 MOST_STEPS = 4000
+Answer = Callable[[UiDriver, Random], bool]
 
 
 def lines(ui: UiDriver) -> list[Node]:
@@ -44,42 +46,41 @@ def answer_by_mouse(ui: UiDriver, chance: Random) -> bool:
     return bool(offered) or ready
 
 
-@pytest.mark.parametrize("answer", [answer_by_keys, answer_by_mouse])
-def test_a_game_is_played_to_its_end_by_one_device_alone(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: object
-) -> None:
-    assert callable(answer)
-    monkeypatch.setattr(game.titles, "SHELF", {"tiletum": game.titles.SHELF["tiletum"]})
-    chance = Random(1)
-    with client(tmp_path) as at:
-        at.flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "random")), 3))
-        for _ in range(MOST_STEPS):
-            if isinstance(at.ui.screen, EndScreen):
-                break
-            if not answer(at.ui, chance):
-                at.ui.advance(0.5)
-        assert isinstance(at.ui.screen, EndScreen)
+def wait(ui: UiDriver, chance: Random) -> bool:
+    """Look on."""
+    return False
 
 
-def test_a_game_with_silver_is_played_to_its_end_at_the_plain_table(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
+    """The client with Tiletum alone on its shelf."""
     monkeypatch.setattr(game.titles, "SHELF", {"tiletum": game.titles.SHELF["tiletum"]})
-    seats = (SeatPlan("Ann", "random"), SeatPlan("Ben", "random"))
     with client(tmp_path) as at:
-        at.flow.play(SavedSetUp(seats, 3, expansions=("silver",)))
-        for _ in range(MOST_STEPS):
-            if isinstance(at.ui.screen, EndScreen):
-                break
+        yield at
+
+
+@pytest.mark.parametrize(
+    ("answer", "who", "expansions"),
+    [
+        (answer_by_keys, "human", ()),
+        (answer_by_mouse, "human", ()),
+        (wait, "random", ("silver",)),
+    ],
+)
+def test_a_game_is_played_to_its_end_by_one_device_alone_or_by_computers(
+    at: Client, answer: Answer, who: str, expansions: tuple[str, ...]
+) -> None:
+    chance, seats = Random(1), (SeatPlan("Ann", who), SeatPlan("Ben", "random"))
+    at.flow.play(SavedSetUp(seats, 3, expansions=expansions))
+    for _ in range(MOST_STEPS):
+        if isinstance(at.ui.screen, EndScreen):
+            return
+        if not answer(at.ui, chance):
             at.ui.advance(0.5)
-        assert isinstance(at.ui.screen, EndScreen)
+    raise AssertionError("the game does not end")
 
 
-def test_the_level_of_the_cardinal_is_asked_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(game.titles, "SHELF", {"tiletum": game.titles.SHELF["tiletum"]})
-    with client(tmp_path) as at:
-        at.ui.use("new-game", "preset:solo")
-        assert at.ui.sees(name="mix:hard")
-        assert not [node for node in at.ui.all() if node.name.startswith("automa:")]
+def test_the_level_of_the_cardinal_is_asked_once(at: Client) -> None:
+    at.ui.use("new-game", "preset:solo")
+    assert at.ui.sees(name="mix:hard")
+    assert not [node for node in at.ui.all() if node.name.startswith("automa:")]
