@@ -69,6 +69,14 @@ def test_arrows_go_to_the_neighbour_in_their_direction(show: Show, key: str, nam
     assert focused(ui) == name
 
 
+def test_an_arrow_along_a_row_goes_far_before_it_goes_to_the_side(show: Show) -> None:
+    corner, nearer = button("corner", 1650, 8), button("nearer, but below", 1400, 360)
+    ui = show(corner, button("far, in the row", 790, 95), nearer)
+    ui.screen.stage.focus.set(corner, shown=True)
+    ui.press("left")
+    assert focused(ui) == "far, in the row"
+
+
 def test_an_arrow_without_a_neighbour_stays(show: Show) -> None:
     ui = show(button("only", 0, 0))
     ui.press("tab", "right")

@@ -10,7 +10,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.survey import Placed
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-SIDEWAYS_COST = 2.0
+ROW_COST, COLUMN_COST = 3.0, 2.0  # of what lies to the side; rows are read along, so they hold more
 SPREAD = 2.0
 
 
@@ -135,6 +135,7 @@ def _cost(start: Rect, end: Rect, arrow: tuple[int, int], spread: float) -> floa
     ahead = dx * arrow[0] + dy * arrow[1]
     if ahead <= 0:
         return None
+    sideways_cost = ROW_COST if arrow[0] else COLUMN_COST
     if arrow[0]:
         beside = max(start.top - end.bottom, end.top - start.bottom, 0) + abs(dy) * 0.25
         gap = max(end.left - start.right, start.left - end.right, 0)
@@ -143,7 +144,7 @@ def _cost(start: Rect, end: Rect, arrow: tuple[int, int], spread: float) -> floa
         gap = max(end.top - start.bottom, start.top - end.bottom, 0)
     if beside > spread * ahead + max(start.width, start.height):
         return None
-    return gap + ahead * 0.25 + SIDEWAYS_COST * beside
+    return gap + ahead * 0.25 + sideways_cost * beside
 
 
 # Reading order: the nodes that can be focused, group by group, each group in rows from left to
