@@ -1,5 +1,6 @@
 """Reading whatever is found: six conditions, and never a change to the file."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -250,74 +251,49 @@ def test_more_copies_than_any_box_holds_are_refused_before_they_are_written(row:
 # Verdicts: what can be done with a game, told with the facts the sentence needs.
 
 
-def verdict_of(file: Path, title: LanternsTitle = TITLE) -> Verdict:
-    return judge(read_journal(file), {title.name: title})
+def cut(content: bytes) -> bytes:
+    return content[:-2]
 
 
-def test_a_whole_game_can_be_continued_watched_and_branched(tmp_path: Path) -> None:
-    verdict = verdict_of(written_game(tmp_path, decisions=10))
-    assert verdict.condition is Condition.WHOLE
-    assert verdict.can_continue
-    assert verdict.can_watch
-    assert verdict.branch_from == verdict.reason.facts["steps"]
+def spoilt(content: bytes) -> bytes:
+    return content[:-80] + bytes([content[-80] ^ 1]) + content[-79:]
 
 
-def test_a_torn_game_can_be_continued_and_the_player_is_told(tmp_path: Path) -> None:
-    file = written_game(tmp_path, decisions=10)
-    file.write_bytes(file.read_bytes()[:-2])
-    verdict = verdict_of(file)
-    assert verdict.reason.key == "record.torn"
-    assert verdict.can_continue
+OTHER_RULES = {"saved": 1, "here": 2}
+OTHER_BOX = {"saved": b"cand".hex(), "here": b"CAND".hex()}
 
 
-def test_a_damaged_game_can_be_watched_up_to_the_damage_and_branched(tmp_path: Path) -> None:
-    file = written_game(tmp_path, decisions=10)
-    content = bytearray(file.read_bytes())
-    content[-80] ^= 1
-    file.write_bytes(content)
-    verdict = verdict_of(file)
-    assert verdict.reason.key == "record.damaged"
-    assert not verdict.can_continue
-    assert verdict.can_watch
-    assert verdict.branch_from == verdict.reason.facts["steps"]
-
-
-def test_a_game_of_other_rules_branches_from_its_last_snapshot(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("titles", "harm", "told", "facts", "ways"),  # whether it goes on, is watched, and branches
+    [
+        ([TITLE], bytes, "whole", {}, (True, True, "steps")),
+        ([TITLE], cut, "torn", {}, (True, True, "steps")),
+        ([TITLE], spoilt, "damaged", {}, (False, True, "steps")),
+        ([LanternsTitle(2)], bytes, "other-rules", OTHER_RULES, (False, True, "snapshot")),
+        ([LanternsTitle(state_version=2)], bytes, "other-rules", {}, (False, False, None)),
+        ([LanternsTitle(digest=b"CANDLES!")], bytes, "other-components", OTHER_BOX,
+         (False, True, None)),
+        ([], bytes, "unknown-title", {"title": "lanterns"}, (False, False, None)),
+    ],
+)  # fmt: skip
+def test_a_verdict_says_what_can_be_done_with_a_game(
+    tmp_path: Path,
+    titles: list[LanternsTitle],
+    harm: Callable[[bytes], bytes],
+    told: str,
+    *,
+    facts: dict[str, int | str],
+    ways: tuple[bool, bool, str | None],
+) -> None:
     file = written_game(tmp_path, decisions=20)
-    verdict = verdict_of(file, LanternsTitle(rules_revision=2))
-    assert verdict.reason.key == "record.other-rules"
-    assert (verdict.reason.facts["saved"], verdict.reason.facts["here"]) == (1, 2)
-    assert not verdict.can_continue
-    assert verdict.can_watch
-    assert verdict.branch_from == verdict.reason.facts["snapshot"]
-    assert verdict.branch_from
-
-
-def test_a_game_of_a_state_without_a_migration_cannot_be_shown(tmp_path: Path) -> None:
-    file = written_game(tmp_path, decisions=10)
-    verdict = verdict_of(file, LanternsTitle(state_version=2))
-    assert verdict.condition is Condition.OTHER_RULES
-    assert not verdict.can_watch
-    assert verdict.branch_from is None
-
-
-def test_a_game_with_other_components_can_only_be_watched(tmp_path: Path) -> None:
-    file = written_game(tmp_path, decisions=10)
-    verdict = verdict_of(file, LanternsTitle(digest=b"CANDLES!"))
-    assert verdict.reason.key == "record.other-components"
-    assert verdict.reason.facts["saved"] == b"cand".hex()
-    assert verdict.reason.facts["here"] == b"CAND".hex()
-    assert verdict.can_watch
-    assert not verdict.can_continue
-    assert verdict.branch_from is None
-
-
-def test_a_game_of_a_title_that_is_not_on_the_shelf_is_named(tmp_path: Path) -> None:
-    verdict = judge(read_journal(written_game(tmp_path)), {})
-    assert verdict.reason.key == "record.unknown-title"
-    assert verdict.reason.facts["title"] == "lanterns"
-    assert not verdict.can_watch
-    assert verdict.branch_from is None
+    file.write_bytes(harm(file.read_bytes()))
+    verdict = judge(read_journal(file), {title.name: title for title in titles})
+    assert verdict.reason.key == f"record.{told}"
+    assert facts.items() <= verdict.reason.facts.items()
+    goes_on, watched, branched = ways
+    assert (verdict.can_continue, verdict.can_watch) == (goes_on, watched)
+    assert verdict.branch_from == (branched and verdict.reason.facts[branched])
+    assert bool(verdict.branch_from) == bool(branched)
 
 
 def test_options_the_title_does_not_offer_make_it_an_unknown_game(tmp_path: Path) -> None:
