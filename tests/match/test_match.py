@@ -23,16 +23,14 @@ from tests.titles.lanterns.rules import LanternsRules, LanternsState
 from tests.titles.lanterns.title import LanternsGame
 
 
-def test_an_entry_is_taken_once() -> None:
-    match = lanterns_match()
+def test_an_entry_is_taken_once(match: Match) -> None:
     feed = match.follow(0)
     match.play(0, match.moves()[0].code)
     assert len(feed.take()) == 1
     assert feed.take() == ()
 
 
-def test_another_seats_secret_has_no_move() -> None:
-    match = lanterns_match()
+def test_another_seats_secret_has_no_move(match: Match) -> None:
     feeds = [match.follow(observer) for observer in (OPEN_OBSERVER, 0, 1)]
     match.play(0, match.moves()[0].code)
     everything, own, other = (feed.take()[0] for feed in feeds)
@@ -42,8 +40,7 @@ def test_another_seats_secret_has_no_move() -> None:
     assert other.mover == 0
 
 
-def test_luck_is_an_entry_of_its_own() -> None:
-    match = lanterns_match()
+def test_luck_is_an_entry_of_its_own(match: Match) -> None:
     feed = match.follow(0)
     play_randomly(match, luck_of(2))
     rolled = [seen for seen in feed.take() if seen.mover == CHANCE]
@@ -51,8 +48,7 @@ def test_luck_is_an_entry_of_its_own() -> None:
     assert all(seen.move is not None and seen.move.kind == "roll" for seen in rolled)
 
 
-def test_an_undo_is_an_entry_without_events_and_play_goes_on_from_it() -> None:
-    match = lanterns_match()
+def test_an_undo_is_an_entry_without_events_and_play_goes_on_from_it(match: Match) -> None:
     feed = match.follow(1)
     rows = match.view(1).to_plain()
     match.play(0, match.moves()[0].code)
@@ -65,8 +61,7 @@ def test_an_undo_is_an_entry_without_events_and_play_goes_on_from_it() -> None:
     assert apply_changes(rows, again.events) == again.view.to_plain()
 
 
-def test_who_follows_no_more_gets_nothing() -> None:
-    match = lanterns_match()
+def test_who_follows_no_more_gets_nothing(match: Match) -> None:
     feed = match.follow(0)
     match.unfollow(feed)
     match.play(0, match.moves()[0].code)

@@ -26,15 +26,13 @@ from tools.proof.damage import FakeDisk
 FULL = OSError(errno.ENOSPC, "No space left on device")
 
 
-def test_a_match_begins_at_its_first_question_with_the_luck_drawn() -> None:
-    match = games.lanterns_match()
+def test_a_match_begins_at_its_first_question_with_the_luck_drawn(match: Match) -> None:
     question = present(match.question())
     assert (question.seat, question.step) == (0, 1)
     assert [step.seat for step in match.chronicle.steps] == [CHANCE]
 
 
-def test_a_decision_is_followed_by_the_luck_that_is_due() -> None:
-    match = games.lanterns_match()
+def test_a_decision_is_followed_by_the_luck_that_is_due(match: Match) -> None:
     for text in ("stake 1", "stop") * 3:
         question = present(match.question())
         stake = next((move.text for move in match.moves() if move.kind == "stake"), "")
@@ -42,8 +40,7 @@ def test_a_decision_is_followed_by_the_luck_that_is_due() -> None:
     assert [step.seat for step in match.chronicle.steps[-2:]] == [2, CHANCE]
 
 
-def test_at_the_end_nobody_is_asked_and_the_journal_is_closed() -> None:
-    match = games.lanterns_match()
+def test_at_the_end_nobody_is_asked_and_the_journal_is_closed(match: Match) -> None:
     games.play_randomly(match, games.luck_of(4))
     assert match.question() is None
     assert match.moves() == ()
@@ -51,8 +48,7 @@ def test_at_the_end_nobody_is_asked_and_the_journal_is_closed() -> None:
     assert match.chronicle.records[-1] == Closing(match.steps, match.scores(), match.ranking())
 
 
-def test_a_moment_never_comes_twice() -> None:
-    match = games.lanterns_match()
+def test_a_moment_never_comes_twice(match: Match) -> None:
     moments = [moment_of(match)]
     match.play(0, match.moves()[0].code)
     moments.append(moment_of(match))
@@ -68,37 +64,32 @@ def moment_of(match: Match) -> int:
     return question.moment
 
 
-def test_a_view_is_fresh_and_nobody_can_change_the_game_through_it() -> None:
-    match = games.lanterns_match()
+def test_a_view_is_fresh_and_nobody_can_change_the_game_through_it(match: Match) -> None:
     before = match.fingerprint()
     match.view(0).load_plain(match.view(1).to_plain())
     match.view(-1).load_plain(match.view(1).to_plain())
     assert match.fingerprint() == before
 
 
-def test_a_worker_can_read_its_view_from_bytes() -> None:
-    match = games.lanterns_match()
+def test_a_worker_can_read_its_view_from_bytes(match: Match) -> None:
     assert unpack_rows(match.view_bytes(1)) == match.view(1).to_plain()
 
 
-def test_a_seat_that_is_not_asked_is_refused_by_name() -> None:
-    match = games.lanterns_match()
+def test_a_seat_that_is_not_asked_is_refused_by_name(match: Match) -> None:
     with pytest.raises(IllegalMove) as refused:
         match.play(1, match.moves()[0].code)
     assert refused.value.reason.key == "match.not-asked"
     assert refused.value.reason.facts == {"name": "Ann"}
 
 
-def test_after_the_end_every_move_is_refused() -> None:
-    match = games.lanterns_match()
+def test_after_the_end_every_move_is_refused(match: Match) -> None:
     games.play_randomly(match, games.luck_of(4))
     with pytest.raises(IllegalMove) as refused:
         match.play_text(0, "stop")
     assert refused.value.reason.key == "match.over"
 
 
-def test_an_illegal_move_is_refused_by_the_title_and_changes_nothing() -> None:
-    match = games.lanterns_match()
+def test_an_illegal_move_is_refused_by_the_title_and_changes_nothing(match: Match) -> None:
     before = match.fingerprint()
     code = match.game.read_move(match.view(0), "take")
     with pytest.raises(IllegalMove) as refused:
@@ -212,16 +203,14 @@ def test_nobody_takes_over_the_seat_that_is_played_by_the_rules() -> None:
     assert [seat.player for seat in match.seats] == [HUMAN, AUTOMA]
 
 
-def test_who_takes_a_seat_over_is_in_the_journal() -> None:
-    match = games.lanterns_match()
+def test_who_takes_a_seat_over_is_in_the_journal(match: Match) -> None:
     match.take_over(0, "ai:5")
     assert match.seats[0].player == "ai:5"
     assert match.seats[0].name == "Ann"
     assert match.chronicle.opening.seats[0].player == "human"
 
 
-def test_positions_are_kept_whole_at_every_round() -> None:
-    match = games.lanterns_match()
+def test_positions_are_kept_whole_at_every_round(match: Match) -> None:
     games.play_randomly(match, games.luck_of(4))
     kept = [record for record in match.chronicle.records if isinstance(record, Snapshot)]
     assert [snapshot.progress for snapshot in kept] == [0, 33, 66, 100]

@@ -6,7 +6,7 @@ from game.engine.title import IllegalMove
 from game.match.match import Match
 from game.records.records import CHALLENGE, TOOK_BACK, Note, Undo
 from tests.helpers.present import present
-from tests.titles.lanterns.games import lanterns_match, luck_of, play_randomly
+from tests.titles.lanterns.games import luck_of, play_randomly
 
 
 def play(match: Match, *texts: str) -> None:
@@ -22,8 +22,7 @@ def key(match: Match, seat: int) -> str:
     return reason.key if reason else "free"
 
 
-def test_undo_takes_back_one_decision_and_reset_the_whole_turn() -> None:
-    match = lanterns_match()
+def test_undo_takes_back_one_decision_and_reset_the_whole_turn(match: Match) -> None:
     begin = match.fingerprint()
     play(match, "stake", "take")
     middle = match.fingerprint()
@@ -35,8 +34,9 @@ def test_undo_takes_back_one_decision_and_reset_the_whole_turn() -> None:
     assert match.fingerprint() == begin
 
 
-def test_the_decision_that_ended_the_turn_can_be_taken_back_until_the_next_one_decides() -> None:
-    match = lanterns_match()
+def test_the_decision_that_ended_the_turn_can_be_taken_back_until_the_next_one_decides(
+    match: Match,
+) -> None:
     match.take_over(1, "human")
     play(match, "stake", "stop")
     assert key(match, 0) == "free"
@@ -46,8 +46,7 @@ def test_the_decision_that_ended_the_turn_can_be_taken_back_until_the_next_one_d
     assert reason.facts == {"name": "Ben"}
 
 
-def test_nobody_takes_another_seats_decision_back() -> None:
-    match = lanterns_match()
+def test_nobody_takes_another_seats_decision_back(match: Match) -> None:
     play(match, "stake", "stop")
     assert key(match, 1) == "undo.nothing"
     play(match, "stake", "stop", "stake")
@@ -56,8 +55,7 @@ def test_nobody_takes_another_seats_decision_back() -> None:
     assert refused.value.reason.key == "undo.other-seat"
 
 
-def test_what_a_computer_decided_since_is_taken_back_with_the_own_decision() -> None:
-    match = lanterns_match()
+def test_what_a_computer_decided_since_is_taken_back_with_the_own_decision(match: Match) -> None:
     match.take_over(1, "ai:1")
     play(match, "stake")
     before = match.fingerprint()
@@ -68,8 +66,7 @@ def test_what_a_computer_decided_since_is_taken_back_with_the_own_decision() -> 
     assert not match.chronicle.notes(TOOK_BACK)
 
 
-def test_in_a_game_for_a_challenge_what_a_computer_decided_since_stands() -> None:
-    match = lanterns_match()
+def test_in_a_game_for_a_challenge_what_a_computer_decided_since_stands(match: Match) -> None:
     match.take_over(1, "ai:1")
     match.chronicle.add(Note(match.steps, CHALLENGE, 0, "rung:first"))
     play(match, "stake", "stop")
@@ -80,8 +77,7 @@ def test_in_a_game_for_a_challenge_what_a_computer_decided_since_stands() -> Non
         match.undo(0)
 
 
-def test_what_revealed_something_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = lanterns_match()
+def test_what_revealed_something_stays(monkeypatch: pytest.MonkeyPatch, match: Match) -> None:
     play(match, *(("stake", "stop") * 2), "stake")
     monkeypatch.setattr(type(match.game.rules), "draw_outcome", lambda *_: pytest.fail("no luck"))
     monkeypatch.setattr(type(match.game.rules), "_show_stakes", reveal_only)
@@ -109,9 +105,8 @@ TURN = ("stake", "stop")
     ids=["a person behind a computer has decided", "computers have played since", "people have"],
 )
 def test_luck_and_what_another_person_decided_stay(
-    players: tuple[str, ...], played: tuple[str, ...], keys: list[str]
+    players: tuple[str, ...], played: tuple[str, ...], keys: list[str], match: Match
 ) -> None:
-    match = lanterns_match()
     for seat, player in enumerate(players):
         if player != "toy":
             match.take_over(seat, player)
@@ -120,21 +115,18 @@ def test_luck_and_what_another_person_decided_stay(
     assert match.why_not_reset(2) == match.why_not_undo(2)
 
 
-def test_before_any_decision_there_is_nothing_to_take_back() -> None:
-    match = lanterns_match()
+def test_before_any_decision_there_is_nothing_to_take_back(match: Match) -> None:
     assert key(match, 0) == "undo.nothing"
     with pytest.raises(IllegalMove):
         match.reset_turn(0)
 
 
-def test_a_finished_game_stays_finished() -> None:
-    match = lanterns_match(practice=True)
-    play_randomly(match, luck_of(4))
-    assert key(match, 0) == "undo.over"
+def test_a_finished_game_stays_finished(practice: Match) -> None:
+    play_randomly(practice, luck_of(4))
+    assert key(practice, 0) == "undo.over"
 
 
-def test_nothing_leaves_the_journal_when_it_is_taken_back() -> None:
-    match = lanterns_match()
+def test_nothing_leaves_the_journal_when_it_is_taken_back(match: Match) -> None:
     play(match, "stake", "take")
     records = list(match.chronicle.records)
     match.undo(0)
@@ -142,36 +134,32 @@ def test_nothing_leaves_the_journal_when_it_is_taken_back() -> None:
     assert match.steps == 2
 
 
-def test_practice_goes_back_over_others_decisions_and_luck_with_a_note() -> None:
-    match = lanterns_match(practice=True)
-    play(match, "stake")
-    before = match.fingerprint()
-    play(match, "stop", "stake", "take", "stop", "stake", "stop")
-    assert key(match, 0) == "free"
-    match.undo(0)
-    assert match.fingerprint() == before
-    assert match.chronicle.records[-2:] == [Note(9, TOOK_BACK, 0, ""), Undo(2)]
+def test_practice_goes_back_over_others_decisions_and_luck_with_a_note(practice: Match) -> None:
+    play(practice, "stake")
+    before = practice.fingerprint()
+    play(practice, "stop", "stake", "take", "stop", "stake", "stop")
+    assert key(practice, 0) == "free"
+    practice.undo(0)
+    assert practice.fingerprint() == before
+    assert practice.chronicle.records[-2:] == [Note(9, TOOK_BACK, 0, ""), Undo(2)]
 
 
-def test_practice_within_the_barriers_needs_no_note() -> None:
-    match = lanterns_match(practice=True)
-    play(match, "stake", "take")
-    match.undo(0)
-    assert not match.chronicle.notes(TOOK_BACK)
+def test_practice_within_the_barriers_needs_no_note(practice: Match) -> None:
+    play(practice, "stake", "take")
+    practice.undo(0)
+    assert not practice.chronicle.notes(TOOK_BACK)
 
 
-def test_a_practice_reset_goes_back_to_the_beginning_of_the_last_turn() -> None:
-    match = lanterns_match(practice=True)
-    before = match.fingerprint()
-    play(match, "stake", "take", "stop", "stake")
-    match.reset_turn(0)
-    assert match.fingerprint() == before
+def test_a_practice_reset_goes_back_to_the_beginning_of_the_last_turn(practice: Match) -> None:
+    before = practice.fingerprint()
+    play(practice, "stake", "take", "stop", "stake")
+    practice.reset_turn(0)
+    assert practice.fingerprint() == before
 
 
-def test_luck_taken_back_in_practice_falls_again_as_it_fell() -> None:
-    match = lanterns_match(practice=True)
-    play(match, *(("stake", "stop") * 3))
-    rolled = match.chronicle.steps[-1]
-    match.undo(2)
-    play(match, "stop")
-    assert match.chronicle.steps[-1] == rolled
+def test_luck_taken_back_in_practice_falls_again_as_it_fell(practice: Match) -> None:
+    play(practice, *(("stake", "stop") * 3))
+    rolled = practice.chronicle.steps[-1]
+    practice.undo(2)
+    play(practice, "stop")
+    assert practice.chronicle.steps[-1] == rolled

@@ -218,7 +218,10 @@ def set_up_of(title: Title, options: Options, players: Sequence[str]) -> TableSe
     return planned(title, options, [("", player) for player in players])
 
 
-def sitting(club: Club, set_up: TableSetUp | None = None) -> list[RemoteTable]:
+Tables = list[RemoteTable]
+
+
+def sitting(club: Club, set_up: TableSetUp | None = None) -> Tables:
     """Return a table for each person of a set-up, at a game that has begun."""
     first = club.open({0: "Ann"}, set_up)
     others = [

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.online.club import Club
+from tests.online.club import Club, Tables, sitting
 
 
 @pytest.fixture
@@ -14,3 +14,9 @@ def club(tmp_path: Path) -> Iterator[Club]:
     club = Club(tmp_path)
     yield club
     club.host.close()
+
+
+@pytest.fixture
+def tables(club: Club) -> Tables:
+    """Three people at the same game of Lanterns, each with a table of their own."""
+    return sitting(club)

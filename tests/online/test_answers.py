@@ -8,7 +8,7 @@ from game.online.client.remote_table import ANSWER_AGAIN_SECONDS, LinkChange, Re
 from game.online.protocol.messages import Ask, Tell, frame, opened
 from game.records.records import NotSaved, Step
 from tests.helpers.present import present
-from tests.online.club import Club, sitting
+from tests.online.club import Club, Tables
 from tests.titles.lanterns.games import luck_of
 
 
@@ -28,8 +28,7 @@ def decisions(club: Club, table: RemoteTable) -> int:
     return sum(isinstance(one, Step) and one.seat >= 0 for one in match.chronicle.records)
 
 
-def test_an_answer_is_done_once_everybody_sees_it(club: Club) -> None:
-    tables = sitting(club)
+def test_an_answer_is_done_once_everybody_sees_it(club: Club, tables: Tables) -> None:
     table = asked_of(tables)
     table.play(table.own_seats[0], first_code(table))
     assert table.own_question() is None
@@ -38,8 +37,7 @@ def test_an_answer_is_done_once_everybody_sees_it(club: Club) -> None:
     assert len({one.steps for one in tables}) == 1
 
 
-def test_an_answer_that_is_sent_often_counts_once(club: Club) -> None:
-    tables = sitting(club)
+def test_an_answer_that_is_sent_often_counts_once(club: Club, tables: Tables) -> None:
     table, before = asked_of(tables), decisions(club, tables[0])
     line = club.line_of(table)
     table.play(table.own_seats[0], first_code(table))
@@ -51,8 +49,7 @@ def test_an_answer_that_is_sent_often_counts_once(club: Club) -> None:
     assert decisions(club, table) == before + 1
 
 
-def test_an_answer_lost_on_its_way_is_sent_again(club: Club) -> None:
-    tables = sitting(club)
+def test_an_answer_lost_on_its_way_is_sent_again(club: Club, tables: Tables) -> None:
     table, before = asked_of(tables), decisions(club, tables[0])
     line, hear = club.line_of(table), club.line_of(table).session.hear
     line.session.hear = lambda content: None  # type: ignore[method-assign]
@@ -65,9 +62,8 @@ def test_an_answer_lost_on_its_way_is_sent_again(club: Club) -> None:
 
 
 def test_an_answer_whose_confirmation_is_lost_is_confirmed_after_the_connection_is_back(
-    club: Club,
+    club: Club, tables: Tables
 ) -> None:
-    tables = sitting(club)
     table, before = asked_of(tables), decisions(club, tables[0])
     line = club.line_of(table)
     table.play(table.own_seats[0], first_code(table))
@@ -79,8 +75,7 @@ def test_an_answer_whose_confirmation_is_lost_is_confirmed_after_the_connection_
     assert (present(table.answer).done, decisions(club, table)) == (True, before + 1)
 
 
-def test_an_answer_to_an_older_question_brings_everything_anew(club: Club) -> None:
-    tables = sitting(club)
+def test_an_answer_to_an_older_question_brings_everything_anew(club: Club, tables: Tables) -> None:
     table = asked_of(tables)
     seat, moment = table.own_seats[0], table.standing.moment
     codes = [move.code for move in table.moves()]
@@ -93,8 +88,7 @@ def test_an_answer_to_an_older_question_brings_everything_anew(club: Club) -> No
     assert Tell.HISTORY in [opened(told)[0] for told in line.told[-5:]]
 
 
-def test_a_gap_brings_everything_anew(club: Club) -> None:
-    tables = sitting(club)
+def test_a_gap_brings_everything_anew(club: Club, tables: Tables) -> None:
     table = tables[2]
     line = club.line_of(table)
     line.session.tell(Tell.CHAT, False, [])
@@ -104,8 +98,7 @@ def test_a_gap_brings_everything_anew(club: Club) -> None:
     assert table.steps == tables[0].steps
 
 
-def test_a_wrong_fingerprint_brings_everything_anew(club: Club) -> None:
-    tables = sitting(club)
+def test_a_wrong_fingerprint_brings_everything_anew(club: Club, tables: Tables) -> None:
     table = tables[2]
     table.viewpoints[2]._rows[-1] = [[*row] for row in table.viewpoints[2]._rows[0]]
     table.viewpoints[2]._rows[-1][0][0] += 1
@@ -115,8 +108,7 @@ def test_a_wrong_fingerprint_brings_everything_anew(club: Club) -> None:
     assert table.view(2).to_plain() == club.hosted(table).game.match.view(2).to_plain()
 
 
-def test_a_frame_that_comes_twice_is_heard_once(club: Club) -> None:
-    tables = sitting(club)
+def test_a_frame_that_comes_twice_is_heard_once(club: Club, tables: Tables) -> None:
     line = club.line_of(tables[0])
     tables[1].say("hello")
     line.arrived.append(line.told[-1])
@@ -124,8 +116,7 @@ def test_a_frame_that_comes_twice_is_heard_once(club: Club) -> None:
     assert [one.text for one in tables[0].chat] == ["hello"]
 
 
-def test_nobody_answers_for_another_seat(club: Club) -> None:
-    tables = sitting(club)
+def test_nobody_answers_for_another_seat(club: Club, tables: Tables) -> None:
     asked = asked_of(tables)
     other = next(table for table in tables if table is not asked)
     line = club.line_of(other)
@@ -135,8 +126,7 @@ def test_nobody_answers_for_another_seat(club: Club) -> None:
     assert present(other.take_problem()).key == "online.not-yours"
 
 
-def test_a_move_the_rules_do_not_allow_is_refused(club: Club) -> None:
-    tables = sitting(club)
+def test_a_move_the_rules_do_not_allow_is_refused(club: Club, tables: Tables) -> None:
     table = asked_of(tables)
     before = table.steps
     table.play(table.own_seats[0], 12345)
@@ -147,9 +137,8 @@ def test_a_move_the_rules_do_not_allow_is_refused(club: Club) -> None:
 
 
 def test_a_move_the_disk_refuses_is_told_to_nobody(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    club: Club, monkeypatch: pytest.MonkeyPatch, tables: Tables
 ) -> None:
-    tables = sitting(club)
     table = asked_of(tables)
     told = [len(club.line_of(one).told) for one in tables if one is not table]
 
@@ -163,8 +152,7 @@ def test_a_move_the_disk_refuses_is_told_to_nobody(
     assert [len(club.line_of(one).told) for one in tables if one is not table] == told
 
 
-def test_without_a_connection_nobody_is_asked(club: Club) -> None:
-    tables = sitting(club)
+def test_without_a_connection_nobody_is_asked(club: Club, tables: Tables) -> None:
     table = asked_of(tables)
     club.line_of(table).arrived.append(LinkChange(up=False, reason=Reason("online.lost")))
     table.go_on()

@@ -7,12 +7,11 @@ import pytest
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import FRIEND, LONGEST_CHAT
 from tests.helpers.present import present
-from tests.online.club import Club, lanterns_set_up, sitting
+from tests.online.club import Club, Tables, lanterns_set_up, sitting
 from tests.titles.lanterns.games import luck_of
 
 
-def test_a_table_pauses_when_everybody_agrees(club: Club) -> None:
-    tables = sitting(club)
+def test_a_table_pauses_when_everybody_agrees(club: Club, tables: Tables) -> None:
     for at, table in enumerate(tables):
         assert not present(table.lobby).paused
         assert len(present(table.lobby).votes) == min(at, 1)
@@ -22,16 +21,14 @@ def test_a_table_pauses_when_everybody_agrees(club: Club) -> None:
     assert all(table.own_question() is None for table in tables)
 
 
-def test_one_no_ends_a_vote(club: Club) -> None:
-    tables = sitting(club)
+def test_one_no_ends_a_vote(club: Club, tables: Tables) -> None:
     tables[0].vote("pause", agrees=True)
     tables[1].vote("pause", agrees=False)
     club.settle()
     assert present(tables[0].lobby).votes == ()
 
 
-def test_a_pause_ends_as_it_begins_and_outlives_the_host(club: Club) -> None:
-    tables = sitting(club)
+def test_a_pause_ends_as_it_begins_and_outlives_the_host(club: Club, tables: Tables) -> None:
     for table in tables:
         table.vote("pause", agrees=True)
     club.settle()
@@ -43,8 +40,7 @@ def test_a_pause_ends_as_it_begins_and_outlives_the_host(club: Club) -> None:
     assert not present(tables[0].lobby).paused
 
 
-def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(club: Club) -> None:
-    tables = sitting(club)
+def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(club: Club, tables: Tables) -> None:
     away = tables[2]
     tables[0].vote("computer", agrees=True, seat=2, player="ai:1")
     club.settle()
@@ -66,16 +62,14 @@ def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(club: Club) -> N
     assert away.is_over
 
 
-def test_nobody_answers_for_a_seat_that_a_computer_has(club: Club) -> None:
-    tables = sitting(club)
+def test_nobody_answers_for_a_seat_that_a_computer_has(club: Club, tables: Tables) -> None:
     hosted, seat = club.hosted(tables[0]), tables[0].standing.asked
     hosted.take_over(seat, "ai:1")
     with pytest.raises(Refused, match="not-yours"):
         hosted.play(seat, tables[0].standing.moment, 1)
 
 
-def test_who_watches_does_not_vote(club: Club) -> None:
-    tables = sitting(club)
+def test_who_watches_does_not_vote(club: Club, tables: Tables) -> None:
     watcher = club.watch(tables[0])
     watcher.vote("pause", agrees=True)
     club.settle()
@@ -106,8 +100,7 @@ def test_a_clock_that_is_overdrawn_lets_the_others_decide(club: Club) -> None:
     assert tables[0].seats[asked].player == "ai:1"
 
 
-def test_everybody_sees_who_is_away_and_since_when(club: Club) -> None:
-    tables = sitting(club)
+def test_everybody_sees_who_is_away_and_since_when(club: Club, tables: Tables) -> None:
     club.line_of(tables[1]).drop()
     club.time += 42
     tables[2].say("where is Guest 1?")
@@ -125,15 +118,15 @@ def test_everybody_sees_who_is_away_and_since_when(club: Club) -> None:
         ("x" * 999, "x" * LONGEST_CHAT),
     ],
 )
-def test_talk_is_plain_text(club: Club, said: str, heard: str) -> None:
-    tables = sitting(club)
+def test_talk_is_plain_text(club: Club, said: str, heard: str, tables: Tables) -> None:
     tables[0].say(said)
     club.settle()
     assert tables[1].chat[-1].text == heard
 
 
-def test_a_phrase_is_said_by_its_key_and_is_there_for_who_comes_later(club: Club) -> None:
-    tables = sitting(club)
+def test_a_phrase_is_said_by_its_key_and_is_there_for_who_comes_later(
+    club: Club, tables: Tables
+) -> None:
     tables[0].say(phrase="good-luck")
     club.settle()
     club.pass_time(1)

@@ -11,7 +11,7 @@ from game.records.reading import read_content
 from game.records.records import HUMAN
 from game.records.replay import Replay, verify
 from tests.helpers.present import present
-from tests.online.club import Club, lanterns_set_up, set_up_of, sitting
+from tests.online.club import Club, Tables, lanterns_set_up, set_up_of, sitting
 from tests.titles.lanterns.games import TITLE, luck_of
 from tools.proof.cases import CASES, SHELF
 from tools.proof.proofs import Case
@@ -52,16 +52,14 @@ def test_two_people_at_one_screen_and_one_elsewhere_play_together(club: Club) ->
     assert set(here.viewpoints) == {0, 1}
 
 
-def test_everybody_has_the_whole_game_once_it_is_over(club: Club) -> None:
-    tables = sitting(club)
+def test_everybody_has_the_whole_game_once_it_is_over(club: Club, tables: Tables) -> None:
     club.play(luck_of(4))
     chronicle = present(read_content(present(tables[1].journal), "game").chronicle)
     assert verify(TITLE, chronicle) is None
     assert chronicle.closing is not None
 
 
-def test_a_decision_is_taken_back_on_every_screen(club: Club) -> None:
-    tables = sitting(club)
+def test_a_decision_is_taken_back_on_every_screen(club: Club, tables: Tables) -> None:
     before = [table.view(seat).to_plain() for seat, table in enumerate(tables)]
     feed = tables[1].follow(1)
     club.play(luck_of(1), 1)
@@ -72,8 +70,7 @@ def test_a_decision_is_taken_back_on_every_screen(club: Club) -> None:
     assert feed.take()[-1].undone
 
 
-def test_after_an_undo_a_game_goes_on_and_comes_back_whole(club: Club) -> None:
-    tables = sitting(club)
+def test_after_an_undo_a_game_goes_on_and_comes_back_whole(club: Club, tables: Tables) -> None:
     club.play(luck_of(1), 1)
     tables[0].undo(0)
     club.settle()
@@ -84,8 +81,7 @@ def test_after_an_undo_a_game_goes_on_and_comes_back_whole(club: Club) -> None:
     assert again.viewpoints[1].undos == tables[1].viewpoints[1].undos == 1
 
 
-def test_nothing_can_be_taken_back_that_another_has_answered(club: Club) -> None:
-    tables = sitting(club)
+def test_nothing_can_be_taken_back_that_another_has_answered(club: Club, tables: Tables) -> None:
     while tables[0].standing.asked == 0:
         club.play(luck_of(1), 1)
     club.play(luck_of(1), 1)
@@ -95,8 +91,7 @@ def test_nothing_can_be_taken_back_that_another_has_answered(club: Club) -> None
     assert tables[0].take_problem() is not None
 
 
-def test_a_host_that_is_started_again_has_every_table_as_it_was(club: Club) -> None:
-    tables = sitting(club)
+def test_a_host_that_is_started_again_has_every_table_as_it_was(club: Club, tables: Tables) -> None:
     club.play(luck_of(6), 5)
     before = [table.viewpoints[seat].fingerprint for seat, table in enumerate(tables)]
     club.restart()
@@ -105,8 +100,7 @@ def test_a_host_that_is_started_again_has_every_table_as_it_was(club: Club) -> N
     assert all(table.phase is Phase.OVER for table in tables)
 
 
-def test_what_is_there_already_is_not_shown_again(club: Club) -> None:
-    tables = sitting(club)
+def test_what_is_there_already_is_not_shown_again(club: Club, tables: Tables) -> None:
     club.play(luck_of(6), 5)
     line = club.line_of(tables[1])
     tables[1].is_afresh, feed, before = False, tables[1].follow(1), tables[1].steps
@@ -118,8 +112,7 @@ def test_what_is_there_already_is_not_shown_again(club: Club) -> None:
     assert len(feed.take()) == tables[1].steps - before
 
 
-def test_a_watcher_sees_what_everybody_knows(club: Club) -> None:
-    tables = sitting(club)
+def test_a_watcher_sees_what_everybody_knows(club: Club, tables: Tables) -> None:
     watcher = club.watch(tables[0])
     club.play(luck_of(1), 3)
     match = club.hosted(tables[0]).game.match
@@ -139,8 +132,9 @@ def test_computers_play_at_a_table_as_they_do_in_the_window(club: Club) -> None:
     assert table.is_over
 
 
-def test_a_table_nobody_sits_at_leaves_the_memory_and_comes_back(club: Club) -> None:
-    tables = sitting(club)
+def test_a_table_nobody_sits_at_leaves_the_memory_and_comes_back(
+    club: Club, tables: Tables
+) -> None:
     club.play(luck_of(1), 3)
     hosted, before = club.hosted(tables[0]), tables[0].viewpoints[0].fingerprint
     for table in tables:
