@@ -126,15 +126,12 @@ def drawn_ahead(window: Window, seconds: float) -> tuple[int, float]:
     return len(times), window.clock.now() - started
 
 
-def test_a_frame_that_was_finished_early_leaves_time_to_draw_ahead(window: Window) -> None:
-    times, taken = drawn_ahead(window, STEP - 2.5 * SPARE_SECONDS)
-    assert times == 2
-    assert taken == pytest.approx(STEP)
-
-
-def test_a_frame_that_took_long_leaves_none(window: Window) -> None:
-    times, taken = drawn_ahead(window, STEP - SPARE_SECONDS / 2)
-    assert times == 0
+@pytest.mark.parametrize(("spare", "times"), [(2.5, 2), (0.5, 0)])
+def test_as_much_is_drawn_ahead_as_the_frame_leaves_time_for(
+    window: Window, spare: float, times: int
+) -> None:
+    found, taken = drawn_ahead(window, STEP - spare * SPARE_SECONDS)
+    assert found == times
     assert taken == pytest.approx(STEP)
 
 

@@ -87,39 +87,42 @@ class Streams:
         self.notes.append(f"{name} {value.stem if isinstance(value, Path) else value}")
 
 
-def test_pieces_follow_one_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    streams, music = Streams(monkeypatch), Music(tmp_path)
-    music.want(("air", "hymn"))
+@pytest.fixture
+def streams(monkeypatch: pytest.MonkeyPatch) -> Streams:
+    return Streams(monkeypatch)
+
+
+@pytest.fixture
+def air(streams: Streams, tmp_path: Path) -> Music:
+    """Music that has begun to play an air, through the streams."""
+    music = Music(tmp_path)
+    music.want(("air",))
     music.begin()
-    music.go_on()
-    music.go_on()
-    music.want(("dance", "air"))
-    assert [note for note in streams.notes if "load" in note] == [
-        "load air",
-        "load hymn",
-        "load air",
-    ]
+    return music
+
+
+def test_pieces_follow_one_another(streams: Streams, air: Music) -> None:
+    air.want(("air", "hymn"))
+    air.go_on()
+    air.go_on()
+    air.want(("dance", "air"))
+    loaded = [note for note in streams.notes if "load" in note]
+    assert loaded == ["load air", "load hymn", "load air"]
     assert not any("fadeout" in note for note in streams.notes)
 
 
-def test_an_unwanted_piece_fades(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    streams, music = Streams(monkeypatch), Music(tmp_path)
-    music.want(("air",))
-    music.begin()
-    music.want(("dance",))
-    assert (streams.notes[-1], music.playing) == ("fadeout 1200", "air")
-    music.go_on()
-    assert music.playing == "dance"
+def test_an_unwanted_piece_fades(streams: Streams, air: Music) -> None:
+    air.want(("dance",))
+    assert (streams.notes[-1], air.playing) == ("fadeout 1200", "air")
+    air.go_on()
+    assert air.playing == "dance"
 
 
-def test_music_steps_back_by_half(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    streams, music = Streams(monkeypatch), Music(tmp_path)
-    music.want(("air",))
-    music.begin()
-    music.set_volume(0.8)
-    music.duck(True)
+def test_music_steps_back_by_half(streams: Streams, air: Music) -> None:
+    air.set_volume(0.8)
+    air.duck(True)
     assert streams.notes[-2:] == ["set_volume 0.4", "unpause"]
-    music.duck(False)
+    air.duck(False)
     assert streams.notes[-2:] == ["set_volume 0.8", "unpause"]
 
 
@@ -131,15 +134,12 @@ def test_a_piece_that_cannot_be_read_is_silence(tmp_path: Path) -> None:
     assert music.playing == ""
 
 
-def test_music_nobody_hears_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    streams, music = Streams(monkeypatch), Music(tmp_path)
-    music.want(("air",))
-    music.begin()
-    music.set_volume(0.0)
+def test_music_nobody_hears_waits(streams: Streams, air: Music) -> None:
+    air.set_volume(0.0)
     assert streams.notes[-1] == "pause"
-    music.go_on()
+    air.go_on()
     assert streams.notes[-1] == "pause"  # a new piece begins by sounding
-    music.set_volume(0.3)
+    air.set_volume(0.3)
     assert streams.notes[-1] == "unpause"
 
 
@@ -243,8 +243,8 @@ def test_a_piece_of_a_title_goes_before_a_shared_one(tmp_path: Path) -> None:
     assert music.file("hymn.ogg").parent == tmp_path
 
 
-def test_once_begun_every_sound_is_read_beside_frames(monkeypatch: pytest.MonkeyPatch) -> None:
-    Streams(monkeypatch)
+@pytest.mark.usefixtures("streams")
+def test_once_begun_every_sound_is_read_beside_frames() -> None:
     sound = Sound(assets_folder() / "shared" / "sounds")
     sound.prefer(assets_folder() / "tiletum" / "sounds")
     sound.begin()
@@ -255,8 +255,8 @@ def test_once_begun_every_sound_is_read_beside_frames(monkeypatch: pytest.Monkey
     sound.close()
 
 
-def test_a_sound_that_is_closed_stops_reading(monkeypatch: pytest.MonkeyPatch) -> None:
-    Streams(monkeypatch)
+@pytest.mark.usefixtures("streams")
+def test_a_sound_that_is_closed_stops_reading() -> None:
     sound = Sound(assets_folder() / "shared" / "sounds")
     sound._hurried = True
     sound.begin()

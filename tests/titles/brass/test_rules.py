@@ -39,24 +39,16 @@ def passed_through(table: Table, offered: str = "") -> list[tuple[str, int]]:
     return turns
 
 
-@rule("B-2.1", "B-2.7", "B-1.7")
-@pytest.mark.parametrize(("players", "rounds"), [(2, 10), (3, 10), (4, 8)])
-def test_two_eras_of_so_many_rounds_use_every_card(players: int, rounds: int) -> None:
-    table = new_table(players, 2)
-    numbers = range(1, rounds + 1)
-    expected = [("canal", number) for number in numbers] + [("rail", number) for number in numbers]
-    assert passed_through(table) == expected
-    assert table.look().deck_size == 0
-
-
-@rule("B-13.3", "B-18.2")
-@pytest.mark.parametrize(("players", "rounds", "last"), [(2, 10, 6), (3, 10, 6), (4, 8, 4)])
-def test_the_bank_lends_until_the_deck_of_the_rail_era_is_drawn(
-    players: int, rounds: int, last: int
+@rule("B-2.1", "B-2.7", "B-1.7", "B-13.3", "B-18.2")
+@pytest.mark.parametrize(("players", "rounds", "lent"), [(2, 10, 6), (3, 10, 6), (4, 8, 4)])
+def test_two_eras_use_every_card_and_the_bank_lends_until_the_deck_of_the_rail_era_is_drawn(
+    players: int, rounds: int, lent: int
 ) -> None:
-    canals = [("canal", number) for number in range(1, rounds + 1)]
-    rails = [("rail", number) for number in range(1, last + 1)]
-    assert passed_through(new_table(players, 2), "loan") == canals + rails
+    turns = [(era, number) for era in ("canal", "rail") for number in range(1, rounds + 1)]
+    table = new_table(players, 2)
+    assert passed_through(table) == turns
+    assert table.look().deck_size == 0
+    assert passed_through(new_table(players, 2), "loan") == turns[: rounds + lent]
 
 
 @rule("B-10.3")

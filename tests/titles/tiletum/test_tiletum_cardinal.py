@@ -4,12 +4,10 @@ from typing import Any
 
 import pytest
 
-from game.engine.title import Options, Unreadable
 from game.titles.tiletum.rules.cardinal.walking import enjoy
 from game.titles.tiletum.rules.components import CHALLENGES, TABLETS
 from game.titles.tiletum.rules.state import TiletumState
 from tests.titles.tiletum.tiletum_tables import (
-    TILETUM,
     Table,
     new_solo,
     new_table,
@@ -44,13 +42,6 @@ def test_a_solo_game_is_set_up_for_two_and_who_begins_is_random() -> None:
     assert {look["order"][0] for look in games} == {"pink", "orange"}
     assert [player.get("cardinal", False) for player in games[0]["player"]] == [False, True]
     assert set(games[0]["costs"]) == set(new_table(2).look()["costs"])
-    for options in (
-        Options("tiletum", 3, automa=("easy",)),
-        Options("tiletum", 2, automa=("kind",)),
-        Options("tiletum", 2, automa=("easy", "hard")),
-    ):
-        with pytest.raises(Unreadable):
-            TILETUM.game(options)
 
 
 @rule("C-104")

@@ -118,14 +118,18 @@ def test_a_position_that_cannot_be_is_refused(words: dict[str, Any], part: str) 
         table_of(**dict(words))
 
 
+@pytest.mark.rule("T-101", "C-101")
 @pytest.mark.parametrize(
     ("options", "part"),
     [
+        (Options("tiletum", 1), "2, 3, 4 players"),
         (Options("tiletum", 5), "2, 3, 4 players"),
         (Options("tiletum", 3, "2022"), "standard"),
         (Options("tiletum", 3, expansions=("arsenic",)), "first-game"),
         (Options("tiletum", 3, expansions=("first-game", "first-game")), "twice"),
         (Options("tiletum", 2, automa=("kind",)), "easy, normal, hard"),
+        (Options("tiletum", 2, automa=("easy", "hard")), "has 2 levels"),
+        (Options("tiletum", 3, automa=("easy",)), "one of 2 seats"),
     ],
 )
 def test_what_is_not_offered_is_refused(options: Options, part: str) -> None:
