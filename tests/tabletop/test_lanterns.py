@@ -21,7 +21,7 @@ from game.titles import titles
 from tests.client.pilot import FIRST_LUCK_SECONDS
 from tests.helpers.layout_faults import faults, layout_faults
 from tests.tabletop.playing import Answer, answers, by_keys, by_mouse, play_out, play_some
-from tests.tabletop.shelf import client
+from tests.tabletop.shelf import Client, client
 
 pytestmark = [
     pytest.mark.usefixtures("lanterns"),
@@ -81,48 +81,51 @@ def files_read(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     yield read
 
 
+@pytest.fixture
+def at(tmp_path: Path) -> Iterator[Client]:
+    """The client, with a folder of the test."""
+    with client(tmp_path) as at:
+        yield at
+
+
 def test_it_lies_on_the_shelf_by_one_line() -> None:
     assert titles() == ("lanterns",)
 
 
 @pytest.mark.parametrize("answer", [by_mouse, by_keys])
 def test_a_game_is_played_to_the_end_by_mouse_alone_and_by_keyboard_alone(
-    tmp_path: Path, answer: Answer
+    at: Client, answer: Answer
 ) -> None:
-    with client(tmp_path) as at:
-        at.flow.play(SavedSetUp(ONE, 3))
-        assert play_out(at.ui, 3, answer) == 0
-        assert isinstance(at.ui.screen, EndScreen)
-        assert not strange(at.ui)
+    at.flow.play(SavedSetUp(ONE, 3))
+    assert play_out(at.ui, 3, answer) == 0
+    assert isinstance(at.ui.screen, EndScreen)
+    assert not strange(at.ui)
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("level", (LEVELS[0], LEVELS[-2]))  # the strongest thinks as this one does
-def test_a_level_of_each_kind_plays_it_to_the_end(tmp_path: Path, level: str) -> None:
-    with client(tmp_path) as at:
-        at.flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", level)), 5))
-        play_out(at.ui, 5)
-        assert isinstance(at.ui.screen, EndScreen)
+def test_a_level_of_each_kind_plays_it_to_the_end(at: Client, level: str) -> None:
+    at.flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", level)), 5))
+    play_out(at.ui, 5)
+    assert isinstance(at.ui.screen, EndScreen)
 
 
 def test_several_people_share_the_screen_and_every_question_is_behind_a_hand_over(
-    tmp_path: Path,
+    at: Client,
 ) -> None:
-    with client(tmp_path) as at:
-        at.flow.play(SavedSetUp(TWO, 2))
-        assert play_out(at.ui, 2) >= 3
-        assert isinstance(at.ui.screen, EndScreen)
+    at.flow.play(SavedSetUp(TWO, 2))
+    assert play_out(at.ui, 2) >= 3
+    assert isinstance(at.ui.screen, EndScreen)
 
 
-def test_a_concealed_hand_shows_no_candle(tmp_path: Path) -> None:
-    with client(tmp_path) as at:
-        at.flow.play(SavedSetUp(ONE, 3))
-        play_some(at.ui, 0)
-        shown = [text for text in said(at.ui) if text.startswith("Candle:")]
-        at.ui.click(name="hand")
-        hidden = [text for text in said(at.ui) if text.startswith("Candle:")]
-        assert shown != hidden
-        assert hidden == ["Candle: ? ? ? ?, ? ? ? ?, ? ? ? ?"]
+def test_a_concealed_hand_shows_no_candle(at: Client) -> None:
+    at.flow.play(SavedSetUp(ONE, 3))
+    play_some(at.ui, 0)
+    shown = [text for text in said(at.ui) if text.startswith("Candle:")]
+    at.ui.click(name="hand")
+    hidden = [text for text in said(at.ui) if text.startswith("Candle:")]
+    assert shown != hidden
+    assert hidden == ["Candle: ? ? ? ?, ? ? ? ?, ? ? ? ?"]
 
 
 def test_a_killed_game_goes_on_at_the_very_question(tmp_path: Path) -> None:
@@ -138,30 +141,28 @@ def test_a_killed_game_goes_on_at_the_very_question(tmp_path: Path) -> None:
         assert at.flow.table.table.described() == position
 
 
-def test_a_step_taken_back_asks_again(tmp_path: Path) -> None:
-    with client(tmp_path) as at:
-        at.flow.play(SavedSetUp(TWO, 7))
-        at.ui.advance(FIRST_LUCK_SECONDS)
-        at.ui.click(name="open")
-        at.ui.advance(0.5)
-        before = at.flow.table.table.described()
-        at.ui.click(name=answers(at.ui)[0].name)
-        at.ui.advance(3.0)
-        at.ui.press("u")
-        at.ui.advance(0.5)
-        assert at.flow.table.table.described() == before
+def test_a_step_taken_back_asks_again(at: Client) -> None:
+    at.flow.play(SavedSetUp(TWO, 7))
+    at.ui.advance(FIRST_LUCK_SECONDS)
+    at.ui.click(name="open")
+    at.ui.advance(0.5)
+    before = at.flow.table.table.described()
+    at.ui.click(name=answers(at.ui)[0].name)
+    at.ui.advance(3.0)
+    at.ui.press("u")
+    at.ui.advance(0.5)
+    assert at.flow.table.table.described() == before
 
 
-def test_f9_tells_the_position_in_words(tmp_path: Path) -> None:
-    with client(tmp_path) as at:
-        at.flow.play(SavedSetUp(ONE, 3))
-        play_some(at.ui, 1)
-        at.ui.press("f9")
-        at.ui.advance(0.1)
-        told = " ".join(said(at.ui))
-        assert "Heap: 12" in told
-        assert "Ben. Candle: ? ? ? ?" in told
-        assert not strange(at.ui)
+def test_f9_tells_the_position_in_words(at: Client) -> None:
+    at.flow.play(SavedSetUp(ONE, 3))
+    play_some(at.ui, 1)
+    at.ui.press("f9")
+    at.ui.advance(0.1)
+    told = " ".join(said(at.ui))
+    assert "Heap: 12" in told
+    assert "Ben. Candle: ? ? ? ?" in told
+    assert not strange(at.ui)
 
 
 def test_a_hint_names_a_move(tmp_path: Path) -> None:
@@ -189,33 +190,30 @@ def test_a_finished_game_is_judged_and_watched_again(tmp_path: Path) -> None:
         assert not layout_faults(at.ui.screen.stage)
 
 
-def test_a_finished_game_stands_in_the_record(tmp_path: Path) -> None:
-    with client(tmp_path) as at:
-        at.flow.play(SavedSetUp(ONE, 3))
-        play_out(at.ui, 3)
-        at.flow.open_title()
-        at.ui.use("learn", "statistics")
-        at.ui.advance(0.2)
-        most = [text for text in said(at.ui) if re.fullmatch(r"\d+, \d+ \w+ \d{4}", text)]
-        assert most
-        assert not strange(at.ui)
+def test_a_finished_game_stands_in_the_record(at: Client) -> None:
+    at.flow.play(SavedSetUp(ONE, 3))
+    play_out(at.ui, 3)
+    at.flow.open_title()
+    at.ui.use("learn", "statistics")
+    at.ui.advance(0.2)
+    most = [text for text in said(at.ui) if re.fullmatch(r"\d+, \d+ \w+ \d{4}", text)]
+    assert most
+    assert not strange(at.ui)
 
 
-def test_no_picture_of_another_game_is_read(tmp_path: Path, files_read: list[str]) -> None:
-    with client(tmp_path) as at:
-        at.ui.advance(0.2)
-        at.flow.play(SavedSetUp(ONE, 3))
-        play_out(at.ui, 3)
-        assert files_read
-        assert not [name for name in files_read if "tinners_trail" in name]
+def test_no_picture_of_another_game_is_read(at: Client, files_read: list[str]) -> None:
+    at.ui.advance(0.2)
+    at.flow.play(SavedSetUp(ONE, 3))
+    play_out(at.ui, 3)
+    assert files_read
+    assert not [name for name in files_read if "tinners_trail" in name]
 
 
 @pytest.mark.parametrize("name", ["new-game", "replays", "learn", "settings"])
-def test_no_page_speaks_of_another_game(tmp_path: Path, name: str) -> None:
-    with client(tmp_path) as at:
-        assert not strange(at.ui)
-        at.ui.click(name=name)
-        assert not strange(at.ui)
+def test_no_page_speaks_of_another_game(at: Client, name: str) -> None:
+    assert not strange(at.ui)
+    at.ui.click(name=name)
+    assert not strange(at.ui)
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "cs"])
@@ -243,20 +241,19 @@ def test_the_table_is_right_in_every_window(
         assert [*faults(stage), *layout_faults(stage)] == []
 
 
-def test_every_scene_ends_as_if_drawn_afresh(tmp_path: Path) -> None:
-    with client(tmp_path) as at:
-        at.flow.play(SavedSetUp(ONE, 11))
-        screen = at.flow.table
-        unlike: list[int] = []
+def test_every_scene_ends_as_if_drawn_afresh(at: Client) -> None:
+    at.flow.play(SavedSetUp(ONE, 11))
+    screen = at.flow.table
+    unlike: list[int] = []
 
-        def compare(scene: object) -> None:
-            before = screen.table.picture()
-            seen = screen.director
-            del seen
-            screen.table.show(screen.hot_seat.view(), screen.hot_seat.viewer)
-            if not screen.director.has_more and screen.table.picture() != before:
-                unlike.append(1)
+    def compare(scene: object) -> None:
+        before = screen.table.picture()
+        seen = screen.director
+        del seen
+        screen.table.show(screen.hot_seat.view(), screen.hot_seat.viewer)
+        if not screen.director.has_more and screen.table.picture() != before:
+            unlike.append(1)
 
-        screen.on_played = compare
-        play_out(at.ui, 11)
-        assert unlike == []
+    screen.on_played = compare
+    play_out(at.ui, 11)
+    assert unlike == []

@@ -12,6 +12,7 @@ pytestmark = pytest.mark.thorough
 
 PHASES = ("card", "coal", "iron", "rail", "develop", "sell", "debt")
 KINDS = ("build", "canal", "rail", "develop", "sell", "loan", "pass")
+by_hand = pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
 
 
 def action(kind: str) -> Wanted:
@@ -31,29 +32,21 @@ def phase(name: str) -> Wanted:
     return lambda state, moves: bool(state.phase == number)
 
 
-@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_move_of_an_action_can_be_played(sitting: HotSeat, kind: str, keys: bool) -> None:
-    sitting.workshop.until(action(kind))
-    for move in [move for move in sitting.workshop.moves() if move.kind == kind][:5]:
+@by_hand
+@pytest.mark.parametrize(
+    ("wanted", "kind"),
+    [*((action(kind), kind) for kind in KINDS), *((phase(name), "") for name in PHASES)],
+    ids=[*KINDS, *PHASES],
+)
+def test_every_answer_can_be_given(sitting: HotSeat, wanted: Wanted, kind: str, keys: bool) -> None:
+    sitting.workshop.until(wanted)
+    for move in [move for move in sitting.workshop.moves() if kind in ("", move.kind)][:6]:
         sitting.ask()
         play(sitting, move.text, keys=keys)
         assert sitting.host.answers == [move.code], move.text
 
 
-@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
-@pytest.mark.parametrize("name", PHASES)
-def test_every_answer_to_a_later_question_can_be_given(
-    sitting: HotSeat, name: str, keys: bool
-) -> None:
-    sitting.workshop.until(phase(name))
-    for move in sitting.workshop.moves()[:6]:
-        sitting.ask()
-        play(sitting, move.text, keys=keys)
-        assert sitting.host.answers == [move.code], move.text
-
-
-@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+@by_hand
 def test_a_build_with_two_cards_can_be_played(sitting: HotSeat, keys: bool) -> None:
     def two(state: BrassState, moves: tuple[Move, ...]) -> bool:
         return any(move.text.endswith("two-cards") for move in moves)
