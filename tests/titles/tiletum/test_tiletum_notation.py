@@ -17,7 +17,6 @@ from game.titles.tiletum.table.views import space_views
 from game.words import read_sentences
 from tests.titles.tiletum.taught import TAUGHT
 from tests.titles.tiletum.tiletum_tables import TILETUM, new_table, table_of
-from tests.titles.tiletum.trial import SENTENCES as EVERY_SENTENCE
 from tools.proof.laws.of_views import told_to
 from tools.proof.random_games import steps
 
@@ -213,9 +212,3 @@ def test_tiles_lie_only_where_so_many_seats_have_a_place_for_one(name: str) -> N
     _, state, _ = TILETUM.read_position(POSITIONS[name], name)
     spaces = space_views(cast("TiletumState", state))
     assert [space.name for space in spaces if space.tile and not space.takes_tile] == []
-
-
-def test_every_space_tile_and_fair_has_a_name() -> None:
-    board = table_of().state.board  # type: ignore[attr-defined]  # the printed names
-    for name in (*board.space_names, *board.tile_names, *board.fair_names, *board.good_names):
-        assert f"name.{name}" in EVERY_SENTENCE["en"]

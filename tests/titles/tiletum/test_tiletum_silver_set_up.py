@@ -146,11 +146,12 @@ def test_the_position_printed_with_the_notation_goes_on_as_it_says() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_that_silver_names_has_a_word(language: str) -> None:
+def test_all_that_the_board_names_with_silver_has_a_word(language: str) -> None:
     folder = assets_folder() / "tiletum" / "words" / language
     words = read_sentences([folder / "board.toml"])
     table = new_table(2, 1, ("silver",), automa=("hard",), automa_seat=1)
     board = table.game.rules.board  # type: ignore[attr-defined]  # its own rules
-    names = [*board.space_names, *board.tile_names, *board.fair_names, *board.action_names]
+    names = [*new_table(4).state.board.tile_names, *board.good_names]  # type: ignore[attr-defined]
+    names += [*board.space_names, *board.tile_names, *board.fair_names, *board.action_names]
     names += [*board.cards.decree_names, *(f"surprise:{n}" for n in board.cards.surprise_names)]
     assert not [name for name in names if f"name.{name}" not in words]
