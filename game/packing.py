@@ -69,9 +69,12 @@ def make_box(name: str, kit: Kit, words: Words) -> GameBox:
     return replace(box, words=words)
 
 
-def read_words(name: str) -> Words:
-    """Return the English words of the screens and of the title."""
-    return Words(*word_files(word_folders(name), BASE))
+def read_words(name: str, language: str = BASE) -> Words:
+    """Return the words of the screens and of the title, which speak a language."""
+    words = Words(*word_files(word_folders(name), BASE))
+    if language != BASE:
+        speak(words, name, language)
+    return words
 
 
 def dress(words: Words, name: str, settings: Settings) -> None:

@@ -10,11 +10,10 @@ import pytest
 
 from game.client.widgets.refusals import told_refusal
 from game.engine.title import Pack, Unreadable
-from game.packing import read_words, speak
+from game.packing import read_words
 from game.packs.component_files import canonical
 from game.packs.reading import pack_text, read_pack
 from game.titles import Titles, title, titles
-from game.words import Words
 
 pytestmark = pytest.mark.thorough
 
@@ -22,12 +21,6 @@ CORPUS = Path(__file__).parents[1] / "corpus" / "fuzz" / "packs"
 ENGLISH = re.compile(r"\b(allowed|is|has|have|are|there|whole|numbers?|least|most|of|that)\b")
 DAMAGES = 120
 WRONG: tuple[Any, ...] = (-5, 10**6, "tin", "wrong", True, 1.5, [], {}, [1], {"a": 1}, "", "ore+99")
-
-
-def words_in(name: str, language: str) -> Words:
-    words = read_words(name)
-    speak(words, name, language)
-    return words
 
 
 def refusal_of(text: str) -> str:
@@ -75,7 +68,7 @@ def test_every_refusal_is_told_in_polish_and_czech(name: str) -> None:
     refusals = {refusal_of(text) for text in texts} - {""}
     assert len(refusals) > DAMAGES / 4
     for language in ("pl", "cs"):
-        words = words_in(name, language)
+        words = read_words(name, language)
         told = {refusal: told_refusal(words, refusal) for refusal in refusals}
         english = [said for said in told.values() if ENGLISH.search(quoted_out(said))]
         assert english == []
@@ -93,13 +86,13 @@ def quoted_out(said: str) -> str:
 
 def test_a_refusal_keeps_line_place_and_limits() -> None:
     text = '[pack]\ntitle = "brass"\nname = "A"\n[company]\nmoney = -5\n'
-    assert told_refusal(words_in("brass", "pl"), refusal_of(text)) == (
+    assert told_refusal(read_words("brass", "pl"), refusal_of(text)) == (
         "box.toml, wiersz 5: company: money to -5; dozwolone: liczba całkowita od 0 do 99."
     )
-    assert told_refusal(words_in("brass", "cs"), refusal_of(text)) == (
+    assert told_refusal(read_words("brass", "cs"), refusal_of(text)) == (
         "box.toml, řádek 5: company: money je -5; povoleno: celé číslo od 0 do 99."
     )
-    assert told_refusal(words_in("brass", "en"), refusal_of(text)) == refusal_of(text)
+    assert told_refusal(read_words("brass", "en"), refusal_of(text)) == refusal_of(text)
 
 
 @pytest.mark.parametrize(
@@ -109,11 +102,11 @@ def test_a_table_or_key_that_is_there_twice_is_told_by_its_name(doubled: str) ->
     refusal = refusal_of('[pack]\ntitle = "brass"\nname = "A"\n' + doubled)
     assert refusal
     for language in ("pl", "cs"):
-        told = told_refusal(words_in("brass", language), refusal)
+        told = told_refusal(read_words("brass", language), refusal)
         assert not ENGLISH.search(quoted_out(told))
 
 
 def test_what_nobody_translated_is_told_as_it_is() -> None:
-    assert told_refusal(words_in("brass", "pl"), "Quite another sentence") == (
+    assert told_refusal(read_words("brass", "pl"), "Quite another sentence") == (
         "Quite another sentence"
     )

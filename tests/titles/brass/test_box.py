@@ -12,7 +12,7 @@ from game.client.widgets.buttons import TEXT_LEFT
 from game.engine.rows import numbers_of
 from game.engine.title import Options, Unreadable
 from game.languages import LANGUAGES
-from game.packing import make_box, make_kit, read_words, speak
+from game.packing import make_box, make_kit, read_words
 from game.players import PromptPlayers
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.text.lettering import NOTE
@@ -139,7 +139,6 @@ ROOM = 673 - TEXT_LEFT  # u of a row in the set-up page at that size
 @pytest.mark.parametrize("language", ["en", "pl", "cs"])
 @pytest.mark.parametrize("option", BrassTitle.expansions)
 def test_what_an_option_changes_can_be_read_to_its_end(language: str, option: str) -> None:
-    words, kit = read_words("brass"), make_kit(commands())
-    speak(words, "brass", language)
+    words, kit = read_words("brass", language), make_kit(commands())
     note = words.say(f"expansion.{option}-note")
     assert kit.lettering.fits(note, NOTE, SMALL_WINDOW, ROOM * SMALL_WINDOW), note

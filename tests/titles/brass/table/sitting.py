@@ -5,7 +5,7 @@ from typing import Final
 
 from game.engine.move import Move
 from game.engine.title import Options
-from game.packing import make_kit, read_words, speak
+from game.packing import make_kit, read_words
 from game.table_protocol import PersonalQuestion, Table
 from game.tabletop.panel.look_widget import CHOSEN
 from game.titles.brass.rules.state import BrassState
@@ -153,8 +153,7 @@ class HotSeat(TableInWindow[BrassState, BrassTable]):
     def __init__(
         self, size: tuple[int, int] = (1280, 720), language: str = "en", larger: float = 1.0
     ) -> None:
-        words = read_words("brass")
-        speak(words, "brass", language)
+        words = read_words("brass", language)
         self.workshop = Workshop()
         tables = BrassTableFactory(BrassTitle(), words)
         kit, make = make_kit(commands()), tables.table

@@ -16,7 +16,7 @@ from game.client.widgets.text import numerals, round_numeral
 from game.engine.knowledge import Event
 from game.engine.rules import CHANCE, NOBODY
 from game.languages import LANGUAGES
-from game.packing import make_box, make_kit, own_folder, read_words, speak
+from game.packing import make_box, make_kit, own_folder, read_words
 from game.table_protocol import SeatCard
 from game.tabletop.plain.sayings import PlainPhrases
 from game.titles.brass.rules import kinds
@@ -40,8 +40,7 @@ TEST_BRASS_PHRASES_LANGUAGES = ("en", "pl", "cs")
 
 @pytest.mark.parametrize("language", TEST_BRASS_PHRASES_LANGUAGES)
 def test_a_sale_is_said_with_its_mill_and_its_buyer(language: str) -> None:
-    words = read_words("brass")
-    speak(words, "brass", language)
+    words = read_words("brass", language)
     workshop = Workshop()
     workshop.until(lambda state, moves: sum(move.kind == "sell" for move in moves) > 2)
     said = {}
@@ -77,8 +76,7 @@ def test_rounds_are_numbered_anew_in_each_era_as_on_the_table() -> None:
 
 @pytest.mark.parametrize("language", TEST_BRASS_PHRASES_LANGUAGES)
 def test_lessons_call_the_button_of_links_what_it_says_in_their_era(language: str) -> None:
-    words = read_words("brass")
-    speak(words, "brass", language)
+    words = read_words("brass", language)
     file = own_folder("brass") / "words" / language / "lessons.toml"
     lessons = tomllib.loads(file.read_text(encoding="utf-8"))["lesson"]
     canal, rail, never = (words.say(f"table.action-{kind}") for kind in ("canal", "rail", "link"))
@@ -103,8 +101,7 @@ NAMED = tuple(
 @pytest.mark.parametrize("kind", ["next-in-order", "drew", "collected"])
 @pytest.mark.parametrize("language", TEST_BRASS_PHRASES_LANGUAGES)
 def test_what_happens_to_all_at_the_end_of_a_round_is_one_line(language: str, kind: str) -> None:
-    words = read_words("brass")
-    speak(words, "brass", language)
+    words = read_words("brass", language)
     amounts = (("rank", 1), ("spent", 5), ("cards", 2), ("pounds", 7))
     run = tuple(Event(kind, seat, amounts=amounts) for seat in (0, 1))
     (line,) = BrassSayings(words, NAMED).entries(run, 3)
@@ -116,8 +113,7 @@ def test_what_happens_to_all_at_the_end_of_a_round_is_one_line(language: str, ki
 
 @pytest.mark.parametrize("language", TEST_BRASS_PHRASES_LANGUAGES)
 def test_a_counter_that_counts_is_named_by_its_industry(language: str) -> None:
-    words = read_words("brass")
-    speak(words, "brass", language)
+    words = read_words("brass", language)
     scored = Event("counter-scored", 0, ("bury.0",), amounts=(("points", 3),))
     built = Event("built", 0, ("bury.0",), "coal-mine", (("pounds", 5), ("level", 1)))
     mine = str(words.name("coal-mine"))

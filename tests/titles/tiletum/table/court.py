@@ -5,7 +5,7 @@ from typing import Protocol
 
 from game.engine.move import Move
 from game.engine.title import Options
-from game.packing import make_kit, read_words, speak
+from game.packing import make_kit, read_words
 from game.scene.testing.ui_driver import UiDriver
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.state import TiletumState
@@ -68,8 +68,7 @@ class Court(RandomGame[TiletumState], HotSeat[TiletumState, TiletumTable]):
         larger: float = 1.0,
         options: Options | None = None,
     ) -> None:
-        words = read_words("tiletum")
-        speak(words, "tiletum", language)
+        words = read_words("tiletum", language)
         RandomGame.__init__(self, TiletumTitle().game(options or Options("tiletum", 4)), LIKED)
         self._silver = 0
         self.tables = TiletumTableFactory(TiletumTitle(), words)

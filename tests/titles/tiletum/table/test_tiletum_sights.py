@@ -12,7 +12,7 @@ from game.engine.move import Move
 from game.engine.rules import CHANCE
 from game.engine.title import Options
 from game.languages import LANGUAGES, word_files
-from game.packing import read_words, speak, word_folders
+from game.packing import read_words, word_folders
 from game.places import assets_folder
 from game.scene.nodes.node import Canvas
 from game.tabletop.motion.thrown_dice import _RollingDie
@@ -92,8 +92,7 @@ def board_of(court: Court) -> map_board.TiletumMapBoard:
     ],
 )
 def test_corruption_of_nothing_makes_nobody_fall(language: str, by_none: str, by_two: str) -> None:
-    words = read_words("tiletum")
-    speak(words, "tiletum", language)
+    words = read_words("tiletum", language)
     sayings = TiletumSayings(words, ())
     for spaces, told in ((0, by_none), (2, by_two)):
         event = Event("corrupted", CHANCE, amounts=(("spaces", spaces),))

@@ -8,7 +8,7 @@ from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Options
-from game.packing import make_kit, read_words, speak
+from game.packing import make_kit, read_words
 from game.table_protocol import PersonalQuestion
 from game.titles.tinners_trail.notation.offer import EDITION_2007, REMASTERED, TITLE
 from game.titles.tinners_trail.rules.state import TrailState
@@ -115,13 +115,6 @@ class HotSeat(TableInWindow[TrailState, TrailTable]):
         """The auction bill while it lies there."""
         sheet = self.table._sheets.sheet
         return sheet if isinstance(sheet, NoticeSheet) else None
-
-
-def words_in(language: str) -> Words:
-    """The words of the game in a language."""
-    words = read_words(TITLE)
-    speak(words, TITLE, language)
-    return words
 
 
 def seated(game: Game, size: tuple[int, int] = (1280, 720), *, until: str = "") -> HotSeat:

@@ -8,7 +8,7 @@ import pytest
 from game.engine.knowledge import OPEN_OBSERVER, Event
 from game.engine.rules import State
 from game.languages import LANGUAGES
-from game.packing import make_kit
+from game.packing import make_kit, read_words
 from game.scene.stage.placing import SMALLEST_K
 from game.scene.text import lettering
 from game.scene.widgets.button import NARROW_TILE_SIDE
@@ -27,7 +27,7 @@ from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
 from game.words import Words
 from tests.helpers.layout_faults import OPAQUE, opacity_over, proof_of
 from tests.helpers.present import present
-from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, HotSeat, game_of_2007, words_in
+from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, HotSeat, game_of_2007
 
 FITS = make_kit(commands()).lettering.fits
 LONGEST_AREA = "Perranzabuloe"
@@ -40,7 +40,7 @@ IN_THE_NEW_WORLD = ("points-gained", "kimberley-paid")
 @pytest.fixture(params=LANGUAGES)
 def words(request: pytest.FixtureRequest) -> Words:
     """The words of the game in each language."""
-    return words_in(request.param)
+    return read_words("tinners-trail", request.param)
 
 
 @pytest.mark.parametrize(
