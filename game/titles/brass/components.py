@@ -32,16 +32,6 @@ STEEPEST_TILE: Final = 4
 PLAYER_COUNTS: Final = (2, 3, 4)
 
 
-def read_packs(fields: Fields, places: tuple[Place, ...]) -> tuple[CardPack, ...]:
-    """Return the packs; every player count has one."""
-    kinds = [place.name for place in places if place.kind == LOCATION] + list(INDUSTRIES)
-    packs = tuple(_pack(entry, kinds) for entry in fields.tables("pack"))
-    found = sorted(number for pack in packs for number in pack.players)
-    if found != list(PLAYER_COUNTS):
-        raise fields.refusal("pack", f"has players {listed(found)}", listed(PLAYER_COUNTS))
-    return packs
-
-
 def _pack(entry: Fields, kinds: list[str]) -> CardPack:
     table = entry.table("cards")
     cards = tuple((kind, table.whole(kind, 0, MOST_CARDS, default=0)) for kind in kinds)
@@ -250,7 +240,13 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
         name: source.fields(name) for name in ("map", "counters", "cards", "tracks", "company")
     }
     places = read_places(files["map"])
-    packs = read_packs(files["cards"], places)
+    # The packs; every player count has one
+    fields = files["cards"]
+    kinds = [place.name for place in places if place.kind == LOCATION] + list(INDUSTRIES)
+    packs = tuple(_pack(entry, kinds) for entry in fields.tables("pack"))
+    found = sorted(number for pack in packs for number in pack.players)
+    if found != list(PLAYER_COUNTS):
+        raise fields.refusal("pack", f"has players {listed(found)}", listed(PLAYER_COUNTS))
     components = Components(
         places=places,
         lines=read_lines(files["map"], places),

@@ -26,8 +26,18 @@ def _read_counter(entry: Fields, state: BrassState, colours: tuple[str, ...]) ->
     shown_there = [w for bit, w in enumerate(INDUSTRIES) if int(board.shows[space]) >> bit & 1]
     industry = INDUSTRIES.index(entry.choice("industry", shown_there))
     kind = industry * kinds.LEVELS + _level(entry, state, industry)
-    _check_own(entry, state, owner, space)
-    _check_number(entry, state, owner, kind)
+    # B-5.10: one counter of a player in a location of the canal era
+    place = int(board.place_of[space])
+    around = range(int(board.first_space[place]), int(board.first_space[place + 1]))
+    if state.era == kinds.CANAL and any(state.owner[other] == owner for other in around):
+        problem = f"has two counters of a player in {board.place_names[place]}"
+        raise entry.refusal("owner", problem, "one in a location of the canal era")
+    # B-0.11: no more counters than in the box
+    spaces = range(int(state.board.spaces))
+    there = sum(state.owner[s] == owner and state.counter[s] == kind for s in spaces)
+    most = int(state.board.count[kind])
+    if there >= most:
+        raise entry.refusal("level", "is there too often", f"at most {most} of each player")
     flipped = entry.flag("flipped", default=industry == kinds.SHIPYARD)
     if industry == kinds.SHIPYARD and not flipped:
         raise entry.refusal("flipped", "is false", "true for a shipyard, which flips when built")
@@ -50,25 +60,6 @@ def _level(entry: Fields, state: BrassState, industry: int) -> int:
     return level
 
 
-def _check_own(entry: Fields, state: BrassState, owner: int, space: int) -> None:
-    """B-5.10: one counter of a player in a location of the canal era."""
-    board = state.board
-    place = int(board.place_of[space])
-    spaces = range(int(board.first_space[place]), int(board.first_space[place + 1]))
-    if state.era == kinds.CANAL and any(state.owner[other] == owner for other in spaces):
-        problem = f"has two counters of a player in {board.place_names[place]}"
-        raise entry.refusal("owner", problem, "one in a location of the canal era")
-
-
-def _check_number(entry: Fields, state: BrassState, owner: int, kind: int) -> None:
-    """B-0.11: no more counters than in the box."""
-    spaces = range(int(state.board.spaces))
-    there = sum(state.owner[s] == owner and state.counter[s] == kind for s in spaces)
-    most = int(state.board.count[kind])
-    if there >= most:
-        raise entry.refusal("level", "is there too often", f"at most {most} of each player")
-
-
 def _cubes(entry: Fields, board: Board, kind: int, *, flipped: bool) -> int:
     """Return the cubes: only unflipped mines and ironworks have any, and those have some."""
     most = int(board.cubes[kind])
@@ -81,7 +72,13 @@ def read_links(fields: Fields, state: BrassState, colours: tuple[str, ...]) -> N
     """Lay every link on its line."""
     board = state.board
     for entry in fields.tables("link", needed=False):
-        line = _line(entry, board)
+        allowed = "two places joined by a printed line, like bolton bury"
+        text = entry.raw("line", allowed)
+        words = text.split() if isinstance(text, str) else []
+        name = " ".join(sorted(words))
+        if name not in board.line_numbers:
+            raise entry.refusal("line", f"is {shown(text)}", allowed)
+        line = board.line_numbers[name]
         entry.label = f"link {board.line_names[line]}: "
         owner = colours.index(entry.choice("owner", colours))
         if state.link[line] != kinds.EMPTY:
@@ -94,16 +91,6 @@ def read_links(fields: Fields, state: BrassState, colours: tuple[str, ...]) -> N
             problem = f"is one too many for {colours[owner]}"
             raise entry.refusal("line", problem, f"{board.links} links of a player")
         entry.finish()
-
-
-def _line(entry: Fields, board: Board) -> int:
-    allowed = "two places joined by a printed line, like bolton bury"
-    text = entry.raw("line", allowed)
-    words = text.split() if isinstance(text, str) else []
-    name = " ".join(sorted(words))
-    if name not in board.line_numbers:
-        raise entry.refusal("line", f"is {shown(text)}", allowed)
-    return board.line_numbers[name]
 
 
 # One player's entry: money, income, points, stacks.
@@ -150,7 +137,8 @@ def _counts_in_box(state: BrassState, seat: int, industry: int) -> list[int]:
 
 def _counts(stacks: Fields, word: str, most: list[int]) -> list[int]:
     levels = stacks.items(word, "levels")
-    allowed = f"levels, ascending, of those {listed(_as_levels(most))} that are not on the board"
+    free = [level for level, count in enumerate(most) for _counter in range(count)]
+    allowed = f"levels, ascending, of those {listed(free)} that are not on the board"
     numbers = [level for level in levels if type(level) is int]
     if len(numbers) < len(levels) or numbers != sorted(numbers):
         raise stacks.refusal(word, f"is {shown(levels)}", allowed)
@@ -159,10 +147,6 @@ def _counts(stacks: Fields, word: str, most: list[int]) -> list[int]:
     if sum(counts) < len(numbers) or not fits:
         raise stacks.refusal(word, f"is {shown(levels)}", allowed)
     return counts
-
-
-def _as_levels(counts: list[int]) -> list[int]:
-    return [level for level, count in enumerate(counts) for _counter in range(count)]
 
 
 def check_money(players: tuple[Fields, ...], state: BrassState) -> None:

@@ -136,7 +136,9 @@ def read_pending(fields: Fields, state: BrassState) -> None:
         raise pending.refusal("move", f"is {shown(text)}", f"a move: {error}") from error
     state.pending_number = 1
     if state.phase == kinds.CARD_PHASE:
-        most = kinds.TWO_CARDS if _takes_two(state) else 1
+        is_built = kind_of(state.pending) == kinds.BUILD
+        takes_two = is_built and third_of(state.pending) == kinds.TWO_CARDS
+        most = kinds.TWO_CARDS if takes_two else 1
         state.pending_cards = pending.whole("cards", 1, most)
     elif state.phase in (kinds.COAL_PHASE, kinds.IRON_PHASE):
         second = kinds.LAY_RAIL if state.phase == kinds.COAL_PHASE else kinds.DEVELOP
@@ -144,22 +146,12 @@ def read_pending(fields: Fields, state: BrassState) -> None:
         state.pending_number = pending.whole("number", 1, most, default=1)
     pending.finish()
     if state.phase == kinds.DEMAND_PHASE:
-        _give_turn_to_the_seller(pending, state)
-
-
-def _takes_two(state: BrassState) -> bool:
-    return bool(
-        kind_of(state.pending) == kinds.BUILD and third_of(state.pending) == kinds.TWO_CARDS
-    )
-
-
-def _give_turn_to_the_seller(pending: Fields, state: BrassState) -> None:
-    """At a point of luck the owner of the mill has the turn."""
-    move = state.pending
-    owner = int(state.owner[first_of(move)]) if kind_of(move) == kinds.SELL else -1
-    if owner < 0 or second_of(move) != kinds.MARKET:
-        raise pending.refusal("move", "is no distant sale", "the sale of a mill to the market")
-    state.turn = [int(seat) for seat in state.order].index(owner)
+        # At a point of luck the owner of the mill has the turn
+        move = state.pending
+        owner = int(state.owner[first_of(move)]) if kind_of(move) == kinds.SELL else -1
+        if owner < 0 or second_of(move) != kinds.MARKET:
+            raise pending.refusal("move", "is no distant sale", "the sale of a mill to the market")
+        state.turn = [int(seat) for seat in state.order].index(owner)
 
 
 def check_question(fields: Fields, state: BrassState, rules: Rules) -> None:

@@ -46,7 +46,11 @@ def read_cards(fields: Fields, players: tuple[Fields, ...], state: BrassState) -
     for slot, card in enumerate(reversed(deck)):
         state.deck[slot] = card
     hides = hides or UNKNOWN_CARD in deck
-    _read_discards(fields, state)
+    discards = fields.table("discards", needed=False)
+    for kind, name in enumerate(state.board.card_names):
+        most = int(state.board.card_count[kind])
+        state.discards[kind] = discards.whole(name, 0, most, default=0)
+    discards.finish()
     _check_pack(fields, state)
     return hides
 
@@ -63,14 +67,6 @@ def _cards(fields: Fields, key: str, state: BrassState) -> list[int]:
     if len(words) > PACK_SLOTS:
         raise fields.refusal(key, f"has {len(words)} cards", f"at most {PACK_SLOTS}")
     return [state.board.card_numbers.get(str(word), UNKNOWN_CARD) for word in words]
-
-
-def _read_discards(fields: Fields, state: BrassState) -> None:
-    discards = fields.table("discards", needed=False)
-    for kind, name in enumerate(state.board.card_names):
-        most = int(state.board.card_count[kind])
-        state.discards[kind] = discards.whole(name, 0, most, default=0)
-    discards.finish()
 
 
 def _check_pack(fields: Fields, state: BrassState) -> None:

@@ -17,7 +17,13 @@ def write_position(
 ) -> str:
     """Return the canonical text of a game or, without its luck, of a seat's view."""
     lines = [*head_lines(state, options), *_turn_lines(state, colours), *_track_lines(state)]
-    lines += [*_card_lines(state), *_ranking_lines(state, colours)]
+    lines.append(written("deck", cards_of(state, "deck", int(state.deck_size))))
+    if state.era == kinds.CANAL and not is_view(state):
+        rail_deck = cards_of(state, "rail_deck", int(state.rail_deck_size))
+        lines.append(written("rail_deck", rail_deck))
+    lines.append(written("discards", discards_of(state)))
+    if state.phase == kinds.OVER:
+        lines.append(written("ranking", [colours[seat] for seat in seats_from_best(state)]))
     for seat, name in enumerate(names):
         lines += ["", *_player_lines(state, seat, colours[seat], name)]
     for space in range(int(state.board.spaces)):
@@ -25,7 +31,8 @@ def write_position(
             lines += ["", *_counter_lines(state, space, colours)]
     for line in range(int(state.board.lines)):
         if state.link[line] != kinds.EMPTY:
-            lines += ["", *_link_lines(state, line, colours)]
+            lines += ["", "[[link]]", written("line", state.board.line_names[line])]
+            lines.append(written("owner", colours[int(state.link[line])]))
     return "\n".join(lines) + "\n"
 
 
@@ -56,22 +63,10 @@ def _track_lines(state: BrassState) -> Iterator[str]:
     yield written("distant", each_of(range(kinds.TILE_KINDS), state.distant))
 
 
-def _card_lines(state: BrassState) -> Iterator[str]:
-    yield written("deck", cards_of(state, "deck", int(state.deck_size)))
-    if state.era == kinds.CANAL and not is_view(state):
-        yield written("rail_deck", cards_of(state, "rail_deck", int(state.rail_deck_size)))
-    yield written("discards", discards_of(state))
-
-
 def cards_of(state: BrassState, row: str, size: int) -> list[str]:
     """Return the cards of a deck, the next one first."""
     cells = state.row(row)
     return [card_text(state, int(cells[slot])) for slot in range(size - 1, -1, -1)]
-
-
-def _ranking_lines(state: BrassState, colours: tuple[str, ...]) -> Iterator[str]:
-    if state.phase == kinds.OVER:
-        yield written("ranking", [colours[seat] for seat in seats_from_best(state)])
 
 
 def _player_lines(state: BrassState, seat: int, colour: str, name: str) -> Iterator[str]:
@@ -102,9 +97,3 @@ def _counter_lines(state: BrassState, space: int, colours: tuple[str, ...]) -> I
     yield written("flipped", bool(state.flipped[space]))
     if kind // kinds.LEVELS in (kinds.COAL_MINE, kinds.IRONWORKS):
         yield written("cubes", int(state.cubes[space]))
-
-
-def _link_lines(state: BrassState, line: int, colours: tuple[str, ...]) -> Iterator[str]:
-    yield "[[link]]"
-    yield written("line", state.board.line_names[line])
-    yield written("owner", colours[int(state.link[line])])

@@ -56,7 +56,14 @@ class BrassPresenter:
         parts, drafting = self._parts, self._controller.drafting
         model = drafting.model or moment.model
         self._show_map(moment.model, model)
-        self._show_documents(model)
+        draft = drafting.draft
+        parts.tracks.show(model.view)
+        lit = MARKET in draft.legal(BUYER) and bool(draft.value(MILL))
+        parts.market.show(MarketLook(model.view, lit))
+        loan = draft.value(SUM)
+        after = model.loan(int(loan)) if loan else None
+        ghost = (model.seat, after[0]) if after is not None else None
+        parts.neatline.show(neatline_look(model, ghost))
         parts.top_bar.show(model.view)
         for seat, panel in enumerate(parts.seats):
             view, acts = model.view.seats[seat], model.view.active == seat
@@ -85,16 +92,6 @@ class BrassPresenter:
         chart.life.look = life_look(shown, chart.plan)
         chart.show(look)
 
-    def _show_documents(self, model: BrassModel) -> None:
-        parts, draft = self._parts, self._controller.drafting.draft
-        parts.tracks.show(model.view)
-        lit = MARKET in draft.legal(BUYER) and bool(draft.value(MILL))
-        parts.market.show(MarketLook(model.view, lit))
-        loan = draft.value(SUM)
-        after = model.loan(int(loan)) if loan else None
-        ghost = (model.seat, after[0]) if after is not None else None
-        parts.neatline.show(neatline_look(model, ghost))
-
     def _show_works(self, model: BrassModel, *, choosing: bool) -> None:
         drafting, works = self._controller.drafting, self._options.works
         draft, seat = drafting.draft, works if works is not None else max(model.seat, 0)
@@ -119,8 +116,11 @@ class BrassPresenter:
         parts.hand.show(looks, asked=asked and not concealed)
         word = self._context.say("show-hand" if concealed else "hide-hand")
         parts.hide_hand.label = parts.hide_hand.tooltip = word
-        if parts.actions.buttons:
-            self._name_link(rail=model.night)
+        if parts.actions.buttons:  # that of links says what is built in this era
+            era, picture = ("rail", "train") if model.night else ("canal", "barge")
+            link = parts.actions.buttons["link"]
+            link.words = link.label = self._context.say(f"action-{era}")
+            link.icon = icon(self._context, picture, ACTION_ICON)
         legal, notes = draft.legal(ACTION), self._notes(held_by)
         picked = draft.value(ACTION) if draft.begun else ""
         actions = tuple(
@@ -137,12 +137,6 @@ class BrassPresenter:
         key = self._keymap.key
         taken = {key(f"choice-{number + 1}") for number in range(choices)}
         return [action for action in self._parts.actions.buttons if key(action) in taken]
-
-    def _name_link(self, *, rail: bool) -> None:
-        """Let the button of links say what is built in this era."""
-        button = self._parts.actions.buttons["link"]
-        button.words = button.label = self._context.say("action-rail" if rail else "action-canal")
-        button.icon = icon(self._context, "train" if rail else "barge", ACTION_ICON)
 
     def _notes(self, model: BrassModel) -> dict[str, str]:
         """Return what is written under the actions of a question."""

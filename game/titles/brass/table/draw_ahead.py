@@ -178,14 +178,7 @@ class BrassTitleLife(LivingPicture[BrassArt]):
 
     def draw(self, canvas: Canvas) -> None:
         """Put everything as it is now, from back to front."""
-        self._draw_train(canvas)
-        self.draw_plume(canvas, SMOKE)
-        self.draw_glimmers(canvas, self._ripples, RIPPLE_LIGHT, RIPPLES_PER_SECOND)
-        self.draw_lights(canvas, LAMPS)
-        self.draw_lights(canvas, WINDOWS)
-
-    def _draw_train(self, canvas: Canvas) -> None:
-        """It stands there, sets off to the left, and the next one comes from the right."""
+        # It stands there, sets off to the left, and the next one comes from the right
         x, y = TRAIN_CORNER
         gone = self.seconds % TRAIN_SECONDS * TRAIN_SPEED
         way = TRAIN_WAY[1] - TRAIN_WAY[0]
@@ -193,3 +186,7 @@ class BrassTitleLife(LivingPicture[BrassArt]):
         seen = min((x - TRAIN_WAY[0]) / TRAIN_FADE, (TRAIN_WAY[1] - x) / TRAIN_FADE, 1.0)
         if seen > 0.0:
             self.put(canvas, PieceSprite(self._train, (0, 0)), x, y, seen)
+        self.draw_plume(canvas, SMOKE)
+        self.draw_glimmers(canvas, self._ripples, RIPPLE_LIGHT, RIPPLES_PER_SECOND)
+        self.draw_lights(canvas, LAMPS)
+        self.draw_lights(canvas, WINDOWS)

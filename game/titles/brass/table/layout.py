@@ -143,7 +143,17 @@ def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
     works = SidePanel("works", DRAWER_SIZES["works"][1], (BELOW_COUNTERS, BELOW_FIGURES))
     column = column_of(frame.side_edge, frame.column_span, panels, (works,), asks=not frame.foot)
     lies = whole_map(frame, MAP, CORNER[1])
-    printed = _documents(frame, lies)
+    # On the sea, drawn smaller where that is narrow; folded where nobody could read them then
+    per_px = 1 / (frame.room.k * frame.room.controls)
+    sea = (lies.offset[0] + SEA * lies.k) * per_px - LEFT
+    scale = min(sea / TRACKS[0], 1.0)
+    tracks = Box(LEFT, UNDER_NEATLINE, *(side * scale for side in TRACKS))
+    market = Box(LEFT, tracks.bottom + 10, *(side * scale for side in MARKET))
+    top = market.bottom + 12
+    height = min(SHEET[1], frame.bar_top - BAR_EDGE - 12 - top)
+    home = Box(LEFT, top, SHEET[0], height) if scale > 0.99 and height > LEAST_SHEET else None
+    printed = BrassDocuments(scale, tracks, market, home, folded=scale < LEAST_PX * per_px)
+    small = room.k < COMPACT_BELOW or room.hud < 1
     return BrassLayout(
         room=room,
         column=column,
@@ -154,27 +164,9 @@ def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
         head_end=NARROW_HEAD_END if frame.window.width < NARROW else HEAD_END,
         drawer_sizes=DRAWER_SIZES,
         frame=lies,
-        view=seen_closer(frame, lies, SPACE, _least_space(room)),
+        view=seen_closer(frame, lies, SPACE, LEAST_COMPACT_PX if small else LEAST_SPACE_PX),
         printed=printed,
     )
-
-
-def _least_space(room: RoomSize) -> float:
-    small = room.k < COMPACT_BELOW or room.hud < 1
-    return LEAST_COMPACT_PX if small else LEAST_SPACE_PX
-
-
-def _documents(frame: WindowFrame, lies: MapFrame) -> BrassDocuments:
-    """On the sea, drawn smaller where that is narrow; folded where nobody could read them then."""
-    per_px = 1 / (frame.room.k * frame.room.controls)
-    sea = (lies.offset[0] + SEA * lies.k) * per_px - LEFT
-    scale = min(sea / TRACKS[0], 1.0)
-    tracks = Box(LEFT, UNDER_NEATLINE, *(side * scale for side in TRACKS))
-    market = Box(LEFT, tracks.bottom + 10, *(side * scale for side in MARKET))
-    top = market.bottom + 12
-    height = min(SHEET[1], frame.bar_top - BAR_EDGE - 12 - top)
-    home = Box(LEFT, top, SHEET[0], height) if scale > 0.99 and height > LEAST_SHEET else None
-    return BrassDocuments(scale, tracks, market, home, folded=scale < LEAST_PX * per_px)
 
 
 def _tabs(frame: WindowFrame, column: SideColumn, *, folded: bool) -> dict[str, Box]:

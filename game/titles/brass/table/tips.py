@@ -33,7 +33,11 @@ class BrassTips:
         if model is None:
             return None
         if name in self._plan.places:
-            return self._place(model, name)
+            say = self._say
+            lines = [say("tip-circles", count=model.circles[name])]
+            if model.hand.count(name):
+                lines.append(say("tip-cards", count=model.hand.count(name)))
+            return Tip(self._context.area(name), tuple(lines))
         if name in self._plan.lines:
             return self._line(model, name)
         return self._space(model, model.view.space(name))
@@ -70,13 +74,6 @@ class BrassTips:
             if reason is not None:
                 lines.insert(0, self._context.words.say(f"reason.{reason.key}", **reason.facts))
         return Tip(say(f"action-{action}"), tuple(lines))
-
-    def _place(self, model: BrassModel, name: str) -> Tip:
-        say = self._say
-        lines = [say("tip-circles", count=model.circles[name])]
-        if model.hand.count(name):
-            lines.append(say("tip-cards", count=model.hand.count(name)))
-        return Tip(self._context.area(name), tuple(lines))
 
     def _line(self, model: BrassModel, name: str) -> Tip:
         say = self._say

@@ -43,7 +43,13 @@ def card(pen: Pen, face: CardPrint, *, height: float = HEIGHT) -> PieceSprite:
     named = face.industry, face.lines
     sheet.printed(("card", named, whole), lambda plate: _add_head(plate, face, head, whole=whole))
     if whole:
-        _add_spaces(sheet, face.spaces)
+        rows = [face.spaces[:2], face.spaces[2:]] if len(face.spaces) == 4 else [face.spaces]
+        middle = (HEAD + HEIGHT - FOOT) / 2 + 0.5
+        for row, cells in enumerate(rows):
+            y = middle + (row - (len(rows) - 1) / 2) * (SPACE + 3)
+            for column, kinds in enumerate(cells):
+                x = (column - (len(cells) - 1) / 2) * (SPACE + 3)
+                sheet.printed(("space", kinds, x, y), partial(_add_space, kinds=kinds, at=(x, y)))
     if face.foot:
         size = sheet.fitting(face.foot, SANS_BOLD, 15.5, WIDTH - 10)
         colour = "#1F4B41" if face.good else "#7A6A50"
@@ -100,16 +106,6 @@ def _add_head(sheet: ArtSheet, face: CardPrint, height: float, *, whole: bool) -
         sheet.text(line, at, face=CLARENDON, size=size, colour="#FBF3DD")
     if whole and face.industry:
         add_symbol(sheet, face.industry, (0, HEAD + 30, 48))
-
-
-def _add_spaces(sheet: ArtSheet, spaces: tuple[tuple[str, ...], ...]) -> None:
-    rows = [spaces[:2], spaces[2:]] if len(spaces) == 4 else [spaces]
-    middle = (HEAD + HEIGHT - FOOT) / 2 + 0.5
-    for row, cells in enumerate(rows):
-        y = middle + (row - (len(rows) - 1) / 2) * (SPACE + 3)
-        for column, kinds in enumerate(cells):
-            x = (column - (len(cells) - 1) / 2) * (SPACE + 3)
-            sheet.printed(("space", kinds, x, y), partial(_add_space, kinds=kinds, at=(x, y)))
 
 
 def _add_space(sheet: ArtSheet, kinds: tuple[str, ...], at: tuple[float, float]) -> None:

@@ -183,7 +183,15 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
     """Add all that stays as long as the counter lies there: what lies on it comes and goes."""
     colour = player_colour(face.colour)
     if face.flipped:
-        _add_back(sheet, colour)
+        sheet.svg(
+            '<defs><linearGradient id="back" gradientUnits="userSpaceOnUse" x1="-20" y1="-26" '
+            f'x2="16" y2="26"><stop offset="0" stop-color="{colour.light}"/><stop offset=".45" '
+            f'stop-color="{colour.mid}"/><stop offset="1" stop-color="{colour.dark}"/>'
+            f'</linearGradient></defs><rect x="{-HALF}" y="{-HALF}" width="{SIZE}" height="{SIZE}" '
+            'fill="url(#back)"/>'
+        )
+        lines = pattern_lines(colour, SIZE, SIZE)
+        sheet.svg(f'<g transform="translate({-HALF} {-HALF})" opacity=".45">{lines}</g>')
     else:
         sheet.svg(f'<g transform="translate({-HALF} {-HALF})">')
         sheet.svg(pattern_svg(colour, SIZE, SIZE) + "</g>")
@@ -196,22 +204,13 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
     sheet.svg(rounded(box, RADIUS, f'fill="none" stroke="{colour.dark}" stroke-width="1.6"'))
     _add_picture(sheet, face, colour)
     _add_level(sheet, face.level, colour)
-    _add_owner(sheet, colour)
+    x, y = HALF - 9.4, -HALF + 9.4
+    sheet.circle((x, y), MARK_R, colour.mid, (colour.dark, 1.6))
+    sheet.circle((x, y), MARK_R - 1.3, line=(colour.light, 0.8), more='opacity=".8"')
+    add_mark(sheet, colour, (x, y, 10.4))
     edge = rounded(PieceBox(-HALF, -HALF + 2, SIZE, SIZE), RADIUS, f'fill="{colour.dark}"')
     soft = soft_rectangle(PieceBox(-HALF + 1, -HALF + 4, SIZE, SIZE), RADIUS, 5, 0.5)
     sheet.underlaid((soft if shadow else "") + edge)
-
-
-def _add_back(sheet: ArtSheet, colour: PlayerColour) -> None:
-    sheet.svg(
-        '<defs><linearGradient id="back" gradientUnits="userSpaceOnUse" x1="-20" y1="-26" x2="16" '
-        f'y2="26"><stop offset="0" stop-color="{colour.light}"/><stop offset=".45" '
-        f'stop-color="{colour.mid}"/><stop offset="1" stop-color="{colour.dark}"/>'
-        f'</linearGradient></defs><rect x="{-HALF}" y="{-HALF}" width="{SIZE}" height="{SIZE}" '
-        'fill="url(#back)"/>'
-    )
-    lines = pattern_lines(colour, SIZE, SIZE)
-    sheet.svg(f'<g transform="translate({-HALF} {-HALF})" opacity=".45">{lines}</g>')
 
 
 def _add_picture(sheet: ArtSheet, face: CounterFace, colour: PlayerColour) -> None:
@@ -236,10 +235,3 @@ def _add_level(sheet: ArtSheet, level: int, colour: PlayerColour) -> None:
     at = -HALF + width / 2, -HALF + 8.4
     ink = "#1B140E" if colour.name in inks.DARK_INK else "#FFF6E0"
     sheet.text(words, at, face=CLARENDON, size=14.5, colour=ink)
-
-
-def _add_owner(sheet: ArtSheet, colour: PlayerColour) -> None:
-    x, y = HALF - 9.4, -HALF + 9.4
-    sheet.circle((x, y), MARK_R, colour.mid, (colour.dark, 1.6))
-    sheet.circle((x, y), MARK_R - 1.3, line=(colour.light, 0.8), more='opacity=".8"')
-    add_mark(sheet, colour, (x, y, 10.4))

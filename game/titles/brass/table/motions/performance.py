@@ -54,7 +54,8 @@ def count(flights: BrassFlights, moment: BrassMoment) -> Animation:
     def add() -> None:
         if panel.look is not None:
             panel.show(counted(panel.look, event, moment.before))
-        _tell(flights, moment)
+        head = flights.context.say(f"era-scoring-{moment.before.view.era}")
+        flights.parts.prompt.show(PromptLook(head, step=flights.said(moment.event)))
 
     if not event.places:
         return Sequence(moment.turn, Call(add), Delay(ms))
@@ -68,11 +69,6 @@ def count(flights: BrassFlights, moment: BrassMoment) -> Animation:
         flash(flights, event.places[0], ms * 0.5),
         coin,
     )
-
-
-def _tell(flights: BrassFlights, moment: BrassMoment) -> None:
-    head = flights.context.say(f"era-scoring-{moment.before.view.era}")
-    flights.parts.prompt.show(PromptLook(head, step=flights.said(moment.event)))
 
 
 def begin_round(flights: BrassFlights, moment: BrassMoment) -> Animation:

@@ -190,9 +190,6 @@ class Neatline(LookWidget[NeatlineLook]):
                 box = (start, 3, pitch * count + 2 * extra, self.height - 8)
                 canvas.words(words, inks.BILL_BOLD.sized(17), box, "centre")
             at += pitch * count
-        self._draw_discs(canvas, look, pitch)
-
-    def _draw_discs(self, canvas: Canvas, look: NeatlineLook, pitch: float) -> None:
         art = self.context.art(canvas.k)
         below = [LEFT + pitch * (space + 0.5) for _, space, _ in look.markers]
         for (seat, _, ghost), x in zip(look.markers, beside_each_other(below), strict=True):

@@ -118,17 +118,13 @@ class EraScorings:
                 era, self._since = event.kind.split("-")[0], [0] * self._seats
                 self.last = _blank(era, (0,) * self._seats, money=era == "rail")
             elif event.kind in SCORED and self.last is not None:
-                self._add(event)
+                of = {"link-scored": LINKS, "money-scored": MONEY}
+                row = of.get(event.kind) or self.industries.get(event.places[0], LINKS)
+                look = self.last.with_score(row, event)
+                self._since[event.seat] += event.amount("points")
+                self.last = replace(look, all_counted=look.counted, now="")
             elif event.kind == "forfeited":
                 self._since[event.seat] -= event.amount("points")
-
-    def _add(self, event: Event) -> None:
-        assert self.last is not None
-        of = {"link-scored": LINKS, "money-scored": MONEY}
-        row = of.get(event.kind) or self.industries.get(event.places[0], LINKS)
-        look = self.last.with_score(row, event)
-        self._since[event.seat] += event.amount("points")
-        self.last = replace(look, all_counted=look.counted, now="")
 
 
 def _added(
@@ -233,7 +229,13 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
         self._draw_sums(canvas, look)
         for seat in range(len(look.before)):
             self._draw_bar(canvas, look, seat)
-        self._draw_end(canvas, look)
+        # Say what comes next, below the bars
+        top, wide = self._end_top(look), self.width - 2 * SIDE
+        room, style = canvas.box(0, 0, wide, 9).width, inks.BILL_NOTE
+        lines = canvas.kit.lettering.wrapped(self._end(look), style, canvas.k, room)
+        top += (self.height - FOOT - top - LINE * len(lines)) / 2
+        for number, line in enumerate(lines):
+            canvas.words(line, style, (SIDE, top + LINE * number, wide, LINE))
 
     def _draw_row(self, canvas: Canvas, look: EraScoringLook, row: str, top: float) -> None:
         now, wide = row == look.now, self.width - 2 * SIDE
@@ -315,15 +317,6 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
         at = BAR_LEFT + self._long(look, look.at_last[seat]) + 6
         figure = str(look.together[seat])
         canvas.words(figure, inks.BILL_BOLD, (at, top, FIGURE_ROOM - 6, BAR))
-
-    def _draw_end(self, canvas: Canvas, look: EraScoringLook) -> None:
-        """Say what comes next, below the bars."""
-        top, wide = self._end_top(look), self.width - 2 * SIDE
-        room, style = canvas.box(0, 0, wide, 9).width, inks.BILL_NOTE
-        lines = canvas.kit.lettering.wrapped(self._end(look), style, canvas.k, room)
-        top += (self.height - FOOT - top - LINE * len(lines)) / 2
-        for number, line in enumerate(lines):
-            canvas.words(line, style, (SIDE, top + LINE * number, wide, LINE))
 
     def _end(self, look: EraScoringLook) -> str:
         return self.context.say(f"era-scoring-after-{look.era}")

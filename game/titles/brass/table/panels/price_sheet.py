@@ -164,7 +164,16 @@ class PriceSheet(Sheet):
                 button.y = top + (CHOICE + self._gap) * number
         self.confirm.visible = bool(look.confirm)
         self.confirm.words = self.confirm.label = look.confirm
-        self._fit(look)
+        # Be no higher than what is written, and never higher than the place for it
+        written = (
+            self._top(look) + (CHOICE + self._gap) * len(look.choices) + LINE * len(look.lines)
+        )
+        notes = sum(NOTE_LINE * (1 + len(note) // NOTE_SIGNS) for note in look.notes)
+        buttons = (BUTTON + 8) * (bool(look.confirm) + bool(look.back)) + 16
+        self.height = min(written + notes + 12 + buttons, self._tallest)
+        self.back.y = self.height - BUTTON - 16
+        self.confirm.y = self.back.y - (BUTTON + 8 if look.back else 0)
+        self._notes_end = (self.confirm if look.confirm else self.back).y
         self.back.visible = bool(look.back)
         self.back.words = self.back.label = look.back
 
@@ -181,11 +190,24 @@ class PriceSheet(Sheet):
             return
         canvas.put(bill(canvas.size(self), canvas.k))
         wide = self.width - 36
-        self._draw_motto(canvas, look.motto, wide)
+        # Write what stands over the title, with a long name in narrower letters
+        room = canvas.box(0, 0, wide, 9).width
+        fits = canvas.kit.lettering.fits(look.motto, inks.BILL_MOTTO, canvas.k, room)
+        style = inks.BILL_MOTTO if fits else inks.BILL_NARROW_MOTTO
+        canvas.words(look.motto, style, (18, 12, wide, 28), "centre")
         self._draw_title(canvas, look.title, wide)
         put_rule(canvas, 18, 80, wide)
         if self._has_pictures(look):
-            self._draw_pictures(canvas, look)
+            art, y = self.context.art(canvas.k), PICTURES_TOP + COUNTER / 2 + 4
+            if look.now is not None:
+                put(canvas, art.counter(look.now, COUNTER), 66, y)
+            if look.later is not None:
+                put(canvas, art.counter(look.later, COUNTER), 204, y)
+                put(canvas, art.icon("play", 24, tone="ink"), 135, y)
+            if look.income:
+                put(canvas, art.coin(look.income, 17), self.width - 48, y - 10)
+                box = (self.width - 90, y + 12, 84, 24)
+                canvas.words(self.context.say("income"), inks.BILL_NOTE, box, "centre")
         top = self._top(look) + (CHOICE + self._gap) * len(look.choices)
         for line in look.lines:
             self._draw_line(canvas, line, top)
@@ -198,18 +220,6 @@ class PriceSheet(Sheet):
                 canvas.words(words, inks.BILL_NOTE, (18, top + 2, wide, 24))
                 top += NOTE_LINE
 
-    def _fit(self, look: PriceSheetLook) -> None:
-        """Be no higher than what is written, and never higher than the place for it."""
-        written = (
-            self._top(look) + (CHOICE + self._gap) * len(look.choices) + LINE * len(look.lines)
-        )
-        notes = sum(NOTE_LINE * (1 + len(note) // NOTE_SIGNS) for note in look.notes)
-        buttons = (BUTTON + 8) * (bool(look.confirm) + bool(look.back)) + 16
-        self.height = min(written + notes + 12 + buttons, self._tallest)
-        self.back.y = self.height - BUTTON - 16
-        self.confirm.y = self.back.y - (BUTTON + 8 if look.back else 0)
-        self._notes_end = (self.confirm if look.confirm else self.back).y
-
     def _top(self, look: PriceSheetLook) -> float:
         """Return where choices and lines begin."""
         return PICTURES_TOP + (COUNTER + 18 if self._has_pictures(look) else 0)
@@ -217,25 +227,6 @@ class PriceSheet(Sheet):
     def _has_pictures(self, look: PriceSheetLook) -> bool:
         """Whether the counter is shown: many choices need its room."""
         return look.now is not None and len(look.choices) < 2
-
-    def _draw_pictures(self, canvas: Canvas, look: PriceSheetLook) -> None:
-        art, y = self.context.art(canvas.k), PICTURES_TOP + COUNTER / 2 + 4
-        if look.now is not None:
-            put(canvas, art.counter(look.now, COUNTER), 66, y)
-        if look.later is not None:
-            put(canvas, art.counter(look.later, COUNTER), 204, y)
-            put(canvas, art.icon("play", 24, tone="ink"), 135, y)
-        if look.income:
-            put(canvas, art.coin(look.income, 17), self.width - 48, y - 10)
-            box = (self.width - 90, y + 12, 84, 24)
-            canvas.words(self.context.say("income"), inks.BILL_NOTE, box, "centre")
-
-    def _draw_motto(self, canvas: Canvas, motto: str, wide: float) -> None:
-        """Write what stands over the title, with a long name in narrower letters."""
-        room = canvas.box(0, 0, wide, 9).width
-        fits = canvas.kit.lettering.fits(motto, inks.BILL_MOTTO, canvas.k, room)
-        style = inks.BILL_MOTTO if fits else inks.BILL_NARROW_MOTTO
-        canvas.words(motto, style, (18, 12, wide, 28), "centre")
 
     def _draw_title(self, canvas: Canvas, title: str, wide: float) -> None:
         """Write a title in one row, a line between two long names in two."""

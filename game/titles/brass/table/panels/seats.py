@@ -169,7 +169,12 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
         canvas.words(words, lettering.NOTE, (lefts["rounds"], 10, ROUND_WORD - 4, 36))
         rounds = ((str(number), number == look.round) for number in range(1, look.rounds + 1))
         self.draw_pips(canvas, rounds, lefts["rounds"] + ROUND_WORD)
-        self._draw_deck(canvas, look, lefts["deck"])
+        left = lefts["deck"]
+        put(canvas, self.context.art(canvas.k).icon("deck", 26), left + 12, 28)
+        count = look.deck_size
+        words = self.context.say("deck", count=count) if count else self.context.say("no-deck")
+        style = lettering.BOLD.in_colour(colours.CREAM if count else colours.LAMP)
+        canvas.words(words, style, (left + DECK_ICON, 10, DECK - DECK_ICON, 36))
         self._draw_order(canvas, look, lefts["order"])
 
     def _draw_eras(self, canvas: Canvas, look: TableView, left: float) -> None:
@@ -185,13 +190,6 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
                 colour = colours.INK if now else colours.FOG
                 style = lettering.BOLD.in_colour(colour)
                 canvas.words(self.context.say(f"era-{era}"), style, (x + 40, 10, width - 52, 36))
-
-    def _draw_deck(self, canvas: Canvas, look: TableView, left: float) -> None:
-        put(canvas, self.context.art(canvas.k).icon("deck", 26), left + 12, 28)
-        count = look.deck_size
-        words = self.context.say("deck", count=count) if count else self.context.say("no-deck")
-        style = lettering.BOLD.in_colour(colours.CREAM if count else colours.LAMP)
-        canvas.words(words, style, (left + DECK_ICON, 10, DECK - DECK_ICON, 36))
 
     def _draw_order(self, canvas: Canvas, look: TableView, left: float) -> None:
         art = self.context.art(canvas.k)
