@@ -88,13 +88,10 @@ def _other(entry: Fields, name: str, deck: str, naming: Naming, priced: str) -> 
     if kind in (components.BOOST, components.COLOUR):
         return TiletumTileKind(name, kind, deck, NO_COPIES, boost=entry.whole("boost", 0, MOST))
     gain = _gain(entry, "gain")
-    _require(naming, entry, name, told_with(priced, gain))
+    # What may be bought is named without its number
+    told = gain.rstrip("0123456789") if priced == "buy-" else gain
+    _require(naming, entry, name, f"{priced}{told}")
     return TiletumTileKind(name, components.HELPER, deck, NO_COPIES, gain=gain)
-
-
-def told_with(priced: str, gain: str) -> str:
-    """Return the name of a helper: what may be bought is named without its number."""
-    return f"buy-{gain.rstrip('0123456789')}" if priced == "buy-" else f"{priced}{gain}"
 
 
 def _contract(entry: Fields, name: str, deck: str, naming: Naming) -> TiletumTileKind:

@@ -51,7 +51,16 @@ def read_silver(fields: Fields, state: TiletumState) -> None:
         raise silver.refusal("technologies", f"has {len(found)}", str(kinds.IN_PLAY))
     fill(state.technologies, 0, map(TECHNOLOGIES.index, found))
     _read_covered(silver, state)
-    _read_bonused(silver, state)
+    # Set the tiles of goods nobody has; left out all of them, if they are used at all
+    board = state.board
+    goods = [GOODS[int(good)] for good in board.depths.bonused]
+    is_used = kinds.TECH_GOODS in [int(tech) for tech in state.technologies]
+    owned = {int(good) for good in state.bonused}
+    usual = [good for good in goods if is_used and GOODS.index(good) not in owned]
+    for good in silver.words("bonused_left", goods, "goods", usual):
+        if good not in usual:
+            raise silver.refusal("bonused_left", f"has {good}", listed(usual))
+        state.bonused_left[GOODS.index(good)] = 1
     silver.finish()
 
 
@@ -68,19 +77,6 @@ def _read_covered(silver: Fields, state: TiletumState) -> None:
         if state.covered[place]:
             raise silver.refusal("covered", f"has {shown(item)} twice", "each of the paths once")
         state.covered[place] = 1
-
-
-def _read_bonused(silver: Fields, state: TiletumState) -> None:
-    """Set the tiles of goods nobody has; left out all of them, if they are used at all."""
-    board = state.board
-    goods = [GOODS[int(good)] for good in board.depths.bonused]
-    is_used = kinds.TECH_GOODS in [int(tech) for tech in state.technologies]
-    owned = {int(good) for good in state.bonused}
-    usual = [good for good in goods if is_used and GOODS.index(good) not in owned]
-    for good in silver.words("bonused_left", goods, "goods", usual):
-        if good not in usual:
-            raise silver.refusal("bonused_left", f"has {good}", listed(usual))
-        state.bonused_left[GOODS.index(good)] = 1
 
 
 # What only a solo game has: challenges, decrees and the one in force.

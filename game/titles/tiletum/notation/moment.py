@@ -101,7 +101,9 @@ def _read_seat(fields: Fields, state: TiletumState, colours: Colours) -> None:
 
 def read_mover(fields: Fields, state: TiletumState, colours: Colours) -> None:
     """Set who is to move: it follows from the phase and the question that is asked."""
-    state.to_move = _mover(state)
+    state.to_move = NOBODY if state.phase == kinds.OVER else state.seat
+    if state.phase in LUCK_PHASES or (state.phase == kinds.PLAY and asked(state) == kinds.DRAW_Q):
+        state.to_move = CHANCE
     usual = mover_word(state.to_move, colours)
     found = fields.choice("to_move", (*colours, LUCK_WORD, NOBODY_WORD), default=usual)
     if found != usual:
@@ -115,12 +117,6 @@ def read_mover(fields: Fields, state: TiletumState, colours: Colours) -> None:
         state.refilling = spot
     elif "refilling" in fields:
         raise fields.refusal("refilling", "is there", "in phase clean-up alone")
-
-
-def _mover(state: TiletumState) -> int:
-    if state.phase in LUCK_PHASES or (state.phase == kinds.PLAY and asked(state) == kinds.DRAW_Q):
-        return CHANCE
-    return NOBODY if state.phase == kinds.OVER else state.seat
 
 
 def ranking_of(state: TiletumState, colours: Colours) -> dict[str, list[str]]:

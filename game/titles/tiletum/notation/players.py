@@ -95,7 +95,13 @@ def read_players(players: tuple[Fields, ...], state: TiletumState) -> None:
             raise player.refusal("contracts", "and store have too many", allowed)
         _read_markers(player, state, seat)
         _read_cathedral_tiles(player, state, seat)
-        _read_dice(player, state, seat)
+        dice = player.tables("dice", needed=False)
+        if len(dice) > kinds.TURNS:
+            raise player.refusal("dice", f"has {len(dice)} dice", f"at most {kinds.TURNS}")
+        for number, die in enumerate(dice, start=seat * kinds.TURNS):
+            good, value = GOODS.index(die.choice("good", GOODS)), die.whole("value", 1, 6)
+            state.dice_taken[number] = good * 6 + value - 1
+            die.finish()
 
 
 def _read_goods(player: Fields, state: TiletumState, seat: int, place: int) -> None:
@@ -177,16 +183,6 @@ def _read_cathedral_tiles(player: Fields, state: TiletumState, seat: int) -> Non
     tiles.finish()
 
 
-def _read_dice(player: Fields, state: TiletumState, seat: int) -> None:
-    dice = player.tables("dice", needed=False)
-    if len(dice) > kinds.TURNS:
-        raise player.refusal("dice", f"has {len(dice)} dice", f"at most {kinds.TURNS}")
-    for number, die in enumerate(dice, start=seat * kinds.TURNS):
-        good, value = GOODS.index(die.choice("good", GOODS)), die.whole("value", 1, 6)
-        state.dice_taken[number] = good * 6 + value - 1
-        die.finish()
-
-
 # What a player has in games with silver: silver, mines, explorers, levels, the bonused good.
 
 
@@ -214,22 +210,20 @@ def read_explorers(players: tuple[Fields, ...], state: TiletumState) -> None:
     """Set explorers and levels; left out an explorer stands on the start space of map I."""
     if not state.board.silver:
         return
-    for seat, player in enumerate(players):
-        _read_explorers(player, state, seat)
-        if seat != state.board.cardinal:
-            _read_levels(player, state, seat)
-
-
-def _read_explorers(player: Fields, state: TiletumState, seat: int) -> None:
     board = state.board
     spaces = range(board.main_spaces, board.spaces)
     towns = {board.space_names[space]: space for space in spaces if is_side_up(state, space)}
     usual = [board.space_names[int(start_town(state, 0))]]
-    for word in player.words("explorers", towns, "towns", usual):
-        at = seat * kinds.MAPS + board.depths.map_of[towns[word]]
-        if state.explorers[at] != EMPTY:
-            raise player.refusal("explorers", f"has two on the map of {word}", "one on each map")
-        state.explorers[at] = towns[word]
+    for seat, player in enumerate(players):
+        for word in player.words("explorers", towns, "towns", usual):
+            at = seat * kinds.MAPS + board.depths.map_of[towns[word]]
+            if state.explorers[at] != EMPTY:
+                raise player.refusal(
+                    "explorers", f"has two on the map of {word}", "one on each map"
+                )
+            state.explorers[at] = towns[word]
+        if seat != state.board.cardinal:
+            _read_levels(player, state, seat)
 
 
 def _read_levels(player: Fields, state: TiletumState, seat: int) -> None:

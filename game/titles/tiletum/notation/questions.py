@@ -272,19 +272,15 @@ def read_pending(fields: Fields, state: TiletumState) -> None:
     for number, entry in enumerate(questions):
         fill(state.stack, number * kinds.FRAME, read_question(state.board, entry))
     state.depth = len(questions)
-    _check_room(fields, state)
-    _read_turn_of(fields, state)
-    _check_main(fields, state)
-
-
-def _check_room(fields: Fields, state: TiletumState) -> None:
-    """No more characters are to be drawn than the offer has gaps for (T-403)."""
+    # No more characters are to be drawn than the offer has gaps for (T-403)
     asked = [state.stack[at : at + 3] for at in range(0, state.depth * kinds.FRAME, kinds.FRAME)]
     drawn = kinds.DRAW_Q, kinds.CHARACTER_DECK
     wanted = sum(int(number) for question, deck, number in asked if (question, deck) == drawn)
     gaps = kinds.OFFERED - int(characters_offered(state))
     if wanted > gaps:
         raise fields.refusal("pending", f"wants {wanted} characters drawn", f"at most {gaps}")
+    _read_turn_of(fields, state)
+    _check_main(fields, state)
 
 
 def _read_turn_of(fields: Fields, state: TiletumState) -> None:
@@ -299,21 +295,17 @@ def _read_turn_of(fields: Fields, state: TiletumState) -> None:
     tiles = [tile for tile in cells_of(state, "store", state.seat) if tile != EMPTY]
     stored = [names[tile] for tile in tiles if kind[tile] == kinds.COLOUR_TILE]
     if state.board.silver:
-        _read_fresh(turn, state, stored)
+        # Set the colour tiles taken this turn: some of those stored (T-304)
+        for number, word in enumerate(turn.items("fresh", "tiles", ())):
+            if word not in stored:
+                raise turn.refusal("fresh", f"has {shown(word)}", listed(stored))
+            stored.remove(str(word))
+            state.fresh_tiles[number] = state.board.tile_numbers[str(word)]
+            state.fresh = number + 1
         state.symbol = int(turn.flag("symbol", default=False))
     else:
         state.fresh = turn.whole("fresh", 0, len(stored), default=0)
     turn.finish()
-
-
-def _read_fresh(turn: Fields, state: TiletumState, known: list[str]) -> None:
-    """Set the colour tiles taken this turn: some of those stored (T-304)."""
-    for number, word in enumerate(turn.items("fresh", "tiles", ())):
-        if word not in known:
-            raise turn.refusal("fresh", f"has {shown(word)}", listed(known))
-        known.remove(str(word))
-        state.fresh_tiles[number] = state.board.tile_numbers[str(word)]
-        state.fresh = number + 1
 
 
 def _check_main(fields: Fields, state: TiletumState) -> None:

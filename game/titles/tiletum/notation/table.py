@@ -42,18 +42,13 @@ def read_pieces(fields: Fields, set_up: ReadSetUp, state: TiletumState) -> None:
             state.supply[seat * kinds.PIECES + piece] = supply
         if board.silver:
             _read_mine_supplies(player, state, seat)
-        _check_cathedrals(player, state, seat)
+        # A cathedral tile is taken where an own pillar stands, and pillars stay (T-607)
+        for number, town in enumerate(board.town_of):
+            taken = state.taken[seat * board.cathedrals + number] != EMPTY
+            if taken and not stands_in(state, seat, kinds.PILLAR_PIECE, town):
+                problem = f"has a tile of {board.space_names[town]}, where no own pillar stands"
+                raise player.refusal("cathedral_tiles", problem, "tiles of cathedrals with one")
         player.finish()
-
-
-def _check_cathedrals(player: Fields, state: TiletumState, seat: int) -> None:
-    """A cathedral tile is taken where an own pillar stands, and pillars stay (T-607)."""
-    board = state.board
-    for number, town in enumerate(board.town_of):
-        taken = state.taken[seat * board.cathedrals + number] != EMPTY
-        if taken and not stands_in(state, seat, kinds.PILLAR_PIECE, town):
-            problem = f"has a tile of {board.space_names[town]}, where no own pillar stands"
-            raise player.refusal("cathedral_tiles", problem, "tiles of cathedrals with one")
 
 
 def _read_mine_supplies(player: Fields, state: TiletumState, seat: int) -> None:
@@ -113,20 +108,16 @@ def read_wheel(fields: Fields, state: TiletumState) -> None:
     """Set the wheel, the dice on it, and the tokens turned over."""
     fill(state.wheel, 0, each_once(fields, "wheel", ACTIONS, "actions", state.board.wheel))
     if state.board.silver:
-        state.field = _read_field(fields)
+        # The first value the explorer field covers; left out it covers 1 and 2
+        first, second = 1, 2
+        if "explorer_values" in fields:
+            first, second = fields.wholes("explorer_values", 1, len(FACES), 2)
+        if second != first % len(FACES) + 1:
+            found = shown([first, second])
+            raise fields.refusal("explorer_values", f"is {found}", "two neighbours, clockwise")
+        state.field = first
     _read_dice_on_wheel(fields, state)
     _read_tokens(fields, state)
-
-
-def _read_field(fields: Fields) -> int:
-    """Return the first value the explorer field covers; left out it covers 1 and 2."""
-    first, second = 1, 2
-    if "explorer_values" in fields:
-        first, second = fields.wholes("explorer_values", 1, len(FACES), 2)
-    if second != first % len(FACES) + 1:
-        found = shown([first, second])
-        raise fields.refusal("explorer_values", f"is {found}", "two neighbours, clockwise")
-    return first
 
 
 def _read_dice_on_wheel(fields: Fields, state: TiletumState) -> None:

@@ -237,7 +237,12 @@ class ActionSheetInput(QuestionInput):
         if target in self.picked and target.startswith(DIE):
             return self.pending
         if target in self.ways:
-            return self._go(self.ways[target])
+            # The first step of a way; the others follow one by one
+            way = self.ways[target]
+            step = step_to(self._moves, way[0])
+            if step is not None:
+                self._set_out(way)
+            return step
         if target.startswith(DIE) and self.values:
             self.picked = ()
         if target.startswith("new:"):
@@ -257,13 +262,6 @@ class ActionSheetInput(QuestionInput):
             return ()
         about = [move for move in self.fitting if target in self._targets[move.code]]
         return tuple(move for move in about if not is_finish(move))
-
-    def _go(self, way: tuple[str, ...]) -> Move | None:
-        """Return the first step of a way; the others follow one by one."""
-        step = step_to(self._moves, way[0])
-        if step is not None:
-            self._set_out(way)
-        return step
 
     def answer(self, number: int) -> Move | None:
         """Pick a line of the errand; return the move if it is one."""

@@ -58,7 +58,13 @@ def _row(
     be done in a space.
     """
     if answer.moves[0].kind == "raise":
-        return level_said(context, model, answer.moves[0].choice)
+        # What raising a technology would bring the viewer
+        technology = answer.moves[0].choice
+        number = TECHNOLOGIES.index(technology)
+        reached = int(level(model.state, model.viewer, number)) + 1
+        name = context.area(f"technology:{technology}")
+        what = level_tip(context, technology, reached)
+        return context.say("level-of", name=name, level="I" * reached, what=what)
     if answer.target in model.view.spaces and len(answer.moves) > 1:
         kinds = dict.fromkeys(sayings.kind(move.kind).lower() for move in answer.moves)
         place = context.area(answer.target)
@@ -90,14 +96,6 @@ def answer_said(context: TableContext, sayings: Sayings, answer: ActionSheetLine
 def move_said(sayings: Sayings, move: Move) -> str:
     """Return a move as an answer."""
     return capital(sayings.move(move))
-
-
-def level_said(context: TableContext, model: TiletumModel, technology: str) -> str:
-    """Return what raising a technology would bring the viewer."""
-    number = TECHNOLOGIES.index(technology)
-    reached = int(level(model.state, model.viewer, number)) + 1
-    name, what = context.area(f"technology:{technology}"), level_tip(context, technology, reached)
-    return context.say("level-of", name=name, level="I" * reached, what=what)
 
 
 def prices_of(model: TiletumModel) -> dict[str, object]:

@@ -17,7 +17,7 @@ from game.titles.tiletum.table.panels.board import AnyBoard, board_look
 from game.titles.tiletum.table.panels.document import document_look
 from game.titles.tiletum.table.panels.rose import rose_look
 from game.titles.tiletum.table.panels.seat import TiletumSeatLook, challenges_said
-from game.titles.tiletum.table.panels.top_bar import top_look
+from game.titles.tiletum.table.panels.top_bar import TiletumTopLook
 from game.titles.tiletum.table.parts import TiletumParts
 from game.titles.tiletum.table.view import TiletumInterest, TiletumModel
 from game.titles.tiletum.table.views import TiletumSpaceView
@@ -46,7 +46,9 @@ class TiletumPresenter:
         """Bring every part up to date."""
         model, asking = moment.model, self._controller.asking
         parts, context, states = self._parts, self._context, states_of(asking)
-        parts.top_bar.show(top_look(model.view))
+        view = model.view
+        order = tuple((seat, view.seats[seat].dice, seat == view.acting) for seat in view.order)
+        parts.top_bar.show(TiletumTopLook(view.round, view.turn, order))
         parts.track.show(model.view.track)
         parts.fairs.show(model.view.fairs)
         parts.ending.lay(model.view)

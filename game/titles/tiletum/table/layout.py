@@ -142,7 +142,9 @@ def tiletum_layout(room: RoomSize, seats: int, *, silver: bool = False) -> Tilet
     panels, board = SeatPanels(seats, lines=3), SidePanel("board", BOARD)
     column = column_of(frame.side_edge, frame.column_span, panels, (board,), asks=not frame.foot)
     lies = whole_map(frame, MAP, CORNER[1])
-    track, fairs = _strip(frame)
+    scale = min((frame.side_edge - 12 - MARGIN) / STRIP[0], 1.0)  # king track and fairs
+    track = laid((MARGIN, TOP_BAR + 5), TRACK, scale)
+    fairs = laid((track.box.right + GAP * scale, TOP_BAR + 5), FAIRS, scale)
     rose, action_sheet = _left(frame, lies, track.box.bottom + 4)
     names = [name for name in ("board",) if name not in column.panels]
     names += ["journal"] if column.journal is None else []
@@ -165,13 +167,6 @@ def tiletum_layout(room: RoomSize, seats: int, *, silver: bool = False) -> Tilet
         offers=offers,
         silver=silver,
     )
-
-
-def _strip(frame: WindowFrame) -> tuple[Laid, Laid]:
-    """King track and fairs, drawn smaller where the map is narrow."""
-    scale = min((frame.side_edge - 12 - MARGIN) / STRIP[0], 1.0)
-    track = laid((MARGIN, TOP_BAR + 5), TRACK, scale)
-    return track, laid((track.box.right + GAP * scale, TOP_BAR + 5), FAIRS, scale)
 
 
 def _left(frame: WindowFrame, lies: MapFrame, top: float) -> tuple[Laid, Laid]:

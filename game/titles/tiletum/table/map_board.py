@@ -82,20 +82,17 @@ class MapLife(LivelyNode):
         if not self.seconds:
             return
         for number, ends in enumerate(look.roads):
-            x, y = self._on_road(ends, number)
+            # How far the cart of a number is: there, and back
+            seconds = round(self.seconds * STEPS_PER_SECOND) / STEPS_PER_SECOND
+            share = (seconds / (TRIP_SECONDS * (1 + 0.17 * number)) + 0.37 * number) % 2.0
+            share = 2.0 - share if share > 1.0 else share
+            x, y = on_curve(self._plan.roads[ends], ENDS + (1 - 2 * ENDS) * share)
             put(canvas, art.icon("merchant", CART, tone="ink"), x, y - 5)
         beat = int(self.seconds * RINGS_PER_SECOND)
         for number, (x, y) in enumerate(RIPPLES if look.europe else ()):
             frame = (beat + RING_APART * number) % (RIPPLE_FRAMES + QUIET_BEATS)
             if frame < RIPPLE_FRAMES:
                 put(canvas, art.ripple(frame), x, y, 0.6)
-
-    def _on_road(self, ends: tuple[str, str], number: int) -> Point:
-        """Return how far the cart of a number is: there, and back."""
-        seconds = round(self.seconds * STEPS_PER_SECOND) / STEPS_PER_SECOND
-        share = (seconds / (TRIP_SECONDS * (1 + 0.17 * number)) + 0.37 * number) % 2.0
-        share = 2.0 - share if share > 1.0 else share
-        return on_curve(self._plan.roads[ends], ENDS + (1 - 2 * ENDS) * share)
 
 
 def on_curve(curve: Curve, t: float) -> Point:

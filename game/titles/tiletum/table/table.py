@@ -173,7 +173,9 @@ class TiletumTable(MapTable[TiletumModel, str]):
         shown = self._stage.focus.shown
         self._look(partial(self._interest.turn_document, which))
         if not self._interest.document:
-            self._lead_focus(shown=shown)
+            # Give the focus to the next pick, whatever is asked
+            node = self._first_pick() if self.asking is not None else None
+            self._stage.focus.set(node, shown=shown and node is not None)
         elif shown:
             board = self._interest.document.startswith("board:")
             first = self._parts.large.first if board else self._parts.document.first
@@ -217,8 +219,3 @@ class TiletumTable(MapTable[TiletumModel, str]):
         action_sheet = parts.action_sheet.first if parts.action_sheet.visible else None
         dice = parts.rose.first if parts.rose.offers_keys else None
         return action_sheet or dice or super()._first_pick()
-
-    def _lead_focus(self, *, shown: bool) -> None:
-        """Give the focus to the next pick, whatever is asked."""
-        node = self._first_pick() if self.asking is not None else None
-        self._stage.focus.set(node, shown=shown and node is not None)

@@ -121,6 +121,7 @@ def table_view(st: TiletumState) -> TableView:
     board = st.board
     action, ap = _open_action(st)
     question = question_of(st)
+    turned = [(place - st.round + 1) % kinds.FACES + 1 for place in range(kinds.FACES)]
     return TableView(
         round=st.round,
         turn=st.turn,
@@ -135,7 +136,7 @@ def table_view(st: TiletumState) -> TableView:
             tile_word(st, board.king_spot),
             tuple(int(silver) for silver in board.depths.ribbon),
         ),
-        places=_places(st),
+        places=tuple((value, EVERY_ACTION[st.wheel[value - 1]]) for value in turned),  # T-703
         dice=tuple(
             (GOODS[at // kinds.FACES], at % kinds.FACES + 1, int(count))
             for at, count in enumerate(st.dice)
@@ -174,12 +175,6 @@ def _open_action(st: TiletumState) -> tuple[str, int]:
         if st.stack[at] == kinds.ACT_Q:
             return EVERY_ACTION[st.stack[at + 1]], st.stack[at + 2]
     return "", 0
-
-
-def _places(st: TiletumState) -> tuple[tuple[int, str], ...]:
-    """Return the places of the wheel: in round 1 the first has value 1 (T-703)."""
-    values = [(place - st.round + 1) % kinds.FACES + 1 for place in range(kinds.FACES)]
-    return tuple((value, EVERY_ACTION[st.wheel[value - 1]]) for value in values)
 
 
 def _offer(st: TiletumState, first: int) -> tuple[str, ...]:

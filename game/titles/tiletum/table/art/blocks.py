@@ -75,7 +75,11 @@ def block(pen: Pen, box: TiletumPrinted, face: BlockFace) -> PieceSprite:
 
 def _add_place(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
     """Draw what stays while pieces come: it takes longer than they do."""
-    _add_ground(sheet, plan)
+    left, top, width, height = extent_of(plan)
+    fill, line = ("#352C2E", "#B08A52") if plan.map else (VELLUM[1], "#8A6A3A")
+    sheet.svg(soft_rectangle(PieceBox(left + 1, top + 4, width, height - 4), 10, 6, 0.3))
+    box = left, top, width, height - 10
+    sheet.rectangle(box, 10, fill, (line, 1.2), 'fill-opacity=".93"')
     if face.space.cathedral is not None and plan.cathedral is not None:
         _add_cathedral(sheet, plan, face.space.cathedral)
     _add_plate(sheet, plan, face)
@@ -114,14 +118,6 @@ def extent_of(plan: SpacePlan) -> Extent:
 
 def _from_middle(plan: SpacePlan, at: tokens.Point) -> tokens.Point:
     return at[0] - plan.centre[0], at[1] - plan.centre[1]
-
-
-def _add_ground(sheet: ArtSheet, plan: SpacePlan) -> None:
-    left, top, width, height = extent_of(plan)
-    fill, line = ("#352C2E", "#B08A52") if plan.map else (VELLUM[1], "#8A6A3A")
-    sheet.svg(soft_rectangle(PieceBox(left + 1, top + 4, width, height - 4), 10, 6, 0.3))
-    box = left, top, width, height - 10
-    sheet.rectangle(box, 10, fill, (line, 1.2), 'fill-opacity=".93"')
 
 
 def _add_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> None:

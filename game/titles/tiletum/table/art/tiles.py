@@ -184,21 +184,17 @@ def card(pen: Pen, box: TiletumPrinted, name: str, light: str = "") -> PieceSpri
     sheet.rectangle((0, 0, *CARD), 8, inks.VELLUM[0], (inks.EDGE, 1.6))
     sheet.rectangle((4, 4, width - 8, height - 8), 5.4, line=(inks.LEAF[1], 1.4))
     if kind.kind == components.CHARACTER:
-        _add_person(sheet, kind)
+        sheet.path("M14,92V44A29,29 0 0 1 72,44V92Z", inks.LEAF[1], (inks.EDGE, 1.6))
+        sheet.path("M18,90V45A25,25 0 0 1 68,45V90Z", inks.LEAF[0])
+        add_bust(sheet, kind.type, (43, 67), 1.3)
+        tokens.add_enamel(sheet, kind.type, (17, 17), 25)
+        sheet.rectangle((7, 91, 72, 30), 5, "#FFFDF4", (inks.EDGE, 1.2))
+        tokens.add_gain(sheet, kind.gain, (43, 106, 23), room=66)
     elif kind.kind == components.CREST:
         tokens.add_crest(sheet, kind.crest, (width / 2, height / 2 + 4), 62)
     else:
         _add_contract(sheet, kind)
     return sheet.finish()
-
-
-def _add_person(sheet: ArtSheet, kind: components.TiletumTileKind) -> None:
-    sheet.path("M14,92V44A29,29 0 0 1 72,44V92Z", inks.LEAF[1], (inks.EDGE, 1.6))
-    sheet.path("M18,90V45A25,25 0 0 1 68,45V90Z", inks.LEAF[0])
-    add_bust(sheet, kind.type, (43, 67), 1.3)
-    tokens.add_enamel(sheet, kind.type, (17, 17), 25)
-    sheet.rectangle((7, 91, 72, 30), 5, "#FFFDF4", (inks.EDGE, 1.2))
-    tokens.add_gain(sheet, kind.gain, (43, 106, 23), room=66)
 
 
 def _add_contract(sheet: ArtSheet, kind: components.TiletumTileKind) -> None:

@@ -67,7 +67,11 @@ def ground(pen: Pen) -> PieceSprite:
     sheet = pen.sheet(PieceBox(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS).grown(30))
     sheet.svg(soft_ellipse((3, 6), (RADIUS + 4, RADIUS + 4), 0.45, core=0.94))
     _add_stone(sheet)
-    _add_hub(sheet)
+    sheet.circle((0, 0), HUB, STONE[1], (EDGE, 2))
+    sheet.circle((0, 0), HUB - 7, "#152A66", (LEAF[1], 1.6))
+    for turn, fill in enumerate(("#B63A22", "#E0B247") * 4):
+        turned = f'transform="rotate({45 * turn})"'
+        sheet.path("M0,-4C7,-12 6,-22 0,-27C-6,-22 -7,-12 0,-4Z", fill, (LEAF[1], 1), turned)
     return sheet.finish()
 
 
@@ -200,11 +204,3 @@ def arc_spot(place: int, degrees: float) -> tokens.Point:
 def symbol_spot(place: int) -> tokens.Point:
     """Return where the step symbol of a place lies."""
     return spot(place, SYMBOL_AT, SYMBOL_DEGREES)
-
-
-def _add_hub(sheet: ArtSheet) -> None:
-    sheet.circle((0, 0), HUB, STONE[1], (EDGE, 2))
-    sheet.circle((0, 0), HUB - 7, "#152A66", (LEAF[1], 1.6))
-    for turn, fill in enumerate(("#B63A22", "#E0B247") * 4):
-        turned = f'transform="rotate({45 * turn})"'
-        sheet.path("M0,-4C7,-12 6,-22 0,-27C-6,-22 -7,-12 0,-4Z", fill, (LEAF[1], 1), turned)

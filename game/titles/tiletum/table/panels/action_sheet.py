@@ -104,19 +104,17 @@ class AnswerList(ScrollList):
             most = self._most_rows(answers, canvas, tight=True)
             if most > 1:
                 most = self._most_rows(answers, canvas, tight=False)
-            self._set_high(HIGH if most == 1 else row_step(canvas) * most + SPARE)
+            high = HIGH if most == 1 else row_step(canvas) * most + SPARE
+            self.row_height = high + GAP
+            for number, row in enumerate(self.rows):
+                row.y, row.height = number * self.row_height, high
+            self.scroll_to(self.offset)
         super().draw(canvas)
 
     def _most_rows(self, answers: Sequence[AnswerRow], canvas: Canvas, *, tight: bool) -> int:
         for answer in answers:
             answer.tight = tight
         return max([len(answer.rows_of(canvas)) for answer in answers], default=1)
-
-    def _set_high(self, high: float) -> None:
-        self.row_height = high + GAP
-        for number, row in enumerate(self.rows):
-            row.y, row.height = number * self.row_height, high
-        self.scroll_to(self.offset)
 
 
 def row_step(canvas: Canvas) -> float:

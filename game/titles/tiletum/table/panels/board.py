@@ -278,9 +278,24 @@ class LargeBoardPanel(AnyBoard):
     def put_look(self, canvas: Canvas, look: BoardLook) -> None:
         """Put the document and all that is not a part of its own."""
         canvas.put(parchment(canvas.size(self), canvas.k))
-        self._put_goods(canvas, look.own)
+        self._head(canvas, "large-goods", (EDGE, HEADS, LEFT))
+        art = self.context.art(canvas.k)
+        for number, (good, count) in enumerate(zip(WARES, look.own.wares, strict=False)):
+            x, y = EDGE + (LEFT / 2 + 3) * (number % 2), FIRST + ROW * (number // 2)
+            put_cell(canvas, (x, y, LEFT / 2 - 6, ROW - 8), "row", 8)
+            put(canvas, art.good(good, 36.0), x + 34, y + 27, 1.0 if count else 0.45)
+            canvas.words(str(count), inks.COUNT, (x + 64, y + 4, 60, ROW - 16))
         self._put_supply(canvas, look.own)
-        self._put_street(canvas, look.own)
+        x, y, width, height = SKY
+        canvas.put(_street(canvas.box(*SKY).size, canvas.k), x, y)
+        ground = HOUSES_TOP + LARGER * (166.0 - 38.0)
+        size = canvas.box(x + 2, ground, width - 4, y + height - ground - 2).size
+        canvas.put(_paving(size), x + 2, ground)
+        art = self.context.art(canvas.k)
+        for number, building in enumerate(look.own.buildings):
+            middle = MIDDLE_AT + 6 + HOUSE_PITCH * number + 33 * LARGER
+            faint = 0.5 if building.crest else 1.0
+            put(canvas, art.gain(building.gain, 30.0), middle, GAINS + 32, faint)
         self._put_contracts(canvas, look.own)
         self._head(canvas, "large-store", (RIGHT_AT, HEADS, LARGE[0] - EDGE - RIGHT_AT))
 
@@ -288,15 +303,6 @@ class LargeBoardPanel(AnyBoard):
         x, y, width = at
         canvas.words(self.context.say(key), inks.HEAD, (x, y - 4, width, 36))
         put_rule(canvas, x, y + 34, width)
-
-    def _put_goods(self, canvas: Canvas, own: SeatView) -> None:
-        self._head(canvas, "large-goods", (EDGE, HEADS, LEFT))
-        art = self.context.art(canvas.k)
-        for number, (good, count) in enumerate(zip(WARES, own.wares, strict=False)):
-            x, y = EDGE + (LEFT / 2 + 3) * (number % 2), FIRST + ROW * (number // 2)
-            put_cell(canvas, (x, y, LEFT / 2 - 6, ROW - 8), "row", 8)
-            put(canvas, art.good(good, 36.0), x + 34, y + 27, 1.0 if count else 0.45)
-            canvas.words(str(count), inks.COUNT, (x + 64, y + 4, 60, ROW - 16))
 
     def _put_supply(self, canvas: Canvas, own: SeatView) -> None:
         art, top = self.context.art(canvas.k), FIRST + 3 * ROW + 14
@@ -316,18 +322,6 @@ class LargeBoardPanel(AnyBoard):
             canvas.words(str(left), inks.COUNT, (EDGE + 60, y - 22, 60, 44))
             words = self.context.say("large-placed", number=placed)
             canvas.words(words, inks.TEXT, (EDGE + 120, y - 18, LEFT - 120, 36))
-
-    def _put_street(self, canvas: Canvas, own: SeatView) -> None:
-        x, y, width, height = SKY
-        canvas.put(_street(canvas.box(*SKY).size, canvas.k), x, y)
-        ground = HOUSES_TOP + LARGER * (166.0 - 38.0)
-        size = canvas.box(x + 2, ground, width - 4, y + height - ground - 2).size
-        canvas.put(_paving(size), x + 2, ground)
-        art = self.context.art(canvas.k)
-        for number, building in enumerate(own.buildings):
-            middle = MIDDLE_AT + 6 + HOUSE_PITCH * number + 33 * LARGER
-            faint = 0.5 if building.crest else 1.0
-            put(canvas, art.gain(building.gain, 30.0), middle, GAINS + 32, faint)
 
     def _put_contracts(self, canvas: Canvas, own: SeatView) -> None:
         self._head(canvas, "large-contracts", (MIDDLE_AT, CONTRACTS, MIDDLE / 2))

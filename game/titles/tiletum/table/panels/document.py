@@ -68,7 +68,12 @@ def document_look(context: TableContext, model: TiletumModel, which: str) -> Doc
         return None
     if which == KING:
         return _king(context, model)
-    return _fair(context, model, int(which.removeprefix("fair:")) - 1)
+    view, say = model.view, context.say
+    fair = view.fairs[int(which.removeprefix("fair:")) - 1]
+    past, head = fair.state == "past", capital(context.area(fair.town))
+    rows = () if past else tuple(_row(context, model, fair, seat) for seat in view.order)
+    lines = (say("document-past" if past else "document-there"),)
+    return DocumentLook(f"fair:{fair.round}", head, fair_said(context, fair), rows, lines)
 
 
 def _king(context: TableContext, model: TiletumModel) -> DocumentLook:
@@ -110,15 +115,6 @@ def _ahead(context: TableContext, model: TiletumModel) -> str:
     if not view.track.tile:
         return context.say("document-ahead", name=name)
     return context.say("document-ahead-tile", name=name, tile=context.area(view.track.tile))
-
-
-def _fair(context: TableContext, model: TiletumModel, number: int) -> DocumentLook:
-    view, say = model.view, context.say
-    fair = view.fairs[number]
-    past, head = fair.state == "past", capital(context.area(fair.town))
-    rows = () if past else tuple(_row(context, model, fair, seat) for seat in view.order)
-    lines = (say("document-past" if past else "document-there"),)
-    return DocumentLook(f"fair:{fair.round}", head, fair_said(context, fair), rows, lines)
 
 
 def _row(context: TableContext, model: TiletumModel, fair: FairView, seat: int) -> DocumentRow:

@@ -10,7 +10,6 @@ from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.view import TableView
 
 WORDMARK, WORD, GAP = 150.0, 66.0, 24.0
 PITCH = 31.0
@@ -25,12 +24,6 @@ class TiletumTopLook(NamedTuple):
     round: int
     turn: int
     order: tuple[tuple[int, tuple[tuple[str, int], ...], bool], ...]
-
-
-def top_look(view: TableView) -> TiletumTopLook:
-    """Return what the bar shows of the table."""
-    order = tuple((seat, view.seats[seat].dice, seat == view.acting) for seat in view.order)
-    return TiletumTopLook(view.round, view.turn, order)
 
 
 class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
