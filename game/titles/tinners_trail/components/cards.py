@@ -1,7 +1,7 @@
 """Cards and boards: survey cards, Kickstarter cards, development boards, Lord Wallace's
 action cards and dice (S-4, S-6, K, LW)."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import replace
 from itertools import combinations, pairwise
 from typing import Final
@@ -44,7 +44,16 @@ def read_cards(
     """
     cards: dict[str, CardKind] = {}
     for entry in fields.tables("card"):
-        card = _card(entry, regions)
+        benefit = entry.text("benefit", 20)
+        if benefit not in BENEFITS:
+            allowed = listed(("tin+N", "copper+N", "water-N", "miner", "port", "pump"))
+            raise entry.refusal("benefit", f'is "{benefit}"', allowed)
+        card = CardKind(
+            region=entry.choice("region", regions),
+            benefit=benefit,
+            value=entry.whole("value", 0, MOST_POUNDS),
+            count=entry.whole("count", 1, MOST_COPIES),
+        )
         source = finish_entry(entry)
         if card.text in cards:
             refusal = repeated(fields, entry, f"repeats {card.text}")
@@ -52,19 +61,6 @@ def read_cards(
         cards[card.text] = card
     fields.finish()
     return tuple(cards.values())
-
-
-def _card(entry: Fields, regions: Collection[str]) -> CardKind:
-    benefit = entry.text("benefit", 20)
-    if benefit not in BENEFITS:
-        allowed = listed(("tin+N", "copper+N", "water-N", "miner", "port", "pump"))
-        raise entry.refusal("benefit", f'is "{benefit}"', allowed)
-    return CardKind(
-        region=entry.choice("region", regions),
-        benefit=benefit,
-        value=entry.whole("value", 0, MOST_POUNDS),
-        count=entry.whole("count", 1, MOST_COPIES),
-    )
 
 
 # The Kickstarter pack: tiles with a bonus and survey cards for two regions (K-1, K-2).
@@ -170,7 +166,13 @@ def read_wallace(fields: Fields) -> Wallace:
     for entry in fields.tables("bid"):
         least = entry.whole("from", LEAST_NET, MOST_NET)
         bids.append(_dice(entry, least, entry.whole("to", least, MOST_NET)))
-    _check_rows(fields, bids)
+    # Each row begins one above the end of the row before; the last one goes on for ever
+    for before, row in pairwise(bids):
+        if row.least != before.most + 1:
+            problem = f"goes on from {row.least} after {before.most}"
+            raise fields.refusal("bid", problem, f"rows without a gap, next {before.most + 1}")
+    if not bids or bids[-1].most != MOST_NET:
+        raise fields.refusal("bid", "ends too early", f"a last row to {MOST_NET}")
     unknown = _dice(fields.table("unknown_tile"), LEAST_NET, MOST_NET)
     limits = fields.table("limits")
     fields.finish()
@@ -221,13 +223,3 @@ def _dice(entry: Fields, least: int, most: int) -> BidRow:
     row = BidRow(least, most, dice, entry.choice("pick", PICKS))
     finish_entry(entry)
     return row
-
-
-def _check_rows(fields: Fields, bids: Sequence[BidRow]) -> None:
-    """Each row begins one above the end of the row before; the last one goes on for ever."""
-    for before, row in pairwise(bids):
-        if row.least != before.most + 1:
-            problem = f"goes on from {row.least} after {before.most}"
-            raise fields.refusal("bid", problem, f"rows without a gap, next {before.most + 1}")
-    if not bids or bids[-1].most != MOST_NET:
-        raise fields.refusal("bid", "ends too early", f"a last row to {MOST_NET}")

@@ -285,13 +285,26 @@ def read_move(board: Board, text: str) -> int:
     kind = KIND_OF_WORD[words.first]
     fields: tuple[int, ...] = ()
     if words.first == "roll":
-        kind = _kind_of_roll(words)
+        # Take what a roll is for
+        rolls = dict(ROLLS)
+        if words.board.edition_2007:
+            rolls[OF_AREA] = kinds.ROLL_AREA
+        if words.board.solo:
+            rolls["bid"] = kinds.ROLL_BID
+        what = words.take()
+        if what not in rolls:
+            words.refuse(what, f"allowed there are {listed(rolls)}")
+        kind = rolls[what]
         fields = FACES.read(words)
     else:
         for part in FORMS[kind][1]:
             fields += part.read(words)
         if kind == kinds.MINER and words.has_more() and not board.edition_2007:
-            kind = _own_miner(words)
+            if not words.board.emigration:
+                problem = f"own-colour miners belong to {EMIGRATION}, which is not in play"
+                words.refuse(words.take(), problem)
+            words.literal(OWN)
+            kind = kinds.OWN_MINER
     words.end()
     return int(pack(kind, *(*fields, 0, 0, 0)[:3]))
 
@@ -315,24 +328,3 @@ def not_in_play(board: Board) -> tuple[str, ...]:
         KICKSTARTER: board.set_up.kickstarter_tiles,
     }
     return tuple(name for name, there in in_play.items() if not there)
-
-
-def _kind_of_roll(words: TrailWords) -> int:
-    """Take what a roll is for."""
-    rolls = dict(ROLLS)
-    if words.board.edition_2007:
-        rolls[OF_AREA] = kinds.ROLL_AREA
-    if words.board.solo:
-        rolls["bid"] = kinds.ROLL_BID
-    what = words.take()
-    if what not in rolls:
-        words.refuse(what, f"allowed there are {listed(rolls)}")
-    return rolls[what]
-
-
-def _own_miner(words: TrailWords) -> int:
-    if not words.board.emigration:
-        problem = f"own-colour miners belong to {EMIGRATION}, which is not in play"
-        words.refuse(words.take(), problem)
-    words.literal(OWN)
-    return kinds.OWN_MINER

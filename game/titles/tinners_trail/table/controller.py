@@ -97,7 +97,12 @@ class TrailController(QuestionController[TrailModel]):
             seat, draft = self._sealed
             return draft.ask_again(moves) if seat == question.seat else None
         if _invests(question):
-            return self._after_the_last(question)
+            # The refusal of the £5 that were kept, though they could have been invested at once
+            sums = [move for move in question.moves if move.amount("pounds")]
+            again = question.seat == self._last_investor
+            if not (self._standing and again and len(sums) == 1):
+                return None
+            return next((move for move in question.moves if move not in sums), None)
         answer = self._by_proxy(question, auction.area) if auction is not None else None
         if answer is not None or auction is None or not self._standing:
             return answer
@@ -119,14 +124,6 @@ class TrailController(QuestionController[TrailModel]):
     def taken_back(self) -> None:
         """Nothing answers by itself any more: something was taken back."""
         self._sealed, self._last_investor = None, NOBODY
-
-    def _after_the_last(self, question: PersonalQuestion) -> Move | None:
-        """The refusal of the £5 that were kept, though they could have been invested at once."""
-        sums = [move for move in question.moves if move.amount("pounds")]
-        again = question.seat == self._last_investor
-        if not (self._standing and again and len(sums) == 1):
-            return None
-        return next((move for move in question.moves if move not in sums), None)
 
     def order_bids(self, area: str, limit: Sum, *, then_ask: bool) -> None:
         """From now on bids up to a limit are made for whoever is asked, in that auction."""

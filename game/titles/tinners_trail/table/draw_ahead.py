@@ -68,7 +68,14 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
         parts, chart, seats = self._parts, self._parts.chart, self._seats
         yield from light_drawings(chart.county.lights, list(chart.targets))
         on_map = k * chart.county.scale
-        yield from self._land(model, on_map)
+        # Adits, ships and areas, at `k` pixels per u of the map
+        art = self._context.art(on_map)
+        yield Drawing(("lamp", on_map), partial(art.glow, LAMP_R))
+        yield Drawing(("adit", on_map), partial(art.piece, "adit"))
+        yield Drawing(("ship", on_map), partial(art.piece, "ship"))
+        for look in self._looks(model):
+            draw = partial(draw_pieces, self.canvas(on_map), self._context, look)
+            yield Drawing((look, on_map), draw)
         for plate in parts.plates:
             yield from self._plate(plate, k * parts.layout.room.controls * plate.scale)
         if not self._context.edition_2007:
@@ -80,16 +87,6 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
         yield from mark_drawings(self.canvas, chart.targets, traces, k)
         scene = county_scene(model.regions, min(model.view.round + 1, ROUNDS))
         yield Drawing(("dusk", scene), partial(self._pictures.picture, chart.county, scene))
-
-    def _land(self, model: TrailModel, k: float) -> Iterator[Drawing]:
-        """Yield adits, ships and areas, at `k` pixels per u of the map."""
-        art = self._context.art(k)
-        yield Drawing(("lamp", k), partial(art.glow, LAMP_R))
-        yield Drawing(("adit", k), partial(art.piece, "adit"))
-        yield Drawing(("ship", k), partial(art.piece, "ship"))
-        for look in self._looks(model):
-            draw = partial(draw_pieces, self.canvas(k), self._context, look)
-            yield Drawing((look, k), draw)
 
     def _plate(self, plate: PlatePanel, k: float) -> Iterator[Drawing]:
         """Yield a panel as it looks when the turn comes to its seat, or leaves it."""

@@ -2,7 +2,7 @@
 them.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -71,7 +71,14 @@ class TrailPackArt:
     ) -> Surface | None:
         """Return a tile in an area of its region, a card in a hand, dice with all their faces."""
         if piece.name == DICE:
-            return self._in_rows(value, size)
+            # The faces of each die in a row
+            art, picture = self._art_at(size[1] / DICE_HIGH), Surface(size, SRCALPHA)
+            pitch = size[1] / len(value)
+            for row, (kind, faces) in enumerate(value.items()):
+                for number, pips in enumerate(faces):
+                    x = size[0] / 2 + (number - (len(faces) - 1) / 2) * pitch
+                    art.die(kind, pips).blit_to(picture, (x, (row + 0.5) * pitch))
+            return picture
         if piece.group in TILES:
             return self._in_the_county(_tile(value), size)
         return self._in_the_hand(self._card(value), size) if piece.group in CARDS else None
@@ -112,16 +119,6 @@ class TrailPackArt:
             back = art.survey_back("any", "?", degrees=side * LEAN)
             back.blit_to(picture, (x + side * PITCH * k, y + 8 * k))
         art.survey_card(card, glow=True).blit_to(picture, (x, y))
-        return picture
-
-    def _in_rows(self, dice: Mapping[str, Sequence[int]], size: tuple[int, int]) -> Surface:
-        """The faces of each die in a row."""
-        art, picture = self._art_at(size[1] / DICE_HIGH), Surface(size, SRCALPHA)
-        pitch = size[1] / len(dice)
-        for row, (kind, faces) in enumerate(dice.items()):
-            for number, pips in enumerate(faces):
-                x = size[0] / 2 + (number - (len(faces) - 1) / 2) * pitch
-                art.die(kind, pips).blit_to(picture, (x, (row + 0.5) * pitch))
         return picture
 
     def _card(self, value: Any) -> CardFace:

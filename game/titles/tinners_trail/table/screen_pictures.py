@@ -155,13 +155,6 @@ class TitleLife(LivingPicture[PieceArt]):
     def draw(self, canvas: Canvas) -> None:
         """Put everything as it is now, from back to front."""
         self.draw_plume(canvas, SMOKE)
-        self._draw_gulls(canvas)
-        self.draw_glimmers(canvas, self._glints, GLINT, GLINTS_PER_SECOND)
-        self._draw_ship(canvas)
-        for lights in LIGHTS:
-            self.draw_lights(canvas, lights)
-
-    def _draw_gulls(self, canvas: Canvas) -> None:
         for number, (x, y, size) in enumerate(FLOCK):
             lift = 5 * sin(self.seconds / 3.1 + number)
             frame = int(self.seconds * 3 + number * 1.7) % pieces.GULL_FRAMES if self.seconds else 0
@@ -172,6 +165,10 @@ class TitleLife(LivingPicture[PieceArt]):
             frame = int(self.seconds * 4) % pieces.GULL_FRAMES
             sprite = self.art.gull(frame, at_dusk=True, scale=1.6)
             self.put(canvas, sprite, 680 + 1260 * way, CROSSING_AT + 60 * sin(6 * way))
+        self.draw_glimmers(canvas, self._glints, GLINT, GLINTS_PER_SECOND)
+        self._draw_ship(canvas)
+        for lights in LIGHTS:
+            self.draw_lights(canvas, lights)
 
     def _draw_ship(self, canvas: Canvas) -> None:
         first, way = self._ship_from, SHIP_TO - self._ship_from

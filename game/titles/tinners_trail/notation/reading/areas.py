@@ -46,8 +46,9 @@ def _read_area(entry: Fields, state: TrailState, area: int, colours: tuple[str, 
     remastered = not state.board.edition_2007
     for key in ("tile", "owner"):
         if key in entry and area >= state.board.areas:
-            place = f"beyond the map card of {_card(state)}"
-            raise entry.refusal(key, f"is there {place}", "pieces and cubes of ore or arsenic")
+            game = "the solo game" if state.board.solo else f"{state.seats} players"
+            found = f"is there beyond the map card of {game}"
+            raise entry.refusal(key, found, "pieces and cubes of ore or arsenic")
     if remastered and "tile" in entry:
         _read_tile(entry.table("tile"), state, area, colours)
     if "owner" in entry:
@@ -61,10 +62,6 @@ def _read_area(entry: Fields, state: TrailState, area: int, colours: tuple[str, 
     pass_over(entry, "area", state)
     entry.finish()
     _check_area(entry, state, area)
-
-
-def _card(state: TrailState) -> str:
-    return "the solo game" if state.board.solo else f"{state.seats} players"
 
 
 def _read_tile(tile: Fields, state: TrailState, area: int, colours: tuple[str, ...]) -> None:

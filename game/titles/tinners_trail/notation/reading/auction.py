@@ -189,21 +189,17 @@ def _read_auction_of_2007(auction: Fields, state: TrailState, colours: tuple[str
     state.minimum = auction.whole("minimum", BASE_MINIMUM, BASE_MINIMUM, BASE_MINIMUM)
     sold = state.owner[state.area] != kinds.EMPTY
     if sold:
-        _read_winner(auction, state, colours)
+        # Payment, mine and time points are done; the area was empty (C-22)
+        name = state.board.area_names[state.area]
+        if state.tin[state.area] + state.copper[state.area] + state.water[state.area] > 0:
+            problem = f"is {name}, where a mine and cubes are"
+            raise auction.refusal("area", problem, "an area without a mine, or without cubes")
+        _read_sold(auction, state, colours[state.owner[state.area]], BASE_MINIMUM)
     else:
         _read_bids(auction, state, colours)
     auction.finish()
     if not sold or state.opener != state.high_bidder:
         _check_active(auction, state, colours, "time track")
-
-
-def _read_winner(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    """Payment, mine and time points are done; the area was empty (C-22)."""
-    name = state.board.area_names[state.area]
-    if state.tin[state.area] + state.copper[state.area] + state.water[state.area] > 0:
-        problem = f"is {name}, where a mine and cubes are"
-        raise auction.refusal("area", problem, "an area without a mine, or without cubes")
-    _read_sold(auction, state, colours[state.owner[state.area]], BASE_MINIMUM)
 
 
 def _read_bids(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:

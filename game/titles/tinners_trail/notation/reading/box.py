@@ -28,22 +28,18 @@ def check_box(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> No
             what = f"player {colour}: own miners are in area, emigrated and miners_left"
             raise _too_many(fields, what, miners, int(state.board.own_miners))
     if state.board.emigration:
-        _check_waiting(fields, state)
+        # Pieces of Michigan that wait for a place, all players together (E-4)
+        pieces = michigan_pieces(state)
+        for piece, name in enumerate(STOCK_WORDS):
+            waiting = int(sum(list(state.waiting)[piece::STOCKS]))
+            if waiting > pieces[piece]:
+                raise _too_many(fields, f"{name} is in waiting", waiting, pieces[piece])
     _check_tiles(fields, state)
     _check_cards(fields, state)
 
 
 def _too_many(fields: Fields, what: str, found: int, most: int) -> Unreadable:
     return Unreadable(f"{fields.source}: {what} {found} times; allowed: {most}, as in the box.")
-
-
-def _check_waiting(fields: Fields, state: TrailState) -> None:
-    """Pieces of Michigan that wait for a place, all players together (E-4)."""
-    most = michigan_pieces(state)
-    for piece, name in enumerate(STOCK_WORDS):
-        waiting = int(sum(list(state.waiting)[piece::STOCKS]))
-        if waiting > most[piece]:
-            raise _too_many(fields, f"{name} is in waiting", waiting, most[piece])
 
 
 def _check_tiles(fields: Fields, state: TrailState) -> None:

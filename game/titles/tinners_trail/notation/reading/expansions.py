@@ -93,7 +93,13 @@ def read_emigrated(fields: Fields, state: TrailState, colours: tuple[str, ...]) 
 def read_miners(entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]) -> None:
     """Set an area's miners: false, true, a number, a colour, or a colour beside a number."""
     if not state.board.emigration:
-        state.miner[area] = _one_miner(entry, state)
+        # Whether a plain miner stands there; other miners come with emigration
+        other = "miner" in entry and not isinstance(entry.raw("miner", ""), bool)
+        if other and not state.board.edition_2007:
+            problem = f"is {shown(entry.raw('miner', ''))}"
+            allowed = "true, false (other miners belong to emigration, which is not in play)"
+            raise entry.refusal("miner", problem, allowed)
+        state.miner[area] = entry.flag("miner", default=False)
         return
     value = entry.raw("miner", "") if "miner" in entry else False
     most = 1 + michigan_pieces(state)[STOCK_MINER]
@@ -101,16 +107,6 @@ def read_miners(entry: Fields, state: TrailState, area: int, colours: tuple[str,
         state.miner[area] = value
     else:
         _read_own_miner(entry, state, area, colours)
-
-
-def _one_miner(entry: Fields, state: TrailState) -> bool:
-    """Return whether a plain miner stands there; other miners come with emigration."""
-    other = "miner" in entry and not isinstance(entry.raw("miner", ""), bool)
-    if other and not state.board.edition_2007:
-        problem = f"is {shown(entry.raw('miner', ''))}"
-        allowed = "true, false (other miners belong to emigration, which is not in play)"
-        raise entry.refusal("miner", problem, allowed)
-    return entry.flag("miner", default=False)
 
 
 def _read_own_miner(entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]) -> None:

@@ -108,20 +108,13 @@ def read_state(set_up: ReadSetUp, rules: Rules) -> TrailState:
     if luck_is_told and hides:
         key = "luck" if "luck" in fields else "seed"
         raise fields.refusal(key, "stands beside hidden things", 'none in a view, or nothing "?"')
-    if hides or (not luck_is_told and _tells_one_discard(set_up, state)):
+    # In a view nothing may be hidden any more: it tells the viewer's draft discards alone, a whole
+    # position those of every seat, be they none.
+    telling = sum("discarded" in player for player in set_up.players)
+    discards = state.phase != kinds.DRAFT and any(card >= 0 for card in state.discarded)
+    if hides or (not luck_is_told and telling == 1 and discards):
         state.luck.forget()
     return state
-
-
-def _tells_one_discard(set_up: ReadSetUp, state: TrailState) -> bool:
-    """Return whether this is a view in which nothing is hidden any more.
-
-    A view tells the viewer's draft discards alone, a whole position those of every seat, be they
-    none.
-    """
-    telling = sum("discarded" in player for player in set_up.players)
-    discards = any(card >= 0 for card in state.discarded)
-    return bool(state.phase != kinds.DRAFT) and telling == 1 and discards
 
 
 # Round, phase and prices.
@@ -143,11 +136,6 @@ def read_moment(fields: Fields, state: TrailState) -> None:
             "phase", problem, listed(p for p in kinds.PHASES_REMASTERED if p not in absent)
         )
     state.phase = kinds.PHASE_NAMES.index(phase)
-    _check_round(fields, state)
-    _read_prices(fields, state, phase)
-
-
-def _check_round(fields: Fields, state: TrailState) -> None:
     last, once_more = kinds.ROUNDS, (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
     only = {phase: range(1, last) for phase in once_more}  # there is no round after the last
     only |= {kinds.DRAFT: range(1, 2), kinds.OVER: range(last, last + 1)}
@@ -158,6 +146,7 @@ def _check_round(fields: Fields, state: TrailState) -> None:
         problem = f"is {state.round} in phase {kinds.PHASE_NAMES[state.phase]}"
         allowed = f"{rounds[0]} to {rounds[-1]}" if len(rounds) > 1 else str(rounds[0])
         raise fields.refusal("round", problem, allowed)
+    _read_prices(fields, state, phase)
 
 
 def _read_prices(fields: Fields, state: TrailState, phase: str) -> None:

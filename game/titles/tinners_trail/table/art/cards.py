@@ -283,13 +283,7 @@ def add_benefit(sheet: ArtSheet, pen: Pen, benefit: str, place: tuple[float, flo
             _add_counted(sheet, pen, (kind, sign, int(count)), place)
             return
     name, box, share = _PIECES.get(benefit, ("coin", PieceBox(-21, -21, 42, 43), 1.0))
-    _add_piece(sheet, name, box, (place[0], place[1], place[2] * share))
-
-
-def _add_piece(
-    sheet: ArtSheet, name: str, box: PieceBox, place: tuple[float, float, float]
-) -> None:
-    x, y, size = place
+    x, y, size = place[0], place[1], place[2] * share
     ratio = size / max(box.width, box.height)
     foot = y + (box.height * ratio) / 2
     sheet.shadow((x + 1.5, foot - 2), (box.width * ratio * 0.42, 3.6), 0.35)

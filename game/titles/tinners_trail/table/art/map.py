@@ -112,7 +112,13 @@ def draw_lines(
     shapes: MapShapes, frame: MapFrame, regions: Mapping[str, str], rect: pygame.Rect
 ) -> pygame.Surface:
     """Return all border lines and the coast for a part of the window, on transparent ground."""
-    box = _box_of(rect, frame)
+    # The rectangle in u, relative to the map's own offset
+    box = PieceBox(
+        (rect.left - frame.offset[0]) / frame.k,
+        (rect.top - frame.offset[1]) / frame.k,
+        rect.width / frame.k,
+        rect.height / frame.k,
+    )
     same: list[str] = []
     between: list[str] = []
     for names, border in shapes.borders.items():
@@ -140,16 +146,6 @@ def stamps(
     stamp = draw_svg(f'<g opacity="{opacity}">{body}</g>', box, size)
     found = [frame.to_screen(place) for place in places]
     return [(stamp, (x - size[0] // 2, y - size[1] // 2)) for x, y in found]
-
-
-def _box_of(rect: pygame.Rect, frame: MapFrame) -> PieceBox:
-    """Return the rectangle in u, relative to the map's own offset."""
-    return PieceBox(
-        (rect.left - frame.offset[0]) / frame.k,
-        (rect.top - frame.offset[1]) / frame.k,
-        rect.width / frame.k,
-        rect.height / frame.k,
-    )
 
 
 def _path(frame: MapFrame, points: Iterable[Point]) -> str:

@@ -6,7 +6,7 @@ from math import hypot, pi, sin
 from game.scene.animation import animation
 from game.scene.animation.animation import Animation, Call, Delay, Parallel, Sequence, Tween
 from game.tabletop.art.small_art import SMOKE_FRAMES
-from game.tabletop.motion.flights import Point, film, prop, ripple
+from game.tabletop.motion.flights import film, prop, ripple
 from game.tabletop.motion.props import Prop
 from game.titles.tinners_trail.table.art.pieces import piece
 from game.titles.tinners_trail.table.motions.carried import home
@@ -20,7 +20,12 @@ PUFFS = 3
 def place_port(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """A ship comes up from the open sea and rings its bell."""
     there = flights.place_of(moment, "port")
-    start = _seaward(flights, moment.place, there)
+    # A point off a port, away from the land behind it
+    x, y = flights.area(moment.place)
+    away = there[0] - x, there[1] - y
+    far = max(hypot(*away), 1.0)
+    reach = SAIL_WAY * flights.map_scale / far
+    start = there[0] + away[0] * reach, there[1] + away[1] * reach
     ship = prop(flights, piece("ship"), start)
     ship.alpha = 0.0
 
@@ -56,15 +61,6 @@ def place_train(flights: TrailFlights, moment: TrailMoment) -> Animation:
     )
     rolled = Sequence(flights.staged(train, rolling), moment.turn)
     return Sequence(flights.sound("train"), Parallel(rolled, *smoke))
-
-
-def _seaward(flights: TrailFlights, place: str, port: Point) -> Point:
-    """Return a point off a port, away from the land behind it."""
-    x, y = flights.area(place)
-    away = port[0] - x, port[1] - y
-    far = max(hypot(*away), 1.0)
-    reach = SAIL_WAY * flights.map_scale / far
-    return port[0] + away[0] * reach, port[1] + away[1] * reach
 
 
 COLUMN_MS, PASS_MS = 90.0, 400.0

@@ -11,7 +11,6 @@ from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import hairline
 from game.scene.skins.panel import parchment
-from game.scene.stage.placing import Point
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.table_art import put_cell
@@ -73,10 +72,6 @@ class ExchangePanel(TrailWidget[TrailExchange]):
     rolling = False
     compact = False
 
-    def ore_spot(self, ore: str) -> Point:
-        """Return where cubes of an ore are sold, relative to the panel."""
-        return 34.0, ROW_TOPS[ore] + BOX_HEIGHT / 2
-
     def drawn_from(self) -> tuple[object, ...]:
         """Return the look, and whether dice need room."""
         return self.look, self.rolling, self.compact
@@ -95,11 +90,17 @@ class ExchangePanel(TrailWidget[TrailExchange]):
             line = hairline(canvas.box(255, 57, 1.4, 76).size, colours.RULE, 0.8)
             canvas.put(line, 255, 57)
         if not self.compact:
-            self._draw_totals(canvas, look.totals)
+            say = self.context.say
+            canvas.words(say("dice-head"), SMALL_ON_PAPER, (264, 49, 150, 26), "centre")
+            for column, total in enumerate(look.totals):
+                box = (264 + 74 * (column % 2), 77 + 27 * (column // 2), 74, 26)
+                told = say(f"dice-column-{column + 1}", totals=total)
+                canvas.words(told, SMALL_ON_PAPER, box, "centre")
 
     def _draw_ruler(self, canvas: Canvas, ruler: Ruler) -> None:
         art = self.context.art(canvas.k)
-        x, middle = self.ore_spot(ruler.ore)
+        # Where cubes of an ore are sold, relative to the panel
+        x, middle = 34.0, ROW_TOPS[ruler.ore] + BOX_HEIGHT / 2
         put(canvas, art.cube(ruler.ore, 13), x, middle)
         prices = ruler.prices
         now_at, last_at = (
@@ -114,14 +115,6 @@ class ExchangePanel(TrailWidget[TrailExchange]):
             if column == last_at and not now:
                 dot = hairline(canvas.box(left + 12, 0, 19, 2.4).size, colours.RUST, 0.7)
                 canvas.put(dot, left + 12, top + BOX_HEIGHT - 5)
-
-    def _draw_totals(self, canvas: Canvas, totals: tuple[str, ...]) -> None:
-        say = self.context.say
-        canvas.words(say("dice-head"), SMALL_ON_PAPER, (264, 49, 150, 26), "centre")
-        for column, total in enumerate(totals):
-            box = (264 + 74 * (column % 2), 77 + 27 * (column // 2), 74, 26)
-            told = say(f"dice-column-{column + 1}", totals=total)
-            canvas.words(told, SMALL_ON_PAPER, box, "centre")
 
 
 # Odds, as the rules themselves set them (P-1, P-2).

@@ -191,7 +191,14 @@ class PlatePanel(TrailWidget[PlateLook]):
             put(canvas, portrait, PLATE_WIDTH / 2, PORTRAIT_R + 5)
         self._draw_name(canvas, look)
         self._draw_stats(canvas, look)
-        self._draw_ore(canvas, look)
+        art, places, y = self.context.art(canvas.k), self._places, self.rows[-1]
+        left, width, height = places.tray
+        top, style = y - height / 2, self._figure.sized(22)
+        size = canvas.box(left, top, width, height).size
+        canvas.put(tray(size, canvas.k, dark=not look.active), left, top)
+        for ore, x in zip(ORES, places.cubes, strict=False):
+            put(canvas, art.cube(ore, CUBE_R), x, y)
+            canvas.words(str(getattr(look.seat, ore)), style, (x + CUBE_GAP, y - 17, 26, 34))
         if look.extras.goods:
             self._draw_goods(canvas, look)
 
@@ -231,16 +238,6 @@ class PlatePanel(TrailWidget[PlateLook]):
             sprite, figure, down = row
             put(canvas, sprite, x, y + down)
             canvas.words(figure, self._figure, (x + FIGURE_GAP, y - 17, room, 34))
-
-    def _draw_ore(self, canvas: Canvas, look: PlateLook) -> None:
-        art, places, y = self.context.art(canvas.k), self._places, self.rows[-1]
-        left, width, height = places.tray
-        top, style = y - height / 2, self._figure.sized(22)
-        size = canvas.box(left, top, width, height).size
-        canvas.put(tray(size, canvas.k, dark=not look.active), left, top)
-        for ore, x in zip(ORES, places.cubes, strict=False):
-            put(canvas, art.cube(ore, CUBE_R), x, y)
-            canvas.words(str(getattr(look.seat, ore)), style, (x + CUBE_GAP, y - 17, 26, 34))
 
     def _draw_goods(self, canvas: Canvas, look: PlateLook) -> None:
         """Calciner, own miners and Michigan's pieces, from the right."""

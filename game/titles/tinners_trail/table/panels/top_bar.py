@@ -83,20 +83,18 @@ class TopBarPanel(TrailWidget[TableView]):
         self._rule(canvas, 243)
         canvas.words(say("round"), lettering.TITLE, (254, 6, 82, 44))
         for number, numeral in enumerate(ROMAN, start=1):
-            self._draw_pip(canvas, numeral, number, self.look.round)
+            now = self.look.round
+            state = "now" if number == now else "gone" if number < now else "to come"
+            left, top = 338 + 41.0 * (number - 1), 11.0
+            canvas.put(pip(canvas.box(left, top, PIP, PIP).size, canvas.k, state), left, top)
+            colour = {"now": colours.INK, "gone": colours.BRASS_HIGH, "to come": colours.FOG}[state]
+            style = TextStyle("title", 21, colour)
+            canvas.words(numeral, style, (left, top, PIP, PIP), "centre")
         self._rule(canvas, 513)
         x = 546.0
         for phase, parts in PARTS.items():
             lit = self.look.phase in parts
             x = self._draw_phase(canvas, say(f"phase-{phase}"), x, lit=lit)
-
-    def _draw_pip(self, canvas: Canvas, numeral: str, number: int, now: int) -> None:
-        state = "now" if number == now else "gone" if number < now else "to come"
-        left, top = 338 + 41.0 * (number - 1), 11.0
-        canvas.put(pip(canvas.box(left, top, PIP, PIP).size, canvas.k, state), left, top)
-        colour = {"now": colours.INK, "gone": colours.BRASS_HIGH, "to come": colours.FOG}[state]
-        style = TextStyle("title", 21, colour)
-        canvas.words(numeral, style, (left, top, PIP, PIP), "centre")
 
     def _draw_phase(self, canvas: Canvas, text: str, x: float, *, lit: bool) -> float:
         style = lettering.ON_PAPER.bold if lit else lettering.BODY.in_colour(colours.FOG)

@@ -83,24 +83,24 @@ class Explainer:
     def hear(self, events: tuple[Event, ...]) -> None:
         """Take what happened; games without him tell nothing."""
         for number, event in enumerate(events):
-            self._hear(event, events[number + 1 :])
-
-    def _hear(self, event: Event, following: tuple[Event, ...]) -> None:
-        if event.kind == "wallace-card":
-            self._seat = event.seat
-            self.turn = HisTurn(
-                event.amount("card"), event.amount("round"), event.amount("band"), event.card
-            )
-        elif event.kind == "opened-auction" and event.seat != self._seat:
-            self.turn = self.turn._replace(lines=())
-        elif event.kind.startswith("wallace-"):
-            lines = (*self.turn.lines, self._line(event, following))
-            self.turn = self.turn._replace(lines=lines[-MOST_LINES:])
+            if event.kind == "wallace-card":
+                self._seat = event.seat
+                self.turn = HisTurn(
+                    event.amount("card"), event.amount("round"), event.amount("band"), event.card
+                )
+            elif event.kind == "opened-auction" and event.seat != self._seat:
+                self.turn = self.turn._replace(lines=())
+            elif event.kind.startswith("wallace-"):
+                lines = (*self.turn.lines, self._line(event, events[number + 1 :]))
+                self.turn = self.turn._replace(lines=lines[-MOST_LINES:])
 
     def _line(self, event: Event, following: tuple[Event, ...]) -> str:
         kind = event.kind.removeprefix("wallace-")
         facts: dict[str, object] = dict(event.amounts)
-        facts["places"] = self._places(event.places or ("",))
+        names = [str(self._words.name(place)) for place in (event.places or ("",))]
+        facts["places"] = names[0]
+        if len(names) > 1:
+            facts["places"] = self._words.say("gain.both", first=names[0], second=names[-1])
         if event.card:
             facts["what"] = self._words.say(f"wallace.{event.card}")
         if kind == "chose":
@@ -108,11 +108,6 @@ class Explainer:
         if kind == "rolled" and event.amount("added"):
             kind = "rolled-deep"
         return self._words.say(f"table.his-{kind}", **facts)
-
-    def _places(self, places: tuple[str, ...]) -> str:
-        names = [str(self._words.name(place)) for place in places]
-        both = len(names) > 1
-        return self._words.say("gain.both", first=names[0], second=names[-1]) if both else names[0]
 
 
 def _what_for(chose: Event, following: tuple[Event, ...]) -> str:

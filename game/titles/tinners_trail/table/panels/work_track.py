@@ -157,8 +157,15 @@ class WorkTrackPanel(TrailPaper[WorkTrack]):
                 gate = self.context.art(canvas.k).gate(self.context.colour(seat))
                 put(canvas, gate, *self.gate_spot(seat, column))
         self._draw_places(canvas, look)
-        if look.ghost is not None:
-            self._draw_ghost(canvas, look.ghost)
+        if (ghost := look.ghost) is not None:
+            start, end = self.seat_spot(ghost.seat), self.marker_spot(ghost.column, ghost.row)
+            if ghost.place >= 0:
+                end = self.place_spot(ghost.place)
+            if start is not None:
+                bow, pen = _bow(start, end), (2.4, colours.CHOUGH)
+                canvas.put(stroked(bow, canvas.k, pen, (6, 4.5), closed=False))
+            art = self.context.art(canvas.k)
+            put(canvas, art.ghost_disc(self.context.colour(ghost.seat)), *end)
 
     def gate_spot(self, seat: int, column: int) -> Point:
         """Return where a seat's limiter stands: before the column it covers, in the seat's row."""
@@ -226,16 +233,6 @@ class WorkTrackPanel(TrailPaper[WorkTrack]):
         for row, seat in enumerate(look.columns[column]):
             if seat not in self.lifted:
                 put(canvas, art.disc(self.context.colour(seat)), *self.marker_spot(column, row))
-
-    def _draw_ghost(self, canvas: Canvas, ghost: Landing) -> None:
-        start, end = self.seat_spot(ghost.seat), self.marker_spot(ghost.column, ghost.row)
-        if ghost.place >= 0:
-            end = self.place_spot(ghost.place)
-        if start is not None:
-            bow, pen = _bow(start, end), (2.4, colours.CHOUGH)
-            canvas.put(stroked(bow, canvas.k, pen, (6, 4.5), closed=False))
-        art = self.context.art(canvas.k)
-        put(canvas, art.ghost_disc(self.context.colour(ghost.seat)), *end)
 
 
 RING = as_outline([(13 * cos(pi * n / 18), 13 * sin(pi * n / 18)) for n in range(36)])

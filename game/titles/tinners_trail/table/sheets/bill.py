@@ -74,14 +74,6 @@ class Bill:
     bidders: tuple[Bidder, ...]
 
 
-def bidders_of(
-    model: TrailModel, bids: tuple[int, ...], context: TrailContext
-) -> tuple[Bidder, ...]:
-    """Return how every seat stands; `bids` are what each has bid, as far as that is known."""
-    told = bids or (0,) * len(context.seats)
-    return tuple(_bidder(model, card, told[card.seat], context) for card in context.seats)
-
-
 def _bidder(model: TrailModel, card: SeatCard, bid: int, context: TrailContext) -> Bidder:
     view, say, auction = model.view, context.say, model.view.auction
     assert auction is not None
@@ -139,7 +131,10 @@ class BillWriter:
         self._model, self._view, self._auction = model, model.view, auction
         self._context, self._card, self._concealed = context, card, concealed
         self._area = model.view.area(auction.area)
-        self.bidders = bidders_of(model, bids, context)
+        told = bids or (0,) * len(context.seats)
+        self.bidders = tuple(
+            _bidder(model, card, told[card.seat], context) for card in context.seats
+        )
 
     def written(self) -> Bill:
         """Return the bill."""
@@ -208,8 +203,12 @@ class BillWriter:
             card_slot=slot,
         )
         kinds = (*CUBES, "arsenic") if view.has_arsenic else CUBES
-        brought = self._brought(prospect, bonus)
-        return self._bill(self._terms(), goods, kinds, self._rows(prospect, known=known), brought)
+        keys = ["card-lost"] if prospect.lost else [f"card-brings-{p}" for p in prospect.pieces]
+        brought = [self._context.say(key) for key in keys]
+        if bonus:
+            brought.append(bonus_in_words(bonus, self._context.words))
+        rows = self._rows(prospect, known=known)
+        return self._bill(self._terms(), goods, kinds, rows, tuple(brought))
 
     def _terms(self) -> str:
         say, area, passed = self._context.say, self._area, len(self._view.invested)
@@ -277,14 +276,6 @@ class BillWriter:
         opener = (auction.opener,) if auction.card_from == "hand" else ()
         others = {*tile.seen_by, *opener} - {viewer}
         return "row-tile-secret" if known and viewer >= 0 and not others else "row-tile-down"
-
-    def _brought(self, prospect: MineForecast, bonus: str) -> tuple[str, ...]:
-        """What the card brings beyond cubes, or that its piece has no place; the bonus."""
-        keys = [f"card-brings-{piece}" for piece in prospect.pieces]
-        brought = [self._context.say(key) for key in (["card-lost"] if prospect.lost else keys)]
-        if bonus:
-            brought.append(bonus_in_words(bonus, self._context.words))
-        return tuple(brought)
 
 
 def _range(least: int, most: int) -> str:

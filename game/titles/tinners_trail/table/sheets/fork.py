@@ -33,7 +33,12 @@ def fork_of(model: TrailModel, asked: QuestionInput, context: TrailContext) -> F
     else:
         facts: dict[str, object] = {"count": mover.own_miners}
         if asked.step == "fork-calciner":
-            facts = _laid(model, asked, context)
+            # What building a calciner would lay, by the rules' own forecast
+            build = next(move for move in asked.moves if move.choice == "yes")
+            after = model.forecast(build.code)
+            pairs = zip(model.view.areas, after.areas, strict=True) if after is not None else ()
+            names = [context.area(was.name) for was, now in pairs if now.arsenic > was.arsenic]
+            facts = {"count": len(names), "areas": ", ".join(names)}
         ways = tuple(
             ForkWay(
                 choice,
@@ -52,15 +57,6 @@ def fork_of(model: TrailModel, asked: QuestionInput, context: TrailContext) -> F
         seat=mover.seat,
         firm=asked.kind != "action",
     )
-
-
-def _laid(model: TrailModel, asked: QuestionInput, context: TrailContext) -> dict[str, object]:
-    """What building a calciner would lay, by the rules' own forecast."""
-    build = next(move for move in asked.moves if move.choice == "yes")
-    after = model.forecast(build.code)
-    pairs = zip(model.view.areas, after.areas, strict=True) if after is not None else ()
-    names = [context.area(was.name) for was, now in pairs if now.arsenic > was.arsenic]
-    return {"count": len(names), "areas": ", ".join(names)}
 
 
 def _places(model: TrailModel, asked: QuestionInput, context: TrailContext) -> tuple[ForkWay, ...]:

@@ -110,7 +110,8 @@ class _WayButton(Button):
         put_way(self._context, self._seat, canvas, self._way, (PICTURE, self.height / 2 + top))
         look = look_of(self.skin, self.state)
         name = lettering.ON_PAPER.title.sized(25).in_colour(look.text)
-        lines = self._note_lines(canvas)
+        room = canvas.box(0, 0, self.width - TEXT_LEFT - 14, 10).width
+        lines = canvas.kit.lettering.wrapped(self._way.note, NOTE, canvas.k, room)[:2]
         middle = 11 if len(lines) < 2 else 1
         words = self.width - TEXT_LEFT
         canvas.words(self._way.title, name, (TEXT_LEFT, middle + top, words - 58, 32))
@@ -119,10 +120,6 @@ class _WayButton(Button):
             y = middle + 28 + NOTE_STEP * number + top
             canvas.words(line, note, (TEXT_LEFT, y, words - 12, 26))
         self._draw_cap(canvas, self.width - 38, 9 + top)
-
-    def _note_lines(self, canvas: Canvas) -> list[str]:
-        room = canvas.box(0, 0, self.width - TEXT_LEFT - 14, 10).width
-        return canvas.kit.lettering.wrapped(self._way.note, NOTE, canvas.k, room)[:2]
 
 
 CUBES = ("tin", "copper")

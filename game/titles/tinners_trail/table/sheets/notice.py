@@ -109,7 +109,14 @@ class NoticeSheet(Sheet):
             return
         self._draw_tile(canvas, look.goods)
         if look.goods.card_slot:
-            self._draw_card(canvas, look.goods)
+            art, (x, y) = self.context.art(canvas.k), self.shape.card
+            if look.goods.card:
+                face, scale = face_of(look.goods.card, self.context.words), self.shape.card_scale
+                put(canvas, art.survey_card(face, degrees=3.0, scale=scale), x, y)
+            else:
+                canvas.put(stroked(CARD_PLACE, canvas.k, (1.6, colours.RULE), (7, 5)), x, y)
+                put(canvas, art.icon("cards", 58, tone="faint"), x, y)
+            self._put_note(canvas, look.goods.card_note, x, 160.0)
 
     def _draw_ground(self, canvas: Canvas, goods: GroundForSale) -> None:
         """Put dice, or a cube of each kind with its count, as large as a tile would be."""
@@ -146,16 +153,6 @@ class NoticeSheet(Sheet):
             put(canvas, token, x + aside - 26 * number, y - aside)
         self._put_note(canvas, goods.note, x, 180.0 if goods.card_slot else WIDE_NOTE)
 
-    def _draw_card(self, canvas: Canvas, goods: TileForSale) -> None:
-        art, (x, y) = self.context.art(canvas.k), self.shape.card
-        if goods.card:
-            face, scale = face_of(goods.card, self.context.words), self.shape.card_scale
-            put(canvas, art.survey_card(face, degrees=3.0, scale=scale), x, y)
-        else:
-            canvas.put(stroked(CARD_PLACE, canvas.k, (1.6, colours.RULE), (7, 5)), x, y)
-            put(canvas, art.icon("cards", 58, tone="faint"), x, y)
-        self._put_note(canvas, goods.card_note, x, 160.0)
-
     def _put_note(self, canvas: Canvas, note: str, middle: float, width: float) -> None:
         """Write a note below something for sale, where there is room for notes."""
         if self.shape.ornate:
@@ -187,7 +184,9 @@ class NoticeSheet(Sheet):
         rows = len(look.rows) + 1
         row = min((room - EXTRA * len(look.extras)) / rows, ROW)
         y = table.y + (room - row * rows - EXTRA * len(look.extras)) / 2 + row / 2
-        columns = self._columns(len(look.kinds))
+        pitch = self.shape.pitch - (0 if len(look.kinds) <= FEW_KINDS else 10)
+        last = table.right - 26
+        columns = tuple(last - pitch * number for number in reversed(range(len(look.kinds))))
         first = columns[0] - self.shape.pitch / 2 - left
         head = lettering.ON_PAPER.head.sized(22)
         canvas.words(self.context.say("if-you-win"), head, (left, y - 17, first, 34))
@@ -250,9 +249,3 @@ class NoticeSheet(Sheet):
 
     def _pitch(self, bidders: int) -> float:
         return (self.shape.inner_width + BIDDER_GAP) / bidders
-
-    def _columns(self, kinds: int) -> tuple[float, ...]:
-        """Return the middle of every column of figures, the last one at the right."""
-        pitch = self.shape.pitch - (0 if kinds <= FEW_KINDS else 10)
-        last = self.shape.table.right - 26
-        return tuple(last - pitch * (kinds - 1 - number) for number in range(kinds))
