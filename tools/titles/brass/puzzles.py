@@ -60,7 +60,8 @@ def found_in(seats: int, seed: int, _wanted: frozenset[str]) -> Iterator[Puzzle]
         seat = int(state.to_move)
         if state.phase != rule_kinds.ACTIONS:
             continue
-        if _is_last_turn(state):
+        ends = state.action == 1 and state.round == state.board.rounds
+        if ends and state.turn == state.seats - 1:  # nobody else decides after it
             # That of the canals is told without the rail era: the game ends with it.
             position = RAIL_DECK.sub("rail_deck = []", games.written(game, state))
             moment = games.Moment(position, seat, source)
@@ -68,20 +69,12 @@ def found_in(seats: int, seed: int, _wanted: frozenset[str]) -> Iterator[Puzzle]
                 if puzzle is not None:
                     yield puzzle
         if state.action == 2:
-            for kind, prices in (
-                (COAL, mill_prices(game, state)),
-                (ROUTE, rail_prices(game, state)),
-            ):
-                if _is_dear_choice(prices, LEAST_WAYS[kind]):
-                    moment = games.Moment(games.written(game, state), seat, source)
-                    last[kind] = _priced(kind, moment, prices)
+            moment = games.Moment(games.written(game, state), seat, source)
+            for kind, prices_of in ((COAL, mill_prices), (ROUTE, rail_prices)):
+                priced = _priced(kind, moment, prices_of(game, state))
+                if priced is not None:
+                    last[kind] = priced
     yield from last.values()
-
-
-def _is_last_turn(state: BrassState) -> bool:
-    """Whether an era's last turn begins: nobody else decides after it."""
-    ends = state.action == 1 and state.round == state.board.rounds
-    return bool(ends and state.turn == state.seats - 1)
 
 
 def finish_of(moment: games.Moment) -> Puzzle | None:
@@ -163,21 +156,17 @@ def sum_of(game: Game, state: BrassState, line: tuple[int, ...], seat: int) -> R
     return Reason("last-sum", {**facts, "points": game.rules.scores(played)[seat]})
 
 
-def _priced(kind: str, moment: games.Moment, prices: Mapping[str, int]) -> Puzzle:
+def _priced(kind: str, moment: games.Moment, prices: Mapping[str, int]) -> Puzzle | None:
+    """Return the puzzle of enough ways of which one is cheaper than all others."""
     ranked = sorted(prices, key=lambda move: prices[move])
-    right = tuple(move for move in ranked if prices[move] == prices[ranked[0]])
+    if len(ranked) < LEAST_WAYS[kind] or prices[ranked[0]] == prices[ranked[1]]:
+        return None
+    best, *rest = ranked
     counts = {move: prices[move] * TENTHS for move in ranked}
-    rest = [move for move in ranked if move not in right]
-    answer = CountedChoice(right, (), "pounds", counts, len(prices))
+    answer = CountedChoice((best,), (), "pounds", counts, len(prices))
     grade = 1 + (len(rest) > 2) + (len(rest) > 4)
-    reason = Reason("cheapest", {"pounds": prices[right[0]], "more": prices[rest[0]]})
+    reason = Reason("cheapest", {"pounds": prices[best], "more": prices[rest[0]]})
     return moment.puzzle(kind, grade, answer, (reason,))
-
-
-def _is_dear_choice(prices: Mapping[str, int], least: int) -> bool:
-    """Whether there are so many ways, and one is cheaper than all others."""
-    cheapest = sum(price == min(prices.values()) for price in prices.values())
-    return cheapest == 1 and len(prices) >= least
 
 
 # Prices: what each cotton mill and each rail costs, with coal and iron.

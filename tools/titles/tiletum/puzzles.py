@@ -100,9 +100,13 @@ class TurnCount(EndCount):
 
     def after(self, state: State, code: int) -> Fraction:
         """Return the points after a move."""
-        later = state.clone()
-        self.game.rules.apply(later, code)
-        self._go_past_others(cast("TiletumState", later))
+        later, rules = cast("TiletumState", state.clone()), self.game.rules
+        rules.apply(later, code)
+        while later.phase in (kinds.REFILL, kinds.KING_TILE) and not self._is_over(later):
+            if later.phase == kinds.REFILL and later.to_move == CHANCE:
+                rules.apply(later, rules.weighted_outcomes(later)[0][0])
+            else:
+                rules.apply(later, rules.legal_codes(later)[-1])
         return self.points(later)
 
     def worths(self, state: State) -> dict[int, Fraction]:
@@ -124,14 +128,6 @@ class TurnCount(EndCount):
         if st.to_move == NOBODY:
             return True
         return self._horizon == ROUND and bool(st.phase in (kinds.CLEAN_UP, kinds.DICE))
-
-    def _go_past_others(self, st: TiletumState) -> None:
-        while st.phase in (kinds.REFILL, kinds.KING_TILE) and not self._is_over(st):
-            if st.phase == kinds.REFILL and st.to_move == CHANCE:
-                code = self.game.rules.weighted_outcomes(st)[0][0]
-            else:
-                code = self.game.rules.legal_codes(st)[-1]
-            self.game.rules.apply(st, code)
 
 
 LEAST_GAIN: Final = 4  # points the best line is ahead of the greedy player

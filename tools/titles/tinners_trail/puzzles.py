@@ -27,8 +27,8 @@ from tools.titles.tinners_trail.puzzling.decisions import (
     choices,
     doubts_of,
 )
+from tools.titles.tinners_trail.puzzling.endings import finishes
 from tools.titles.tinners_trail.puzzling.exact import solve_tail
-from tools.titles.tinners_trail.puzzling.finishes import finishes
 from tools.titles.tinners_trail.puzzling.self_play import (
     AUCTION,
     BOXES,

@@ -121,11 +121,6 @@ class BrassPosition(dict[str, Any]):
         if self["counter"][at]["cubes"] == 0:
             self.flip(at)
 
-    def take_from_track(self, cube: str) -> None:
-        """B-7.6: a cube is paid for and leaves the cheap end; nothing leaves an empty track."""
-        pay(self.mover, self.track_price(cube))
-        self[cube] = max(0, self[cube] - 1)
-
     def flip(self, at: str) -> None:
         """B-14.1: its owner at once moves the income marker forward by its income spaces."""
         counter = self["counter"][at]

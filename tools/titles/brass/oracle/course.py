@@ -127,8 +127,10 @@ def settle_cube(position: BrassPosition) -> bool:
         return False
     if found:
         position.take_from_counter(found[0])
-    else:
-        position.take_from_track(position["phase"])
+    else:  # B-7.6: it leaves the cheap end of the track; nothing leaves an empty one
+        cube = position["phase"]
+        pay(position.mover, position.track_price(cube))
+        position[cube] = max(0, position[cube] - 1)
     after_cube(position)
     return True
 
@@ -290,7 +292,12 @@ def end_era(position: BrassPosition) -> bool:
     if position["era"] == "rail":
         end_game(position)
         return True
-    begin_rail_era(position)
+    # B-10.9, B-15.4 .. B-15.9: links and level 1 leave, the distant market and cards are new
+    stay = {at: one for at, one in position["counter"].items() if one["level"] > 1}
+    distant = tiles(len(position["player"]))
+    position |= {"link": {}, "counter": stay, "distant": distant, "demand": 0, "discards": {}}
+    position |= {"era": "rail", "round": 1, "deck": position["rail_deck"], "rail_deck": []}
+    draw_cards(position)
     if all_hands_are_empty(position):  # notation: a rail era without rounds
         position["phase"] = "era over"
     else:
@@ -314,15 +321,6 @@ def circles(position: BrassPosition, place: str) -> int:
         return 2
     there = (counter for at, counter in position["counter"].items() if place_of(at) == place)
     return sum(counter["flipped"] for counter in there)
-
-
-def begin_rail_era(position: BrassPosition) -> None:
-    """B-10.9, B-15.4 .. B-15.9: links and level 1 leave, the distant market and cards are new."""
-    stay = {at: one for at, one in position["counter"].items() if one["level"] > 1}
-    distant = tiles(len(position["player"]))
-    position |= {"link": {}, "counter": stay, "distant": distant, "demand": 0, "discards": {}}
-    position |= {"era": "rail", "round": 1, "deck": position["rail_deck"], "rail_deck": []}
-    draw_cards(position)
 
 
 def end_game(position: BrassPosition) -> None:

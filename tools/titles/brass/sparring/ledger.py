@@ -8,8 +8,7 @@ from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.cards import hand_size
 from game.titles.brass.rules.links import network
 from game.titles.brass.rules.state import BrassState
-from tools.titles.brass.sparring.chances import Chances
-from tools.titles.brass.sparring.plans import BrassPlan
+from tools.titles.brass.sparring.plans import BrassPlan, Chances
 
 COUNTERS = kinds.INDUSTRY_COUNT * kinds.LEVELS
 LONGEST = 24  # rounds a table of income reaches
@@ -27,7 +26,16 @@ class BrassLedger:
         self.points = [float(board.points[kind]) for kind in range(COUNTERS)]
         self.income = [float(board.income[kind]) for kind in range(COUNTERS)]
         self.circles = [float(board.circles[place]) for place in range(int(board.places))]
-        self.flow = _flow(board, plan)
+        # The pounds that so many payments bring from each space of the income track on
+        level = [int(board.level[space]) for space in range(kinds.LAST_INCOME_SPACE + 1)]
+        rows = [[0.0] * (kinds.LAST_INCOME_SPACE + 1)]
+        for payments in range(1, LONGEST):
+            grown = int(plan.growth * (payments - 1))
+            pays = [
+                level[min(kinds.LAST_INCOME_SPACE, space + grown)] for space in range(len(level))
+            ]
+            rows.append([pounds + one for pounds, one in zip(rows[-1], pays, strict=True)])
+        self.flow = rows
         self.to_build = [self._to_build(board, era) for era in (kinds.CANAL, kinds.RAIL)]
 
     def _to_build(self, board: Board, era: int) -> list[float]:
@@ -202,14 +210,3 @@ class BrassLedger:
                     best = tops[industry]
             there &= there - 1
         return best
-
-
-def _flow(board: Board, plan: BrassPlan) -> list[list[float]]:
-    """Return the pounds that so many payments bring from each space of the income track on."""
-    level = [int(board.level[space]) for space in range(kinds.LAST_INCOME_SPACE + 1)]
-    rows = [[0.0] * (kinds.LAST_INCOME_SPACE + 1)]
-    for payments in range(1, LONGEST):
-        grown = int(plan.growth * (payments - 1))
-        pays = [level[min(kinds.LAST_INCOME_SPACE, space + grown)] for space in range(len(level))]
-        rows.append([pounds + one for pounds, one in zip(rows[-1], pays, strict=True)])
-    return rows

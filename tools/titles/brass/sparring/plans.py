@@ -1,10 +1,15 @@
-"""What a partner believes: the numbers in which partners differ."""
+"""What a partner believes: the numbers in which partners differ, and how likely counters are to
+flip before their era ends (B-7.10, B-12, B-14)."""
 
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import exp
 from pathlib import Path
 from typing import Final
+
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.state import BrassState
 
 
 @dataclass(frozen=True)
@@ -64,3 +69,64 @@ def read_plans() -> Mapping[str, BrassPlan]:
 
 
 PARTNERS: Final = read_plans()
+
+
+MOST = 0.97  # no chance is a certainty
+
+
+class Chances:
+    """How likely counters are to flip before their era ends."""
+
+    def __init__(self, plan: BrassPlan, st: BrassState, rounds: float) -> None:
+        """Look at the table as so many rounds of the era are left."""
+        board, seats = st.board, int(st.seats)
+        self.plan = plan
+        self.fading = min(1.0, rounds / 1.5)
+        self.ports = int(st.ports_at)
+        self.open = 0
+        rest = int(st.open_ports)
+        while rest:
+            self.open |= int(board.here[int(kinds.lowest(rest))])
+            rest &= rest - 1
+        self.mills = [0] * seats
+        self.all_mills = 0
+        for who in range(seats):
+            rest = int(st.unsold[who])
+            while rest:
+                self.mills[who] |= int(board.here[int(kinds.lowest(rest))])
+                rest &= rest - 1
+            self.all_mills |= self.mills[who]
+        room = int(kinds.LAST_DEMAND - st.demand)
+        tiles = [int(st.distant[steps]) for steps in range(kinds.TILE_KINDS)]
+        all_tiles = sum(tiles)
+        self.market = plan.marketed * sum(tiles[:room]) / all_tiles if all_tiles else 0.0
+        crowd = seats * rounds
+        canal = st.era == kinds.CANAL
+        self.coal_used = crowd * (plan.coal_rate if canal else plan.coal_rate_rail)
+        self.iron_used = crowd * (plan.iron_rate if canal else plan.iron_rate_rail)
+        self.iron = int(st.iron_left)
+        self.coal = sum(int(st.cubes[space]) for space in range(int(board.spaces))) - self.iron
+
+    def of(self, who: int, industry: int, reach: int, here: tuple[int, int]) -> float:
+        """Return the chance of an unflipped counter, by its owner, what its place reaches and
+        its place and cubes.
+        """
+        plan = self.plan
+        if industry == kinds.COTTON_MILL:
+            if reach & self.open:
+                return plan.sold * self.fading
+            if reach & self.ports:
+                return self.market * self.fading
+            return plan.unlinked * self.fading
+        if industry == kinds.PORT:
+            if reach & self.mills[who]:
+                return plan.bought * self.fading
+            return (plan.visited if reach & self.all_mills else plan.unvisited) * self.fading
+        place, cubes = here
+        if industry == kinds.COAL_MINE:
+            used, lying = self.coal_used, self.coal
+            if reach == int(kinds.BIT[place]):
+                used *= plan.cut_off
+        else:
+            used, lying = self.iron_used, self.iron
+        return min(MOST, 1 - exp(-used / (cubes + 0.5 * (lying - cubes))))

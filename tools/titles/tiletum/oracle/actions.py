@@ -161,7 +161,14 @@ def task_moves(position: TiletumPosition, main: Frame | None) -> list[str]:
     found = [f"buy {good}" for good in GOODS[1:] if gains.can_pay(player, gains.BUY_PRICE)]
     found += [f"use {tile}" for tile in player["store"] if may_use(player, tile, main)]
     found += contract_moves(position, player)
-    found += crest_moves(position, player)
+    # T-606
+    food = player["goods"]["food"]
+    found += [
+        f"crest {table.crest_of(tile)} {at}"
+        for tile in filter(table.is_crest, player["store"])
+        for at in BUILDINGS
+        if not player["crests"][at - 1] and food >= gains.crest_price(position, player, at)
+    ]
     costs = position["costs"]
     found += [f"contribute {at}" for at in costs if gains.can_contribute(position, player, at)]
     if position.with_silver:
@@ -182,7 +189,15 @@ def do_task(position: TiletumPosition, words: list[str]) -> None:
         case ["buy", good]:
             player["goods"][good] += 1
         case ["use", tile]:
-            use_helper(position, player, tile)
+            # T-603: its gold is paid already; pay silver, discard it, gain
+            player["silver"] -= helper_silver(tile)
+            player["store"].remove(tile)
+            position.discard(tile)
+            frame = gains.main_action(position)
+            if table.class_of(tile) == "boost" and frame:
+                gains.add_points(position, frame, table.boost_of(tile))
+            else:
+                gain(position, player, HELPERS[table.plain(tile)]["gain"])
         case ["fulfil", tile, *_]:
             fulfil(position, player, tile, words)
         case ["crest", kind, building]:
@@ -223,18 +238,6 @@ def may_use(player: Player, tile: str, main: Frame | None) -> bool:
 def helper_silver(tile: str) -> int:
     """S-707: the silver a helper costs."""
     return 1 if table.plain(tile).startswith("silver-") else 0
-
-
-def use_helper(position: TiletumPosition, player: Player, tile: str) -> None:
-    """T-603: its gold is paid already; pay silver, discard it, gain."""
-    player["silver"] -= helper_silver(tile)
-    player["store"].remove(tile)
-    position.discard(tile)
-    frame = gains.main_action(position)
-    if table.class_of(tile) == "boost" and frame:
-        gains.add_points(position, frame, table.boost_of(tile))
-    else:
-        gain(position, player, HELPERS[table.plain(tile)]["gain"])
 
 
 def contract_moves(position: TiletumPosition, player: Player) -> list[str]:
@@ -282,17 +285,6 @@ def fulfil(position: TiletumPosition, player: Player, tile: str, words: list[str
     player["contracts"].append(tile)
     player["points"] += table.contract(tile)["points"]
     gain(position, player, table.contract(tile)["extra"])
-
-
-def crest_moves(position: TiletumPosition, player: Player) -> list[str]:
-    """T-606."""
-    food = player["goods"]["food"]
-    return [
-        f"crest {table.crest_of(tile)} {at}"
-        for tile in filter(table.is_crest, player["store"])
-        for at in BUILDINGS
-        if not player["crests"][at - 1] and food >= gains.crest_price(position, player, at)
-    ]
 
 
 def raise_moves(position: TiletumPosition, player: Player, less: int) -> list[str]:

@@ -195,21 +195,17 @@ def complete(position: TiletumPosition, player: Player, building: int, what: str
     S-609: character III gives the gain of each of its characters.
     """
     if is_completed(player, building):
-        win_marker(position, player, building)
+        # T-510: it counts from then on, for the main action in progress too
+        number = BOX["markers"][building - 1]
+        if number:
+            action = player["rooms"][building - 1][0].partition(":")[0]
+            player["markers"][action] = number
+            frame = main_action(position)
+            if frame and frame["kind"] == action and not frame.get("switched"):
+                add_points(position, frame, marker_of(position, player, action))
     gain(position, player, what)
     if is_completed(player, building) and position.level(player, "character") >= 3:
         ask(position, "characters", left=sorted(player["rooms"][building - 1]))
-
-
-def win_marker(position: TiletumPosition, player: Player, building: int) -> None:
-    """T-510: it counts from then on, for the main action in progress too."""
-    number = BOX["markers"][building - 1]
-    if number:
-        action = player["rooms"][building - 1][0].partition(":")[0]
-        player["markers"][action] = number
-        frame = main_action(position)
-        if frame and frame["kind"] == action and not frame.get("switched"):
-            add_points(position, frame, marker_of(position, player, action))
 
 
 def marker_of(position: TiletumPosition, player: Player, action: str) -> int:

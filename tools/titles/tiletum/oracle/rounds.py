@@ -43,7 +43,12 @@ def happen(position: TiletumPosition, words: list[str]) -> None:
     if words[0] == "die":
         roll(position, words[1], int(words[2]))
     elif words[0] == "corruption":
-        corrupt(position, int(words[1]))
+        # T-204: all markers move down together; then the first seat's turn
+        token = int(words[1])
+        position["corruption"].append(token)
+        for colour in position["king"]:
+            position["king"][colour] -= token
+        begin_turn(position)
     elif words[0] == "decree":
         cardinal.take_turn(position, words[1])
         if position["phase"] == "decree":
@@ -136,14 +141,6 @@ def corruption_outcomes(position: TiletumPosition) -> dict[str, int]:
     """T-204: the tokens not yet seen this round."""
     left = Counter(facts.BOX["corruption"]) - Counter(position["corruption"])
     return {f"corruption {token}": number for token, number in left.items()}
-
-
-def corrupt(position: TiletumPosition, token: int) -> None:
-    """T-204: all markers move down together; then the first seat's turn."""
-    position["corruption"].append(token)
-    for colour in position["king"]:
-        position["king"][colour] -= token
-    begin_turn(position)
 
 
 # Turns (T-301, T-312, C-201, C-210).

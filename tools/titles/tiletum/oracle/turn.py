@@ -91,8 +91,12 @@ def begin_action(position: TiletumPosition, frame: Frame, value: int) -> None:
     points = 7 - value + frame["boost"]
     if frame["good"] == player["bonused"] and position.level(player, "goods") >= 3:
         points += 2
-    if frame["kind"] == "joker":
-        begin_joker(position, points)
+    if frame["kind"] == "joker":  # joker I adds 1 AP, joker II is a king action 1 first
+        reached = position.level(player, "joker")
+        if reached >= 2:
+            position.climb(player["colour"], 1)
+        split = {"split": True} if reached >= 3 else {}
+        ask(position, "as", ap=points + (reached >= 1), main=True, **split)
     else:
         begin_main(position, frame["kind"], points)
     *others, last = player["dice"]
@@ -125,16 +129,6 @@ def begin_main(position: TiletumPosition, action: str, points: int, **more: obje
     many = action == "contract" and points >= CONTRACT_POINTS
     if many and position.level(player, "contract") >= 2:
         ask(position, "draw", deck="contracts", left=CONTRACTS_DRAWN, tiles=[])
-
-
-def begin_joker(position: TiletumPosition, points: int) -> None:
-    """A joker action from a die; joker I adds 1 AP, joker II is a king action 1 first."""
-    player = position.mover
-    reached = position.level(player, "joker")
-    if reached >= 2:
-        position.climb(player["colour"], 1)
-    split = {"split": True} if reached >= 3 else {}
-    ask(position, "as", ap=points + (reached >= 1), main=True, **split)
 
 
 def becomes(position: TiletumPosition) -> list[str]:

@@ -9,10 +9,9 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.state import TiletumState
 from tools.titles.tiletum.sparring.deeds import deeds
 from tools.titles.tiletum.sparring.outlook import fair_points, king_points
-from tools.titles.tiletum.sparring.places import pieces, spaces_near
+from tools.titles.tiletum.sparring.places import pieces, spaces_near, worth_below
 from tools.titles.tiletum.sparring.plans import PARTNERS, TiletumPlan
 from tools.titles.tiletum.sparring.position import RivalsAround, SeatPosition
-from tools.titles.tiletum.sparring.underground import worth_below
 
 KEPT: Final = 8  # ways followed at each step
 KEPT_OF_AN_ACTION: Final = 3  # at least

@@ -17,7 +17,7 @@ def moves(position: TrailPosition) -> list[str]:
         **{piece: development_moves(position, piece) for piece in table.PIECES},
         "pumps": [] if pump_column(position) is None else ["pumps"],
         "pasties": ["pasties"],
-        "process": process_moves(position),
+        "process": [f"process {area['name']}" for area in mines_to_process(position, colour)],
         "sell": sell_moves(position),
         "emigrate": emigrate_moves(position),
         "place": place_moves(position),
@@ -228,12 +228,6 @@ def mines_to_process(position: TrailPosition, colour: str) -> list[Area]:
     if not (has_built_calciner(position, colour) and can_move):
         return []
     return [area for area in position.mines_of(colour) if area["arsenic"]]
-
-
-def process_moves(position: TrailPosition) -> list[str]:
-    """AR-2, AR-3."""
-    mines = mines_to_process(position, position["to_move"])
-    return [f"process {area['name']}" for area in mines]
 
 
 def process(position: TrailPosition, colour: str, area: Area) -> None:

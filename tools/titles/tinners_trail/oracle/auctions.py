@@ -192,7 +192,12 @@ def settle_bids(position: TrailPosition) -> bool:
         return False
     auction["in"] = [colour for colour in auction["in"] if can_go_on(position, colour)]
     if not auction["in"]:
-        end_without_bid(position)
+        # A2-5: a face-down tile goes with its drainage tokens, the card too; no work is spent
+        area = area_of(position)
+        if area["tile"]["face"] == "down":
+            area |= {"tile": None, "drainage": 0}
+        discard_card(position)
+        position |= {"auction": None, "phase": "actions"}
     elif auction["in"] == [auction.get("high", {}).get("by")]:
         end_with_winner(position)
     elif position["to_move"] not in auction["in"]:
@@ -208,15 +213,6 @@ def can_go_on(position: TrailPosition, colour: str) -> bool:
     if player["wallace"] or colour == auction.get("high", {}).get("by"):
         return True
     return bool(player["money"] >= next_bid(position))
-
-
-def end_without_bid(position: TrailPosition) -> None:
-    """A2-5: a face-down tile goes with its drainage tokens, the card too; no work is spent."""
-    area = area_of(position)
-    if area["tile"]["face"] == "down":
-        area |= {"tile": None, "drainage": 0}
-    discard_card(position)
-    position |= {"auction": None, "phase": "actions"}
 
 
 def discard_card(position: TrailPosition) -> None:

@@ -141,9 +141,6 @@ def net_worth(area: Area, tile: Tile) -> int:
 def best_area(position: TrailPosition, regions: list[str]) -> Area | None:
     """LW-5: the best face-up tile worth 2 or more, else the best face-down tile."""
 
-    def is_next_to_own_mine(area: Area) -> bool:
-        return any(near["owner"] == position.him["colour"] for near in position.adjacent(area))
-
     with_tile = [area for area in position.areas if area["tile"] and area["region"] in regions]
     good = [
         area
@@ -154,7 +151,7 @@ def best_area(position: TrailPosition, regions: list[str]) -> Area | None:
         good or [area for area in with_tile if area["tile"]["face"] == "down"],
         key=lambda area: (
             -net_worth(area, area["tile"]) if good else 0,
-            not is_next_to_own_mine(area),
+            not any(near["owner"] == position.him["colour"] for near in position.adjacent(area)),
             0 if good else -area["drainage"],
             not table.is_coastal(area),
             -table.easting(area),

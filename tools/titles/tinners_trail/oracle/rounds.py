@@ -142,7 +142,13 @@ def sell(position: TrailPosition, named: str | None) -> None:
         )
         player["ore"] |= {"tin": 0, "copper": 0}  # arsenic is kept (AR-5)
         if player["wallace"]:
-            invest_profit(position, player, pounds)
+            # LW-15: all profit by his row, the rest is lost; LW-AR, LW-E: the income too
+            owed = player["owed"]
+            if "cheap-labour" in position["wallace"]:  # LW-D2: half, rounded up
+                owed = (owed + 1) // 2
+            profit = max(0, pounds + player["income"] - owed)
+            score(position, player["colour"], profit // STEP * STEP)
+            player |= {"owed": 0, "income": 0}
         else:
             player["money"] += pounds
     position |= {"phase": "invest", "declined": [], "to_move": position["invested"][0]}  # I-2
@@ -160,16 +166,6 @@ def rise(position: TrailPosition, colour: str, kind: str, named: str | None) -> 
         return 0
     larger = position.is_wallace(colour) or kind == named
     return int(table.EMIGRATION["adelaide"]["chosen_ore" if larger else "other_ore"][now - 1])
-
-
-def invest_profit(position: TrailPosition, player: Player, revenue: int) -> None:
-    """LW-15: all profit by his row, the rest is lost; LW-AR, LW-E: the income too."""
-    owed = player["owed"]
-    if "cheap-labour" in position["wallace"]:  # LW-D2: half, rounded up
-        owed = (owed + 1) // 2
-    profit = max(0, revenue + player["income"] - owed)
-    score(position, player["colour"], profit // STEP * STEP)
-    player |= {"owed": 0, "income": 0}
 
 
 def invest_moves(position: TrailPosition) -> list[str]:

@@ -75,7 +75,11 @@ def mine_or_emigrate(position: TrailPosition) -> bool:
     water = area["water"] if area else 0
     profit = sum(cubes * (position["prices"][kind] - water) for kind, cubes in taken.items())
     if can_process(position) and actions.best_space(position) > profit:
-        process_and_sell(position)
+        # LW-AR: one cube from the mine furthest east, sold at once; only the limiter moves
+        colour = position.him["colour"]
+        mines = actions.mines_to_process(position, colour)
+        actions.process(position, colour, max(mines, key=easting))
+        position.him["income"] += actions.sell_arsenic(position, colour)
         return True
     if area is None:
         return False
@@ -90,14 +94,6 @@ def can_process(position: TrailPosition) -> bool:
     colour, floor = position.him["colour"], LIMITS["limiter_floor"][position["round"] - 1]
     above_floor = actions.next_of_limiter(position, colour) >= floor
     return above_floor and bool(actions.mines_to_process(position, colour))
-
-
-def process_and_sell(position: TrailPosition) -> None:
-    """LW-AR: one cube from the mine furthest east, sold at once; only the limiter moves."""
-    colour = position.him["colour"]
-    mines = actions.mines_to_process(position, colour)
-    actions.process(position, colour, max(mines, key=easting))
-    position.him["income"] += actions.sell_arsenic(position, colour)
 
 
 # Steam pumps (LW-8).

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import cast
 
 from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.engine.rules import Rules, State
+from game.engine.rules import State
 from game.engine.title import Game
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import opening_minimum
@@ -21,70 +21,6 @@ from tools.puzzling.ends import MOST_POSITIONS, EndCount, TooLongToCount
 # nobody passes who can still sell pasties.
 
 PLACED = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT)
-
-
-class LoneMoves:
-    """Lists the moves worth playing out for one seat of one game."""
-
-    def __init__(self, rules: Rules, seat: int) -> None:
-        """Play by these rules."""
-        self._rules = rules
-        self._seat = seat
-
-    def of(self, state: TrailState) -> list[int]:
-        """Return them, sorted; never none while the game goes on."""
-        codes = self._rules.legal_codes(state)
-        if state.phase == kinds.ACTIONS:
-            return self._actions(state, codes)
-        if state.phase == kinds.AUCTION:
-            bids = [code for code in codes if kind_of(code) == kinds.BID]
-            return [*bids[:1], *(code for code in codes if kind_of(code) != kinds.BID)]
-        if state.phase == kinds.PUMPS_PHASE:
-            return self._pumped(state, codes)
-        return codes
-
-    def _actions(self, state: TrailState, codes: list[int]) -> list[int]:
-        own = self._own_mines(state)
-        loads: dict[tuple[int, int], tuple[int, int]] = {}
-        kept = []
-        for code in codes:
-            if kind_of(code) == kinds.EXTRACT and not state.board.emigration:
-                _keep_dearest(state, code, loads)
-            elif self._may_be_best(state, code, own):
-                kept.append(code)
-        kept += [code for _, code in loads.values()]
-        if any(kind_of(code) == kinds.PASTIES for code in kept):
-            kept = [code for code in kept if kind_of(code) != kinds.PASS]
-        return sorted(kept)
-
-    def _may_be_best(self, state: TrailState, code: int, own: set[int]) -> bool:
-        kind = kind_of(code)
-        if kind in PLACED:
-            touched = _touched(state, code)
-            return bool(
-                touched & own or touched & self._coming_mines(state, int(state.board.work[kind]))
-            )
-        if kind == kinds.PUMPS:
-            return any(state.water[area] for area in own)
-        if kind == kinds.BUILD and not any(state.board.tile_bonus):
-            return bool(work_left(state, self._seat) >= _work_for_new_ore(state))
-        return True
-
-    def _own_mines(self, state: TrailState) -> set[int]:
-        return {area for area in range(state.board.areas) if state.owner[area] == self._seat}
-
-    def _coming_mines(self, state: TrailState, spent: int) -> set[int]:
-        """Return where the seat may still build a mine and raise its ore after spending work."""
-        work = int(work_left(state, self._seat)) - spent
-        poor = state.money[self._seat] < opening_minimum(state)
-        if poor or work < _work_for_new_ore(state) or not state.mines_left[self._seat]:
-            return set()
-        return {area for area in range(state.board.areas) if state.tile[area] != kinds.EMPTY}
-
-    def _pumped(self, state: TrailState, codes: list[int]) -> list[int]:
-        own = self._own_mines(state)
-        kept = [code for code in codes if first_of(code) == 0 or int(first_of(code)) - 1 in own]
-        return kept[1:] if len(kept) > 1 else kept
 
 
 def _work_for_new_ore(state: TrailState) -> int:
@@ -101,16 +37,6 @@ def _touched(state: TrailState, code: int) -> set[int]:
         return {place}
     spots = range(int(board.neighbour_from[place]), int(board.neighbour_from[place + 1]))
     return {place, *(int(board.neighbour[spot]) for spot in spots)}
-
-
-def _keep_dearest(
-    state: TrailState, code: int, loads: dict[tuple[int, int], tuple[int, int]]
-) -> None:
-    """Of all loads of that many cubes from that mine remember the one that sells for most."""
-    tin, copper = int(second_of(code)), int(third_of(code))
-    income = tin * int(state.tin_price) + copper * int(state.copper_price)
-    key = (int(first_of(code)), tin + copper)
-    loads[key] = max(loads.get(key, (-1, 0)), (income, code))
 
 
 # A lone tail: everybody but one seat has passed in the last round, so every line can be played.
@@ -158,16 +84,12 @@ def is_lone_tail(view: TrailState) -> bool:
 class _Tail(EndCount):
     """Counts the moves worth playing out alone."""
 
-    def __init__(self, game: Game, seat: int, most: int) -> None:
-        super().__init__(game, seat, most)
-        self._moves = LoneMoves(game.rules, seat)
-
     def worths(self, state: State) -> dict[int, Fraction]:
         """Return the points after each of them; unknown cards with two players decide (A2-1)."""
         st = cast("TrailState", state)
         if st.to_move != self.seat or (st.phase == kinds.SURVEY and st.board.two_player):
             raise TooLongToCount("hidden cards decide")
-        return {code: self.after(st, code) for code in self._moves.of(st)}
+        return {code: self.after(st, code) for code in self._worth_playing(st)}
 
     def after(self, state: State, code: int) -> Fraction:
         """Return the points after a move, on average over the tiles that may turn up."""
@@ -188,6 +110,62 @@ class _Tail(EndCount):
             if len(_tiles_turned_up(played, code)) > 1:
                 return
             self.game.rules.apply(played, code)
+
+    def _worth_playing(self, state: TrailState) -> list[int]:
+        """Return the moves that can be best, sorted; never none while the game goes on."""
+        codes = self.game.rules.legal_codes(state)
+        if state.phase == kinds.ACTIONS:
+            return self._actions(state, codes)
+        if state.phase == kinds.AUCTION:
+            bids = [code for code in codes if kind_of(code) == kinds.BID]
+            return [*bids[:1], *(code for code in codes if kind_of(code) != kinds.BID)]
+        if state.phase == kinds.PUMPS_PHASE:
+            own = self._own_mines(state)
+            kept = [code for code in codes if first_of(code) == 0 or int(first_of(code)) - 1 in own]
+            return kept[1:] if len(kept) > 1 else kept
+        return codes
+
+    def _actions(self, state: TrailState, codes: list[int]) -> list[int]:
+        own = self._own_mines(state)
+        loads: dict[tuple[int, int], tuple[int, int]] = {}
+        kept = []
+        for code in codes:
+            if kind_of(code) == kinds.EXTRACT and not state.board.emigration:
+                # Of loads of as many cubes from one mine remember what sells for most
+                tin, copper = int(second_of(code)), int(third_of(code))
+                income = tin * int(state.tin_price) + copper * int(state.copper_price)
+                key = (int(first_of(code)), tin + copper)
+                loads[key] = max(loads.get(key, (-1, 0)), (income, code))
+            elif self._may_be_best(state, code, own):
+                kept.append(code)
+        kept += [code for _, code in loads.values()]
+        if any(kind_of(code) == kinds.PASTIES for code in kept):
+            kept = [code for code in kept if kind_of(code) != kinds.PASS]
+        return sorted(kept)
+
+    def _may_be_best(self, state: TrailState, code: int, own: set[int]) -> bool:
+        kind = kind_of(code)
+        if kind in PLACED:
+            touched = _touched(state, code)
+            return bool(
+                touched & own or touched & self._coming_mines(state, int(state.board.work[kind]))
+            )
+        if kind == kinds.PUMPS:
+            return any(state.water[area] for area in own)
+        if kind == kinds.BUILD and not any(state.board.tile_bonus):
+            return bool(work_left(state, self.seat) >= _work_for_new_ore(state))
+        return True
+
+    def _own_mines(self, state: TrailState) -> set[int]:
+        return {area for area in range(state.board.areas) if state.owner[area] == self.seat}
+
+    def _coming_mines(self, state: TrailState, spent: int) -> set[int]:
+        """Return where the seat may still build a mine and raise its ore after spending work."""
+        work = int(work_left(state, self.seat)) - spent
+        poor = state.money[self.seat] < opening_minimum(state)
+        if poor or work < _work_for_new_ore(state) or not state.mines_left[self.seat]:
+            return set()
+        return {area for area in range(state.board.areas) if state.tile[area] != kinds.EMPTY}
 
 
 def _tiles_turned_up(state: TrailState, code: int) -> list[tuple[int, int]]:

@@ -6,8 +6,6 @@ from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.sparring.company import (
     PUMP,
     WATER,
-    Mine,
-    PartnerCompany,
     columns_after,
     outlook,
     read_company,
@@ -25,7 +23,16 @@ def choose_investment(view: TrailState, seat: int, style: PartnerStyle, moves: l
     board = view.board
     if view.round == ROUNDS:
         return max(moves)  # only there: what is kept buys nothing any more (C-24)
-    company = _next_round(read_company(view, seat))
+    now = read_company(view, seat)
+    company = now._replace(
+        round=now.round + 1,
+        work=now.columns,
+        money=now.money + now.pensions[now.round + 1],
+        mines=tuple(
+            (*mine[:WATER], max(0, mine[WATER] - mine[PUMP]), *mine[WATER + 1 :])
+            for mine in now.mines
+        ),
+    )
     seasons = _seasons(view, style)
     best, chosen = float("-inf"), moves[0]
     for move in moves:
@@ -45,20 +52,6 @@ def choose_investment(view: TrailState, seat: int, style: PartnerStyle, moves: l
         if points > best:
             best, chosen = points, move
     return chosen
-
-
-def _next_round(company: PartnerCompany) -> PartnerCompany:
-    later = company.round + 1
-    return company._replace(
-        round=later,
-        work=company.columns,
-        money=company.money + company.pensions[later],
-        mines=tuple(_pumped(mine) for mine in company.mines),
-    )
-
-
-def _pumped(mine: Mine) -> Mine:
-    return (*mine[:WATER], max(0, mine[WATER] - mine[PUMP]), *mine[WATER + 1 :])
 
 
 def _seasons(view: TrailState, style: PartnerStyle) -> list[tuple[float, Season]]:

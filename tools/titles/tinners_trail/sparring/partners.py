@@ -77,9 +77,6 @@ class DecisionRehearsal:
             rules.hide(state, mover, shown)
             player = self._player if mover == seat else rival
             rules.apply(state, player(cast("TrailState", shown), mover))
-        return self._lead(state, seat)
-
-    def _lead(self, state: TrailState, seat: int) -> float:
         points = [self._points(state, other) for other in range(int(state.seats))]
         others = points[:seat] + points[seat + 1 :]
         return points[seat] - self._style.rivalry * sum(others) / len(others)

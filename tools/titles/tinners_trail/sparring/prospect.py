@@ -25,23 +25,21 @@ class MineProspect(NamedTuple):
 def prospects(view: TrailState, area: int, *, knows: bool = True) -> list[MineProspect]:
     """Return what may lie in an area; to one who knows nothing more than lies face up."""
     if view.board.edition_2007:
-        return _by_dice(view, area)
+        # What lies in an area of the edition of 2007, or what dice may lay there (C-12)
+        if not is_empty(view, area):
+            lying = (int(view.tin[area]), int(view.copper[area]), int(view.water[area]))
+            return [MineProspect(1.0, (*lying, int(capacity(view, area)), 0))]
+        ore, room = int(adits_of(view, area)), int(capacity(view, area))
+        water = max(0, DICE_WATER - int(drained_before(view, area)))
+        return [
+            MineProspect(0.5, (tin + ore, DICE_COPPER + ore, water, room, 0)) for tin in DICE_TIN
+        ]
     tile = int(view.tile[area])
     if tile >= 0 and (knows or view.face_up[area]):
         return [_prospect(view, area, tile, 1.0)]
     unseen = unseen_tiles(view, int(view.board.region[area]))
     total = sum(unseen.values())
     return [_prospect(view, area, kind, count / total) for kind, count in unseen.items()]
-
-
-def _by_dice(view: TrailState, area: int) -> list[MineProspect]:
-    """Return what lies in an area of the edition of 2007, or what dice may lay there (C-12)."""
-    if not is_empty(view, area):
-        lying = (int(view.tin[area]), int(view.copper[area]), int(view.water[area]))
-        return [MineProspect(1.0, (*lying, int(capacity(view, area)), 0))]
-    ore, room = int(adits_of(view, area)), int(capacity(view, area))
-    water = max(0, DICE_WATER - int(drained_before(view, area)))
-    return [MineProspect(0.5, (tin + ore, DICE_COPPER + ore, water, room, 0)) for tin in DICE_TIN]
 
 
 def unseen_tiles(view: TrailState, region: int) -> dict[int, int]:
