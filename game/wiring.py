@@ -15,8 +15,7 @@ from pygame import Surface
 from pygame.system import get_pref_locales
 
 from game import __version__
-from game.box.box import GameBox
-from game.box.shelf import Shelf
+from game.box.box import GameBox, Shelf
 from game.client.app import App
 from game.client.flow import Flow
 from game.client.key_commands import COMMON

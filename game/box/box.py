@@ -1,11 +1,10 @@
 """A game's box as the client gets it: rules, tables, stationery, all there is to
 learn. Filling a box: what a title is handed for it, and what every box has."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import final
 
 from game.box.challenges import Contents
 from game.box.lesson import Coach, Lesson
@@ -162,3 +161,37 @@ class GameBox:
         """Return the puzzles of an edition, "" for the first one; None where it has none."""
         usual = edition in ("", self.editions[0])
         return self.puzzles if usual else self.other_puzzles.get(edition)
+
+
+# The shelf: every title there is, and the box of each.
+
+
+@final
+class Shelf:
+    """Knows all titles by name; a box is filled when it is first asked for.
+
+    `usual` is the title that is meant where none is named: in files from when there was but one.
+    """
+
+    def __init__(
+        self, titles: Mapping[str, Title], usual: str, fill: Callable[[str], GameBox]
+    ) -> None:
+        self.titles, self.usual = titles, usual
+        self._fill = fill
+        self._boxes: dict[str, GameBox] = {}
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The released titles; the others are only played by those who ask for them by name."""
+        return tuple(name for name, title in self.titles.items() if title.rules_revision > 0)
+
+    def box(self, name: str) -> GameBox:
+        """Return the box of a title there is; Unreadable says what is wrong with a file of it."""
+        if name not in self._boxes:
+            self._boxes[name] = self._fill(name)
+        return self._boxes[name]
+
+
+def shelf_of(box: GameBox) -> Shelf:
+    """Return a shelf on which nothing stands but this box."""
+    return Shelf({box.title.name: box.title}, box.title.name, lambda name: box)

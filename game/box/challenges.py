@@ -1,7 +1,5 @@
 """What challenges a title has, read from its file."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace

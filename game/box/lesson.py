@@ -1,7 +1,5 @@
 """Lessons: what a lesson consists of, and how it is read from its file."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -150,15 +148,13 @@ class Explanation:
 
     def fits(self, question: PersonalQuestion, facts: Facts, best: Move | None) -> bool:
         """Return whether it matters for this question, of which the analysis advises `best`."""
+        good = best is not None and (ANY in self.good or name_of(best) in self.good)
         return (
             (not self.asked or any(move.kind == self.asked for move in question.moves))
             and all(facts.get(name, 0) >= number for name, number in self.least.items())
             and all(facts.get(name, 0) <= number for name, number in self.most.items())
-            and (not self.good or (best is not None and self._is_good(best)))
+            and (not self.good or good)
         )
-
-    def _is_good(self, best: Move) -> bool:
-        return ANY in self.good or name_of(best) in self.good
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,5 @@
 """What a title draws of its box for whoever enters the numbers of it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, Protocol
 

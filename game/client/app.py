@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 
-from game.box.box import GameBox
-from game.box.shelf import Shelf, shelf_of
+from game.box.box import GameBox, Shelf, shelf_of
 from game.build_state import NO_MATTER, BuildState
 from game.client.key_commands import COMMON
 from game.client.session.driver import ComputerPlayers

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.box.box import GameBox
+from game.box.box import GameBox, Shelf
 from game.box.reference import AT_TABLE, Command
-from game.box.shelf import Shelf
 from game.client.app import App
 from game.client.flow import Flow
 from game.client.puzzles.puzzle import RIGHT
