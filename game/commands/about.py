@@ -1,7 +1,5 @@
 """`--version` and `--help`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Words of the command line: places, options with a value, options without one."""
 
-from __future__ import annotations
-
 import secrets
 import sys
 from collections.abc import Collection, Sequence
@@ -112,11 +110,6 @@ def parse(grammar: Grammar, words: Sequence[str]) -> Arguments:
         else:
             options = (*grammar.values, *grammar.flags)
             raise grammar.refusal(f"{shown(word)} is unknown", allowed_words(word, options))
-    _check_places(grammar, places)
-    return Arguments(grammar, tuple(places), values, frozenset(flags))
-
-
-def _check_places(grammar: Grammar, places: Sequence[str]) -> None:
     repeats = bool(grammar.places) and grammar.places[-1].endswith("...")
     least = len(grammar.places) - 1 if repeats else len(grammar.places)
     given = places[:least]
@@ -126,6 +119,7 @@ def _check_places(grammar: Grammar, places: Sequence[str]) -> None:
     if len(places) > least and not repeats:
         problem = f"{shown(places[least])} is one word too many"
         raise grammar.refusal(problem, listed(grammar.places))
+    return Arguments(grammar, tuple(places), values, frozenset(flags))
 
 
 # The game a command line asks for: title, players, options and seed.

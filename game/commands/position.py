@@ -1,7 +1,5 @@
 """`position new|moves|play|view`: games as text, for puzzles, tests and bug reports."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -106,26 +104,22 @@ def _moves(words: Sequence[str]) -> int:
     arguments = parse(MOVES, words)
     position = read(arguments.places[0], wanted_pack(arguments))
     if position.is_view:
-        _check_known(position)
+        # A view tells the moves of its own seat, and rolls of the dice, but not what a deck holds
+        seat = int(position.state.to_move)
+        if seat == CHANCE:
+            who = "" if position.game.moves(position.state) else "luck"
+        else:
+            who = position.game.colours[seat] if position.hides_hand_of(seat) else ""
+        if who:
+            raise Unreadable(
+                f"{position.source} is a view that does not tell the choices of {who}; "
+                "allowed: the moves of the seat whose view it is."
+            )
     moves = position.game.moves(position.state)
     if position.state.to_move == CHANCE:
         moves = moves[:1]  # an example stands for the whole kind of outcome
     sys.stdout.writelines(f"{text}\n" for text in sorted(move.text for move in moves))
     return 0
-
-
-def _check_known(position: ReadPosition) -> None:
-    """A view tells the moves of its own seat, and rolls of the dice, but not what a deck holds."""
-    seat = int(position.state.to_move)
-    if seat == CHANCE:
-        who = "" if position.game.moves(position.state) else "luck"
-    else:
-        who = position.game.colours[seat] if position.hides_hand_of(seat) else ""
-    if who:
-        raise Unreadable(
-            f"{position.source} is a view that does not tell the choices of {who}; "
-            "allowed: the moves of the seat whose view it is."
-        )
 
 
 def _play(words: Sequence[str]) -> int:
@@ -178,7 +172,8 @@ def play_moves(game: Game, state: State, moves: Sequence[str]) -> str:
     """
     for number, text in enumerate(moves, start=1):
         if not _names_outcome(game, state, text):
-            draw_all_luck(game, state)
+            while state.to_move == CHANCE:
+                game.rules.apply(state, game.rules.draw_outcome(state))
         problem = play_one(game, state, text)
         if problem:
             return f"move {number}: {problem}."
@@ -198,12 +193,6 @@ def play_one(game: Game, state: State, text: str) -> str:
         game.rules.draw_outcome(state)  # the generator moves on whatever outcome is named
     game.rules.apply(state, code)
     return ""
-
-
-def draw_all_luck(game: Game, state: State) -> None:
-    """Draw every outcome that is due from the position's own generator."""
-    while state.to_move == CHANCE:
-        game.rules.apply(state, game.rules.draw_outcome(state))
 
 
 def _names_outcome(game: Game, state: State, text: str) -> bool:

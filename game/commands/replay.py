@@ -1,7 +1,5 @@
 """`replay FILE [--text | --verify]`: a game that was saved, watched, told or checked."""
 
-from __future__ import annotations
-
 import ctypes
 import os
 import sys

@@ -1,7 +1,5 @@
 """Writing a report to a file, whole or not at all; what is no plain file is written through."""
 
-from __future__ import annotations
-
 import errno
 import os
 import stat

@@ -58,7 +58,11 @@ def run(words: Sequence[str]) -> int:
     wanted = wanted_game(arguments, computer_names())
     if HUMAN in wanted.players:
         raise SIMULATE.refusal("--players has human", ", ".join(computer_names()))
-    simulations = _simulations(arguments, wanted)
+    save = str(Path(arguments.value("--save")).absolute()) if arguments.value("--save") else ""
+    simulations = [
+        Simulation(wanted.options, wanted.players, wanted.names, wanted.seed + number, save)
+        for number in range(arguments.whole("--games", 1, MOST_GAMES, 1))
+    ]
     begin = time.monotonic()
     require_place(arguments.value("--json"))
     played: list[Played] = []
@@ -90,15 +94,6 @@ def _told(lost: WorkLost, played: int) -> str:
     return f"simulate: stopped after {played} games: {found}; allowed: fewer --jobs."
 
 
-def _simulations(arguments: Arguments, wanted: Wanted) -> list[Simulation]:
-    games = arguments.whole("--games", 1, MOST_GAMES, 1)
-    save = str(Path(arguments.value("--save")).absolute()) if arguments.value("--save") else ""
-    return [
-        Simulation(wanted.options, wanted.players, wanted.names, wanted.seed + number, save)
-        for number in range(games)
-    ]
-
-
 def _games(
     arguments: Arguments, simulations: Sequence[Simulation]
 ) -> Generator[Played, None, None]:
@@ -111,7 +106,12 @@ def _games(
             for simulation, done in finished(play_far, simulations, workers):
                 played, records = done.result()
                 if records:
-                    _keep(simulation, records)
+                    # Save what another machine played; Unreadable when that cannot be
+                    try:
+                        with closing(Saves(Path(simulation.save)).create()) as journal:
+                            journal.append(records)
+                    except NotSaved as refused:
+                        raise _not_saved(simulation, refused) from refused
                 yield played
     else:
         yield from shared(play_game, simulations, min(jobs, len(simulations)))
@@ -221,15 +221,6 @@ def play_far(simulation: Simulation) -> tuple[Played, tuple[Record, ...]]:
         [chronicle] = [saves.read(file).chronicle for file in saves.files()]
     assert chronicle is not None
     return played, (chronicle.opening, *chronicle.records)
-
-
-def _keep(simulation: Simulation, records: Sequence[Record]) -> None:
-    """Save what another machine played; Unreadable when that cannot be."""
-    try:
-        with closing(Saves(Path(simulation.save)).create()) as journal:
-            journal.append(records)
-    except NotSaved as refused:
-        raise _not_saved(simulation, refused) from refused
 
 
 def _not_saved(simulation: Simulation, refused: NotSaved) -> Unreadable:

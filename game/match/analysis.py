@@ -4,8 +4,6 @@ Screens know only these forms; who works the answers out sits behind `Analyst`. 
 are in thousandths, so 250 is one game in four; `noise` is one standard error in the same unit.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable, Collection
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Beginnings: the four ways a match comes to be, as a chronicle and its last position."""
 
-from __future__ import annotations
-
 import platform
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -108,7 +106,10 @@ def branched(
     try:
         beginning = _copied(retracer, opening, step)
     except Unreadable:
-        beginning = _from_snapshot(retracer, opening, step)
+        state = retracer.load(retracer.chronicle.snapshot_before(step))
+        branch = Chronicle(opening)
+        branch.add(Snapshot(0, retracer.game.progress(state), state.to_plain()))
+        beginning = Beginning(retracer.title, retracer.game, branch, state)
     branch = beginning.chronicle
     branch.add(Note(len(branch.steps), CONTINUED, NOBODY, source))
     if chronicle.practice or practice:
@@ -138,13 +139,6 @@ def _copied(retracer: ReplayCursor, opening: Opening, step: int) -> Beginning:
 
 def _place(entry: Entry) -> tuple[int, bool]:
     return entry.number, isinstance(entry, Snapshot)
-
-
-def _from_snapshot(retracer: ReplayCursor, opening: Opening, step: int) -> Beginning:
-    state = retracer.load(retracer.chronicle.snapshot_before(step))
-    branch = Chronicle(opening)
-    branch.add(Snapshot(0, retracer.game.progress(state), state.to_plain()))
-    return Beginning(retracer.title, retracer.game, branch, state)
 
 
 def _opening(title: Title, game: Game, seats: tuple[Seat, ...], seed: int) -> Opening:

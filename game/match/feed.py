@@ -1,7 +1,5 @@
 """Feeds: what one observer sees of a running game, entry by entry, in order."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.engine.knowledge import Event, observed

@@ -103,7 +103,9 @@ class Match:
         with ExitStack() as failing:
             failing.callback(journal.close)
             match = cls(resumed(title, journal), SaveWriter(journal), heavy=heavy)
-            match._settle()
+            turn = match._turn()
+            turn.settle(match._luck)
+            match._commit(turn)
             failing.pop_all()
         return match
 
@@ -270,11 +272,6 @@ class Match:
     def _play(self, seat: int, code: int) -> None:
         turn = self._turn()
         turn.play(seat, code)
-        turn.settle(self._luck)
-        self._commit(turn)
-
-    def _settle(self) -> None:
-        turn = self._turn()
         turn.settle(self._luck)
         self._commit(turn)
 

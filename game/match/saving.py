@@ -1,7 +1,5 @@
 """The way of a match's records to the disk, and back to it after a time without room."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import pairwise

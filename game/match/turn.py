@@ -4,8 +4,6 @@ A turn plays on a copy. The match first writes the turn's records, then makes th
 state; if writing fails, the turn is dropped and nothing has happened.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
@@ -99,7 +97,10 @@ class Turn:
         self.records.append(step)
         self.step_facts.append(Happening(step, before, after))
         self.state = after
-        self._keep()
+        progress = self._game.progress(self.state)
+        if self._kept.is_due(self._number, progress):
+            self._kept = Snapshot(self._number, progress, self.state.to_plain())
+            self.records.append(self._kept)
 
     def _reveals(self, before: State, after: State) -> bool:
         """Whether a decision has shown something that cannot be unseen."""
@@ -107,12 +108,6 @@ class Turn:
         if rules.unknown_facts(after) >= rules.unknown_facts(before):
             return False
         return game.learns(before, after) if isinstance(game, UndoPolicy) else True
-
-    def _keep(self) -> None:
-        progress = self._game.progress(self.state)
-        if self._kept.is_due(self._number, progress):
-            self._kept = Snapshot(self._number, progress, self.state.to_plain())
-            self.records.append(self._kept)
 
 
 # Undo: how far a seat may take its own decisions back.

@@ -1,7 +1,5 @@
 """Component files: the numbers of a title's box, as tables of its assets, and their digest."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Iterable

@@ -1,7 +1,5 @@
 """The words of a move text, taken one by one; a refusal names the wrong word and the right ones."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Sequence
 from typing import NoReturn
 

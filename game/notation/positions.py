@@ -1,7 +1,5 @@
 """How a position text of any title begins: its title and edition, and who sits at the table."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass

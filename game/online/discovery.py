@@ -1,7 +1,5 @@
 """Discovery: hosts in the local network, found and announced by multicast DNS."""
 
-from __future__ import annotations
-
 import socket
 from collections.abc import Callable, Sequence
 from contextlib import suppress

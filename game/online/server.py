@@ -1,7 +1,5 @@
 """The server: carries sessions over WebSockets, with or without TLS, and lets time pass."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import ssl

@@ -141,7 +141,13 @@ def _places(text: str) -> dict[tuple[str | int, ...], int]:
             found.setdefault(names, number)
             if header[1] == "[[":
                 entries[names] = entries.get(names, -1) + 1
-            here = _within(names, entries)
+            # The names with the number of the present entry behind each list of tables
+            path: list[str | int] = []
+            for length, name in enumerate(names, start=1):
+                path.append(name)
+                if names[:length] in entries:
+                    path.append(entries[names[:length]])
+            here = tuple(path)
             found.setdefault(here, number)
         elif key := _KEY.match(line):
             found.setdefault((*here, *_names(key[1])), number)
@@ -150,16 +156,6 @@ def _places(text: str) -> dict[tuple[str | int, ...], int]:
 
 def _names(dotted: str) -> tuple[str, ...]:
     return tuple(part.strip().strip("\"'") for part in dotted.split("."))
-
-
-def _within(names: tuple[str, ...], entries: dict[tuple[str, ...], int]) -> tuple[str | int, ...]:
-    """Return the names with the number of the present entry behind each list of tables."""
-    path: list[str | int] = []
-    for length, name in enumerate(names, start=1):
-        path.append(name)
-        if names[:length] in entries:
-            path.append(entries[names[:length]])
-    return tuple(path)
 
 
 # The numbers of a pack as text: canonical JSON, so that equal numbers are equal texts.

@@ -1,7 +1,5 @@
 """What every number of a box may be: heard while a title reads its own component files."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final

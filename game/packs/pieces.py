@@ -1,7 +1,5 @@
 """The pieces of a box as an owner looks at them: one tile, one card, one row of a table each."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
@@ -36,11 +34,8 @@ class Piece:
     @property
     def path(self) -> Path:
         """Where it stands among the numbers."""
-        return (self.file, *((self.key,) if self.key else ()), *self._entry)
-
-    @property
-    def _entry(self) -> Path:
-        return (self.number,) if self.number >= 0 else ()
+        entry = (self.number,) if self.number >= 0 else ()
+        return (self.file, *((self.key,) if self.key else ()), *entry)
 
 
 def pieces_of(numbers: Numbers) -> tuple[Piece, ...]:
@@ -52,7 +47,7 @@ def _pieces(file: str, table: dict[str, Any]) -> Iterator[Piece]:
     if any(not isinstance(value, list | dict) for value in table.values()):
         yield Piece(file)
     for key, value in table.items():
-        if _is_entries(value):
+        if isinstance(value, list) and value and all(isinstance(e, dict) for e in value):
             yield from (Piece(file, key, number) for number in range(len(value)))
         elif isinstance(value, list | dict):
             yield Piece(file, key)
@@ -119,10 +114,6 @@ def rows_of(paths: tuple[Path, ...]) -> list[list[Path]]:
 
 def _keys(path: Path) -> Path:
     return tuple(step for step in path if isinstance(step, str))
-
-
-def _is_entries(value: Any) -> bool:
-    return isinstance(value, list) and bool(value) and all(isinstance(e, dict) for e in value)
 
 
 def _leaves(value: Any, path: Path = ()) -> Iterator[Path]:

@@ -1,14 +1,12 @@
 """Packs as files, read and written: one TOML text with a head, and the tables of numbers it
 replaces. Whether a pack replaces only what its title lets packs replace."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
-from game.engine.title import Numbers, Options, Pack, Replaceable, Title, Unreadable
+from game.engine.title import Options, Pack, Replaceable, Title, Unreadable
 from game.fields import Fields, allowed_words, listed, read_toml, shown
 from game.names import LONGEST_NAME, name_of
 from game.packs.component_files import SOURCE, canonical, is_plain, line_of, replaced
@@ -84,7 +82,19 @@ def check_pack(pack: Pack, title: Title) -> None:
 
     The `place` of an Unreadable leads to what is wrong: the file's name, then keys and numbers.
     """
-    check_replaced(replaced(pack), title.replaceable(pack.edition))
+    # Refuse files, keys and fields that no pack of the edition may replace
+    numbers = replaced(pack)
+    allowed = title.replaceable(pack.edition)
+    if not numbers:
+        raise Unreadable("it replaces nothing; allowed: at least one table of numbers.")
+    for name, table in numbers.items():
+        if name not in allowed.own:
+            raise _refused((name,), "is no file of numbers", allowed_words(name, allowed.own))
+        for key, value in table.items():
+            if key not in allowed.own[name]:
+                words = allowed_words(key, allowed.own[name])
+                raise _refused((name, key), "is no table of numbers", words)
+            _check_value(value, allowed, name, key)
     for options in _set_ups(title, pack.edition):
         title.game(replace(options, pack=pack))
 
@@ -99,20 +109,6 @@ def _set_ups(title: Title, edition: str) -> Iterator[Options]:
                     yield title.game(options).options
 
 
-def check_replaced(numbers: Numbers, allowed: Replaceable) -> None:
-    """Refuse files, keys and fields that no pack of the edition may replace."""
-    if not numbers:
-        raise Unreadable("it replaces nothing; allowed: at least one table of numbers.")
-    for name, table in numbers.items():
-        if name not in allowed.own:
-            raise _refused((name,), "is no file of numbers", allowed_words(name, allowed.own))
-        for key, value in table.items():
-            if key not in allowed.own[name]:
-                words = allowed_words(key, allowed.own[name])
-                raise _refused((name, key), "is no table of numbers", words)
-            _check_value(value, allowed, name, key)
-
-
 def _check_value(value: Any, allowed: Replaceable, name: str, key: str) -> None:
     own, changing = allowed.own[name][key], allowed.changing[name][key]
     if not is_plain(value):
@@ -122,34 +118,20 @@ def _check_value(value: Any, allowed: Replaceable, name: str, key: str) -> None:
     if not changing or not isinstance(own, list):
         return
     if f"{name}.{key}" in allowed.pieces:
-        _check_pieces(value, own, name, key)
+        found, in_box = (sum(map(_copies, entries)) for entries in (value, own))
+        if found != in_box:
+            raise _refused((name, key), f"has {found} pieces", f"{in_box}, as in the box")
     else:
-        _check_entries(value, own, changing, name, key)
-
-
-def _check_pieces(value: list[Any], own: list[Any], name: str, key: str) -> None:
-    found, in_box = _pieces(value), _pieces(own)
-    if found != in_box:
-        raise _refused((name, key), f"has {found} pieces", f"{in_box}, as in the box")
-
-
-def _check_entries(
-    value: list[Any], own: list[Any], changing: Sequence[str], name: str, key: str
-) -> None:
-    if len(value) != len(own):
-        raise _refused((name, key), f"has {len(value)} entries", f"{len(own)}, as in the box")
-    for number, (entry, ours) in enumerate(zip(value, own, strict=True)):
-        if not isinstance(entry, dict):
-            raise _refused((name, key, number), f"is {shown(entry)}", "a table")
-        for field in sorted({*entry, *ours} - {*changing, SOURCE}):
-            if entry.get(field) != ours.get(field):
-                found = f"is {shown(entry[field])}" if field in entry else "is missing"
-                wanted = shown(ours[field]) if field in ours else listed(changing)
-                raise _refused((name, key, number, field), found, wanted)
-
-
-def _pieces(entries: list[Any]) -> int:
-    return sum(_copies(entry) for entry in entries)
+        if len(value) != len(own):
+            raise _refused((name, key), f"has {len(value)} entries", f"{len(own)}, as in the box")
+        for number, (entry, ours) in enumerate(zip(value, own, strict=True)):
+            if not isinstance(entry, dict):
+                raise _refused((name, key, number), f"is {shown(entry)}", "a table")
+            for field in sorted({*entry, *ours} - {*changing, SOURCE}):
+                if entry.get(field) != ours.get(field):
+                    problem = f"is {shown(entry[field])}" if field in entry else "is missing"
+                    wanted = shown(ours[field]) if field in ours else listed(changing)
+                    raise _refused((name, key, number, field), problem, wanted)
 
 
 def _copies(entry: Any) -> int:
@@ -181,12 +163,7 @@ def pack_text(pack: Pack) -> str:
             lines += ["", f"[{file}]", *pairs(flat)]
         for key, value in table.items():
             if not is_flat(value):
-                lines += _blocks(f"{file}.{key}", value)
+                header = f"[[{file}.{key}]]" if isinstance(value, list) else f"[{file}.{key}]"
+                for entry in value if isinstance(value, list) else [value]:
+                    lines += ["", header, *pairs(entry)]
     return "\n".join([*lines, ""])
-
-
-def _blocks(name: str, value: Any) -> Iterator[str]:
-    entries = value if isinstance(value, list) else [value]
-    header = f"[[{name}]]" if isinstance(value, list) else f"[{name}]"
-    for entry in entries:
-        yield from ("", header, *pairs(entry))

@@ -96,7 +96,7 @@ def _written(record: Record) -> list[object]:
 
 
 def _written_opening(opening: Opening) -> list[object]:
-    options = opening.options
+    options, pack = opening.options, opening.options.pack
     return [
         options.title,
         options.edition,
@@ -108,12 +108,8 @@ def _written_opening(opening: Opening) -> list[object]:
         opening.rules_revision,
         opening.state_version,
         [list(pair) for pair in opening.versions],
-        *([] if options.pack is None else [_written_pack(options.pack)]),
+        *([[pack.name, pack.note, pack.version, pack.numbers.encode()]] if pack else []),
     ]
-
-
-def _written_pack(pack: Pack) -> list[object]:
-    return [pack.name, pack.note, pack.version, pack.numbers.encode()]
 
 
 def _opening(fields: FieldList) -> Opening:
@@ -136,7 +132,10 @@ def _opening(fields: FieldList) -> Opening:
         fields.number("its seed", 0, MOST_NUMBER),
         fields.number("its rules revision", 0, MOST_NUMBER),
         fields.number("its state version", 0, MOST_NUMBER),
-        tuple(_version(pair) for pair in fields.some("its versions", MOST_LIST).lists(2)),
+        tuple(
+            (pair.word("its name"), pair.word("its number"))
+            for pair in fields.some("its versions", MOST_LIST).lists(2)
+        ),
     )
     if not fields.left():
         return opening
@@ -169,10 +168,6 @@ def read_player(fields: FieldList, what: str = "its player") -> str:
 def written_player(player: str) -> str:
     """Return what files call a kind of player."""
     return AUTOMA_IN_FILES if player == AUTOMA else player
-
-
-def _version(fields: FieldList) -> tuple[str, str]:
-    return fields.word("its name"), fields.word("its number")
 
 
 def _step(fields: FieldList) -> Step:

@@ -1,8 +1,6 @@
 """A file whose writes are on the disk when they return, and which only one program writes; and
 how it is locked for that."""
 
-from __future__ import annotations
-
 import contextlib
 import errno
 import os

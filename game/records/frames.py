@@ -5,8 +5,6 @@ length and payload, seeded with the frame before (the first one with the header)
 payload. No length is 0, so a tail of zeros is no frame; a frame out of its place fails.
 """
 
-from __future__ import annotations
-
 import struct
 import zlib
 from collections.abc import Iterator

@@ -3,8 +3,6 @@
 Reading never changes a file and never fails because of what is in it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum

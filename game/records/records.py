@@ -5,8 +5,6 @@ number of steps the game had when the record was written (for a Step: counting i
 Refusals of this floor are here too: a game that cannot be saved, or cannot go on.
 """
 
-from __future__ import annotations
-
 import errno
 import os
 from dataclasses import dataclass, replace

@@ -5,8 +5,6 @@ a packed journal. Seats bear their colours instead of the names of people, and n
 player's machine is in it.
 """
 
-from __future__ import annotations
-
 import base64
 import binascii
 import re

@@ -3,8 +3,6 @@
 Older ones end in `OLDER_SAVED`; they are read, listed and gone on with as they are.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import stat
@@ -120,9 +118,9 @@ class Saves:
             if self.is_finished(file):
                 continue
             summary = self.summary(file)
-            if summary is None or summary.is_over or not _is_sound(summary):
+            if summary is None or summary.is_over or title not in ("", summary.title):
                 continue
-            if title in ("", summary.title):
+            if summary.condition in (Condition.WHOLE, Condition.TORN):
                 return file
         return None
 
@@ -177,10 +175,6 @@ def _told(file: Path, reading: Reading, chronicle: Chronicle) -> Summary:
         chronicle.opening.options.edition,
         pack.name if (pack := chronicle.opening.options.pack) is not None else "",
     )
-
-
-def _is_sound(summary: Summary) -> bool:
-    return summary.condition in (Condition.WHOLE, Condition.TORN)
 
 
 def is_game(name: str) -> bool:

@@ -5,8 +5,6 @@ Only plain files are read or replaced: a device has no end, a pipe waits for eve
 followed both ways. A crash leaves the old content or the new one.
 """
 
-from __future__ import annotations
-
 import contextlib
 import errno
 import os

@@ -1,7 +1,5 @@
 """Connections over WebSockets: they live on the network's thread and dial again by themselves."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import ssl

@@ -1,7 +1,5 @@
 """Memberships: the tables one belongs to, with the secrets that open one's seats at them."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress

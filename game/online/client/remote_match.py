@@ -1,7 +1,5 @@
 """A match that is played at a host, as the screens of a table have any match."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace

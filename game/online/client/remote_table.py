@@ -4,8 +4,6 @@ Nothing is predicted: an answer is sent, and what it brings is shown when the ho
 every loss, gap or doubt the table finds its way back by itself; a screen only calls `go_on`.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """Viewpoints: what one seat has seen of a game that is played at a host."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Annotated
 

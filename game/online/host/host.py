@@ -1,7 +1,5 @@
 """The host: many tables in one folder, the people connected, and one queue for all computers."""
 
-from __future__ import annotations
-
 import os
 import random
 import secrets
@@ -76,18 +74,16 @@ class Host:
             os.close(self._lock)
             raise Refused("folder-in-use", folder=str(services.folder)) from error
         for file in sorted(services.tables_folder.glob(f"*{ENDING}")):
-            self._read(file.name)
-
-    def _read(self, name: str) -> None:
-        try:
-            record = read_record(self.services.tables_folder / name)
-            title = check_set_up(record.set_up, self.services.titles)
-        except Refused as refused:
-            note(f"{name}: {self.services.say(refused.reason, '')}.")
-        except (Unreadable, OSError) as problem:
-            note(f"{name} cannot be read: {cause_of(problem)}; the table is left as it is.")
-        else:
-            self.tables[record.table] = HostedTable(self.services, record, title)
+            try:
+                record = read_record(self.services.tables_folder / file.name)
+                title = check_set_up(record.set_up, self.services.titles)
+            except Refused as refused:
+                note(f"{file.name}: {self.services.say(refused.reason, '')}.")
+            except (Unreadable, OSError) as problem:
+                cause = cause_of(problem)
+                note(f"{file.name} cannot be read: {cause}; the table is left as it is.")
+            else:
+                self.tables[record.table] = HostedTable(self.services, record, title)
 
     # ---- tables
 
@@ -179,7 +175,14 @@ class Host:
         try:
             has_moved = table.game.think()
         except (NoAnswer, NotSaved) as problem:
-            self._failed(table, problem)
+            # Ask again behind the others; who fails again and again is replaced by somebody quick
+            self._waiting.rotate(-1)  # the next tick goes on with it
+            name = table.record.table
+            self._failures[name] = self._failures.get(name, 0) + 1
+            if isinstance(problem, NoAnswer) and self._failures[name] >= MOST_FAILURES:
+                with suppress(NotSaved):
+                    table.take_over(table.game.asked, self.services.quick)
+                    table.tell_lobby()
             return
         except Exception as fault:  # a mistake of ours must end neither host nor other tables
             self._waiting.popleft()
@@ -190,16 +193,6 @@ class Host:
             self._waiting.popleft()
             table.moved()
             self.moved(table)
-
-    def _failed(self, table: HostedTable, problem: Exception) -> None:
-        """Ask again behind the others; who fails again and again is replaced by somebody quick."""
-        self._waiting.rotate(-1)  # the next tick goes on with it
-        name = table.record.table
-        self._failures[name] = self._failures.get(name, 0) + 1
-        if isinstance(problem, NoAnswer) and self._failures[name] >= MOST_FAILURES:
-            with suppress(NotSaved):
-                table.take_over(table.game.asked, self.services.quick)
-                table.tell_lobby()
 
     # ---- time
 

@@ -4,8 +4,6 @@ Every observer has a stream, however many look on; a step is worked out once and
 views come from the rules alone, so nothing else can be in what is sent.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 

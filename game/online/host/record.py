@@ -3,8 +3,6 @@
 Secrets are kept as digests. A file is replaced whole and is on the disk when `write` returns.
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 from dataclasses import dataclass, field, replace

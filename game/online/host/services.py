@@ -1,7 +1,5 @@
 """What every table of a host works with: folders, titles, computers, limits and the clock."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field

@@ -3,8 +3,6 @@
 Nothing a client sends is believed. Whatever it is, `hear` ends in an answer or in a refusal.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 

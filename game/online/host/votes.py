@@ -1,7 +1,5 @@
 """Votes: what the people at a table decide together, each with all seats they have there."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import Final
 

@@ -8,8 +8,6 @@ Values are sent and stored as arrays of the fields of dataclasses, and read by t
 opening is the record of a journal, as bytes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum, IntEnum

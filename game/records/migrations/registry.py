@@ -1,7 +1,5 @@
 """The register of migrations, by the title and the state version they start from."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Final
 
