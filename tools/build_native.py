@@ -55,12 +55,24 @@ def build(sources: native.Sources, *, again: bool) -> bool:
             done = compile_into(work, sources)
         unchanged = native.read_sources(TOP).fingerprint == sources.fingerprint
         if unchanged:
-            _publish(work / "lib" if done else work / "log.txt", target if done else failure)
+            built, place = (work / "lib", target) if done else (work / "log.txt", failure)
+            try:
+                built.replace(place)
+            except OSError:
+                if not place.exists():  # another process was first
+                    raise
     finally:
         shutil.rmtree(work, ignore_errors=True)
     if unchanged and not done:
         say(f"The rules could not be compiled, the reason is in {failure}.")
-    _forget_old_builds(target)
+    # Keep the last few builds, so that going back and forth between versions is quick
+    with contextlib.suppress(FileNotFoundError):  # another process tidies up as well
+        builds = sorted(target.parent.iterdir(), key=lambda path: path.stat().st_mtime)
+        for path in [path for path in builds if path != target][: 1 - BUILDS_KEPT]:
+            if path.is_dir():
+                shutil.rmtree(path, ignore_errors=True)
+            else:
+                path.unlink()
     return done and unchanged
 
 
@@ -96,26 +108,6 @@ def _writing_to(file: int) -> Iterator[None]:
         for number, original in zip((1, 2), kept, strict=True):
             os.dup2(original, number)
             os.close(original)
-
-
-def _publish(built: Path, target: Path) -> None:
-    """Put a finished build, or the log of a failed one, in its place at once."""
-    try:
-        built.replace(target)
-    except OSError:
-        if not target.exists():  # another process was first
-            raise
-
-
-def _forget_old_builds(newest: Path) -> None:
-    """Keep the last few builds, so that going back and forth between versions is quick."""
-    with contextlib.suppress(FileNotFoundError):  # another process tidies up as well
-        builds = sorted(newest.parent.iterdir(), key=lambda path: path.stat().st_mtime)
-        for path in [path for path in builds if path != newest][: 1 - BUILDS_KEPT]:
-            if path.is_dir():
-                shutil.rmtree(path, ignore_errors=True)
-            else:
-                path.unlink()
 
 
 if __name__ == "__main__":

@@ -77,7 +77,9 @@ class CompilingBeside:
     def _run(self, command: Sequence[str | Path], stretch: Callable[[int], Stretch]) -> int:
         """Run a niced process of its own, telling how far it is; its exit code."""
         with subprocess.Popen(command, start_new_session=True, stdin=subprocess.DEVNULL) as process:
-            _nice(process.pid)
+            if sys.platform != "win32":
+                with suppress(OSError):
+                    os.setpriority(os.PRIO_PROCESS, process.pid, NICE)
             begun, at = time.monotonic(), stretch(process.pid)
             while process.poll() is None:
                 now = stretch(process.pid)
@@ -121,12 +123,6 @@ def stretch_of(process: int) -> Stretch:
     low, high, seconds = COMPILING
     one = (high - low) / sources
     return low + one * done, min(low + one * (done + 1), high), seconds / sources
-
-
-def _nice(process: int) -> None:
-    if sys.platform != "win32":
-        with suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, process, NICE)
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:

@@ -133,7 +133,9 @@ def pip_install(wanted: list[str]) -> Command:
     What they bring is compiled to bytecode when it is first read, which is soon enough.
     """
     has_own = any(True for place in PLACES_OF_PIP for _ in VENV.glob(place))
-    pip = [PYTHON, "-m", "pip"] if has_own else pip_from_here()
+    pip: Command = [PYTHON, "-m", "pip"]
+    if not has_own:  # that of the Python that runs this works on the environment
+        pip = [sys.executable, "-m", "pip", "--python", PYTHON]
     return [*pip, "install", "-q", "--no-compile", "--disable-pip-version-check", *wanted]
 
 
@@ -144,11 +146,6 @@ def pip_reaches_out() -> bool:
     except PackageNotFoundError:
         return False
     return tuple(map(int, found[:2])) >= FIRST_PIP_TO_REACH_OUT
-
-
-def pip_from_here() -> Command:
-    """Return how the pip of the Python that runs this works on the environment."""
-    return [sys.executable, "-m", "pip", "--python", PYTHON]
 
 
 def remember(wanted: list[str]) -> None:

@@ -13,6 +13,7 @@ from threading import Timer
 import pygame
 from pygame.event import Event
 
+from ai.levels import GREEDY
 from game.client.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
@@ -30,6 +31,7 @@ from game.wiring import close_app, make_app, open_window
 
 # The frame bench: how long frames take while computers think and many pieces move.
 
+SIZE = (1920, 1080)
 CUBES = 300
 WARM_UP_FRAMES = 60
 ENDLESS_MS = 1e12
@@ -120,23 +122,23 @@ def measure_new_table(flow: Flow) -> str:
     _let_pass(flow, SETTLE_SECONDS)  # as somebody looks at the title page
     flow.app.kit.sound.play(USED)  # a window that is played in has opened its device by now
     started, busy = time.perf_counter(), time.thread_time()
-    _sit_down(flow, "greedy")
+    _sit_down(flow)
     flow.window.step(block=False)
     taken, used = time.perf_counter() - started, time.thread_time() - busy
     return f"{taken * 1000:.0f} ms, of the processor {used * 1000:.0f} ms"
 
 
-def _sit_down(flow: Flow, other: str) -> None:
-    """Begin a game of one person and three computers."""
+def _sit_down(flow: Flow) -> None:
+    """Begin a game of one person and three quick computers."""
     names = flow.app.box.player_names
-    seats = tuple(SeatPlan(name, HUMAN if at == 0 else other) for at, name in enumerate(names[:4]))
+    seats = tuple(SeatPlan(name, HUMAN if at == 0 else GREEDY) for at, name in enumerate(names[:4]))
     flow.play(SavedSetUp(seats, 11))
 
 
-def wait_for_question(flow: Flow, other: str) -> bool:
+def wait_for_question(flow: Flow) -> bool:
     """Begin a game and let time pass until the person at the screen is asked."""
     flow.window.listen()
-    _sit_down(flow, other)
+    _sit_down(flow)
     end = time.monotonic() + LONGEST_WAIT
     while time.monotonic() < end:
         flow.window.step()
@@ -238,24 +240,22 @@ def _let_pass(flow: Flow, seconds: float) -> None:
 # The two benches in windows whose games are kept nowhere.
 
 
-def frame_bench(
-    frames: int = 600, size: tuple[int, int] = (1920, 1080), title_name: str = ""
-) -> tuple[str, ...]:
-    """Return the report about frames of a window of this size while computers think, at the table
-    of a title, the usual one without a name.
+def frame_bench(frames: int, title_name: str = "") -> tuple[str, ...]:
+    """Return the report about frames while computers think, at the table of a title, the usual one
+    without a name.
     """
-    with _measured(size, Settings()) as flow:
+    with _measured(Settings()) as flow:
         flow.choose(title_name or usual())
         begin_sweeping()
         return measure_frames(flow, frames, flow.app.players.kinds[-1])
 
 
 @contextmanager
-def _measured(size: tuple[int, int], settings: Settings) -> Iterator[Flow]:
+def _measured(settings: Settings) -> Iterator[Flow]:
     """Open a window whose games are kept nowhere, and close it again."""
     with TemporaryDirectory() as saves:
         app = make_app(Path(saves), settings)
-        flow = Flow(app, open_window(app, size))
+        flow = Flow(app, open_window(app, SIZE))
         try:
             yield flow
         finally:
@@ -263,20 +263,18 @@ def _measured(size: tuple[int, int], settings: Settings) -> Iterator[Flow]:
             close_app(app)
 
 
-def still_bench(
-    record: Path, size: tuple[int, int] = (1920, 1080), title_name: str = ""
-) -> tuple[str, ...]:
+def still_bench(record: Path, title_name: str = "") -> tuple[str, ...]:
     """Return the report about a new table, a window that waits and answers, and jumps in a saved
     game; a title that is named has its new table and jumps measured alone.
     """
     lines = []
-    with _measured(size, Settings(computer_speed="instant", own_speed="instant")) as flow:
+    with _measured(Settings(computer_speed="instant", own_speed="instant")) as flow:
         begin_sweeping()
         flow.open_start()
         flow.choose(title_name or usual())
         flow.open_title()
         lines.append(f"from the order of a first game to its table, {measure_new_table(flow)}")
-        if not title_name and wait_for_question(flow, "greedy"):
+        if not title_name and wait_for_question(flow):
             for name, share in measure_stillness(flow, 8.0):
                 lines.append(f"waiting at a question, {name}: {share:.2f} % of a core")
             lines.append(f"from a key to its picture, {measure_answers(flow)}")

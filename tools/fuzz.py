@@ -36,7 +36,12 @@ def main(arguments: list[str]) -> None:
     except ImportError:
         sys.exit("tools/fuzz.py needs atheris: .venv/bin/pip install atheris")
     if wanted.rules:
-        watch_rules()
+        # Let the sources of compiled modules be found as any other, where the fuzzer watches
+        os.environ["COUNT_HOUSE_PURE"] = "1"
+        import game.native
+
+        finders = game.native.CompiledModules
+        sys.meta_path[:] = [finder for finder in sys.meta_path if not isinstance(finder, finders)]
     with atheris.instrument_imports(include=["game"]):
         from tools.proof.fuzzing.targets import TARGETS
     from game.engine.luck import Luck
@@ -52,7 +57,10 @@ def main(arguments: list[str]) -> None:
         any_change: Callable[[bytes, int], bytes] = atheris.Mutate
         return target.change(content, luck, any_change)[:most]
 
-    folder = corpus_of(wanted.target)
+    # The folder of the inputs found so far
+    folder = TOP / "build" / "fuzz" / wanted.target
+    folder.mkdir(parents=True, exist_ok=True)
+    folder.with_name(f"{wanted.target}-found").mkdir(exist_ok=True)
     for number, seed in enumerate(target.seeds()):
         (folder / f"seed-{number:04}").write_bytes(seed)
     options = inner or options_of(wanted, folder, target.longest)
@@ -71,23 +79,6 @@ def read_arguments(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]
     parser.add_argument("--keep", action="store_true", help="keep a minimal set for the tests")
     parser.add_argument("--again", type=Path, help="read this one input")
     return parser.parse_known_args(arguments)
-
-
-def watch_rules() -> None:
-    """Let the sources of compiled modules be found as any other, where the fuzzer watches."""
-    os.environ["COUNT_HOUSE_PURE"] = "1"
-    import game.native
-
-    finders = game.native.CompiledModules
-    sys.meta_path[:] = [finder for finder in sys.meta_path if not isinstance(finder, finders)]
-
-
-def corpus_of(name: str) -> Path:
-    """Return the folder of the inputs found so far."""
-    folder = TOP / "build" / "fuzz" / name
-    folder.mkdir(parents=True, exist_ok=True)
-    folder.with_name(f"{name}-found").mkdir(exist_ok=True)
-    return folder
 
 
 def options_of(wanted: argparse.Namespace, folder: Path, longest: int) -> list[str]:

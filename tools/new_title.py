@@ -63,7 +63,10 @@ def make(name: str) -> None:
     """Write the files, put the title on the shelf and count its goldens."""
     for part in PARTS:
         write(part, name)
-    shelve(name)
+    # Put the title's line at the end of the shelf
+    text = SHELF.read_text(encoding="utf-8")
+    line = named('    "new-title": ("game.titles.new_title.title", "NewTitleTitle"),\n', name)
+    SHELF.write_text(LAST_LINE.sub(lambda found: found[0] + line, text, count=1), encoding="utf-8")
     folders = [str(folder_of(part, name)) for part in PARTS]
     run("-m", "ruff", "check", "--quiet", "--select", "I", "--fix", *folders)  # names are sorted
     run("-m", "ruff", "format", "--quiet", *folders)
@@ -106,13 +109,6 @@ def named(text: str, name: str) -> str:
     ):
         text = text.replace(old, new)
     return text
-
-
-def shelve(name: str) -> None:
-    """Put the title's line at the end of the shelf."""
-    text = SHELF.read_text(encoding="utf-8")
-    line = named('    "new-title": ("game.titles.new_title.title", "NewTitleTitle"),\n', name)
-    SHELF.write_text(LAST_LINE.sub(lambda found: found[0] + line, text, count=1), encoding="utf-8")
 
 
 if __name__ == "__main__":

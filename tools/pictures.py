@@ -119,7 +119,14 @@ def main(arguments: Sequence[str]) -> int:
             if found.patches and not wanted.check:
                 index[name] = GoldenPicture(wanted.reason, _write(found))
         if not wanted.check:
-            _write_index(index)
+            # Keep what is known of the pictures there are
+            lines = [
+                f'\n["{name}"]\nreason = {json.dumps(kept.reason, ensure_ascii=False)}\n'
+                f"grain = {kept.grain:.1f}\n"
+                for name, kept in sorted(index.items())
+                if (FOLDER / f"{name}.webp").is_file()
+            ]
+            (FOLDER / INDEX).write_text(HEADING + "".join(lines), encoding="utf-8")
     return 1 if wanted.check and differing else 0
 
 
@@ -140,17 +147,6 @@ def read_index(folder: Path) -> dict[str, GoldenPicture]:
     file = folder / INDEX
     content = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     return {name: GoldenPicture(kept["reason"], kept["grain"]) for name, kept in content.items()}
-
-
-def _write_index(index: dict[str, GoldenPicture]) -> None:
-    """Keep what is known of the pictures there are."""
-    lines = [
-        f'\n["{name}"]\nreason = {json.dumps(kept.reason, ensure_ascii=False)}\n'
-        f"grain = {kept.grain:.1f}\n"
-        for name, kept in sorted(index.items())
-        if (FOLDER / f"{name}.webp").is_file()
-    ]
-    (FOLDER / INDEX).write_text(HEADING + "".join(lines), encoding="utf-8")
 
 
 if __name__ == "__main__":

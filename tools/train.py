@@ -143,7 +143,14 @@ def learn(
             examined[family].insert(0, fit)
             fits.append(fit)
             print(f"{family}, stage {stage}: {fit.line()}", flush=True)
-    print_calibration(fits)
+    # Print the reliability table of all win shares foretold for unseen games
+    shares = np.concatenate([fit.shares for fit in fits])
+    won = np.concatenate([fit.won for fit in fits])
+    print("| shares | foretold | happened |\n|---|---|---|")
+    for row in fitting.bins_of(shares, won):
+        print(f"| {row.count} | {100 * row.foretold:.1f} % | {100 * row.happened:.1f} % |")
+    error = 100 * fitting.calibration_error(shares, won)
+    print(f"calibration error {error:.2f} %, Brier score {fitting.brier_score(shares, won):.4f}")
     learned = {
         family: [fit.learned for fit in examined[group[0]]] for group in groups for family in group
     }
@@ -154,17 +161,6 @@ def positions_of(generation: Generation, folder: Path, group: tuple[str, ...]) -
     """Return the positions one generation noted in these families of games."""
     shards = shards_of(generation, folder)
     return read_shards([shard.path for shard in shards if shard.family in group])
-
-
-def print_calibration(fits: list[fitting.Examined]) -> None:
-    """Print the reliability table of all win shares foretold for unseen games."""
-    shares = np.concatenate([fit.shares for fit in fits])
-    won = np.concatenate([fit.won for fit in fits])
-    print("| shares | foretold | happened |\n|---|---|---|")
-    for row in fitting.bins_of(shares, won):
-        print(f"| {row.count} | {100 * row.foretold:.1f} % | {100 * row.happened:.1f} % |")
-    error = 100 * fitting.calibration_error(shares, won)
-    print(f"calibration error {error:.2f} %, Brier score {fitting.brier_score(shares, won):.4f}")
 
 
 def install(

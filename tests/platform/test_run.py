@@ -10,7 +10,7 @@ import pytest
 from game.cli import COMMANDS
 from game.interruption import is_own_program
 from tools import changed, check, environment, run
-from tools.checks import guides, hygiene, imports
+from tools.checks import imports, texts
 
 
 @pytest.mark.parametrize("arguments", [["play"], ["play", "--seed", "7"], ["continue"]])
@@ -161,16 +161,16 @@ def test_a_step_that_passes_takes_one_line(capsys: pytest.CaptureFixture[str]) -
 def test_unwanted_lines_are_told(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, line: str
 ) -> None:
-    monkeypatch.setattr(hygiene, "TOP", tmp_path)
+    monkeypatch.setattr(texts, "TOP", tmp_path)
     note = tmp_path / "note.md"
     note.write_text(f"A title\n{line}\n")
-    assert [found[:9] for found in hygiene.unwanted_lines(note)] == ["note.md:2"]
+    assert [found[:9] for found in texts.unwanted_lines(note)] == ["note.md:2"]
 
 
 def test_our_own_folders_are_not_unwanted(tmp_path: Path) -> None:
     note = tmp_path / "note.md"
     note.write_text("Words live in assets/shared/words/en, fonts in assets/shared/fonts.\n")
-    assert list(hygiene.unwanted_lines(note)) == []
+    assert list(texts.unwanted_lines(note)) == []
 
 
 @pytest.mark.parametrize(
@@ -215,14 +215,14 @@ def test_an_import_that_looks_down_is_lawful(path: str, line: str) -> None:
     ["`table/lit.py` lights it", "../advice/lit.py", "a `LitPanel`", "[this](lit/README.md)"],
 )
 def test_what_a_guide_names_and_nobody_finds_is_told(line: str) -> None:
-    places = set(guides.ends_of("game/titles/brass/table/panel.py"))
-    assert [number for number, _ in guides.missing(f"A guide\n{line}\n", places, {"Panel"})] == [2]
+    places = set(texts.ends_of("game/titles/brass/table/panel.py"))
+    assert [number for number, _ in texts.missing(f"A guide\n{line}\n", places, {"Panel"})] == [2]
 
 
 def test_what_a_guide_names_is_found_by_the_end_of_its_path() -> None:
-    places = set(guides.ends_of("game/titles/brass/table/panel.py"))
+    places = set(texts.ends_of("game/titles/brass/table/panel.py"))
     told = "`panel.py`, `table/panel.py` or `game/titles/T/table/panel.py` draws a `Panel`"
-    assert list(guides.missing(told, places, {"Panel"})) == []
+    assert list(texts.missing(told, places, {"Panel"})) == []
 
 
 # Ctrl-C, from the first line of the program to its last, never shows a traceback.

@@ -39,7 +39,15 @@ def make_wheel(site: Path, work: Path, folder: Path) -> Path:
     tags = ["Root-Is-Purelib: false", f"Tag: {tag}"]
     described.write_text("\n".join([*kept, *tags]) + "\n", encoding="utf-8")
     done = folder / f"{'-'.join(wheel.stem.split('-')[:2])}-{tag}.whl"
-    _pack(unpacked, described.with_name("RECORD"), done)
+    # Write the wheel, with a record of everything in it
+    record = described.with_name("RECORD")
+    files = sorted(path for path in unpacked.rglob("*") if path.is_file() and path != record)
+    lines = [f"{path.relative_to(unpacked).as_posix()},{_hashed(path)}" for path in files]
+    own = record.relative_to(unpacked).as_posix()
+    record.write_text("\n".join([*lines, f"{own},,"]) + "\n", encoding="utf-8")
+    with zipfile.ZipFile(done, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path in (*files, record):
+            archive.write(path, path.relative_to(unpacked).as_posix())
     return done
 
 
@@ -48,17 +56,6 @@ def tag_here() -> str:
     python = f"cp{sys.version_info.major}{sys.version_info.minor}"
     platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
     return f"{python}-{python}-{platform}"
-
-
-def _pack(folder: Path, record: Path, wheel: Path) -> None:
-    """Write the wheel, with a record of everything in it."""
-    files = sorted(path for path in folder.rglob("*") if path.is_file() and path != record)
-    lines = [f"{path.relative_to(folder).as_posix()},{_hashed(path)}" for path in files]
-    own = record.relative_to(folder).as_posix()
-    record.write_text("\n".join([*lines, f"{own},,"]) + "\n", encoding="utf-8")
-    with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as archive:
-        for path in (*files, record):
-            archive.write(path, path.relative_to(folder).as_posix())
 
 
 def _hashed(path: Path) -> str:

@@ -100,7 +100,12 @@ class Oracle:
         while not found:
             if twist_at is not None and step >= twist_at and position["phase"] == self.twisted_in:
                 twist_at, played = None, "a twist"
-                game, state = self.twisted(wanted, written(game, state), random)
+                # A position that the box could hold, with what the twists change
+                document = written(game, state)
+                for twist in self.twists:
+                    if twist.__name__ in wanted.twists:
+                        twist(document, random)
+                game, state = read_text(wanted.options.title, toml_text(document, ""))
                 position = self.read(written(game, state))
             answers = self.answers(position)
             found = unlike_answers(odds(game, state), answers)
@@ -115,15 +120,6 @@ class Oracle:
             found, position = self.unlike_positions(now, position), now
             step += 1
         return [f"{wanted!r}, step {step}, after {played}: {one}" for one in found]
-
-    def twisted(
-        self, wanted: ComparedGame, document: Position, random: Random
-    ) -> tuple[Game, State]:
-        """A position that the box could hold, with what the twists change."""
-        for twist in self.twists:
-            if twist.__name__ in wanted.twists:
-                twist(document, random)
-        return read_text(wanted.options.title, toml_text(document, ""))
 
     def unlike_positions(self, engine: Position, oracle: Position) -> list[str]:
         """Everything in which two positions differ."""

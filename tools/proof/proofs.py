@@ -4,7 +4,7 @@ title that is proven, its cases, and its set-ups by name."""
 import argparse
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -70,7 +70,7 @@ def nothing_is_hidden(_twin: State, _seat: int, _luck: Luck) -> None:
     """Leave a copy of the truth as it is, but for the luck to come."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Proofs:
     """One title's own, as `PROOFS` in tools/titles/<title>/proofs.py.
 
@@ -127,14 +127,14 @@ class Proofs:
         wanted = edition or self.title.editions[0]
         return next((one for one in self.oracles if one.edition == wanted), None)
 
-    @property
+    @cached_property
     def every_set_up(self) -> Sequence[Sequence[Options]]:
         """Every set-up there is, in groups that soaks take turns with."""
         return self.set_ups() if self.set_ups else [every_mix_of(self.title)]
 
     def compared_games(self, oracle: Oracle, seed: int) -> list[ComparedGame]:
         """Return the games of a seed that are played by the engine and one of the oracles."""
-        return oracle.games(every_set_up_of(self.title.name), seed)
+        return oracle.games(self.every_set_up, seed)
 
     @property
     def tests(self) -> Path:
@@ -172,12 +172,6 @@ def proofs_of(name: str) -> Proofs:
         raise Unreadable(f"{name!r} is not a title with proofs of its own; allowed: {allowed}.")
     found: Proofs = part.PROOFS
     return found
-
-
-@cache
-def every_set_up_of(name: str) -> Sequence[Sequence[Options]]:
-    """Return every set-up of a title, in groups that soaks take turns with."""
-    return proofs_of(name).every_set_up
 
 
 def title_of(name: str) -> Title:

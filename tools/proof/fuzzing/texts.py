@@ -7,7 +7,7 @@ from game.engine.fingerprint import fingerprint
 from game.engine.knowledge import view_of
 from game.engine.luck import Luck
 from game.engine.rules import CHANCE, NOBODY, State
-from game.engine.title import Game, Options, Reason, Title, Unreadable
+from game.engine.title import Game, Options, Reason, Unreadable
 from game.packs.reading import pack_text, read_pack
 from tools.proof.cases import CASES, SHELF
 from tools.proof.proofs import Case
@@ -142,7 +142,12 @@ class PositionTarget:
             except Unreadable as refusal:
                 check_sentence(str(refusal))
                 continue
-            check_again(title, game, state, names)
+            # Require that the position is the same when written and read again
+            written = game.write_position(state, names)
+            _, again, names_again = title.read_position(written, "position")
+            assert names_again == names
+            assert fingerprint(again) == fingerprint(state), "a position is read differently again"
+            assert game.write_position(again, names) == written
             for seat in range(int(state.seats)):
                 view_of(game.rules, state, seat)
             game.scores(state)
@@ -150,15 +155,6 @@ class PositionTarget:
             assert 0 <= game.progress(state) <= 100
             if any(state.luck.words()):
                 play_on(game, state)
-
-
-def check_again(title: Title, game: Game, state: State, names: tuple[str, ...]) -> None:
-    """Require that the position is the same when written and read again."""
-    written = game.write_position(state, names)
-    _, again, names_again = title.read_position(written, "position")
-    assert names_again == names
-    assert fingerprint(again) == fingerprint(state), "a position is read differently again"
-    assert game.write_position(again, names) == written
 
 
 def play_on(game: Game, state: State) -> None:

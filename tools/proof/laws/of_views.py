@@ -7,7 +7,7 @@ from game.engine.luck import Luck
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from game.records.codec import pack_rows
-from tools.proof.fairness import Twin, question, swapped, twin_of_step
+from tools.proof.fairness import question, swapped, twin_of_step
 from tools.proof.random_games import PlayedStep, legal_codes, twin_of
 
 
@@ -27,14 +27,29 @@ def check_seat(game: Game, step: PlayedStep, seat: int, luck: Luck) -> bool:
     if is_secret_from(game, step, seat):
         hidden = swapped(game.options.title, step.before, seat, luck)
         check_view(game, step.before, hidden, seat)
-        check_secret(game, step, seat)
+        # Require that the secret move looks to the seat like any other one it might have been
+        seen = view_of(game.rules, step.after, seat).to_plain()
+        told = told_to(game, step.before, step.code, step.after, seat)
+        for code in legal_codes(game.rules, step.before):
+            after = step.before.clone()
+            game.rules.apply(after, code)
+            if question(game, after) != question(game, step.after):
+                continue
+            assert view_of(game.rules, after, seat).to_plain() == seen, f"seat {seat} sees a secret"
+            other = told_to(game, step.before, code, after, seat)
+            assert other == told, f"seat {seat} is told a secret"
         return True
     twin = twin_of_step(game, step, seat, luck)
     if twin is None:
         return False
     check_view(game, step.before, twin.before, seat)
     check_question(game, step.before, twin.before, seat)
-    check_across(game, step, twin, seat)
+    # Require that the step looks the same, and is told the same, from truth and twin
+    learned = f"seat {seat} learns what nobody revealed"
+    views = [view_of(game.rules, state, seat) for state in (step.after, twin.after)]
+    assert views[0].to_plain() == views[1].to_plain(), learned
+    told = told_to(game, step.before, step.code, step.after, seat)
+    assert told_to(game, twin.before, step.code, twin.after, seat) == told, learned
     check_question(game, step.after, twin.after, seat)
     return True
 
@@ -61,15 +76,6 @@ def check_question(game: Game, state: State, twin: State, seat: int) -> None:
     assert game.moves(view) == game.moves(state), "the view names its moves differently"
 
 
-def check_across(game: Game, step: PlayedStep, twin: Twin, seat: int) -> None:
-    """Require that the step looks the same, and is told the same, from truth and twin."""
-    learned = f"seat {seat} learns what nobody revealed"
-    views = [view_of(game.rules, state, seat) for state in (step.after, twin.after)]
-    assert views[0].to_plain() == views[1].to_plain(), learned
-    told = told_to(game, step.before, step.code, step.after, seat)
-    assert told_to(game, twin.before, step.code, twin.after, seat) == told, learned
-
-
 def check_playable(game: Game, state: State, seat: int, luck: Luck) -> None:
     """Require that an imagined game can be played to its end."""
     twin = twin_of(game.rules, state, seat, luck)
@@ -81,20 +87,6 @@ def check_playable(game: Game, state: State, seat: int, luck: Luck) -> None:
 def is_secret_from(game: Game, step: PlayedStep, seat: int) -> bool:
     """Return whether another seat makes a secret move."""
     return seat != step.before.to_move and game.is_secret(step.before, step.code)
-
-
-def check_secret(game: Game, step: PlayedStep, seat: int) -> None:
-    """Require that the secret move looks to the seat like any other one it might have been."""
-    seen = view_of(game.rules, step.after, seat).to_plain()
-    told = told_to(game, step.before, step.code, step.after, seat)
-    for code in legal_codes(game.rules, step.before):
-        after = step.before.clone()
-        game.rules.apply(after, code)
-        if question(game, after) != question(game, step.after):
-            continue
-        assert view_of(game.rules, after, seat).to_plain() == seen, f"seat {seat} sees a secret"
-        other = told_to(game, step.before, code, after, seat)
-        assert other == told, f"seat {seat} is told a secret"
 
 
 def told_to(game: Game, before: State, code: int, after: State, seat: int) -> tuple[Event, ...]:

@@ -1,33 +1,53 @@
-"""Every file and class that a guide names is there, a file named alone below the guide's folder."""
+"""The project speaks of itself alone, and of what is there: no unfinished notes, no paths of
+somebody's machine; every file and class that a guide names is there, a file named alone below the
+guide's folder."""
 
 import re
 import sys
 from collections.abc import Iterator
-from pathlib import PurePath
+from pathlib import Path, PurePath
 
 from tools.project_files import TOP, project_files
 
+TEXTS = (".py", ".md", ".toml", ".txt", ".yml", ".yaml", ".cfg", ".sh", "")
+UNWANTED = {
+    r"\b(TO[D]O|FIX[M]E|X[X]X)\b": "finish it, or say it in a ticket",
+    r"(?<![\w.~-])/(work|home|root|Users|opt|mnt)/\w": "a path of one machine",
+    r"(?<![\w/])/(tmp)/\w": "a path of one machine; tests have tmp_path",
+    r"(\.\./|(?<![\w/]))shared/(rules|guides|design|rulebooks|hooks)\b": "not part of the project",
+    r"^(<<<<<<<|>>>>>>>) ": "a merge that was not finished",
+}
 NAMED_FILE = re.compile(r"(?<![\w/.*<>])(?:\.\./)*((?:[\w.-]+/)*[\w-]+\.(?:py|md))\b")
 NAMED_CLASS = re.compile(r"`([A-Z][a-z]+(?:[A-Z]\w*)+)\b")
 ANY_TITLE = "T"  # stands for the folder of any title
 
 
 def main() -> int:
-    """Name every line of a guide that leads nowhere."""
+    """Name every line with something unwanted, and every line of a guide that leads nowhere."""
     files = project_files()
+    found = [line for path in project_files(*TEXTS) for line in unwanted_lines(path)]
     sources = (path.read_text(encoding="utf-8") for path in files if path.suffix == ".py")
     words = {word for source in sources for word in re.findall(r"\w+", source)}
     places = {end for path in files for end in ends_of(path.relative_to(TOP).as_posix())}
     far = {place for place in places if "/" in place} | {path.name for path in TOP.iterdir()}
-    guides = [path for path in files if path.suffix == ".md"]
-    found = []
-    for guide in guides:
+    for guide in [path for path in files if path.suffix == ".md"]:
         near = {path.name for path in files if path.is_relative_to(guide.parent)}
         known = places if guide.name == "MEASURED.md" else far | near  # figures tell of any folder
         for line, name in missing(guide.read_text(encoding="utf-8"), known, words):
             found.append(f"{guide.relative_to(TOP).as_posix()}:{line}: there is no {name}")
-    print("\n".join(found or [f"{len(guides)} guides"]))
+    print("\n".join(found))
     return 1 if found else 0
+
+
+def unwanted_lines(path: Path) -> Iterator[str]:
+    """Say where and why a line of the file is unwanted."""
+    text = path.read_text(encoding="utf-8", errors="replace")
+    for number, line in enumerate(text.splitlines(), start=1):
+        for pattern, why in UNWANTED.items():
+            match = re.search(pattern, line)
+            if match:
+                name = path.relative_to(TOP).as_posix()
+                yield f"{name}:{number}: {match.group()!r}: {why}"
 
 
 def missing(text: str, places: set[str], words: set[str]) -> Iterator[tuple[int, str]]:
