@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
 from game.engine.title import Pack
@@ -34,13 +33,13 @@ MOST_PRINTED: Final = 9
 
 
 @lru_cache(BOXES_KEPT)
-def load_components_2007(folder: Path | None = None, pack: Pack | None = None) -> Components2007:
-    """Return the checked components of a folder (the title's own when None), read once.
+def load_components_2007(pack: Pack | None = None) -> Components2007:
+    """Return the checked components, read once.
 
     What the pack replaces is taken from there. Unreadable names the file and key, what was found
     and what is allowed.
     """
-    files = ComponentFiles(folder or data_folder("tinners_trail"), pack)
+    files = ComponentFiles(data_folder("tinners_trail"), pack)
     own = files.within(FOLDER)
     county = files.fields("map")
     areas, ground = _read_ground(own.fields("ground"), read_areas(county))

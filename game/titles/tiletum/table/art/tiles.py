@@ -71,7 +71,12 @@ def add_tile(sheet: ArtSheet, box: TiletumPrinted, name: str, at: tokens.Point) 
             tokens.add_quatrefoil(sheet, (x + 8.6, y + 8.6), 8.4, f"+{kind.boost}")
     elif kind.kind == components.CONTRACT:
         _slab(sheet, at, inks.VELLUM[0])
-        _add_cost(sheet, kind, (x, y - 7), 11, 30)
+        pitch = min(20.9, 30 / max(len(kind.cost), 1))
+        left = x - pitch * (len(kind.cost) - 1) / 2
+        for number, (good, count) in enumerate(kind.cost):
+            middle = left + pitch * number
+            sheet.text(str(count), (middle - 4.62, y - 7), size=10.45, colour=inks.INK)
+            tokens.add_good(sheet, good, (middle + 3.96, y - 7), 11)
         tokens.add_hexagon(sheet, (x, y + 8), 7.4, str(kind.points))
     elif kind.kind == components.CHARACTER:
         _slab(sheet, at, inks.VELLUM[0])
@@ -143,18 +148,6 @@ def _slab(sheet: ArtSheet, at: tokens.Point, fill: str) -> None:
     x, y = at[0] - 17, at[1] - 17
     sheet.rectangle((x, y, 34, 34), 7, fill, (inks.EDGE, 1.6))
     sheet.rectangle((x + 2, y + 2, 30, 30), 5.4, line=(inks.LEAF[1], 1.1))
-
-
-def _add_cost(
-    sheet: ArtSheet, kind: components.TiletumTileKind, at: tokens.Point, size: float, room: float
-) -> None:
-    """Draw the goods of a contract side by side."""
-    pitch = min(1.9 * size, room / max(len(kind.cost), 1))
-    left = at[0] - pitch * (len(kind.cost) - 1) / 2
-    for number, (good, count) in enumerate(kind.cost):
-        x = left + pitch * number
-        sheet.text(str(count), (x - 0.42 * size, at[1]), size=0.95 * size, colour=inks.INK)
-        tokens.add_good(sheet, good, (x + 0.36 * size, at[1]), size)
 
 
 def add_bust(sheet: ArtSheet, person: str, at: tokens.Point, scale: float) -> None:

@@ -2,7 +2,7 @@
 
 from game.fields import Fields, listed
 from game.titles.tinners_trail.notation.reading.areas import area_number
-from game.titles.tinners_trail.notation.reading.cards import read_card
+from game.titles.tinners_trail.notation.reading.cards import card_number
 from game.titles.tinners_trail.notation.reading.expansions import absent_phases
 from game.titles.tinners_trail.notation.reading.wallace import may_be_in, read_his_survey
 from game.titles.tinners_trail.rules import kinds
@@ -69,7 +69,7 @@ def _read_survey(auction: Fields, state: TrailState) -> None:
     if state.phase not in (kinds.AUCTION, kinds.LOOK_PHASE):
         problem = f"is there in phase {kinds.PHASE_NAMES[state.phase]}"
         raise auction.refusal("survey", problem, "a card only while bids are made")
-    card = read_card(survey, "card", state)
+    card = card_number(survey, "card", state, "", survey.raw("card", "a survey card"))
     if not fits(state, card, state.area):
         problem = f"is {state.board.card_texts[card]}, which does not fit the area"
         raise survey.refusal("card", problem, "a card of the area's region or a wild one")

@@ -40,11 +40,6 @@ def read_cards(
     return sorted(card_number(fields, key, state, region, text) for text in texts)
 
 
-def read_card(fields: Fields, key: str, state: TrailState) -> int:
-    """Return the card a key names."""
-    return card_number(fields, key, state, "", fields.raw(key, "a survey card"))
-
-
 def card_number(fields: Fields, key: str, state: TrailState, region: str, text: object) -> int:
     """Return the number of the card with this text.
 
