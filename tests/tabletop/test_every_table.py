@@ -1,12 +1,15 @@
-"""When a step's motions have ended, any title's table equals one drawn afresh from the view."""
+"""When a step's motions have ended, any title's table equals one drawn afresh from the view, and
+every word that it asked for is there."""
 
 import pytest
 
 from game.engine.knowledge import view_of
-from game.packing import make_box, make_kit, read_words
+from game.languages import BASE, word_files
+from game.packing import make_box, make_kit, word_folders
 from game.scene.animation.animation import Timeline
 from game.titles import SHELF
 from tests.helpers.hot_seat import HotSeat, SeenGame, closed
+from tests.helpers.listening_words import ListeningWords
 from tools.proof.cases import PROOFS
 from tools.proof.laws.of_views import told_to
 from tools.proof.proofs import Case
@@ -46,7 +49,8 @@ def end(timeline: Timeline, step: int) -> None:
 
 @pytest.mark.parametrize("case", cases())
 def test_an_animated_table_equals_a_fresh_one(case: Case) -> None:
-    game, box = case.game(), make_box(case.title, make_kit(), read_words(case.title))
+    words = ListeningWords(*word_files(word_folders(case.title), BASE))
+    game, box = case.game(), make_box(case.title, make_kit(), words)
     viewer = 1 - case.options.automa_seat if case.options.automa is not None else case.seats - 1
     make = box.tables_of(case.options.edition, case.options.expansions).table
     table = HotSeat(SeenGame(game), make_kit(box.commands), make, NAMES).table
@@ -63,3 +67,4 @@ def test_an_animated_table_equals_a_fresh_one(case: Case) -> None:
             table.show(after, viewer)
             table.rest("")
             assert played == table.picture(), (step.number, [event.kind for event in events])
+    assert (words.missing, words.unfilled) == (set(), set())

@@ -277,32 +277,20 @@ def test_links_and_first_works_go_home_before_the_night(
     assert table.shown.era == "rail"
 
 
-TEST_WHOLE_GAME_VIEWER = 0
-BY_HAND, COMPARED = 0.3, 40
-"""The share of decisions played by clicks or keys, and after how many steps tables are compared."""
+BY_HAND = 0.3  # of all decisions
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [3, 5])
-def test_a_whole_game_is_played_and_every_animated_table_equals_a_fresh_one(seed: int) -> None:
+def test_whatever_is_decided_in_a_whole_game_can_be_played_by_hand(seed: int) -> None:
     sitting = HotSeat()
-    workshop, table = sitting.workshop, sitting.table
-    chance = random.Random(seed)
+    workshop, chance = sitting.workshop, random.Random(seed)
     workshop.rules.deal(workshop.state, seed)
-    step = 0
     while workshop.mover != NOBODY:
         asked, code = workshop.mover != CHANCE, workshop.choose(chance)
         if asked and chance.random() < BY_HAND:
             text = workshop.game.move(workshop.state, code).text
             sitting.ask()
             play(sitting, text, keys=chance.random() < 0.5)
-            assert sitting.host.answers == [code], f"{text} in step {step} of seed {seed}"
-        step += 1
-        _, events, after = workshop.step(TEST_WHOLE_GAME_VIEWER, code)
-        table.animate(events, after, TEST_WHOLE_GAME_VIEWER).finish()
-        table.log(events, TEST_WHOLE_GAME_VIEWER, step)
-        if step % COMPARED == 0:
-            shown = table.picture()
-            table.show(after, TEST_WHOLE_GAME_VIEWER)
-            assert table.picture() == shown, f"step {step} of seed {seed}"
-    assert table.journal.entries
+            assert sitting.host.answers == [code], f"{text} in a game of seed {seed}"
+        workshop.rules.apply(workshop.state, code)
