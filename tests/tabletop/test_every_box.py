@@ -13,6 +13,7 @@ from game.places import assets_folder
 from game.records.records import HUMAN
 from game.titles import SHELF
 from tools.proof.cases import PROOFS
+from tools.proof.laws.of_views import told_to
 from tools.proof.random_games import steps
 
 EVERY = 40  # steps
@@ -80,3 +81,19 @@ def test_every_position_has_a_small_picture_and_a_line_in_the_ledger(box: GameBo
         assert len(pictures) > 2
         for seat, points in enumerate(game.scores(state)):
             assert facts.figures(state, seat).get("points", points) == points
+
+
+def test_the_sources_of_points_hold_every_point_of_a_game(box: GameBox) -> None:
+    facts, proofs = box.game_facts, PROOFS[box.title.name]
+    for case in (proofs.plain_cases[-1], *proofs.full_cases[-1:], *proofs.more_cases[-1:]):
+        game, told = case.game(), False
+        for seed in range(3):
+            played = [*steps(game, seed)]
+            found = [*game.scores(played[0].before)]
+            for before, code, after in ((step.before, step.code, step.after) for step in played):
+                for event in told_to(game, before, code, after, 0):
+                    source, points = facts.scored(event)
+                    found[event.seat] += points if source else 0
+                    told |= source != ""
+            assert not told or found == [*game.scores(played[-1].after)]
+        assert told is (box.title.name != "tinners-trail")  # where all points are invested

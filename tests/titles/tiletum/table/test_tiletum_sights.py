@@ -3,22 +3,18 @@
 import inspect
 import random
 import re
-from typing import cast
 
 import pytest
 
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE
-from game.engine.title import Options
 from game.languages import LANGUAGES, word_files
 from game.packing import read_words, word_folders
 from game.places import assets_folder
 from game.scene.nodes.node import Canvas
 from game.tabletop.motion.thrown_dice import _RollingDie
 from game.titles import title
-from game.titles.tiletum.rules.narrate import narrate
-from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table import map_board, performance
 from game.titles.tiletum.table.coaching import TiletumGameFacts
 from game.titles.tiletum.table.draw_ahead import TiletumTitleLife
@@ -29,7 +25,6 @@ from game.titles.tiletum.table.words import TiletumSayings
 from game.words import read_sentences
 from tests.helpers.present import of_kind, present
 from tests.titles.tiletum.table.court import Court
-from tools.proof.random_games import steps
 
 
 def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -> None:
@@ -166,31 +161,7 @@ def test_dice_thrown_together_end_where_the_window_has_them() -> None:
 
 # Where points come from, as the last page tells it.
 
-TILETUM = title("tiletum")
-FACTS = TiletumGameFacts(TILETUM)
-
-
-@pytest.mark.parametrize(
-    "options",
-    [
-        Options("tiletum", 4),
-        Options("tiletum", 3, expansions=("silver",)),
-        Options("tiletum", 2, expansions=("silver",), automa=("hard",), automa_seat=1),
-    ],
-    ids=["four", "silver", "solo"],
-)
-def test_the_sources_hold_every_point_of_a_game(options: Options) -> None:
-    game = TILETUM.game(options)
-    for seed in range(3):
-        played = [*steps(game, seed)]
-        found = [*game.scores(played[0].before)]
-        for step in played:
-            before, after = (cast("TiletumState", state) for state in (step.before, step.after))
-            for event in narrate(before, game.move(before, step.code), after):
-                source, points = FACTS.scored(event)
-                if source:
-                    found[event.seat] += points
-        assert found == [*game.scores(played[-1].after)]
+FACTS = TiletumGameFacts(title("tiletum"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
