@@ -36,11 +36,11 @@ LEVELS: Final[Mapping[str, Character]] = {
 # Fitted to games between searching players: quick ones are too sure, early in a game most of all.
 CALIBRATION: Final = Calibration(
     powers={
-        2: (0.2, 0.85, 0.45, 0.4, 1.5),
-        3: (0.5, 0.45, 0.7, 0.4, 0.6),
-        4: (0.3, 0.55, 0.55, 0.45, 0.8),
+        2: (0.45, 0.45, 0.4, 0.35, 1.5),
+        3: (0.15, 0.45, 0.35, 0.3, 0.65),
+        4: (0.3, 0.5, 0.6, 0.35, 1.05),
     },
-    granted={2: 10.0, 3: 20.0, 4: 20.0},
+    granted={2: 10.0, 3: 10.0, 4: 20.0},
 )
 
 ACTIONS: Final = {
