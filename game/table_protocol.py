@@ -20,11 +20,11 @@ from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Options, Reason
 from game.scene.animation.animation import Timeline
-from game.scene.animation.lively import LivelyNode
 from game.scene.drawing.colours import Rgb
 from game.scene.drawing.picture import Picture
 from game.scene.input.hit import Extent
 from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.zoom import LivelyNode
 from game.scene.stage.stage import Stage
 
 

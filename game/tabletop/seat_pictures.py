@@ -7,9 +7,9 @@ from typing import ClassVar, Generic
 
 from pygame import Surface
 
-from game.scene.animation.lively import LivelyNode
 from game.scene.drawing.colours import Rgb
 from game.scene.drawing.picture import Picture
+from game.scene.nodes.zoom import LivelyNode
 from game.tabletop.art.palette import PAINTS, PieceSprite, player_colour, rgb
 from game.tabletop.art.pictures import Backdrops, portrait
 from game.tabletop.art.table_art import Art, ArtCache

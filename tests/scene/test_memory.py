@@ -16,7 +16,6 @@ from game.scene.drawing.assets import MOST_FONTS, opened_font
 from game.scene.drawing.picture import SURFACES, Picture, SurfaceCache, Transform, cached
 from game.scene.nodes.node import Canvas, Node, _cut
 from game.scene.nodes.zoom import Sprite, turned
-from game.scene.skins.panel import lay_veil
 from game.scene.stage.placing import box
 from game.scene.text.lettering import Typefaces
 from game.scene.widgets import Label
@@ -102,13 +101,13 @@ def test_no_share_of_a_veil_weighs_as_much_as_the_window(kit: Kit) -> None:
     canvas = Canvas(kit)
     before = SURFACES.used_bytes
     for percent in range(1, 60):
-        lay_veil(canvas, Rect((0, 0), size), percent / 100)
+        canvas.veil(Rect((0, 0), size), percent / 100)
     assert SURFACES.used_bytes - before < 59 * 4 * size[0] * size[1] / 8
 
 
 def test_a_veil_lies_over_every_pixel_once(kit: Kit) -> None:
     canvas = Canvas(kit)
-    lay_veil(canvas, Rect(3, 5, 200, 333), 0.5)
+    canvas.veil(Rect(3, 5, 200, 333), 0.5)
     below = Surface((210, 345))
     below.fill("white")
     for surface, place in canvas.items:

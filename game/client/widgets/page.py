@@ -12,10 +12,10 @@ from game.client.widgets.buttons import ButtonWay, GrandButton, cancel_button
 from game.client.widgets.frames import Flourish, ProgressBar, RowLine, icon
 from game.client.widgets.text import Column, ScrollPane
 from game.scene.animation.animation import Passing
-from game.scene.animation.lively import LivelyNode
 from game.scene.drawing import colours
 from game.scene.drawing.colours import CREAM
 from game.scene.nodes.node import Node
+from game.scene.nodes.zoom import LivelyNode
 from game.scene.stage.placing import DESIGN_HEIGHT, BoxPlace, Units, box
 from game.scene.text.lettering import NOTE, ON_PAPER, TextStyle
 from game.scene.widgets import Label, Painted, Panel, ScrollList

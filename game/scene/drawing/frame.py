@@ -1,4 +1,5 @@
-"""Frame: shows a list of (surface, pixel), drawing only what differs from the list shown before."""
+"""Frame: shows a list of (surface, pixel), drawing only what differs from the list shown before;
+of one that stirs it draws again what stirs."""
 
 import os
 import warnings
@@ -11,7 +12,7 @@ from pygame import Rect, Surface
 from pygame._sdl2.video import Window as SystemWindow
 
 from game.scene.drawing.colours import NIGHT
-from game.scene.nodes.node import Item
+from game.scene.nodes.node import Canvas, Item, Span
 from game.scene.stage.placing import SMALLEST_WINDOW_PX, PxSize
 
 FULL_REDRAW_SHARE = 0.4
@@ -106,6 +107,23 @@ def merged(rects: list[Rect]) -> list[Rect]:
 def rect_of(item: Item) -> Rect:
     """The pixels a picture covers."""
     return Rect(item[1], item[0].get_size())
+
+
+def stirred(canvas: Canvas) -> list[Rect]:
+    """Draw the lively nodes of a picture again; returns where they look different from before."""
+    items: list[Item] = []
+    spans: list[Span] = []
+    changed: list[Rect] = []
+    copied = 0
+    for span in canvas.spans:
+        items += canvas.items[copied : span.first]
+        again = canvas.drawn_again(span)
+        changed += changes(canvas.items[span.first : span.last], again)
+        spans.append(span._replace(first=len(items), last=len(items) + len(again)))
+        items += again
+        copied = span.last
+    canvas.items, canvas.spans = items + canvas.items[copied:], spans
+    return changed
 
 
 def _covers(items: list[Item], target: Surface) -> bool:

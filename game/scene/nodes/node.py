@@ -15,7 +15,7 @@ from game.scene.drawing.paint_surface import EdgeFade, stroked
 from game.scene.drawing.picture import SURFACES, Picture, Transform
 from game.scene.input.hit import Circle, Polygon, Shape
 from game.scene.input.keys import Stroke
-from game.scene.skins.mark import focus_ring
+from game.scene.skins.mark import focus_ring, hairline
 from game.scene.stage.placing import Point, PxSize
 from game.scene.text.lettering import TextStyle
 from game.scene.window.waiting import Kit
@@ -266,6 +266,7 @@ ALPHA_STEPS = 64
 RING_RADIUS = 10.0
 RING_PENS = ((7.0, colours.BLACK), (3.0, colours.FOCUS))
 OPAQUE = 0.995
+VEIL_BAND = 64  # px
 
 
 class Canvas:
@@ -393,6 +394,16 @@ class Canvas:
         left = area.left + {"left": 0, "centre": spare // 2, "right": spare}[align]
         sink = self.kit.lettering.sink(style, self.k)
         self.put_px(line, left, area.top + (area.height - line.get_height()) // 2 + sink)
+
+    def veil(self, box: Rect, share: float) -> None:
+        """A night-coloured sheet that dims what lies below a box of pixels by `share`.
+
+        It is put in bands of one picture: a whole one would weigh as much as a window, at every
+        share.
+        """
+        for y in range(box.top, box.bottom, VEIL_BAND):
+            size = box.width, min(VEIL_BAND, box.bottom - y)
+            self.put_px(hairline(size, colours.NIGHT, share), box.left, y)
 
     def ring(self, extent: tuple[float, float, float, float], shape: Shape | None) -> None:
         """The focus ring round a box, a disc or an outline."""

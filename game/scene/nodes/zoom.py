@@ -1,10 +1,11 @@
-"""Sprite: a picture that moves, turns and grows. Zoom: which part of a map is seen, how large."""
+"""Sprite: a picture that moves, turns and grows. LivelyNode: what never stands still. Zoom: which
+part of a map is seen, how large."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Unpack
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.scene.drawing.picture import SURFACES, Picture, as_picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
@@ -40,6 +41,23 @@ class Sprite(Node):
             made = Picture(made, -round(self.anchor[0] * width), -round(self.anchor[1] * height))
         step = 360 / TURNS
         canvas.put(turned(made, round(self.angle / step) % TURNS * step) if self.angle else made)
+
+
+class LivelyNode(Node):
+    """Draws what it shows after `seconds`; at 0 it is at rest."""
+
+    lively = True
+
+    def __init__(self, **place: Unpack[NodeValues]) -> None:
+        super().__init__(**place)
+        self.seconds = 0.0
+
+    def pass_time(self, seconds: float) -> None:
+        """So much time has passed since the beginning."""
+        self.seconds = seconds
+
+    def make_way(self, taken: Sequence[Rect]) -> None:
+        """Something lies over these parts of the window (px); what would pass below may not."""
 
 
 def turned(picture: Picture | Surface, degrees: float) -> Picture:

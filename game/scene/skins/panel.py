@@ -1,19 +1,14 @@
 """Panels: slate for the tool, parchment for the game."""
 
-from pygame import Rect
-
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter, Radial, Vertical, down, painting
-from game.scene.nodes.node import Canvas
-from game.scene.skins.mark import hairline
 
 SLATE = down(colours.SLATE_HIGH, colours.SLATE, colours.SLATE_LOW)
 PAPER = Radial(
     ((0.0, colours.PARCHMENT_HIGH), (0.45, colours.PARCHMENT), (1.0, colours.PARCHMENT_LOW)),
     (0.3, 0.0),
 )
-BAND = 64  # px
 FOXING = (140, 96, 40)
 BAR = Vertical(((0.0, colours.SLATE_HIGH), (1.0, colours.NIGHT)))
 
@@ -83,13 +78,3 @@ def bar(painter: Painter, k: float, *, line_below: bool = True) -> None:
     painter.fill(box, BAR)
     at = box.height - 1.5 * k if line_below else 0.0
     painter.fill(box._replace(y=at, height=1.5 * k), with_alpha(colours.BRASS, 0.55))
-
-
-def lay_veil(canvas: Canvas, box: Rect, share: float) -> None:
-    """Put a night-coloured sheet that dims what lies below a box of pixels by `share`.
-
-    It is put in bands of one picture: a whole one would weigh as much as a window, at every share.
-    """
-    for y in range(box.top, box.bottom, BAND):
-        band = hairline((box.width, min(BAND, box.bottom - y)), colours.NIGHT, share)
-        canvas.put_px(band, box.left, y)

@@ -6,7 +6,6 @@ from pygame import Rect
 
 from game.scene.input.pointer import Handle
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.panel import lay_veil
 from game.scene.stage.placing import Box, Point, Units, kept_inside
 
 HEAD = 60.0  # u of a dialog by which it can be dragged
@@ -69,4 +68,4 @@ class Modal(Node):
         """Dim what lies below."""
         if self.veil > 0:
             box = Rect(canvas.place.px(0, 0), canvas.size(self))
-            lay_veil(canvas, box, round(self.veil, 2))
+            canvas.veil(box, round(self.veil, 2))

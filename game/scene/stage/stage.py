@@ -8,8 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scene.animation.animation import Timeline, Tween, out_quad
-from game.scene.animation.lively import LivelyRedraw
-from game.scene.drawing.frame import PaintedFrame
+from game.scene.drawing.frame import PaintedFrame, stirred
 from game.scene.drawing.picture import Transform
 from game.scene.input.focus import ARROWS, Focus, reading_order
 from game.scene.input.keys import Stroke, stroke_of
@@ -64,7 +63,7 @@ class Stage:
         self._deaf_ms = 0.0
         self._touch = Timeline()  # hover and press answers; never sped up, never finished early
         self._frame = PaintedFrame()
-        self._liveliness = LivelyRedraw()
+        self._canvas = Canvas(kit)  # the last complete picture
         self._focus_before: list[Node | None] = []
         self._echo: tuple[str, Node | None] = "", None  # what a key writes, the focus when it came
         self._clicked_here = False  # nothing is told where the pointer has just clicked
@@ -328,14 +327,14 @@ class Stage:
             if notice is not None:
                 notice.arrange(self.units, self.kit.lettering, rise)
                 canvas.paint(notice, ground)
-        self._liveliness.remember(canvas)
+        self._canvas = canvas
         return self._frame.draw(target, canvas.items)
 
     def stir(self, seconds: float, target: Surface) -> list[Rect]:
         """Let time pass for what never ends and draw it; nothing else may have changed."""
         self.timeline.stir(seconds * 1000)
-        stirred = self._liveliness.stirred()
-        return [] if stirred is None else self._frame.patch(target, *stirred)
+        changed = stirred(self._canvas)
+        return self._frame.patch(target, self._canvas.items, changed) if changed else []
 
     # ---- details
 

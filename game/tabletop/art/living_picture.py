@@ -9,9 +9,9 @@ from typing import Final, Generic, NamedTuple
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.scene.animation.lively import LivelyNode
 from game.scene.drawing.colours import Rgba
 from game.scene.nodes.node import Canvas
+from game.scene.nodes.zoom import LivelyNode
 from game.scene.skins.mark import hairline
 from game.tabletop.art.drawing import reduced
 from game.tabletop.art.palette import PieceSprite

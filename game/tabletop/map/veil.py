@@ -8,7 +8,6 @@ from pygame import draw as pygame_draw
 from game.scene.drawing import colours
 from game.scene.drawing.paint_surface import as_outline, stroked
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.panel import lay_veil
 from game.scene.stage.placing import Box
 from game.tabletop.map.areas import MapPlaces
 from game.tabletop.map.map_pictures import MapGround
@@ -63,7 +62,7 @@ class AreaVeil(Veil):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the dark, then the area with its pieces and its lamp line."""
-        lay_veil(canvas, Rect(canvas.place.px(0, 0), canvas.size(self)), SHARE)
+        canvas.veil(Rect(canvas.place.px(0, 0), canvas.size(self)), SHARE)
         name = self.showing
         if not name or self._ground is None:
             return
@@ -111,4 +110,4 @@ class MapVeil(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Darken what lies below."""
-        lay_veil(canvas, Rect((0, 0), self._space.whole.size), self._share)
+        canvas.veil(Rect((0, 0), self._space.whole.size), self._share)

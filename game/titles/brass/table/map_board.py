@@ -8,9 +8,9 @@ from typing import Final
 
 from pygame import Surface
 
-from game.scene.animation.lively import LivelyNode
 from game.scene.drawing.colours import current_look
 from game.scene.nodes.node import Canvas, Node, Tip
+from game.scene.nodes.zoom import LivelyNode
 from game.scene.stage.placing import Point
 from game.tabletop.art.small_art import SMOKE_FRAMES
 from game.tabletop.map.areas import TargetHandlers

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from game.scene.animation.lively import LivelyNode
 from game.scene.drawing.colours import current_look
 from game.scene.nodes.node import Canvas, Node, Tip
+from game.scene.nodes.zoom import LivelyNode
 from game.scene.stage.placing import Point, box
 from game.tabletop.art.small_art import RIPPLE_FRAMES, SMOKE_FRAMES
 from game.tabletop.art.table_art import put_cell

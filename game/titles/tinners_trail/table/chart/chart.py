@@ -8,10 +8,10 @@ from pathlib import Path
 
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
 
-from game.scene.animation.lively import LivelyNode
 from game.scene.drawing import colours
 from game.scene.drawing.colours import current_look
 from game.scene.nodes.node import Canvas, Node, Tip
+from game.scene.nodes.zoom import LivelyNode
 from game.scene.stage.placing import Point
 from game.scene.text import lettering as styles
 from game.scene.text.lettering import TextStyle
