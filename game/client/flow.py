@@ -107,7 +107,6 @@ class Flow:
         return played if played is not None and played.snapshots else None
 
     def _teach(self) -> None:
-        """Have the lessons of the open title."""
         self.school = LessonMenu(self.app, self.window, self.play)
 
     @property

@@ -140,7 +140,6 @@ class ShelfScreen(Page):
 
     @property
     def _edition(self) -> str:
-        """The edition of the chosen box."""
         return self.app.edition or self.app.box.editions[0]
 
     def _choose(self, name: str, edition: str) -> None:

@@ -29,7 +29,6 @@ class DrawAhead(ABC, Generic[AnyModel]):
     """
 
     def __init__(self, chart: MapNode[Any], stage: Stage) -> None:
-        """Take the map, and the stage on which it lies."""
         self._chart, self._stage = chart, stage
         self._for: tuple[object, ...] | None = None
         self._due: Iterator[Drawing] = iter(())

@@ -19,7 +19,6 @@ class GameTable(ABC):
     journal: JournalPanel
 
     def __init__(self, stage: Stage, client: ClientHandlers) -> None:
-        """Take the stage it stands on and what it may ask of the client."""
         self._stage, self._client = stage, client
         self.root = Node()
         self._note = ""

@@ -82,7 +82,6 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._afterglow = Afterglow(stage.timeline, self._glow)
 
     def _begin(self) -> None:
-        """Equip the table for the first time."""
         self._build_parts()
         self._stage.timeline.keep(self._life)
         self._stage.on_spare = lambda: self._equipment.draw_ahead(self._model)

@@ -80,9 +80,6 @@ class PaintedPictures(SeatPictures[Art]):
         figures: Mapping[str, Callable[[Art], PieceSprite]],
         life: Callable[[Path, tuple[int, int]], LivelyNode],
     ) -> None:
-        """Take the folder of all assets, the pieces in large by name, and what stirs in the title
-        picture.
-        """
         super().__init__(asset_folder, art, PAINTS)
         self.folder, self._backdrops, self._figures = asset_folder, backdrops, figures
         self._life = life

@@ -73,7 +73,6 @@ class TableParts:
         handlers: PartHandlers,
         client: ClientHandlers,
     ) -> None:
-        """Build the tree from back to front."""
         self.layout = layout
         self.context = context
         chart, veil = self.chart, self.veil = own.chart, own.veil

@@ -97,7 +97,6 @@ class Contests:
         begin: BeginGame,
         resume: Callable[[Path], None],
     ) -> None:
-        """Write nothing until a game begins or ends."""
         self._app, self._window, self._saves = app, window, saves
         self._begin, self._resume = begin, resume
         self.game_facts = Bookkeeping(app, saves)

@@ -116,7 +116,6 @@ class Hinting:
     """At most one hint, for the question that is asked now. Knows that seat's view alone."""
 
     def __init__(self, app: App, match: Match, host: HintHost, counsel: HintSource) -> None:
-        """Offer hints for people at this screen."""
         self._app, self._match, self._host = app, match, host
         self._counsel = counsel
         self._asked: PersonalQuestion | None = None  # by the table

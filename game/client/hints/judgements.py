@@ -97,7 +97,6 @@ class JudgedWords:
     """Speaks about the decisions of one game that is over, so nothing of it is secret."""
 
     def __init__(self, app: App, chronicle: Chronicle) -> None:
-        """Read moves from this chronicle."""
         assert app.box.phrases is not None
         self._app = app
         self._phrases: Phrases = app.box.phrases

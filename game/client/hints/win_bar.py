@@ -25,7 +25,6 @@ class Aids:
     """
 
     def __init__(self, app: App, match: Match, host: HintHost, *, offered: bool = True) -> None:
-        """Begin with nothing shown."""
         self._offered = self.coached = offered
         counsel = self._counsel = HintSource(app, match, host.call_soon)
         self.hinting = Hinting(app, match, host, counsel)
@@ -98,7 +97,6 @@ class Forecasting:
     """
 
     def __init__(self, app: App, match: Match, host: HintHost) -> None:
-        """Ask nothing yet."""
         self._app, self._match, self._host = app, match, host
         self._inquiry: Inquiry[Outlook] | None = None
         self._asked: Moment | None = None

@@ -335,6 +335,5 @@ def _column(app: App, seat: Seat, told: SeatRound, width: float) -> Node:
 
 
 def _without_name(text: str, name: str) -> str:
-    """Return a line without the name that stands above it."""
     rest = text.removeprefix(f"{name} ")
     return rest[:1].upper() + rest[1:]

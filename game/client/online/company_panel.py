@@ -36,7 +36,6 @@ class ChatMemory:
     """What one window knows of a chat: what is being written, what was read, who wants peace."""
 
     def __init__(self) -> None:
-        """Nothing was written or read yet."""
         self.typed, self.read, self.is_muted = "", 0, False
 
     def unread(self, table: RemoteTable) -> int:

@@ -55,7 +55,6 @@ class PuzzlePanel(Panel):
     def __init__(
         self, app: App, room: NoteRoom, told: PuzzleText, ways: Sequence[ButtonWay]
     ) -> None:
-        """Tell; `ways` are its buttons."""
         inner, k, lettering = room.place["width"] - 2 * SIDE, room.k * room.scale, app.kit.lettering
         tall = max(BUTTON, LEAST_BUTTON_PX / k)
         foot = -(-len(ways) // 2) * (tall + GAP) + 12
@@ -171,7 +170,6 @@ class PuzzleTable(TableScreen):
         self._drop_panel()
 
     def _first_move(self) -> str:
-        """Return the player's first move as text."""
         step = self.match.chronicle.steps[0]
         game, state, _ = self.match.title.read_position(self.puzzle.position, self.puzzle.name)
         return game.move(state, step.move).text

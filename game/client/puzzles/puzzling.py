@@ -31,7 +31,6 @@ class Puzzling:
     """Owns the book; what it opens lies above whatever is open, and goes back there."""
 
     def __init__(self, app: App, window: Window, offer: PuzzleOffer) -> None:
-        """Read nothing yet."""
         self._app, self._window, self.offer = app, window, offer
 
     @cached_property

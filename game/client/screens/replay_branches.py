@@ -209,7 +209,6 @@ class Trials:
     """
 
     def __init__(self, app: App, window: Window) -> None:
-        """Begin with none."""
         self._app, self._window = app, window
         self._screen: TrialScreen | None = None
 

@@ -308,7 +308,6 @@ class SetupScreen(Page):
 
     @property
     def _offer(self) -> set_ups.EditionOffer:
-        """What the chosen edition is played with."""
         return set_ups.offer_of(self.app.box.title, self.set_up.edition)
 
     def _fitted(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:

@@ -115,7 +115,6 @@ class ParsedLedger:
     """
 
     def __init__(self, content: bytes) -> None:
-        """Look through a whole file."""
         frames = list(sound_frames(content))
         self.payloads = [each.payload for each in frames]
         self.chain = frames[-1].chain if frames else FIRST_CHAIN

@@ -30,7 +30,6 @@ class Coaching:
     """
 
     def __init__(self, app: App, match: Match, host: HintHost, counsel: HintSource) -> None:
-        """Begin with nothing said."""
         self._app, self._match, self._host, self._counsel = app, match, host, counsel
         self._tracker = ChanceTracker(match)
         self._asked: PersonalQuestion | None = None  # by the table
@@ -230,7 +229,6 @@ class ChanceTracker:
     """
 
     def __init__(self, match: Match) -> None:
-        """Begin with nothing to compare."""
         self._match = match
         self._before: tuple[PersonalQuestion, Hint, int] | None = None
         self.better: tuple[Move, PersonalQuestion] | None = None

@@ -114,7 +114,6 @@ class Prompter:
     quick = ""  # nobody here is ever replaced
 
     def __init__(self, game: Game) -> None:
-        """Begin with nothing to tell."""
         self._game = game
         self._due: deque[str] = deque()
 
@@ -172,7 +171,6 @@ class PromptedPlayer:
     """One seat of a lesson."""
 
     def __init__(self, prompter: Prompter, game: Game) -> None:
-        """Sit down."""
         self._prompter, self._game = prompter, game
         self._view = game.rules.new_state()
         self._moment = 0

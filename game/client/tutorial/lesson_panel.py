@@ -161,7 +161,6 @@ class LessonNote:
     """Lies where it covers least; where the player lays it, it stays while it hides nothing."""
 
     def __init__(self, app: App, host: NoteHost) -> None:
-        """Say nothing yet."""
         self._app, self.host = app, host
         self._panel: LessonPanel | None = None
         self._light: Spotlight | None = None

@@ -165,17 +165,14 @@ class _Thumb(Node):
         self.y = self._way() * owner.offset / max(owner.hidden_height, 1)
 
     def press(self, point: Point) -> None:
-        """Remember where it is held."""
         self._grip = point[1]
 
     def drag(self, point: Point) -> None:
-        """Follow the pointer."""
         top = self.y + point[1] - self._grip
         self._owner.scroll_to(top / max(self._way(), 1) * self._owner.hidden_height)
         self.place()
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the thumb."""
         colour, size = colours.BRASS, canvas.size(self)
         if not (self.pressed or self.hovered):
             colour = mix(tone(colour), colours.SLATE, 0.35)

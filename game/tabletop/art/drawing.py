@@ -350,7 +350,6 @@ class Shapes:
     """Reads shape files below one asset folder; a missing or broken one becomes a plain box."""
 
     def __init__(self, asset_folder: Path) -> None:
-        """Remember the folder of all assets; read nothing yet."""
         self.asset_folder = asset_folder
         self._bodies: dict[str, Template | None] = {}
         self._drawn = 0

@@ -72,7 +72,6 @@ class WindowPicture:
     """
 
     def __init__(self, folder: Path, file: str, keep: tuple[float, float] = KEEP_RIGHT) -> None:
-        """Take the folder and the file's name; read it on first use."""
         self._folder, self._file, self._keep = folder, file, keep
 
     def picture(self, size: tuple[int, int]) -> pygame.Surface:

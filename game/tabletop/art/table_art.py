@@ -147,7 +147,6 @@ class TableArt:
     """The icons only this title has, and where they lie."""
 
     def __init__(self, asset_folder: Path, k: float) -> None:
-        """Take the folder of all assets; read files on first use."""
         self.k = k
         self._shapes = Shapes(asset_folder)
         self._letters = Letters(asset_folder)

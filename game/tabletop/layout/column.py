@@ -119,7 +119,6 @@ class Drawers:
     """
 
     def __init__(self, parts: dict[str, Node], strips: Collection[str] = ()) -> None:
-        """Begin with every part shut."""
         self._parts, self._strips = parts, strips
         self.tabs: dict[str, Button] = {}
         for part in parts.values():

@@ -148,7 +148,6 @@ class AreaNode(MapTarget):
     """
 
     def __init__(self, places_on_map: MapPlaces, name: str, handlers: TargetHandlers) -> None:
-        """Take the area's name in the rules."""
         x, y = places_on_map.origin(name)
         self._outline = Polygon([(a - x, b - y) for a, b in places_on_map.outline(name)])
         inside = (0.0, -6.0)

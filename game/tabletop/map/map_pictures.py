@@ -50,7 +50,6 @@ class MapPictures(Generic[Scene]):
     PAINTINGS, FINISHED = 2, 1
 
     def __init__(self, painter: ScenePainter[Scene]) -> None:
-        """Take what draws; nothing is drawn yet."""
         self._painter = painter
         self._kept: dict[tuple[MapFrame, Scene], Surface] = {}  # the one asked for last at the end
         self._enlarged: tuple[tuple[MapFrame, Scene], Surface] | None = None

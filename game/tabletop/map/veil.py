@@ -18,7 +18,6 @@ class Veil(Node):
     """Hides everything below from the pointer while it is there: a table may never need it."""
 
     def __init__(self) -> None:
-        """Cover what it is laid over; invisible at first."""
         super().__init__(solid=True, visible=False, name="veil")
         self.sheet_box = Box(0, 0, 0, 0)  # in u of the window, as is the corner of the map
         self.corner = (0.0, 0.0)
@@ -100,7 +99,6 @@ class MapVeil(Node):
     """As large as the window, however large the map."""
 
     def __init__(self, space: MapSpace, share: float, z: float) -> None:
-        """Take how large the window is, how dark the veil, and between which layers it lies."""
         super().__init__(z=z)
         self._space, self._share = space, share
 

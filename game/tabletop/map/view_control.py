@@ -28,7 +28,6 @@ class MapOutlook(Generic[Scene]):
     def __init__(
         self, stage: Stage, pictures: MapPictures[Scene], changed: Callable[[], None]
     ) -> None:
-        """Take what `begin` needs besides."""
         self._stage, self._pictures, self._changed = stage, pictures, changed
         self._scene: Scene | None = None
         self._blurred = False  # whether what is seen is only stretched

@@ -41,7 +41,6 @@ class Flight(Generic[Art]):
     """All points are in u of `air`, the node in which the flying pieces lie."""
 
     def __init__(self, context: TableContext[Art], air: Node, sound: Sound) -> None:
-        """Take what draws pieces, where they fly and what is heard."""
         self.context = context
         self._air, self._sound = air, sound
 
@@ -112,7 +111,6 @@ class MapFlight(Flight[Art]):
     """All points are in u of the controls; a title adds the places of its own panels."""
 
     def __init__(self, context: TableContext[Art], parts: TableParts, sound: Sound) -> None:
-        """Take the parts between which things fly."""
         super().__init__(context, parts.flight, sound)
         self._table = parts
 
@@ -215,7 +213,6 @@ class Later(Paced):
     """Makes its inner animation when it begins; nothing happens when there is none to make."""
 
     def __init__(self, make: Callable[[], Animation | None]) -> None:
-        """Take what makes the inner animation."""
         super().__init__(InTurn(), 1.0)
         self._make = make
 

@@ -137,7 +137,6 @@ class FloatingNote(Node):
     """Words round a middle."""
 
     def __init__(self, words: str, middle: tuple[float, float], size: NoteSize = LINE) -> None:
-        """Take the words and where they stand."""
         spot = box(*middle, size.width, size.height)
         super().__init__(**spot, anchor=(0.5, 0.5), role="text")
         self.label, self._size = words, size

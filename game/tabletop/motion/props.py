@@ -76,7 +76,6 @@ class Seal(Node):
     def __init__(
         self, context: TableContext[TableArt], seat: int, middle: tuple[float, float]
     ) -> None:
-        """Take the winner and where the seal is pressed."""
         super().__init__(x=middle[0], y=middle[1], role="text")
         self._context = context
         self._seat = seat

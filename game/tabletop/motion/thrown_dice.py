@@ -90,7 +90,6 @@ class _RollingDie(Sprite, Generic[Art]):
         self.visible = False
 
     def lie(self, pose: Pose) -> None:
-        """Lie so."""
         self.visible = True
         self.x, self.y = pose.x, pose.y
         self._degrees = round(pose.angle / TURN_STEP) * TURN_STEP % 360

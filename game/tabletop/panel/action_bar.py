@@ -57,7 +57,6 @@ class ActionBar(Node):
         *,
         compact: bool,
     ) -> None:
-        """Make the buttons in reading order."""
         super().__init__(role="toolbar", name="actions")
         self._compact = compact
         self.buttons = {

@@ -136,7 +136,6 @@ class MapButtons(Node):
     def __init__(
         self, context: TableContext[TableArt], boxes: Mapping[str, Box], views: MapViews
     ) -> None:
-        """Take where the buttons stand and what they do."""
         super().__init__()
         self._buttons = {
             "closer": SignButton("+"),

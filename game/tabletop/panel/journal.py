@@ -32,7 +32,6 @@ class JournalPanel(Node):
     role, solid, focusable = "list", True, True
 
     def __init__(self, context: TableContext[TableArt], **place: Unpack[NodeValues]) -> None:
-        """Begin with an empty list."""
         super().__init__(**place)
         self.label = context.say("journal")
         self.context = context

@@ -29,7 +29,6 @@ class LookWidget(Node, Generic[Art, Look]):
     """Shows what `show` was given last; draws nothing before that."""
 
     def __init__(self, context: TableContext[Art], **place: Unpack[NodeValues]) -> None:
-        """Take the studio that all parts of the table share."""
         super().__init__(**place)
         self.context = context
         self.look: Look | None = None
@@ -79,7 +78,6 @@ class LitWidget(LookWidget[Art, Look]):
         pick: Callable[[str], None],
         **place: Unpack[NodeValues],
     ) -> None:
-        """Lie at its place; nothing can be picked at first."""
         super().__init__(context, **place)
         self.named = named
         self.on_click = lambda: pick(self.named)
@@ -157,7 +155,6 @@ class TopStrip(LookWidget[Art, Look]):
     gapless: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, context: TableContext[Art], *, narrow: bool) -> None:
-        """Take whether the window is narrow."""
         super().__init__(context)
         self.narrow = narrow
         if context.box_name and not narrow:

@@ -43,7 +43,6 @@ class Narrowing:
     """
 
     def __init__(self, moves: tuple[Move, ...] = ()) -> None:
-        """Begin with nothing picked."""
         self.moves = moves
         self._picked: list[tuple[Move, ...]] = []
 

@@ -33,7 +33,6 @@ class PlainTableFactory:
     way_out = ""
 
     def __init__(self, title: Title, asset_folder: Path, words: Words) -> None:
-        """Take the title, the folder of all assets and the words."""
         self._title, self._words = title, words
         self._art_cache = ArtCache(asset_folder, TableArt)
 
@@ -85,7 +84,6 @@ class PlainGameFacts(GameFacts):
     """The points of the rules are all that is known."""
 
     def __init__(self, title: Title) -> None:
-        """Take the title whose rules count the points."""
         self._title = title
 
     def figures(self, view: State, seat: int) -> Mapping[str, int]:
@@ -110,7 +108,6 @@ class PlainScreenPictures(SeatPictures[TableArt]):
     """See `table_protocol.ScreenPictures`; `colours` are those of the seats in order."""
 
     def __init__(self, asset_folder: Path, colours: tuple[str, ...]) -> None:
-        """Take the folder of all assets; read files on first use."""
         super().__init__(asset_folder, TableArt, paints(colours))
         self._sheets: dict[tuple[str, tuple[int, int]], Surface] = {}
 

@@ -127,7 +127,6 @@ class FactRowNode(Node):
     """Draws one line on parchment."""
 
     def __init__(self, row: FactRow, width: float) -> None:
-        """Take the line and the width of the paper."""
         super().__init__(width=width, height=ROW, role="text")
         self.look = row
         said = ", ".join(row.texts)
@@ -165,7 +164,6 @@ class Sayings:
     """What a round is remembered by; where nothing is named, all that seats do."""
 
     def __init__(self, words: Words, seats: tuple[SeatCard, ...]) -> None:
-        """Take the words and who sits where."""
         self._words, self._seats = words, seats
 
     def move(self, move: Move) -> str:

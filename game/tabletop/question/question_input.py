@@ -18,7 +18,6 @@ class QuestionInput:
     kind = ""
 
     def __init__(self, moves: tuple[Move, ...] = ()) -> None:
-        """Take the moves among which the answer is."""
         self._moves = moves
 
     @property
@@ -102,7 +101,6 @@ class QuestionController(ABC, Generic[AnyModel]):
     """Holds at most one question. A title may keep orders here that answer by themselves."""
 
     def __init__(self) -> None:
-        """Begin with nothing asked."""
         self.question: PersonalQuestion | None = None
         self.question_input = QuestionInput()
         self.may_undo = False  # whether somebody keeps the way back while nobody is asked

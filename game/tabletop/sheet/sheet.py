@@ -33,7 +33,6 @@ class Sheet(Panel):
     role, keep_clear, sheet = "dialog", True, True
 
     def __init__(self, **place: Unpack[NodeValues]) -> None:
-        """Lie over the map."""
         super().__init__("bill", **place)
         self.showing: object = None
         self.moved: Callable[[Point], None] = lambda by: None

@@ -97,7 +97,6 @@ class SumKeys(Node):
     def __init__(
         self, context: TableContext[TableArt], chosen: Sum, changed: Callable[[], None]
     ) -> None:
-        """Take the sum, and who hears of every change."""
         super().__init__(role="shortcut")
         self._sum, self._changed, self._number = chosen, changed, 0
         label = context.say("type-sum")
