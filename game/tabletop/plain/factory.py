@@ -15,12 +15,12 @@ from game.scene.drawing.picture import Picture
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, GameFacts, SeatCard
 from game.tabletop.art.palette import PLAYER_COLOURS
+from game.tabletop.art.pictures import SeatPictures
 from game.tabletop.art.table_art import ArtCache, TableArt
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.panel.controls import TOP_ICONS
 from game.tabletop.plain.sayings import PlainPhrases, readable
 from game.tabletop.plain.table import PlainTable, plain_layout
-from game.tabletop.seat_pictures import SeatPictures
 from game.tabletop.table_model import TABLE_KEYS, EveryKind, TableContext
 from game.words import Words
 

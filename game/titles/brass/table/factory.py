@@ -18,13 +18,12 @@ from game.scene.drawing.picture import SURFACES, Picture
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, SeatCard
 from game.tabletop.art.palette import PAINTS, PieceSprite
-from game.tabletop.art.pictures import Backdrops
+from game.tabletop.art.pictures import Backdrops, PaintedPictures
 from game.tabletop.art.table_art import ArtCache
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapFrame, MapSpace
 from game.tabletop.map_table import MapTableFactory
-from game.tabletop.seat_pictures import PaintedPictures
 from game.tabletop.table_model import MoveKinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view

@@ -7,7 +7,7 @@ from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.table_protocol import PersonalQuestion
 from game.tabletop.question.question_input import QuestionController, QuestionInput
-from game.tabletop.sheet.sums import Sum
+from game.tabletop.sheet.sheet import Sum
 from game.tabletop.table_model import kinds_of
 from game.titles.tinners_trail.table.inputs import (
     AreaInput,

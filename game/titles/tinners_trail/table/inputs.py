@@ -4,7 +4,7 @@ proxy."""
 from dataclasses import dataclass
 
 from game.engine.move import Move
-from game.tabletop.sheet.sums import Sum
+from game.tabletop.sheet.sheet import Sum
 from game.titles.tinners_trail.table.picks import DO_WITHOUT, PicksInput, TrailInput
 
 

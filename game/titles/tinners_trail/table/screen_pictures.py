@@ -18,8 +18,7 @@ from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Point
 from game.tabletop.art.living_picture import Glimmer, Lights, LivingPicture, Plume
 from game.tabletop.art.palette import PAINTS, PieceSprite, player_colour
-from game.tabletop.art.pictures import KEEP_RIGHT, Backdrops
-from game.tabletop.seat_pictures import PaintedPictures
+from game.tabletop.art.pictures import KEEP_RIGHT, Backdrops, PaintedPictures
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import adits

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.tabletop.sheet.sums import Sum
+from game.tabletop.sheet.sheet import Sum
 from game.titles.tinners_trail.table.inputs import CardInput, Proxy, SumInput
 from game.titles.tinners_trail.table.selection import DraftInput, Load
 from tests.titles.tinners_trail.table.hot_seat import moves, said

@@ -10,8 +10,7 @@ from game.scene.stage.placing import box
 from game.scene.text import lettering
 from game.scene.widgets import Button, Stepper
 from game.tabletop.art.text import width_of
-from game.tabletop.sheet.sheet import key_button, shortcut
-from game.tabletop.sheet.sums import SumKeys, SumSlider, marks_of
+from game.tabletop.sheet.sheet import SumKeys, SumSlider, key_button, marks_of, shortcut
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.table.inputs import Proxy, SumInput
 from game.titles.tinners_trail.table.sheets.bill import is_decided

@@ -12,9 +12,8 @@ from game.scene.skins.button import look_of, shift_of
 from game.scene.text import lettering
 from game.scene.widgets import Button
 from game.tabletop.art.text import STRONG
-from game.tabletop.sheet.sheet import put_question
+from game.tabletop.sheet.sheet import Sum, put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
-from game.tabletop.sheet.sums import Sum
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import BoxView, SeatView
 from game.titles.tinners_trail.table.sheets.sum_sheet import (

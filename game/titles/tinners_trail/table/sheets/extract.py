@@ -9,9 +9,8 @@ from game.scene.stage.placing import box
 from game.scene.text import lettering
 from game.scene.widgets import Button, SignButton
 from game.tabletop.art.text import FIGURE, STRONG, StyledRun, put_rule, write_right
-from game.tabletop.sheet.sheet import Sheet, confirm_button, put_question
+from game.tabletop.sheet.sheet import Sheet, confirm_button, more_and_less, put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
-from game.tabletop.sheet.sums import more_and_less
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.selection import ActionInput, Load

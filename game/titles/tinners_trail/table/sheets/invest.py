@@ -6,9 +6,8 @@ from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas, Node
 from game.scene.text import lettering
 from game.tabletop.art.text import STRONG
-from game.tabletop.sheet.sheet import put_question
+from game.tabletop.sheet.sheet import Sum, SumSlider, marks_of, put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
-from game.tabletop.sheet.sums import Sum, SumSlider, marks_of
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table.sheets.sum_sheet import (
