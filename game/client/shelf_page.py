@@ -102,8 +102,6 @@ class ShelfScreen(Page):
         self._tell(panel, wide=size == WIDE)
         page.add(panel)
 
-    # ---- parts
-
     def _covers(self, width: float, top: float, height: float) -> list[Node]:
         """The boxes in a row, in the middle; the chosen one a little larger."""
         boxes = self._boxes()

@@ -100,8 +100,6 @@ class Standing:
         grades = [self.grade(name) for name in names]
         return grades.count(1), grades.count(2), grades.count(3)
 
-    # ---- days
-
     def diary(self, edition: str = "") -> Diary:
         """Return the days of an edition; "" are the usual ones."""
         named = ((day_of(name), games) for name, games in self._finished.items())
@@ -110,8 +108,6 @@ class Standing:
             for found, games in named
             if found is not None and found[1] == edition
         )
-
-    # ---- the ladder
 
     def height(self, rungs: Sequence[Rung]) -> int:
         """Return how many rungs from the lowest upwards were ever won; the next one is open."""

@@ -52,8 +52,6 @@ class Recall:
                 return True
         return False
 
-    # ---- the last turns
-
     def last_turns(self) -> None:
         """Play again everything since the viewer's last action."""
         host = self._host

@@ -95,8 +95,6 @@ class PuzzleWords:
         move = self._game.move(self._state, self._game.read_move(self._state, best))
         return self._phrases.places(move, self._state)
 
-    # ---- details
-
     def _why(self, choice: Choice, move: str) -> list[Paragraph]:
         also = [self._told(one) for one in choice.right if one != move][:MOST_OTHERS]
         equal = [self._app.say("puzzles.equal", move=one) for one in also]

@@ -83,8 +83,6 @@ class Puzzling:
         order = [*shuffled(unsolved, seed), *shuffled(solved, seed)]
         self._go_on_with(kind, sorted(order[:LENGTH], key=lambda puzzle: puzzle.grade), [])
 
-    # ---- details
-
     def _repeat(self, puzzle: Puzzle) -> None:
         self._seat(puzzle, lambda: self.play_any(puzzle.kind), lambda: self._repeat(puzzle))
 

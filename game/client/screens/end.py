@@ -108,8 +108,6 @@ class EndScreen(Page):
         self._celebration.width, self._celebration.height = units.width, units.height
         self.stage.root.add(self._celebration)
 
-    # ---- parts
-
     def _charts(self) -> EndCharts:
         game = self._turning.game() if self._turning is not None else None
         return EndCharts(self.app, self._result, self._chart, self._choose_chart, game)

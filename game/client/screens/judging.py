@@ -261,8 +261,6 @@ class Judging:
         self._position = position
         self._put_panel()
 
-    # ---- details
-
     def _begin(self) -> None:
         self._begin_quietly()
         self._host.judged_anew()

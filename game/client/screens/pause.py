@@ -86,8 +86,6 @@ class PauseDialog:
         """Return the seats that people play or have played."""
         return seats_of_people(self._match.chronicle)
 
-    # ---- parts
-
     def _content(self) -> Node:
         say, seats = self._app.say, self._match.seats
         self._goal = reminder(self._app, self._match.chronicle)

@@ -224,8 +224,6 @@ class ReplayScreen(Screen):
         if self.judging is not None:
             self.judging.hush()
 
-    # ---- details
-
     def _handlers(self) -> ClientHandlers:
         return ClientHandlers(
             show_hand=lambda: self.table.conceal_hand(False),

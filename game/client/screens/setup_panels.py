@@ -254,8 +254,6 @@ class SeatRow(Node):
         else:
             self._add_taken(self._seat)
 
-    # ---- parts
-
     def _badge(self, width: float) -> Node:
         colour = self._colour
         screen_pictures = self._app.box.screen_pictures

@@ -380,8 +380,6 @@ class TableScreen(Screen):
         self._made_for = None
         self.arrange(self.stage.units)
 
-    # ---- small things
-
     def _note_fault(self, seat: int) -> None:
         self._rest(self.app.say("table.replaced", name=self.match.seats[seat].name))
 

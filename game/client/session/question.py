@@ -114,8 +114,6 @@ class Questioner:
         if self._saved(lambda: self._match.take_over(seat, player), again):
             then()
 
-    # ---- details
-
     def _play(self, question: PersonalQuestion, code: int) -> None:
         places = {move.code: move.places for move in question.moves}
         try:

@@ -109,8 +109,6 @@ class Waiting:
     def _is_own(self, seen: FeedEntry) -> bool:
         return seen.mover == CHANCE or seen.mover in self._host.hot_seat.viewpoints.people
 
-    # ---- standing answers
-
     def _stay_out(self) -> None:
         question, seat = self._question, self._host.hot_seat.viewer
         if question is None:
@@ -121,8 +119,6 @@ class Waiting:
         if move is not None:
             self.staying.seats.add(question.seat)
             self._host.reply(move.code)
-
-    # ---- skipping
 
     def _skip(self) -> None:
         self._skips = not self._skips

@@ -188,8 +188,6 @@ class StatisticsScreen(Page):
         body.height = max(first.height, second.y + second.height)
         return body.add(first, second)
 
-    # ---- parts
-
     def _seat_tallies(self) -> dict[str, Tally]:
         say = self.app.say
         seats = (str(seats) for seats in self._offer.seats)

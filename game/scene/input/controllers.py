@@ -151,8 +151,6 @@ class Controllers:
         pad = self._pads.get(getattr(event, "instance_id", -1))
         return isinstance(pad, recognised.Controller)
 
-    # ---- holding a direction
-
     def _hold(self, command: str) -> None:
         self._held = command if command in ARROWS else ""
         self._again = self._clock.now() + FIRST_AGAIN

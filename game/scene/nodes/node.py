@@ -416,8 +416,6 @@ class Canvas:
             radius = shape.radius if isinstance(shape, Circle) else RING_RADIUS
             self.put_px(focus_ring(rect.size, self.k, radius), rect.left, rect.top)
 
-    # ---- details
-
     def _draw_kept(self, node: Node, cause: tuple[object, ...]) -> None:
         """Put what a node put last time, or let it draw when anything is different now."""
         cause = (self.place, self._clip, self._age, current_look(), node.width, node.height, cause)

@@ -336,8 +336,6 @@ class Stage:
         changed = stirred(self._canvas)
         return self._frame.patch(target, self._canvas.items, changed) if changed else []
 
-    # ---- details
-
     def _ground(self) -> Transform:
         return Transform(0.0, 0.0, self.units.k)
 

@@ -170,8 +170,6 @@ class UiDriver:
             fresh.unlink(missing_ok=True)
             raise
 
-    # ---- details
-
     def _see(self) -> None:
         """Let the moment pass in which what has just opened is deaf."""
         while self.window.screen is not None and self.window.screen.stage.deaf:

@@ -76,8 +76,6 @@ class Button(Node):
         draw_content = self._draw_tile if self.layout == "tile" else self._draw_row
         draw_content(canvas, left, top)
 
-    # ---- row
-
     def _draw_row(self, canvas: Canvas, left: float, top: float) -> None:
         look = look_of(self.skin, self.state)
         style = self.letters.in_colour(look.text)
@@ -171,8 +169,6 @@ class Button(Node):
     def _fits(self, canvas: Canvas, room: float) -> bool:
         """Whether the whole name can be written into so many u."""
         return canvas.kit.lettering.fits(self.words, self.letters, canvas.k, room * canvas.k)
-
-    # ---- parts
 
     def _draw_icon(self, canvas: Canvas, box: tuple[float, float, float, float]) -> None:
         picture = self.icon
