@@ -225,9 +225,7 @@ class Flow:
     # ---- menus
 
     def _shelf_ways(self) -> ShelfHandlers:
-        """Return where the shelf leads: a game that can be gone on with is offered before a new
-        one.
-        """
+        """Return where the shelf leads: to a game that can be gone on with before a new one."""
         say = self.app.say
         note, going_on = say("shelf.new-game"), self._last_game("go-on")
         new = MenuWay("new-game", "new-game", "@menu-new-game", self._open_setup, note)

@@ -168,9 +168,7 @@ WIDEST = 0.68  # of the window: the column beside it stays in sight
 def look_back_bar(
     app: App, units: Units, told: str, steps: Sequence[Way | None], leave: Way
 ) -> Node:
-    """Return the bar, over the buttons that sleep meanwhile; `steps` are one back and one on, None
-    where there is none.
-    """
+    """Return the bar, over the sleeping buttons; `steps` are one back and one on, or None."""
     say = app.say
     scale = min(units.hud, WIDEST * units.width / WIDTH)
     spot = box(EDGE * scale, units.height - (HEIGHT + EDGE) * scale, WIDTH, HEIGHT)

@@ -34,9 +34,7 @@ WINNER = TextStyle("head", 92, (0xFB, 0xF0, 0xD2))
 
 @dataclass(frozen=True, slots=True)
 class EndHandlers:
-    """Where the end screen leads; `look_at`, the replay at a position, is None for a game that was
-    not saved.
-    """
+    """Where the end screen leads; `look_at`, the replay at a position, is None if not saved."""
 
     rematch: Callable[[], None]
     title: Callable[[], None]

@@ -156,9 +156,7 @@ class JudgedPanel(Panel):
 
 
 def _row_height(accounts: int, told: float, foot: float) -> float:
-    """Return how high a row of the accounts is, 0 where there is no room for them above texts that
-    high and the buttons.
-    """
+    """Return how high a row of the accounts is, 0 where texts and buttons leave no room."""
     if not accounts or ROW * accounts > foot - 84.0 - LEAST_TOLD:
         return 0.0
     return WIDE_ROW if 84.0 + WIDE_ROW * accounts + 18 + told <= foot else ROW

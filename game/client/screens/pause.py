@@ -30,9 +30,7 @@ GOAL, GOAL_LINE = ON_PAPER.bold, 27.0
 
 
 class PauseDialog:
-    """The menu above one table; Enter goes on. It stays open below pages and is there again when
-    they are left.
-    """
+    """The menu above one table; Enter goes on. It stays open below pages, and is there again."""
 
     notes = "pause"  # where among the words it is told what becomes of a seat
 

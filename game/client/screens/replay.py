@@ -45,9 +45,7 @@ class ReplayScreen(Screen):
         judging: JudgingHandlers | None = None,
         play_from: Callable[[int, tuple[str, ...]], None] | None = None,
     ) -> None:
-        """`judging` is who judges it, `play_from` plays it on, after so many steps and with these
-        kinds of players.
-        """
+        """`judging` judges it, `play_from` plays it on: after so many steps, with these players."""
         super().__init__(app.kit)
         self.app, self.chronicle = app, chronicle
         title, game_facts = app.box.title, app.box.game_facts

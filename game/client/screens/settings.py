@@ -152,9 +152,7 @@ PLACES = (ACTING, AT_TABLE, ON_SHEETS, EVERYWHERE, IN_MENUS)
 
 
 class KeyScreen(ColumnPage):
-    """Shows the app's bindings; the app keeps every change. Escape and its like stay as they
-    are.
-    """
+    """Shows the app's bindings; the app keeps every change. Escape and its like stay as is."""
 
     size = 1240.0, 760.0, 2200.0
 

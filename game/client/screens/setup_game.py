@@ -1,5 +1,4 @@
-"""The setup screen's panels about the game itself: seats, seed, practice, numbers of the
-box, and the summary line."""
+"""The setup screen's panels about the game: seats, seed, practice, numbers and summary line."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace

@@ -37,9 +37,7 @@ def automa_height(automa: Automa) -> float:
 def automa_panel(
     app: App, automa: Automa, set_up: SavedSetUp, change: Callable[[SavedSetUp], None], width: float
 ) -> Node:
-    """Return the panel; its options stand two beside one another. What the mixes say already is
-    not asked again.
-    """
+    """Return the panel, its options in two columns; what the mixes say is not asked again."""
     groups = automa.switched
     panel = Panel("slate", width=width, height=automa_height(automa))
     options = automa.known(set_up.automa)

@@ -178,9 +178,7 @@ def font_of(source: str) -> str:
 
 
 def read_credits(manifest: Path) -> tuple[Credit, ...]:
-    """Return what the manifest holds, files of one origin and licence together; none when it is
-    unreadable.
-    """
+    """Return what the manifest holds, one entry for an origin and licence; none if unreadable."""
     try:
         entries = toml_table(manifest.read_text(encoding="utf-8"), manifest.name).get("file")
     except (OSError, ValueError):

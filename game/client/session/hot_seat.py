@@ -1,5 +1,4 @@
-"""People and computers round one match, what each has seen of it, and whose secrets may be
-on the screen now."""
+"""People and computers round one match: what each has seen of it, whose secrets may show now."""
 
 from collections.abc import Callable
 

@@ -154,9 +154,7 @@ def without_places(text: str, saves_folder: Path) -> str:
 
 
 def picture_taken(app: App, picture: Surface) -> str:
-    """Keep a picture of the window beside the saved games and return the sentence that says where,
-    or why not.
-    """
+    """Keep a picture of the window beside the saved games; return where it is, or why not."""
     coded = BytesIO()
     pygame.image.save(picture, coded, "picture.png")
     try:

@@ -247,9 +247,7 @@ class ChanceTracker:
         return {"chance": chance, "was": was, "fall": max(was - chance, 0), "slip": slip}
 
     def _slip(self, question: PersonalQuestion, hint: Hint, steps: int) -> int:
-        """Return how many per cent of a win the move played then was behind, 0 if that is not
-        sure.
-        """
+        """Return how many per cent of a win the move played then was behind, 0 if unsure."""
         played = next(
             (s.move for s in self._match.chronicle.steps[steps:] if s.seat == question.seat), None
         )

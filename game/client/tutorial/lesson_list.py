@@ -1,5 +1,4 @@
-"""Learn and practise: the page from which everything begins that teaches the game, and its
-lists."""
+"""Learn and practise: the page from which all begins that teaches the game, and its lists."""
 
 from collections.abc import Callable, Sequence
 from functools import partial

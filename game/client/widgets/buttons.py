@@ -67,9 +67,7 @@ class GrandButton(Node):
             canvas.words(name, CAP.in_colour(look.text), box, "centre")
 
     def room(self, canvas: Canvas) -> int:
-        """Return what there is room for besides the words: the name matters more than its key,
-        and than its picture.
-        """
+        """Return what there is room for: the name matters more than key, and than picture."""
         cap = self._cap_width(canvas)
         for room, used in ((WITH_KEY, cap + 18 if cap else 0.0), (WITH_ICON, 0.0)):
             free = self.width - 32 - self._icon_size() - 16 - used

@@ -254,9 +254,7 @@ def edition_told(app: App, edition: str, title: str = "") -> str:
 
 
 def box_told(app: App, options: Options) -> str:
-    """Return the edition and the pack a game is played with; "" for the one edition of a title
-    and our own numbers.
-    """
+    """Return edition and pack of a game; "" for the one edition of a title and our own numbers."""
     named = edition_told(app, options.edition, options.title)
     pack = options.pack.name if options.pack is not None else ""
     return " · ".join(filter(None, (named, pack)))

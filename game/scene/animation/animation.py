@@ -169,9 +169,7 @@ class Timeline:
 
     @property
     def busy(self) -> bool:
-        """Whether something that will end is playing: frames must follow one another at the
-        window's full rate.
-        """
+        """Whether something that will end is playing: frames must come at the window's rate."""
         return bool(self._running)
 
     @property

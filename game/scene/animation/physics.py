@@ -1,5 +1,4 @@
-"""Theatre: dice and cubes tumble by real mechanics and come to rest exactly where they were
-told to."""
+"""Theatre: dice and cubes tumble by real mechanics and come to rest just where they were told."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -25,9 +24,7 @@ class Pose:
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """One body: where it starts and ends, speed in u/s, spin in degrees/s, side length in u, ms
-    before it starts.
-    """
+    """One body: start and end, speed in u/s, spin in degrees/s, side in u, ms before it starts."""
 
     start: Pose
     end: Pose
@@ -39,9 +36,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """The box (u) that holds the bodies, and how things fall and bounce in it; gravity in u/s2,
-    downward.
-    """
+    """The box (u) round the bodies, and how things fall and bounce in it; gravity in u/s2, down."""
 
     x: float
     y: float

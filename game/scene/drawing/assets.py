@@ -42,9 +42,7 @@ def read_ahead(files: Iterable[Path]) -> None:
 
 
 def read_picture(file: Path) -> Surface:
-    """Return the picture in a file, not to be drawn on; OSError or pygame.error where it cannot
-    be read.
-    """
+    """Return the picture in a file, not to be drawn on; OSError or pygame.error if unreadable."""
     ahead = _AHEAD.pop(file, None)
     read = partial(pygame.image.load, file) if ahead is None else ahead.result
     return SURFACES.get(("file", file), read)

@@ -1,5 +1,4 @@
-"""Painting on a transparent surface: soft boxes, lines, shadows, gradients, outlines of
-polygons."""
+"""Painting on a transparent surface: soft boxes, lines, shadows, gradients, filled outlines."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -109,9 +108,7 @@ class RoundBox(NamedTuple):
 
 
 def distance(box: RoundBox, area: Rect) -> Field:
-    """Distance in px from every pixel centre of `area` to the box's edge, negative inside; indexed
-    [x, y].
-    """
+    """Px from every pixel centre of `area` to the box's edge, negative inside; indexed [x, y]."""
     radius = min(box.radius, box.width / 2, box.height / 2)
     xs = np.arange(area.left, area.right, dtype=np.float32) + 0.5
     ys = np.arange(area.top, area.bottom, dtype=np.float32) + 0.5
@@ -178,9 +175,7 @@ class Painter:
             self._lay(area, colour, fade * np.clip(0.5 - away, 0, 1) * share, box)
 
     def shadow(self, box: RoundBox, blur: float, colour: Colour) -> None:
-        """Lay a blurred box; blurred small and enlarged, because nobody can tell and it costs a
-        tenth.
-        """
+        """Lay a blurred box; blurred small and enlarged: nobody can tell, and it costs a tenth."""
         area = self._area(box, 1.5 * blur)
         step = max(1, int(blur // 4))
         small = Surface((area.width // step + 1, area.height // step + 1), pygame.SRCALPHA)

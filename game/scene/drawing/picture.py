@@ -20,9 +20,7 @@ class Transform(NamedTuple):
     alpha: float = 1.0
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
-        """Whole pixels of a box given in u: both edges are rounded, so neighbours never gap or
-        overlap.
-        """
+        """Whole pixels of a box in u; both edges are rounded: neighbours never gap or overlap."""
         left, top = round(self.x + x * self.k), round(self.y + y * self.k)
         right = round(self.x + (x + width) * self.k)
         bottom = round(self.y + (y + height) * self.k)

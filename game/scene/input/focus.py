@@ -169,9 +169,7 @@ def reading_order(
 
 
 def _in_rows(groups: list[list[Placed]]) -> list[list[Placed]]:
-    """Sort groups from top to bottom; those whose middle lies beside the first of a row stand in
-    that row.
-    """
+    """Sort groups from top to bottom; whose middle lies beside the first of a row stands in it."""
     boxed = sorted(
         ((_bounds(group), group) for group in groups), key=lambda pair: (pair[0].top, pair[0].left)
     )

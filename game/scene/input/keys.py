@@ -17,17 +17,13 @@ MODIFIER_KEYS = (
 
 
 class Stroke(NamedTuple):
-    """`name` is like "b", "return", "shift+tab", "ctrl+z"; `typed` is the character it writes, if
-    any.
-    """
+    """`name` is like "b", "return", "shift+tab", "ctrl+z"; `typed`, if any, what it writes."""
 
     name: str
     typed: str = ""
 
     def means(self, key: str) -> bool:
-        """Whether this stroke is the shortcut `key`, by its place on the board or by what it
-        writes.
-        """
+        """Whether this stroke is the shortcut `key`, by its place on the board or its letter."""
         return key in (self.name, self.typed)
 
 

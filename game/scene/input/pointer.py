@@ -10,9 +10,7 @@ from game.scene.stage.survey import Placed, target_at
 
 
 class Pointer:
-    """`survey` gives the placed nodes of the active scope; the callbacks hear clicks and changes
-    of hover.
-    """
+    """`survey` gives the placed nodes of the scope; the callbacks hear clicks and hover changes."""
 
     def __init__(
         self,

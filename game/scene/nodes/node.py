@@ -23,9 +23,7 @@ from game.scene.window.waiting import Kit
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """A heading, short lines, and beside the heading small icons and a badge in a tone ("commit",
-    "calm", "brass").
-    """
+    """A heading, lines, and icons and a badge beside it in a tone: "commit", "calm", "brass"."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -50,9 +48,7 @@ PANE_AIR = 8.0
 
 
 class NodeValues(TypedDict, total=False):
-    """What every node can be given; each key is also a plain attribute of the node (see
-    README.md).
-    """
+    """What every node can be given; each key is a plain attribute of the node too (README.md)."""
 
     x: float
     y: float
@@ -114,9 +110,7 @@ class Node:
     # ---- tree
 
     def add(self, *nodes: "Node") -> Self:
-        """Put nodes on top of the present children; returns self, so that trees can be written in
-        one expression.
-        """
+        """Put nodes on top of the present children; returns self, for trees in one expression."""
         self.children.extend(nodes)
         return self
 
@@ -385,9 +379,7 @@ class Canvas:
         box: tuple[float, float, float, float],
         align: str = "left",
     ) -> None:
-        """One line of text inside a box (u), centred up and down; it shrinks and shortens before
-        it leaves the box.
-        """
+        """A line of text in a box (u), centred up and down; it shrinks, then shortens, to fit."""
         area = self.box(*box)
         line = self.kit.lettering.fitted(text, style, self.k, area.width)
         spare = area.width - line.get_width()

@@ -15,9 +15,7 @@ LIFT = 2.0
 
 @dataclass(frozen=True, slots=True)
 class ButtonLook:
-    """Colours of one kind of button: three gradient stops, outline, top light, text and quieter
-    note.
-    """
+    """Colours of a kind of button: three gradient stops, outline, top light, text, quieter note."""
 
     stops: tuple[Rgb, Rgb, Rgb]
     outline: Colour
@@ -99,9 +97,7 @@ def look_of(kind: str, state: str) -> ButtonLook:
 def button(
     painter: Painter, k: float, kind: str = "slate", state: str = "normal", radius: float = 10
 ) -> None:
-    """A button in state "normal", "hover", "press" or "disabled"; its content is drawn above,
-    moved by `shift_of`.
-    """
+    """A button: "normal", "hover", "press" or "disabled"; its content is moved by `shift_of`."""
     look = look_of(kind, state)
     stops = tuple(tone(colour)[:3] for colour in look.stops)
     if state == "hover":

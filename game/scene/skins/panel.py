@@ -15,9 +15,7 @@ BAR = Vertical(((0.0, colours.SLATE_HIGH), (1.0, colours.NIGHT)))
 
 @painting
 def slate(painter: Painter, k: float, radius: float = 12) -> None:
-    """Dark slate with a brass hairline and a soft shadow; for everything that belongs to the
-    client.
-    """
+    """Dark slate with a brass hairline and a soft shadow, for all that belongs to the client."""
     painter.spread(44 * k)
     box = painter.box(radius * k)
     painter.shadow(box.moved(0, 10 * k), 22 * k, with_alpha(colours.BLACK, 0.45))
@@ -29,9 +27,7 @@ def slate(painter: Painter, k: float, radius: float = 12) -> None:
 
 @painting
 def parchment(painter: Painter, k: float, radius: float = 8, *, active: bool = False) -> None:
-    """A document: lit paper, foxed edges, a double ink rule; `active` adds the lamp's glow round
-    it.
-    """
+    """A document: lit paper, foxed edges, a double ink rule; `active` adds the lamp's glow."""
     painter.spread(50 * k)
     box = painter.box(radius * k)
     if active:
@@ -69,9 +65,7 @@ def well(painter: Painter, k: float) -> None:
 
 @painting
 def bar(painter: Painter, k: float, *, line_below: bool = True) -> None:
-    """An edge-to-edge strip of slate with one brass line, below (a top bar) or above (a bottom
-    bar).
-    """
+    """An edge-to-edge strip of slate with a brass line, below (top bar) or above (bottom bar)."""
     painter.spread(24 * k)
     box = painter.box()
     painter.shadow(box, 10 * k, with_alpha(colours.BLACK, 0.5))

@@ -1,5 +1,4 @@
-"""Stage: one screen's tree with everything that makes it answer: pointer, focus, keys,
-tooltips and time."""
+"""Stage: one screen's tree and what makes it answer: pointer, focus, keys, tooltips and time."""
 
 from collections.abc import Callable
 
@@ -277,9 +276,7 @@ class Stage:
             self.back()
 
     def back(self) -> None:
-        """Escape or the right button: close the top dialog if it may be closed, else ask the
-        screen.
-        """
+        """Escape or the right button: close the top dialog if it may be, else ask the screen."""
         modal = self.top_modal
         if modal is None:
             if self.on_back is not None:

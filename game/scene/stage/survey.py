@@ -34,9 +34,7 @@ class Placed(NamedTuple):
         return self.node.contains(self.place.local(point_px))
 
     def nearly_contains(self, point_px: Point) -> bool:
-        """Whether a pixel lies on the box enlarged to 44 x 44 px; only for nodes without a shape
-        of their own.
-        """
+        """Whether a pixel lies on the box made 44 x 44 px; only for nodes without a shape."""
         if self.node.hit is not None:
             return False
         if self.clip is not None and not self.clip.collidepoint(point_px):

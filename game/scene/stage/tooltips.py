@@ -28,9 +28,7 @@ BADGE = styles.CAP
 
 
 class Spot(NamedTuple):
-    """Where a bubble goes: its corner in px, the side its arrow leaves from, and px along that
-    side.
-    """
+    """Where a bubble goes: its corner in px, the side its arrow leaves from, px along that side."""
 
     rect: Rect
     side: str
@@ -97,9 +95,7 @@ class Bubble(Node):
 def place_bubble(
     size: tuple[int, int], cause: Rect, window: Rect, keep_clear: Sequence[Rect], gap: int
 ) -> Spot:
-    """The best spot beside the cause: inside the window, off the cause, off everything that must
-    stay visible.
-    """
+    """The best spot beside the cause: in the window, off the cause and all that must stay seen."""
     spots = [_beside(side, size, cause, window, gap) for side in ("down", "up", "left", "right")]
 
     def hidden(spot: Spot) -> int:
@@ -177,9 +173,7 @@ class Tooltips:
         return self.shown
 
     def arrange(self, placed: Sequence[Placed], units: Units) -> Bubble | None:
-        """The bubble to draw over the placed nodes, already in its place; None when nothing is
-        shown.
-        """
+        """The bubble to draw over the placed nodes, already in place; None when none is shown."""
         cause = next((spot for spot in placed if spot.node is self.cause), None)
         tip = tip_of(cause.node.tooltip) if cause and self.shown else None
         if cause is None or tip is None:

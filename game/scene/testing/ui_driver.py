@@ -1,5 +1,4 @@
-"""Pilot: plays through a window without hands, for tests: by role, label, name or key, never
-by pixel."""
+"""Pilot: plays through a window without hands, for tests: by role, label, name or key."""
 
 from io import BytesIO
 from pathlib import Path
@@ -19,9 +18,7 @@ KEY_NAMES = {"enter": "return", "+": "=", "?": "/"}
 
 
 class WidgetQuery(TypedDict, total=False):
-    """What is looked for: all given words must agree; `label` may be a part of the label, `key` is
-    a shortcut.
-    """
+    """What is looked for: all words must agree; `label` may be a part of it, `key` a shortcut."""
 
     role: str
     label: str

@@ -1,5 +1,4 @@
-"""Lettering: lines of text as remembered surfaces, measured, wrapped and shortened so that
-they always fit."""
+"""Lettering: lines of text as remembered surfaces, measured, wrapped and shortened to fit."""
 
 import re
 import warnings
@@ -31,9 +30,7 @@ NARROWEST_SPACE = 0.2  # of the size: hinted small letters otherwise run togethe
 
 
 class TextStyle(NamedTuple):
-    """A face by its role ("title", "italic", "head", "text", "bold", "heavy"), size in u, ink and
-    optional halo.
-    """
+    """A face by role ("title", "italic", "head", "text", "bold", "heavy"), size in u, ink, halo."""
 
     face: str = "text"
     size: float = 20
@@ -109,9 +106,7 @@ class Lettering:
         return self._line(text, style, text_px(style.size, k))
 
     def fitted(self, text: str, style: TextStyle, k: float, width_px: int) -> Surface:
-        """One line that is never wider than `width_px`: first smaller (to 80 %, not below 14 px),
-        then shortened.
-        """
+        """A line never wider than `width_px`: smaller (to 80 %, at least 14 px), then shortened."""
         size_px = text_px(style.size, k)
         key = ("fitted", self._faces, text, style, size_px, width_px)
         return SURFACES.get(key, lambda: self._fit(text, style, size_px, width_px))
@@ -149,9 +144,7 @@ class Lettering:
         return lines
 
     def sink(self, style: TextStyle, k: float) -> int:
-        """How many px a line must go down from the middle so that its capitals stand in the
-        middle.
-        """
+        """How many px a line goes down from the middle so that its capitals stand in the middle."""
         return self._sink_px(colours.face_for(style.face, ""), text_px(style.size, k))
 
     def _width(self, text: str, face: str, size_px: int) -> int:

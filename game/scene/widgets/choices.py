@@ -191,9 +191,7 @@ class TypedNumber:
         self.typed, self._where = "", ""
 
     def value(self, where: str, stroke: Stroke, values: range) -> int | None:
-        """Return the number a stroke makes in a place; None when it is no digit, or none of the
-        values can be meant.
-        """
+        """Return the number a stroke makes in a place; None if no digit, or none can be meant."""
         if not (stroke.typed.isdecimal() and stroke.typed.isascii()):
             return None
         before = self.typed if where == self._where else ""

@@ -43,9 +43,7 @@ class Screen:
         """The screen is no longer on top."""
 
     def arrange(self, units: Units) -> None:
-        """Build or place the nodes for a window of this size; called after `enter` and at every
-        change of size.
-        """
+        """Build or place the nodes for this window size; called after `enter` and on resizing."""
 
     def handle(self, event: Event) -> bool:
         """See an event before the stage does; True keeps it from the stage."""
@@ -201,9 +199,7 @@ class Window:
     # ---- the loop
 
     def call_soon(self, function: Callable[[], None]) -> None:
-        """Run a function on the window's thread; may be called from any thread and wakes a
-        sleeping loop.
-        """
+        """Run a function on the window's thread; any thread may call it, and it wakes the loop."""
         self._calls.put(function)
         with suppress(pygame.error):  # while the window closes there is nobody left to wake
             pygame.event.post(Event(WAKE))

@@ -112,9 +112,7 @@ class ArtSheet:
     def text(
         self, words: str, at: Point, *, size: float, colour: str, face: str = SANS_HEAVY
     ) -> None:
-        """Write one line, numbers for the most part: its ink centred on `at`, its capitals centred
-        on the height (u).
-        """
+        """Write one line, mostly numbers: ink centred on `at`, its capitals on the height (u)."""
         ink, top = self._ink(words, face, size, colour)
         x, y = self._pixel(at)
         self._write(ink, (x - ink.get_width() // 2, y + top))

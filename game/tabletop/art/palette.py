@@ -101,9 +101,7 @@ def accented(colour: Colour) -> Colour:
 
 
 def player_colour(name: str) -> PlayerColour:
-    """Return a player's colour in the palette of the look; an unknown name is a KeyError that
-    lists the known ones.
-    """
+    """Return a player's colour in the palette of the look; a KeyError lists the known names."""
     for each in PLAYER_COLOURS:
         if each.name == name:
             tones = OTHER_TONES.get(current_look().palette, {}).get(name)

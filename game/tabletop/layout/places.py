@@ -110,9 +110,7 @@ def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
 def grid(
     rows: Groups, corner: tuple[float, float], pitch: tuple[float, float], size: tuple[float, float]
 ) -> dict[str, Box]:
-    """Return a box for every name of some rows; the first one's corner is given, the others'
-    follow at the pitch.
-    """
+    """Return a box for every name of some rows, from the first one's corner on, by the pitch."""
     return {
         name: Box(corner[0] + pitch[0] * column, corner[1] + pitch[1] * row, *size)
         for row, names in enumerate(rows)
@@ -121,9 +119,7 @@ def grid(
 
 
 def without_hint(boxes: Mapping[str, Box]) -> Mapping[str, Box]:
-    """Return the boxes of buttons that look back where nobody gives hints: the others take the
-    room.
-    """
+    """Return the boxes of buttons that look back without hints: the others take the room."""
     if "hint" not in boxes:
         return boxes
     hint, undo = boxes["hint"], boxes["undo"]

@@ -161,9 +161,7 @@ class TableLayout(WindowFrame):
         return first._replace(x=first.x - first.width - TAB_GAP)
 
     def drawer(self, name: str) -> Box:
-        """Return where a folded part opens: below the tabs, as far left as the seats' panels ask
-        for.
-        """
+        """Return where a folded part opens: below the tabs, as far left as seat panels ask for."""
         left = next(iter(self.tabs.values())).x
         top = max(box.bottom for box in self.tabs.values()) + TAB_GAP
         width, height = self.drawer_sizes[name]

@@ -96,9 +96,7 @@ class MapOutlook(Generic[Scene]):
         self._brought = usual and not self._zoom.usual
 
     def lay_ground(self, scene: Scene) -> None:
-        """Lay the picture of the map; of another size than the usual what is seen is stretched
-        until it is drawn.
-        """
+        """Lay the map's picture; of an unusual size what is seen is stretched until it is drawn."""
         self._blurred, self._scene = False, scene
         if self._zoom.scale == self._space.view.scale:
             self._lay(MapGround(self._pictures.picture(self._space, scene)))

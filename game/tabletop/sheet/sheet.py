@@ -183,9 +183,7 @@ def marks_of(values: range, words: Callable[[int], str], least_gap: int = 1) -> 
 
 
 class SumKeys(Node):
-    """The keys that change a sum: plus, minus, and digits, each at the end of the number typed so
-    far.
-    """
+    """The keys that change a sum: plus, minus, and digits, each at the end of what is typed."""
 
     def __init__(
         self, context: TableContext[TableArt], chosen: Sum, changed: Callable[[], None]
