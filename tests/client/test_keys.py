@@ -16,7 +16,14 @@ from game.client.screens.settings import KeyScreen, SettingsScreen
 from game.client.screens.table import TableScreen
 from game.client.session import saving
 from game.client.stored.key_bindings import FILE_NAME, Bindings, load, store
-from game.client.widgets.buttons import WITH_ICON, WITH_KEY, WORDS_ALONE, GrandButton, side_by_side
+from game.client.widgets.buttons import (
+    WITH_ICON,
+    WITH_KEY,
+    WORDS_ALONE,
+    ButtonWay,
+    GrandButton,
+    button_row,
+)
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.refusals import next_file
 from game.scene.nodes.node import Canvas, Node
@@ -168,7 +175,8 @@ def test_a_narrow_button_gives_up_its_key_then_its_picture(app: App, width: int,
 
 
 def test_buttons_of_a_row_know_of_one_another(app: App) -> None:
-    row = side_by_side([GrandButton(app, text, "play") for text in ("Go", "Stay")])
+    ways = [ButtonWay(text, text, lambda: None, "play") for text in ("Go", "Stay")]
+    row = button_row(app, ways, "Go", 8, **box(0, 0, 600, 80))
     assert [each.companions for each in row] == [row, row]
 
 

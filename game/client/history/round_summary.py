@@ -105,8 +105,13 @@ def round_summary(
     )
     best_first = sorted(range(len(seats)), key=lambda seat: -account.points[seat])
     for place, seat in enumerate(best_first):
-        row = _row(app, seats[seat], _amounts(app, account, seat), HEAD_HEIGHT + ROW * place)
-        row.width = width - 2 * SIDE
+        who, amounts = seats[seat], _amounts(app, account, seat)
+        row = Node(**box(SIDE, HEAD_HEIGHT + ROW * place, width - 2 * SIDE, ROW))
+        row.add(
+            disc(app.box.screen_pictures, who.colour, 38, x=20, y=ROW / 2),
+            Label(who.name, NAME, **box(52, 0, NAME_WIDTH - 56, ROW)),
+            *cells(amounts, box(NAME_WIDTH, 0, COLUMN, ROW), COLUMN, "right"),
+        )
         panel.add(row)
     words, keys = say("round-summary.go-on"), ("return", "space")
     way = ButtonWay("go-on", words, go_on, "play", "@confirm", keys)
@@ -125,15 +130,6 @@ def _amounts(app: App, account: "RoundAccount", seat: int) -> list[tuple[str, Te
         (f"+{gained}", style),
         (str(account.points[seat]), TOTAL),
     ]
-
-
-def _row(app: App, seat: Seat, amounts: Sequence[tuple[str, TextStyle]], top: float) -> Node:
-    row = Node(x=SIDE, y=top, height=ROW)
-    return row.add(
-        disc(app.box.screen_pictures, seat.colour, 38, x=20, y=ROW / 2),
-        Label(seat.name, NAME, **box(52, 0, NAME_WIDTH - 56, ROW)),
-        *cells(amounts, box(NAME_WIDTH, 0, COLUMN, ROW), COLUMN, "right"),
-    )
 
 
 # Round accounts: what every seat brought in and spent in a round that has ended.

@@ -99,7 +99,10 @@ class Captions:
         word, number = f"pack.piece.{piece.group.replace('.', '-')}", piece.number + 1
         if word not in self._app.words:
             return self._app.say("packs.piece", group=self.group(piece.group), number=number)
-        facts = {key: _printed(part) for key, part in value.items()}
+        facts = {
+            key: "/".join(map(str, part)) if isinstance(part, list) else part
+            for key, part in value.items()
+        }
         said = self._app.say(word, **{**facts, "number": number})
         return said[:1].upper() + said[1:]
 
@@ -118,9 +121,7 @@ class Captions:
 
     def word(self, shape: str) -> str:
         """Return what a word of the files means to people."""
-        if f"pack.word.{shape}" in self._app.words:
-            return self._app.say(f"pack.word.{shape}")
-        return " + ".join(map(self._part, shape.split("+")))
+        return self._said("word", shape, " + ".join(map(self._part, shape.split("+"))))
 
     def _part(self, part: str) -> str:
         bare = part.strip(MARK)
@@ -139,10 +140,3 @@ class Captions:
     def _said(self, table: str, key: str, otherwise: str) -> str:
         word = f"pack.{table}.{key}"
         return self._app.say(word) if word in self._app.words else otherwise
-
-
-def _printed(value: Any) -> object:
-    """Return what is written of a value in the name of a piece."""
-    if isinstance(value, list):
-        return "/".join(map(str, value))
-    return value

@@ -139,11 +139,11 @@ class JudgedPanel(Panel):
     def _steps(self, ways: Sequence[ButtonWay], *place: float) -> list[Node]:
         """The buttons that lead to the marked decision before and after, from `place` on."""
         left, top, width, height = place
-        buttons: list[Node] = []
-        for at, way in enumerate(ways):
-            spot = box(left + (width + 6) * at, top, width, height)
-            buttons.append(way.plain(self._app, "slate", label=way.tip, **spot))
-        return buttons
+        spots = [box(left + (width + 6) * at, top, width, height) for at in range(len(ways))]
+        return [
+            way.plain(self._app, "slate", label=way.tip, **spot)
+            for way, spot in zip(ways, spots, strict=True)
+        ]
 
     def _answers(self, ways: Sequence[ButtonWay], *place: float) -> list[Node]:
         """The buttons about the decision; those without words have pictures for names."""

@@ -242,13 +242,8 @@ class SeatRow(Node):
             *self._choice(CHOICE_WIDTH * share),
         )
         if self._seat is None:
-            say = self._app.say
             note = "setup.free-note" if self._open else "setup.free-wait"
-            left, middle = self._name_left, self.height / 2
-            self.add(
-                Label(say("setup.free-seat"), FREE, **box(left, middle - 34, self._name_width, 40)),
-                Label(say(note), ON_PAPER.note, **box(left, middle + 4, self._name_width, 26)),
-            )
+            self._add_empty("setup.free-seat", FREE, note)
         else:
             self._add_taken(self._seat)
 
@@ -305,17 +300,19 @@ class SeatRow(Node):
             top += tall + LINE_GAP
         return found
 
+    def _add_empty(self, head: str, style: TextStyle, note: str) -> None:
+        say, left, middle, room = self._app.say, self._name_left, self.height / 2, self._name_width
+        self.add(
+            Label(say(head), style, **box(left, middle - 34, room, 40)),
+            Label(say(note), ON_PAPER.note, **box(left, middle + 4, room, 26)),
+        )
+
     def _add_taken(self, seat: SeatPlan) -> None:
         say, left = self._app.say, self._name_left
         middle = self.height / 2
         kind = "setup.here" if seat.is_human else "setup.thinks"
         if seat.player == FRIEND:
-            comes = box(left, middle - 34, self._name_width, 40)
-            note = box(left, middle + 4, self._name_width, 26)
-            self.add(
-                Label(say("setup.seat-of-friend"), LEVEL, **comes),
-                Label(say("setup.friend-note"), ON_PAPER.note, **note),
-            )
+            self._add_empty("setup.seat-of-friend", LEVEL, "setup.friend-note")
             return
         if seat.player == AUTOMA:
             kind = "setup.automa"

@@ -271,13 +271,6 @@ def trophies(app: App, career: Career, standing: Standing, edition: str) -> tupl
         when = day_in_words(app, date.fromordinal(day))
         return app.say(f"statistics.{key}-told", points=points, day=when)
 
-    def of_games() -> Iterator[Trophy]:
-        best, clearest = career.most_points(), career.clearest_win()
-        most = dated("most-points", best.points, best.day) if best else ""
-        lead = dated("clearest-win", clearest.lead, clearest.day) if clearest else ""
-        yield trophy("chart", "most-points", most)
-        yield trophy("flag", "clearest-win", lead)
-
     def of_challenges() -> Iterator[Trophy]:
         contents = app.box.challenges
         if not contents.scenarios:
@@ -298,17 +291,22 @@ def trophies(app: App, career: Career, standing: Standing, edition: str) -> tupl
         yield trophy("laurel", "medals", medals if bronze + silver + gold else "")
         yield trophy("seal", "rung", climbed)
 
-    def of_play() -> Iterator[Trophy]:
-        play, accuracy, luck = career.play(), "", ""
-        if play.games:
-            share = f"{play.luck / 10:+.1f}".replace("-", "−")
-            games, percent = play.games, play.accuracy
-            accuracy = app.say("statistics.accuracy-told", accuracy=percent, games=games)
-            luck = app.say("statistics.luck-told", luck=share)
-        yield trophy("lantern", "accuracy", accuracy, "play-none")
-        yield trophy("scales", "luck", luck, "play-none")
-
-    return (*of_games(), *of_challenges(), *of_play())
+    best, clearest = career.most_points(), career.clearest_win()
+    most = dated("most-points", best.points, best.day) if best else ""
+    lead = dated("clearest-win", clearest.lead, clearest.day) if clearest else ""
+    play, accuracy, luck = career.play(), "", ""
+    if play.games:
+        share = f"{play.luck / 10:+.1f}".replace("-", "−")
+        games, percent = play.games, play.accuracy
+        accuracy = app.say("statistics.accuracy-told", accuracy=percent, games=games)
+        luck = app.say("statistics.luck-told", luck=share)
+    return (
+        trophy("chart", "most-points", most),
+        trophy("flag", "clearest-win", lead),
+        *of_challenges(),
+        trophy("lantern", "accuracy", accuracy, "play-none"),
+        trophy("scales", "luck", luck, "play-none"),
+    )
 
 
 class TrophyPanel(Panel):

@@ -157,7 +157,8 @@ class Coaching:
         said = ("coach", app.say("coach.title"), self._told(advice))
         where, ways = (host.table, host.stage.units), self._ways()
         self._panel = best_placed(lambda use: SpokenNote(app, said, ways, (*where, use)))
-        points = tuple(self._point(point) for point in advice.points)
+        kind = self._best.kind if self._best is not None else "*"  # which a star stands for
+        points = tuple(point.replace("*", kind) for point in advice.points)
         self._light = Spotlight(lambda: spots(host.stage, host.table, points), z=88)
         host.stage.timeline.keep(self._light.breath)
         host.stage.root.add(self._light, self._panel)
@@ -193,10 +194,6 @@ class Coaching:
         if known is None or known[0] != places:
             known = self._reasoned = places, question
         return bool(places) and not _same(known[1], question)
-
-    def _point(self, point: str) -> str:
-        """Return a landmark's name; a star stands for the kind of the advised move."""
-        return point.replace("*", self._best.kind) if self._best is not None else point
 
     def _ways(self) -> tuple[ButtonWay, ButtonWay]:
         say, tip, cap = self._app.say, self._app.say("coach.off-tip"), "@lesson-next"

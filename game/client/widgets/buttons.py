@@ -87,13 +87,6 @@ class GrandButton(Node):
         return max(34.0, 18 + width) if name else 0.0
 
 
-def side_by_side(buttons: Sequence[GrandButton]) -> list[GrandButton]:
-    """Return the buttons of a row, after making them look alike."""
-    for each in buttons:
-        each.companions = buttons
-    return list(buttons)
-
-
 class ButtonWay(NamedTuple):
     """A button: its node's name, its words, what it does, its picture and its key cap.
 
@@ -142,7 +135,10 @@ def button_row(
 ) -> list[GrandButton]:
     """Return buttons that share a place and look alike; the one called `primary` is in brass."""
     spots = zip(ways, abreast(place, len(ways), gap), strict=True)
-    return side_by_side([way.grand(app, primary=way.name == primary, **at) for way, at in spots])
+    buttons = [way.grand(app, primary=way.name == primary, **at) for way, at in spots]
+    for each in buttons:
+        each.companions = buttons
+    return buttons
 
 
 def cancel_button(app: App, then: Callable[[], None], place: BoxPlace) -> Button:

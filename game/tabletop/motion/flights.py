@@ -88,7 +88,7 @@ class Flight(Generic[Art]):
 
     def enter(self, *nodes: Node) -> Animation:
         """Put nodes among the flying pieces."""
-        return Call(partial(self._enter, nodes))
+        return Call(partial(self._air.children.extend, nodes))
 
     def leave(self, *nodes: Node) -> Animation:
         """Take nodes away; nothing happens when all have been cleared."""
@@ -98,13 +98,9 @@ class Flight(Generic[Art]):
         """Play a sound."""
         return Call(lambda: self._sound.play(name))
 
-    def _enter(self, nodes: tuple[Node, ...]) -> None:
-        self._air.add(*nodes)
-
     def _leave(self, nodes: tuple[Node, ...]) -> None:
         for node in nodes:
-            if node in self._air.children:
-                self._air.remove(node)
+            self._air.remove(node)
 
 
 class MapFlight(Flight[Art]):

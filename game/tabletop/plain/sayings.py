@@ -213,16 +213,13 @@ class Sayings:
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return a line of the journal for every event of a step that words tell of."""
+        lines = [(event, self.event(event)) for event in events]
+        acts = [each.kind in self.actions if self.actions else each.seat >= 0 for each in events]
         return tuple(
-            Entry(
-                max(event.seat, CHANCE), text, event.places, step, is_action=self._is_action(event)
-            )
-            for event in events
-            if (text := self.event(event))
+            Entry(max(event.seat, CHANCE), text, event.places, step, is_action=acted)
+            for (event, text), acted in zip(lines, acts, strict=True)
+            if text
         )
-
-    def _is_action(self, event: Event) -> bool:
-        return event.kind in self.actions if self.actions else event.seat >= 0
 
     def _named(self, table: str, name: str) -> str:
         key = f"{table}.{name}"
