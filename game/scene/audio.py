@@ -174,9 +174,8 @@ class Sound:
 
     def _variants(self, name: str) -> list[Sample]:
         if name not in self._samples:
-            files = self.files(name)
             samples = []
-            for file in files:
+            for file in self.files(name):
                 try:
                     samples.append(Sample(file))
                 except (OSError, pygame.error):
@@ -184,7 +183,6 @@ class Sound:
             self._samples[name] = samples
             if not samples:
                 self.missing.append(f"The sound {name} is missing or cannot be read.")
-            return samples
         return self._samples[name]
 
     def files(self, name: str) -> list[Path]:

@@ -97,9 +97,4 @@ def mark_drawings(
     """Yield every mark of a last action round every area; `k` is the window's."""
     for trace in traces:
         for name, node in areas.items():
-            draw = partial(_mark, canvas, node, trace, k)
-            yield Drawing((name, trace, k), draw)
-
-
-def _mark(canvas: Callable[[float], Canvas], node: AreaNode, trace: Trace, k: float) -> None:
-    node.mark(canvas(k), (trace,))
+            yield Drawing((name, trace, k), partial(node.mark, canvas(k), (trace,)))

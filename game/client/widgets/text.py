@@ -29,11 +29,6 @@ class ScrollPane(Scrolling):
         self._focused: Node | None = None
 
     @property
-    def hidden_height(self) -> float:
-        """How many u of the content do not fit."""
-        return max(self.content.height - self.height, 0.0)
-
-    @property
     def scrolls(self) -> bool:
         """Whether a part of the content is hidden."""
         return self.hidden_height > 0

@@ -42,24 +42,15 @@ def top_buttons(
         "settings": client.open_settings,
         "menu": client.open_menu,
     }
-    return {name: _top_button(context, name, box, acts[name]) for name, box in boxes.items()}
-
-
-def _top_button(
-    context: TableContext[TableArt], name: str, box: Box, act: Callable[[], None]
-) -> Button:
-    picture, key = TOP_ICONS[name]
-    said = context.say(f"icon-{name}")
-    return Button(
-        "",
-        icon=icon(context, picture, 27),
-        label=said,
-        tooltip=said,
-        name=f"icon:{name}",
-        keys=(key,) if key else (),
-        on_click=act,
-        **box._asdict(),
-    )
+    buttons = {}
+    for name, box in boxes.items():
+        (picture, key), said = TOP_ICONS[name], context.say(f"icon-{name}")
+        button = Button("", icon=icon(context, picture, 27), name=f"icon:{name}", **box._asdict())
+        button.label = button.tooltip = said
+        button.on_click, button.focusable = acts[name], True
+        button.keys = (key,) if key else ()
+        buttons[name] = button
+    return buttons
 
 
 def look_back_acts(client: ClientHandlers) -> dict[str, Callable[[], None]]:
