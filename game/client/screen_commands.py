@@ -16,6 +16,7 @@ from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Label, Panel
+from game.scene.widgets.text_field import put_in_clipboard
 
 # Describing: a screen in words, to be read, listened to or copied.
 
@@ -86,15 +87,6 @@ def _column(stage: Stage, paragraphs: Sequence[str]) -> Node:
         column.add(Label("\n".join(lines), ON_PAPER.body, wrap=True, label=text, **place))
         column.height += tall + GAP
     return column
-
-
-def put_in_clipboard(text: str) -> bool:
-    """Hand a text to other programs; whether the system took it."""
-    try:
-        pygame.scrap.put_text(text)
-    except pygame.error:
-        return False
-    return True
 
 
 def handle_common_keys(

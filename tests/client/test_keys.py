@@ -11,7 +11,7 @@ from game.box.reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS
 from game.client.app import App
 from game.client.flow import Flow
 from game.client.key_commands import COMMON, MENU_COMMANDS
-from game.client.screen_commands import put_in_clipboard, spoken
+from game.client.screen_commands import spoken
 from game.client.screens.settings import KeyScreen, SettingsScreen
 from game.client.screens.table import TableScreen
 from game.client.session import saving
@@ -30,6 +30,7 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Box, box
 from game.scene.stage.stage import Stage
 from game.scene.widgets import Button
+from game.scene.widgets.text_field import put_in_clipboard
 from game.scene.window.waiting import FakeClock
 from game.tabletop.layout.places import look_back_boxes, without_hint
 from game.titles.tiletum.table.factory import TiletumTableFactory

@@ -8,7 +8,6 @@ from game.client.app import App
 from game.client.online.company import name_at, seat_sign
 from game.client.online.company_panel import ChatBox, ChatMemory
 from game.client.online.friends_page import ask_for_name
-from game.client.screen_commands import put_in_clipboard
 from game.client.screens.handover import ask_which_computer
 from game.client.widgets.buttons import ButtonWay, button_row
 from game.client.widgets.choices import box_told
@@ -25,6 +24,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, Units, box
 from game.scene.text.lettering import HEAD, NOTE, ON_PAPER
 from game.scene.widgets import Label, Panel
+from game.scene.widgets.text_field import put_in_clipboard
 
 WIDE, NARROW, TALL, CHAT_HEIGHT = 1160.0, 940.0, 1000.0, 220.0
 HEAD_HEIGHT, FOOT_HEIGHT, GAP, GUTTER, SIDE = 92.0, 84.0, 16.0, 18.0, 26.0

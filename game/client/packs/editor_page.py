@@ -164,7 +164,7 @@ class EditorPage(Page):
         self._groups: ScrollPane | None = None
         self._told: Label | None = None
         self._waited = 0.0
-        self._heard, self.stage.on_spoken = self.stage.on_spoken, self._spoken
+        self.stage.on_spoken = self._spoken
 
     # ---- layout
 
@@ -289,8 +289,6 @@ class EditorPage(Page):
 
     def _spoken(self, node: Node) -> None:
         """The keyboard has come to something: a piece is shown at once."""
-        if self._heard is not None:
-            self._heard(node)
         if isinstance(node, PieceNode) and node.piece != self.chosen:
             self.chosen = node.piece
             if self._inspector is not None:

@@ -50,7 +50,7 @@ class PauseDialog:
             return
         focus = self._stage.focus.node
         shown, modal = self._stage.focus.shown, self._modal
-        modal.on_close = None
+        modal.on_close = lambda: None
         self._stage.close(modal)
         self.open(focus.name if focus is not None and focus.name else "resume")
         self._stage.focus.set(self._stage.focus.node, shown=shown)

@@ -114,7 +114,7 @@ class SettingsScreen(ColumnPage):
         if name not in CHOICES:  # it is on or off
             note, label = f"settings.{name}-note", say(f"settings.{name}")
             told, change = say(note) if note in self.app.words else "", partial(self._choose, name)
-            return Toggle(value, change, text=told, style=NOTE, name=name, label=label, **spot)
+            return Toggle(value, change, text=told, name=name, label=label, **spot)
         segments = [Segment(str(each), self._called(name, each)) for each in CHOICES[name]]
         read = type(value)
         return Segments(

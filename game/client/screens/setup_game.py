@@ -52,7 +52,7 @@ def game_panel(
     spot, undo = box(140, 104, 190, 48), say("setup.undo")
     note_of_order, note_of_seed = (box(470, top, width - 490, 52) for top in (47, 102))
     spot_of_undo, told = box(140, 158, width - 164, 46), say("setup.undo-note")
-    practice = Toggle(set_up.practice, set_practice, text=told, style=NOTE, **spot_of_undo)
+    practice = Toggle(set_up.practice, set_practice, text=told, **spot_of_undo)
     practice.name, practice.label = "practice", undo
     panel.add(
         Label(say("setup.game"), HEAD, **box(24, 8, 400, 40)),

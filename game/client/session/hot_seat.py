@@ -112,8 +112,7 @@ class HotSeat:
         """Somebody else sat down on a seat; what one person may see is shown to no other."""
         before, several = self.viewer, len(seats_of_people(self.match.chronicle)) > 1
         self.viewpoints.follow_people()
-        people = self.viewpoints.people
-        if self.viewer not in people:
+        if self.viewer not in self.viewpoints.people:
             self.viewer = self.viewpoints.first()
         if several or self.viewer != before:
             self._sealed = True
@@ -233,9 +232,4 @@ class Viewpoints:
 
     def take(self, viewer: int) -> tuple[FeedEntry, ...]:
         """Let everybody take in what happened; return what the viewer saw."""
-        fresh: tuple[FeedEntry, ...] = ()
-        for seat, point in self._points.items():
-            seen = point.take()
-            if seat == viewer:
-                fresh = seen
-        return fresh
+        return {seat: point.take() for seat, point in self._points.items()}[viewer]

@@ -86,13 +86,8 @@ class Settings:
 
 def checked(settings: Settings) -> Settings:
     """Return the settings with every impossible value replaced by the usual one."""
-    usual = Settings()
-    right = {
-        field.name: getattr(settings, field.name)
-        for field in fields(Settings)
-        if _is_possible(field.name, getattr(settings, field.name))
-    }
-    return replace(usual, **right)
+    right = {name: value for name, value in asdict(settings).items() if _is_possible(name, value)}
+    return replace(Settings(), **right)
 
 
 def _is_possible(name: str, value: object) -> bool:

@@ -28,16 +28,15 @@ TICK_STEPS = (1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100, 125, 150, 20
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One seat's numbers from left to right, evenly spaced unless `at` gives places of 0 to 1."""
+    """One seat's numbers from left to right, evenly spaced."""
 
     colour: str
     values: tuple[int, ...]
-    at: tuple[float, ...] = ()
 
     def places(self) -> tuple[float, ...]:
         """Return where each value stands, 0 to 1."""
         last = max(len(self.values) - 1, 1)
-        return self.at or tuple(number / last for number in range(len(self.values)))
+        return tuple(number / last for number in range(len(self.values)))
 
 
 class Graph(Node):

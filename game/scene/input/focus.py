@@ -60,10 +60,8 @@ class Focus:
         if not order:
             return
         here = next((i for i, spot in enumerate(order) if spot.node is self.node), None)
-        if here is None:
-            self.set(order[0 if by > 0 else -1].node, shown=True)
-        else:
-            self.set(order[(here + by) % len(order)].node, shown=True)
+        at = here + by if here is not None else min(by, 0)
+        self.set(order[at % len(order)].node, shown=True)
 
     def leap(self, by: int) -> None:
         """To the next part of the screen (1) or the one before (-1), round and round."""

@@ -32,7 +32,7 @@ class Modal(Node):
         self,
         content: Node,
         *,
-        on_close: Callable[[], None] | None = None,
+        on_close: Callable[[], None] = lambda: None,
         closable: bool = True,
         veil: float = 0.7,
     ) -> None:

@@ -44,10 +44,10 @@ class Stage:
         self.by_keys = False  # whether the player used a key last, and not the pointer
         self.modals: list[Modal] = []
         self.timeline = Timeline()
-        self.on_back: Callable[[], None] | None = None
-        self.on_refused: Callable[[Node], None] | None = None
-        self.on_used: Callable[[Node], None] | None = None
-        self.on_spoken: Callable[[Node], None] | None = None
+        self.on_back: Callable[[], None] = lambda: None
+        self.on_refused: Callable[[Node], None] = lambda node: None
+        self.on_used: Callable[[Node], None] = lambda node: None
+        self.on_spoken: Callable[[Node], None] = lambda node: None
         self.on_spare: Callable[[], bool] = lambda: False
         self.on_picture: Callable[[], None] = lambda: None
         self.focus = Focus(self.reading_order, self._focusable, self._spoken)
@@ -148,8 +148,7 @@ class Stage:
             self.pointer.cancel()
             self.tooltips.hide()
             self.focus.set(before, shown=self.focus.shown)
-            if closed.on_close is not None:
-                closed.on_close()
+            closed.on_close()
         self.refresh()
 
     # ---- notices
@@ -279,8 +278,7 @@ class Stage:
         """Escape or the right button: close the top dialog if it may be, else ask the screen."""
         modal = self.top_modal
         if modal is None:
-            if self.on_back is not None:
-                self.on_back()
+            self.on_back()
         elif modal.closable:
             self.close(modal)
 
@@ -343,14 +341,12 @@ class Stage:
         if self.deaf and node.wary:
             return
         if node.enabled:
-            if self.on_used is not None:
-                self.on_used(node)
+            self.on_used(node)
             self.tooltips.hide()
             node.activate()
             return
         self.tooltips.show(node)
-        if self.on_refused is not None:
-            self.on_refused(node)
+        self.on_refused(node)
 
     def _hovered(self, node: Node, warm: bool) -> None:
         def warm_to(warmth: float) -> None:
@@ -367,8 +363,7 @@ class Stage:
             self.tooltips.show(node)
         else:
             self.tooltips.hide()
-        if self.on_spoken is not None:
-            self.on_spoken(node)
+        self.on_spoken(node)
 
     def shortcut(self, stroke: Stroke) -> Node | None:
         """Return the node a key acts on, an enabled one before others. Enter acts on the button in

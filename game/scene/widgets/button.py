@@ -8,7 +8,7 @@ from game.scene.skins.button import button as plate
 from game.scene.skins.button import key_cap, look_of, shift_of, state_of
 from game.scene.skins.mark import lamp_line
 from game.scene.text import lettering
-from game.scene.widgets.small import IconSource, put_icon
+from game.scene.widgets.small import IconSource, icon_surface, put_icon
 
 CAP_HEIGHT = 26.0
 CAP_SIDE = 8.0
@@ -175,15 +175,13 @@ class Button(Node):
         if picture is None:
             return
         if callable(picture) and not self._all_named(canvas):
-            put_icon(canvas, picture(canvas.k * LONE_ICON), box, enabled=self.enabled)
-        else:
-            put_icon(canvas, picture, box, enabled=self.enabled)
+            picture = picture(canvas.k * LONE_ICON)
+        put_icon(canvas, picture, box, enabled=self.enabled)
 
     def _icon_width(self, canvas: Canvas) -> float:
         if self.icon is None:
             return 0.0
-        surface = self.icon(canvas.k) if callable(self.icon) else self.icon
-        return surface.get_width() / canvas.k + self.gap
+        return icon_surface(self.icon, canvas.k).get_width() / canvas.k + self.gap
 
     def _cap_width(self, canvas: Canvas) -> float:
         if not self.cap:

@@ -12,7 +12,7 @@ from game.scene.skins.button import look_of, shift_of
 from game.scene.skins.mark import plain
 from game.scene.stage.placing import Point
 from game.scene.text import lettering
-from game.scene.text.lettering import BODY, TextStyle
+from game.scene.text.lettering import TextStyle
 from game.scene.widgets.button import Button
 from game.scene.widgets.small import Label
 
@@ -34,14 +34,12 @@ class Toggle(Node):
         on_change: Callable[[bool], None],
         *,
         text: str = "",
-        style: TextStyle = BODY,
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**{"label": text} | place)
         self.words = text
         self.value = value
         self.on_change = on_change
-        self.style = style
 
     def activate(self) -> None:
         """Change over."""
@@ -58,7 +56,7 @@ class Toggle(Node):
         room = width - SWITCH_WIDTH - TOGGLE_GAP
         if self.words and room > 0:
             box = (left + SWITCH_WIDTH + TOGGLE_GAP, top, room, height)
-            canvas.words(self.words, self.style, box)
+            canvas.words(self.words, lettering.NOTE, box)
 
 
 GROOVE = 14.0

@@ -27,7 +27,7 @@ class Writing:
         value: str,
         limit: int,
         changed: Callable[[str], None],
-        clipboard: tuple[Callable[[str], None], Callable[[], str]],
+        clipboard: tuple[Callable[[str], object], Callable[[], str]],
     ) -> None:
         self.value, self.limit, self._changed = value, limit, changed
         self._copy, self._paste = clipboard
@@ -141,7 +141,7 @@ class TextField(Node):
         super().__init__(**place)
         self.on_submit = on_submit
         self.hint = hint
-        self.writing = Writing(value, limit, on_change, (_copy, _paste))
+        self.writing = Writing(value, limit, on_change, (put_in_clipboard, _paste))
         self._edges: tuple[int, list[float]] = (0, [0.0])  # the first letter seen; where each ends
 
     @property
@@ -218,9 +218,12 @@ class TextField(Node):
         return first + min(range(len(ends)), key=lambda at: abs(ends[at] - x))
 
 
-def _copy(text: str) -> None:
-    with suppress(pygame.error):  # a system without a clipboard
+def put_in_clipboard(text: str) -> bool:
+    """Hand a text to other programs; whether the system took it, which may have no clipboard."""
+    with suppress(pygame.error):
         pygame.scrap.put_text(text)
+        return True
+    return False
 
 
 def _paste() -> str:

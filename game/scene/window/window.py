@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from math import inf
 from pathlib import Path
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 
 import pygame
 from pygame import Rect, Surface
@@ -354,12 +354,8 @@ class Window:
         return True
 
     def _run_calls(self) -> None:
-        while True:
-            try:
-                call = self._calls.get_nowait()
-            except Empty:
-                return
-            call()
+        while not self._calls.empty():
+            self._calls.get_nowait()()
             if self.screen is not None:
                 self.screen.stage.refresh()
 

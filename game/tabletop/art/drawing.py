@@ -275,12 +275,9 @@ def soft_ellipse(at: Point, radii: Point, alpha: float, *, core: float = 0.55) -
 
 
 def _fade(start: float) -> list[tuple[float, float]]:
-    steps = 8
-    fade = [(0.0, 1.0)]
-    for step in range(steps + 1):
-        share = step / steps
-        fade.append((start + (1 - start) * share, 1 - share * share * (3 - 2 * share)))
-    return fade
+    shares = [step / 8 for step in range(9)]
+    fade = ((start + (1 - start) * share, 1 - share * share * (3 - 2 * share)) for share in shares)
+    return [(0.0, 1.0), *fade]
 
 
 def soft_rectangle(box: PieceBox, radius: float, blur: float, alpha: float) -> str:

@@ -50,13 +50,10 @@ class MapOutlook(Generic[Scene]):
     def turn(self, steps: float) -> None:
         """Come closer to what lies under the pointer, or go back from it."""
         at, k = self._stage.pointer.at, self._stage.units.k
-        self._step_at(1 if steps > 0 else -1, (at[0] / k, at[1] / k) if at is not None else None)
+        self.step(1 if steps > 0 else -1, (at[0] / k, at[1] / k) if at is not None else None)
 
-    def step(self, by: int) -> None:
-        """Come closer (1) or go back (-1)."""
-        self._step_at(by, None)
-
-    def _step_at(self, by: int, at: Point | None) -> None:
+    def step(self, by: int, at: Point | None = None) -> None:
+        """Come closer (1) or go back (-1), round a point or the middle."""
         if self._zoom.step(by, at):
             self._apply()
 
