@@ -3,7 +3,6 @@ is chosen, with how it looks on the board."""
 
 from collections.abc import Callable
 from functools import partial
-from typing import Unpack
 
 from pygame import Surface
 
@@ -16,7 +15,7 @@ from game.client.widgets.page import AT_DUSK, HEADING, Page
 from game.client.widgets.text import ScrollPane
 from game.packs.limits import limits_of
 from game.packs.pieces import Piece
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Node
 from game.scene.nodes.zoom import Sprite
 from game.scene.stage.placing import Units, box
 from game.scene.text.lettering import ON_PAPER
@@ -33,8 +32,8 @@ PREVIEW, TABLE = 160.0, 196.0
 class Inspector(Node):
     """Filled anew for another piece; while numbers change the place in it is kept."""
 
-    def __init__(self, page: "EditorPage", rows: FieldRows, **place: Unpack[NodeValues]) -> None:
-        super().__init__(**place)
+    def __init__(self, page: "EditorPage", rows: FieldRows) -> None:
+        super().__init__()
         self._page, self._rows = page, rows
         self._pane: ScrollPane | None = None
 
@@ -159,10 +158,9 @@ class EditorPage(Page):
         pack = editing.draft.head
         limits = limits_of(app.box.title, pack.edition)
         self._rows = FieldRows(editing, self.captions, limits, app.say, self._changed)
-        self._inspector: Inspector | None = None
+        self._inspector = Inspector(self, self._rows)
         self._grid: ScrollPane | None = None
         self._groups: ScrollPane | None = None
-        self._told: Label | None = None
         self._waited = 0.0
         self.stage.on_spoken = self._spoken
 
@@ -184,12 +182,12 @@ class EditorPage(Page):
         self._groups.x, self._groups.y = INSIDE, INSIDE
         self._grid = _again(self._grid, self._piece_grid(middle - BAR), middle, room)
         self._grid.x, self._grid.y = INSIDE + GROUPS + BETWEEN, INSIDE
-        spot = box(width - INSIDE - INSPECTOR, INSIDE, INSPECTOR, room)
-        offset = self._inspector.offset if self._inspector is not None else 0.0
-        self._inspector = Inspector(self, self._rows, **spot)
-        paper.add(self._groups, self._grid, self._inspector)
+        inspector = self._inspector
+        inspector.x, inspector.y = width - INSIDE - INSPECTOR, INSIDE
+        inspector.width, inspector.height = INSPECTOR, room
+        paper.add(self._groups, self._grid, inspector)
         page.add(paper, *self._footer(width, page.height - FOOT + 14))
-        self._inspector.fill(offset)
+        inspector.fill(inspector.offset)
 
     def _group_column(self) -> Node:
         draft = self.editing.draft
@@ -279,10 +277,9 @@ class EditorPage(Page):
             self.chosen = piece
             self.rebuild()
         self.chosen = piece
-        if self._inspector is not None:
-            self._inspector.fill()
-            if enter and self.stage.by_keys:
-                self._inspector.focus_first()
+        self._inspector.fill()
+        if enter and self.stage.by_keys:
+            self._inspector.focus_first()
         if self._grid is not None and (node := self.stage.root.find(f"piece:{piece.name}")):
             self._grid.reveal(node)
         self.stage.refresh()
@@ -291,8 +288,7 @@ class EditorPage(Page):
         """The keyboard has come to something: a piece is shown at once."""
         if isinstance(node, PieceNode) and node.piece != self.chosen:
             self.chosen = node.piece
-            if self._inspector is not None:
-                self._inspector.fill()
+            self._inspector.fill()
 
     def confirm(self) -> None:
         """Take the numbers of the piece as those of the box, and go on to the next one."""
@@ -319,7 +315,7 @@ class EditorPage(Page):
     def go_back(self) -> None:
         """From the numbers back to the pieces, from there to the page below."""
         focus = self.stage.focus
-        inside = self._inspector is not None and focus.node in list(self._inspector.walk())
+        inside = focus.node in list(self._inspector.walk())
         node = self.stage.root.find(f"piece:{self.chosen.name}")
         if inside and self.stage.by_keys and focus.shown and node is not None:
             focus.set(node, shown=True)
@@ -337,8 +333,7 @@ class EditorPage(Page):
         self._waited += seconds
         if self._waited >= CHECK_AFTER:
             self.editing.check()
-            if self._told is not None:
-                self._told.set_text(self._state())
+            self._told.set_text(self._state())
             self.stage.refresh()
 
     @property
