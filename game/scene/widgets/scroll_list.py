@@ -85,10 +85,14 @@ class ScrollList(Scrolling):
         self._rows.add(*rows)
         for i, row in enumerate(rows):
             row.y = i * self.row_height
-        self._rows.height = len(rows) * self.row_height
         self.scroll_to(self.offset)
         overflows = self.hidden_height > 0
         self.focusable = overflows and not any(node.focusable for node in self._rows.walk())
+
+    @property
+    def hidden_height(self) -> float:
+        """How many u of the rows do not fit."""
+        return max(len(self.rows) * self.row_height - self.height, 0.0)
 
     def scroll_to(self, offset: float) -> None:
         """Put the part that begins `offset` u down at the top."""
