@@ -17,7 +17,7 @@ from game.scene.nodes.node import Canvas, Item, Node
 from game.scene.stage.placing import SMALLEST_TARGET_PX
 from game.scene.stage.stage import Stage
 from game.scene.stage.survey import Placed, target_at
-from game.scene.text.lettering import TextStyle
+from game.scene.text.lettering import CAP, TextStyle
 
 # Proof: a stage drawn for reading over: every line that was written, where, and on what ground.
 
@@ -150,7 +150,7 @@ def layout_faults(stage: Stage) -> list[str]:
     """One sentence for everything that is cut off, lies on something else, is too pale, too small
     to hit, or cannot be reached by arrows; costs a drawing of the whole stage.
     """
-    faults_of_all = text_faults(stage), target_faults(stage), focus_faults(stage)
+    faults_of_all = text_faults(stage), target_faults(stage), focus_faults(stage), key_faults(stage)
     return [fault for found in (*faults_of_all, sheet_faults(stage)) for fault in found]
 
 
@@ -234,6 +234,23 @@ def focus_faults(stage: Stage) -> list[str]:
     found = {id(spot.node) for spot in reachable(order)}
     return [
         f"{_name(spot)} is reached by no arrow." for spot in order if id(spot.node) not in found
+    ]
+
+
+def key_faults(stage: Stage) -> list[str]:
+    """Keys that stand on two buttons: at most one of them does what it says."""
+    caps: dict[str, dict[int, str]] = {}
+    for line in proof_of(stage).lines:
+        if (
+            line.node.pressable
+            and line.node.enabled
+            and line.style == CAP.in_colour(line.style.colour)
+        ):
+            caps.setdefault(line.text, {})[id(line.node)] = line.node.name
+    return [
+        f"The key {text} stands on {' and on '.join(names.values())}."
+        for text, names in caps.items()
+        if len(names) > 1
     ]
 
 

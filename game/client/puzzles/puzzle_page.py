@@ -109,9 +109,9 @@ class PuzzlePage(Page):
         why_not = "" if following is not None else say("puzzles.all-solved")
         ways = [ButtonWay("next", say("puzzles.next-unsolved"), go, "play", cap, why_not=why_not)]
         for kind in drills:
-            words, keys = say(f"puzzle.drill.{kind}"), ("@menu-drill",) * (kind == drills[0])
+            words, cap = say(f"puzzle.drill.{kind}"), "@menu-drill" if kind == drills[0] else ""
             then, icon = partial(self._drill, kind), book.offer.icons[kind]
-            ways.append(ButtonWay(f"drill:{kind}", words, then, icon, "@menu-drill", keys))
+            ways.append(ButtonWay(f"drill:{kind}", words, then, icon, cap))
         nodes: list[Node] = []
         for at, way in enumerate(ways):
             spot = box(at * (BUTTON + 16), top, BUTTON, FOOT_HEIGHT - 16)

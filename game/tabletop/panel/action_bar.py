@@ -80,7 +80,8 @@ class ActionBar(Node):
             if button is not None:
                 button.show(look, asked=asked, compact=self._compact)
                 button.focusable = not veiled
-                button.keys = () if veiled or look.action in keyless else (f"@{look.action}",)
+                button.cap = "" if look.action in keyless else f"@{look.action}"
+                button.keys = () if veiled or not button.cap else (button.cap,)
 
 
 class _ActionTile(Button):
