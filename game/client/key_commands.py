@@ -9,7 +9,7 @@ _MARKS: Final = ("@menu-", "@lesson-")
 TITLE, PAUSE, SETTINGS, LEARN = "title", "pause", "settings", "learn"
 CHALLENGES, RULES, END = "challenges", "rules", "end"
 PACKS, PACK = "packs", "pack"
-PUZZLES, PUZZLE, REPLAY = "puzzles", "puzzle", "replay"  # the last two are tables themselves
+PUZZLES, REPLAY = "puzzles", "replay"  # the last is a table itself
 
 
 def _command(name: str, key: str, says: str, *pages: str) -> Command:
@@ -41,8 +41,7 @@ MENU_COMMANDS: Final = (
     _command("puzzles", "p", "menu.puzzles", LEARN),
     _command("challenges", "g", "menu.challenges", LEARN),
     _command("statistics", "f", "menu.statistics", LEARN, CHALLENGES),
-    _command("puzzle-next", "n", "keys.puzzle-next", PUZZLES, PUZZLE),
-    _command("puzzle-again", "t", "keys.puzzle-again", PUZZLES, PUZZLE),
+    _command("puzzle-next", "n", "keys.puzzle-next", PUZZLES),
     _command("drill", "d", "keys.drill", PUZZLES),
     _command("watch", "w", "end.replay", END),
     _command("analyse", "a", "end.analyse", END),

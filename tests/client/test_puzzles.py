@@ -125,7 +125,7 @@ def test_after_a_wrong_answer_the_position_is_played_again_and_nobody_moves_afte
     ui: Pilot, book: PuzzleBook, choice: MeasuredChoice
 ) -> None:
     answer(ui, wrong_move(choice))
-    ui.press("t")
+    ui.press("z")
     assert table_of(ui).verdict == ""
     answer(ui, choice.right[0])
     assert told(ui).startswith("Right")
@@ -167,7 +167,7 @@ def test_a_drill_asks_five_in_a_row_and_tells_the_score(ui: Pilot) -> None:
         choice = of_kind(table_of(ui).puzzle.answer, MeasuredChoice)
         answer(ui, choice.right[0] if number else wrong_move(choice))
         assert ui.screen.stage.root.find("puzzle-again") is None
-        ui.press("n")
+        ui.press("x")
         ui.advance(0.3)
     assert f"You answered {LENGTH - 1} of {LENGTH} rightly." in " ".join(ui.dialog)
 

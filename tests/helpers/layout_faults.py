@@ -238,19 +238,19 @@ def focus_faults(stage: Stage) -> list[str]:
 
 
 def key_faults(stage: Stage) -> list[str]:
-    """Keys that stand on two buttons: at most one of them does what it says."""
-    caps: dict[str, dict[int, str]] = {}
+    """Keys that stand on two buttons and are heard by one of them, or mean two things."""
+    capped: dict[str, list[Node]] = {}
     for line in proof_of(stage).lines:
         if (
             line.node.pressable
             and line.node.enabled
             and line.style == CAP.in_colour(line.style.colour)
         ):
-            caps.setdefault(line.text, {})[id(line.node)] = line.node.name
+            capped.setdefault(line.text, []).append(line.node)
     return [
-        f"The key {text} stands on {' and on '.join(names.values())}."
-        for text, names in caps.items()
-        if len(names) > 1
+        f"The key {text} stands on {' and on '.join(node.name for node in nodes)}."
+        for text, nodes in capped.items()
+        if len({node.keys for node in nodes}) > 1
     ]
 
 

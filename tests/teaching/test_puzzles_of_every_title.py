@@ -216,7 +216,7 @@ def test_answers_are_told_what_they_lack(
     answer(ui, table, choice.worst)
     assert table.verdict == WRONG
     assert ("short of the best" if choice.unit == "points" else "more") in told(ui)
-    ui.press("t")
+    ui.press("z")
     ui.advance(0.3)
     again = of_kind(ui.screen, PuzzleTable)
     answer(ui, again, choice.right[0])

@@ -225,8 +225,8 @@ class PuzzleTable(TableScreen):
         ways, exact = self._ways, isinstance(self.puzzle.answer, Finish)
         settled = self.verdict == RIGHT or self._shown or (self.verdict and ways.again is None)
         unseen = not self._shown and (self.verdict != RIGHT or exact)
-        on = self._way(ways.on, ways.following, "next", "@menu-puzzle-next")
-        again = self._way("again", ways.again, "reset", "@menu-puzzle-again")
+        on = self._way(ways.on, ways.following, "next", "@lesson-next")
+        again = self._way("again", ways.again, "reset", "@lesson-back")
         solution = self._way("solution", self._show_solution, "lantern", "@hint")
         return [
             *(on if settled else ()),

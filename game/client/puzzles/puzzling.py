@@ -111,7 +111,7 @@ class Puzzling:
         say, screen = self._app.say, self._window.screen
         assert screen is not None
         told = say("puzzles.drill-score", score=verdicts.count(RIGHT), all=len(drilled))
-        again, cap = partial(self.drill, kind), "@menu-puzzle-again"
+        again, cap = partial(self.drill, kind), "@lesson-back"
         replies = [
             Reply(say("puzzles.drill-again"), again, "primary", cap, "again"),
             Reply(say("button.close"), lambda: None, cap="@back", name="close"),

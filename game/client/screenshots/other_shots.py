@@ -62,7 +62,7 @@ def _take_choice(
         table.questioner.answer(next(one.code for one in question.moves if one.text == move))
         ui.advance(SECONDS)
         take(name)
-        ui.press("t")
+        ui.press("z")
     ui.press("escape")
     ui.advance(SECONDS)
 
