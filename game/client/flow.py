@@ -13,11 +13,12 @@ from game.client.hints.turning_points import Turning
 from game.client.online.online_ways import OnlineExits, OnlineWays
 from game.client.puzzles.puzzling import Puzzling
 from game.client.screens.crash import CrashScreen
+from game.client.screens.credits import CreditsScreen
 from game.client.screens.end import EndHandlers, EndScreen
 from game.client.screens.judging import JudgingHandlers
 from game.client.screens.replay_branches import Trials
 from game.client.screens.table import TableScreen
-from game.client.screens.title import CreditsScreen, TitleMenu, TitleScreen
+from game.client.screens.title import TitleMenu, TitleScreen
 from game.client.session import beginning as beginnings
 from game.client.session.question import TableHandlers
 from game.client.session.saving import GameResult, LateSaving, keep_fault, picture_taken

@@ -10,13 +10,14 @@ from pygame.event import Event
 
 from game.box.reference import Reference, ReferenceEntry, read_reference
 from game.client.app import App
+from game.client.screens.credits import CreditsScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay_list import ReplayListScreen
 from game.client.screens.rules import LearnScreen, RulesScreen
 from game.client.screens.settings import SettingsScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
-from game.client.screens.title import CreditsScreen, TitleScreen
+from game.client.screens.title import TitleScreen
 from game.client.tutorial.lesson_list import LearnMenuScreen
 from game.client.widgets.text import ScrollPane
 from game.engine.title import Unreadable

@@ -1,0 +1,79 @@
+"""The credits: every shipped file's source and licence, from the manifest of the assets."""
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from game.client.widgets.page import ListPage
+from game.fields import toml_table
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import box
+from game.scene.text.lettering import ON_PAPER
+from game.scene.widgets import Label
+
+LICENCE_WIDTH = 200.0
+MORE_WIDTH, LETTER = 120.0, 8.6  # u
+FONT: Final = re.compile(r"google-fonts/([a-z-]+)@")
+INITIALS: Final = 2  # letters of a word that are written as capitals: IM Fell English SC
+
+
+class Credit(NamedTuple):
+    """Files of one source under one licence: a family of letters, "" for what is our own."""
+
+    font: str
+    licence: str
+    files: tuple[str, ...]
+
+
+def font_of(source: str) -> str:
+    """Return the family of letters a source in the manifest names, "" for our own work."""
+    found = FONT.search(source)
+    words = found[1].split("-") if found else []
+    return " ".join(word.upper() if len(word) <= INITIALS else word.capitalize() for word in words)
+
+
+def read_credits(manifest: Path) -> tuple[Credit, ...]:
+    """Return what the manifest holds, one entry for an origin and licence; none if unreadable."""
+    try:
+        entries = toml_table(manifest.read_text(encoding="utf-8"), manifest.name).get("file")
+    except (OSError, ValueError):
+        return ()
+    together: dict[tuple[str, str], list[str]] = {}
+    for entry in entries if isinstance(entries, list) else ():
+        key = (font_of(str(entry.get("source", ""))), str(entry.get("licence", "")))
+        together.setdefault(key, []).append(Path(str(entry.get("path", ""))).name)
+    return tuple(Credit(font, licence, tuple(files)) for (font, licence), files in together.items())
+
+
+class CreditsScreen(ListPage):
+    """One row an origin."""
+
+    key = "credits"
+
+    def rows(self, width: float) -> Sequence[Node]:
+        """Return origin, licence and files of everything in the manifest."""
+        credits = read_credits(self.app.assets_folder / "manifest.toml")
+        return [self._row(credit, width) for credit in credits]
+
+    def _row(self, credit: Credit, width: float) -> Node:
+        row = Node(width=width, height=self.row_height)
+        room = width - LICENCE_WIDTH - 16
+        say, font = self.app.say, credit.font
+        origin = say("credits.font", name=font) if font else say("credits.own")
+        licence = box(width - LICENCE_WIDTH - 8, 4, LICENCE_WIDTH, 28)
+        return row.add(
+            Label(origin, ON_PAPER.bold, **box(8, 4, room, 28)),
+            Label(credit.licence, ON_PAPER.note, align="right", **licence),
+            Label(self._files(credit, width), ON_PAPER.note, **box(8, 31, width - 16, 26)),
+        )
+
+    def _files(self, credit: Credit, width: float) -> str:
+        """Return the names of the files, or the first of them and how many there are besides."""
+        room, told = int((width - MORE_WIDTH) / LETTER), ""
+        for number, name in enumerate(credit.files):
+            longer = f"{told}, {name}" if told else name
+            if told and len(longer) > room:
+                return self.app.say("credits.more", files=told, count=len(credit.files) - number)
+            told = longer
+        return told
