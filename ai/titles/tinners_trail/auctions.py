@@ -110,9 +110,13 @@ def maximum_of(st: TrailState, worth: i64, intention: i64) -> i64:
 
 def next_bid_of(st: TrailState, worth: i64, intention: i64) -> i64:
     """Return the next bid on the way to the maximum that UP_TO stands for."""
+    return bid_up_to(st, maximum_of(st, worth, intention))
+
+
+def bid_up_to(st: TrailState, limit: i64) -> i64:
+    """Return the least bid if a seat goes so far and can pay, or must open; else dropping out."""
     required: i64 = required_bid(st)
-    limit: i64 = min(maximum_of(st, worth, intention), st.money[st.to_move])
-    if limit >= required or must_open(st):
+    if min(limit, st.money[st.to_move]) >= required or must_open(st):
         return pack(BID, required, 0, 0)
     return pack(DROP, 0, 0, 0)
 

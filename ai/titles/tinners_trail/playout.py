@@ -7,7 +7,7 @@ from ai.search.policy import LOWEST
 from ai.titles.tinners_trail import auctions, expansions, gains
 from ai.titles.tinners_trail.features import rounds_over
 from ai.titles.tinners_trail.leanings import bid_limit, take_seat, wanted_investment
-from ai.titles.tinners_trail.ore import POUND, WORK_POINT, best_load, next_load
+from ai.titles.tinners_trail.ore import POUND, WORK_POINT, best_load, next_load, per_point
 from ai.titles.tinners_trail.scores import build_price, score_of
 from ai.titles.tinners_trail.worth import LOADS_TODAY, Holdings
 from game.engine.cells import i64, vec
@@ -131,7 +131,7 @@ class QuickChoice:
                 chosen = area
         if chosen != kinds.EMPTY:
             gain: i64 = best + st.board.build_work * WORK_POINT - build_price(st)
-            self.offer(pack(kinds.BUILD, chosen, 0, 0), gain // st.board.build_work)
+            self.offer(pack(kinds.BUILD, chosen, 0, 0), per_point(gain, st.board.build_work))
 
     def offer_at_mines(self, st: TrailState, seat: i64, work: i64) -> None:
         """Offer extracting from and developing the seat's own mines (X, D)."""
@@ -156,13 +156,13 @@ class QuickChoice:
                 continue
             room: i64 = gains.capacity_gain(st, area)
             if miners and st.miner[area] == 0 and ore > 0:
-                self.offer(pack(kinds.MINER, area, 0, 0), room // st.board.miner_work)
+                self.offer(pack(kinds.MINER, area, 0, 0), per_point(room, st.board.miner_work))
             if ports and st.board.coastal[area] != 0 and st.port[area] == 0:
                 gain: i64 = room + gains.water_gain(st, area, 1)
-                self.offer(pack(kinds.PORT, area, 0, 0), gain // st.board.port_work)
+                self.offer(pack(kinds.PORT, area, 0, 0), per_point(gain, st.board.port_work))
             if trains and st.train[area] == 0:
                 gain = gains.gain_of_train(st, seat, area, room + gains.water_gain(st, area, 2))
-                self.offer(pack(kinds.TRAIN, area, 0, 0), gain // st.board.train_work)
+                self.offer(pack(kinds.TRAIN, area, 0, 0), per_point(gain, st.board.train_work))
         if work >= st.board.pumps_work:
             self.offer_pumps(st, seat)
 
@@ -210,7 +210,7 @@ class QuickChoice:
             border: i64 = self.border[spot]
             if st.adit[border] == 0:
                 gain: i64 = here + gains.seam_gain(st, seat, self.beyond[spot])
-                self.offer(pack(kinds.ADIT, border, 0, 0), gain // st.board.adit_work)
+                self.offer(pack(kinds.ADIT, border, 0, 0), per_point(gain, st.board.adit_work))
 
 
 QUICK_ANSWERS_NOISE: Final = 100  # pence
@@ -413,11 +413,7 @@ class Playout:
         """Return one bid on the way to the limit; Lord Wallace is answered once and for all."""
         if st.board.solo:
             return self.single_bid(st, luck)
-        required: i64 = auctions.required_bid(st)
-        limit: i64 = min(self.limit(st, st.to_move, luck), st.money[st.to_move])
-        if limit >= required or auctions.must_open(st):
-            return pack(kinds.BID, required, 0, 0)
-        return pack(kinds.DROP, 0, 0, 0)
+        return auctions.bid_up_to(st, self.limit(st, st.to_move, luck))
 
     def single_bid(self, st: TrailState, luck: Luck) -> i64:
         """Return the only bid against Lord Wallace, a high one: a lost mine is his (LW-6)."""

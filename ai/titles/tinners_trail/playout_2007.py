@@ -4,11 +4,12 @@ from typing import Final, final
 
 from ai.search.leanings import Leanings
 from ai.titles.tinners_trail import gains
-from ai.titles.tinners_trail.auctions import UNDECIDED, Bidding, must_open, required_bid
+from ai.titles.tinners_trail.auctions import UNDECIDED, Bidding, bid_up_to
 from ai.titles.tinners_trail.features import rounds_over
 from ai.titles.tinners_trail.ground import mine_worth_2007, prospect_score, wanted_box
 from ai.titles.tinners_trail.leanings import take_seat
-from ai.titles.tinners_trail.ore import POUND, WORK_POINT, best_load, ore_in, room
+from ai.titles.tinners_trail.ore import POUND, WORK_POINT, best_load, ore_in, per_point, room
+from ai.titles.tinners_trail.playout import BID_NOISE, BITS, NOISE, SHIFT, STEP
 from ai.titles.tinners_trail.scores import build_price, pump_score
 from game.engine.cells import i64
 from game.engine.luck import Luck
@@ -24,7 +25,6 @@ from game.titles.tinners_trail.rules.developments import (
 )
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 
-BID_NOISE: Final = 300  # pence by which a quick bidder thinks too much of a mine, at most
 CURIOSITY: Final = 200  # pence of luck in where to prospect
 
 
@@ -72,11 +72,7 @@ class Playout2007:
 
     def bid(self, st: TrailState, luck: Luck) -> i64:
         """Return one bid on the way to the limit."""
-        required: i64 = required_bid(st)
-        limit: i64 = min(self.limit(st, st.to_move, luck), st.money[st.to_move])
-        if limit >= required or must_open(st):
-            return pack(kinds.BID, required, 0, 0)
-        return pack(kinds.DROP, 0, 0, 0)
+        return bid_up_to(st, self.limit(st, st.to_move, luck))
 
 
 def best_pump(st: TrailState) -> i64:
@@ -105,10 +101,6 @@ def best_prospect(st: TrailState, luck: Luck) -> i64:
     return pack(kinds.PROSPECT, choice, 0, 0)
 
 
-NOISE: Final = 110  # pence by which a quick choice may misjudge an action
-STEP: Final = 1103515245  # a small generator of its own: many misjudgements from one word of luck
-SHIFT: Final = 12345
-BITS: Final = 0x7FFFFFFF
 HALF: Final = 0x40000000  # below it an area is not looked at for a new mine
 
 
@@ -159,7 +151,7 @@ class QuickAction:
                 self.blur = (self.blur * STEP + SHIFT) & BITS
                 if self.blur >= HALF:
                     gain: i64 = mine_worth_2007(st, seat, area) + margin
-                    self.offer(pack(kinds.BUILD, area, 0, 0), gain // st.board.build_work)
+                    self.offer(pack(kinds.BUILD, area, 0, 0), per_point(gain, st.board.build_work))
 
     def offer_at_mines(self, st: TrailState, seat: i64, work: i64) -> None:
         """Offer extracting from and developing the seat's own mines (C-10, C-11)."""
@@ -176,13 +168,13 @@ class QuickAction:
                 continue
             more: i64 = gains.capacity_gain(st, area)
             if miners and st.miner[area] == 0 and ore > 0:
-                self.offer(pack(kinds.MINER, area, 0, 0), more // st.board.miner_work)
+                self.offer(pack(kinds.MINER, area, 0, 0), per_point(more, st.board.miner_work))
             if ports and st.board.coastal[area] != 0 and st.port[area] == 0:
                 gain: i64 = more + gains.water_gain(st, area, 1)
-                self.offer(pack(kinds.PORT, area, 0, 0), gain // st.board.port_work)
+                self.offer(pack(kinds.PORT, area, 0, 0), per_point(gain, st.board.port_work))
             if trains and st.train[area] == 0:
                 gain = gains.gain_of_train(st, seat, area, more + gains.water_gain(st, area, 2))
-                self.offer(pack(kinds.TRAIN, area, 0, 0), gain // st.board.train_work)
+                self.offer(pack(kinds.TRAIN, area, 0, 0), per_point(gain, st.board.train_work))
         if work >= st.board.adit_work and stock_of(st, kinds.STOCK_ADIT) > 0:
             self.offer_adits(st, seat)
         if work >= st.board.pumps_work:
@@ -206,4 +198,4 @@ class QuickAction:
                 or st.owner[st.board.border_east[border]] == seat
             ):
                 gain: i64 = gains.adit_gain(st, seat, border)
-                self.offer(pack(kinds.ADIT, border, 0, 0), gain // st.board.adit_work)
+                self.offer(pack(kinds.ADIT, border, 0, 0), per_point(gain, st.board.adit_work))
