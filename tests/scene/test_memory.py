@@ -6,19 +6,22 @@ import weakref
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pygame
 import pytest
 from pygame import Rect, Surface
+from pygame.surfarray import array3d
 
 from game.places import assets_folder
 from game.scene.animation.animation import move
 from game.scene.drawing.assets import MOST_FONTS, opened_font
-from game.scene.drawing.picture import SURFACES, Picture, SurfaceCache, Transform, cached
+from game.scene.drawing.picture import SURFACES, Picture, SurfaceCache, Transform, cached, weight_of
 from game.scene.nodes.node import Canvas, Node, _cut
 from game.scene.nodes.zoom import Sprite, turned
+from game.scene.skins import panel
 from game.scene.stage.placing import box
 from game.scene.text.lettering import Typefaces
-from game.scene.widgets import Label
+from game.scene.widgets import Label, Panel
 from game.scene.window import waiting
 from game.scene.window.waiting import Kit
 from game.scene.window.window import QUIET_SECONDS, Window
@@ -88,7 +91,8 @@ def test_pictures_of_a_former_size_are_forgotten_unless_they_are_asked_for_again
 
 
 @pytest.mark.parametrize(
-    ("size", "megabytes"), [((1280, 720), 64), ((1600, 900), 65), ((3840, 2160), 96)]
+    ("size", "megabytes"),
+    [((1280, 720), 64), ((1600, 900), 65), ((2560, 1440), 96), ((3840, 2160), 189)],
 )
 def test_a_larger_window_keeps_more_pictures(size: tuple[int, int], megabytes: int) -> None:
     kept = SurfaceCache()
@@ -196,11 +200,39 @@ def test_a_child_of_a_clipping_node_is_cut_at_its_box(kit: Kit) -> None:
 
 
 def test_shadows_hang_outside_their_box(show: Show) -> None:
-    from game.scene.skins import panel
-
     picture = panel.slate((100, 60), 1.0)
+    assert isinstance(picture, Picture)
     assert picture.left < 0
     assert covered_by(picture).contains(pygame.Rect(0, 0, 100, 60))
+
+
+@pytest.mark.parametrize(("size", "k"), [((1240, 300), 1.0), ((931, 77), 0.7), ((2111, 640), 2.5)])
+def test_a_wide_slate_looks_as_if_it_were_painted_whole_and_weighs_a_part_of_it(
+    kit: Kit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], k: float
+) -> None:
+    looks: list[np.ndarray] = []
+    weights: list[int] = []
+    for tile in (panel.TILE, size[0]):
+        monkeypatch.setattr(panel, "TILE", tile)
+        SURFACES.clear()
+        picture = panel.slate(size, k)
+        weights.append(weight_of(picture))
+        canvas, ground = Canvas(kit), Surface((size[0] + 100, size[1] + 100))
+        ground.fill("white")
+        canvas.put_px(picture, 50, 50)
+        ground.fblits(canvas.items)
+        looks.append(array3d(ground).astype(int))
+    assert weights[0] < weights[1] / 2
+    assert np.abs(looks[0] - looks[1]).max() <= 3
+
+
+def test_a_sheet_outside_its_pane_is_not_painted(kit: Kit) -> None:
+    pane = Node(**box(0, 0, 100, 100))
+    pane.clips = True
+    pane.add(Panel("slate", **box(0, 0, 90, 90)), Panel("slate", **box(0, 900, 91, 9000)))
+    SURFACES.clear()
+    painted(kit, pane)
+    assert SURFACES.used_bytes < 91 * 9000
 
 
 # Memory is tidied up while nobody waits, and never in the middle of a motion.

@@ -119,6 +119,11 @@ def distance(box: RoundBox, area: Rect) -> Field:
     return np.asarray(outside + inside - radius, dtype=np.float32)
 
 
+def blur_step(blur: float) -> int:
+    """How many px a dot of a blurred shadow is wide, before it is enlarged."""
+    return max(1, int(blur // 4))
+
+
 class Painter:
     """A surface for one box of `size` px with `bleed` px of room round it; positions count from
     the box's corner.
@@ -177,7 +182,7 @@ class Painter:
     def shadow(self, box: RoundBox, blur: float, colour: Colour) -> None:
         """Lay a blurred box; blurred small and enlarged: nobody can tell, and it costs a tenth."""
         area = self._area(box, 1.5 * blur)
-        step = max(1, int(blur // 4))
+        step = blur_step(blur)
         small = Surface((area.width // step + 1, area.height // step + 1), pygame.SRCALPHA)
         colour = look.tone(colour)
         small.fill(with_alpha(colour, 0.0))

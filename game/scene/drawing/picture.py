@@ -54,6 +54,33 @@ class Picture(NamedTuple):
     top: int = 0
 
 
+class TiledPicture(NamedTuple):
+    """A picture whose middle is alike all along: a tile stands there again and again.
+
+    `parts` are surfaces, all cut out of `surface`, and how many px right of its corner they hang.
+    """
+
+    surface: Surface
+    left: int
+    top: int
+    parts: tuple[tuple[Surface, int], ...]
+
+
+Drawable = Picture | TiledPicture | Surface
+
+
+def tiled(picture: Picture, begin: int, tile: int, more: int) -> TiledPicture:
+    """Put a tile of the picture that begins so many px from its left there `more` times again."""
+    surface, (width, height) = picture.surface, picture.surface.get_size()
+    end = begin + tile
+    middle = surface.subsurface((begin, 0, tile, height))
+    tiles = [(middle, begin + tile * number) for number in range(more + 1)]
+    first = surface.subsurface((0, 0, begin, height))
+    last = surface.subsurface((end, 0, width - end, height))
+    parts = ((first, 0), *tiles, (last, end + tile * more))
+    return TiledPicture(surface, picture.left, picture.top, parts)
+
+
 def as_picture(thing: Picture | Surface) -> Picture:
     """A bare surface becomes a picture that hangs exactly in its box."""
     return thing if isinstance(thing, Picture) else Picture(thing)
@@ -63,8 +90,10 @@ def as_picture(thing: Picture | Surface) -> Picture:
 
 Asked = ParamSpec("Asked")
 LEAST_BYTES, MOST_BYTES = 64 * 1024 * 1024, 96 * 1024 * 1024
-WINDOWS = 12
-"""The budget is as much as so many pictures of the window weigh, within these bounds."""
+WINDOWS, LEAST_WINDOWS = 12, 6
+"""The budget is as much as so many pictures of the window weigh, within these bounds; a window so
+large that this were less than a few of them gets those.
+"""
 
 
 class OnSurface(Protocol):
@@ -123,7 +152,8 @@ class SurfaceCache:
         """The window has another size: what is not asked for until the next sweep will be
         forgotten, for a picture of another size is drawn for nobody.
         """
-        self.budget_bytes = min(max(WINDOWS * window_bytes, LEAST_BYTES), MOST_BYTES)
+        budget = min(max(WINDOWS * window_bytes, LEAST_BYTES), MOST_BYTES)
+        self.budget_bytes = max(budget, LEAST_WINDOWS * window_bytes)
         self._old = set(self._kept)
 
     def forget_old(self) -> None:

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.scene.drawing import colours
 from game.scene.drawing.colours import current_look
 from game.scene.drawing.paint_surface import EdgeFade, stroked
-from game.scene.drawing.picture import SURFACES, Picture, Transform
+from game.scene.drawing.picture import SURFACES, Drawable, Picture, TiledPicture, Transform
 from game.scene.input.hit import Circle, Polygon, Shape
 from game.scene.input.keys import Stroke
 from game.scene.skins.mark import focus_ring, hairline
@@ -346,15 +346,23 @@ class Canvas:
         """Size of the node's box in px."""
         return self.place.rect(*node.box()).size
 
-    def put(
-        self, picture: Picture | Surface, x: float = 0.0, y: float = 0.0, alpha: float = 1.0
-    ) -> None:
+    def shows(self, node: Node, reach: float) -> bool:
+        """Whether the pane round the node shows any of its box, or of `reach` u round that."""
+        left, top, width, height = node.box()
+        wide = self.box(left - reach, top - reach, width + 2 * reach, height + 2 * reach)
+        return self._clip is None or wide.colliderect(self._clip)
+
+    def put(self, picture: Drawable, x: float = 0.0, y: float = 0.0, alpha: float = 1.0) -> None:
         """A picture with its box's corner at (x, y)."""
         left, top = self.place.px(x, y)
         self.put_px(picture, left, top, alpha)
 
-    def put_px(self, picture: Picture | Surface, left: int, top: int, alpha: float = 1.0) -> None:
+    def put_px(self, picture: Drawable, left: int, top: int, alpha: float = 1.0) -> None:
         """A picture with its box's corner at a pixel."""
+        if isinstance(picture, TiledPicture):
+            for part, right in picture.parts:
+                self.put_px(part, left + picture.left + right, top + picture.top, alpha)
+            return
         if isinstance(picture, Picture):
             surface, left, top = picture.surface, left + picture.left, top + picture.top
         else:

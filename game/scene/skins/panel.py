@@ -1,8 +1,12 @@
 """Panels: slate for the tool, parchment for the game."""
 
+from math import ceil
+
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Painter, Radial, Vertical, down, painting
+from game.scene.drawing.paint_surface import Painter, Radial, Vertical, blur_step, down, painting
+from game.scene.drawing.picture import Picture, TiledPicture, cached, tiled
+from game.scene.stage.placing import PxSize
 
 SLATE = down(colours.SLATE_HIGH, colours.SLATE, colours.SLATE_LOW)
 PAPER = Radial(
@@ -13,16 +17,27 @@ FOXING = (140, 96, 40)
 BAR = Vertical(((0.0, colours.SLATE_HIGH), (1.0, colours.NIGHT)))
 
 
-@painting
-def slate(painter: Painter, k: float, radius: float = 12) -> None:
-    """Dark slate with a brass hairline and a soft shadow, for all that belongs to the client."""
-    painter.spread(44 * k)
+EDGE, BLUR = 44.0, 22.0  # u: how far the slate's edges, corners and shadow reach; its softness
+TILE = 16  # dots of the soft shadow, which go on over a joint as if there were none
+
+
+@cached
+def slate(size: PxSize, k: float, radius: float = 12) -> Picture | TiledPicture:
+    """Dark slate with a brass hairline and a soft shadow, for all that belongs to the client.
+
+    Along its width it is tiled: slates of whole pages would weigh more than many windows.
+    """
+    tile = TILE * blur_step(BLUR * k)
+    edge = ceil(EDGE * k)
+    more = max((size[0] - 2 * edge) // tile - 1, 0)
+    painter = Painter((size[0] - tile * more, size[1]), EDGE * k)
     box = painter.box(radius * k)
-    painter.shadow(box.moved(0, 10 * k), 22 * k, with_alpha(colours.BLACK, 0.45))
+    painter.shadow(box.moved(0, 10 * k), BLUR * k, with_alpha(colours.BLACK, 0.45))
     painter.fill(box, SLATE)
     painter.line(box, max(k, 1), colours.SLATE_EDGE)
     painter.fill(box.inset(2 * k)._replace(height=2 * k, radius=k), colours.WHITE, 0.05)
     painter.line(box.inset(max(k, 1)), max(k, 1), colours.BRASS_LINE)
+    return tiled(painter.picture(), 2 * edge, tile, more) if more else painter.picture()
 
 
 @painting

@@ -6,7 +6,7 @@ from typing import Unpack
 import pygame
 from pygame import Surface
 
-from game.scene.drawing.picture import SURFACES, Picture
+from game.scene.drawing.picture import SURFACES, Drawable
 from game.scene.nodes.node import Canvas, Node, NodeValues, faded
 from game.scene.skins import mark, panel
 from game.scene.stage.placing import PxSize
@@ -37,7 +37,7 @@ class Painted(Node):
 
     def __init__(
         self,
-        paint: Callable[[PxSize, float], Picture | Surface | None],
+        paint: Callable[[PxSize, float], Drawable | None],
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
@@ -137,7 +137,7 @@ class Label(Node):
             canvas.words(line, self.style, row, self.align)
 
 
-SKINS: dict[str, Callable[[PxSize, float], Picture]] = {
+SKINS: dict[str, Callable[[PxSize, float], Drawable]] = {
     "slate": panel.slate,
     "parchment": panel.parchment,
     "active": lambda size, k: panel.parchment(size, k, active=True),
@@ -145,6 +145,9 @@ SKINS: dict[str, Callable[[PxSize, float], Picture]] = {
     "bar": panel.bar,
     "bottom_bar": lambda size, k: panel.bar(size, k, line_below=False),
 }
+
+
+SHADOW = 60.0  # u: how far a sheet's shadow reaches at most
 
 
 class Panel(Node):
@@ -157,6 +160,7 @@ class Panel(Node):
         self.skin = skin
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the sheet."""
+        """Put the sheet, if any of it is in sight: one that is not may be as long as a page."""
         left, top, _, _ = self.box()
-        canvas.put(SKINS[self.skin](canvas.size(self), canvas.k), left, top)
+        if canvas.shows(self, SHADOW):
+            canvas.put(SKINS[self.skin](canvas.size(self), canvas.k), left, top)
