@@ -12,6 +12,7 @@ from game.scene.drawing.colours import Look
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas, Node
 from game.scene.window.waiting import Kit
+from game.scene.window.window import Window
 from tests.scene.nodes import Table
 
 GROUND: Final = Transform(0.0, 0.0, 1.0)
@@ -128,3 +129,13 @@ def test_a_key_may_change_everything_and_the_pointer_nothing(kit: Kit, lamp: Lam
     stage.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_a, mod=0, unicode=""))
     stage.draw(target)
     assert lamp.times == 2
+
+
+def test_nothing_is_kept_of_a_screen_that_is_not_on_top(kit: Kit, window: Window) -> None:
+    below, above = Lamp(), Lamp()
+    for lamp in (below, above):
+        window.push(Table(kit, (lamp,)))
+        window.step()
+    assert (below.kept is None, above.kept is None) == (True, False)
+    window.pop()
+    assert above.kept is None

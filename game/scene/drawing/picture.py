@@ -117,6 +117,7 @@ class SurfaceCache:
     def __init__(self, budget_bytes: int = LEAST_BYTES) -> None:
         self.budget_bytes = budget_bytes
         self.used_bytes = 0
+        self.new_bytes = 0  # of all that was made since somebody set this to 0
         self._kept: OrderedDict[Hashable, Surface | OnSurface] = OrderedDict()
         self._sources: dict[int, ref[Surface]] = {}
         self._derived: defaultdict[int, set[Hashable]] = defaultdict(set)
@@ -134,7 +135,8 @@ class SurfaceCache:
             return cast("Drawn", kept)  # a key is always asked for with the same kind of thing
         made = make()
         self._kept[key] = made
-        self.used_bytes += weight_of(made)
+        self.used_bytes += (weight := weight_of(made))
+        self.new_bytes += weight
         while self.used_bytes > self.budget_bytes and len(self._kept) > 1:
             self._forget(next(iter(self._kept)))
         return made

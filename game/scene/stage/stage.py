@@ -110,8 +110,16 @@ class Stage:
         for modal in self.modals:
             modal.arrange(units)
         self._age += 1
-        self._frame.forget()
+        self.put_away()
         self._stale = True
+
+    def put_away(self) -> None:
+        """Let go of all that was drawn: nobody looks at it for now, or it looks different next."""
+        self._frame.forget()
+        self._canvas = Canvas(self.kit)
+        for tree in (self.root, *self.modals):
+            for node in tree.walk():
+                node.kept = None
 
     # ---- modals
 

@@ -167,6 +167,7 @@ ENOUGH = 4  # looks at the middle-aged after which a quiet window looks at every
 TOO_MUCH = 60  # ... and after which even a busy one does: some hundred thousand new things
 MOST_LEFT = 4  # screens, or layouts of one, after which a busy window looks at everything, too
 LARGE_BYTES = 256 * 1024  # pictures of this size are given back to the system one by one
+MUCH_DRAWN = 8 * 1024 * 1024  # bytes of new pictures: painting them frees several times as much
 MMAP_THRESHOLD = -3  # the option of glibc's mallopt
 
 
@@ -190,7 +191,8 @@ def sweep(*, quiet: bool, left: int = 0) -> bool:
         SURFACES.forget_old()
     if grown or much_left:
         gc.collect()
-    if much_left or (grown and quiet):
+    if much_left or (grown and quiet) or SURFACES.new_bytes > MUCH_DRAWN:
+        SURFACES.new_bytes = 0
         _ask_memory("malloc_trim", 0)
     return grown or much_left
 

@@ -141,13 +141,16 @@ class Window:
         """Put a screen on top of the present one."""
         if self.screen is not None:
             self.screen.leave()
+            self.screen.stage.put_away()
         self._screens.append(screen)
         self._enter(screen)
 
     def pop(self) -> None:
         """Leave the present screen for the one below; without one below `run` ends."""
         if self._screens:
-            self._screens.pop().leave()
+            left = self._screens.pop()
+            left.leave()
+            left.stage.put_away()
             self._left += 1
         if self.screen is not None:
             self._enter(self.screen)
