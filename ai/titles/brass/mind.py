@@ -41,12 +41,12 @@ LEVELS: Final[Mapping[str, Character]] = {
     "ai:7": Character(6_000),
 }
 
-# Fitted and smoothed to games between searching players.
+# Fitted to games between searching players.
 CALIBRATION: Final = Calibration(
     powers={
-        2: (0.35, 0.7, 0.65, 0.65, 0.5),
-        3: (0.1, 0.65, 0.85, 0.75, 0.55),
-        4: (0.15, 0.6, 0.7, 0.6, 0.7),
+        2: (0.25, 0.7, 0.9, 0.6, 0.4),
+        3: (0.3, 0.7, 0.75, 0.6, 0.85),
+        4: (0.3, 0.7, 0.8, 0.55, 0.7),
     },
     granted={2: 20.0, 3: 20.0, 4: 20.0},
 )

@@ -73,8 +73,8 @@ LEVELS_2007: Final[Mapping[str, Character]] = {
 
 # Fitted to games between searching players.
 CALIBRATION_2007: Final = Calibration(
-    powers={3: (0.75, 0.6, 0.6, 0.6, 1.05), 4: (0.1, 1.0, 0.75, 0.8, 0.35)},
-    granted={3: 10.0, 4: 20.0},
+    powers={3: (0.55, 0.9, 0.7, 0.65, 0.8), 4: (0.6, 0.9, 0.7, 0.8, 0.75)},
+    granted={3: 20.0, 4: 20.0},
 )
 
 IMPROVEMENTS: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)
