@@ -287,8 +287,8 @@ def opacity_over(at: tuple[int, int], line: Written, items: Sequence[Item]) -> i
     for surface, (left, top) in items[line.order + 1 :]:
         x, y = at[0] - left, at[1] - top
         inside = 0 <= x < surface.get_width() and 0 <= y < surface.get_height()
-        wide = surface.get_abs_parent().get_width()  # a tile is as wide as what it is a part of
-        if inside and wide > line.rect.width and surface.get_height() > MARK_PX:
+        wide = surface.get_width() > line.rect.width or surface.get_parent() is not None  # a tile
+        if inside and wide and surface.get_height() > MARK_PX:
             most = max(most, surface.get_at((x, y))[3])
     return most
 

@@ -296,7 +296,8 @@ class HintPanel(Panel):
         end = ButtonWay("hint-close", app.say("hint.close"), close, "x", "@back")
         buttons: list[Node] = [end.plain(app, "slate", 22, "row", **spot)]
         if more is not None:
-            on = ButtonWay("hint-more", app.say("hint.more"), more, cap="@hint")
+            key = "@hint"
+            on = ButtonWay("hint-more", app.say("hint.more"), more, cap=key, keys=(key,))
             buttons.insert(0, on.plain(app, "primary", **box(SIDE, top, left - SIDE - 8, BUTTON)))
         return buttons
 
