@@ -215,12 +215,13 @@ class WinBar(Node):
     def _draw_figures(self, canvas: Canvas, left: float, unit: float) -> None:
         for share in self.shares:
             width = share * unit
-            if width >= LEAST_LABELLED:
+            figure = f"{round(share * 100 / WHOLE)}%"  # small letters are larger in u
+            letters = canvas.kit.lettering.line(figure, FIGURE, canvas.k).get_width() / canvas.k
+            if width >= max(LEAST_LABELLED, letters + 2 * BESIDE_CHIP):
                 wide = min(CHIP_WIDTH, width - 2 * BESIDE_CHIP)
                 chip_left, top = left + (width - wide) / 2, (self.height - CHIP_HEIGHT) / 2
                 size = canvas.box(chip_left, top, wide, CHIP_HEIGHT).size
                 canvas.put(chip(size, canvas.k, "cream"), chip_left, top)
-                figure = f"{round(share * 100 / WHOLE)}%"
                 canvas.words(figure, FIGURE, (chip_left, top, wide, CHIP_HEIGHT), "centre")
             left += width
 
