@@ -23,12 +23,12 @@ from game.scene.widgets import Chip, Label, Painted, Panel
 HEADING: Final = TextStyle("title", 62, (0xFB, 0xF0, 0xD2))
 NOTE: Final = TextStyle("italic", 27, BRASS_HIGH)
 ON_WOOD: Final = TextStyle("bold", 21, (0xFB, 0xE6, 0xBE))
-WIDE, TALL = (1780.0, 1010.0), (940.0, 1480.0)
+WIDE, SQUARE, TALL = (1780.0, 1010.0), (1280.0, 1142.0), (940.0, 1480.0)
 HEAD_HEIGHT, GAP, SIDE = 136.0, 28.0, 24.0
 COVER: Final = (400.0, 560.0)  # at most
 LARGER: Final = 1.05  # the chosen box
 BUTTON: Final = 66.0
-PANEL: Final = {WIDE: 206.0, TALL: 404.0}
+PANEL: Final = {WIDE: 206.0, SQUARE: 404.0, TALL: 404.0}
 PLANK: Final = 40.0
 CHIP: Final = (270.0, 34.0)
 
@@ -81,7 +81,7 @@ class ShelfScreen(Page):
 
     def build(self, units: Units) -> None:
         """Put the heading, the boxes, and what is told of the chosen one."""
-        size = max((WIDE, TALL), key=lambda each: fitting_scale(units, *each))
+        size = max((WIDE, SQUARE, TALL), key=lambda each: fitting_scale(units, *each))
         page = self.block(*size)
         width, height = size
         say, games = self.app.say, len(self._boxes())
