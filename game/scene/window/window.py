@@ -140,17 +140,14 @@ class Window:
     def push(self, screen: Screen) -> None:
         """Put a screen on top of the present one."""
         if self.screen is not None:
-            self.screen.leave()
-            self.screen.stage.put_away()
+            self._leave(self.screen)
         self._screens.append(screen)
         self._enter(screen)
 
     def pop(self) -> None:
         """Leave the present screen for the one below; without one below `run` ends."""
         if self._screens:
-            left = self._screens.pop()
-            left.leave()
-            left.stage.put_away()
+            self._leave(self._screens.pop())
             self._left += 1
         if self.screen is not None:
             self._enter(self.screen)
@@ -386,6 +383,10 @@ class Window:
         if rects:
             self._display.show(rects)
         return bool(rects)
+
+    def _leave(self, screen: Screen) -> None:
+        screen.leave()
+        screen.stage.put_away()
 
     def _enter(self, screen: Screen) -> None:
         screen.window = self
