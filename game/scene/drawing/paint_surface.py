@@ -76,7 +76,7 @@ def _mixed(stops: tuple[Stop, ...], along: Shares) -> Rgbs:
     return np.rint(np.stack(channels, axis=-1)).astype(np.uint8)
 
 
-# Easel: paints soft-edged boxes, lines and shadows on a transparent surface by their exact
+# Painter: paints soft-edged boxes, lines and shadows on a transparent surface by their exact
 # distance fields.
 
 Field = npt.NDArray[np.float32]
@@ -141,7 +141,7 @@ class Painter:
         self._whole = Rect(-self.bleed, -self.bleed, *self.surface.get_size())
 
     def box(self, radius: float = 0.0) -> RoundBox:
-        """The whole box of this easel."""
+        """The whole box of this painter."""
         return RoundBox(0, 0, self.size[0], self.size[1], radius)
 
     def fill(

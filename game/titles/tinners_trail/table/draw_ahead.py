@@ -19,8 +19,8 @@ from game.titles.tinners_trail.table.chart.chart import LAMP_R, CountyScene, cou
 from game.titles.tinners_trail.table.panels.hand import face_of, hand_of_viewer, is_hidden
 from game.titles.tinners_trail.table.panels.plate import PlatePanel
 from game.titles.tinners_trail.table.parts import TrailParts
+from game.titles.tinners_trail.table.sheets.auction_summary import BillWriter
 from game.titles.tinners_trail.table.sheets.bidding import Watching, WatchingLook
-from game.titles.tinners_trail.table.sheets.bill import BillWriter
 from game.titles.tinners_trail.table.sheets.bill_shape import BidSheetShape, bill_place
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel

@@ -5,8 +5,8 @@ import pytest
 
 from game.scene.animation.animation import Timeline
 from game.titles.tinners_trail.rules.table_view import table_view
+from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary
 from game.titles.tinners_trail.table.sheets.bidding import Watching
-from game.titles.tinners_trail.table.sheets.bill import Bill
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 
 pytestmark = pytest.mark.thorough
@@ -42,7 +42,7 @@ def see_next_picture(hot_seat: HotSeat, timeline: Timeline) -> None:
     hot_seat.ui.advance(0.02)
 
 
-def bill(hot_seat: HotSeat) -> Bill:
+def bill(hot_seat: HotSeat) -> AuctionSummary:
     sheet = hot_seat.bill
     assert sheet is not None and sheet.look is not None
     return sheet.look

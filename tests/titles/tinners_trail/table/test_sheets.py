@@ -17,7 +17,7 @@ from game.titles.tinners_trail.table.controller import input_for
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.selection import ActionInput
 from game.titles.tinners_trail.table.sheets import draft, extract, invest
-from game.titles.tinners_trail.table.sheets.bill import Bill
+from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary
 from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE, bill_place
 from game.titles.tinners_trail.table.sheets.fork_sheet import Fork, ForkSheet, ForkWay
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
@@ -198,7 +198,7 @@ def test_the_bill_counts_the_arsenic_that_lies_there_and_names_what_stands_there
                 hot_seat = seated(game)
                 bill = sheet_of(hot_seat).showing
                 hot_seat.close()
-                assert isinstance(bill, Bill)
+                assert isinstance(bill, AuctionSummary)
                 assert bill.kinds[-1] == "arsenic"
                 assert bill.rows[-1].cells[-1] == str(lying)
                 return

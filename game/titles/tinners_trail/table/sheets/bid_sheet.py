@@ -7,8 +7,8 @@ from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, box_round
 from game.titles.tinners_trail.table.controller import TrailController
 from game.titles.tinners_trail.table.inputs import CardInput, SumInput
 from game.titles.tinners_trail.table.parts import TrailParts
+from game.titles.tinners_trail.table.sheets.auction_summary import BillWriter
 from game.titles.tinners_trail.table.sheets.bidding import BidControls, Watching
-from game.titles.tinners_trail.table.sheets.bill import BillWriter
 from game.titles.tinners_trail.table.sheets.bill_shape import bill_place
 from game.titles.tinners_trail.table.sheets.draft import CardChoice
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet

@@ -13,7 +13,7 @@ from game.tabletop.art.text import width_of
 from game.tabletop.sheet.sheet import SumKeys, SumSlider, key_button, marks_of, shortcut
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.table.inputs import Proxy, SumInput
-from game.titles.tinners_trail.table.sheets.bill import is_decided
+from game.titles.tinners_trail.table.sheets.auction_summary import is_decided
 from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel, TrailWidget

@@ -15,10 +15,10 @@ from game.tabletop.sheet.sheet import Controlled, Sheet
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.table.art.cards import TileFace
 from game.titles.tinners_trail.table.panels.hand import face_of
-from game.titles.tinners_trail.table.sheets.bill import (
+from game.titles.tinners_trail.table.sheets.auction_summary import (
     CUBES,
+    AuctionSummary,
     Bidder,
-    Bill,
     GroundForSale,
     TileForSale,
     YieldRow,
@@ -54,7 +54,7 @@ class NoticeSheet(Sheet):
         super().__init__(width=shape.size[0], height=shape.size[1], name="bill")
         self.context = context
         self.shape = shape
-        self.look: Bill | None = None
+        self.look: AuctionSummary | None = None
         self.controls: Node = Node()
 
     def give(self, controls: Node) -> None:
@@ -68,7 +68,7 @@ class NoticeSheet(Sheet):
         controls: object = self.controls
         return controls.first_control() if isinstance(controls, Controlled) else None
 
-    def show(self, look: Bill) -> None:
+    def show(self, look: AuctionSummary) -> None:
         """Print a notice."""
         self.look = self.showing = look
         self.label = f"{self.context.say('bill-preamble')} {look.title}. {look.terms}"
@@ -103,7 +103,7 @@ class NoticeSheet(Sheet):
         left = shape.margin + self._pitch(max(len(bidders), 1)) * seat
         return left + 30, shape.bidders[0] + shape.bidder_rows[1] + 14
 
-    def _draw_goods(self, canvas: Canvas, look: Bill) -> None:
+    def _draw_goods(self, canvas: Canvas, look: AuctionSummary) -> None:
         if isinstance(look.goods, GroundForSale):
             self._draw_ground(canvas, look.goods)
             return
@@ -159,7 +159,7 @@ class NoticeSheet(Sheet):
             box = (middle - width / 2, NOTES_TOP, width, 26)
             canvas.words(note, lettering.ON_PAPER.note, box, "centre")
 
-    def _draw_heading(self, canvas: Canvas, look: Bill) -> None:
+    def _draw_heading(self, canvas: Canvas, look: AuctionSummary) -> None:
         shape = self.shape
         left, width = shape.margin, shape.inner_width
         top, height, letters = shape.title
@@ -176,7 +176,7 @@ class NoticeSheet(Sheet):
         box = (left, shape.terms_top, width, 26)
         canvas.words(look.terms, lettering.ON_PAPER.note, box, "centre")
 
-    def _draw_table(self, canvas: Canvas, look: Bill) -> None:
+    def _draw_table(self, canvas: Canvas, look: AuctionSummary) -> None:
         """As many rows as there are stand close enough to end above the rule."""
         art = self.context.art(canvas.k)
         table, margin = self.shape.table, self.shape.margin

@@ -1,4 +1,4 @@
-"""What an auction bill says: the area, a table of what is to be won, and the bidders."""
+"""What the notice of an auction says: the area, a table of what is to be won, and the bidders."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -59,7 +59,7 @@ class GroundForSale(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Bill:
+class AuctionSummary:
     """`prices` are what tin and copper sell for this round. `kinds` are the cubes that are
     counted; `extras` are sentences below the table.
     """
@@ -136,7 +136,7 @@ class BillWriter:
             _bidder(model, card, told[card.seat], context) for card in context.seats
         )
 
-    def written(self) -> Bill:
+    def written(self) -> AuctionSummary:
         """Return the bill."""
         old = self._model.board.edition_2007
         return self._of_ground() if old else self._of_tile()
@@ -148,7 +148,7 @@ class BillWriter:
         kinds: tuple[str, ...],
         rows: tuple[YieldRow, ...],
         brought: tuple[str, ...] = (),
-    ) -> Bill:
+    ) -> AuctionSummary:
         say, view = self._context.say, self._view
         tin, copper = (
             say("pounds", pounds=price) if price else ""
@@ -157,11 +157,12 @@ class BillWriter:
         pieces = standing(self._area, self._context)  # for whoever wins
         there = (say("bill-standing", things=", ".join(pieces)),) if pieces else ()
         title = self._context.area(self._area.name)
-        return Bill(title, terms, goods, (tin, copper), kinds, rows, brought + there, self.bidders)
+        prices, extras = (tin, copper), brought + there
+        return AuctionSummary(title, terms, goods, prices, kinds, rows, extras, self.bidders)
 
     # ---- the edition of 2007
 
-    def _of_ground(self) -> Bill:
+    def _of_ground(self) -> AuctionSummary:
         say, area, board = self._context.say, self._area, self._model.board
         ground, counts = area.ground, (area.tin, area.copper, area.water)
         coast = say("coastal" if area.coastal else "inland")
@@ -184,7 +185,7 @@ class BillWriter:
 
     # ---- the remastered edition
 
-    def _of_tile(self) -> Bill:
+    def _of_tile(self) -> AuctionSummary:
         area, card, view = self._area, self._card, self._view
         prospect, tile = self._model.prospect(area.name, card), area.tile
         known = prospect.known and (tile is None or tile.face_up or not self._concealed)
