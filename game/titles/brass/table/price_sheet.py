@@ -122,18 +122,17 @@ class PriceSheetWriter:
         if offer is not None:
             face = fresh_face(self.context, self.model.seat, offer.kind)
             sources, kind = (offer.coal, COAL) if offer.coal else (offer.iron, IRON)
-            return Proposal(
-                draft.value(drafts.SPACE), face, sources, self._cubes.chosen(sources, kind)
-            )
+            chosen = self._cubes.chosen(sources, kind)
+            sources = self._cubes.own_first(sources)
+            return Proposal(draft.value(drafts.SPACE), face, sources, chosen)
         line = draft.value(drafts.LINE)
         if draft.value(drafts.ACTION) != drafts.LINK or not line:
             return Proposal()
         colour = self.context.colour(self.model.seat)
         rail = self.model.rail(line)
         coal = rail.coal if rail is not None and self.model.night else ()
-        return Proposal(
-            sources=coal, chosen=self._cubes.chosen(coal, COAL), line=line, colour=colour
-        )
+        chosen, coal = self._cubes.chosen(coal, COAL), self._cubes.own_first(coal)
+        return Proposal(sources=coal, chosen=chosen, line=line, colour=colour)
 
     def source_at(self, space: str) -> str:
         """Return the kind of cube a space may give, as one of several; "" when it is none."""

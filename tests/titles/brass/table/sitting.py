@@ -50,17 +50,18 @@ def confirm(sitting: Sitter, *, keys: bool) -> None:
 
 def play(sitting: Sitter, text: str, *more: str, keys: bool) -> None:
     """Draft and confirm a move by its line in the notation, with further parts of its action."""
-    _draft(sitting, text, keys=keys)
+    draft_move(sitting, text, keys=keys)
     for part in more:
         kind, *words = part.split()
         if kind == "develop":  # the action is begun: only the stack is picked
             pick(sitting, keys=keys, name=f"stack:{words[0]}")
         else:
-            _draft(sitting, part, keys=keys)
+            draft_move(sitting, part, keys=keys)
     confirm(sitting, keys=keys)
 
 
-def _draft(sitting: Sitter, text: str, *, keys: bool) -> None:
+def draft_move(sitting: Sitter, text: str, *, keys: bool) -> None:
+    """Pick the parts of a move, without confirming it."""
     kind, *words = text.split()
     reach = {
         "build": _build,

@@ -18,8 +18,9 @@ from game.titles.brass.table.look.actions import line_name
 from game.titles.brass.table.panels import documents
 from game.titles.brass.table.panels.documents import beside_each_other
 from game.titles.brass.table.panels.price_sheet import CUBE, DISC, TITLE_ROWS, PriceSheet
+from game.titles.brass.table.targets import BrassSpaceNode, SpaceLook
 from tests.helpers.present import of_kind, present
-from tests.titles.brass.table.sitting import NAMES, HotSeat, play
+from tests.titles.brass.table.sitting import NAMES, HotSeat, draft_move, play
 
 pytestmark = pytest.mark.thorough
 
@@ -93,19 +94,36 @@ def with_an_own_mine_among_others(state: BrassState, move: Move) -> bool:
     return bool(mines) and not is_own(state, mines[0]) and any(is_own(state, m) for m in mines)
 
 
-@pytest.mark.rule("B-7.2")
-def test_coal_comes_from_an_own_mine_unless_another_is_picked(sitting: HotSeat) -> None:
+def asked_for_a_mine(sitting: HotSeat) -> Move:
+    """Ask for an action among which such a build is, and return it."""
+
     def wanted(state: BrassState, moves: tuple[Move, ...]) -> bool:
         return state.phase == kinds.ACTIONS and any(
             with_an_own_mine_among_others(state, move) for move in moves
         )
 
-    sitting.workshop.until(wanted)
+    sitting.asked(wanted)
+    state, moves = sitting.workshop.state, sitting.workshop.moves()
+    return next(each for each in moves if with_an_own_mine_among_others(state, each))
+
+
+@pytest.mark.rule("B-7.2")
+def test_a_mine_has_the_letter_on_the_map_that_its_choice_has_on_the_sheet(
+    sitting: HotSeat,
+) -> None:
+    draft_move(sitting, asked_for_a_mine(sitting).text, keys=False)
+    choices = [each.value for each in present(deed(sitting).look).choices]
+    nodes = [of_kind(sitting.ui.find(name=f"space:{mine}"), BrassSpaceNode) for mine in choices]
+    letters = [of_kind(node.look, SpaceLook).callout for node in nodes]
+    assert letters == sorted(letters)
+    assert all(letters)
+
+
+@pytest.mark.rule("B-7.2")
+def test_coal_comes_from_an_own_mine_unless_another_is_picked(sitting: HotSeat) -> None:
+    move = asked_for_a_mine(sitting)
     state = sitting.workshop.state
-    moves = sitting.workshop.moves()
-    move = next(each for each in moves if with_an_own_mine_among_others(state, each))
     own = [mine for mine in coal_of(state, move) if is_own(state, mine)]
-    sitting.ask()
     play(sitting, move.text, keys=False)
     given = ""
     while not given.startswith("coal"):

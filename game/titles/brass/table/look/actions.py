@@ -66,7 +66,7 @@ class CubeWriter:
     def chosen(self, sources: tuple[Source, ...], kind: str) -> Source | None:
         """Return the source that is picked, else the first own one, else the first."""
         wanted = self.picked.get(kind, "")
-        own = next(iter(self._own_first(sources)), None)
+        own = next(iter(self.own_first(sources)), None)
         return next((each for each in sources if each.space == wanted), own)
 
     def lines(
@@ -80,7 +80,7 @@ class CubeWriter:
         chosen = self.chosen(sources, kind)
         ways = [
             replace(self._way(kind, source), chosen=source == chosen)
-            for source in self._own_first(sources)
+            for source in self.own_first(sources)
         ]
         words = self.context.say(f"{kind}-of-several")
         return [PriceLine(words, pounds(0), "good", cube=kind)], ways
@@ -96,7 +96,8 @@ class CubeWriter:
         owner, gain = self.context.name(counter.owner), signed(counter.kind.income)
         return self.context.say("last-cube-gains", owner=owner, gain=gain)
 
-    def _own_first(self, sources: tuple[Source, ...]) -> tuple[Source, ...]:
+    def own_first(self, sources: tuple[Source, ...]) -> tuple[Source, ...]:
+        """Return sources in the order of their choices, and so of their letters."""
         state, seat = self.model.state, self.model.seat
         return tuple(sorted(sources, key=lambda each: is_foreign(state, seat, each.space)))
 
