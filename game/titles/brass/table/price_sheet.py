@@ -295,7 +295,7 @@ class PriceSheetWriter:
             said = self._say("port-at", place=place) if owner != NOBODY else place
             lines.append(PriceLine(place, figure, seat=owner, said=said))
         notes: tuple[str, ...] = ()
-        if drafts.MARKET in ways:
+        if drafts.MARKET in ways and buyer in ("", drafts.MARKET):
             tiles = ", ".join(signed(-step) if step else "0" for step in self.model.view.distant)
             notes = (self._say("tiles-left", tiles=tiles), self._say("tile-is-luck"))
             distant = {drafts.MILL: mill, drafts.BUYER: drafts.MARKET}

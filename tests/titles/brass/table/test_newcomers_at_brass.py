@@ -156,6 +156,25 @@ def test_the_key_that_sells_all_works_while_buyers_may_be_chosen(sitting: HotSea
     assert sitting.table.draft.value(BUYER)
 
 
+def test_a_sale_to_a_port_says_nothing_of_the_luck_of_the_distant_market(
+    sitting: HotSeat,
+) -> None:
+    def wanted(state: BrassState, moves: tuple[Move, ...]) -> bool:
+        sales = [move.text.split()[1:] for move in moves if move.kind == "sell"]
+        mills = [mill for mill, buyer in sales if buyer == "market"]
+        return any(mill in mills and buyer != "market" for mill, buyer in sales)
+
+    sitting.asked(wanted)
+    sales = [m.text.split()[1:] for m in sitting.workshop.moves() if m.kind == "sell"]
+    distant = [mill for mill, buyer in sales if buyer == "market"]
+    mill, port = next(each for each in sales if each[0] in distant and each[1] != "market")
+    sitting.ui.press("s")
+    sitting.ui.click(name=f"space:{mill}")
+    assert "no undo" in " ".join(present(deed(sitting).look).notes)
+    sitting.ui.click(name=f"space:{port}")
+    assert "no undo" not in " ".join(present(deed(sitting).look).notes)
+
+
 def test_a_choice_of_ports_names_each_owner_by_mark_and_in_words(sitting: HotSeat) -> None:
     sitting.asked(several_buyers)
     sales = [m.text.split()[1:] for m in sitting.workshop.moves() if m.kind == "sell"]

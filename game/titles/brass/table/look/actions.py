@@ -118,10 +118,8 @@ class CubeWriter:
         space = self.model.view.space(source.space)
         place, counter = self.context.area(space.place), space.counter
         assert counter is not None, "only counters are sources to choose from"
-        last = counter.cubes == 1
-        key = "last-cube" if last else "cubes-left"
-        words = self.context.say(key, place=place, left=counter.cubes)
-        gain = signed(counter.kind.income) if last else ""
+        words = self.context.say("cubes-left", place=place, left=counter.cubes)
+        gain = signed(counter.kind.income) if counter.cubes == 1 else ""
         return PriceChoice(kind, source.space, words, gain, seat=counter.owner)
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.engine.rules import NOBODY
 from game.scene.nodes.node import Canvas, Node
+from game.scene.text import lettering
 from game.scene.widgets import Button
 from game.tabletop.art.text import put_rule
 from game.tabletop.panel.look_widget import disc
@@ -22,6 +23,7 @@ COUNTER = 92.0
 BUTTON = 46.0
 CHOICE, GAP = 40.0, 6.0
 LEAST_PX = 32.0
+LONG_CHOICE, SMALL_CHOICE = 22, 16.0  # signs that leave room for disc and key, letters of more
 DISC, CUBE = 11.0, 9.0
 TITLE_ROWS = inks.BILL_TITLE.sized(20)
 NOTE_LINE = 23.0
@@ -158,6 +160,8 @@ class PriceSheet(Sheet):
             if button.visible:
                 choice = look.choices[number]
                 button.words = " ".join(part for part in (choice.words, choice.figure) if part)
+                small = len(button.words) > LONG_CHOICE
+                button.letters = lettering.BOLD.sized(SMALL_CHOICE) if small else lettering.BOLD
                 owned = choice.seat != NOBODY
                 button.label, button.chosen = self._said(choice), choice.chosen
                 button.icon = disc(self.context, choice.seat, DISC) if owned else None
@@ -214,9 +218,10 @@ class PriceSheet(Sheet):
             top += LINE
         for note in look.notes:
             room = canvas.box(0, 0, wide, 9).width
-            for words in canvas.kit.lettering.wrapped(note, inks.BILL_NOTE, canvas.k, room):
-                if top + NOTE_LINE > self._notes_end - 4:
-                    return
+            rows = canvas.kit.lettering.wrapped(note, inks.BILL_NOTE, canvas.k, room)
+            if top + NOTE_LINE * len(rows) > self._notes_end - 4:  # no half sentences
+                return
+            for words in rows:
                 canvas.words(words, inks.BILL_NOTE, (18, top + 2, wide, 24))
                 top += NOTE_LINE
 
