@@ -210,6 +210,17 @@ def test_numbers_beside_a_chart_have_room_for_all_their_letters(end: EndScreen, 
     assert len({line.rect.height for line in numbers}) == 1, "some had to shrink"
 
 
+def test_a_small_loss_takes_one_step_of_a_chart_and_not_half_of_it(
+    end: EndScreen, app: App
+) -> None:
+    lines = [Line("red", (0, 25, 150)), Line("white", (0, -3, 80))]
+    graph = Graph(app.box.screen_pictures, lines, [], "#", x=0, y=0, width=700, height=200)
+    end.stage.root.add(graph)
+    written = [line for line in proof_of(end.stage).lines if line.node is graph]
+    numbers = {line.text for line in written if line.style == NOTE}
+    assert {"\N{MINUS SIGN}50", "0", "+50", "+100", "+150"} <= numbers
+
+
 def test_words_below_a_chart_do_not_touch(end: EndScreen, app: App) -> None:
     stops = [(0.0, "start"), (0.02, "1"), (0.5, "2"), (0.51, "3"), (1.0, "4")]
     lines = [Line("red", (0, 10))]

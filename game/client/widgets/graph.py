@@ -43,7 +43,7 @@ class Graph(Node):
     """Lines, a grid with numbers, words under some places, every line's last value at the right.
 
     `unit` is how a number is written, with a # in its place. Where a value is below 0 the grid
-    reaches as far down as up.
+    reaches below it too, no further than it must.
     """
 
     def __init__(
@@ -62,12 +62,9 @@ class Graph(Node):
         self._stops = tuple(stops)
         self._unit, self._dots = unit, dots
         self._drawn: tuple[float, Picture] | None = None
-        self._top = _top_tick(max((max(line.values) for line in lines), default=1))
-        self._foot = 0
+        highest = max((max(line.values) for line in lines), default=1)
         lowest = min((min(line.values) for line in lines), default=0)
-        if lowest < 0:  # gains and losses: as far down as up
-            self._top = max(self._top, _top_tick(-lowest))
-            self._foot = -self._top
+        self._foot, self._top = _reach(min(lowest, 0), highest)
         longest = max(len(self._number(tick)) for tick in self._ticks())
         self._left = MARGIN_LEFT + LETTER * max(longest - SHORT, 0)
 
@@ -155,6 +152,15 @@ class Graph(Node):
         canvas.put(self._screen_pictures.disc(colour, canvas.k * size / 29), x, y)
 
 
-def _top_tick(highest: int) -> int:
-    step = next((step for step in TICK_STEPS if step * 4 >= highest), 1000)
-    return 4 * step
+def _reach(lowest: int, highest: int) -> tuple[int, int]:
+    """Return where a grid of four steps ends; as many of them lie below 0 as make it finest."""
+    below = range(1 if lowest < 0 else 0, 4 if lowest < 0 else 1)
+
+    def step(down: int) -> int:
+        holds = (
+            each for each in TICK_STEPS if -each * down <= lowest and each * (4 - down) >= highest
+        )
+        return next(holds, 1000)
+
+    down = min(below, key=step)
+    return -down * step(down), (4 - down) * step(down)
