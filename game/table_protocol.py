@@ -337,6 +337,8 @@ class GameFacts(Protocol):
     Of what a title does not say itself it inherits that there is nothing to tell.
     """
 
+    has_money: bool = True  # else `money` is the points once more
+
     @property
     def columns(self) -> tuple[str, ...]:
         """Return the keys (table `ledger` of the words) of what `entries` lists."""

@@ -5,7 +5,13 @@ from random import Random
 
 import pytest
 
-from game.client.history.journal_page import JournalModel, JournalSheet, plain
+from game.client.history.journal_page import (
+    JournalModel,
+    JournalSheet,
+    SeatRound,
+    plain,
+    round_columns,
+)
 from game.client.history.round_summary import RoundAccounts
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
@@ -133,6 +139,20 @@ def test_the_sums_of_a_round_are_the_books_and_luck_is_nobodys_deed(table: Table
         assert told.money[1] == table.app.box.game_facts.money(table.hot_seat.view(), told.seat)
     told_ever = [each for number in annals.rounds for each in annals.of_round(number)]
     assert all(entry.seat == each.seat for each in told_ever for entry in each.actions)
+
+
+def test_a_round_that_cost_points_is_told_with_one_sign_and_money_only_where_there_is_some(
+    table: TableScreen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def told() -> list[str]:
+        rounds = [SeatRound(0, (0, 0), (2, -1))]
+        columns = round_columns(table.app, table.hot_seat.match.seats, rounds, 400)
+        return [node.label for node in columns.walk()]
+
+    money = table.app.say("round-summary.money")
+    assert {"\N{MINUS SIGN}1 (\N{MINUS SIGN}3)", money} <= {*told()}
+    monkeypatch.setattr(table.app.box.game_facts, "has_money", False, raising=False)
+    assert money not in told()
 
 
 def test_a_game_gone_on_with_remembers_all_of_it(table: TableScreen, ui: Pilot) -> None:

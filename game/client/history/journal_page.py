@@ -12,6 +12,7 @@ from game.client.widgets.buttons import ButtonWay, Segment, Segments
 from game.client.widgets.frames import disc
 from game.client.widgets.text import ScrollPane, TextColumn, round_numeral
 from game.engine.rules import State
+from game.numerals import numeral, signed
 from game.records.records import Seat
 from game.scene.drawing.colours import INK
 from game.scene.nodes.node import Canvas, Node, NodeValues
@@ -307,10 +308,10 @@ def round_columns(
 def _column(app: App, seat: Seat, told: SeatRound, width: float) -> Node:
     # what the round has brought so far: money, points, and the title's own sums
     say, pay = app.say, app.pay
-    before, now = told.money
-    sums = [(say("round-summary.money"), f"{pay(before)} → {pay(now)}")]
-    gained = told.points[1] - told.points[0]
-    sums.append((say("recalling.points"), f"{told.points[1]} (+{gained})"))
+    (before, now), (begun, points) = told.money, told.points
+    sums = [(say("recalling.points"), f"{numeral(points)} ({signed(points - begun)})")]
+    if app.box.game_facts.has_money:
+        sums.insert(0, (say("round-summary.money"), f"{pay(before)} → {pay(now)}"))
     columns = app.box.game_facts.taking_columns
     sums += [(say(f"takings.{each}"), pay(told.takings[each])) for each in columns]
     column = Node(width=width, name=f"chronicle:{told.seat}")

@@ -83,6 +83,8 @@ def plain_box(title: Title, materials: Materials) -> GameBox:
 class PlainGameFacts(GameFacts):
     """The points of the rules are all that is known."""
 
+    has_money = False
+
     def __init__(self, title: Title) -> None:
         self._title = title
 

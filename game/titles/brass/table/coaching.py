@@ -86,6 +86,7 @@ class BrassGameFacts(PlainGameFacts):
 
     columns: tuple[str, ...] = ("income", "money")
     charts = CHARTS
+    has_money = True
 
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
         """Return income and money, as the tie-breaks count (B-16.2)."""
