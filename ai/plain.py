@@ -43,8 +43,8 @@ class PlainExplainer:
         best = max(rivals, key=lambda results: sum(one.share for one in results))
         found = []
         wins = _clear_lead([a.share - b.share for a, b in zip(own, best, strict=True)])
-        if wins * PER_CENT >= WIN:
-            found.append(Reason("wins-more", {"percent": round(wins * PER_CENT / WIN)}))
+        if wins * PER_CENT >= WIN:  # by how much is told by calibrated chances alone
+            found.append(Reason("wins-more"))
         points = _clear_lead([a.points - b.points for a, b in zip(own, best, strict=True)])
         if points >= 1:
             found.append(Reason("points-more", {"points": round(points)}))
