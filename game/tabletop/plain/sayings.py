@@ -177,6 +177,10 @@ class Sayings:
         """Return a kind of move."""
         return self._named("kind", kind)
 
+    def kind_of(self, move: Move) -> str:
+        """Return the kind of a move, for somebody who is to think of such a one."""
+        return self.kind(move.kind)
+
     def part(self, part: str) -> str:
         """Return the question for a part of a move."""
         key = f"table.ask-{part}"
@@ -251,7 +255,7 @@ class PlainPhrases:
 
     def where(self, move: Move, view: State) -> str:
         """Return the kind of move: there is no other place to look at."""
-        return self._words.say("table.look-at", kind=self._sayings.kind(move.kind))
+        return self._words.say("table.look-at", kind=self._sayings.kind_of(move))
 
     def what(self, move: Move, view: State) -> str:
         """Return the move."""

@@ -104,6 +104,10 @@ class TiletumSayings(Sayings):
         told = replace(move, kind=f"{move.kind}-{special}") if special else move
         return super().move(told).strip()  # of what has no choice
 
+    def kind_of(self, move: Move) -> str:
+        """Return the kind of a move: dice and tiles are both taken."""
+        return self.kind("take-tile" if move.kind == "take" and move.card else move.kind)
+
     def event(self, event: Event) -> str:
         """Return what happened, in one line; "" for what is not worth one."""
         special = EVENTS_APART[event.kind](event) if event.kind in EVENTS_APART else ""

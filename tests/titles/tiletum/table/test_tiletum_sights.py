@@ -106,6 +106,15 @@ def test_a_contract_is_offered_with_the_good_that_is_paid_as_alike() -> None:
     assert sayings.move(move).endswith("points), alike: wool")
 
 
+def test_what_is_taken_is_a_die_or_a_tile_and_a_die_is_named_in_a_whole_sentence() -> None:
+    sayings = TiletumSayings(read_words("tiletum"), ())
+    numbers = (("value", 2), ("new", 1))
+    die = Move(1, "take", "take gold 2 as 1", choice="gold", amounts=numbers)
+    tile = Move(2, "take", "take same3:5", card="same3:5")
+    assert sayings.move(die) == "Take gold 2 as 1"
+    assert sayings.kind_of(die) != sayings.kind_of(tile)
+
+
 # Every sound the table plays is there to be heard.
 
 
