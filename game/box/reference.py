@@ -162,12 +162,14 @@ class Automa:
     """Who plays by the rules alone; words are the title's, in the table "automa".
 
     `groups` are the options, of each group at most one is chosen; `mixes` are named sets of
-    them, from the easiest to the hardest; `seats` is how many seats a game with it has.
+    them, from the easiest to the hardest; `seats` is how many seats a game with it has, `usual`
+    what it plays with where nothing is chosen.
     """
 
     groups: tuple[tuple[str, ...], ...]
     mixes: Mapping[str, tuple[str, ...]]
     seats: int = 2
+    usual: tuple[str, ...] = ()
 
     @property
     def switched(self) -> tuple[tuple[str, ...], ...]:
@@ -177,7 +179,7 @@ class Automa:
 
     def known(self, options: Iterable[str]) -> tuple[str, ...]:
         """Return those of the options there are, of each group one, in the printed order."""
-        wanted = set(options)
+        wanted = set(options) or set(self.usual)
         chosen = (next((each for each in group if each in wanted), "") for group in self.groups)
         return tuple(option for option in chosen if option)
 

@@ -305,6 +305,13 @@ def test_remembered_options_that_are_gone_are_dropped(ui: Pilot) -> None:
     assert start(ui).automa == ("more-mines", "bailing-out")
 
 
+def test_a_remembered_automa_has_its_name_in_the_language_of_today(ui: Pilot) -> None:
+    people = (SeatPlan("Ann", "human"), SeatPlan("Kardynał", AUTOMA))
+    set_ups.store(SavedSetUp(people, 1), ui.app.saves_folder)
+    ui.click(name="new-game")
+    assert [seat.name for seat in set_up_of(ui).seats] == ["Ann", ui.app.say("automa.name")]
+
+
 def test_a_rematch_and_the_replay_keep_expansions_and_options(ui: Pilot) -> None:
     people = (SeatPlan("Ann", "random"), SeatPlan("Lord Wallace", AUTOMA))
     asked = SavedSetUp(people, SEED, expansions=("emigration",), automa=("cheap-labour",))

@@ -9,7 +9,7 @@ from game.box.reference import Automa, read_reference
 from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.colours import Accents
 from game.tabletop.plain.sayings import PlainPhrases
-from game.titles.tiletum.notation.options import EXPANSIONS, SILVER
+from game.titles.tiletum.notation.options import EXPANSIONS, SILVER, USUAL_LEVEL
 from game.titles.tiletum.rules.components import LEVELS
 from game.titles.tiletum.table.coaching import TiletumGameFacts, tiletum_facts, tiletum_news
 from game.titles.tiletum.table.factory import TiletumScreenPictures, TiletumTableFactory
@@ -66,7 +66,7 @@ def fill_box(materials: Materials) -> GameBox:
         game_facts=TiletumGameFacts(title),
         player_names=materials.player_names(title),
         colours=colours_of(title),
-        automa=Automa((LEVELS,), {level: (level,) for level in LEVELS}),
+        automa=Automa((LEVELS,), {level: (level,) for level in LEVELS}, usual=(USUAL_LEVEL,)),
         commands=commands(),
         minutes=35,
         phrases=PlainPhrases(materials.words, TiletumSayings(materials.words, ())),

@@ -83,4 +83,6 @@ def test_a_game_is_played_to_its_end_by_one_device_alone_or_by_computers(
 def test_the_level_of_the_cardinal_is_asked_once(at: Client) -> None:
     at.ui.use("new-game", "preset:solo")
     assert at.ui.sees(name="mix:hard")
+    told = [node.label for node in at.ui.all()]
+    assert at.flow.app.say("automa.mix-normal-note") in told, "the usual level is chosen"
     assert not [node for node in at.ui.all() if node.name.startswith("automa:")]
