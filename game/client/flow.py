@@ -240,7 +240,7 @@ class Flow:
             doors.insert(0, ButtonWay(new.key, text, new.open, new.icon, keys=keys))
         corner = [
             ButtonWay("settings", say("menu.settings"), self._open_settings, "gear"),
-            ButtonWay("replays", say("menu.replays"), self._open_replays, "chart"),
+            ButtonWay("replays", say("menu.replays"), self._open_replays, "folder"),
             ButtonWay("quit", say("menu.quit"), self.quit, "x"),
         ]
         begin, newcomer = (*going_on, new)[0], not self.saves.files()
@@ -269,7 +269,7 @@ class Flow:
             MenuWay("new-game", "new-game", "@menu-new-game", self._open_setup, other),
             MenuWay("friends", "hand", "@menu-friends", self.online.open_page),
             MenuWay("practice", "watch", "@menu-practice", self._practice),
-            MenuWay("replays", "chart", "@menu-replays", self._open_replays),
+            MenuWay("replays", "folder", "@menu-replays", self._open_replays),
             MenuWay("learn", "book", "@menu-learn", self._open_learn),
             MenuWay("settings", "gear", "@menu-settings", self._open_settings),
         ]

@@ -6,7 +6,6 @@ from typing import Final
 
 from game.tabletop.art.drawing import ICONS, PIECES, ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.palette import HALO, Colour, PieceBox, PieceSprite, PlayerColour, accented
-from game.tabletop.art.text import FELL_CAPITALS
 
 # Dice with six faces, blank ones too, in any colour.
 
@@ -261,11 +260,8 @@ def icon(pen: Pen, name: str, size: float, tone: str | Tone, *, folder: str = IC
     """Return an icon `size` u wide; anchor in its middle. A title's own lie in its `folder`."""
     body, accent = map(accented, TONES[tone]) if isinstance(tone, str) else tone
     sheet = pen.sheet(ICON_BOX, size / ICON_BOX.width)
-    if name == "help":
-        sheet.text("?", (0, 0), face=FELL_CAPITALS, size=44, colour=body)
-    else:
-        own = dict.fromkeys(OWN_COLOURS, accent) if tone in COLOURLESS else OWN_COLOURS
-        hollow = HOLLOW_IN_INK if tone == "ink" else HOLLOW
-        colours = {"body": body, "accent": accent, "hollow": hollow, **own}
-        sheet.shape(f"{folder}/{name}", colours, ICON_BOX)
+    own = dict.fromkeys(OWN_COLOURS, accent) if tone in COLOURLESS else OWN_COLOURS
+    hollow = HOLLOW_IN_INK if tone == "ink" else HOLLOW
+    colours = {"body": body, "accent": accent, "hollow": hollow, **own}
+    sheet.shape(f"{folder}/{name}", colours, ICON_BOX)
     return sheet.finish()
