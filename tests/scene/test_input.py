@@ -83,6 +83,14 @@ def test_an_arrow_without_a_neighbour_stays(show: Show) -> None:
     assert focused(ui) == "only"
 
 
+def test_the_first_arrow_leads_to_what_enter_would_press(show: Show) -> None:
+    chief = button("chief", 0, 400)
+    chief.keys = ("@confirm",)
+    ui = show(button("corner", 800, 0), chief)
+    ui.press("down")
+    assert focused(ui) == "chief"
+
+
 @pytest.mark.parametrize("key", ["enter", "space"])
 def test_enter_and_space_activate_the_focused_node(show: Show, key: str) -> None:
     done: list[str] = []

@@ -9,6 +9,7 @@ from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Node
 from game.scene.stage.survey import Placed
 
+ENTER = frozenset(("@confirm", "return"))
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ROW_COST, COLUMN_COST = 3.0, 2.0  # of what lies to the side; rows are read along, so they hold more
 SPREAD = 2.0
@@ -75,14 +76,16 @@ class Focus:
         self.set(next(spot.node for spot in order if spot.part is part), shown=True)
 
     def move(self, arrow: str) -> None:
-        """To the nearest node in the arrow's direction; stays when there is none."""
+        """To the nearest node in the arrow's direction; stays when there is none. The first arrow
+        leads to the chief button, which Enter would press.
+        """
         order = self._order()
         here = next((spot for spot in order if spot.node is self.node), None)
-        if here is None:
-            self.step(1)
-            return
-        there = neighbour(order, here, arrow)
-        self.set(there.node if there is not None else here.node, shown=True)
+        if here is not None:
+            self.set((neighbour(order, here, arrow) or here).node, shown=True)
+        elif order:
+            chief = (spot for spot in order if not ENTER.isdisjoint(spot.node.keys))
+            self.set(next(chief, order[0]).node, shown=True)
 
     def keep(self, tree: Node) -> None:
         """When the node is gone from a tree, go to the one that took its place (same name, or same
