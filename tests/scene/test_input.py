@@ -12,7 +12,6 @@ from game.scene.stage.placing import box
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button, Panel
 from game.scene.window.waiting import FakeClock
-from tests.helpers.present import present
 from tests.scene.nodes import Show, picture, pixel
 
 
@@ -263,14 +262,18 @@ def test_shoulders_lead_from_part_to_part(show: Show) -> None:
     assert [*seen, label_in_focus(ui)] == ["a0", "b0", "a0", "b0"]
 
 
-def test_the_names_of_the_buttons_stand_below_as_long_as_a_pad_is_used(show: Show) -> None:
+def test_the_names_of_the_buttons_stand_below_for_a_while_when_a_pad_is_taken_up(
+    show: Show,
+) -> None:
     ui = two_panels(show)
     ui.window.pad_words = lambda: "A choose"
     ui.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-    footer = present(ui.screen.stage.footer)
-    assert footer.words == "A choose"
+    assert [notice.words for notice in ui.screen.stage.notices] == ["A choose"]
+    ui.advance(9)
+    assert not ui.screen.stage.notices
     ui.press("tab")
-    assert ui.screen.stage.footer is None
+    ui.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert ui.screen.stage.notices
 
 
 def test_what_is_covered_has_no_place_in_the_focus_order(show: Show) -> None:

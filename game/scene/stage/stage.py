@@ -21,7 +21,7 @@ from game.scene.window.waiting import Kit
 
 WARM_MS = 90.0
 DEAF_MS = 400.0  # a key or click that was on its way when something opened comes within this time
-NOTICE_SECONDS = 5.0
+NOTICE_SECONDS, FOOTER_SECONDS = 5.0, 8.0
 LEFT, MIDDLE, RIGHT = 1, 2, 3
 CONFIRMING, GOLD = "return", "primary"
 ACTIVATING = (CONFIRMING, "space")
@@ -54,10 +54,9 @@ class Stage:
         self.pointer = Pointer(self.survey, self._clicked, self._hovered)
         self.tooltips = Tooltips(kit.lettering)
         self.through = False  # whether sheets and dialogs are put away to see what lies below
-        self.footer: Notice | None = None
-        self.footer_rise = 0.0  # u by which the footer must stand higher
-        self._notice: Notice | None = None
-        self._notice_seconds = 0.0
+        self.footer_rise = 0.0  # u by which the line below must stand higher
+        self._below = ""  # what was noted below last
+        self.notices: list[Notice] = []  # one above and one below at most
         self._told: Node | None = None  # whose tip the keyboard brought
         self._deaf_ms = 0.0
         self._touch = Timeline()  # hover and press answers; never sped up, never finished early
@@ -85,7 +84,7 @@ class Stage:
     def moving(self) -> bool:
         """Whether something will look different when time passes."""
         running = (self.timeline.busy and not self.modals) or self._touch.busy
-        waiting = self.tooltips.waiting or self._notice is not None or self.deaf
+        waiting = self.tooltips.waiting or bool(self.notices) or self.deaf
         return running or waiting or self._stale
 
     @property
@@ -163,15 +162,18 @@ class Stage:
 
     def announce(self, text: str) -> None:
         """Say something above everything else for a while."""
-        self._notice, self._notice_seconds = Notice(text), NOTICE_SECONDS
-        self.refresh()
+        self._put_notice(Notice(text, NOTICE_SECONDS))
 
     def note_below(self, text: str) -> None:
-        """Keep a line at the bottom of the window, or none."""
-        before = self.footer.words if self.footer is not None else ""
-        if text != before:
-            self.footer = Notice(text, low=True) if text else None
-            self.refresh()
+        """Say something at the bottom of the window for a while, but once; or nothing more."""
+        if text != self._below:
+            self._below = text
+            self._put_notice(Notice(text, FOOTER_SECONDS, low=True))
+
+    def _put_notice(self, notice: Notice) -> None:
+        others = [other for other in self.notices if other.low != notice.low]
+        self.notices = [*others, notice] if notice.words else others
+        self.refresh()
 
     # ---- looking through sheets
 
@@ -301,10 +303,11 @@ class Stage:
         if not self.modals:
             self.timeline.advance(ms)
         self._stale |= self.tooltips.wait(seconds) or moved
-        if self._notice is not None:
-            self._notice_seconds -= seconds
-            if self._notice_seconds <= 0:
-                self._notice, self._stale = None, True
+        for notice in self.notices:
+            notice.seconds -= seconds
+        left = [notice for notice in self.notices if notice.seconds > 0]
+        self._stale |= left != self.notices
+        self.notices = left
 
     def draw(self, target: Surface) -> list[Rect]:
         """Bring the target up to date; returns what changed."""
@@ -326,10 +329,9 @@ class Stage:
         bubble = self.tooltips.arrange(self.survey(), self.units) if self.tooltips.shown else None
         if bubble is not None:
             canvas.paint(bubble, ground)
-        for notice, rise in ((self.footer, self.footer_rise), (self._notice, 0.0)):
-            if notice is not None:
-                notice.arrange(self.units, self.kit.lettering, rise)
-                canvas.paint(notice, ground)
+        for notice in self.notices:
+            notice.arrange(self.units, self.kit.lettering, self.footer_rise * notice.low)
+            canvas.paint(notice, ground)
         self._canvas = canvas
         return self._frame.draw(target, canvas.items)
 

@@ -201,23 +201,22 @@ ABOVE, BELOW = 70.0, 12.0  # u between the window's edge and a notice at the top
 class Notice(Node):
     """Text on slate, at the top in the middle or (`low`) at the bottom left."""
 
-    def __init__(self, text: str, *, low: bool = False) -> None:
+    def __init__(self, text: str, seconds: float, *, low: bool = False) -> None:
         super().__init__(role="text", label=text)
-        self.words = text
-        self._low = low
+        self.words, self.seconds, self.low = text, seconds, low
         self._lines: list[str] = []
 
     def arrange(self, units: Units, lettering: Lettering, rise: float = 0.0) -> None:
         """Take a place in the window, `rise` u higher than usual when low."""
         usual = units.hud * units.upright
-        self.scale = scale = min(units.hud, 1.0) if self._low else usual  # below lies land
+        self.scale = scale = min(units.hud, 1.0) if self.low else usual  # below lies land
         k = units.k * scale
         room = min(NOTICE_WIDEST, units.width / scale - 4 * SIDE)
         self._lines = lettering.wrapped(self.words, BOLD, k, round(room * k))
         widest = max(lettering.width(line, BOLD, k) for line in self._lines)
         line = max(NOTICE_LINE, lettering.height(BOLD, k) / k)
         self.width, self.height = widest / k + 2 * SIDE, line * len(self._lines) + 20
-        if self._low:
+        if self.low:
             self.x, self.y = 16.0, units.height - (self.height + BELOW) * scale - rise
         else:
             self.x, self.y = (units.width - self.width * scale) / 2, ABOVE * scale
@@ -228,4 +227,4 @@ class Notice(Node):
         line = (self.height - 20) / max(len(self._lines), 1)
         for place, text in enumerate(self._lines):
             box = (SIDE, 10 + place * line, self.width - 2 * SIDE + 2, line)
-            canvas.words(text, BOLD, box, "left" if self._low else "centre")
+            canvas.words(text, BOLD, box, "left" if self.low else "centre")
