@@ -90,6 +90,21 @@ def test_the_first_arrow_leads_to_what_enter_would_press(show: Show) -> None:
     assert focused(ui) == "chief"
 
 
+def test_the_focus_waits_for_what_was_hidden_for_a_moment(show: Show) -> None:
+    hidden = button("b", 200, 0)
+    ui = show(button("a", 0, 0), hidden)
+    ui.press("tab", "tab")
+    stage = ui.screen.stage
+    stage.root.remove(hidden)
+    stage.refresh()
+    ui.advance(0.1)
+    assert stage.focus.place == ("", True)
+    stage.root.add(button("b", 200, 0))
+    stage.refresh()
+    ui.advance(0.1)
+    assert stage.focus.place == ("b", True)
+
+
 @pytest.mark.parametrize("key", ["enter", "space"])
 def test_enter_and_space_activate_the_focused_node(show: Show, key: str) -> None:
     done: list[str] = []

@@ -160,7 +160,7 @@ class Recall:
 
 # The bar of a look back: which moment is shown, the ones beside it, and the way to the present.
 
-WIDTH, HEIGHT, EDGE = 1128.0, 126.0, 11.0
+WIDTH, HEIGHT, EDGE, FOOT = 1128.0, 151.0, 11.0, 3.0  # it covers the hand with its key caps
 STEP, BACK, TALL = 150.0, 310.0, 60.0
 WIDEST = 0.68  # of the window: the column beside it stays in sight
 
@@ -171,7 +171,7 @@ def look_back_bar(
     """Return the bar, over the sleeping buttons; `steps` are one back and one on, or None."""
     say = app.say
     scale = min(units.hud, WIDEST * units.width / WIDTH)
-    spot = box(EDGE * scale, units.height - (HEIGHT + EDGE) * scale, WIDTH, HEIGHT)
+    spot = box(EDGE * scale, units.height - (HEIGHT + FOOT) * scale, WIDTH, HEIGHT)
     bar = Panel("slate", name="look-back", label=told, **spot, scale=scale, z=95)
     left = WIDTH - 16 - BACK
     back = ButtonWay("look-back-leave", say("recalling.back"), leave, "play", "@back")

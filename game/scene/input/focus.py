@@ -30,6 +30,7 @@ class Focus:
     ) -> None:
         self._order, self._there, self._told = order, there, told
         self.node: Node | None = None
+        self._gone: Node | None = None  # had it, and may come back in another shape
         self.shown = False  # True after a key moved it: then the ring is drawn
 
     def set(self, node: Node | None, *, shown: bool) -> None:
@@ -37,7 +38,7 @@ class Focus:
         if self.node is not None:
             self.node.focused = False
         changed = node is not self.node or (shown and not self.shown)
-        self.node, self.shown = node, shown
+        self.node, self.shown, self._gone = node, shown, None
         if node is not None:
             node.focused = True
             if changed and shown:
@@ -88,14 +89,15 @@ class Focus:
             self.set(next(chief, order[0]).node, shown=True)
 
     def keep(self, tree: Node) -> None:
-        """When the node is gone from a tree, go to the one that took its place (same name, or same
-        role and label), or let go.
+        """When the node is gone from a tree, go to the one that takes its place (same name, or same
+        role and label), at once or as soon as it is there; a table hides some while pieces move.
         """
-        node = self.node
-        if node is None or (node.focusable and _holds(tree, node)):
+        node = self.node or self._gone
+        if node is None or (node is self.node and node.focusable and _holds(tree, node)):
             return
         there = (spot.node for spot in self._there())
         self.set(next((other for other in there if _same(node, other)), None), shown=self.shown)
+        self._gone = node if self.node is None else None
 
 
 def neighbour(order: Sequence[Placed], here: Placed, arrow: str) -> Placed | None:
