@@ -15,10 +15,13 @@ class QuestionInput:
     plays, `preview` one that shows what the present picks lead to.
     """
 
-    kind = ""
-
     def __init__(self, moves: tuple[Move, ...] = ()) -> None:
         self._moves = moves
+
+    @property
+    def kind(self) -> str:
+        """What is asked; an "action" may be picked by any of its parts."""
+        return ""
 
     @property
     def moves(self) -> tuple[Move, ...]:

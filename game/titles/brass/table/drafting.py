@@ -137,11 +137,12 @@ class Drafting(QuestionInput):
     draft: Draft = field(default_factory=Draft)
     done: list[ActionPart] = field(default_factory=list)
 
-    def __post_init__(self) -> None:
-        """The choice of an action leads the keyboard nowhere, every other question does."""
-        self.kind = "action" if self.draft.is_open else "draft"
-
     # ---- the question
+
+    @property
+    def kind(self) -> str:
+        """An open choice of an action leads the keyboard nowhere, all else does."""
+        return "action" if self.draft.is_open else "draft"
 
     @property
     def moves(self) -> tuple[Move, ...]:

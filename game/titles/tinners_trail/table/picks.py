@@ -11,6 +11,8 @@ DO_WITHOUT = frozenset({"none", "no"})
 class TrailInput(QuestionInput):
     """A question of some kind, such as "bid"; a move that does without declines it."""
 
+    kind = ""
+
     def __init__(self, moves: tuple[Move, ...], kind: str) -> None:
         """Take the moves and their kind."""
         super().__init__(moves)

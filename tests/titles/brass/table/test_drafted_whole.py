@@ -261,3 +261,11 @@ def test_the_journal_tells_of_what_is_held_and_of_its_step_once(sitting: HotSeat
     sitting.table.log(events, seat, 1)
     assert told()[: len(held)] == held
     assert len(set(told())) == len(told())
+
+
+def test_a_stack_picked_with_keys_leads_to_the_spaces_it_may_go_to(sitting: HotSeat) -> None:
+    sitting.asked(lambda state, _moves: state.phase == kinds.ACTIONS)
+    sitting.ui.lead(name="stack:cotton-mill")
+    sitting.ui.press("return")
+    focus = present(sitting.ui.screen.stage.focus.node)
+    assert focus.name.removeprefix("space:") in sitting.table.draft.legal_spaces()
