@@ -21,7 +21,7 @@ LINE = 32.0
 PICTURES_TOP = 96.0
 COUNTER = 92.0
 BUTTON = 46.0
-CHOICE, GAP = 40.0, 6.0
+CHOICE, GAP, WIDE_GAP = 40.0, 6.0, 10.0
 LEAST_PX = 32.0
 LONG_CHOICE, SMALL_CHOICE = 22, 16.0  # signs that leave room for disc and key, letters of more
 DISC, CUBE = 11.0, 9.0
@@ -162,6 +162,7 @@ class PriceSheet(Sheet):
                 button.words = " ".join(part for part in (choice.words, choice.figure) if part)
                 small = len(button.words) > LONG_CHOICE
                 button.letters = lettering.BOLD.sized(SMALL_CHOICE) if small else lettering.BOLD
+                button.gap = GAP if small else WIDE_GAP
                 owned = choice.seat != NOBODY
                 button.label, button.chosen = self._said(choice), choice.chosen
                 button.icon = disc(self.context, choice.seat, DISC) if owned else None
