@@ -8,6 +8,7 @@ import pytest
 
 from game.box.lesson import name_of
 from game.client.app import App
+from game.client.hints.hints import ahead, is_decided
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.session.director import ObservedStep
@@ -276,6 +277,18 @@ def test_a_hint_is_about_the_first_open_region(ui: Pilot, kept: str, open_still:
     ask_for_a_hint(ui)
     assert f"region {open_still}" in hint(ui)
     assert f"region {kept}" not in hint(ui)
+
+
+def test_nothing_is_left_to_advise_on_once_all_of_a_turn_is_picked(app: App) -> None:
+    match, settled = trail_match(app, 4), list[str]()
+    due = present(match.question())
+    question = PersonalQuestion(due.seat, due.view, match.moves(), False, "")
+    ahead_now = question
+    while not is_decided(ahead_now, settled):
+        settled.append(ahead_now.moves[0].text)
+        ahead_now = ahead(match, question, settled)
+    assert len(settled) == 2
+    assert not is_decided(ahead(match, question, settled[:1]), settled[:1])
 
 
 def test_an_open_hint_goes_on_to_the_next_region(ui: Pilot) -> None:

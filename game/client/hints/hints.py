@@ -153,7 +153,9 @@ class Hinting:
             self.drop()
         elif question is not None and self._settled != self._host.table.settled():
             self.drop()
-            self._begin(question)
+            settled = self._host.table.settled()
+            if not is_decided(ahead(self._match, question, settled), settled):
+                self._begin(question)
 
     def said(self) -> tuple[str, ...]:
         """Return what the hint tells so far, for those who listen."""
@@ -319,3 +321,8 @@ def ahead(match: Match, question: PersonalQuestion, settled: Sequence[str]) -> P
         moves = match.game.moves(view)
         question = replace(question, view=view.clone(), moves=moves)
     return question
+
+
+def is_decided(question: PersonalQuestion, settled: Sequence[str]) -> bool:
+    """Whether nothing is left to decide: the last move picked answers what `ahead` has found."""
+    return bool(settled) and any(move.text == settled[-1] for move in question.moves)

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.box.lesson import Coach, Explanation, Facts
 from game.client.app import App
-from game.client.hints.hints import SURE, HintHost, HintSource, advised, ahead
+from game.client.hints.hints import SURE, HintHost, HintSource, advised, ahead, is_decided
 from game.client.hints.judgements import percent
 from game.client.session.director import ObservedStep
 from game.client.tutorial.spotlight import Spotlight, spots
@@ -69,6 +69,9 @@ class Coaching:
         elif self._due is not None and self._settled != self._host.table.settled():
             self._settled = self._host.table.settled()
             self._question = ahead(self._match, question, self._settled)
+            if is_decided(self._question, self._settled):
+                self.close()
+                return
             self._best = None
             if self._counsel.is_offered:
                 self._counsel.ask(self._question, self._hear)
@@ -105,11 +108,12 @@ class Coaching:
         coach = self._coach
         self._asked = self._question = question
         self._due = self._best = None
-        self._settled = self._host.table.settled()
+        settled = self._settled = self._host.table.settled()
         since, self._steps = self._match.chronicle.steps[self._steps :], self._match.steps
         if any(step.seat != question.seat for step in since):
             self._reasoned = None
-        if coach is None or not self._app.settings.coach:
+        told = is_decided(ahead(self._match, question, settled), settled)
+        if coach is None or told or not self._app.settings.coach:
             return
         self._facts = {**coach.facts_of(question.view, question.seat), **self._news}
         self._news = {}

@@ -41,6 +41,11 @@ class HeldAnswer(QuestionInput):
         """What ending the turn answers."""
         return self.move
 
+    @property
+    def settled(self) -> tuple[str, ...]:
+        """The answer: nothing else is left to advise on."""
+        return (self.move.text,)
+
 
 @dataclass
 class HeldBefore:
