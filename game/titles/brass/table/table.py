@@ -229,8 +229,12 @@ class BrassTable(MapTable[BrassModel, str]):
             self.confirm()
 
     def _go_on(self, answer: Move | None, *, shown: bool) -> None:
-        """Whatever is picked is picked for the own works: they lie there again."""
+        """Whatever is picked is picked for the own works: they lie there again, and the bill of
+        an era makes room for its sheet.
+        """
         self._options.works = None
+        if self._parts.era_scoring.visible:
+            self._read_again()
         super()._go_on(answer, shown=shown)
 
     def _answer(self, move: Move) -> None:
@@ -286,8 +290,8 @@ class BrassTable(MapTable[BrassModel, str]):
             self._options.next_works(self._model.seat, len(self._model.view.seats))
 
     def _read_again(self) -> None:
-        """Lay the bill of the last era on the sea again, or put it away."""
-        if self._model is None:
+        """Lay the bill of the last era on the sea again, or put it away; below a sheet it stays."""
+        if self._model is None or self._sheets.sheet is not None:
             return
         panel, last = self._parts.era_scoring, self._era_scorings.read(points_of(self._model))
         if last is not None:

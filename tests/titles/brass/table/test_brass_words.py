@@ -256,6 +256,23 @@ def test_it_is_opened_and_put_away_by_button_key_and_escape(
     assert not ui.sees(name="era-scoring")
 
 
+def test_the_bill_of_an_era_and_that_of_a_draft_never_lie_on_each_other(
+    sitting: HotSeat, canals: list[Told]
+) -> None:
+    sitting.workshop.until(lambda state, _: state.phase == kinds.ACTIONS and state.round == 2)
+    sitting.ask()
+    for step, (events, _) in enumerate(canals, start=1):
+        sitting.table.log(events, VIEWER, step)
+    sitting.ui.advance(0.1)
+    sitting.ui.press("f7")
+    assert sitting.ui.sees(name="era-scoring")
+    sitting.ui.press("o")
+    assert sitting.ui.sees(name="deed")
+    assert not sitting.ui.sees(name="era-scoring")
+    sitting.ui.press("f7")
+    assert not sitting.ui.sees(name="era-scoring")
+
+
 def test_links_and_first_works_go_home_before_the_night(
     sitting: HotSeat, canals: list[Told]
 ) -> None:
