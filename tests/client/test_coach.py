@@ -291,6 +291,18 @@ def test_nothing_is_left_to_advise_on_once_all_of_a_turn_is_picked(app: App) -> 
     assert not is_decided(ahead(match, question, settled[:1]), settled[:1])
 
 
+def test_what_is_picked_stays_while_the_rules_are_read(ui: Pilot) -> None:
+    coached(ui)
+    keep(ui, "A")
+    picked = ui.table.table.settled()
+    ui.press("f1")
+    assert ui.screen is not ui.table
+    ui.press("escape")
+    ui.advance(0.1)
+    assert picked
+    assert ui.table.table.settled() == picked
+
+
 def test_an_open_hint_goes_on_to_the_next_region(ui: Pilot) -> None:
     coached(ui)
     ask_for_a_hint(ui)

@@ -18,6 +18,7 @@ from game.client.session.hot_seat import HotSeat
 from game.client.session.question import NEVER, Questioner, TableHandlers
 from game.client.session.saving import Stoppage, TableWays
 from game.client.session.waiting import IdleAlarm, Waiting, skips
+from game.client.stored.settings import Settings
 from game.client.widgets.choices import box_said, seat_cards
 from game.client.widgets.page import hear_clicks
 from game.match.match import Match
@@ -59,6 +60,7 @@ class TableScreen(Screen):
         self._alarm = IdleAlarm(IDLE_SECONDS, self.guard_secrets)
         self._leaving = self._closed = False
         self._made_for: tuple[object, ...] | None = None
+        self._shown_with: Settings | None = None
         self.stage.on_back = self._back
         hear_clicks(self)
 
@@ -85,11 +87,14 @@ class TableScreen(Screen):
         settings = self.app.settings
         made_for = (units, settings.reduced_motion, settings.look, settings.language)
         self.stage.timeline.still = not settings.ambient_motion
+        kept = asked and (made_for, settings) == (self._made_for, self._shown_with)
         coming = self.hot_seat.first_luck() if self._made_for is None else ()
         if self._made_for != made_for:
             self._made_for = made_for
             self._make_table()
-        self._show_now(coming)
+        self._shown_with = settings
+        if not kept or self.hot_seat.viewpoints.shared:  # else what is drafted stays
+            self._show_now(coming)
         self._menu.renew()
         self._go_on()
         if asked:  # still, by the same question: a page above has been left
