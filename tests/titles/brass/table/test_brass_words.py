@@ -256,6 +256,14 @@ def test_it_is_opened_and_put_away_by_button_key_and_escape(
     assert not ui.sees(name="era-scoring")
 
 
+def test_nothing_is_still_to_be_counted_when_the_game_is_over(
+    sitting: HotSeat, game: list[Told]
+) -> None:
+    sitting.table.show(game[-1][1], VIEWER)
+    panels = sitting.table._parts.seats
+    assert all(sum(present(panel.look).view.counts_now) == 0 for panel in panels)
+
+
 def test_the_bill_of_an_era_and_that_of_a_draft_never_lie_on_each_other(
     sitting: HotSeat, canals: list[Told]
 ) -> None:
