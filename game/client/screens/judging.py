@@ -127,7 +127,9 @@ class JudgedPanel(Panel):
             )
             figures = (
                 say("judged.percent", number=account.accuracy),
-                say("judged.tenths", whole=account.lost // 10, tenth=account.lost % 10),
+                say("judged.tenths", whole=account.lost // 10, tenth=account.lost % 10)
+                if account.lost
+                else say("judged.percent", number=0),
                 say("judged.percent", number=signed(percent(account.luck))),
             )
             x = left
