@@ -33,6 +33,7 @@ from game.places import assets_folder, older_saves_folder, saves_folder
 from game.players import AiPlayers
 from game.program import NAME
 from game.records.records import AUTOMA
+from game.records.saves import Saves
 from game.scene.audio import Sound
 from game.scene.drawing.assets import read_ahead
 from game.scene.drawing.frame import usual_size
@@ -73,6 +74,7 @@ def play(wanted: WantedGame | None = None) -> None:
 
     def begin(flow: Flow) -> None:
         if wanted is None:
+            flow.choose_latest()
             flow.open_start()
         else:
             flow.choose(wanted.options.title)
@@ -133,7 +135,10 @@ def _run(begin: Callable[[Flow], None]) -> None:
         players.renew()
         analyst.renew()
 
-    app = make_app(saves_folder(), settings, players, analyst)
+    saves = Saves(saves_folder())
+    played = [saves.summary(file) for file in saves.latest_first()[:1]]
+    first = played[0].title if played and played[0] is not None else ""
+    app = make_app(saves.folder, settings, players, analyst, first)
     app.welcomes = not is_stored(saves_folder())
     window = open_window(app, usual_size(WINDOW_SIZE))
     flow = Flow(app, window)
@@ -244,8 +249,11 @@ def make_app(
     settings: Settings,
     players: ComputerPlayers | None = None,
     analyst: Analyst | None = None,
+    first: str = "",
 ) -> App:
-    """Return everything the screens work with, the box of a title on top."""
+    """Return everything the screens work with, the box of the `first` title on top, if we have it,
+    or else of the usual one.
+    """
     kit = make_kit()
 
     def fill(name: str) -> GameBox:
@@ -254,7 +262,7 @@ def make_app(
         return make_box(name, kit, words)
 
     shelf = Shelf(Titles(), usual(), fill)
-    box = shelf.box(shelf.usual)
+    box = shelf.box(first if first in shelf.titles else shelf.usual)
     commands = (*COMMON, *box.commands)
     kit.keymap.know({command.name: command.key for command in commands})
     bindings = load_bindings(saves, commands)

@@ -131,6 +131,11 @@ class Flow:
         if (summary := self.saves.summary(file)) is not None:
             self.choose(summary.title, summary.edition)
 
+    def choose_latest(self) -> None:
+        """Open the box of the game that was played last, if there is one."""
+        for file in self.saves.latest_first()[:1]:
+            self._choose_that_of(file)
+
     def open_start(self) -> None:
         """Leave everything that is open for the first page: the shelf where there is a choice."""
         if self._shelf is None:

@@ -195,6 +195,14 @@ def test_enter_plays_the_chosen_box_at_once(at_shelf: Pilot) -> None:
     assert at_shelf.app.box.title.name == "lanterns"
 
 
+def test_the_shelf_begins_at_the_box_played_last(at_shelf: Pilot) -> None:
+    at_shelf.flow.choose("torches")
+    at_shelf.play("human", "ai:1", seed=9)
+    at_shelf.flow.choose("lanterns")
+    at_shelf.flow.choose_latest()
+    assert at_shelf.app.box.title.name == "torches"
+
+
 def test_each_box_offers_to_go_on_with_its_own_last_game(at_shelf: Pilot) -> None:
     at_shelf.flow.choose("torches")
     at_shelf.play("human", "ai:1", seed=9)
