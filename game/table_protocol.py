@@ -255,11 +255,7 @@ class TableFactory(Protocol):
         """Return that kind of move, such as "drop"; "" where there is none."""
 
     def table(
-        self,
-        stage: Stage,
-        seats: tuple[SeatCard, ...],
-        client: ClientHandlers,
-        foot: float = 0.0,
+        self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, foot: float = 0.0
     ) -> Table:
         """Return an empty table for a stage that has been arranged; any size works.
 

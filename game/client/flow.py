@@ -68,10 +68,7 @@ class Flow:
                 app.shelf.titles, app.analyst, self.contests.game_facts.judged
             )
         exits = OnlineExits(
-            self.choose,
-            lambda table: window.push(self._sit_at(table)),
-            self._over,
-            self.open_title,
+            self.choose, lambda table: window.push(self._sit_at(table)), self._over, self.open_title
         )
         self.online = OnlineWays(app, window, self.saves, exits)
         self._teach()

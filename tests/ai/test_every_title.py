@@ -227,9 +227,7 @@ def test_shares_make_up_the_whole_win_and_rewards_stay_within_it(case: Case) -> 
 
 
 @every_case
-def test_rewards_stay_within_a_win_that_whoever_leads_by_much_may_expect(
-    case: Case,
-) -> None:
+def test_rewards_stay_within_a_win_that_whoever_leads_by_much_may_expect(case: Case) -> None:
     game = case.game()
     value, state, plain = value_of(game), last_round(game), zeros(case.seats)
     present(mind_of(game).value(game, "plain")).estimate(state, plain)

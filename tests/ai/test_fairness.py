@@ -11,13 +11,7 @@ from game.titles import titles
 from tools import fairness
 from tools.contest.contestants import strangers
 from tools.proof.cases import PROOFS
-from tools.proof.fairness import (
-    Players,
-    cheating_sight,
-    differs,
-    is_fair,
-    positions,
-)
+from tools.proof.fairness import Players, cheating_sight, differs, is_fair, positions
 
 pytestmark = pytest.mark.thorough
 
@@ -60,9 +54,7 @@ def test_a_player_who_sees_the_truth_is_found_out() -> None:
     assert sum(caught) >= 20
 
 
-def test_the_tool_says_how_many_positions_were_swapped(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_the_tool_says_how_many_positions_were_swapped(capsys: pytest.CaptureFixture[str]) -> None:
     assert fairness.main(["--positions", "5", "--player", "greedy", "--slices", "1"]) == 0
     assert capsys.readouterr().out.startswith("greedy: 5 positions, 0 unfair, ")
 

@@ -65,10 +65,7 @@ def lint(
     ids=str,
 )
 def test_a_page_is_right(
-    tmp_path: Path,
-    size: PxSize,
-    names: tuple[str, ...],
-    wishes: Wishes,
+    tmp_path: Path, size: PxSize, names: tuple[str, ...], wishes: Wishes
 ) -> None:
     assert lint(tmp_path, size, names, wishes) == {}
 

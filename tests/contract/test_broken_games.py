@@ -8,14 +8,7 @@ import pytest
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from tests.helpers.present import of_kind
-from tests.titles.lanterns.broken import (
-    Fault,
-    backwards,
-    endless,
-    forgetful,
-    generous,
-    one_faced,
-)
+from tests.titles.lanterns.broken import Fault, backwards, endless, forgetful, generous, one_faced
 from tests.titles.lanterns.rules import LanternsRules, LanternsState
 from tests.titles.lanterns.title import LanternsGame, LanternsTitle
 from tools.proof.cases import CASES

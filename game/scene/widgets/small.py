@@ -36,9 +36,7 @@ class Painted(Node):
     """Puts the picture that `paint` makes for its box in px and the px of a u, if it makes one."""
 
     def __init__(
-        self,
-        paint: Callable[[PxSize, float], Drawable | None],
-        **place: Unpack[NodeValues],
+        self, paint: Callable[[PxSize, float], Drawable | None], **place: Unpack[NodeValues]
     ) -> None:
         super().__init__(**place)
         self._paint = paint

@@ -124,10 +124,7 @@ class PieceBox(NamedTuple):
     def grown(self, margin: float) -> "PieceBox":
         """Return the box with `margin` u more on every side."""
         return PieceBox(
-            self.left - margin,
-            self.top - margin,
-            self.width + 2 * margin,
-            self.height + 2 * margin,
+            self.left - margin, self.top - margin, self.width + 2 * margin, self.height + 2 * margin
         )
 
 

@@ -163,11 +163,7 @@ def told(
     progress = knowledge.game.progress(view)
     own, onlooker = (
         outlook_of(
-            knowledge,
-            Worlds(knowledge.trials, known, seat, 3),
-            progress,
-            WORLDS,
-            lambda done: True,
+            knowledge, Worlds(knowledge.trials, known, seat, 3), progress, WORLDS, lambda done: True
         )
         for known, seat in ((view, position.seat), (common, NOBODY))
     )

@@ -145,10 +145,7 @@ class Table(PlayedTable[BrassState]):
 WORDS = read_words("brass")
 AUTOMATIC = ("next-in-order", "drew", "canal-round", "rail-round", "collected", "asked")
 OF_SEATS = {"income": "income_space", "level": "income"}  # how the view names what a case says
-SEAT_KEYS = {
-    *("hand", "stack", "money", "spent", "points", "links_left", "counts_now"),
-    *OF_SEATS,
-}
+SEAT_KEYS = {*("hand", "stack", "money", "spent", "points", "links_left", "counts_now"), *OF_SEATS}
 WORDS_OF_A_POSITION = {"era", "to_move", "phase"}
 CARDS = {"hand", "deck", "rail_deck"}
 LISTS = {"order", "ranking", "expansions"}

@@ -7,11 +7,7 @@ import pytest
 from game.titles.tiletum.rules.cardinal.walking import enjoy
 from game.titles.tiletum.rules.components import CHALLENGES, TABLETS
 from game.titles.tiletum.rules.state import TiletumState
-from tests.titles.tiletum.tiletum_tables import (
-    Table,
-    new_solo,
-    new_table,
-)
+from tests.titles.tiletum.tiletum_tables import Table, new_solo, new_table
 from tests.titles.tiletum.trial import begun
 
 rule = pytest.mark.rule
@@ -79,12 +75,7 @@ def test_challenges_and_surprises_are_those_of_silver() -> None:
 @rule("S-914")
 @pytest.mark.parametrize(
     ("tablet", "points", "king"),
-    [
-        ("king1-points5", 5, 1),
-        ("points5-king3", 5, 3),
-        ("king1-king3", 0, 4),
-        ("points4", 4, 0),
-    ],
+    [("king1-points5", 5, 1), ("points5-king3", 5, 3), ("king1-king3", 0, 4), ("points4", 4, 0)],
 )
 def test_a_fruitful_journey_gives_points_and_king_steps_free(
     tablet: str, points: int, king: int

@@ -61,11 +61,7 @@ def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
 
 @pytest.mark.parametrize(
     ("answer", "who", "expansions"),
-    [
-        (answer_by_keys, "human", ()),
-        (answer_by_mouse, "human", ()),
-        (wait, "random", ("silver",)),
-    ],
+    [(answer_by_keys, "human", ()), (answer_by_mouse, "human", ()), (wait, "random", ("silver",))],
 )
 def test_a_game_is_played_to_its_end_by_one_device_alone_or_by_computers(
     at: Client, answer: Answer, who: str, expansions: tuple[str, ...]

@@ -26,13 +26,7 @@ KICKSTARTER_TILES: Final = "kickstarter-tiles"
 KICKSTARTER_CARDS: Final = "kickstarter-cards"
 EXPANSIONS: Final = (ARSENIC, EMIGRATION, KICKSTARTER_TILES, KICKSTARTER_CARDS)
 KICKSTARTER: Final = "kickstarter"  # when read: the tiles and the cards
-EXPANSION_WORDS: Final = (
-    ARSENIC,
-    EMIGRATION,
-    KICKSTARTER,
-    KICKSTARTER_TILES,
-    KICKSTARTER_CARDS,
-)
+EXPANSION_WORDS: Final = (ARSENIC, EMIGRATION, KICKSTARTER, KICKSTARTER_TILES, KICKSTARTER_CARDS)
 WALLACE_OPTIONS: Final = (
     "better-mines",
     "cheap-labour",

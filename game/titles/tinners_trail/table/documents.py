@@ -9,14 +9,7 @@ from game.scene.stage.placing import DESIGN_HEIGHT, DESIGN_WIDTH, Box
 from game.tabletop.layout import table_layout
 from game.tabletop.layout.column import SPAN, TAB_GAP, TAB_WIDTH, SideColumn, tab_boxes
 from game.tabletop.layout.places import BAR, BAR_EDGE
-from game.tabletop.layout.sea import (
-    SMALLER,
-    BoardPlace,
-    MapPlace,
-    PrintedBoard,
-    Sea,
-    place_boards,
-)
+from game.tabletop.layout.sea import SMALLER, BoardPlace, MapPlace, PrintedBoard, Sea, place_boards
 from game.tabletop.layout.table_layout import RoomSize, WindowFrame
 from game.titles.tinners_trail.table.view_model import Extras
 

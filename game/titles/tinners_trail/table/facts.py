@@ -17,11 +17,7 @@ from game.titles.tinners_trail.table.move_kinds import ACTIONS, EXTRA_ACTIONS, k
 
 MONEY, ORE = "money", "goods"
 TAKINGS: Final = {"sold": "sold", "sold-arsenic": "sold", "invested": "invested"}
-MOMENT_MARKS: Final = {
-    "dearest-mine": "gavel",
-    "largest-load": "pick",
-    "best-investment": "laurel",
-}
+MOMENT_MARKS: Final = {"dearest-mine": "gavel", "largest-load": "pick", "best-investment": "laurel"}
 
 
 class TrailGameFacts(GameFacts):

@@ -47,10 +47,7 @@ ON_THE_TABLE = ("board", "build", "sell", "rails", "develop", "loan", "deed", "r
 
 @pytest.mark.parametrize(
     ("size", "wishes"),
-    [
-        (FULL_HD, {"language": "pl"}),
-        (SMALL, {"language": "cs", "high_contrast": True}),
-    ],
+    [(FULL_HD, {"language": "pl"}), (SMALL, {"language": "cs", "high_contrast": True})],
     ids=str,
 )
 def test_the_table_of_brass_is_right(tmp_path: Path, size: tuple[int, int], wishes: Wishes) -> None:

@@ -27,10 +27,7 @@ TEXTS = (
     "loan 10",
     "pass",
 )
-ALLOWED = {
-    "bury.0": frozenset({"bury", "cotton-mill"}),
-    "fleetwood.0": frozenset({"port"}),
-}
+ALLOWED = {"bury.0": frozenset({"bury", "cotton-mill"}), "fleetwood.0": frozenset({"port"})}
 HAND = ("bury", "cotton-mill", "port", "port")
 
 

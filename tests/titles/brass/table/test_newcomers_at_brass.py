@@ -156,9 +156,7 @@ def test_the_key_that_sells_all_works_while_buyers_may_be_chosen(sitting: HotSea
     assert sitting.table.draft.value(BUYER)
 
 
-def test_a_sale_to_a_port_says_nothing_of_the_luck_of_the_distant_market(
-    sitting: HotSeat,
-) -> None:
+def test_a_sale_to_a_port_says_nothing_of_the_luck_of_the_distant_market(sitting: HotSeat) -> None:
     def wanted(state: BrassState, moves: tuple[Move, ...]) -> bool:
         sales = [move.text.split()[1:] for move in moves if move.kind == "sell"]
         mills = [mill for mill, buyer in sales if buyer == "market"]

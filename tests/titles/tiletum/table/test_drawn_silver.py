@@ -28,9 +28,7 @@ def court() -> Court:
     return Court(options=OPTIONS["silver"])
 
 
-def test_an_explorer_action_turns_to_the_sheet_below_and_a_die_back_to_europe(
-    court: Court,
-) -> None:
+def test_an_explorer_action_turns_to_the_sheet_below_and_a_die_back_to_europe(court: Court) -> None:
     court.asked(action("explorer"))
     town = court.asking.targets & map_plan().side_of.keys()
     assert town

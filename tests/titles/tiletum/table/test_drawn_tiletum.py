@@ -15,10 +15,7 @@ from tests.titles.tiletum.table.court import Court, Wanted, play
 
 pytestmark = pytest.mark.thorough
 
-OPTIONS = {
-    "base": Options("tiletum", 4),
-    "silver": Options("tiletum", 4, expansions=("silver",)),
-}
+OPTIONS = {"base": Options("tiletum", 4), "silver": Options("tiletum", 4, expansions=("silver",))}
 QUESTIONS = {
     "base": (
         *("turn", "bonus", "as", "steps", "gain", "anywhere", "building", "characters"),

@@ -15,11 +15,7 @@ from ai.search.weights import TABLES
 from ai.titles.tinners_trail.features import STAGES
 from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS, POINTS
 from ai.titles.tinners_trail.leanings import bid_limit, take_seat, wanted_investment
-from ai.titles.tinners_trail.learned_leanings import (
-    FAMILIES,
-    FORM,
-    SOLO,
-)
+from ai.titles.tinners_trail.learned_leanings import FAMILIES, FORM, SOLO
 from ai.titles.tinners_trail.mind import TrailMind
 from ai.value import data, training
 from ai.value.data import Examples, Generation

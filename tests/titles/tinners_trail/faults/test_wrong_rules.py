@@ -11,9 +11,7 @@ from tests.titles.tinners_trail.faults.wrong_rules import FAULTS, NOTHING
 
 IN_THE_GATE = "no_water_rises"
 # A playthrough holds what was chosen, not what else might have been; ties are rare in few games.
-UNSEEN = {
-    "ties_go_to_the_poorer": {"oracle"},
-}
+UNSEEN = {"ties_go_to_the_poorer": {"oracle"}}
 
 
 def caught(name: str) -> dict[str, str]:

@@ -16,9 +16,7 @@ FINISH = next(puzzle for puzzle in TAUGHT.puzzles if puzzle.kind == "finish")
 
 
 @pytest.mark.parametrize(
-    ("taught", "wanted"),
-    [(TAUGHT, WANTED), (OTHER_EDITIONS[0], WANTED_OF_2007)],
-    ids=str,
+    ("taught", "wanted"), [(TAUGHT, WANTED), (OTHER_EDITIONS[0], WANTED_OF_2007)], ids=str
 )
 def test_every_puzzle_is_of_a_sort_that_is_wanted_and_there_are_not_too_many(
     taught: Taught, wanted: Mapping[str, int]

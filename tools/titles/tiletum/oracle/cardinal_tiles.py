@@ -80,11 +80,7 @@ def rank(player: Player, tile: str) -> int:
 
 
 def take_best_tile(
-    position: TiletumPosition,
-    tiles: dict[str, str],
-    away: dict[str, int],
-    reach: int,
-    action: str,
+    position: TiletumPosition, tiles: dict[str, str], away: dict[str, int], reach: int, action: str
 ) -> None:
     """C-403: of the tiles on spaces in range: rank, nearest, order of the data."""
     player = position.him

@@ -61,10 +61,7 @@ class BrassViewOptions:
 
 
 def board_look(
-    context: TableContext,
-    plan: BrassMapPlan,
-    model: BrassModel,
-    options: BrassViewOptions,
+    context: TableContext, plan: BrassMapPlan, model: BrassModel, options: BrassViewOptions
 ) -> BrassBoardLook:
     """Return the map of a position, nobody asked."""
     view, circles = model.view, model.circles

@@ -109,13 +109,7 @@ class PriceSheet(Sheet):
             height=BUTTON,
         )
         self.back = Button(
-            "",
-            cap="@back",
-            name="decline",
-            on_click=back,
-            x=side,
-            width=wide,
-            height=BUTTON - 4,
+            "", cap="@back", name="decline", on_click=back, x=side, width=wide, height=BUTTON - 4
         )
         self.choices = [self._choice(number) for number in range(MOST_CHOICES)]
         self.add(*self.choices, self.confirm, self.back)

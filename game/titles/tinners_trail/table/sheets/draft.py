@@ -11,12 +11,7 @@ from game.scene.stage.placing import box
 from game.scene.text import lettering
 from game.scene.widgets import Chip
 from game.scene.widgets.small import SIDE as CHIP_SIDE
-from game.tabletop.sheet.sheet import (
-    Sheet,
-    confirm_button,
-    decline_button,
-    put_question,
-)
+from game.tabletop.sheet.sheet import Sheet, confirm_button, decline_button, put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import AreaView, TableView

@@ -68,9 +68,7 @@ def test_words_tell_no_more_of_the_ground_than_its_dice_have_shown() -> None:
 
 
 @pytest.mark.rule("C-12")
-def test_what_is_built_in_unexplored_ground_is_said_to_count_later(
-    hot_seat: HotSeat,
-) -> None:
+def test_what_is_built_in_unexplored_ground_is_said_to_count_later(hot_seat: HotSeat) -> None:
     model = present(hot_seat.table._model)
     for text, told in (
         ("port padstow", "Padstow −1 water, later with its dice"),
