@@ -5,13 +5,16 @@ from typing import cast
 
 import pytest
 
+from game.box.lesson import read_advice
 from game.engine.move import Move
 from game.engine.rules import NOBODY, State
 from game.engine.title import Options
+from game.places import assets_folder
 from game.scene.nodes.node import Tip
+from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.coaching import Guide
+from game.titles.tiletum.table.coaching import Guide, tiletum_facts
 from game.titles.tiletum.table.controller import is_walk
 from game.titles.tiletum.table.view import TiletumModel, question_of, table_view
 from tests.helpers.present import present
@@ -19,6 +22,7 @@ from tests.titles.tiletum.table.court import Court
 
 pytestmark = pytest.mark.thorough
 
+COACH = assets_folder() / "tiletum" / "coach.toml"
 SILVER = Options("tiletum", 3, expansions=("silver",))
 
 
@@ -30,6 +34,24 @@ def court() -> Court:
 def lines_of(court: Court, target: str) -> tuple[str, ...]:
     tip = court.table._tips.of(target)
     return tip.lines if isinstance(tip, Tip) else ()
+
+
+@pytest.mark.parametrize("of_dice", [True, False])
+def test_what_the_coach_says_of_dice_is_not_said_while_tiles_are_taken(
+    court: Court, of_dice: bool
+) -> None:
+    court.asked(
+        lambda state, moves: any(
+            move.kind == "take" and (not move.card) == of_dice for move in moves
+        )
+    )
+    seat, moves = int(court.state.to_move), court.moves()
+    question = PersonalQuestion(seat, court.state, moves, can_undo=False, undo_reason="")
+    facts = {**tiletum_facts(court.state, seat), "round": 1, "turn": 1}
+    advice = [each for each in read_advice(COACH) if each.asked == "take"]
+    fitting = [each.name for each in advice if each.fits(question, facts, moves[0])]
+    assert ("first-die" in fitting) == of_dice
+    assert of_dice or not fitting
 
 
 def test_a_town_next_to_the_merchant_says_how_many_points_are_left(court: Court) -> None:
