@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from game.scene.drawing.colours import current_look
+from game.scene.input.hit import Extent
 from game.scene.nodes.node import Canvas, Node, Tip
 from game.scene.nodes.zoom import LivelyNode
 from game.scene.stage.placing import Point, box
@@ -32,6 +33,7 @@ TRIP_SECONDS, STEPS_PER_SECOND = 24.0, 12.0
 ENDS = 0.38
 """How near to its towns a cart comes, as a share of its road."""
 CART: Final = 15.0
+STEPS: Final = 12.0  # how far half the cost of a way reaches
 RIPPLES: Final = ((356.0, 640.0), (504.0, 506.0), (908.0, 892.0), (1252.0, 890.0), (470.0, 196.0))
 """Where rings spread on open water, on the design's map."""
 RINGS_PER_SECOND, RING_APART = 3.0, 5
@@ -162,6 +164,12 @@ class TiletumSpaceNode(MapTarget):
         self.steps = 0
         self.numbers: tuple[int, ...] = ()
 
+    @property
+    def ringed(self) -> Extent:
+        """What a ring goes round: the space, with what it takes to come here on its edge."""
+        left, top, width, height = self.extent()
+        return (left, top, width + STEPS, height + STEPS / 2) if self.steps else self.extent()
+
     def drawn_from(self) -> tuple[object, ...]:
         """Return what stands there and how it is lit."""
         return *super().drawn_from(), self.face, self.steps, self.numbers
@@ -182,7 +190,7 @@ class TiletumSpaceNode(MapTarget):
             put(canvas, art.block_light(name, "told"), 0, 0)
         left, top, width, height = self.extent()
         if self.steps:
-            put(canvas, art.quatrefoil(str(self.steps), 12.0), left + width, height / 2 - 8)
+            put(canvas, art.quatrefoil(str(self.steps), STEPS), left + width, height / 2 - 8)
         for place, number in enumerate(self.numbers):
             spot = (left + (NUMBER + 2) * place, top - NUMBER / 2, NUMBER, NUMBER)
             put_cell(canvas, spot, "now", NUMBER / 2)

@@ -21,9 +21,10 @@ from game.titles.tiletum.table.display import TiletumPresenter
 from game.titles.tiletum.table.draw_ahead import TiletumDrawAhead
 from game.titles.tiletum.table.exhibit import OwnHandlers, TableContext
 from game.titles.tiletum.table.layout import tiletum_layout
-from game.titles.tiletum.table.map_board import TiletumMapBoard
+from game.titles.tiletum.table.map_board import TiletumMapBoard, TiletumSpaceNode
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.panels.action_sheet import in_sentences
+from game.titles.tiletum.table.panels.offers import OffersPanel
 from game.titles.tiletum.table.parts import TASK_KINDS, TiletumParts
 from game.titles.tiletum.table.performance import TiletumFlights, TiletumPerformance, are_dice
 from game.titles.tiletum.table.tips import TableTips
@@ -144,7 +145,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
         if box is not None:
             return Landmark(bar, box)
         node = root.find("errand" if name == "sheet" else name) or root.find(f"space:{name}")
-        return self._parts.landmark(node, name)
+        ringed = node.ringed if isinstance(node, OffersPanel | TiletumSpaceNode) else None
+        return self._parts.landmark(node, name, ringed)
 
     def refresh(self) -> None:
         """Bring every part up to date; tips tell of what is shown."""

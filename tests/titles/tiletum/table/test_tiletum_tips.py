@@ -54,6 +54,15 @@ def test_what_the_coach_says_of_dice_is_not_said_while_tiles_are_taken(
     assert of_dice or not fitting
 
 
+def test_a_ring_goes_round_the_prices_of_what_it_points_at(court: Court) -> None:
+    court.asked(lambda state, moves: sum(move.kind == "step" for move in moves) > 1)
+    offers = present(court.table.landmark("offers"))
+    assert offers.box[1] < 0, "prices stand on the upper edge of the cards"
+    step = next(move for move in court.moves() if move.kind == "step")
+    town = present(court.table.landmark(step.places[0]))
+    assert town.box[2] > town.node.extent()[2], "steps stand on the edge of the town"
+
+
 def test_a_town_next_to_the_merchant_says_how_many_points_are_left(court: Court) -> None:
     court.asked(lambda state, moves: sum(move.kind == "step" for move in moves) > 1)
     step = next(move for move in court.moves() if move.kind == "step")

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from game.scene.input.hit import Extent
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import box
 from game.tabletop.art.table_art import tray
@@ -22,6 +23,7 @@ from game.titles.tiletum.table.views import MapView
 
 PITCH, CHARACTERS = 90.0, 464.0
 CARD: Final = (86.0, 128.0)
+PRICE: Final = 11.5  # how far half a price reaches
 OFFERED: Final = 5
 
 
@@ -36,7 +38,7 @@ class TiletumCardNode(PickedWidget[tuple[str, int]]):
             return
         light = {LEGAL: "legal", CHOSEN: "chosen"}.get(self.state, "")
         put(canvas, art.card(tile, light or ("chosen" if self.hovered else "")), 0, 0)
-        put(canvas, art.quatrefoil(str(price), 11.5), self.width / 2, 1)
+        put(canvas, art.quatrefoil(str(price), PRICE), self.width / 2, 1)
 
 
 class OffersPanel(Node):
@@ -52,6 +54,11 @@ class OffersPanel(Node):
             for place, left in enumerate(lefts)
         ]
         self.add(*self.cards)
+
+    @property
+    def ringed(self) -> Extent:
+        """What a ring goes round: the cards, with the prices on their upper edge."""
+        return 0.0, -PRICE, self.width, self.height + PRICE
 
     def show(self, view: TableView, states: dict[str, str]) -> None:
         """Show both offers and what may be taken of them."""
