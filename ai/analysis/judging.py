@@ -152,8 +152,8 @@ class History:
 
 
 def judged_game(mode: str, steps: Iterable[JudgedStep]) -> JudgedGame:
-    """Return the whole judgement; the steps may come in any order, from number 0 on."""
-    ordered = sorted(steps, key=lambda step: step.number)
+    """Return the whole judgement; steps come in any order, and twice after a worker's restart."""
+    ordered = [step for _, step in sorted({step.number: step for step in steps}.items())]
     moves = tuple(step.move for step in ordered if step.move is not None)
     chances = tuple(Chance(step.number, step.gains) for step in ordered if step.gains)
     seats = range(len(ordered[0].shares))

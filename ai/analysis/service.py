@@ -58,7 +58,7 @@ class Pending(Generic[Answer]):
     def _hear(self, at: int, report: workers.Report) -> None:
         """Take a report from a worker's thread."""
         with self._guard:
-            self._done[at] = report.done
+            self._done[at] = max(self._done[at], report.done)  # who starts again repeats much
             self.failed = self.failed or report.failed
             if report.found is not None:
                 self._found.append(report.found)

@@ -103,6 +103,12 @@ def test_what_is_lost_is_told_per_decision_and_never_exceeds_a_win() -> None:
     assert game.accounts[1].lost == 0
 
 
+def test_a_step_that_was_judged_again_after_a_restart_counts_once() -> None:
+    move = JudgedMove(1, 0, 1, 2, 100, 400, 20, BLUNDER)
+    steps = [JudgedStep(0, (500, 500), gains=(30, -30)), JudgedStep(1, (500, 500), move)]
+    assert judged_game(KNOWN, [*steps, *steps]) == judged_game(KNOWN, steps)
+
+
 def auction(tile: str) -> Table:
     """Return a table on which three players bid for a tile nobody has seen."""
     return table_of(f"wendron down {tile}").play("build wendron")
