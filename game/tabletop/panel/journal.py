@@ -9,6 +9,7 @@ from game.scene.skins.control import row
 from game.scene.skins.panel import slate
 from game.scene.stage.placing import Point
 from game.scene.text import lettering
+from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Button
 from game.table_protocol import Entry
 from game.tabletop.art.table_art import TableArt
@@ -16,6 +17,7 @@ from game.tabletop.layout.column import JOURNAL_FOOT, JOURNAL_HEAD, JOURNAL_LINE
 from game.tabletop.table_model import TableContext, put
 
 TEXT_LEFT, TEXT_RIGHT = 51.0, 7.0
+CLOSE = lettering.BODY.sized(17)  # of a line that would be cut
 BUTTON_WIDTH = 118.0
 PAGES = {"page up": 1, "page down": -1}
 STEPS = {"up": -1, "down": 1}
@@ -201,7 +203,7 @@ class JournalPanel(Node):
             top = JOURNAL_HEAD + JOURNAL_LINE * number
             if entry is self.meant:
                 bar = (8.0, top - 1, self.width - 16, JOURNAL_LINE - 1)
-                self._is_cut = not self._fits(canvas, self._told(canvas, entry))
+                self._is_cut = not self._fits(canvas, self._told(canvas, entry), CLOSE)
                 canvas.put(row(canvas.box(*bar).size, canvas.k, "chosen"), bar[0], bar[1])
             self._draw_entry(canvas, entry, top + 15)
 
@@ -213,7 +215,8 @@ class JournalPanel(Node):
             put(canvas, art.icon("dice", 22, tone="disabled"), 29, middle)
         room = self.width - TEXT_LEFT - TEXT_RIGHT
         told = self._told(canvas, entry)
-        canvas.words(told, lettering.BODY, (TEXT_LEFT, middle - 16, room, 32))
+        style = lettering.BODY if self._fits(canvas, told) else CLOSE
+        canvas.words(told, style, (TEXT_LEFT, middle - 16, room, 32))
 
     def _told(self, canvas: Canvas, entry: Entry) -> str:
         """Return a line, without the name its disc tells anyway where the whole does not fit."""
@@ -222,6 +225,6 @@ class JournalPanel(Node):
         told = entry.text.removeprefix(self.context.seats[entry.seat].name).lstrip(": ")
         return told[:1].upper() + told[1:]
 
-    def _fits(self, canvas: Canvas, text: str) -> bool:
-        letters = canvas.kit.lettering.width(text, lettering.BODY, canvas.k)
+    def _fits(self, canvas: Canvas, text: str, style: TextStyle = lettering.BODY) -> bool:
+        letters = canvas.kit.lettering.width(text, style, canvas.k)
         return letters <= (self.width - TEXT_LEFT - TEXT_RIGHT) * canvas.k
