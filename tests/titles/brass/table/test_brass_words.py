@@ -7,6 +7,8 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
@@ -54,6 +56,17 @@ def test_a_sale_is_said_with_its_mill_and_its_buyer(language: str) -> None:
         assert buyer == words.name("market") or str(buyer) in sentence
         assert "{" not in sentence
         assert " 0" not in sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_builds_with_one_card_and_with_two_are_told_apart(language: str) -> None:
+    words, workshop = read_words("brass", language), Workshop()
+    workshop.until(lambda state, moves: any(move.amount("cards") == 2 for move in moves))
+    two = next(move for move in workshop.moves() if move.amount("cards") == 2)
+    one = replace(two, amounts=(("cards", 1),))
+    what = partial(PlainPhrases(words).what, view=workshop.state)
+    assert what(two).startswith(what(one))
+    assert what(two) != what(one)
 
 
 def test_an_income_below_nothing_has_a_minus_sign_and_no_hyphen() -> None:
