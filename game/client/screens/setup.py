@@ -296,12 +296,10 @@ class SetupScreen(Page):
         options = automa.known(set_up.automa) if automa is not None else ()
         expansions = tuple(name for name in offered if name in set_up.expansions)
         edition = set_up.edition if set_up.edition in self.app.box.editions else ""
+        known = replace(set_up, expansions=expansions, automa=options, edition=edition)
         name = self.app.say("automa.name") if automa is not None else ""  # in today's language
-        seats = tuple(
-            replace(seat, name=name) if seat.player == AUTOMA else seat for seat in set_up.seats
-        )
-        known = replace(set_up, seats=seats, expansions=expansions, automa=options, edition=edition)
-        return self._of_its_box(known)
+        seats = (replace(one, name=name) if one.player == AUTOMA else one for one in known.seats)
+        return self._of_its_box(replace(known, seats=tuple(seats)))
 
     def _of_its_box(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
         """Return a set-up without a pack of another edition."""

@@ -154,13 +154,11 @@ class Graph(Node):
 
 def _reach(lowest: int, highest: int) -> tuple[int, int]:
     """Return where a grid of four steps ends; as many of them lie below 0 as make it finest."""
-    below = range(1 if lowest < 0 else 0, 4 if lowest < 0 else 1)
-
-    def step(down: int) -> int:
-        holds = (
-            each for each in TICK_STEPS if -each * down <= lowest and each * (4 - down) >= highest
-        )
-        return next(holds, 1000)
-
-    down = min(below, key=step)
-    return -down * step(down), (4 - down) * step(down)
+    held = (
+        (step, down)
+        for step in (*TICK_STEPS, 1000)
+        for down in (range(1, 4) if lowest < 0 else (0,))
+        if -step * down <= lowest and highest <= step * (4 - down)
+    )
+    step, down = next(held, (1000, 2))
+    return -down * step, (4 - down) * step
