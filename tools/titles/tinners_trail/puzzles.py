@@ -41,8 +41,8 @@ from tools.titles.tinners_trail.puzzling.self_play import (
 
 WANTED: Final = {FINISH: 20, BID: 9, DROP: 9, DEVELOPMENT: 18, PASS: 9, GO_ON: 9}
 WANTED_OF_2007: Final = {
-    **{BID: 6, DROP: 6, DEVELOPMENT: 9, PASS: 5, GO_ON: 5},
-    **{BOXES: 4, endings.LAST_BOXES: 10, endings.LAST_ACTION: 14},
+    **{BID: 5, DROP: 6, DEVELOPMENT: 10, PASS: 5, GO_ON: 5},
+    **{BOXES: 4, endings.LAST_BOXES: 10, endings.LAST_ACTION: 15},
 }
 FROM_ONE_GAME = 2  # choices at most, so that the games differ
 SEED = 77_000_003  # no puzzle was found with it
