@@ -94,7 +94,9 @@ class Lookahead:
         events = self.game.narrate(view, move, after, int(view.to_move))
         kinds = [event.kind for event in events]
         own = next((at for at, kind in enumerate(kinds) if kind in AFTER_A_TURN), len(kinds))
-        return events[:own], states_between(events, after)[own]
+        then = states_between(events, after)[own]
+        then.coal, then.iron = after.coal, after.iron  # told last of all, but of this turn
+        return events[:own], then
 
 
 def is_foreign(state: BrassState, seat: int, space: str) -> bool:

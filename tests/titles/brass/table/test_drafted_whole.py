@@ -215,6 +215,18 @@ def last(kind: str) -> Wanted:
     return fits
 
 
+def test_what_is_held_has_taken_its_cube_from_the_track(sitting: HotSeat) -> None:
+    def buys_iron(state: BrassState, moves: tuple[Move, ...]) -> bool:
+        further = kinds.PHASE_NAMES[state.phase] == "develop" and state.action == 2
+        return further and state.iron > 0 and not state.iron_left and len(moves) > 1
+
+    sitting.workshop.until(buys_iron)
+    view = of_kind(sitting.workshop.state.clone(), BrassState)
+    told, then = _lookahead().outcome(view, sitting.workshop.move("develop"))
+    assert "iron-bought" in [event.kind for event in told]
+    assert then.iron == view.iron - 1
+
+
 def test_a_held_answer_is_held_by_the_table_of_another_size_too(sitting: HotSeat) -> None:
     sitting.workshop.until(last("loan"))
     question = sitting.ask(holds=True)
