@@ -1,6 +1,7 @@
 """Words: every sentence the screens ask for is there, and none is there for nothing."""
 
 import re
+from datetime import date
 from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
@@ -17,6 +18,7 @@ from game.client.shelf_page import players_in_words
 from game.client.stored.settings import Settings
 from game.client.widgets.choices import faces
 from game.client.widgets.pictures import FigureRow
+from game.client.widgets.text import day_in_words
 from game.languages import word_files
 from game.places import assets_folder
 from game.players import PromptPlayers
@@ -109,6 +111,17 @@ def test_every_computer_player_has_a_name_a_note_and_a_personality_of_its_own() 
 def test_the_shelf_counts_players(tmp_path: Path, title: str, edition: str, told: str) -> None:
     app = wiring.make_app(tmp_path, Settings(), PromptPlayers())
     assert players_in_words(app, app.box_of(title), edition) == told
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "5 March 2026"), ("pl", "5 marca 2026"), ("cs", "5. března 2026")],
+)
+def test_a_day_is_written_as_its_language_writes_it(
+    tmp_path: Path, language: str, told: str
+) -> None:
+    app = wiring.make_app(tmp_path, Settings(language=language), PromptPlayers())
+    assert day_in_words(app, date(2026, 3, 5)) == told
 
 
 def test_a_sentence_in_words_is_broken_where_its_height_was_counted(ui: Pilot) -> None:

@@ -201,7 +201,8 @@ def in_era(number: int, rounds: int) -> int:
 
 def day_in_words(app: App, day: date) -> str:
     """Return a date with its month in words, such as "5 March 2026"."""
-    return f"{day.day} {app.say(f'month.{day.month}')} {day.year}"
+    month = app.say(f"month.{day.month}")
+    return app.say("month.date", day=str(day.day), month=month, year=str(day.year))
 
 
 def last_played(file: Path) -> datetime | None:
