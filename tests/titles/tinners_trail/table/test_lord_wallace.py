@@ -45,8 +45,15 @@ def rolled(added: int) -> Event:
         ((rolled(2),), ("Die 4 + card £4 + pockets £2 = £10.",)),
         ((chose("only", 1), Event("opened-auction", OTHER, ("redruth",))), ()),
         ((IMPOSSIBLE, CARD), ()),
+        (
+            (rolled(0), Event("bid", HIS, amounts=(("pounds", 6),))),
+            (
+                "The dice show 3, 4, 2: 4 and £4 for the card make £8.",
+                "£1 more than yours is enough: he bids £6.",
+            ),
+        ),
     ],
-    ids=["card", "best", "only", "dice", "pockets", "somebody else's auction", "next card"],
+    ids=["card", "best", "only", "dice", "pockets", "another's auction", "next card", "£1 more"],
 )
 def test_a_card_is_kept_with_the_cell_that_counted_and_why_he_does_what_he_does(
     events: tuple[Event, ...], lines: tuple[str, ...]
@@ -56,6 +63,17 @@ def test_a_card_is_kept_with_the_cell_that_counted_and_why_he_does_what_he_does(
     turn = listener.turn
     assert (turn.card, turn.round, turn.band, turn.action) == (9, 2, 1, "mine")
     assert turn.lines == lines
+
+
+@pytest.mark.rule("LW-9")
+def test_pumps_taken_for_want_of_an_adit_are_explained() -> None:
+    listener = Explainer(read_words("tinners-trail"))
+    card = Event("wallace-card", HIS, card="adit", amounts=CARD.amounts)
+    listener.hear((card, Event("took-pumps", HIS), chose("only", 1)))
+    assert listener.turn.lines == (
+        "No place for an adit: he takes steam pumps.",
+        "Only Kea came into question.",
+    )
 
 
 def test_the_printed_card_has_four_rounds_of_three_bands() -> None:

@@ -73,7 +73,7 @@ class Explainer:
     def __init__(self, words: Words) -> None:
         """Begin with no card revealed."""
         self._words = words
-        self._seat = NOBODY
+        self._seat, self._ready = NOBODY, 0  # what he was ready to bid by his dice
         self.turn = HisTurn()
 
     def forget(self) -> None:
@@ -91,8 +91,22 @@ class Explainer:
             elif event.kind == "opened-auction" and event.seat != self._seat:
                 self.turn = self.turn._replace(lines=())
             elif event.kind.startswith("wallace-"):
-                lines = (*self.turn.lines, self._line(event, events[number + 1 :]))
-                self.turn = self.turn._replace(lines=lines[-MOST_LINES:])
+                self._seat = event.seat
+                self._add(self._line(event, events[number + 1 :]))
+                self._ready = event.amount("pounds") if event.kind == "wallace-rolled" else 0
+            elif event.seat == self._seat:
+                self._add_surprise(event)
+
+    def _add_surprise(self, event: Event) -> None:
+        """Say why he does another thing than his card or his dice have announced."""
+        pounds = event.amount("pounds")
+        if event.kind == "bid" and pounds < self._ready:
+            self._add(self._words.say("table.his-raised", pounds=pounds))
+        if event.kind == "took-pumps" and self.turn.action == "adit":
+            self._add(self._words.say("table.his-no-adit"))
+
+    def _add(self, line: str) -> None:
+        self.turn = self.turn._replace(lines=(*self.turn.lines, line)[-MOST_LINES:])
 
     def _line(self, event: Event, following: tuple[Event, ...]) -> str:
         kind = event.kind.removeprefix("wallace-")
