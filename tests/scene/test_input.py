@@ -10,7 +10,7 @@ from game.scene.input.keys import Keymap
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
 from game.scene.testing.ui_driver import UiDriver
-from game.scene.widgets import Button, Panel
+from game.scene.widgets import Button, Panel, Slider
 from game.scene.window.waiting import FakeClock
 from tests.scene.nodes import Show, picture, pixel
 
@@ -136,6 +136,14 @@ def test_the_ring_of_a_pane_keeps_away_from_what_it_shows(show: Show) -> None:
     ui.press("tab")
     assert pixel(96, 140) == close
     assert pixel(88, 140) == (255, 246, 222)
+
+
+def test_the_ring_of_a_slider_keeps_to_its_knob(show: Show) -> None:
+    ui = show(Slider(range(11), 0, lambda _: None, **box(100, 100, 200, 44)))
+    far = pixel(250, 96)
+    ui.press("tab")
+    assert pixel(250, 96) == far
+    assert pixel(96, 122) == (255, 246, 222)
 
 
 def test_focus_follows_a_rebuilt_tree_by_name(show: Show) -> None:

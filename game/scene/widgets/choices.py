@@ -5,6 +5,7 @@ from typing import Unpack
 
 from game.scene.drawing import colours
 from game.scene.drawing.colours import Rgb
+from game.scene.input.hit import Circle
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins import control
@@ -154,6 +155,12 @@ class Slider(Node):
             canvas.words(word, lettering.ON_PAPER.note, box, "centre")
         lit = self.warmth > 0.5 or self.pressed
         canvas.put(control.knob(round(KNOB * canvas.k), canvas.k, hovered=lit), here, middle)
+
+    def draw_ring(self, canvas: Canvas) -> None:
+        """Round the knob, which the keys move: what stands close above and below stays whole."""
+        middle = self._at(self.value), self._middle()
+        left, top = middle[0] - KNOB, middle[1] - KNOB
+        canvas.ring((left, top, 2 * KNOB, 2 * KNOB), Circle(*middle, KNOB))
 
     def _draw_groove(
         self, canvas: Canvas, left: float, length: float, fill: Rgb = control.GROOVE
