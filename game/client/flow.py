@@ -73,7 +73,10 @@ class Flow:
         self.online = OnlineWays(app, window, self.saves, exits)
         self._teach()
         self._puzzling: Puzzling | None = None
-        self._shelf = ShelfScreen(app, self._shelf_ways) if len(app.shelf.offered) > 1 else None
+        self._shelf: ShelfScreen | None = None
+        if len(app.shelf.offered) > 1:
+            app.edition = app.edition or app.box.editions[0]  # of the box that is chosen at first
+            self._shelf = ShelfScreen(app, self._shelf_ways)
         self._title = TitleScreen(app, self._title_menu)
         self._trials = Trials(app, window)
         self._table: TableScreen | None = None

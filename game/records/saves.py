@@ -7,6 +7,7 @@ import os
 import re
 import stat
 import time
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -112,13 +113,17 @@ class Saves:
             known = self._told[file] = stamp, self._summary(file)
         return known[1]
 
-    def newest_unfinished(self, title: str = "") -> Path | None:
-        """Return the unfinished game, of a title, that was played last; None without one."""
+    def newest_unfinished(self, title: str = "", editions: Collection[str] = ()) -> Path | None:
+        """Return the unfinished game that was played last, of a title and any of some editions if
+        they are named; None without one.
+        """
         for file in self.latest_first():
             if self.is_finished(file):
                 continue
             summary = self.summary(file)
             if summary is None or summary.is_over or title not in ("", summary.title):
+                continue
+            if editions and summary.edition not in editions:
                 continue
             if summary.condition in (Condition.WHOLE, Condition.TORN):
                 return file

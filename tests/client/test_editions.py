@@ -111,6 +111,16 @@ def test_every_edition_has_a_box_on_the_shelf(ui: Pilot) -> None:
     assert set_up_of(ui).edition == FIRST_PRINTED
 
 
+def test_the_box_of_an_edition_goes_on_with_its_own_game_alone(ui: Pilot) -> None:
+    begin(ui, FIRST_PRINTED)
+    ui.advance(0.1)
+    ui.flow.open_title()
+    ui.window.push(ShelfScreen(ui.app, ui.flow._shelf_ways))
+    assert ui.sees(name="continue")
+    ui.click(name="title:tinners-trail")
+    assert not ui.sees(name="continue")
+
+
 @pytest.mark.parametrize(
     ("edition", "taken", "told"),
     [
@@ -294,7 +304,8 @@ def test_a_set_up_of_an_older_version_is_still_offered(ui: Pilot) -> None:
     ui.app.saves_folder.mkdir(parents=True, exist_ok=True)
     (ui.app.saves_folder / set_ups.FILE_NAME).write_text(old, encoding="utf-8")
     ui.click(name="new-game")
-    assert set_up_of(ui) == SavedSetUp(seats("human", "ai:1"), SEED, drawn=True)
+    known = SavedSetUp(seats("human", "ai:1"), SEED, drawn=True, edition="remastered")
+    assert set_up_of(ui) == known
 
 
 def test_remembered_options_that_are_gone_are_dropped(ui: Pilot) -> None:

@@ -189,6 +189,11 @@ def test_the_shelf_is_left_and_found_by_keys_alone(at_shelf: Pilot) -> None:
     assert at_shelf.focused == "quit"
 
 
+def test_the_box_chosen_at_first_is_of_an_edition_too(at_shelf: Pilot) -> None:
+    """Else a new game would be of the edition set up last, whatever box stands in the light."""
+    assert at_shelf.app.edition == "first"
+
+
 def test_enter_plays_the_chosen_box_at_once(at_shelf: Pilot) -> None:
     at_shelf.press("return")
     at_shelf.at(TitleScreen)

@@ -68,10 +68,12 @@ def played_so_far(app: App, progress: int) -> str:
 
 
 def last_game(app: App, saves: Saves) -> tuple[Path | None, str]:
-    """Return the game of this title that can be gone on with, and what is told of it in one short
+    """Return the game of this box that can be gone on with, and what is told of it in one short
     line: where it names the people, the computers are left out.
     """
-    file = saves.newest_unfinished(app.box.title.name)
+    first, box = app.box.editions[0], app.edition
+    of_box = {box, "" if box == first else box} if box else ()
+    file = saves.newest_unfinished(app.box.title.name, of_box)
     chronicle = saves.read(file).chronicle if file is not None else None
     if chronicle is None:
         return None, ""
