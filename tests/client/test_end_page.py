@@ -210,9 +210,7 @@ def test_numbers_beside_a_chart_have_room_for_all_their_letters(end: EndScreen, 
     assert len({line.rect.height for line in numbers}) == 1, "some had to shrink"
 
 
-def test_a_small_loss_takes_one_step_of_a_chart_and_not_half_of_it(
-    end: EndScreen, app: App
-) -> None:
+def test_a_small_loss_takes_one_step_of_a_chart(end: EndScreen, app: App) -> None:
     lines = [Line("red", (0, 25, 150)), Line("white", (0, -3, 80))]
     graph = Graph(app.box.screen_pictures, lines, [], "#", x=0, y=0, width=700, height=200)
     end.stage.root.add(graph)

@@ -260,7 +260,7 @@ def test_a_list_of_dice_tells_the_action_of_each(court: Court) -> None:
     values = [int(answer.target.rpartition(".")[2]) for answer in court.asking.answers]
     for number, value in enumerate(values, start=1):
         row = present(court.table.root.find(f"answer:{number}"))
-        assert f"{wheel[value].capitalize()} with" in str(row.label)
+        assert f"{wheel[value].capitalize()}, " in str(row.label)
     assert values
 
 

@@ -37,9 +37,7 @@ def lines_of(court: Court, target: str) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("of_dice", [True, False])
-def test_what_the_coach_says_of_dice_is_not_said_while_tiles_are_taken(
-    court: Court, of_dice: bool
-) -> None:
+def test_the_coach_speaks_of_dice_not_while_tiles_are_taken(court: Court, of_dice: bool) -> None:
     court.asked(lambda _, moves: moves[0].kind == "take" and (not moves[0].card) == of_dice)
     seat, moves = int(court.state.to_move), court.moves()
     question = PersonalQuestion(seat, court.state, moves, can_undo=False, undo_reason="")
