@@ -8,14 +8,17 @@ import pytest
 
 from game.engine.title import Options
 from game.packing import read_words
+from game.table_protocol import SeatCard
 from game.titles import title
 from game.titles.tinners_trail.rules.kinds import PRICES
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.panels.emigration import EmigrationStrip
 from game.titles.tinners_trail.table.panels.hand import back_of
 from game.titles.tinners_trail.table.panels.ore import next_odds
-from game.titles.tinners_trail.table.view_model import as_all_see_it
+from game.titles.tinners_trail.table.panels.plate import plate_of
+from game.titles.tinners_trail.table.view_model import TrailModel, as_all_see_it
 from tests.helpers.present import of_kind, present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 from tests.titles.tinners_trail.tables import table_of
@@ -26,6 +29,17 @@ from tools.proof.random_games import steps
 def test_a_card_for_two_regions_has_the_back_of_the_wild_card_it_replaces() -> None:
     assert back_of("bc:tin+1:2") == back_of("ad:copper+1:3") == back_of("any:miner:2") == "any:?"
     assert back_of("b:tin+1:2") == "b:?"
+
+
+@pytest.mark.parametrize(("player", "told"), [("human", "Your turn"), ("ai:5", "Acting")])
+def test_nobody_is_told_it_is_their_turn_on_a_seat_they_gave_to_a_computer(
+    player: str, told: str
+) -> None:
+    game = Game(3, 5)
+    seat, view = game.mover, game.view(game.mover)
+    model = TrailModel(view, table_view(view, seat), seat)
+    card = SeatCard(seat, "Ann", "pink", player, "")
+    assert plate_of(model, card, read_words("tinners-trail")).chip[0] == told
 
 
 @pytest.mark.rule("K-1")

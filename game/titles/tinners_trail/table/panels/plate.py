@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple, Unpack
 
+from game.records.records import HUMAN
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.skins.panel import parchment, slate
 from game.scene.stage.placing import Box, Point
@@ -60,7 +61,7 @@ def _turn_chip(model: TrailModel, card: SeatCard, words: Words) -> tuple[str, st
     """Return a word about a seat's turn, "" for none, and its look."""
     view, seat = model.view, model.view.seats[card.seat]
     if view.to_move == card.seat:
-        yours = view.viewer == card.seat
+        yours = view.viewer == card.seat and card.player == HUMAN  # not a seat given to a computer
         return words.say("table.your-turn" if yours else "table.acting"), "commit"
     if view.phase == "invest" and seat.declined:
         return words.say("table.declined"), "calm"
