@@ -64,9 +64,7 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
 
 
 def write_units(folder: Path, files: Iterable[str], modules: Iterable[str]) -> list[str]:
-    """Put files of C together to units and give every module an entry point; paths of the units,
-    the longest first.
-    """
+    """Put files of C together to units with entry points; their paths, the longest first."""
     units: dict[str, list[Path]] = {}
     for file in map(Path, files):
         words = file.stem.removeprefix(GENERATED).split("___")
@@ -110,9 +108,7 @@ def entry_point(name: str) -> str:
 
 
 class BuildInUnits(build_ext):
-    """Compiles the units side by side; puts no library beside the sources of a checkout, where
-    it would soon be stale.
-    """
+    """Compiles the units side by side; puts no library beside a checkout's sources."""
 
     def run(self) -> None:
         """Build, unless an editable or in-place build was asked for."""

@@ -31,9 +31,7 @@ LARGEST: Final = 1 << 61
 
 
 class NamedHabits:
-    """Habits by name, in pence, and misjudgement; their names and how they lean says a title's
-    subclass.
-    """
+    """Habits by name, in pence, and misjudgement; a title's subclass says how they lean."""
 
     names: ClassVar[tuple[str, ...]] = ()
 

@@ -72,9 +72,7 @@ class WorkerProcess:
             return self._number
 
     def renew(self) -> None:
-        """Let the next task begin in new processes: something better than the program they run
-        is there.
-        """
+        """Let the next task begin in new processes: a better program is there than they run."""
         with self._guard:
             self._outdated = True
 

@@ -113,9 +113,7 @@ def cause_of(error: BaseException) -> str:
 
 
 def printable(name: str) -> str:
-    """Return a file's name as text that can be drawn and saved: bytes that are no text become
-    question marks.
-    """
+    """Return a file's name as text to draw and save: bytes that are no text become "?"."""
     return name.encode(errors="surrogateescape").decode(errors="replace")
 
 

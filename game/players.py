@@ -1,6 +1,4 @@
-"""Computer players at the window's tables: those in processes of their own, or ones that answer at
-once, in this process.
-"""
+"""Computer players at the window's tables: in processes of their own, or in this one."""
 
 from __future__ import annotations
 

@@ -203,9 +203,7 @@ class Table(Protocol):
         """Return the position in words, a sentence or a few for each paragraph; nothing hidden."""
 
     def point_out(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
-        """Light areas up until something else is shown; the keyboard goes to them first, and to
-        what else is `meant`.
-        """
+        """Light areas up until something else is shown; keys go to them and to what is `meant`."""
 
     def landmark(self, name: str) -> Landmark | None:
         """Return where a thing lies: a control, a panel or part of it, or what the title names.
@@ -405,9 +403,7 @@ class GameFacts(Protocol):
         return "laurel"
 
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
-        """Return the key (table `tie`) of what put one of two seats with equal points ahead, "" for
-        what nobody can say.
-        """
+        """Return the key (table `tie`) of what put one of two equal seats ahead, "" for nothing."""
         return ""
 
 

@@ -122,9 +122,7 @@ def read_sentences(files: Iterable[Path]) -> dict[str, str]:
 
 @lru_cache(MOST_FILES)
 def _sentences_in(text: str, source: str) -> Mapping[str, str]:
-    """Return the sentences of a file by key; every title says those of the house, and reads them
-    once.
-    """
+    """Return a file's sentences by key; every title says those of the house, read once."""
     sentences: dict[str, str] = {}
     _add(sentences, "", toml_table(text, source))
     return MappingProxyType(sentences)

@@ -241,9 +241,7 @@ def _let_pass(flow: Flow, seconds: float) -> None:
 
 
 def frame_bench(frames: int, title_name: str = "") -> tuple[str, ...]:
-    """Return the report about frames while computers think, at the table of a title, the usual one
-    without a name.
-    """
+    """Return the report about frames while computers think, at a title's table."""
     with _measured(Settings()) as flow:
         flow.choose(title_name or usual())
         begin_sweeping()

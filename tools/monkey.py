@@ -243,9 +243,7 @@ class Monkey:
 
 
 def random_set_up(box: GameBox, chance: random.Random, kinds: Sequence[str]) -> SavedSetUp:
-    """Return a game of any edition for a person and others of these kinds, or a solo one where
-    that can be.
-    """
+    """Return a game of any edition for a person and others of these kinds, or a solo one."""
     shelved, edition = box.title, chance.choice(box.editions)
     offer = offer_of(shelved, edition)
     automa = None if not offer.automa or chance.random() < 0.7 else ()

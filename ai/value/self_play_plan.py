@@ -17,9 +17,7 @@ NOBODY = -1
 
 @dataclass(frozen=True, slots=True)
 class Observer:
-    """Reads the positions of one set-up as the value will; each seat's inputs begin with BIAS and
-    POINTS.
-    """
+    """Reads the positions of one set-up as the value will; inputs begin with BIAS and POINTS."""
 
     features: PositionReader
     begins_stage: Callable[[Any], bool]

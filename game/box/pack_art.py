@@ -35,9 +35,7 @@ class PackArt(Protocol):
     def preview(
         self, piece: Piece, value: Any, path: Path, size: tuple[int, int]
     ) -> Surface | None:
-        """Return a piece in its place on the board, in px, above all the number at a path of it;
-        None where it has none.
-        """
+        """Return a piece in its place on the board, px over the number at a path; None without."""
 
     def place(self, piece: Piece, value: Any, path: Path) -> TablePlace | None:
         """Return where the table of a game tells the number at a path of the piece; None where

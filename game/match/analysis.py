@@ -118,9 +118,7 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """How a seat played: accuracy in per cent, share a decision lost on average, marks, and what
-    luck gave in all.
-    """
+    """How a seat played: accuracy in per cent, share lost a decision, marks, luck in all."""
 
     accuracy: int
     lost: int

@@ -146,9 +146,7 @@ def flow(tmp_path: Path) -> Iterator[Flow]:
 def play(
     flow: Flow, people: int, expansions: tuple[str, ...], every: int, *, until_found: bool = False
 ) -> Found:
-    """Play a whole game of people at one screen, looking at every so-manieth step; perhaps only
-    until something is found.
-    """
+    """Play a game of people at one screen, looking at every so-manieth step, or until a find."""
     ui = Pilot(flow)
     names = flow.app.box.player_names
     seats = tuple(SeatPlan(name, "human") for name in names[:people])

@@ -138,9 +138,7 @@ SOLID_INK = 0.9  # opacity above which a line is meant to be read
 
 
 def faults(stage: Stage) -> list[str]:
-    """One sentence for every node a player could not read, reach or be told about; empty when all
-    is well.
-    """
+    """One sentence for every node a player could not read, reach or be told about."""
     placed = stage.survey()
     window = Rect(0, 0, stage.units.width_px, stage.units.height_px)
     return [sentence for spot in placed for sentence in _faults_of(spot, placed, window)]

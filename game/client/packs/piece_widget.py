@@ -167,9 +167,7 @@ class PieceShelf:
         return self._art.picture(piece, value, k) if self._art is not None else None
 
     def preview(self, piece: Piece, size: tuple[int, int], path: Path = ()) -> Surface | None:
-        """Return a piece in its place on the board as it would be now, with the number at a
-        path, else the first.
-        """
+        """Return a piece in its place on the board, with the number at a path, else the first."""
         value = self.editing.draft.value(piece)
         path = self._path(piece, path)
         return self._art.preview(piece, value, path, size) if self._art is not None else None

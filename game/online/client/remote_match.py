@@ -31,9 +31,7 @@ NOTHING: Final = SeatWay(0, Reason("undo.nothing"), Reason("undo.nothing"))
 
 @dataclass(slots=True)
 class SentAnswer:
-    """What was answered to the question of a moment: it is `done`, or there is a `refusal`, or
-    neither yet.
-    """
+    """What was answered to a moment's question: it is `done`, or refused, or neither yet."""
 
     seat: int
     moment: int

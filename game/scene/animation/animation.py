@@ -310,9 +310,7 @@ class Delay(Tween):
 
 
 class _FromHere(Tween):
-    """Glides some numbers of a node from what they are at its beginning to their `ends`, over a
-    bow `height` u high.
-    """
+    """Glides some numbers of a node to their `ends`, over a bow `height` u high."""
 
     def __init__(  # noqa: PLR0913  (two of them by keyword)
         self,

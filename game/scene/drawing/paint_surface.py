@@ -50,9 +50,7 @@ def down(*colours_of_stops: Rgb) -> Vertical:
 
 
 def colours(paint: Paint, area: Rect, size: tuple[float, float]) -> tuple[Rgbs, float]:
-    """Colours of the pixels of `area` (relative to a box of `size` px, indexed [x, y]) and the
-    opacity 0..255.
-    """
+    """Colours of the pixels of `area` in a box of `size` px, [x, y], and opacity 0..255."""
     if isinstance(paint, Vertical):
         along = (np.arange(area.top, area.bottom) + 0.5) / max(size[1], 1)
         return _mixed(paint.stops, along)[None, :, :], 255.0
@@ -125,9 +123,7 @@ def blur_step(blur: float) -> int:
 
 
 class Painter:
-    """A surface for one box of `size` px with `bleed` px of room round it; positions count from
-    the box's corner.
-    """
+    """A surface for a box of `size` px with `bleed` px round it; positions count from the box."""
 
     def __init__(self, size: PxSize, bleed: float = 0.0) -> None:
         self.size = (max(size[0], 1), max(size[1], 1))
@@ -346,9 +342,7 @@ def stroked(
     *,
     closed: bool = True,
 ) -> Picture:
-    """A line along the outline with round joins; `pen` is (width in u, colour), `dash` is (drawn,
-    left out) in u.
-    """
+    """A line along the outline; `pen` is (width in u, colour), `dash` (drawn, left out) in u."""
     width, colour = pen[0], tone(pen[1])
     large, area = _large_surface(outline, k, width * k / 2 + 1, colour)
     points = _large_points(outline, k, area)

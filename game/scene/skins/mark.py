@@ -69,9 +69,7 @@ def focus_ring(painter: Painter, k: float, radius: float = 10) -> None:
 
 @painting
 def bubble(painter: Painter, k: float, arrow: tuple[str, int]) -> None:
-    """A parchment bubble; `arrow` is (side "up" "down" "left" "right" or "", px along that side of
-    its tip).
-    """
+    """A parchment bubble; `arrow` is its side ("" for none) and px along it to the tip."""
     side, along = arrow
     painter.spread(34 * k)
     box = painter.box(10 * k)

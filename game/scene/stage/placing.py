@@ -184,9 +184,7 @@ PxSize = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Units:
-    """One window size: 1 u is `k` pixels, and `hud` is the player's own enlargement of the
-    controls (0.75 to 2).
-    """
+    """One window size: 1 u is `k` pixels; `hud` enlarges the player's controls (0.75 to 2)."""
 
     width_px: int
     height_px: int

@@ -133,9 +133,7 @@ KEPT_FRAMES = 1024
 
 
 class Pace:
-    """`work_ms`: from events read to picture shown; `interval_ms`: from one shown picture to the
-    next, while moving.
-    """
+    """`work_ms`: from events to picture shown; `interval_ms`: from picture to picture."""
 
     def __init__(self) -> None:
         self.work_ms: deque[float] = deque(maxlen=KEPT_FRAMES)

@@ -25,9 +25,7 @@ APART, RUN_ON = 8.0, 3.0
 run on into another name.
 """
 ABOVE, MISREAD = 38.0, 250.0
-"""How far above its usual name an area's pieces lie, and what it costs to stand nearer to those of
-another one.
-"""
+"""How far above its name an area's pieces lie, and what it costs to stand near another's."""
 
 
 def name_spots(

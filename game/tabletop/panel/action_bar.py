@@ -160,9 +160,7 @@ class _ActionTile(Button):
             canvas.words(self.look.aside, style, place, "right")
 
     def _has_room_for_aside(self, canvas: Canvas) -> bool:
-        """Whether there is a word, and it fits beside the key's name; in a lower button the icon
-        lies between them.
-        """
+        """Whether a word fits beside the key's name; in a lower button the icon is between."""
         if not (self.look and self.look.aside) or self.width < FULL_WIDTH or self._compact:
             return False
         others = 17 if self.height >= LOW else BESIDE_CAP + 12

@@ -61,9 +61,7 @@ class PaperWidget(LookWidget[Art, Look]):
 
 
 UNLIT, OPEN, LEGAL, CHOSEN, OTHER = "", "open", "legal", "chosen", "other"
-"""States: nothing to pick, may be picked among much else, to be picked now, picked, and another
-that would do as well.
-"""
+"""States: nothing to pick, one of much, to be picked now, picked, as good as the picked."""
 LIGHTS: Final = {UNLIT: "", OPEN: "", LEGAL: "legal", CHOSEN: "chosen", OTHER: "other"}
 """The art's name of the light of each state."""
 

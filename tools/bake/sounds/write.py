@@ -45,9 +45,7 @@ def bake_sounds(title: str) -> list[Path]:
 
 
 def bake_music(title: str) -> list[Path]:
-    """Write every tune of a title, or of the usual one for ""; return the files: Ogg Vorbis,
-    stereo, 48 kHz.
-    """
+    """Write every tune of a title, "" for the usual; return the files: Ogg Vorbis at 48 kHz."""
     folder = assets_of(title) / "sounds" / "music"
     folder.mkdir(parents=True, exist_ok=True)
     score, written = Path(_sounds_of(title).__file__ or "").with_name("tunes.toml"), []

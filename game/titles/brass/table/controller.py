@@ -88,9 +88,7 @@ class BrassController(QuestionController[BrassModel]):
         return Drafting(self._lookahead, self._options, model, Draft(options, model.hand))
 
     def by_order(self, question: PersonalQuestion, model: BrassModel) -> Move | None:
-        """Return the planned answer, as long as everything comes as it was foreseen; or the one
-        that another table held.
-        """
+        """Return the planned answer as long as all comes as foreseen; or another table's."""
         kept, position = self._kept, position_of(model.state)
         if kept.text and kept.position == position:
             text = kept.text
@@ -171,9 +169,7 @@ class BrassController(QuestionController[BrassModel]):
 
 
 def _hand_left(view: BrassState, seat: int, events: tuple[Event, ...]) -> tuple[str, ...]:
-    """Return the hand of a view without the cards that are played: the rules count the hand again
-    only after the turn.
-    """
+    """Return a view's hand without the cards played: the rules count it after the turn."""
     hand = list(BrassModel(view, seat).hand)
     for event in events:
         if event.kind == "played" and event.card in hand:

@@ -30,9 +30,7 @@ TILES = 5  # the distant tiles move the marker by 0 to 4 spaces
 
 
 class BrassDrawAhead(DrawAhead[BrassModel]):
-    """What the next steps may show first, then the other era and all that is in the box: a replay
-    jumps anywhere.
-    """
+    """What the next steps may show first, then the other era and all of the box, for replays."""
 
     def __init__(
         self,

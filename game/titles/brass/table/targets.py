@@ -51,9 +51,7 @@ class LineLook:
 
 @dataclass(frozen=True, slots=True)
 class BrassPlateLook:
-    """A nameplate, the numbers of the cards that name the place, and the colours of the seats in
-    whose network it is.
-    """
+    """A nameplate, the numbers of the cards that name it, and whose network it is in."""
 
     face: PlateFace
     tag: str = ""

@@ -231,9 +231,7 @@ class ActionSheetInput(QuestionInput):
         return tuple(sorted((m for m in self._moves if die & self._names([m])), key=_new))
 
     def pick(self, target: str) -> Move | None:
-        """Pick something; return the move once only one is left. What is picked already is
-        confirmed: a die is taken.
-        """
+        """Pick something; return the move once only one is left. A pick again confirms: a die."""
         if target in self.picked and target.startswith(DIE):
             return self.pending
         if target in self.ways:

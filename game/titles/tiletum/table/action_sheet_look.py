@@ -54,9 +54,7 @@ def errand_look(
 def _row(
     context: TableContext, sayings: Sayings, model: TiletumModel, answer: ActionSheetLine
 ) -> str:
-    """Return a line with what it leads to: the level of a technology, the action of a die, what can
-    be done in a space.
-    """
+    """Return a line with what it leads to: a level, a die's action, what a space allows."""
     if answer.moves[0].kind == "raise":
         # What raising a technology would bring the viewer
         technology = answer.moves[0].choice
@@ -99,9 +97,7 @@ def move_said(sayings: Sayings, move: Move) -> str:
 
 
 def prices_of(model: TiletumModel) -> dict[str, object]:
-    """Return what the levels of a technology cost, and a new explorer on the second and the third
-    map, if there are any.
-    """
+    """Return what the levels of a technology cost, and a new explorer on later maps."""
     below = model.view.below
     maps = below.maps if below is not None else ()
     return {"costs": prices_said(below), **{f"map_{each.number}": each.cost for each in maps}}

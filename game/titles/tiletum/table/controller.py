@@ -62,9 +62,7 @@ class Journey:
         self.legs, self.turn = tuple(pairwise(way)), turn_of(model)
 
     def following(self, model: TiletumModel) -> str:
-        """Return the next space and leave it out from now on; "" where the way has ended, or
-        something else came between.
-        """
+        """Return the next space and leave it out from now on; "" where the way has ended."""
         legs, self.legs = self.legs, ()
         if not legs or self.turn != turn_of(model) or legs[0][0] not in _stands(model):
             return ""

@@ -19,9 +19,7 @@ def map_look(
     *,
     below: bool = False,
 ) -> MapLook:
-    """Return Europe, or what lies below it; `asking` is what the person is doing about a
-    question.
-    """
+    """Return Europe, or what lies below it; `asking` is what the person does about a question."""
     view = model.view
     shown = {name: space for name, space in view.spaces.items() if bool(space.map) == below}
     blocks = {name: _block(context, view, space) for name, space in shown.items()}

@@ -288,9 +288,7 @@ def score(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
 
 
 def count(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
-    """The document of the king or the fair lies open; from its rows points go to one seat after
-    the other.
-    """
+    """The document of the king or the fair lies open; points go from its rows to the seats."""
     event, view = moment.event, moment.before.view
     fair = event.kind == "fair-scored"
     order = view.order if fair else view.king_order

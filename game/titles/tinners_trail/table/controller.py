@@ -33,9 +33,7 @@ KEPT = 10  # pounds: with an empty purse nobody gets a mine
 def input_for(
     moves: tuple[Move, ...], hand: tuple[str, ...], worth: Worth, kept: int = KEPT
 ) -> QuestionInput:
-    """Return the enquiry for a question; `hand` are the asked seat's cards, `kept` pounds an
-    investment leaves at first.
-    """
+    """Return a question's enquiry; `hand` are its seat's cards, `kept` pounds left at first."""
     kind, most = moves[0].kind, max(move.amount("pounds") for move in moves)
     makers: dict[Question, Callable[[], QuestionInput]] = {
         "action": lambda: ActionInput(moves, worth),

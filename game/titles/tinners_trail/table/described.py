@@ -185,9 +185,7 @@ def standing(area: AreaView, context: TrailContext) -> list[str]:
 
 
 def odds_in_words(model: TrailModel, context: TrailContext) -> tuple[str, ...]:
-    """Return a heading, a line for each ore, and how prices are rolled; nothing when they are no
-    more.
-    """
+    """Return a heading, a line for each ore, and how prices are rolled; nothing after the last."""
     odds = next_odds(model.state)
     if not odds:
         return ()

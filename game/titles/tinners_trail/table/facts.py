@@ -167,9 +167,7 @@ def trail_facts_of_move(view: State, seat: int, move: Move) -> Facts:
 
 
 def trail_news(event: Event, seat: int) -> Mapping[str, int]:
-    """Return what an event brought a seat: a mine it `bought` or an outbid survey `insured`, in
-    pounds.
-    """
+    """Return what an event brought a seat: a mine `bought`, a survey `insured`, in pounds."""
     name = NEWS.get(event.kind)
     return {name: event.amount("pounds")} if name is not None and event.seat == seat else {}
 

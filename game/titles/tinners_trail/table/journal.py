@@ -77,9 +77,7 @@ class Chronicler(Sayings):
 
 
 def load_in_text(told: Move | Event, joined: str, words: Words) -> str:
-    """Return the ores of a move or event, without the one of which there is none; `joined` is how
-    two are said.
-    """
+    """Return the ores of a move or event that there are; `joined` is how two are said."""
     ores = [
         words.say(f"gain.{ore}", count=told.amount(ore))
         for ore in ("tin", "copper")

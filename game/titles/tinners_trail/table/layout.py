@@ -56,9 +56,7 @@ class TrailLayout(TableLayout):
 
 
 def trail_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> TrailLayout:
-    """Lay the table for a window, a number of players and what lies on it besides; in 2007 nobody
-    holds cards.
-    """
+    """Lay the table for a window, so many players and what else lies on it; 2007 has no hand."""
     frame = WindowFrame(room=room)
     low = SeatPanels(seats, low=LOW_WITH_GOODS) if extras.goods else SeatPanels(seats)
     panels = (WALLACE, DEVELOPMENT) if extras.wallace else (DEVELOPMENT,)

@@ -55,9 +55,7 @@ def water(model: TrailModel, moves: Moves) -> int:
 
 
 def passing(model: TrailModel, moves: Moves) -> int:
-    """Return the points that ten pounds bring in the place that would be taken now, in 2007 the
-    number of that place.
-    """
+    """Return the points ten pounds bring in the next place, in 2007 the number of the place."""
     place = min(len(model.view.invested), len(model.view.seats) - 1)
     if model.board.edition_2007:
         return place + 1

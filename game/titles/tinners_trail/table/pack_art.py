@@ -1,6 +1,4 @@
-"""The pieces of a box with the numbers its owner enters: alone, in their place, and what tells
-them.
-"""
+"""The pieces of a box with the numbers its owner enters: alone, in place, and what tells them."""
 
 from collections.abc import Mapping
 from pathlib import Path

@@ -19,9 +19,7 @@ from game.titles.tinners_trail.table.art.pieces import PieceArt
 
 
 class TrailContext(TableContext[PieceArt]):
-    """What a table of the edition of 2007 says otherwise stands in the table `classic` of the
-    words.
-    """
+    """What a table of the edition of 2007 says otherwise stands in `classic` of the words."""
 
     edition_2007 = False
 
@@ -46,9 +44,7 @@ class TrailPaper(PaperWidget[PieceArt, Look]):
 
 @dataclass(frozen=True, slots=True)
 class Extras:
-    """What lies on the table beyond the base game; `boxes` are those of investments, and mean the
-    edition of 2007.
-    """
+    """What lies on the table beyond the base game; `boxes` of investments mean 2007."""
 
     arsenic: bool = False
     emigration: bool = False
@@ -72,9 +68,7 @@ BASE_GAME, OF_2007 = Extras(), Extras(boxes=True)
 
 @dataclass(frozen=True, slots=True)
 class Affairs:
-    """What Lord Wallace owes and has earned in this round, in pounds, and the cards left in his
-    decks.
-    """
+    """What Lord Wallace owes and has earned this round, in pounds, and the cards of his decks."""
 
     seat: int
     owed: int
@@ -109,9 +103,7 @@ class TrailModel:
 
     @property
     def sale(self) -> AuctionView | None:
-        """The auction, until the mine stands: in 2007 the dice of empty ground may be due then
-        (C-22).
-        """
+        """The auction until the mine stands: in 2007 empty ground may be due its dice (C-22)."""
         auction = self.view.auction if self.view.phase in SALE_PHASES else None
         over = auction is not None and self.board.edition_2007 and not auction.bidding
         return None if over else auction

@@ -22,9 +22,7 @@ def name(move: Move) -> str:
 
 
 def give(hot_seat: HotSeat, kinds: tuple[str, ...], most: int) -> None:
-    """Where moves of each kind are first offered, give so many of them, and one of each choice, by
-    mouse and by keys.
-    """
+    """Give the first moves of each kind, and one of each choice, by mouse and by keys."""
     game, left = hot_seat.game, set(kinds)
     while left:
         assert game.until(lambda moves: offers(moves, left)), left

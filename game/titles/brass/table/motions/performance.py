@@ -1,6 +1,4 @@
-"""What moves for each kind of event: the end of an era, cards and money; counters and goods have
-their own files.
-"""
+"""What moves for each kind of event: ends of eras, cards and money; counters lie apart."""
 
 from collections.abc import Callable
 from functools import partial

@@ -28,9 +28,7 @@ KEY_RISE, NAME_KEY_RISE = 11.0, 19.0  # of a key above its card: over a name of 
 
 @dataclass(frozen=True, slots=True)
 class HeldLook:
-    """A card of the hand, None face down; `raised` while it is picked or proposed, `faint` while
-    it would not do.
-    """
+    """A card of the hand, None face down; `raised` if picked or proposed, `faint` if no use."""
 
     face: CardPrint | None
     raised: bool = False

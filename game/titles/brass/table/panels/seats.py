@@ -25,9 +25,7 @@ STATS = (0.0, 76.0, 141.0, 238.0, 290.0)
 
 @dataclass(frozen=True, slots=True)
 class BrassSeatLook:
-    """What a seat has, its place in the order, the same in words, whether it acts now and in which
-    era.
-    """
+    """What a seat has, its place in the order, the same in words, if it acts now, and the era."""
 
     view: SeatView
     place: int

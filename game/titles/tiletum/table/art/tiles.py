@@ -163,9 +163,7 @@ def bust(pen: Pen, person: str, scale: float = 1.0) -> PieceSprite:
 
 
 def card(pen: Pen, box: TiletumPrinted, name: str, light: str = "") -> PieceSprite:
-    """Return a tile of an offer as a card; anchor in its upper left corner; `light` is "", "legal"
-    or "chosen".
-    """
+    """Return a tile of an offer as a card; anchor upper left; `light` "", "legal" or "chosen"."""
     kind = box.kinds[name]
     width, height = CARD
     sheet = pen.sheet(PieceBox(-7, -7, width + 14, height + 16))

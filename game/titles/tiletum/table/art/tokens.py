@@ -94,9 +94,7 @@ def add_crest(sheet: ArtSheet, crest: str, at: Point, height: float) -> None:
 
 
 def add_gain(sheet: ArtSheet, gain: str, place: tuple[float, float, float], *, room: float) -> None:
-    """Draw what a gain brings in one line; `place` is its middle and its size in u, smaller where
-    there is less `room`.
-    """
+    """Draw what a gain brings in one line; `place` is its middle and size in u."""
     parts, size, at = gain_parts(gain), place[2], place[:2]
     wide = sum(_width(word, size) for word, _ in parts) + 0.16 * size * (len(parts) - 1)
     if wide > room:

@@ -145,9 +145,7 @@ class ActionSheetLook(NamedTuple):
 
 
 class DieValueCell(PickedWidget[tuple[DieValue, str, bool]]):
-    """One value the die may have, with its good, and whether it is possible; Enter on the one that
-    is chosen confirms it.
-    """
+    """One value the die may have, its good, whether it is possible; Enter confirms a chosen one."""
 
     confirm: Callable[[], None]
 

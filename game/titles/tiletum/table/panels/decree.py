@@ -63,9 +63,7 @@ def style_of(line: DecreeLine) -> TextStyle:
 
 
 def _fitting(written: list[Written], room: float) -> list[Written]:
-    """Return the lines that are kept: the last that was not tried gives way first, then the first
-    that failed.
-    """
+    """Return the lines kept: the last untried gives way first, then the first that failed."""
     kept = list(written)
     spare = [each for each in reversed(written) if each[0].mark == NOT_TRIED]
     spare += [each for each in written if each[0].mark == FAILED]

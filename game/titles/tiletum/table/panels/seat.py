@@ -22,9 +22,7 @@ PIECES: Final = ("house", "pillar", "cathedral", "contract", "fair", "mine")
 
 
 class TiletumSeatLook(NamedTuple):
-    """A seat's board, whether the seat acts, whether its board is shown, and the challenges in
-    force for it.
-    """
+    """A seat's board, whether it acts, whether it is shown, and its challenges in force."""
 
     own: SeatView
     acts: bool

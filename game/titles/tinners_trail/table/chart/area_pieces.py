@@ -57,9 +57,7 @@ def pieces_of(
     *,
     old: bool = False,
 ) -> Iterator[AreaPiece]:
-    """Yield everything that lies in an area, ships and adits apart, from back to front; `old` in
-    the edition of 2007.
-    """
+    """Yield all that lies in an area but ships and adits, back to front; `old` in 2007."""
     mine, wide = area.owner >= 0, lies_open(area)
     if mine:
         owner = colour(area.owner)

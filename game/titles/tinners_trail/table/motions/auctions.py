@@ -91,9 +91,7 @@ def _stamp(flights: TrailFlights, seat: int, at: Point) -> Animation:
 
 
 def play_card(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """A survey card comes to the bill: from the hand, from a player's panel, or, turning over, from
-    the deck.
-    """
+    """A survey card comes to the bill from hand or panel, or, turning over, from the deck."""
     card, seat = moment.event.card, moment.event.seat
     if not card:
         return moment.turn

@@ -1,6 +1,4 @@
-"""Motions of one piece that goes from one place to another, declared by what it is, where it starts
-and where it ends.
-"""
+"""Motions of one piece from one place to another: what it is, where it starts and ends."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace

@@ -70,9 +70,7 @@ class TrailFlights(MapFlight[PieceArt]):
         return self.area(area.name, spots.PUMP if area.pump else DOWN_THE_HILL)
 
     def of_seat(self, seat: int, part: str) -> Point:
-        """Return where a seat's "money", "points", "mines" (what it has not built yet), "cards" or
-        an ore of its own lie.
-        """
+        """Return where a seat's "money", "points", "mines" (unbuilt), "cards" or own ores lie."""
         plate = self.parts.plates[seat]
         return self.on(plate, plate.spot(part))
 

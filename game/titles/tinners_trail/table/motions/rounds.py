@@ -86,9 +86,7 @@ def _throw_and_read(flights: TrailFlights, moment: TrailMoment, then: Animation)
 
 
 def set_up(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """In one area with printed ore after the other three small dice are thrown; the cubes they
-    bring lie there at once.
-    """
+    """In one area after the other three small dice are thrown; their cubes lie there at once."""
     areas = [area for area in moment.before.view.areas if area.rolled is not None]
     cubes = [_cubes_of(flights, area) for area in areas]
     acts = (_roll_ground(flights, area, own) for area, own in zip(areas, cubes, strict=True))

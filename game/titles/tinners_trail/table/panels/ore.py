@@ -1,6 +1,4 @@
-"""The inset "Ore Exchange": the two price rulers and the dice; how likely each price is at the next
-roll.
-"""
+"""The inset "Ore Exchange": two price rulers, the dice, and how likely each price is next."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -65,9 +63,7 @@ PRICE_NOW = TextStyle("heavy", 22, (0xFF, 0xF4, 0xDC))
 
 
 class ExchangePanel(TrailWidget[TrailExchange]):
-    """Prices with the present one inked, and what each total of the dice means; room for dice while
-    they are thrown.
-    """
+    """Prices with the present one inked, what totals of the dice mean, and room for the dice."""
 
     rolling = False
     compact = False

@@ -211,9 +211,7 @@ NOTE, NONE_YET = (lettering.ON_PAPER.title.sized(size) for size in (28, 34))
 
 
 class WatchingLook(NamedTuple):
-    """The highest bid and whose it is (-1 before the first), who decides now, and the viewer's
-    own order to bid.
-    """
+    """The highest bid, whose it is (-1: nobody's), who decides now, and the viewer's own order."""
 
     high: str
     leader: int
