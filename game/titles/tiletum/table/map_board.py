@@ -170,6 +170,10 @@ class TiletumSpaceNode(MapTarget):
         left, top, width, height = self.extent()
         return (left, top, width + STEPS, height + STEPS / 2) if self.steps else self.extent()
 
+    def draw_ring(self, canvas: Canvas) -> None:
+        """Put the focus ring, round the cost too."""
+        canvas.ring(self.ringed, None)
+
     def drawn_from(self) -> tuple[object, ...]:
         """Return what stands there and how it is lit."""
         return *super().drawn_from(), self.face, self.steps, self.numbers
