@@ -1,7 +1,7 @@
 """How well chances to win come true: estimated shares of wins against how games ended.
 
-    .venv/bin/python tools/calibration.py [--title TITLE] [--edition EDITION] [--games 40]
-        [--seats 4] [--iterations 200] [--worlds 200] [--fit]
+    .venv/bin/python tools/calibration.py [--title TITLE] [--edition EDITION]
+        [--expansions NAME ...] [--games 40] [--seats 4] [--iterations 200] [--worlds 200] [--fit]
 
 Equal computer players play games; now and then everybody's chance is estimated as an onlooker
 would. Printed: a table of ten classes, the expected calibration error (weighted mean distance of
@@ -39,6 +39,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--title", choices=titles(), default=usual())
     parser.add_argument("--edition", default="", help="the title's first one where none is named")
+    parser.add_argument("--expansions", nargs="*", default=())
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--iterations", type=int, default=200, help="thought for a decision")
@@ -46,7 +47,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--fit", action="store_true", help="fit the title's powers anew")
     wanted = parser.parse_args(arguments)
-    knowledge = Knowledge(Options(wanted.title, wanted.seats, wanted.edition))
+    expansions = tuple(wanted.expansions)
+    knowledge = Knowledge(Options(wanted.title, wanted.seats, wanted.edition, expansions))
     if wanted.fit:
         knowledge.calibration = plain(wanted.seats)
     foretold: list[ShareEstimate] = []
