@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Final, Protocol
 
 import pygame
 
@@ -26,6 +26,8 @@ from game.scene.input.hit import Extent
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.nodes.zoom import LivelyNode
 from game.scene.stage.stage import Stage
+
+ALL_SETTLED: Final = ""  # as the last of what is settled
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +195,8 @@ class Table(Protocol):
     def settled(self) -> tuple[str, ...]:
         """Return the moves picked already for the question asked now and those that follow it.
 
-        As text, in order; only moves that let no luck happen and tell nothing new.
+        As text, in order; only moves that let no luck happen and tell nothing new. Where nothing is
+        left of a turn, ALL_SETTLED stands last.
         """
 
     def conceal_hand(self, hidden: bool) -> None:

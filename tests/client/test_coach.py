@@ -21,7 +21,7 @@ from game.match.analysis import Advice, Hint, Prospect
 from game.match.beginnings import new_game, seat_players
 from game.match.feed import FeedEntry
 from game.match.match import Match
-from game.table_protocol import PersonalQuestion
+from game.table_protocol import ALL_SETTLED, PersonalQuestion
 from game.titles.tinners_trail.rules.kinds import BUILD
 from tests.client.pilot import Pilot
 from tests.client.toys import advises_legal_moves
@@ -289,6 +289,7 @@ def test_nothing_is_left_to_advise_on_once_all_of_a_turn_is_picked(app: App) -> 
         ahead_now = ahead(match, question, settled)
     assert len(settled) == 2
     assert not is_decided(ahead(match, question, settled[:1]), settled[:1])
+    assert is_decided(question, (ALL_SETTLED,)), "whoever has the next turn"
 
 
 def test_what_is_picked_stays_while_the_rules_are_read(ui: Pilot) -> None:

@@ -23,7 +23,7 @@ from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE
 from game.scene.widgets import Label, Panel
-from game.table_protocol import PersonalQuestion, Phrases, Table
+from game.table_protocol import ALL_SETTLED, PersonalQuestion, Phrases, Table
 
 # What the analysis says about the question asked now; hint and coach hear the same.
 
@@ -123,6 +123,7 @@ class Hinting:
         self._settled: tuple[str, ...] = ()
         self._panel: HintPanel | None = None
         self._step = 0
+        self._nothing_left = False  # to decide
 
     @property
     def is_open(self) -> bool:
@@ -136,6 +137,8 @@ class Hinting:
             return
         if self._question is None:
             self._begin(question)
+        elif self._nothing_left:
+            self.drop()
         elif self._counsel.hint is not None:
             self._step += 1
             if self._step > SURE_OF_IT:
@@ -177,26 +180,29 @@ class Hinting:
         self._asked, self._settled = question, self._host.table.settled()
         self._question = ahead(self._match, question, self._settled)
         self._app.kit.sound.play("hint")
-        self._counsel.ask(self._question, self._news)
+        self._nothing_left = is_decided(self._question, self._settled)
+        if not self._nothing_left:
+            self._counsel.ask(self._question, self._news)
         self._news()
 
     def _news(self) -> None:
         """Something new about the hint: progress, or the hint itself."""
         if self._question is None or self._step:
             return
-        if self._counsel.hint is not None:
+        if self._counsel.hint is not None and not self._nothing_left:
             self._step = WHERE
         self._show()
 
     # ---- showing
 
     def _show(self) -> None:
-        counsel, hint = self._counsel, self._counsel.hint
+        counsel, hint = self._counsel, self._counsel.hint if self._step else None
         tells_more = hint is not None and self._step < SURE_OF_IT
         more = partial(self.more, self._asked) if tells_more else None
         if hint is None:
-            key = "hint.failed" if counsel.failed else "hint.thinking"
-            told = [(self._app.say(key), BODY)]
+            key = "failed" if counsel.failed else "thinking"
+            key = "nothing-left" if self._nothing_left else key
+            told = [(self._app.say(f"hint.{key}"), BODY)]
         else:
             told = self._told(hint)
         self._remove_panel()
@@ -204,7 +210,7 @@ class Hinting:
         self._panel = best_placed(
             lambda use: HintPanel(self._app, note_room(table, units, use), told, (more, self.drop))
         )
-        if hint is None and not counsel.failed:
+        if hint is None and not counsel.failed and not self._nothing_left:
             self._panel.progress.visible = True
             self._panel.progress.done = counsel.progress
         self._host.stage.root.add(self._panel)
@@ -325,4 +331,5 @@ def ahead(match: Match, question: PersonalQuestion, settled: Sequence[str]) -> P
 
 def is_decided(question: PersonalQuestion, settled: Sequence[str]) -> bool:
     """Whether nothing is left to decide: the last move picked answers what `ahead` has found."""
-    return bool(settled) and any(move.text == settled[-1] for move in question.moves)
+    last = settled[-1] if settled else None
+    return last == ALL_SETTLED or any(move.text == last for move in question.moves)

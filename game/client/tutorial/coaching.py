@@ -108,12 +108,11 @@ class Coaching:
         coach = self._coach
         self._asked = self._question = question
         self._due = self._best = None
-        settled = self._settled = self._host.table.settled()
+        self._settled = self._host.table.settled()
         since, self._steps = self._match.chronicle.steps[self._steps :], self._match.steps
         if any(step.seat != question.seat for step in since):
             self._reasoned = None
-        told = is_decided(ahead(self._match, question, settled), settled)
-        if coach is None or told or not self._app.settings.coach:
+        if coach is None or self._is_decided(question) or not self._app.settings.coach:
             return
         self._facts = {**coach.facts_of(question.view, question.seat), **self._news}
         self._news = {}
@@ -139,9 +138,15 @@ class Coaching:
             self.hide()
             self._show(self._due)
 
+    def _is_decided(self, question: PersonalQuestion) -> bool:
+        settled = self._host.table.settled()
+        return is_decided(ahead(self._match, question, settled), settled)
+
     def _explain(self) -> None:
         coach, app, question = self._coach, self._app, self._question
         if coach is None or question is None or not app.settings.coach:
+            return
+        if self._is_decided(question):  # the answer may have been given since it was asked
             return
         now = self._facts.get("round", 0)
         told = app.progress.told | {name for name, when in self._warned if when == now}

@@ -5,7 +5,7 @@ from typing import cast
 
 from game.engine.knowledge import Event
 from game.engine.move import Move
-from game.table_protocol import PersonalQuestion
+from game.table_protocol import ALL_SETTLED, PersonalQuestion
 from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.titles.brass.rules.kinds import DEBT_PHASE, PHASE_NAMES
 from game.titles.brass.rules.state import BrassState
@@ -43,8 +43,8 @@ class HeldAnswer(QuestionInput):
 
     @property
     def settled(self) -> tuple[str, ...]:
-        """The answer: nothing else is left to advise on."""
-        return (self.move.text,)
+        """Nothing is left to advise on, whoever has the next turn."""
+        return (ALL_SETTLED,)
 
 
 @dataclass
