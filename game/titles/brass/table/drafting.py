@@ -23,6 +23,14 @@ PARTS: Final = frozenset({"card", "coal", "iron"})
 """Phases that ask for a part of what was begun."""
 AFTER_A_TURN: Final = frozenset({"next-in-order", "drew", "asked"})
 """Kinds of events that no longer belong to the turn."""
+AFTER_A_ROUND: Final = {
+    "collected": 1,
+    "owed": -1,
+    "link-scored": 1,
+    "counter-scored": 1,
+    "money-scored": 1,
+}
+"""Kinds of events that give the seat pounds or points after its turn, or take them."""
 Position = tuple[tuple[int, ...], ...]
 
 
@@ -96,7 +104,19 @@ class Lookahead:
         own = next((at for at, kind in enumerate(kinds) if kind in AFTER_A_TURN), len(kinds))
         then = states_between(events, after)[own]
         then.coal, then.iron = after.coal, after.iron  # told last of all, but of this turn
+        _without(then, events[own:], int(view.to_move))
         return events[:own], then
+
+
+def _without(view: BrassState, events: tuple[Event, ...], seat: int) -> None:
+    """Take from a view what the end of a round brought the seat: told with what it did last."""
+    for event in events:
+        facts = dict(event.amounts)
+        if event.seat == seat and event.kind == "next-in-order":
+            view.spent[seat] = facts["spent"]
+        elif event.seat == seat and event.kind in AFTER_A_ROUND:
+            view.money[seat] -= AFTER_A_ROUND[event.kind] * facts.get("pounds", 0)
+            view.points[seat] -= AFTER_A_ROUND[event.kind] * facts.get("points", 0)
 
 
 def is_foreign(state: BrassState, seat: int, space: str) -> bool:

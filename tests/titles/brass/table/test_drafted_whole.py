@@ -227,6 +227,29 @@ def test_what_is_held_has_taken_its_cube_from_the_track(sitting: HotSeat) -> Non
     assert then.iron == view.iron - 1
 
 
+@pytest.mark.parametrize(("kind", "whole_era"), [("card", False), ("pass", True)])
+def test_what_is_held_shows_nothing_yet_of_the_end_of_a_round(
+    sitting: HotSeat, kind: str, whole_era: bool
+) -> None:
+    def ends(state: BrassState, moves: tuple[Move, ...]) -> bool:
+        move = next((move for move in moves if move.kind == kind), None)
+        if move is None or state.turn < state.seats - 1 or state.action == 1:
+            return False
+        view, seat = of_kind(state.clone(), BrassState), int(state.to_move)
+        HotSeat.GAME.rules.apply(view, move.code)
+        gained = view.money[seat] > state.money[seat]
+        return bool(view.points[seat] > state.points[seat] if whole_era else gained)
+
+    sitting.workshop.until(ends)
+    view = of_kind(sitting.workshop.state.clone(), BrassState)
+    seat = int(view.to_move)
+    before = view.money[seat] + view.spent[seat]
+    _, then = _lookahead().outcome(view, sitting.workshop.move(kind))
+    borrowed = max(0, int(then.money[seat] + then.spent[seat] - before))
+    assert borrowed % 10 == 0
+    assert then.points[seat] == view.points[seat]
+
+
 def test_a_held_answer_is_held_by_the_table_of_another_size_too(sitting: HotSeat) -> None:
     sitting.workshop.until(last("loan"))
     question = sitting.ask(holds=True)
