@@ -32,7 +32,7 @@ class Shares:
 
     A change belongs to an event of the seat whose cell it is, or to one that names the place
     whose cell it is; `places` holds the names of each kind of holder that events call places.
-    `only_with` names the kind of event that alone changes a row; events whose kind begins with
+    `only_with` names the kinds of events that alone change a row; events whose kind begins with
     `reasons` only tell why something happens and change nothing.
     """
 
@@ -65,7 +65,8 @@ class Shares:
         if row is None:
             return False
         if row.name in self._only_with:
-            return self._only_with[row.name] == event.kind
+            is_one = event.kind in self._only_with[row.name].split()
+            return is_one and (row.holder != SEAT or change.cell // row.each == event.seat)
         if event.kind.startswith(self._reasons):
             return False
         holder = change.cell // row.each

@@ -34,7 +34,7 @@ NOT_FOR_NOTHING: Final = (
     *(step_facts.BUILDINGS_SCORED, step_facts.PIECES_SCORED, step_facts.GOODS_SCORED),
     *(step_facts.SILVER_SCORED, step_facts.LEVELS_SCORED),
 )
-ONLY_WITH: Final = {"dice": "rolled", "tokens": "corrupted"}
+ONLY_WITH: Final = {"dice": "rolled", "tokens": "corrupted", "king": "king-rose raised"}
 
 
 def told(board: Board, fact: Fact) -> Event | None:

@@ -10,7 +10,9 @@ from game.engine.title import Options
 from game.languages import LANGUAGES
 from game.scene.nodes.node import tip_of
 from game.table_protocol import PersonalQuestion
-from game.titles.tiletum.rules.fairs import fair_points, takes_part
+from game.tabletop.motion.performance import states_between
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.fairs import KING_FAIR, fair_points, takes_part
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.map_board import TiletumSpaceNode
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
@@ -283,3 +285,22 @@ def test_the_cardinals_panel_names_the_challenges_in_force(level: str, number: i
     assert tip.lines[0] == ("Challenges in force" if number else "No challenges at this level")
     assert set(tip.lines) <= set(court.table.described())
     assert tip_of(own.tooltip) is None
+
+
+def test_markers_below_0_stay_there_until_king_and_fair_are_counted(court: Court) -> None:
+    court.until(lambda st, moves: st.round == 1 and st.turn == 3 and st.step == st.seats - 1)
+    state, chance, counted = court.state, random.Random(1), list[tuple[int, ...]]()
+    state.fair[0] = KING_FAIR
+    state.lying[state.board.king_spot] = kinds.EMPTY  # nobody is asked between king and fair
+    for seat in range(state.seats):
+        state.king[seat] = -9
+    while not counted:
+        _, events, after = court.step(max(court.mover, 0), court.choose(chance))
+        stands = states_between(events, after)
+        counted = [
+            tuple(stand.king[seat] for seat in range(state.seats))
+            for event, stand in zip(events, stands, strict=False)
+            if event.kind in ("king-scored", "fair-scored")
+        ]
+    assert len(set(counted)) == 1
+    assert max(counted[0]) < 0
