@@ -15,6 +15,7 @@ from game.titles.brass.rules.kinds import ACTIONS, PHASE_NAMES
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table import draft as drafts
 from game.titles.brass.table.draft import Draft, MoveOption
+from game.titles.brass.table.panels.era_scoring import SCORED
 from game.titles.brass.table.view_model import BrassModel
 
 FURTHER: Final = frozenset({"rail", "develop", "sell"})
@@ -23,13 +24,7 @@ PARTS: Final = frozenset({"card", "coal", "iron"})
 """Phases that ask for a part of what was begun."""
 AFTER_A_TURN: Final = frozenset({"next-in-order", "drew", "asked"})
 """Kinds of events that no longer belong to the turn."""
-AFTER_A_ROUND: Final = {
-    "collected": 1,
-    "owed": -1,
-    "link-scored": 1,
-    "counter-scored": 1,
-    "money-scored": 1,
-}
+AFTER_A_ROUND: Final = {"collected": 1, "owed": -1, **dict.fromkeys(SCORED, 1)}
 """Kinds of events that give the seat pounds or points after its turn, or take them."""
 Position = tuple[tuple[int, ...], ...]
 
@@ -110,13 +105,12 @@ class Lookahead:
 
 def _without(view: BrassState, events: tuple[Event, ...], seat: int) -> None:
     """Take from a view what the end of a round brought the seat: told with what it did last."""
-    for event in events:
-        facts = dict(event.amounts)
-        if event.seat == seat and event.kind == "next-in-order":
-            view.spent[seat] = facts["spent"]
-        elif event.seat == seat and event.kind in AFTER_A_ROUND:
-            view.money[seat] -= AFTER_A_ROUND[event.kind] * facts.get("pounds", 0)
-            view.points[seat] -= AFTER_A_ROUND[event.kind] * facts.get("points", 0)
+    for event in (event for event in events if event.seat == seat):
+        if event.kind == "next-in-order":
+            view.spent[seat] = event.amount("spent")
+        sign = AFTER_A_ROUND.get(event.kind, 0)
+        view.money[seat] -= sign * event.amount("pounds")
+        view.points[seat] -= sign * event.amount("points")
 
 
 def is_foreign(state: BrassState, seat: int, space: str) -> bool:

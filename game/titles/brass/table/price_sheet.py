@@ -10,6 +10,7 @@ from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
 from game.titles.brass.rules.offers import BuildOffer
 from game.titles.brass.rules.routes import Source
+from game.titles.brass.rules.table_view import KindView
 from game.titles.brass.table import draft as drafts
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.controller import BrassController
@@ -203,18 +204,36 @@ class PriceSheetWriter:
         counts = old is not None and old.flipped and old.kind.points > 0
         lost = [self._say("points-lost", points=old.kind.points)] if old and counts else []
         title = f"{self._industry(offer.kind.industry)} {offer.kind.level}"
-        seat = self.model.seat
+        seat, cubes = self.model.seat, ((COAL, offer.coal), (IRON, offer.iron))
+        sold, earned = self._to_track(offer.kind, space)
+        lines += self._sum(offer.pounds)
+        if sold:
+            cube = COAL if offer.kind.industry == "coal-mine" else IRON
+            words = self._say("line-track", cubes=sold)
+            lines.append(PriceLine(words, f"+{pounds(earned)}", "good", cube=cube))
+        flips = [self._say("flips-at-once")] if sold and sold == offer.kind.cubes else []
         return PriceSheetLook(
             motto,
             title,
-            (*lines, *self._sum(offer.pounds)),
-            (*lost, *self._notes(offer.pounds, (COAL, offer.coal), (IRON, offer.iron))),
+            tuple(lines),
+            (*lost, *flips, *self._notes(offer.pounds, *cubes, earned=earned)),
             tuple(several),
             fresh_face(context, seat, offer.kind),
             fresh_face(context, seat, offer.kind, flipped=True) if not several else None,
             str(offer.kind.income) if not several else "",
             self._confirm("do-build", pounds=offer.pounds),
         )
+
+    def _to_track(self, kind: KindView, space: str) -> tuple[int, int]:
+        """Return how many cubes of a new counter go to their track at once, and what they earn."""
+        view, state = self.model.view, self.model.state
+        place = state.board.place_of[state.board.space_numbers[space]]
+        reaches_port = kind.industry == "coal-mine" and state.reach[place] & state.ports_at
+        if not reaches_port and kind.industry != "ironworks":
+            return 0, 0
+        empty = view.prices[: len(view.prices) - (view.coal if reaches_port else view.iron)]
+        sold = empty[max(0, len(empty) - kind.cubes) :]
+        return len(sold), sum(sold)
 
     def _link(self) -> PriceSheetLook:
         line, night = self.draft.value(drafts.LINE), self.model.night
@@ -384,10 +403,12 @@ class PriceSheetWriter:
     def _sum(self, due: int) -> tuple[PriceLine, ...]:
         return (PriceLine(self._say("line-sum"), pounds(due + paid(self.drafting)), "strong"),)
 
-    def _notes(self, due: int, *cubes: tuple[str, tuple[Source, ...]]) -> tuple[str, ...]:
+    def _notes(
+        self, due: int, *cubes: tuple[str, tuple[Source, ...]], earned: int = 0
+    ) -> tuple[str, ...]:
         """Return what is left, and who gains by the last cube of a counter."""
         seat = self.model.view.seats[self.model.seat]
-        left, spent = pounds(seat.money - due), pounds(seat.spent + due)
+        left, spent = pounds(seat.money - due + earned), pounds(seat.spent + due)
         gains = [self._cubes.gain(kind, sources) for kind, sources in cubes]
         return (self._say("leaves", left=left, spent=spent), *filter(None, gains))
 

@@ -7,7 +7,7 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.drafting import Lookahead
 from tests.helpers.present import of_kind, present
-from tests.titles.brass.table.sitting import HotSeat, Wanted, play
+from tests.titles.brass.table.sitting import HotSeat, Wanted, draft_move, play
 
 pytestmark = pytest.mark.thorough
 
@@ -248,6 +248,28 @@ def test_what_is_held_shows_nothing_yet_of_the_end_of_a_round(
     borrowed = max(0, int(then.money[seat] + then.spent[seat] - before))
     assert borrowed % 10 == 0
     assert then.points[seat] == view.points[seat]
+
+
+def test_the_sheet_of_a_build_says_what_its_cubes_earn_on_the_track(sitting: HotSeat) -> None:
+    def outcome(state: BrassState, move: Move) -> BrassState:
+        return _lookahead().of(of_kind(state.clone(), BrassState), move).view
+
+    def fills(state: BrassState, move: Move) -> bool:
+        single = move.kind == "build" and len(move.text.split()) == 3
+        return single and outcome(state, move).iron > state.iron
+
+    def earns(state: BrassState, moves: tuple[Move, ...]) -> bool:
+        asked = state.phase == kinds.ACTIONS and state.action == 1 and state.round > 1
+        return asked and any(fills(state, move) for move in moves)
+
+    seat = sitting.asked(earns).seat
+    before = sitting.workshop.state
+    move = next(move for move in sitting.workshop.moves() if fills(before, move))
+    after = outcome(before, move)
+    draft_move(sitting, move.text, keys=False)
+    spent = after.spent[seat] - before.spent[seat]
+    earned = after.money[seat] - before.money[seat] + spent
+    assert f"+\N{POUND SIGN}{earned}" in sitting.ui.find(name="deed").label
 
 
 def test_a_held_answer_is_held_by_the_table_of_another_size_too(sitting: HotSeat) -> None:
