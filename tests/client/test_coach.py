@@ -2,6 +2,7 @@
 several questions answered on one sheet, where hint and coach speak of what is not picked yet."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -154,6 +155,16 @@ def test_what_a_place_is_worth_is_said_once_until_others_have_acted(ui: Pilot) -
         ui.advance(0.05)
     assert said[True] and all(said[True])
     assert said[False] and not any(said[False])
+
+
+def test_an_auction_that_asks_as_the_one_before_is_advised_on_anew(
+    ui: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, coaching = present(coached(ui).table.questioner.question), ui.table.aids._coaching
+    hints = len(ui.analyst.hints)
+    monkeypatch.setattr(Match, "steps", 1)
+    coaching.check(replace(asked, view=present(trail_match(ui.app, 5).question()).view))
+    assert len(ui.analyst.hints) == hints + 1
 
 
 def test_a_coach_without_an_analysis_explains_and_advises_nothing(trail: Pilot) -> None:

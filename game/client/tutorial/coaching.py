@@ -40,7 +40,7 @@ class Coaching:
         self._best: Move | None = None  # of the question, once the analysis is there
         self._due: Explanation | None = None
         self._reasoned: Reasoned | None = None  # until somebody else acts
-        self._steps = 0  # of the match, when a question was asked last
+        self._steps = 0  # when a question was asked last; the next auction may ask for the same
         self._warned: set[Key] = set()  # what may come again, and the round it came in
         self._panel: SpokenNote | None = None
         self._light: Spotlight | None = None
@@ -60,7 +60,7 @@ class Coaching:
         if question is None:
             self._counsel.leave(self._hear)
             self.hide()
-        elif self._asked is None or not _same(question, self._asked):
+        elif self._steps != self._match.steps or not _same(question, self._asked):
             self.hide()
             self._begin(question)
         elif self._due is not None and self._panel is None:
@@ -223,9 +223,9 @@ class Coaching:
         self._app.choose(coach=False)
 
 
-def _same(one: PersonalQuestion, other: PersonalQuestion) -> bool:
+def _same(one: PersonalQuestion, other: PersonalQuestion | None) -> bool:
     """Whether two questions are one that was asked again."""
-    return one.seat == other.seat and one.moves == other.moves
+    return other is not None and one.seat == other.seat and one.moves == other.moves
 
 
 class ChanceTracker:
