@@ -123,11 +123,12 @@ class ActionInput(PicksInput):
         return self._go_on() if self.take_choice(choice) else None
 
     def pick_area(self, area: str) -> Move | None:
-        """Pick an area, or another one while cubes are counted or a fork is open."""
-        instead = self.load is not None or (self.fork and self.places)
-        if instead and area in self.targets:
-            super().back()
-        self.take_place(area)
+        """Pick an area, or another one instead of those it cannot be picked with."""
+        before = self.places
+        if area not in super().targets:
+            self.places = ()
+        if not self.take_place(area):
+            self.places = before
         return self._go_on()
 
     def pick_action(self, action: str) -> Move | None:
