@@ -1,5 +1,4 @@
-"""The pages of packs: ten tiles entered by mouse alone, by keys alone, by a controller, kept,
-shared."""
+"""Pages of packs: ten tiles entered by mouse, by keys or by a controller alone, kept, shared."""
 
 import errno
 from pathlib import Path

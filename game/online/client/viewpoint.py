@@ -70,9 +70,7 @@ class RemoteViewpoint:
         return self._prints[-1]
 
     def add(self, undos: int, content: bytes) -> None:
-        """See a step after so many undos, or the undo of that number; Doubt when it does not
-        follow.
-        """
+        """See a step after so many undos, or the undo so numbered; Doubt if it does not follow."""
         try:
             item = read(Item, unpacked(content))
             if item.mover is None:

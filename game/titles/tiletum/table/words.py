@@ -1,5 +1,4 @@
-"""Words of the table: prompts, what the journal tells, the position for those who listen,
-usual keys."""
+"""Words of the table: prompts, the journal, the position for those who listen, usual keys."""
 
 from collections.abc import Callable
 from dataclasses import replace

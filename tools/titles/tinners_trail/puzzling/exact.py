@@ -1,5 +1,4 @@
-"""The moves of a lone seat in the last round that can be best: all others are provably no
-better."""
+"""Moves of a lone seat in the last round that can be best: all others are provably no better."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
