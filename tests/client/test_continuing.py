@@ -1,5 +1,4 @@
-"""A game goes on at the very question it was left at, whatever happened to the program; and the
-page of saved games."""
+"""A game goes on at the very question it was left at, whatever happened; saved games as a page."""
 
 from pathlib import Path
 from shutil import copy

@@ -63,9 +63,7 @@ class Desktop(GameOnDisplay):
         self.click(self.wait_for(name).at)
 
     def leave_by(self, name: str) -> None:
-        """Click a control that leads to another page, once more if the window, changing just then,
-        has lost the click.
-        """
+        """Click a control that leads to another page, again if a changing window lost it."""
         while True:
             self.use(name)
             if any(self.look().control(name) is None for _ in range(FEW_LOOKS)):

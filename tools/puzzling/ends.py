@@ -162,9 +162,7 @@ class PuzzleSearch:
             return str(problem)
 
     def find_all(self, shelf: PuzzleShelf, seeds: range) -> int:
-        """Look for what is missing, at most one puzzle of a sort in each game; 1 when something
-        still is.
-        """
+        """Look for what is missing, one puzzle of a sort a game; 1 when something still is."""
         for seed in seeds:
             for table in self.tables:
                 for puzzle in self.found_in(table, seed, frozenset(shelf.missing)):

@@ -1,5 +1,4 @@
-"""The laws of the contract and of the table, for every mix of expansions and of Lord Wallace's
-options."""
+"""The laws of contract and table, for every mix of expansions and of Lord Wallace's options."""
 
 import pytest
 

@@ -1,5 +1,4 @@
-"""Words of the table: prompts, what notes and journal tell, the position for those who
-listen, usual keys."""
+"""Words of the table: prompts, notes, journal, the position for those who listen, usual keys."""
 
 from collections.abc import Mapping
 from itertools import groupby

@@ -1,5 +1,4 @@
-"""Where things fly from and to, and which motion belongs to which kind of event; other kinds simply
-happen."""
+"""Where things fly, and which motion belongs to which kind of event; other kinds just happen."""
 
 from collections import Counter
 from collections.abc import Callable

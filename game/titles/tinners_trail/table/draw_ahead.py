@@ -116,9 +116,7 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
             yield replace(area, name="", miners=0, train=False)
 
     def _bills(self, model: TrailModel, k: float) -> Iterator[Drawing]:
-        """Yield bills, those of most areas first: where an area lies decides how large its bill can
-        be.
-        """
+        """Yield bills, of most areas first: where an area lies decides how large a bill can be."""
         parts = self._parts
         papers: dict[tuple[BidSheetShape, float], list[AreaView]] = {}
         for area in model.view.areas:

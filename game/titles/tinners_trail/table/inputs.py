@@ -1,5 +1,4 @@
-"""What a person is doing about a question: one place, a card, a sum, answers in words, bidding by
-proxy."""
+"""What a person does about a question: one place, a card, a sum, answers in words, proxy bids."""
 
 from dataclasses import dataclass
 

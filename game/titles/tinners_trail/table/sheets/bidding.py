@@ -51,9 +51,7 @@ class BidControls(Node):
         asked: SumInput,
         handlers: TrailSheetHandlers,
     ) -> None:
-        """Make the controls for the sums one seat may bid; `paper` is what they are printed with
-        and how wide they are.
-        """
+        """Make the controls for the sums a seat may bid; `paper` is their print and width."""
         context, width = paper
         super().__init__(width=width, height=HEIGHT)
         assert asked.sum is not None
