@@ -160,10 +160,8 @@ class Table(Protocol):
         """Draw the table afresh from a seat's view, without animation, nobody asked."""
 
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
-        """Return the motions of one step's events.
-
-        When the timeline has finished (by itself or by `finish`), the table equals one that
-        `show(after, seat)` drew.
+        """Return the motions of one step's events. When the timeline has finished (by itself or by
+        `finish`), the table equals one that `show(after, seat)` drew.
         """
 
     def joins(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
@@ -179,7 +177,6 @@ class Table(Protocol):
 
     def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
         """Add a step's lines to the journal; `step` is its number, 0 where nothing leads to it.
-
         Called when the step has been played: no line comes before its picture.
         """
 
@@ -210,7 +207,6 @@ class Table(Protocol):
 
     def landmark(self, name: str) -> Landmark | None:
         """Return where a thing lies: a control, a panel or part of it, or what the title names.
-
         "sheet" is whatever lies over the table now; None when there is no such thing.
         """
 
@@ -224,9 +220,8 @@ class Table(Protocol):
         """
 
     def note_height(self, use: str, least: float) -> float:
-        """Return the height for a note on the lower edge of a spare box, in u of that box.
-
-        It is `least` or somewhat more, so that the note cuts nothing it lies on in two.
+        """Return the height for a note on the lower edge of a spare box, in u of that box. It is
+        `least` or somewhat more, so that the note cuts nothing it lies on in two.
         """
 
     def picture(self) -> tuple[object, ...]:
@@ -276,9 +271,8 @@ class TableFactory(Protocol):
 
 
 class ScreenPictures(Protocol):
-    """A title's pictures for the screens around the table.
-
-    Sizes are in px. The same request returns the same surface, which nobody paints on.
+    """A title's pictures for the screens around the table. Sizes are in px. The same request
+    returns the same surface, which nobody paints on.
     """
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> pygame.Surface:
@@ -317,7 +311,6 @@ class ScreenPictures(Protocol):
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]
     ) -> pygame.Surface:
         """Return a position in small, made anew, from a view everybody at the table may have.
-
         `colours` are those of the seats; without a view the table is empty.
         """
 
@@ -329,9 +322,8 @@ class ScreenPictures(Protocol):
 
 
 class GameFacts(Protocol):
-    """What a title says about a position for charts, ledgers and replays; views may be open.
-
-    Of what a title does not say itself it inherits that there is nothing to tell.
+    """What a title says about a position for charts, ledgers and replays; views may be open. Of
+    what a title does not say itself it inherits that there is nothing to tell.
     """
 
     has_money: bool = True  # else `money` is the points once more

@@ -168,9 +168,8 @@ class GameBox:
 
 @final
 class Shelf:
-    """Knows all titles by name; a box is filled when it is first asked for.
-
-    `usual` is the title that is meant where none is named: in files from when there was but one.
+    """Knows all titles by name; a box is filled when it is first asked for. `usual` is the title
+    that is meant where none is named: in files from when there was but one.
     """
 
     def __init__(

@@ -77,7 +77,6 @@ class Ending:
 
     def numbers(self, seat: int, kinds: Iterable[str], figures: Numbers) -> dict[str, int]:
         """Return points, place and lead of a seat, its moves by kind, and the title's figures.
-
         `kinds` are those of the seat's own moves.
         """
         others = [points for each, points in enumerate(self.scores) if each != seat]
@@ -107,7 +106,6 @@ MOST_SEATS: Final = 8
 @dataclass(frozen=True, slots=True)
 class ChallengeTable:
     """Who plays and with what: kinds of players in seat order, expansions, the automa's options.
-
     Without an `edition` the title's first one is meant.
     """
 
@@ -119,9 +117,8 @@ class ChallengeTable:
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A game with a goal; its texts are the words `scenario.NAME`.
-
-    It begins with the deal of `seed`, or at the position of a text beside the file.
+    """A game with a goal; its texts are the words `scenario.NAME`. It begins with the deal of
+    `seed`, or at the position of a text beside the file.
     """
 
     name: str
@@ -134,9 +131,8 @@ class Scenario:
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """One step of the ladder: the automa's options; its texts are the words `rung.NAME`.
-
-    A file may ask for a `lead` in points; without one it is enough to win.
+    """One step of the ladder: the automa's options; its texts are the words `rung.NAME`. A file may
+    ask for a `lead` in points; without one it is enough to win.
     """
 
     name: str
@@ -180,7 +176,6 @@ class Contents:
 @dataclass(frozen=True, slots=True)
 class Allowed:
     """The words a file may use: kinds of players, expansions, options of the automa, editions.
-
     Editions are those besides the usual one, which is not named.
     """
 
@@ -191,9 +186,8 @@ class Allowed:
 
 
 def read_contents(file: Path, allowed: Allowed) -> Contents:
-    """Return what a file describes; Unreadable says what is wrong with it.
-
-    Positions lie in the folder beside it that bears its name.
+    """Return what a file describes; Unreadable says what is wrong with it. Positions lie in the
+    folder beside it that bears its name.
     """
     fields = read_toml_file(file)
     weeks: dict[str, list[ChallengeTable]] = {"": []}

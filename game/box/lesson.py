@@ -64,7 +64,6 @@ class Lesson:
 
 def read_lessons(folder: Path) -> tuple[Lesson, ...]:
     """Return the lessons of a folder in the order of its contents, none without a folder.
-
     Unreadable says what is wrong with a file.
     """
     if not folder.is_dir():
@@ -173,9 +172,8 @@ class Coach:
     def due(
         self, question: PersonalQuestion, facts: Facts, best: Move | None, told: Collection[str]
     ) -> Explanation | None:
-        """Return the first advice that matters now and was not told yet, None without one.
-
-        `best` is the move the analysis advises, None while it is not known.
+        """Return the first advice that matters now and was not told yet, None without one. `best`
+        is the move the analysis advises, None while it is not known.
         """
         for advice in self.advice:
             if advice.name not in told and advice.fits(question, facts, best):

@@ -371,9 +371,7 @@ class Flow:
 
     def _begin(self, make: beginnings.MakeBeginning, players: Sequence[str] = ()) -> Path | None:
         """Begin what `make` makes in a new file; when it cannot be saved, say why and offer to play
-        unsaved.
-
-        Return the file, None without one; Unreadable when there is nothing to begin with.
+        unsaved. Return the file, None without one; Unreadable when there is nothing to begin with.
         """
         beginning = make()
         try:

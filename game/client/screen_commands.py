@@ -92,9 +92,8 @@ def _column(stage: Stage, paragraphs: Sequence[str]) -> Node:
 def handle_common_keys(
     app: App, stage: Stage, event: Event, position: Callable[[], Sequence[str]] = tuple
 ) -> bool:
-    """Do what such a key means; return whether the event was one.
-
-    `position` gives the position of a table in words.
+    """Do what such a key means; return whether the event was one. `position` gives the position of
+    a table in words.
     """
     if event.type != pygame.KEYDOWN:
         return False
@@ -121,9 +120,8 @@ def _scale(app: App, by: int) -> None:
 
 
 def asked_about(stage: Stage) -> tuple[str, ...]:
-    """Return names, innermost first: of the focus once keys moved it, else below the pointer.
-
-    What lies open to be answered comes last, for a pointer that rests anywhere.
+    """Return names, innermost first: of the focus once keys moved it, else below the pointer. What
+    lies open to be answered comes last, for a pointer that rests anywhere.
     """
     focus = stage.focus
     node = focus.node if focus.shown else below_pointer(stage)

@@ -223,9 +223,8 @@ def cover_name(box: GameBox, edition: str) -> str:
 
 
 class Cover(Node):
-    """One box; a click chooses it, and an arrow the box `beside` it, to the left (-1) or right.
-
-    The usual edition of a title bears no seal.
+    """One box; a click chooses it, and an arrow the box `beside` it, to the left (-1) or right. The
+    usual edition of a title bears no seal.
     """
 
     role = "button"

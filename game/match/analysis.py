@@ -129,7 +129,6 @@ class Account:
 @dataclass(frozen=True, slots=True)
 class JudgedGame:
     """A finished game: shares after every step, its decisions, its luck, and who did what.
-
     `shares[n][seat]` is the share of wins after step n, 0 for the beginning.
     """
 
@@ -148,9 +147,8 @@ class JudgedGame:
         return next((chance for chance in self.chances if chance.number == number), None)
 
     def turning_points(self, seats: Collection[int]) -> tuple[JudgedMove, ...]:
-        """Return the decisions of these seats that lost most, at most three, in order.
-
-        Only those that teach something: in a game without marks these are small ones.
+        """Return the decisions of these seats that lost most, at most three, in order. Only those
+        that teach something: in a game without marks these are small ones.
         """
         lessons = [move for move in self.moves if move.teaches and move.seat in seats]
         worst = sorted(lessons, key=lambda move: (-move.loss, move.number))[:MOST_TURNING_POINTS]
@@ -160,7 +158,6 @@ class JudgedGame:
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
     """A game that is over, so that nothing of it is hidden any more: its first position and steps.
-
     `rows` are the dealt position as `State.to_plain` writes it, `steps` who played which code.
     """
 
@@ -214,17 +211,15 @@ SEED_BITS: Final = 62
 
 
 class NoAnswer(Exception):
-    """Whatever a computer player thinks with died or fell silent, again and again.
-
-    Asked once more it tries anew.
+    """Whatever a computer player thinks with died or fell silent, again and again. Asked once more
+    it tries anew.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A computer player's choice for one moment of the match.
-
-    `restarted` when the process it thinks in had to be replaced meanwhile.
+    """A computer player's choice for one moment of the match. `restarted` when the process it
+    thinks in had to be replaced meanwhile.
     """
 
     moment: int
@@ -233,9 +228,8 @@ class Answer:
 
 
 def thinking_seed(seed: int, seat: int, decision: int) -> int:
-    """Return what settles a player's own chances at one decision in a game of this seed.
-
-    It leads one way only: nobody who thinks with it can reckon back to the luck of the game.
+    """Return what settles a player's own chances at one decision in a game of this seed. It leads
+    one way only: nobody who thinks with it can reckon back to the luck of the game.
     """
     digest = hashlib.blake2b(f"{seed} {seat} {decision}".encode(), person=b"thinking")
     return int.from_bytes(digest.digest()[:8]) >> 64 - SEED_BITS
@@ -245,9 +239,8 @@ def thinking_seed(seed: int, seat: int, decision: int) -> int:
 
 
 def finished_game(title: Title, chronicle: Chronicle) -> FinishedGame:
-    """Return the game of a chronicle that is over; nothing of it is hidden any more.
-
-    Unreadable for a game that still runs, and when its first position cannot be read.
+    """Return the game of a chronicle that is over; nothing of it is hidden any more. Unreadable for
+    a game that still runs, and when its first position cannot be read.
     """
     if chronicle.closing is None:
         raise Unreadable("A game that is not over cannot be judged; allowed: a finished one.")

@@ -157,9 +157,8 @@ def _opening(title: Title, game: Game, seats: tuple[Seat, ...], seed: int) -> Op
 
 
 def parse_players(text: str, computers: Sequence[str]) -> tuple[str, ...]:
-    """Return the players of "human,ai:3,random", or of "4" for four humans.
-
-    Unreadable names whoever is unknown and everybody who can play: "human" and `computers`.
+    """Return the players of "human,ai:3,random", or of "4" for four humans. Unreadable names
+    whoever is unknown and everybody who can play: "human" and `computers`.
     """
     if text.isascii() and text.isdigit() and len(text) == 1:
         return (HUMAN,) * int(text)

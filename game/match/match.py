@@ -27,9 +27,8 @@ NO_MOVE: Final = (ValueError, LookupError)
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A decision that is due: who decides, at which moment, after how many steps, seeing what.
-
-    A `moment` never comes twice in a match: answers to an earlier one are stale.
+    """A decision that is due: who decides, at which moment, after how many steps, seeing what. A
+    `moment` never comes twice in a match: answers to an earlier one are stale.
     """
 
     seat: int
@@ -237,7 +236,6 @@ class Match:
 
     def take_over(self, seat: int, player: str) -> None:
         """Let another player, "human" or a computer player, sit on the seat from now on.
-
         IllegalMove for a seat that is played by the rules, and NotSaved, change nothing.
         """
         if AUTOMA in (self.chronicle.opening.seats[seat].player, player):

@@ -81,9 +81,8 @@ class SaveWriter:
 
 
 class BrokenInvariant(Exception):
-    """The rules broke a law of the platform; the message says which, with numbers.
-
-    The step that broke it was not written; all steps before it are in the journal.
+    """The rules broke a law of the platform; the message says which, with numbers. The step that
+    broke it was not written; all steps before it are in the journal.
     """
 
 

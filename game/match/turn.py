@@ -133,9 +133,8 @@ def undo_goal(chronicle: Chronicle, seat: int) -> int | Reason:
 
 
 def reset_goal(chronicle: Chronicle, seat: int) -> int | Reason:
-    """Return how many steps are left after taking back the seat's whole turn, or why it cannot.
-
-    The turn goes back to the last barrier, in practice games too.
+    """Return how many steps are left after taking back the seat's whole turn, or why it cannot. The
+    turn goes back to the last barrier, in practice games too.
     """
     goal = undo_goal(chronicle, seat)
     if isinstance(goal, Reason):

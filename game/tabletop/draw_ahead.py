@@ -23,9 +23,8 @@ class Drawing(NamedTuple):
 
 
 class DrawAhead(ABC, Generic[AnyModel]):
-    """Draws what will be needed soon, in what frames leave of their time.
-
-    Pictures stay where they are always kept; nothing that is drawn ahead comes on the screen.
+    """Draws what will be needed soon, in what frames leave of their time. Pictures stay where they
+    are always kept; nothing that is drawn ahead comes on the screen.
     """
 
     def __init__(self, chart: MapNode[Any], stage: Stage) -> None:

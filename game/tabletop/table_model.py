@@ -217,9 +217,8 @@ class EventListener(Protocol):
 
 
 class StepBroadcast:
-    """Tells every step once to everybody who listens, and takes steps back.
-
-    `early` hearers must know a step while it plays, the others when it has been played.
+    """Tells every step once to everybody who listens, and takes steps back. `early` hearers must
+    know a step while it plays, the others when it has been played.
     """
 
     def __init__(self, early: Sequence[EventListener], late: Sequence[EventListener]) -> None:

@@ -51,9 +51,8 @@ def is_challenge(name: str) -> bool:
 
 
 def day_of(name: str) -> tuple[date, str] | None:
-    """Return the day whose game bears this name, and its edition; None for any other name.
-
-    The edition is "" where the day is the usual one's.
+    """Return the day whose game bears this name, and its edition; None for any other name. The
+    edition is "" where the day is the usual one's.
     """
     kind, _, key = name.partition(":")
     written, _, edition = key.partition(":")
@@ -76,9 +75,8 @@ def seed_of(day: date, edition: str = "") -> int:
 
 
 def daily(contents: Contents, day: date, edition: str = "") -> Challenge:
-    """Return the game of a day: table by the day of the week, deal by date and edition.
-
-    An edition without days of its own has the usual ones.
+    """Return the game of a day: table by the day of the week, deal by date and edition. An edition
+    without days of its own has the usual ones.
     """
     table = contents.of_day(day, edition)
     name = f"{DAILY}:{_key_of(day, table.edition)}"

@@ -114,7 +114,6 @@ DOORS = {SCENARIO: "laurel", RUNG: "seal"}  # icons
 
 def daily_tab(facts: TabFacts, edition: str, turn_to: Callable[[str], None]) -> Node:
     """Return today's row of an edition, the week, and a line for every day that was played before.
-
     Who has played no day of the edition yet is shown what else there is; `turn_to` opens it.
     """
     app, width = facts.app, facts.column.width

@@ -50,9 +50,8 @@ class TabFacts:
 
 @dataclass(frozen=True, slots=True)
 class RowFacts:
-    """What a row says; `grade` None for one without a medal, `word` for one there or not.
-
-    `is_next` is the one to begin with.
+    """What a row says; `grade` None for one without a medal, `word` for one there or not. `is_next`
+    is the one to begin with.
     """
 
     picture: str

@@ -33,7 +33,6 @@ SURE: Final = 2  # standard errors beyond which one move is called better than a
 
 class HintSource:
     """One inquiry at a time, about one seat's view; an answer is kept until another is asked for.
-
     Nobody is told twice: who asks about the same position again hears the same answer.
     """
 

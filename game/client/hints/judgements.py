@@ -16,10 +16,8 @@ Key = tuple[bytes, str]
 
 
 class Judgements:
-    """Keeps what was judged and at most one judgement that is being worked on.
-
-    A game is known by the fingerprint of its last position, so a replay finds what the end
-    screen has begun.
+    """Keeps what was judged and at most one judgement that is being worked on. A game is known by
+    the fingerprint of its last position, so a replay finds what the end screen has begun.
     """
 
     def __init__(
@@ -39,7 +37,6 @@ class Judgements:
 
     def begin(self, chronicle: Chronicle, mode: str, hear: Callable[[], None]) -> None:
         """Judge a game unless that is done or being done; `hear` may be called from any thread.
-
         Unreadable when the game is not over or cannot be played again.
         """
         key = _key_of(chronicle, mode)

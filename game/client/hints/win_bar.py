@@ -19,9 +19,8 @@ from game.table_protocol import PersonalQuestion
 
 
 class Aids:
-    """The aids of one table screen; without `offered` there are none.
-
-    The coach speaks while the table is `coached`.
+    """The aids of one table screen; without `offered` there are none. The coach speaks while the
+    table is `coached`.
     """
 
     def __init__(self, app: App, match: Match, host: HintHost, *, offered: bool = True) -> None:
@@ -177,9 +176,8 @@ CHIP_WIDTH, CHIP_HEIGHT, BESIDE_CHIP = 60.0, 24.0, 2.0
 
 
 class WinBar(Node):
-    """Parts as wide as the shares, in seat order; figures where there is room for them.
-
-    `label` speaks all of them; where the box is long enough a caption stands before the bar.
+    """Parts as wide as the shares, in seat order; figures where there is room for them. `label`
+    speaks all of them; where the box is long enough a caption stands before the bar.
     """
 
     role, name, z = "text", "win-bar", 80.0

@@ -36,7 +36,6 @@ class ToldLine:
 @dataclass(slots=True)
 class SeatRound:
     """What one seat did in a round: its actions, and money and points before and after it.
-
     `takings` are sums by the columns of the title's books.
     """
 

@@ -71,9 +71,8 @@ class OnlinePause(PauseDialog):
 
 
 class OnlineTable(TableScreen):
-    """Hosts a table as ever; what is done is sent, and shown when the host has told it.
-
-    `left` is called when the screen is closed.
+    """Hosts a table as ever; what is done is sent, and shown when the host has told it. `left` is
+    called when the screen is closed.
     """
 
     match: RemoteTable

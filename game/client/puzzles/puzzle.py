@@ -21,7 +21,6 @@ class Worth:
 @dataclass(frozen=True, slots=True)
 class Finish:
     """The exact answer of a finish: the most points there are, a line to them, what it took.
-
     `usual` points are what the cheap computer players come to, the middle of them.
     """
 

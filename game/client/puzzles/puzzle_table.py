@@ -44,10 +44,8 @@ class PuzzleText:
 
 
 class PuzzlePanel(Panel):
-    """Stands on the lower edge of its room, as high as its texts; longer texts scroll.
-
-    Of the ways the first one leads on, in brass, unless it gives the puzzle up; two stand in each
-    row.
+    """Stands on the lower edge of its room, as high as its texts; longer texts scroll. Of the ways
+    the first one leads on, in brass, unless it gives the puzzle up; two stand in each row.
     """
 
     name, z = "puzzle-panel", 90.0
@@ -252,9 +250,8 @@ OPPONENT = 2  # who sits on the other seats, counted from the weakest: nobody as
 
 
 def puzzle_match(app: App, puzzle: Puzzle) -> Match:
-    """Return the puzzle's match, not saved, its seats called as in a new game.
-
-    Unreadable when the position cannot be read.
+    """Return the puzzle's match, not saved, its seats called as in a new game. Unreadable when the
+    position cannot be read.
     """
     title, kinds = app.box.title, app.players.kinds
     game, _, seats = title.read_position(puzzle.position, puzzle.name)

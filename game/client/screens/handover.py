@@ -45,9 +45,8 @@ class HandoverScreen(Page):
             self.stage.focus.set(way_out, shown=True)
 
     def build(self, units: Units) -> None:
-        """Put envelope, seal, name and the one button; the envelope gives way to the words.
-
-        Before it gets too small the way out moves beside that button.
+        """Put envelope, seal, name and the one button; the envelope gives way to the words. Before
+        it gets too small the way out moves beside that button.
         """
         say, screen_pictures, card = self.app.say, self.app.box.screen_pictures, self._card
         abreast = self._envelope_share(units, BELOW) < SMALL_ENVELOPE

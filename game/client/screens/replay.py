@@ -275,7 +275,6 @@ def bar_size(units: Units) -> BarSize:
 
 class ReplayBar(Panel):
     """The scrubber above, below it strides, transport, speed and eyes; wider ones only spread them.
-
     A tall one has strides, speed and eyes in a row of their own.
     """
 

@@ -36,9 +36,8 @@ INNER = WIDTH - 72
 def ask_who_plays(
     stage: Stage, app: App, seats: Sequence[Seat], begin: Callable[[tuple[str, ...]], None]
 ) -> None:
-    """Open a modal with a row for every seat: a person, or a computer of a strength.
-
-    `seats` as they are proposed; `begin` gets the kinds of players in seat order.
+    """Open a modal with a row for every seat: a person, or a computer of a strength. `seats` as
+    they are proposed; `begin` gets the kinds of players in seat order.
     """
     say, kinds, rows = app.say, (HUMAN, *app.players.kinds), ROW * len(seats)
     weakest = app.players.kinds[0]  # for a kind that is not offered any more
@@ -106,9 +105,8 @@ def proposed(seats: Sequence[Seat], observer: int, mover: int) -> tuple[Seat, ..
 
 
 class TrialScreen(TableScreen):
-    """A game that is kept nowhere and leads back to where it was begun.
-
-    A note asks for the decision, says what it was worth, and goes away when one plays on.
+    """A game that is kept nowhere and leads back to where it was begun. A note asks for the
+    decision, says what it was worth, and goes away when one plays on.
     """
 
     def __init__(self, app: App, match: Match, exits: TableHandlers, analyst: Analyst) -> None:
@@ -203,9 +201,8 @@ class TrialScreen(TableScreen):
 
 
 class Trials:
-    """At most one trial, above the replay it was asked for in; leaving it leads back there.
-
-    Nothing is kept of it, so the game that Continue offers stays what it was.
+    """At most one trial, above the replay it was asked for in; leaving it leads back there. Nothing
+    is kept of it, so the game that Continue offers stays what it was.
     """
 
     def __init__(self, app: App, window: Window) -> None:

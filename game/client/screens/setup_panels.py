@@ -211,9 +211,8 @@ class SeatHandlers:
 
 
 class SeatRow(Node):
-    """The seat of a place and colour; of the free seats only the first can be filled.
-
-    In a narrow row plate, choice and level take less room.
+    """The seat of a place and colour; of the free seats only the first can be filled. In a narrow
+    row plate, choice and level take less room.
     """
 
     def __init__(

@@ -92,7 +92,6 @@ def ask_to_practise(
     others: Sequence[Reply],
 ) -> None:
     """Ask for the length, or for one of the `others`; without short games `play` a whole one.
-
     `begin` begins any other game.
     """
     say, short, kinds = app.say, app.box.short_games, app.players.kinds
@@ -177,9 +176,8 @@ A_ROUND = 25.0  # per cent of a game, until the first round has shown how much i
 
 
 class FastForwardScreen(ProgressPage):
-    """Goes on to `ready` when the first question of round `until` is asked; Escape gives up.
-
-    The match has computers only and is not saved: what is given up leaves nothing behind.
+    """Goes on to `ready` when the first question of round `until` is asked; Escape gives up. The
+    match has computers only and is not saved: what is given up leaves nothing behind.
     """
 
     heading = "prelude.title"

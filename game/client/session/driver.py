@@ -57,7 +57,6 @@ class Driver:
 
     def turn(self) -> bool:
         """Let the computer whose turn it is think or move; return whether a move was played.
-
         NoAnswer and NotSaved change nothing; the next turn tries again.
         """
         question = self.think()
@@ -132,9 +131,8 @@ class Chair:
 
 
 class ComputerPlayers(Protocol):
-    """Everybody who can sit down but people; `kinds` from weakest to strongest.
-
-    `quick` is a kind that answers at once and needs no process to think in.
+    """Everybody who can sit down but people; `kinds` from weakest to strongest. `quick` is a kind
+    that answers at once and needs no process to think in.
     """
 
     @property

@@ -123,9 +123,8 @@ class HotSeat:
 
 
 class Viewpoint:
-    """One seat's memory: every step of the game that has not been taken back, as it saw them.
-
-    Of a game that is continued it begins with all that was played before.
+    """One seat's memory: every step of the game that has not been taken back, as it saw them. Of a
+    game that is continued it begins with all that was played before.
     """
 
     def __init__(self, match: Match, seat: int, replies: frozenset[str]) -> None:
@@ -153,7 +152,6 @@ class Viewpoint:
 
     def last_turns(self) -> tuple[State, tuple[FeedEntry, ...]]:
         """Return all since this seat's last action, its own replies included, and the view before.
-
         Nothing when nobody else has done anything since.
         """
         first = len(self.history)
@@ -182,9 +180,8 @@ def seats_of_people(chronicle: Chronicle) -> tuple[int, ...]:
 
 
 class Viewpoints:
-    """The viewpoints of all people at this screen, also of those who have left it.
-
-    Only a game nobody here has ever played is seen with open eyes.
+    """The viewpoints of all people at this screen, also of those who have left it. Only a game
+    nobody here has ever played is seen with open eyes.
     """
 
     def __init__(self, match: Match, replies: frozenset[str]) -> None:
@@ -214,9 +211,8 @@ class Viewpoints:
         return self._points[seat]
 
     def lines(self, seen: FeedEntry, viewer: int) -> tuple[Event, ...]:
-        """Return the events of a step for the journal.
-
-        Several people read one journal: of the viewer's own steps it tells what others saw.
+        """Return the events of a step for the journal. Several people read one journal: of the
+        viewer's own steps it tells what others saw.
         """
         others = [
             point for seat, point in self._points.items() if seat not in (viewer, OPEN_OBSERVER)

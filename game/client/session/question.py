@@ -40,9 +40,8 @@ class TableHandlers:
 
 
 class Questioner:
-    """Holds at most one question, `question`, and plays, takes back and saves for its seat.
-
-    With `holds_turn` the end of a turn may be held back until the person means it.
+    """Holds at most one question, `question`, and plays, takes back and saves for its seat. With
+    `holds_turn` the end of a turn may be held back until the person means it.
     """
 
     holds_turn = True

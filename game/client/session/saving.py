@@ -87,9 +87,8 @@ def _held(journal: Journal) -> Sequence[Entry]:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """How a game ended: seats, points, the seats from best to worst, and its course.
-
-    `news` are sentences about a goal that was reached or a record that was beaten.
+    """How a game ended: seats, points, the seats from best to worst, and its course. `news` are
+    sentences about a goal that was reached or a record that was beaten.
     """
 
     seats: tuple[Seat, ...]
@@ -108,9 +107,8 @@ TOLD_BY_A_PLAYER = "A player found a mistake; the program itself noticed none."
 def keep_fault(
     fault: BaseException, saves_folder: Path, version: str, chronicle: Chronicle | None = None
 ) -> Path | None:
-    """Write a report of a fault and the open game beside the saved games.
-
-    Return the file, which `tools/reproduce.py` plays again; None when it cannot be written.
+    """Write a report of a fault and the open game beside the saved games. Return the file, which
+    `tools/reproduce.py` plays again; None when it cannot be written.
     """
     told = without_places("".join(traceback.format_exception(fault)), saves_folder)
     return _keep(told, saves_folder, version, chronicle)
@@ -178,9 +176,8 @@ class TableWays:
 
 
 class Stoppage:
-    """Lets computers move, and asks when a move cannot be saved or a player never answers.
-
-    While it asks (`is_open`), the match stands still and nobody thinks.
+    """Lets computers move, and asks when a move cannot be saved or a player never answers. While it
+    asks (`is_open`), the match stands still and nobody thinks.
     """
 
     def __init__(self, app: App, hot_seat: HotSeat, stage: Stage, ways: TableWays) -> None:
@@ -189,9 +186,8 @@ class Stoppage:
         self._was_saved = hot_seat.match.is_saved
 
     def go_on(self, in_time: Callable[[], bool]) -> tuple[tuple[FeedEntry, ...], bool]:
-        """Do as `HotSeat.go_on`; nothing happens while somebody is asked.
-
-        A game that was played on unsaved says when it is saved again.
+        """Do as `HotSeat.go_on`; nothing happens while somebody is asked. A game that was played on
+        unsaved says when it is saved again.
         """
         is_saved = self._hot_seat.match.is_saved
         if is_saved and not self._was_saved:

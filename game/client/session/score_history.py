@@ -70,7 +70,6 @@ class ScoreHistory:
 
 def read_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:
     """Return the whole course of a game as an observer may know it: open, once it is over.
-
     Unreadable when today's rules no longer lead through it.
     """
     last = replay.view(0)

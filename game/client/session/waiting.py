@@ -172,7 +172,6 @@ LETTERS = BOLD.sized(17)
 @dataclass(frozen=True, slots=True)
 class Offer:
     """What the bar offers: `skip` and `out` are None, or whether they are under way already.
-
     `asked`: staying out would answer the question that is asked now.
     """
 
@@ -280,9 +279,8 @@ def _is_wanted(app: App, match: Match) -> bool:
 
 
 class IdleAlarm:
-    """Rings once, on the window's own thread, when `set` was not called for so many seconds.
-
-    One timer serves all calls: when it ends too early it starts again for what is left.
+    """Rings once, on the window's own thread, when `set` was not called for so many seconds. One
+    timer serves all calls: when it ends too early it starts again for what is left.
     """
 
     def __init__(self, seconds: float, ring: Callable[[], None]) -> None:

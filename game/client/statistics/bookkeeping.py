@@ -83,9 +83,8 @@ class Bookkeeping:
         return is_sound and challenge_name(chronicle) == challenge.name
 
     def catch_up(self, in_time: InTime = lambda: True, but: Path | None = None) -> bool:
-        """Enter finished games the ledger lacks, all `but` one, as far as there is time.
-
-        Return whether none is missing any more.
+        """Enter finished games the ledger lacks, all `but` one, as far as there is time. Return
+        whether none is missing any more.
         """
         if self._unread is None:
             known = {each.file for each in self._all if isinstance(each, Finished)}
@@ -225,9 +224,8 @@ BUDGET_SECONDS = 0.01
 
 
 class GatheringScreen(ProgressPage):
-    """Gives way to what `open_page` opens as soon as everything is entered.
-
-    Who leaves it loses nothing: the next page that needs the record goes on.
+    """Gives way to what `open_page` opens as soon as everything is entered. Who leaves it loses
+    nothing: the next page that needs the record goes on.
     """
 
     heading = "gathering.title"

@@ -24,9 +24,8 @@ NO_SEAT: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A game of a challenge was begun in a file of the folder of saved games.
-
-    Without a `title` it is of the usual one.
+    """A game of a challenge was begun in a file of the folder of saved games. Without a `title` it
+    is of the usual one.
     """
 
     challenge: str
@@ -110,7 +109,6 @@ MOST_CONTENT: Final = 16 * 1024 * 1024  # some 100,000 games
 
 class ParsedLedger:
     """What was found in the bytes of a ledger: payloads, and what the next frame belongs behind.
-
     `is_damaged` when frames are missing that were whole once, or the format is another one.
     """
 
@@ -141,9 +139,8 @@ class Ledger:
 
     @property
     def entries(self) -> Sequence[Entry]:
-        """Everything that is kept; entries of a later version are left out.
-
-        `is_damaged` tells afterwards whether something was kept once that is not there any more.
+        """Everything that is kept; entries of a later version are left out. `is_damaged` tells
+        afterwards whether something was kept once that is not there any more.
         """
         now = self._changed_at()
         if self._read_at != now:

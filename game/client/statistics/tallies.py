@@ -53,9 +53,8 @@ class Play:
 
 
 class Career:
-    """The games of the only person at the table that count, oldest first.
-
-    Scenarios are left out: their tables are made for something else than winning often.
+    """The games of the only person at the table that count, oldest first. Scenarios are left out:
+    their tables are made for something else than winning often.
     """
 
     def __init__(self, entries: Iterable[Entry], kinds: Sequence[str]) -> None:
@@ -366,9 +365,8 @@ class Milestone:
 def milestones(
     before: Sequence[Entry], game: Finished, kinds: Sequence[str]
 ) -> tuple[Milestone, ...]:
-    """Return what a game did for the first time, or better than ever, after those before.
-
-    The very first game at a table breaks no record there.
+    """Return what a game did for the first time, or better than ever, after those before. The very
+    first game at a table breaks no record there.
     """
     if not belongs(game):
         return ()

@@ -40,9 +40,8 @@ _Reader = Callable[[str, str, Mapping[str, Title]], Pack]
 
 @dataclass(frozen=True, slots=True)
 class StoredPack:
-    """A file of the folder: its pack, None when it is none, and why it cannot be played with.
-
-    A pack that was just made replaces nothing yet and cannot be played with either.
+    """A file of the folder: its pack, None when it is none, and why it cannot be played with. A
+    pack that was just made replaces nothing yet and cannot be played with either.
     """
 
     file: Path
@@ -70,9 +69,8 @@ class StoredPacks:
         self._checked: dict[Path, tuple[Stamp, StoredPack]] = {}
 
     def listed(self, title: str = "", edition: str = "") -> tuple[StoredPack, ...]:
-        """Return the packs of a title and edition, "" for any, by name; each is checked.
-
-        Behind them, whatever is asked for, come the files that are no packs of any known title.
+        """Return the packs of a title and edition, "" for any, by name; each is checked. Behind
+        them, whatever is asked for, come the files that are no packs of any known title.
         """
         return self._listed(self.folder, title, edition)
 
@@ -89,9 +87,8 @@ class StoredPacks:
         return self._add(Pack(title, edition, _called(name), NOTHING))
 
     def save(self, kept: StoredPack, pack: Pack) -> StoredPack:
-        """Put a pack in the file of another; quick, for every step of an editor.
-
-        Nothing is checked: `look` tells whether the pack can be played with.
+        """Put a pack in the file of another; quick, for every step of an editor. Nothing is
+        checked: `look` tells whether the pack can be played with.
         """
         self._write(kept.file, pack)
         return StoredPack(kept.file, pack)
@@ -134,9 +131,8 @@ class StoredPacks:
         return self._add(pack)
 
     def give_out(self, kept: StoredPack, target: Path, *, over: bool = False) -> Path:
-        """Write a pack to a file, or into a folder under its own name, and return the file.
-
-        A file that is there is replaced only when asked for by `over`.
+        """Write a pack to a file, or into a folder under its own name, and return the file. A file
+        that is there is replaced only when asked for by `over`.
         """
         pack = self._present(kept)
         file = target / kept.file.name if os.path.isdir(target) else target

@@ -105,9 +105,8 @@ def is_stored(folder: Path) -> bool:
 
 
 def load(folder: Path, locales: Sequence[str] = ()) -> Settings:
-    """Return the stored settings; a missing, broken or partly wrong file gives usual values.
-
-    At the very first start the language is that of the system's `locales`.
+    """Return the stored settings; a missing, broken or partly wrong file gives usual values. At the
+    very first start the language is that of the system's `locales`.
     """
     if not is_stored(folder):
         return Settings(language=wanted_language(locales))
@@ -119,9 +118,8 @@ def load(folder: Path, locales: Sequence[str] = ()) -> Settings:
 
 
 def store(settings: Settings, folder: Path, *names: str) -> None:
-    """Write the settings of these names, or all; OSError when they cannot be written.
-
-    What the file holds besides stays: another window or a newer version may have chosen it.
+    """Write the settings of these names, or all; OSError when they cannot be written. What the file
+    holds besides stays: another window or a newer version may have chosen it.
     """
     choices = asdict(settings)
 

@@ -229,9 +229,8 @@ def _same(one: PersonalQuestion, other: PersonalQuestion | None) -> bool:
 
 
 class ChanceTracker:
-    """Compares the analysis of each question with that of the seat's question before.
-
-    `better` is what the analysis would have done then, and its view, where a decision was worse.
+    """Compares the analysis of each question with that of the seat's question before. `better` is
+    what the analysis would have done then, and its view, where a decision was worse.
     """
 
     def __init__(self, match: Match) -> None:

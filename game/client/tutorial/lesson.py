@@ -22,9 +22,8 @@ from game.table_protocol import PersonalQuestion
 
 
 class LessonRun:
-    """Owns the match of a lesson and its prompter; the player's moves it only judges.
-
-    Unreadable when the lesson does not fit the rules, which a test rules out.
+    """Owns the match of a lesson and its prompter; the player's moves it only judges. Unreadable
+    when the lesson does not fit the rules, which a test rules out.
     """
 
     def __init__(self, app: App, lesson: Lesson, at: int = 0) -> None:
@@ -105,9 +104,8 @@ class LessonRun:
 
 
 class Prompter:
-    """Holds the moves that are due; what is not told yet is not played.
-
-    It is the luck of a match (`luck`) and sits down on every seat but the player's.
+    """Holds the moves that are due; what is not told yet is not played. It is the luck of a match
+    (`luck`) and sits down on every seat but the player's.
     """
 
     kinds: tuple[str, ...] = ()
@@ -128,7 +126,6 @@ class Prompter:
 
     def next_code(self, state: State) -> int | None:
         """Return the code of the next move in that position, None when there is none to tell.
-
         Unreadable when the position does not allow it: the lesson and the rules have drifted.
         """
         if not self._due:

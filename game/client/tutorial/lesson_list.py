@@ -137,9 +137,8 @@ class LearnMenuScreen(Page):
         )
 
     def _size(self, columns: int) -> tuple[float, float]:
-        """Return how wide and tall the page is with that many columns.
-
-        Where the last row has a place to spare, the way out stands there.
+        """Return how wide and tall the page is with that many columns. Where the last row has a
+        place to spare, the way out stands there.
         """
         rows = -(-len(self._entries) // columns)
         is_full = len(self._entries) % columns == 0

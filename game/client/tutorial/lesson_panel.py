@@ -38,7 +38,6 @@ OBJECTION = ON_PAPER.bold.in_colour(CHOUGH).sized(21)
 @dataclass(frozen=True, slots=True)
 class LessonText:
     """What a panel says: `asked` and `objection` may be empty; `leads` is the key of the way on.
-
     `happened` are the last lines of what the others did since the player's own last move.
     """
 

@@ -207,9 +207,8 @@ class LessonMenu:
         return MenuWay("lessons", "lantern", "@menu-lessons", self.open_list, note if done else "")
 
     def _game_entry(self) -> MenuWay:
-        """Return the way to a game of three against the two weakest levels, with the coach.
-
-        Where a title has several editions, it names the one of the open box.
+        """Return the way to a game of three against the two weakest levels, with the coach. Where a
+        title has several editions, it names the one of the open box.
         """
         app = self._app
         named = edition_told(app, app.edition)

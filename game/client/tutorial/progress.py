@@ -12,9 +12,8 @@ HEAD: Final = "What was learned; the game writes this file."
 
 
 class LearningProgress:
-    """Kept at every change, together with what another window has learned meanwhile.
-
-    A full disk is borne: what cannot be written is remembered until it can be.
+    """Kept at every change, together with what another window has learned meanwhile. A full disk is
+    borne: what cannot be written is remembered until it can be.
     """
 
     def __init__(self, folder: Path, part: str = "", refused: Refused = lambda _: None) -> None:

@@ -25,10 +25,8 @@ WORDS_ALONE, WITH_ICON, WITH_KEY = range(3)  # what a button has room for
 
 
 class GrandButton(Node):
-    """A large button whose icon, words and key stand together in the middle.
-
-    Where one of its `companions`, buttons of the same row, has no room for key or icon, none of
-    them shows it.
+    """A large button whose icon, words and key stand together in the middle. Where one of its
+    `companions`, buttons of the same row, has no room for key or icon, none of them shows it.
     """
 
     role, skin = "button", "slate"  # or "primary"
@@ -163,9 +161,8 @@ class Segment:
 
 
 class Segments(Node):
-    """The segments share the width, each named "NAME:VALUE"; `choose` hears the choice.
-
-    They are equally wide, or `fitted` to their words.
+    """The segments share the width, each named "NAME:VALUE"; `choose` hears the choice. They are
+    equally wide, or `fitted` to their words.
     """
 
     role = "choice"
@@ -236,7 +233,6 @@ def _plate(painter: Painter, k: float, state: str, *, paper: bool) -> None:
 
 class RadioPlate(Node):
     """One of several: its name and a note below it; the `chosen` one is lit and says so in a word.
-
     `told` are the name, the note and that word. A line has its top and its height.
     """
 

@@ -49,9 +49,8 @@ def faces(app: App, players: Sequence[str]) -> tuple[str, ...]:
 
 
 def player_words(app: App, player: str, part: str = "") -> str:
-    """Return the words for a kind of player such as "ai:2"; `part` "-note", "-trait": longer.
-
-    A kind of a newer version is called what it calls itself.
+    """Return the words for a kind of player such as "ai:2"; `part` "-note", "-trait": longer. A
+    kind of a newer version is called what it calls itself.
     """
     key = f"player.{player.replace(':', '-')}{part}"
     told = app.say(key)
@@ -148,9 +147,8 @@ def offered(app: App, kept: Sequence[StoredPack]) -> list[Numbers]:
 
 
 def with_numbers(app: App, set_up: SavedSetUp) -> tuple[SavedSetUp, list[str]]:
-    """Return a set-up with the pack its title was set up with last, and what is told of that.
-
-    Where that pack cannot be played with, the sentences say so, and our own numbers are meant.
+    """Return a set-up with the pack its title was set up with last, and what is told of that. Where
+    that pack cannot be played with, the sentences say so, and our own numbers are meant.
     """
     mark = remembered_numbers(app.saves_folder, app.part)
     if mark is None or mark.edition != (set_up.edition or app.box.editions[0]):
@@ -244,9 +242,8 @@ def language_choice(app: App, told: Callable[[], None], place: BoxPlace) -> Segm
 
 
 def edition_told(app: App, edition: str, title: str = "") -> str:
-    """Return the name of a title's edition, of the open title if none is named.
-
-    Without an `edition` the title's first one is meant; "" for a title with but one.
+    """Return the name of a title's edition, of the open title if none is named. Without an
+    `edition` the title's first one is meant; "" for a title with but one.
     """
     box = app.box_of(title or app.box.title.name)
     named = edition or box.editions[0]

@@ -50,7 +50,6 @@ def ask(
     closable: bool = True,
 ) -> Modal:
     """Open a dialog on the stage and return it; the reply in gold has the focus, else the first.
-
     Closed by Escape it does what the last reply does.
     """
     heights = [LINE * -(-len(sentence) // LINE_LETTERS) for sentence in sentences]
@@ -92,9 +91,8 @@ def in_rows(replies: Sequence[Reply]) -> list[Sequence[Reply]]:
 
 
 def _buttons(replies: Sequence[Reply], top: float, choose: Callable[[Reply], None]) -> list[Node]:
-    """Buttons side by side, equally wide if their words allow it, else by their length.
-
-    One alone stands in the middle and is no wider than it has to be.
+    """Buttons side by side, equally wide if their words allow it, else by their length. One alone
+    stands in the middle and is no wider than it has to be.
     """
     gap = 14.0
     room = WIDTH - 64 - gap * (len(replies) - 1)

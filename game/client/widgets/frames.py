@@ -254,9 +254,8 @@ def share_bar(
     tints: tuple[colours.Rgb, colours.Rgb, colours.Rgb] = CHOUGHS,
     **place: Unpack[NodeValues],
 ) -> Painted:
-    """Return a bar filled from the left, `share` from 0 to 1.
-
-    `tints` are light, middle and dark; with high contrast the dark one stands out from paper.
+    """Return a bar filled from the left, `share` from 0 to 1. `tints` are light, middle and dark;
+    with high contrast the dark one stands out from paper.
     """
 
     def paint(size: PxSize, k: float) -> Picture:

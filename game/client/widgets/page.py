@@ -241,9 +241,8 @@ BUTTON_WIDTH, BUTTON_HEIGHT = 420.0, 66.0
 
 
 class Invitation(Panel):
-    """A picture, a heading and a sentence on parchment, and a `way` to begin if there is one.
-
-    As tall as its sentence needs, or `height` where that is more.
+    """A picture, a heading and a sentence on parchment, and a `way` to begin if there is one. As
+    tall as its sentence needs, or `height` where that is more.
     """
 
     def __init__(

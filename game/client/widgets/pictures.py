@@ -111,9 +111,8 @@ GAP = 20.0
 
 
 class FigureRow(Node):
-    """They stand on one line, from the left or `centred`, as many as there is room for.
-
-    The clear edges of their pictures count for nothing, and one that is too tall is made smaller.
+    """They stand on one line, from the left or `centred`, as many as there is room for. The clear
+    edges of their pictures count for nothing, and one that is too tall is made smaller.
     """
 
     def __init__(

@@ -64,9 +64,8 @@ def _found_in(words: Words, prefix: str) -> Iterator[tuple[str, str]]:
 def _compiled(
     sentences: tuple[tuple[str, str], ...], problems: tuple[tuple[str, str], ...]
 ) -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """Return the patterns of sentences, those that say most before those that say less.
-
-    A problem in them is one of these: what it is found with may be of any words.
+    """Return the patterns of sentences, those that say most before those that say less. A problem
+    in them is one of these: what it is found with may be of any words.
     """
     order = sorted(sentences, key=lambda each: -len(_GAP.sub("", each[1])))
     gaps = {**GAPS, "problem": "|".join(_written(sentence, GAPS) for _, sentence in problems)}

@@ -97,9 +97,8 @@ class SpokenNote(Panel):
         ways: Sequence[ButtonWay],
         where: tuple[Table, Units, str],
     ) -> None:
-        """`said` are the node's name, the title and the paragraphs; the last way leads on.
-
-        `where` is the table with its units and the use of the room it stands in.
+        """`said` are the node's name, the title and the paragraphs; the last way leads on. `where`
+        is the table with its units and the use of the room it stands in.
         """
         name, title, paragraphs = said
         table, units, use = where

@@ -61,9 +61,8 @@ SAFETY = 0.92  # letters are a little wider in px than in u
 
 
 class TextColumn(Node):
-    """Paragraphs in their styles, which begin at `tops`; its height follows from its width.
-
-    `k` are the px a u takes where it will be drawn: small letters there are larger in u.
+    """Paragraphs in their styles, which begin at `tops`; its height follows from its width. `k` are
+    the px a u takes where it will be drawn: small letters there are larger in u.
     """
 
     def __init__(
@@ -116,9 +115,8 @@ def scrolling_text(
     k: float,
     **place: Unpack[BoxPlace],
 ) -> ScrollPane:
-    """Return the paragraphs in a pane of this width, at most as high as the place.
-
-    It takes the focus only where something is hidden. `k` are the px a u takes where it is drawn.
+    """Return the paragraphs in a pane of this width, at most as high as the place. It takes the
+    focus only where something is hidden. `k` are the px a u takes where it is drawn.
     """
     column = TextColumn(lettering, paragraphs, GAP, k=k, width=place["width"] - BAR)
     place["height"] = min(column.height, place["height"])
@@ -207,7 +205,6 @@ def day_in_words(app: App, day: date) -> str:
 
 def last_played(file: Path) -> datetime | None:
     """Return when a file was written last, by the clock on the wall; None for what no clock shows.
-
     Disks tell of years before the first and after 9999, when they are damaged or were set so.
     """
     try:

@@ -377,9 +377,8 @@ class Shapes:
 
 
 def draw_svg(body: str, box: PieceBox, size: tuple[int, int]) -> pygame.Surface:
-    """Return SVG text drawn on a transparent surface of exactly `size` pixels that shows `box`.
-
-    The pixels of box and size must have the same proportions.
+    """Return SVG text drawn on a transparent surface of exactly `size` pixels that shows `box`. The
+    pixels of box and size must have the same proportions.
     """
     text = (
         f'<svg {_NAMESPACE} viewBox="{box.left} {box.top} {box.width} {box.height}" '

@@ -21,9 +21,8 @@ from game.tabletop.art.table_art import Art, ArtCache
 
 @cache
 def portrait(title_folder: Path, player: str, size: int) -> PieceSprite | None:
-    """Return a round portrait `size` px wide, anchor in its middle; None for who has none.
-
-    `player` is the kind of a player, such as "ai:2"; people have no portrait.
+    """Return a round portrait `size` px wide, anchor in its middle; None for who has none. `player`
+    is the kind of a player, such as "ai:2"; people have no portrait.
     """
     file = title_folder / "images" / "portraits" / f"{player.replace(':', '-')}.png"
     try:
@@ -71,10 +70,8 @@ def covers(folder: Path) -> list[Path]:
 
 
 class WindowPicture:
-    """Fills windows without distortion; plain night stands in for a missing file.
-
-    `keep` says where a window of other proportions crops: the share of the surplus that goes on
-    the left and on top.
+    """Fills windows without distortion; plain night stands in for a missing file. `keep` says where
+    a window of other proportions crops: the share of the surplus that goes on the left and on top.
     """
 
     def __init__(self, folder: Path, file: str, keep: tuple[float, float] = KEEP_RIGHT) -> None:
@@ -124,7 +121,6 @@ class WindowPicture:
 
 class Backdrops:
     """The pictures behind the pages of a title, by kind and size: "title", "dark", "handover".
-
     Without a picture for the hand-over the dark one is behind it.
     """
 

@@ -34,9 +34,8 @@ def pattern(pen: Pen, colour: PlayerColour, width: float, height: float) -> Piec
 def plate(
     pen: Pen, colour: PlayerColour, width: float, height: float, mark_at: float = 0.5
 ) -> PieceSprite:
-    """Return the left end of a player's panel: pattern, dark medallion and mark.
-
-    `mark_at` is the share of the height at which the mark stands; off the middle it is small.
+    """Return the left end of a player's panel: pattern, dark medallion and mark. `mark_at` is the
+    share of the height at which the mark stands; off the middle it is small.
     """
     radius = CORNER
     sheet = pen.sheet(PieceBox(0, 0, width, height))
@@ -137,9 +136,8 @@ def painted(draw: PaintPiece[Args]) -> Callable[Concatenate[TableArt, str, Args]
 
 
 class TableArt:
-    """The pieces at `k` pixels per u; a title adds its own.
-
-    Sprites are shared: whoever gets one must not draw on it. Players are named by colour.
+    """The pieces at `k` pixels per u; a title adds its own. Sprites are shared: whoever gets one
+    must not draw on it. Players are named by colour.
     """
 
     own_icons: ClassVar[frozenset[str]] = frozenset()

@@ -42,7 +42,6 @@ class SidePanel(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class SideColumn:
     """Boxes of the right column; what is folded has none and opens as a drawer over the map.
-
     `panels` are those of the title that find room; `cuts` are where they may be cut in two.
     """
 
@@ -113,9 +112,8 @@ JOURNAL_FOOT: Final = 6.0
 
 
 class Drawers:
-    """Opens and shuts parts; `tabs` are lit while their part is open.
-
-    The tabs of `strips` show what matters now: these parts open only when somebody wants them to.
+    """Opens and shuts parts; `tabs` are lit while their part is open. The tabs of `strips` show
+    what matters now: these parts open only when somebody wants them to.
     """
 
     def __init__(self, parts: dict[str, Node], strips: Collection[str] = ()) -> None:

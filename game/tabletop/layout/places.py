@@ -95,9 +95,8 @@ def look_back_area(bar: Box, row: ActionRow, touch: float) -> Box:
 
 
 def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
-    """Return undo and hint side by side, reset and last turns below them.
-
-    Where two rows would be lower than `touch`, or one has the room, all four stand side by side.
+    """Return undo and hint side by side, reset and last turns below them. Where two rows would be
+    lower than `touch`, or one has the room, all four stand side by side.
     """
     if _in_one_row(touch) or area.width >= LOOK_BACK_ROW:
         return side_by_side(LOOK_BACK, area)
@@ -148,7 +147,6 @@ FULL_HAND = 5
 @dataclass(frozen=True, slots=True)
 class HandPlace:
     """`middle` is that of a hand while it ends left of `right`; `pitch` is from card to card.
-
     `half` is half of its height, its turned cards included; `hide` the button above it.
     """
 

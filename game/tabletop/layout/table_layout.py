@@ -26,9 +26,8 @@ ICON_BUTTONS = ("help", "sound", "settings", "menu")
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """The buttons along the bottom; `rise` is the height of their second row, 0 without one.
-
-    `hand` is where cards lie beside them, None where they do not.
+    """The buttons along the bottom; `rise` is the height of their second row, 0 without one. `hand`
+    is where cards lie beside them, None where they do not.
     """
 
     actions: dict[str, Box]

@@ -142,9 +142,8 @@ class Trace:
 
 
 class AreaNode(MapTarget):
-    """Lies over its part of the map; its box is small and central, so that arrows find it.
-
-    `traces` tell whose last action was here.
+    """Lies over its part of the map; its box is small and central, so that arrows find it. `traces`
+    tell whose last action was here.
     """
 
     def __init__(self, places_on_map: MapPlaces, name: str, handlers: TargetHandlers) -> None:

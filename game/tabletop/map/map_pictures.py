@@ -72,10 +72,8 @@ class MapPictures(Generic[Scene]):
             return picture
 
     def soon(self, space: MapSpace, scene: Scene) -> Surface | None:
-        """Return an enlarged map once it is drawn, None before: a thread draws it meanwhile.
-
-        Asked for another one while it draws, it draws that one next, however many there were
-        between.
+        """Return an enlarged map once it is drawn, None before: a thread draws it meanwhile. Asked
+        for another one while it draws, it draws that one next, however many there were between.
         """
         key = self._wanted = space.frame, scene
         if self._enlarged is not None and self._enlarged[0] == key:
@@ -218,9 +216,8 @@ def window_with(
 
 
 def _widened(baked: pygame.Surface, part: pygame.Rect, width: int) -> pygame.Surface:
-    """Return a part of a baked map as wide as this and as high as it is.
-
-    A whole one would be scaled this way first as well, and weigh as much as three windows besides.
+    """Return a part of a baked map as wide as this and as high as it is. A whole one would be
+    scaled this way first as well, and weigh as much as three windows besides.
     """
     wide = pygame.Surface((width, part.height), 0, 32)
     for top, height in _strips(part.height):

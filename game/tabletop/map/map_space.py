@@ -11,9 +11,8 @@ from game.scene.stage.placing import Point
 
 @dataclass(frozen=True, slots=True)
 class MapFrame:
-    """The window's size in pixels, pixels per u, and the shift of the map in pixels.
-
-    A point of the map, in its own units, lies at `scale` times itself plus `origin`, in u.
+    """The window's size in pixels, pixels per u, and the shift of the map in pixels. A point of the
+    map, in its own units, lies at `scale` times itself plus `origin`, in u.
     """
 
     size: tuple[int, int]

@@ -34,9 +34,8 @@ def name_spots(
     obstacles: list[Box],
     height: float = HEIGHT,
 ) -> dict[str, Point]:
-    """Return the middle of every name, chosen so that it covers as little as possible.
-
-    All in u of the map. `middles` are the usual places.
+    """Return the middle of every name, chosen so that it covers as little as possible. All in u of
+    the map. `middles` are the usual places.
     """
     placed: dict[str, Point] = {}
 

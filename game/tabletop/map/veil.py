@@ -40,9 +40,8 @@ class AreaVeil(Veil):
     """Dims everything below, and shows one area through a window."""
 
     def __init__(self, space: MapPlaces, draw_place: Callable[[Canvas, str], None]) -> None:
-        """Lift it until an area is shown.
-
-        `draw_place` puts what lies in an area, on the canvas of the map.
+        """Lift it until an area is shown. `draw_place` puts what lies in an area, on the canvas of
+        the map.
         """
         super().__init__()
         self._space, self._draw_place = space, draw_place

@@ -156,9 +156,8 @@ def prop(flight: Flight[Art], paint: Callable[[Art], Piece], at: Point) -> Prop[
 def land(
     flight: Flight[Art], paint: Callable[[Art], Piece], way: tuple[Point, Point], arrive: Animation
 ) -> Animation:
-    """Throw a piece to its place: it wobbles on its way, is squashed, and dust flies.
-
-    `arrive` is what happens when it touches the ground.
+    """Throw a piece to its place: it wobbles on its way, is squashed, and dust flies. `arrive` is
+    what happens when it touches the ground.
     """
     piece = prop(flight, paint, way[0])
 

@@ -80,9 +80,8 @@ Held = TypeVar("Held", bound=State)
 
 
 def states_between(events: tuple[Event, ...], after: Held) -> list[Held]:
-    """Return the view before the first event and after each one; the last is `after` itself.
-
-    What was shown before does not matter: the changes of the events lead back from the end.
+    """Return the view before the first event and after each one; the last is `after` itself. What
+    was shown before does not matter: the changes of the events lead back from the end.
     """
     rows = after.to_plain()
     found = [after]

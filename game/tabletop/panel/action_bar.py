@@ -23,9 +23,8 @@ LOW = 100.0  # a lower button has no note and its icon between key and cost
 
 @dataclass(frozen=True, slots=True)
 class ActionLook:
-    """One action: `possible` with the places picked, `chosen` when it is the action picked.
-
-    `cost` is a number of icons, `aside` a word in their place.
+    """One action: `possible` with the places picked, `chosen` when it is the action picked. `cost`
+    is a number of icons, `aside` a word in their place.
     """
 
     action: str

@@ -31,9 +31,8 @@ class LeftOver:
 
 @dataclass(frozen=True, slots=True)
 class PromptLook:
-    """`tally` is what the seat has left of its turn, None where nothing is counted.
-
-    `ready` offers the Confirm button, `decline` is what the second button says, "" for none.
+    """`tally` is what the seat has left of its turn, None where nothing is counted. `ready` offers
+    the Confirm button, `decline` is what the second button says, "" for none.
     """
 
     head: str

@@ -137,9 +137,8 @@ DIGITS: Final = 9  # the first answers have a key of their own
 
 
 class AnswersPanel(Node):
-    """Shows what one part of a question allows; `picked` hears of a value.
-
-    Where a number is set, `amount` is the one that stands there and confirming picks it.
+    """Shows what one part of a question allows; `picked` hears of a value. Where a number is set,
+    `amount` is the one that stands there and confirming picks it.
     """
 
     role, solid = "panel", True

@@ -35,9 +35,8 @@ class Facts:
 
 
 def facts_of(view: State) -> Facts:
-    """Return the numbers and rows of a state; a row that divides by the seats is theirs.
-
-    Numbers below 0 mean that the viewer does not know.
+    """Return the numbers and rows of a state; a row that divides by the seats is theirs. Numbers
+    below 0 mean that the viewer does not know.
     """
     table: list[Fact] = []
     seats: list[Fact] = []

@@ -31,9 +31,8 @@ class Controlled(Protocol):
 
 
 class Sheet(Panel):
-    """A document on top of everything but what flies; `showing` is what it says, comparable.
-
-    It can be dragged by its head: `moved` hears where to, in u of the sheet.
+    """A document on top of everything but what flies; `showing` is what it says, comparable. It can
+    be dragged by its head: `moved` hears where to, in u of the sheet.
     """
 
     role, keep_clear, sheet = "dialog", True, True

@@ -70,9 +70,8 @@ def move_face(board: Board, code: int) -> Move:
 
 
 def read_move(board: Board, text: str) -> int:
-    """Return the code of a move text; Unreadable says which word is wrong.
-
-    It need not be a legal move. The places of a line may come in either order.
+    """Return the code of a move text; Unreadable says which word is wrong. It need not be a legal
+    move. The places of a line may come in either order.
     """
     words = _BrassWords(board, text)
     form = FORMS.get(words.first)

@@ -24,9 +24,7 @@ from game.titles.brass.table.view_model import BrassModel
 @dataclass(frozen=True)
 class HeldAnswer(QuestionInput):
     """The last answer of a turn, what it does before the turn is over, and the stand then: nothing
-    is left but to end the turn.
-
-    `is_part` when other answers of its action have been given already.
+    is left but to end the turn. `is_part` when other answers of its action have been given already.
     """
 
     move: Move

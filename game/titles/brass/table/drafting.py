@@ -54,9 +54,8 @@ class Lookahead:
         cards: tuple[str, ...] = (),
         sources: Mapping[str, str] | None = None,
     ) -> LookaheadResult:
-        """Return where a move leads; its cards and sources answer what it asks.
-
-        Where no source is named the first own one is taken, without an own one the first.
+        """Return where a move leads; its cards and sources answer what it asks. Where no source is
+        named the first own one is taken, without an own one the first.
         """
         seat, state = int(view.to_move), cast("BrassState", view.clone())
         answers = [(position_of(state), move.text)]

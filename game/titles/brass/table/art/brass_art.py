@@ -20,7 +20,6 @@ OWN_ICONS: Final = (
 
 class BrassArt(TableArt):
     """The pieces at `k` pixels per u: sizes in u, anchors in the middle unless said otherwise.
-
     Sprites are shared: whoever gets one must not draw on it. Players are named by colour.
     """
 

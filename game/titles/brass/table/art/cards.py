@@ -21,7 +21,6 @@ SPACE = 23.0
 
 class CardPrint(NamedTuple):
     """A card: `industry` or "" for a place, whose `spaces` are industries or "@colour" if taken.
-
     `lines` are its name, `foot` the line at its end; `glow` is "", chosen or fits.
     """
 

@@ -79,9 +79,8 @@ class EraScoringLook:
 
 
 class EraScorings:
-    """Hears what the journal hears, and keeps how the last era was counted.
-
-    `industries` are those of the last counter on each space.
+    """Hears what the journal hears, and keeps how the last era was counted. `industries` are those
+    of the last counter on each space.
     """
 
     def __init__(self, seats: int) -> None:
