@@ -101,7 +101,8 @@ class BrassMarketPanel(LookWidget[MarketLook]):
         put(canvas, art.pin(), marker, 88)
         for number in range(min(len(look.view.distant), 3)):
             put(canvas, art.market_tile(), self.width - 40 + 2 * number, 68 - 2 * number)
-        words = say("market-tiles", count=len(look.view.distant))
+        tiles = len(look.view.distant)
+        words = say("market-tiles", count=tiles) if tiles else say("market-shut")
         if look.view.demand < TILES_MAKE_WAY:
             canvas.words(words, inks.BILL_NOTE, (190, 97, 130, 24), "right")
         else:
