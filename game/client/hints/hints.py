@@ -10,6 +10,7 @@ from typing import Final, Protocol
 
 from game.client.app import App
 from game.client.hints.judgements import percent
+from game.client.tutorial.spotlight import Spotlight, spots
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import ProgressBar, icon
 from game.client.widgets.side_note import NoteRoom, Paragraph, best_placed, note_room
@@ -121,6 +122,7 @@ class Hinting:
         self._question: PersonalQuestion | None = None  # the one the hint is about
         self._settled: tuple[str, ...] = ()
         self._panel: HintPanel | None = None
+        self._light: Spotlight | None = None
         self._step = 0
         self._nothing_left = False  # to decide
 
@@ -205,15 +207,21 @@ class Hinting:
         else:
             told = self._told(hint)
         self._remove_panel()
-        table, units = self._host.table, self._host.stage.units
+        table, stage = self._host.table, self._host.stage
+        units = stage.units
+        if hint is not None and self._question is not None:
+            action = f"action:{advised(hint, self._question).kind}"
+            self._light = Spotlight(lambda: spots(stage, table, (action,)), z=88)
+            stage.timeline.keep(self._light.breath)
+            stage.root.add(self._light)
         self._panel = best_placed(
             lambda use: HintPanel(self._app, note_room(table, units, use), told, (more, self.drop))
         )
         if hint is None and not counsel.failed and not self._nothing_left:
             self._panel.progress.visible = True
             self._panel.progress.done = counsel.progress
-        self._host.stage.root.add(self._panel)
-        self._host.stage.refresh()
+        stage.root.add(self._panel)
+        stage.refresh()
 
     def _told(self, hint: Hint) -> list[Paragraph]:
         """Return what the presses so far have asked for, the newest last."""
@@ -249,8 +257,12 @@ class Hinting:
         return lines
 
     def _remove_panel(self) -> None:
-        self._host.stage.root.remove(self._panel)
-        self._panel = None
+        stage = self._host.stage
+        if self._light is not None:
+            stage.timeline.drop(self._light.breath)
+        for node in (self._panel, self._light):
+            stage.root.remove(node)
+        self._panel = self._light = None
 
 
 # The panel of a hint: what has been told so far, and a button that tells more.
