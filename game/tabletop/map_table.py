@@ -164,8 +164,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         return self._controller.question_input.settled
 
     def drop_pick(self) -> bool:
-        """Take back the last pick that is not yet an answer."""
-        return self._controller.question_input.back()
+        """Take back the last pick that is not yet an answer, or else shut what was opened."""
+        return self._controller.question_input.back() or self._parts.drawers.shut()
 
     def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
         """Add a step's lines to the journal, and hear what no view tells."""

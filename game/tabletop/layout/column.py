@@ -117,7 +117,7 @@ class Drawers:
     """
 
     def __init__(self, parts: dict[str, Node], strips: Collection[str] = ()) -> None:
-        self._parts, self._strips = parts, strips
+        self._parts, self._strips, self._wanted = parts, strips, ""
         self.tabs: dict[str, Button] = {}
         for part in parts.values():
             part.visible = False
@@ -141,7 +141,15 @@ class Drawers:
 
     def toggle(self, name: str) -> None:
         """Open a part, or shut it when it is open."""
-        self.open("" if self._parts[name].visible else name)
+        self._wanted = "" if self._parts[name].visible else name
+        self.open(self._wanted)
+
+    def shut(self) -> bool:
+        """Shut what somebody wanted open; False when it is not."""
+        found = bool(self._wanted) and self._parts[self._wanted].visible
+        if found:
+            self.toggle(self._wanted)
+        return found
 
 
 TAB, TAB_WIDTH, TAB_GAP = 44.0, 190.0, 8.0

@@ -171,6 +171,14 @@ def test_a_folded_investment_table_opens_while_cubes_come_to_lie_there(*, is_ope
         assert boxes.visible == (investing or is_opened)
 
 
+def test_escape_shuts_the_investment_table_that_somebody_unfolded() -> None:
+    hot_seat = seated(game_of_2007(3, 1), (1000, 900), until="build")
+    boxes = hot_seat.table._parts.boxes
+    hot_seat.ui.click(name="tab:boxes")
+    assert boxes.visible and hot_seat.table.step_back()
+    assert not (boxes.visible or hot_seat.table.step_back())
+
+
 @pytest.mark.parametrize("window", [(1280, 720), (1000, 900)])
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
 def test_a_part_that_opens_below_its_tab_lies_beside_the_seats(
