@@ -88,8 +88,10 @@ def _at_rest(model: TrailModel, note: str, context: TrailContext) -> PromptLook:
         return PromptLook(head=context.say("game-over"), step=note)
     if view.to_move < 0:
         return PromptLook(head=context.say(model.luck), step=note)
-    head = context.say("turn-of", name=context.name(view.to_move))
     in_day = view.phase in ("actions", "pumps")
+    if in_day and view.seats[view.to_move].place != EMPTY:  # the last to pass: ore is sold
+        return PromptLook(head=context.say("phase-sell"), step=note)
+    head = context.say("turn-of", name=context.name(view.to_move))
     return PromptLook(head, tally=_day(model, view.to_move, context) if in_day else None, step=note)
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from game.scene.widgets.choices import Slider
 from game.table_protocol import PersonalQuestion
+from game.tabletop.panel.prompt import PromptLook
 from tests.helpers.present import of_kind
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
@@ -52,6 +53,14 @@ def test_with_a_rival_the_bid_is_asked_for() -> None:
     hot_seat = HotSeat(game)
     said = pick_build(hot_seat)
     assert "£" not in said
+
+
+def test_while_ore_is_sold_nobody_has_a_turn(alone: HotSeat) -> None:
+    state = alone.game.state
+    state.place[int(state.to_move)] = 3
+    alone.ask()
+    alone.table.rest("")
+    assert alone.table._presenter.prompt == PromptLook("Sell & invest")
 
 
 # Who kept a single £5 when all others were out is not asked about it once more.
