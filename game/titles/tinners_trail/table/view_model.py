@@ -75,7 +75,7 @@ class Affairs:
     earned: int
     survey_cards: int
     action_cards: int
-    copper_is_dear: bool
+    copper_is_dear: bool | None  # None before the first dice of a round
 
 
 SALE_PHASES, SITE_PHASES = ("survey", "auction", "play"), ("calciner", "look")
@@ -162,7 +162,7 @@ class TrailModel:
             earned=int(revenue(state)),
             survey_cards=int(hand_size(state, seat)),
             action_cards=sum(int(left) for left in state.wallace_cards),
-            copper_is_dear=bool(copper_is_dear(state)),
+            copper_is_dear=bool(copper_is_dear(state)) if state.copper_price else None,
         )
 
     def areas(self, *, concealed: bool) -> tuple[AreaView, ...]:

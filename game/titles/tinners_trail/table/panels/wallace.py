@@ -232,7 +232,8 @@ class WallacePanel(TrailPaper[Affairs]):
             number = say("wallace-card-number", number=self.turn.card)
             canvas.words(number, SMALL_ON_PAPER, (self.width - 138, 8, 120, 36), "right")
         action = self.context.words.say(f"wallace.{self.turn.action}") if open_card else ""
-        copper = say("wallace-copper-dear" if look.copper_is_dear else "wallace-copper-cheap")
+        dear, told = look.copper_is_dear, ("wallace-copper-cheap", "wallace-copper-dear")
+        copper = say(told[dear]) if dear is not None else ""
         cards = f"{look.action_cards}", f"{look.survey_cards}"
         facts: tuple[tuple[StyledRun, ...], ...] = (
             (StyledRun(action, STRONG),),
