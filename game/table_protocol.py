@@ -339,9 +339,7 @@ class GameFacts(Protocol):
         return ""
 
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
-        """Return short texts about a seat at the end, one for each column; "" where it was not
-        played for.
-        """
+        """Return short texts about a seat at the end, by column; "" where not played for."""
         return ()
 
     def figures(self, view: State, seat: int) -> Mapping[str, int]:

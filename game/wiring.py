@@ -251,9 +251,7 @@ def make_app(
     analyst: Analyst | None = None,
     first: str = "",
 ) -> App:
-    """Return everything the screens work with, the box of the `first` title on top, if we have it,
-    or else of the usual one.
-    """
+    """Return all the screens work with, the box of the `first` title on top, or the usual."""
     kit = make_kit()
 
     def fill(name: str) -> GameBox:

@@ -15,9 +15,7 @@ SERVICE: Final = f"_{COMMAND}._tcp.local."
 
 
 class Discovery:
-    """Looks for hosts until it is closed, on a thread of its own, which calls `wake` when those
-    that are `found` have changed.
-    """
+    """Looks for hosts on a thread of its own until closed; calls `wake` when `found` changes."""
 
     def __init__(
         self,

@@ -35,9 +35,7 @@ def lint(
     game: tuple[int, tuple[str, ...]] = (4, ()),
     edition: str = "",
 ) -> dict[str, list[str]]:
-    """Return the faults of shots by name; `game` is how many play, and with what besides, of the
-    usual edition if none is named.
-    """
+    """Return faults of shots by name; `game`: how many play, with what besides, which edition."""
 
     def stretch(app: App) -> None:
         words = app.words

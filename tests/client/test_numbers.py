@@ -244,9 +244,7 @@ def large(tmp_path: Path) -> Iterator[Pilot]:
 
 @pytest.fixture
 def seated(large: Pilot) -> Seated:
-    """`seated(pack, name, edition, others=)`: everything the table says of itself at the beginning
-    of a game with the pack.
-    """
+    """`seated(pack, name, edition, others=)`: all the table says as a game begins."""
 
     def sit_down(
         pack: Pack | None, name: str = "", edition: str = "", others: str = "human"

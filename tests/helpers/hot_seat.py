@@ -118,9 +118,7 @@ class HotSeat(Generic[AnyState, Held]):
         holds: bool = False,
         speed: float | None = None,
     ) -> PersonalQuestion:
-        """Ask whoever is to move; `afresh` draws the table anew before, `holds` the end of turns
-        back and shows it at a speed.
-        """
+        """Ask who is to move; `afresh` draws anew, `holds` keeps ends of turns back, at a speed."""
         seat = self.played.mover
         view, moves = self.played.view(seat), self.played.moves()
         question = PersonalQuestion(

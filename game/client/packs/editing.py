@@ -62,9 +62,7 @@ class Editing:
             self.kept = self._packs.look(self.kept.file)
 
     def missing(self, piece: Piece | None) -> Piece | None:
-        """Return the next piece of its group that nobody has looked at, else of all; round and
-        round, None when there is none.
-        """
+        """Return the next piece of its group, those not looked at first; None without any."""
         if piece is None:
             return None
         of_group = self.draft.groups.get(piece.group, ())

@@ -89,9 +89,7 @@ class MapPictures(Generic[Scene]):
         self._enlarged = self._wanted = None
 
     def stretched(self, space: MapSpace, scene: Scene, seen: Rect) -> MapGround:
-        """Return the part of an enlarged map that is `seen` (px of it), made from the usual map:
-        at once, and a little blurred.
-        """
+        """Return what is `seen` (px) of an enlarged map, from the usual one: at once, blurred."""
         usual = self.picture(space, scene)
         zoom = space.zoom / space.view.scale
         left, top = int(seen.left / zoom), int(seen.top / zoom)

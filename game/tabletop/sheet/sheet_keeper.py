@@ -126,9 +126,7 @@ class SheetKeeper(Generic[AnyModel]):
         kinds: Sequence[SheetKind[AnyModel]],
         bring_back: Callable[[], None],
     ) -> None:
-        """Take where sheets are laid and the kinds, the most urgent first; `bring_back` lets
-        nobody look through a new one.
-        """
+        """Take where sheets lie and the kinds, urgent first; `bring_back` shows a new one."""
         self._parts, self._kinds, self._bring_back = parts, kinds, bring_back
         self._for: object = None
         self._kind: SheetKind[AnyModel] | None = None

@@ -28,9 +28,7 @@ UNPLAYED: Final = ("actions", "card")
 
 @dataclass(frozen=True)
 class ToldSoFar:
-    """Income spaces and points of every seat as far as a step has told of them, and how many of
-    the points it has `counted`.
-    """
+    """Income spaces and points of every seat as told so far, and how many points are `counted`."""
 
     income: tuple[int, ...]
     points: tuple[int, ...]

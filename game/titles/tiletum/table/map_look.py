@@ -43,9 +43,7 @@ def map_look(
 
 
 def is_below(model: TiletumModel, asking: ActionSheetInput) -> bool | None:
-    """Whether what is asked is about places below the ground, or about more there than above;
-    None where it is about no places.
-    """
+    """Whether the question is about places below ground, or mostly; None if about no places."""
     view = model.view
     places = [view.spaces[name] for name in asking.targets if name in view.spaces]
     if places:

@@ -370,9 +370,7 @@ class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
         self.back.counted()
 
     def motion(self, moment: TiletumMoment) -> Animation:
-        """Return the motion of an event, or the bare change where it has none; first the sheet is
-        turned on which it happens.
-        """
+        """Return the motion of an event, or the bare change; first its sheet is turned to."""
         motion = super().motion(moment)
         if moment.event.kind in ANIMATIONS and moment.event.kind not in COUNTED:
             motion = Sequence(Call(self.back.counted), motion)

@@ -244,9 +244,7 @@ class TiletumInterest:
         self.document = "" if which == self.document else which
 
     def sheet_of(self, asked: bool | None) -> bool:
-        """Return whether the second sheet is shown; a question about another one than the last
-        turns it, None says nothing.
-        """
+        """Return whether the second sheet is shown; a new question turns it, None says nothing."""
         if asked is not None and asked != self._asked:
             self.below, self._asked = asked, asked
         return self.below

@@ -151,9 +151,7 @@ class Mouse(Hands):
         self.ui.click(name=name)
 
     def sum(self, slider: str, pounds: int) -> None:
-        """Choose a number of pounds, or a box (2007) unless it is picked already; where there is
-        but one, there is no slider.
-        """
+        """Choose pounds, or a box (2007) unless it is picked; where there is but one, no slider."""
         if self.ui.sees(name=f"box:{pounds}"):
             asked = self.hot_seat.table._controller.question_input
             assert isinstance(asked, SumInput) and asked.sum is not None

@@ -108,9 +108,7 @@ class Chances:
         self.coal = sum(int(st.cubes[space]) for space in range(int(board.spaces))) - self.iron
 
     def of(self, who: int, industry: int, reach: int, here: tuple[int, int]) -> float:
-        """Return the chance of an unflipped counter, by its owner, what its place reaches and
-        its place and cubes.
-        """
+        """Return an unflipped counter's chance, by owner, what it reaches, place and cubes."""
         plan = self.plan
         if industry == kinds.COTTON_MILL:
             if reach & self.open:

@@ -28,9 +28,7 @@ DASHES: Final = 'stroke-dasharray="3 3"'
 
 
 class PetalFace(NamedTuple):
-    """A place of the window: its value, action and what it gives, its name, its tile, and "lit",
-    "dark" or "chosen".
-    """
+    """A place of the window: value, action and gains, name, tile, and "lit", "dark" or "chosen"."""
 
     value: int
     action: str

@@ -26,9 +26,7 @@ GAP, SPACE = 12.0, 4.0  # between buttons, and between the two that belong toget
 
 
 class BiddingLook(NamedTuple):
-    """The highest bid as written, and what the sum chosen leaves and is insured by. `raises`: the
-    seat has bid before.
-    """
+    """The highest bid, what the sum chosen leaves and is insured by. `raises`: the seat has bid."""
 
     high: str
     has_bid: bool

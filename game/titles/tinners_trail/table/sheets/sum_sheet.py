@@ -13,9 +13,7 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrailSheetHandlers:
-    """What the controls of sheets do; `changed` follows every change of an amount; without `proxy`
-    no order bids by itself.
-    """
+    """What the controls of sheets do; `changed` follows amounts; without `proxy` no order bids."""
 
     confirm: Callable[[], None]
     decline: Callable[[], None]
