@@ -70,7 +70,7 @@ MOST_DOUBTS: Final = 2
 
 
 class MoveReasons(PlainExplainer):
-    """What a title knows of a move, then how games with it went on."""
+    """What a title knows of a move, else how games with it went on: a hint tells that already."""
 
     def about(self, view: State, move: int) -> list[Reason]:
         """Return what speaks for a move of the deciding seat, best first."""
@@ -83,9 +83,9 @@ class MoveReasons(PlainExplainer):
     def reasons(
         self, view: State, move: int, others: Sequence[int], seed: int
     ) -> tuple[Reason, ...]:
-        """Return why the deciding seat may want the move rather than the others, best first."""
-        found = self.about(view, move)[: MOST_REASONS - 1]
-        return (*found, *super().reasons(view, move, others, seed)[:1])
+        """Return why the deciding seat may want the move; results speak for what is not known."""
+        found = tuple(self.about(view, move)[:MOST_REASONS])
+        return found or super().reasons(view, move, others, seed)[:1]
 
     def doubts(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
         """Return what speaks against a move of the deciding seat."""
