@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from typing import Final
 
 from game.engine.knowledge import Event
@@ -132,7 +133,7 @@ class TiletumFlights(MapFlight[TiletumArt]):
 # The repertoire: which motion belongs to which kind of event; other kinds simply happen.
 
 WALK_MS, GOOD_MS, DIE_MS, CARD_MS, RISE_MS = 340.0, 320.0, 300.0, 420.0, 90.0
-TOLD_MS, ROLL_MS, SINGLE_MS, READ_MS = 620.0, 1300.0, 500.0, 320.0
+TOLD_MS, ROLL_MS, SINGLE_MS, READ_MS, ALL_READ_MS = 620.0, 1300.0, 500.0, 320.0, 1800.0
 REACH = 118.0  # u from the middle of the window within which dice roll
 MOST_GOODS, STAGGER_MS = 6, 50.0
 STEPS: Final = {"merchant": "cart", "architect": "dividers", "explorer": "boots"}
@@ -362,6 +363,7 @@ class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
     def __init__(self, flights: TiletumFlights) -> None:
         """Take where things fly."""
         super().__init__(flights, ANIMATIONS)
+        self._last = frozenset[Event]()  # those after which a document is read
 
     def clear(self) -> None:
         """Put down whatever is in the air."""
@@ -372,6 +374,8 @@ class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
     def motion(self, moment: TiletumMoment) -> Animation:
         """Return the motion of an event, or the bare change; first its sheet is turned to."""
         motion = super().motion(moment)
+        if moment.event in self._last:
+            motion = Sequence(motion, Delay(ALL_READ_MS))
         if moment.event.kind in ANIMATIONS and moment.event.kind not in COUNTED:
             motion = Sequence(Call(self.back.counted), motion)
         if not moment.place:
@@ -386,6 +390,8 @@ class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
         set_model: Callable[[TiletumModel], None],
     ) -> Animation:
         """Return the animation of a step; dice are thrown all at once."""
+        ends = (one for one, then in pairwise(events) if one.kind != then.kind)
+        self._last = frozenset(one for one in ends if one.kind in COUNTED)
         if not are_dice(events):
             return super().of(events, after, model_of, set_model)
         before = model_of(states_between(events, after.state)[0], after.seat)
