@@ -113,6 +113,7 @@ class ActionSheetInput(QuestionInput):
         self._ways, self._set_out = ways or {}, set_out
         self._targets = {move.code: self._about(move) for move in moves}
         self.picked: tuple[str, ...] = ()
+        self.warned = False  # whether it was told that points will lapse
 
     def _about(self, move: Move) -> tuple[str, ...]:
         """Return what a move is about; what could be a task is none where it alone is asked."""
@@ -205,6 +206,12 @@ class ActionSheetInput(QuestionInput):
             groups.setdefault(first, []).append(move)
         return tuple(ActionSheetLine(target, tuple(group)) for target, group in groups.items())
 
+    @property
+    def lapses(self) -> bool:
+        """Whether confirming ends an action that still has something to choose."""
+        ends = self.pending is not None and self.pending.kind == "end"
+        return ends and not self.warned and bool(self.answers)
+
     # ---- what is picked
 
     @property
@@ -232,6 +239,7 @@ class ActionSheetInput(QuestionInput):
 
     def pick(self, target: str) -> Move | None:
         """Pick something; return the move once only one is left. A pick again confirms: a die."""
+        self.warned = False
         if target in self.picked and target.startswith(DIE):
             return self.pending
         if target in self.ways:

@@ -163,6 +163,15 @@ class TiletumTable(MapTable[TiletumModel, str]):
         if self.asking is not None:
             self._go_on(self.asking.answer(number), shown=self._stage.focus.shown)
 
+    def confirm(self) -> None:
+        """Before points lapse say so, where passing is asked about; a second time it is meant."""
+        asking, question = self.asking, self._controller.question
+        if asking and asking.lapses and question and question.asks_before_passing:
+            asking.warned = True
+            self.refresh()
+        else:
+            super().confirm()
+
     def decline(self) -> None:
         """Leave what may be left, or take the last pick back; what ends an action is confirmed."""
         if self.asking is not None and self.asking.leaves:

@@ -43,6 +43,8 @@ def prompt_look(
     step = say("step-task") if asking.action else say(f"step-{view.question}")
     if by_keys:
         step = say("step-turn-by-keys")
+    elif asking.warned:
+        step = say("step-lapse", ap=view.ap)
     elif view.question == "act" and not asking.answers:
         step = say("step-spent")
     decline = say("step-back") if asking.picked else ""

@@ -93,11 +93,13 @@ def test_a_way_is_forgotten_when_somebody_else_acts_before_its_next_step(court: 
     assert not court.host.answers
 
 
-def test_a_key_ends_an_action_while_a_line_has_the_focus(court: Court) -> None:
+def test_a_key_ends_an_action_once_it_was_told_what_lapses(court: Court) -> None:
     ask(court)
     court.ui.press("down")
     row = court.ui.screen.stage.focus.node
     assert row is not None and court.ui.screen.stage.focus.shown
+    court.ui.press("e")
+    assert not court.host.answers
     court.ui.press("e")
     (code,) = court.host.answers
     assert court.game.move(court.state, code).kind == "end"
