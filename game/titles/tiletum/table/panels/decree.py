@@ -33,20 +33,23 @@ def put_told(
     canvas: Canvas, art: TiletumArt, told: tuple[DecreeLine, ...], box: tuple[float, float, float]
 ) -> None:
     """Put lines below one another into a width between two heights. Where not all have room, lines
-    of the card that did not matter give way to what was done; what has no room even so is left to
-    the journal.
+    of the card that did not matter give way to what was done; of what has no room even so, which
+    the journal tells, the number stands at the end.
     """
     width, top, bottom = box
     room = width - 2 * SIDE - INDENT
     ruled = False
     written = [(line, _rows(canvas, line.words, style_of(line), room)) for line in told]
-    for line, rows in _fitting(written, bottom - top):
+    kept = _fitting(written, bottom - top)
+    for at, (line, rows) in enumerate(kept):
         style, high = style_of(line), _height(rows)
         if line.deed and not ruled:
             ruled = True
             put_rule(canvas, SIDE, top + RULE_ROOM / 2, width - 2 * SIDE)
             top += RULE_ROOM
         if top + high > bottom:
+            more, place = f"+{len(kept) - at}", (SIDE, bottom - LINE, width - 2 * SIDE, LINE)
+            canvas.words(more, inks.BOLD, place, "right")
             return
         if line.mark == HELD:
             put(canvas, art.icon(HELD, 22, tone="ink"), SIDE + 8, top + LINE / 2)
