@@ -47,6 +47,7 @@ class TiletumPresenter:
         model, asking = moment.model, self._controller.asking
         parts, context, states = self._parts, self._context, states_of(asking)
         view = model.view
+        self._interest.look_on(model.viewer)
         order = tuple((seat, view.seats[seat].dice, seat == view.acting) for seat in view.order)
         parts.top_bar.show(TiletumTopLook(view.round, view.turn, order))
         parts.track.show(model.view.track)

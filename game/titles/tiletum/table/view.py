@@ -228,6 +228,7 @@ class TiletumInterest:
     def __init__(self) -> None:
         """Begin with the own board."""
         self.seat: int | None = None
+        self._viewer = 0
         self.told: tuple[Event, ...] = ()
         self.reading = False
         self.below = False
@@ -254,6 +255,11 @@ class TiletumInterest:
         turned, self.below, self._asked = below != self.below, below, None
         if turned:
             self.changed()
+
+    def look_on(self, viewer: int) -> None:
+        """Whoever comes to the screen finds their own board, not the one somebody else opened."""
+        if viewer != self._viewer:
+            self._viewer, self.seat = viewer, None
 
     def show_board(self, seat: int) -> None:
         """Show a seat's board, or the own one again."""
