@@ -271,10 +271,9 @@ class ActionSheetInput(QuestionInput):
 
     def answer(self, number: int) -> Move | None:
         """Pick a line of the errand; return the move if it is one."""
-        answers = self.answers
-        if not 0 <= number < len(answers):
+        if not 0 <= number < len(self.answers):
             return None
-        chosen = answers[number]
+        chosen = self.answers[number]
         if len(chosen.moves) == 1 and not chosen.target.startswith(DIE):
             return chosen.moves[0]
         return self.pick(chosen.target)

@@ -171,8 +171,7 @@ def throw(
         lying[good, value] += 1
         spots.append(flights.on(rose, every[min(place, len(every) - 1)]))
         size = SIZES[min(len(there), len(SIZES))]
-        paint = partial(TiletumArt.rolling_die, good=good, value=value, size=size)
-        dice.append(Die(paint, 0.0))
+        dice.append(Die(partial(TiletumArt.rolling_die, good=good, value=value, size=size), 0.0))
     thrown = ThrownDice(flights, dice, room, spots, size=scale)
     thrown.roll_ms = ROLL_MS if len(rolled) > 1 else SINGLE_MS
     return Sequence(thrown.throw(), turn, thrown.clear())
@@ -211,8 +210,7 @@ def gain(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
         )
         for at in range(min(number, MOST_GOODS))
     ]
-    sound = flights.sound("silver" if silver else "coin")
-    return Sequence(sound, Parallel(*streams), moment.turn)
+    return Sequence(flights.sound("silver" if silver else "coin"), Parallel(*streams), moment.turn)
 
 
 def walk(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
@@ -223,8 +221,7 @@ def walk(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     spaces = moment.before.view.spaces.values()
     starts = [each.name for each in spaces if (seat, kind) in each.people and each.map == sheet]
     start = starts[0] if starts else end
-    colour = flights.context.colour(seat)
-    people = flights.parts.chart.people
+    colour, people = flights.context.colour(seat), flights.parts.chart.people
     way = flights.way(start, end)
     piece = flights.node(lambda art: art.piece(kind, colour, 0.92), way[0], map_size=True)
     return Sequence(
@@ -317,10 +314,8 @@ def fulfil(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
 def rise(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     """A marker goes up the king track, space by space."""
     seat, steps = moment.event.seat, moment.event.amount("steps")
-    before = moment.before.view.seats[seat].king
-    after = moment.after.view.seats[seat].king
-    colour = flights.context.colour(seat)
-    scale = flights.parts.track.scale
+    before, after = (each.view.seats[seat].king for each in (moment.before, moment.after))
+    colour, scale = flights.context.colour(seat), flights.parts.track.scale
     disc = flights.node(lambda art: art.disc(colour, 11.4 * scale), flights.track(before))
     way = move(disc, flights.track(after), RISE_MS * max(steps, 1), out_cubic)
     return Sequence(flights.sound("coin"), flights.staged(disc, way), moment.turn)
@@ -363,7 +358,7 @@ class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
     def __init__(self, flights: TiletumFlights) -> None:
         """Take where things fly."""
         super().__init__(flights, ANIMATIONS)
-        self._last = frozenset[Event]()  # those after which a document is read
+        self._last = set[Event]()  # those after which a document is read
 
     def clear(self) -> None:
         """Put down whatever is in the air."""
@@ -390,8 +385,7 @@ class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
         set_model: Callable[[TiletumModel], None],
     ) -> Animation:
         """Return the animation of a step; dice are thrown all at once."""
-        ends = (one for one, then in pairwise(events) if one.kind != then.kind)
-        self._last = frozenset(one for one in ends if one.kind in COUNTED)
+        self._last = {a for a, b in pairwise(events) if a.kind in COUNTED and b.kind != a.kind}
         if not are_dice(events):
             return super().of(events, after, model_of, set_model)
         before = model_of(states_between(events, after.state)[0], after.seat)

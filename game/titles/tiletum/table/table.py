@@ -165,9 +165,9 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def confirm(self) -> None:
         """Before points lapse say so, where passing is asked about; a second time it is meant."""
-        asking, question = self.asking, self._controller.question
-        if asking and asking.lapses and question and question.asks_before_passing:
-            asking.warned = True
+        question = self._controller.question
+        if self.asking and self.asking.lapses and question and question.asks_before_passing:
+            self.asking.warned = True
             self.refresh()
         else:
             super().confirm()

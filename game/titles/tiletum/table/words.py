@@ -36,9 +36,8 @@ def prompt_look(
         return at_rest(context, model.state.to_move, note)
     head = say("your-turn-name", name=context.name(model.seat))
     if asking.values:
-        good = context.area(asking.values[0].choice)
+        good, take, back = context.area(asking.values[0].choice), say("take-it"), say("step-back")
         step = capital(say("step-die", good=good, value=asking.value))
-        take, back = say("take-it"), say("step-back")
         return PromptLook(head, step=step, confirm=take, ready=True, decline=back)
     step = say("step-task") if asking.action else say(f"step-{view.question}")
     if by_keys:
