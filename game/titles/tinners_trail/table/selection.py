@@ -69,9 +69,9 @@ class ActionInput(PicksInput):
     @property
     def targets(self) -> frozenset[str]:
         """Areas that may be picked now, or instead of the present one."""
-        if self.load is not None or (self.fork and self.places):
-            elsewhere = {move.places[0] for move in self._moves if move.kind == self.action}
-            return frozenset(elsewhere) - self.chosen
+        if self.places and (self.load is not None or self.fork or self.answer() is not None):
+            instead = {place for m in self._moves if m.kind == self.action for place in m.places}
+            return frozenset(instead) - self.chosen
         return super().targets
 
     @property

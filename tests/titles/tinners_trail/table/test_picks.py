@@ -83,10 +83,12 @@ def test_another_area_takes_the_place_of_one_picked_before_any_action(picks: Pic
 
 
 def test_another_area_where_the_action_may_go_takes_the_place(asked: ActionInput) -> None:
-    asked.pick_action("miner")
-    for area in ("kea", "gwennap", "redruth"):
+    asked.pick_action("build")
+    asked.pick_area("kea")
+    assert asked.targets == {"redruth"}
+    for area in ("redruth", "gwennap"):
         asked.pick_area(area)
-    assert asked.places == ("gwennap",)
+    assert asked.places == ("redruth",)
 
 
 def test_an_area_no_move_touches_cannot_be_picked(picks: PicksInput) -> None:
