@@ -98,9 +98,7 @@ class PuzzleShelf:
     def __init__(
         self, folder: Path, wanted: Mapping[str, int], sort_of: SortOf = kind_of_puzzle
     ) -> None:
-        """Read what there is; Unreadable when something there is no puzzle. So many of each sort
-        are `wanted`.
-        """
+        """Read what there is, so many `wanted` of each sort; Unreadable for what is no puzzle."""
         self.folder, self._wanted, self.sort_of = folder, wanted, sort_of
         self.puzzles = [read_puzzle(file) for file in sorted(folder.glob(f"*{SUFFIX}"))]
 

@@ -148,9 +148,7 @@ class Hinting:
                 self._show()
 
     def check(self, question: PersonalQuestion | None) -> None:
-        """Take the hint away when another question is asked, or none; of one question it goes on
-        to what is not settled yet.
-        """
+        """Take the hint away when another question is asked, or none; else go on with it."""
         if self._question is None:
             return
         if self._asked is not question:

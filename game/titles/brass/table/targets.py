@@ -28,9 +28,7 @@ GLOW = 0.6
 
 @dataclass(frozen=True, slots=True)
 class SpaceLook:
-    """A space: what it takes, the counter on it, one that is only proposed, the letter of a
-    callout, and points written over it.
-    """
+    """A space: what it takes, its counter, one proposed, a letter, points written over it."""
 
     industries: tuple[str, ...]
     night: bool

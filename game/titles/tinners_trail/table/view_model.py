@@ -110,9 +110,7 @@ class TrailModel:
 
     @property
     def site(self) -> str:
-        """The area that is asked about beside those that are picked, "" at other times: for a
-        calciner, a look, or its dice.
-        """
+        """The area asked about beside those picked, "": for a calciner, a look, or its dice."""
         view = self.view
         if self.board.edition_2007:
             auction = view.auction if self.sale is None else None
