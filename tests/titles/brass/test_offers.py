@@ -3,7 +3,7 @@ state is kept up to date, or a law sees it."""
 
 import pytest
 
-from game.titles.brass.rules.kinds import BIT, COTTON_MILL, EMPTY, INDUSTRY_COUNT, LEVELS
+from game.titles.brass.rules.kinds import BIT, COAL_MINE, COTTON_MILL, EMPTY, INDUSTRY_COUNT, LEVELS
 from game.titles.brass.rules.laws.board import broken_board
 from game.titles.brass.rules.laws.kinds import DERIVED, KEPT
 from game.titles.brass.rules.offers import build_offer, income_after_loan, rail_offer
@@ -52,6 +52,23 @@ def test_a_build_offer_tells_price_sources_and_cards() -> None:
     assert build_offer(table.state, 0, 0, space(table, "colne.0")) is None
     none = table_of("pink stack port")
     assert build_offer(none.state, 0, 1, space(none, "preston.0")) is None
+
+
+@pytest.mark.parametrize(
+    ("described", "where", "promised"),
+    [
+        (f"{BUSY}; coal 0; pink stack coal-mine 4", "wigan.1", (5, 16)),
+        ("coal 0", "wigan.0", (0, 0)),
+        ("link colne yorkshire yellow; link burnley colne blue; coal 7", "burnley.0", (1, 1)),
+    ],
+)
+def test_an_offer_tells_what_the_cubes_of_a_mine_earn_at_once(
+    described: str, where: str, promised: tuple[int, int]
+) -> None:
+    """B-8.2, B-8.4: only where a port is reached, the dearest spaces first."""
+    table = table_of(described)
+    offer = present(build_offer(table.state, PINK, COAL_MINE, space(table, where)))
+    assert (offer.to_track, offer.earned) == promised
 
 
 def test_a_loan_tells_the_income_after_it() -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.engine.moves import first_of, kind_of, second_of
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.actions import apply
-from game.titles.brass.rules.building import may_build_over
+from game.titles.brass.rules.building import may_build_over, place_counter
 from game.titles.brass.rules.cards import kinds_for_build, kinds_in_hand
 from game.titles.brass.rules.counters import top_of_stack
 from game.titles.brass.rules.routes import (
@@ -26,8 +26,9 @@ from game.titles.brass.rules.table_view import KindView, kind_view
 class BuildOffer:
     """What building would take: counter, pounds in all, sources of its coal and iron, cards.
 
-    `cards` are the kinds of the seat's hand of which one allows it, in card order; none when only
-    two cards together do. `over` is whether a counter is built over.
+    Of its cubes `to_track` go to their track at once and earn `earned` pounds (B-8). `cards` are
+    the kinds of the seat's hand of which one allows it, in card order; none when only two cards
+    together do. `over` is whether a counter is built over.
     """
 
     kind: KindView
@@ -36,6 +37,8 @@ class BuildOffer:
     iron: tuple[Source, ...]
     cards: tuple[str, ...]
     over: bool
+    to_track: int
+    earned: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,16 +64,22 @@ def build_offer(view: BrassState, seat: int, industry: int, space: int) -> Build
         if not coal:
             return None
     iron = iron_sources(view) if board.needs_iron[kind] else ()
+    cubes, cost, after = int(board.cubes[kind]), int(board.cost[kind]), BrassState(board)
+    after.copy_from(view)
+    if cubes:
+        place_counter(after, seat, kind, space)
     fitting = int(kinds_in_hand(view, seat)) & int(kinds_for_build(view, seat, industry, space))
     return BuildOffer(
         kind=kind_view(view, kind),
-        pounds=int(board.cost[kind]) + sum(source.pounds for source in (*coal[:1], *iron[:1])),
+        pounds=cost + sum(source.pounds for source in (*coal[:1], *iron[:1])),
         coal=coal,
         iron=iron,
         cards=tuple(
             name for number, name in enumerate(board.card_names) if fitting & int(kinds.BIT[number])
         ),
         over=view.owner[space] != kinds.EMPTY and may_build_over(view, seat, kind, space),
+        to_track=cubes - int(after.cubes[space]) if cubes else 0,
+        earned=int(after.money[seat]) + cost - int(view.money[seat]) if cubes else 0,
     )
 
 

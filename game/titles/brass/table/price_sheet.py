@@ -10,7 +10,6 @@ from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
 from game.titles.brass.rules.offers import BuildOffer
 from game.titles.brass.rules.routes import Source
-from game.titles.brass.rules.table_view import KindView
 from game.titles.brass.table import draft as drafts
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.controller import BrassController
@@ -205,35 +204,23 @@ class PriceSheetWriter:
         lost = [self._say("points-lost", points=old.kind.points)] if old and counts else []
         title = f"{self._industry(offer.kind.industry)} {offer.kind.level}"
         seat, cubes = self.model.seat, ((COAL, offer.coal), (IRON, offer.iron))
-        sold, earned = self._to_track(offer.kind, space)
         lines += self._sum(offer.pounds)
-        if sold:
+        if offer.to_track:
             cube = COAL if offer.kind.industry == "coal-mine" else IRON
-            words = self._say("line-track", cubes=sold)
-            lines.append(PriceLine(words, f"+{pounds(earned)}", "good", cube=cube))
-        flips = [self._say("flips-at-once")] if sold and sold == offer.kind.cubes else []
+            words = self._say("line-track", cubes=offer.to_track)
+            lines.append(PriceLine(words, f"+{pounds(offer.earned)}", "good", cube=cube))
+        flips = [self._say("flips-at-once")] if 0 < offer.to_track == offer.kind.cubes else []
         return PriceSheetLook(
             motto,
             title,
             tuple(lines),
-            (*lost, *flips, *self._notes(offer.pounds, *cubes, earned=earned)),
+            (*lost, *flips, *self._notes(offer.pounds, *cubes, earned=offer.earned)),
             tuple(several),
             fresh_face(context, seat, offer.kind),
             fresh_face(context, seat, offer.kind, flipped=True) if not several else None,
             str(offer.kind.income) if not several else "",
             self._confirm("do-build", pounds=offer.pounds),
         )
-
-    def _to_track(self, kind: KindView, space: str) -> tuple[int, int]:
-        """Return how many cubes of a new counter go to their track at once, and what they earn."""
-        view, state = self.model.view, self.model.state
-        place = state.board.place_of[state.board.space_numbers[space]]
-        reaches_port = kind.industry == "coal-mine" and state.reach[place] & state.ports_at
-        if not reaches_port and kind.industry != "ironworks":
-            return 0, 0
-        empty = view.prices[: len(view.prices) - (view.coal if reaches_port else view.iron)]
-        sold = empty[max(0, len(empty) - kind.cubes) :]
-        return len(sold), sum(sold)
 
     def _link(self) -> PriceSheetLook:
         line, night = self.draft.value(drafts.LINE), self.model.night
