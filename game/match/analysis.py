@@ -211,9 +211,7 @@ SEED_BITS: Final = 62
 
 
 class NoAnswer(Exception):
-    """Whatever a computer player thinks with died or fell silent, again and again. Asked once more
-    it tries anew.
-    """
+    """What a computer player thinks with died or fell silent; asked again it tries anew."""
 
 
 @dataclass(frozen=True, slots=True)

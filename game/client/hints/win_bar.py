@@ -19,9 +19,7 @@ from game.table_protocol import PersonalQuestion
 
 
 class Aids:
-    """The aids of one table screen; without `offered` there are none. The coach speaks while the
-    table is `coached`.
-    """
+    """The aids of one table screen, none unless `offered`; the coach speaks while `coached`."""
 
     def __init__(self, app: App, match: Match, host: HintHost, *, offered: bool = True) -> None:
         self._offered = self.coached = offered

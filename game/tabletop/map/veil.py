@@ -40,9 +40,7 @@ class AreaVeil(Veil):
     """Dims everything below, and shows one area through a window."""
 
     def __init__(self, space: MapPlaces, draw_place: Callable[[Canvas, str], None]) -> None:
-        """Lift it until an area is shown. `draw_place` puts what lies in an area, on the canvas of
-        the map.
-        """
+        """Lift it until an area is shown; `draw_place` puts what lies in one on the map."""
         super().__init__()
         self._space, self._draw_place = space, draw_place
         self._ground: MapGround | None = None

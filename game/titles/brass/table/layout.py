@@ -51,9 +51,7 @@ NARROW: Final = 1800.0
 """u of a window in which the bar along the top leaves out what may be left out."""
 HEAD_END, NARROW_HEAD_END = 1352.0, 954.0
 BELOW_COUNTERS, BELOW_FIGURES = 137.0, 192.0
-"""Where the works may be cut by a note: what counters cost and bring stays in sight, or at least
-the counters on top.
-"""
+"""Where a note may cut the works: costs and gains stay in sight, or at least the counters."""
 DRAWER_SIZES: Final = {
     "works": (424.0, 236.0),
     "journal": (424.0, 300.0),
