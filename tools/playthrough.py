@@ -23,15 +23,7 @@ from game.engine.fingerprint import fingerprint
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from tools.golden.small_pictures import digest_of, read_revisions, written_revisions
-from tools.proof.proofs import (
-    NAMES,
-    Playthrough,
-    ask_for_titles,
-    game_of,
-    proofs_of,
-    title_of,
-    words_of,
-)
+from tools.proof import proofs
 from tools.starting import run_tool
 
 HEAD = ("title", "edition", "set-up", "players", "seed", "revision")
@@ -44,18 +36,18 @@ def main(arguments: list[str]) -> int:
     """Write or compare every file; 1 when one differs."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--check", action="store_true", help="write nothing")
-    ask_for_titles(parser)
+    proofs.ask_for_titles(parser)
     wanted = parser.parse_args(arguments)
-    different = [renew(name, check=wanted.check) for name in wanted.title or NAMES]
+    different = [renew(name, check=wanted.check) for name in wanted.title or proofs.NAMES]
     return max(different) if wanted.check else int(REFUSED in different)
 
 
 def folder_of(title: str) -> Path:
     """Return where a title's playthroughs lie."""
-    return proofs_of(title).tests / "golden" / "playthroughs"
+    return proofs.proofs_of(title).tests / "golden" / "playthroughs"
 
 
-def file_of(title: str, each: Playthrough) -> Path:
+def file_of(title: str, each: proofs.Playthrough) -> Path:
     """Return the file of a playthrough."""
     return folder_of(title) / f"{title}-{each.name}-{each.seed}.txt"
 
@@ -63,10 +55,10 @@ def file_of(title: str, each: Playthrough) -> Path:
 def renew(title: str, *, check: bool) -> int:
     """Write or compare the playthroughs of a title; return whether they differ or are refused."""
     folder_of(title).mkdir(parents=True, exist_ok=True)
-    kept_in, revision = folder_of(title) / "revisions.toml", title_of(title).rules_revision
+    kept_in, revision = folder_of(title) / "revisions.toml", proofs.title_of(title).rules_revision
     revisions = read_revisions(kept_in)
     different = SAME
-    for each in proofs_of(title).playthroughs:
+    for each in proofs.proofs_of(title).playthroughs:
         file, text = file_of(title, each), played(title, each)
         if not file.is_file() or file.read_text(encoding="utf-8") != text:
             different = DIFFERENT
@@ -83,9 +75,9 @@ def renew(title: str, *, check: bool) -> int:
     return different
 
 
-def played(title: str, each: Playthrough) -> str:
+def played(title: str, each: proofs.Playthrough) -> str:
     """Return the playthrough of a game among random players."""
-    game, seed = game_of(f"{title}:{each.set_up}"), each.seed
+    game, seed = proofs.game_of(f"{title}:{each.set_up}"), each.seed
     player = RandomPlayer(game.rules)
     decisions = iter(range(seed, seed + 1_000_000))
 
@@ -100,7 +92,7 @@ def played_again(text: str) -> str:
     """Return the playthrough with the same moves, as the game is now; luck falls anew."""
     lines = text.splitlines()
     head = dict(line.split(maxsplit=1) for line in lines[: len(HEAD)])
-    game = game_of(f"{head['title']}:{head['set-up']}")
+    game = proofs.game_of(f"{head['title']}:{head['set-up']}")
     moves = (line[WHO:] for line in lines if line.split(" ")[0] in game.colours)
     return told(game, int(head["seed"]), lambda _state: next(moves, "nothing"))
 
@@ -122,9 +114,9 @@ def told(game: Game, seed: int, choose: Choose) -> str:
 def heading(game: Game, seed: int) -> list[str]:
     """Return the lines that say which game it is."""
     name = game.options.title
-    revision = title_of(name).rules_revision
+    revision = proofs.title_of(name).rules_revision
     colours = " ".join(game.colours)
-    facts = (name, game.options.edition, words_of(game.options), colours, seed, revision)
+    facts = (name, game.options.edition, proofs.words_of(game.options), colours, seed, revision)
     return [f"{word:9}{fact}" for word, fact in zip(HEAD, facts, strict=True)] + [""]
 
 

@@ -5,13 +5,7 @@ from random import Random
 
 import pytest
 
-from game.client.history.journal_page import (
-    JournalModel,
-    JournalSheet,
-    SeatRound,
-    plain,
-    round_columns,
-)
+from game.client.history import journal_page
 from game.client.history.round_summary import RoundAccounts
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
@@ -51,8 +45,8 @@ def shown(table: TableScreen) -> object:
     return present(toy(table).view).to_plain()
 
 
-def sheet(table: TableScreen) -> JournalSheet:
-    return of_kind(present(table.stage.top_modal).content, JournalSheet)
+def sheet(table: TableScreen) -> journal_page.JournalSheet:
+    return of_kind(present(table.stage.top_modal).content, journal_page.JournalSheet)
 
 
 def test_the_key_opens_all_lines_and_the_game_waits(table: TableScreen, ui: Pilot) -> None:
@@ -92,8 +86,8 @@ def test_lines_are_found_by_words_and_by_round(table: TableScreen, ui: Pilot) ->
 
 
 def test_marks_on_letters_do_not_hide_a_line() -> None:
-    assert plain("Święty Łukasz") == plain("swiety lukasz")
-    assert plain("Řádek") == "radek"
+    assert journal_page.plain("Święty Łukasz") == journal_page.plain("swiety lukasz")
+    assert journal_page.plain("Řádek") == "radek"
 
 
 def test_a_line_leads_to_its_moment_and_escape_back(table: TableScreen, ui: Pilot) -> None:
@@ -133,7 +127,7 @@ def test_a_moment_shows_no_more_than_the_viewer_saw(table: TableScreen, ui: Pilo
 
 
 def test_the_sums_of_a_round_are_the_books_and_luck_is_nobodys_deed(table: TableScreen) -> None:
-    annals = JournalModel(table.app, table.table, table.hot_seat)
+    annals = journal_page.JournalModel(table.app, table.table, table.hot_seat)
     assert CHANCE in {seen.mover for seen in table.hot_seat.viewpoints.at(0).history}
     for told in annals.of_round(annals.round):
         assert told.money[1] == table.app.box.game_facts.money(table.hot_seat.view(), told.seat)
@@ -145,8 +139,8 @@ def test_a_round_that_cost_points_is_told_with_one_sign_and_money_only_where_the
     table: TableScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def told() -> list[str]:
-        rounds = [SeatRound(0, (0, 0), (2, -1))]
-        columns = round_columns(table.app, table.hot_seat.match.seats, rounds, 400)
+        rounds = [journal_page.SeatRound(0, (0, 0), (2, -1))]
+        columns = journal_page.round_columns(table.app, table.hot_seat.match.seats, rounds, 400)
         return [node.label for node in columns.walk()]
 
     money = table.app.say("round-summary.money")

@@ -12,15 +12,7 @@ from game.match.match import Match
 from game.records import durable_file
 from game.records.reading import Condition, read_journal
 from game.records.saves import Saves
-from tests.crash.bad_files import (
-    FaultyOs,
-    PowerLosingOs,
-    PowerLoss,
-    StaysRefused,
-    Told,
-    check_kept,
-    play_through,
-)
+from tests.crash import bad_files
 from tests.titles.lanterns.games import TITLE, chronicle_of, written_game
 
 ERRORS = (errno.ENOSPC, errno.EROFS)
@@ -35,9 +27,9 @@ REMAINS: dict[str, Callable[[bytes], bytes]] = {
 def calls_of_a_whole_game(folder: Path, monkeypatch: pytest.MonkeyPatch) -> int:
     """Return how many calls the game makes when nothing fails."""
     folder.mkdir()
-    disk = FaultyOs(OSError(), first=10**6)
+    disk = bad_files.FaultyOs(OSError(), first=10**6)
     monkeypatch.setattr(durable_file, "os", disk)
-    play_through(folder, Told())
+    bad_files.play_through(folder, bad_files.Told())
     return disk.calls
 
 
@@ -47,11 +39,11 @@ def test_a_call_that_fails_once_costs_nothing(
 ) -> None:
     calls = calls_of_a_whole_game(tmp_path / "whole", monkeypatch)
     for call in range(calls):
-        folder, told = tmp_path / f"call-{call}", Told()
+        folder, told = tmp_path / f"call-{call}", bad_files.Told()
         folder.mkdir()
-        disk = FaultyOs(OSError(number, "the cause"), first=call)
+        disk = bad_files.FaultyOs(OSError(number, "the cause"), first=call)
         monkeypatch.setattr(durable_file, "os", disk)
-        play_through(folder, told)
+        bad_files.play_through(folder, told)
         assert disk.failed == 1
         reading = read_journal(Saves(folder).files()[-1])
         assert reading.condition is Condition.WHOLE, call
@@ -62,21 +54,21 @@ def test_a_call_that_fails_once_costs_nothing(
 def test_writes_of_three_bytes_make_the_same_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = Told()
-    monkeypatch.setattr(durable_file, "os", FaultyOs(None, first=0))
-    play_through(tmp_path, told)
-    check_kept(tmp_path, told)
+    told = bad_files.Told()
+    monkeypatch.setattr(durable_file, "os", bad_files.FaultyOs(None, first=0))
+    bad_files.play_through(tmp_path, told)
+    bad_files.check_kept(tmp_path, told)
     assert read_journal(Saves(tmp_path).files()[-1]).condition is Condition.WHOLE
 
 
 STAYING = {
     f"a disk that stays refused: {errno.errorcode[number]}": lambda folder, call, number=number: (
-        FaultyOs(OSError(number, "the cause"), first=call, failing=10**6)
+        bad_files.FaultyOs(OSError(number, "the cause"), first=call, failing=10**6)
     )
     for number in ERRORS
 } | {
-    f"a power cut, of the rest {name} is there": lambda folder, call, rest=rest: PowerLosingOs(
-        folder, call, rest
+    f"a power cut, of the rest {name} is there": lambda folder, call, rest=rest: (
+        bad_files.PowerLosingOs(folder, call, rest)
     )
     for name, rest in REMAINS.items()
 }
@@ -88,12 +80,12 @@ def test_what_was_shown_survives_what_happens_for_good_at_any_call(
 ) -> None:
     calls = calls_of_a_whole_game(tmp_path / "whole", monkeypatch)
     for call in range(calls):
-        folder, told = tmp_path / f"call-{call}", Told()
+        folder, told = tmp_path / f"call-{call}", bad_files.Told()
         folder.mkdir()
         monkeypatch.setattr(durable_file, "os", STAYING[what](folder, call))
-        with pytest.raises((PowerLoss, StaysRefused)):
-            play_through(folder, told)
-        check_kept(folder, told)
+        with pytest.raises((bad_files.PowerLoss, bad_files.StaysRefused)):
+            bad_files.play_through(folder, told)
+        bad_files.check_kept(folder, told)
 
 
 FAR = (0, 1, 2**31, 2**33)  # seconds: 1970, the end of 32 bits, and 2242

@@ -11,16 +11,7 @@ from hypothesis import strategies as st
 from game.engine.title import Reason
 from game.online.client.remote_table import RemoteTable
 from game.online.host.services import Limits
-from game.online.protocol.messages import (
-    LARGEST_REQUEST,
-    VERSION,
-    Ask,
-    Refused,
-    Tell,
-    frame,
-    opened,
-    read,
-)
+from game.online.protocol import messages
 from game.records.records import HUMAN
 from tests.helpers.present import present
 from tests.online.club import Club, MemoryLine, lanterns_set_up, sitting
@@ -33,28 +24,32 @@ BROKEN_FRAMES = 2000
 def refused(line: MemoryLine) -> str:
     """Return the key of the last refusal a line was told."""
     for content in reversed(line.told):
-        kind, _, fields = opened(content)
-        if kind == Tell.REFUSED:
-            return read(Reason, fields[1]).key.removeprefix("online.")
+        kind, _, fields = messages.opened(content)
+        if kind == messages.Tell.REFUSED:
+            return messages.read(Reason, fields[1]).key.removeprefix("online.")
     return ""
 
 
 def test_another_version_is_refused_in_a_sentence(club: Club) -> None:
     line = MemoryLine(club)
-    line.session.hear(frame(Ask.HELLO, 1, VERSION + 1, "another program"))
-    _, _, (_, reason, final, sentence) = opened(line.told[-1])
-    assert read(Reason, reason).key == "online.other-version"
+    line.session.hear(
+        messages.frame(messages.Ask.HELLO, 1, messages.VERSION + 1, "another program")
+    )
+    _, _, (_, reason, final, sentence) = messages.opened(line.told[-1])
+    assert messages.read(Reason, reason).key == "online.other-version"
     assert final is True
     assert sentence.startswith("This host speaks version")
 
 
 def test_nobody_is_heard_before_the_greeting(club: Club) -> None:
     line = MemoryLine(club)
-    line.session.hear(frame(Ask.LOOK, 1, []))
+    line.session.hear(messages.frame(messages.Ask.LOOK, 1, []))
     assert refused(line) == "nonsense"
 
 
-@pytest.mark.parametrize("content", [b"", b"\xc1", b"\x00" * 40, b"x" * (LARGEST_REQUEST + 1)])
+@pytest.mark.parametrize(
+    "content", [b"", b"\xc1", b"\x00" * 40, b"x" * (messages.LARGEST_REQUEST + 1)]
+)
 def test_nonsense_ends_the_connection_and_nothing_else(club: Club, content: bytes) -> None:
     tables = sitting(club)
     line = club.line()
@@ -70,7 +65,7 @@ def test_too_many_frames_end_the_connection(tmp_path_factory: pytest.TempPathFac
     line = club.line()
     first = line.session
     for number in range(1, 7):
-        first.hear(frame(Ask.HELLO, number, VERSION, "test"))
+        first.hear(messages.frame(messages.Ask.HELLO, number, messages.VERSION, "test"))
     assert first.is_cut
     club.host.close()
 
@@ -91,7 +86,7 @@ def test_one_address_opens_so_many_tables_and_then_waits(
     set_up = lanterns_set_up()
     for number in range(2):
         club.host.open_table(set_up, b"%16d" % number, [], {}, "192.0.2.1")
-    with pytest.raises(Refused, match="too-fast"):
+    with pytest.raises(messages.Refused, match="too-fast"):
         club.host.open_table(set_up, b"%16d" % 2, [], {}, "192.0.2.1")
     club.host.open_table(set_up, b"%16d" % 2, [], {}, "192.0.2.2")
     club.time += 60
@@ -140,7 +135,7 @@ def test_broken_frames_stop_neither_host_nor_tables(club: Club) -> None:
     tables[0].vote("pause", agrees=False)
     good = [content for line in club.lines for content in line.asked]
     luck = Random(9)
-    hello = frame(Ask.HELLO, 1, VERSION, "test")
+    hello = messages.frame(messages.Ask.HELLO, 1, messages.VERSION, "test")
     for _ in range(BROKEN_FRAMES):
         line = MemoryLine(club)
         line.send(hello)
@@ -170,7 +165,7 @@ def test_any_frame_is_answered_or_ends_the_connection(
     one_club: Club, kind: int, fields: list[object]
 ) -> None:
     line = MemoryLine(one_club)
-    line.send(frame(Ask.HELLO, 1, VERSION, "test"))
+    line.send(messages.frame(messages.Ask.HELLO, 1, messages.VERSION, "test"))
     before, session = len(line.told), line.session
     line.send(msgpack.packb([kind, 2, *fields]))
     assert len(line.told) > before or session.is_cut

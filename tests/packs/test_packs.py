@@ -5,15 +5,7 @@ and every refusal names source and line.
 import pytest
 
 from game.engine.title import Options, Pack, Unreadable
-from game.packs.component_files import (
-    amounts,
-    line_of,
-    nearest,
-    numbers_of,
-    replaced,
-    shape_of,
-    word_of,
-)
+from game.packs import component_files
 from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_of
 from game.packs.limits import limit, limits_of
 from game.packs.pieces import Piece
@@ -37,16 +29,16 @@ copper = 3
 
 
 def test_a_key_is_found_in_its_table_and_an_entry_by_its_number() -> None:
-    assert line_of(TEXT, ("tiles", "face_up")) == 6
-    assert line_of(TEXT, ("tiles", "tile", 0, "tin")) == 8
-    assert line_of(TEXT, ("tiles", "tile", 1, "tin")) == 10
-    assert line_of(TEXT, ("cards", "extra")) == 12
+    assert component_files.line_of(TEXT, ("tiles", "face_up")) == 6
+    assert component_files.line_of(TEXT, ("tiles", "tile", 0, "tin")) == 8
+    assert component_files.line_of(TEXT, ("tiles", "tile", 1, "tin")) == 10
+    assert component_files.line_of(TEXT, ("cards", "extra")) == 12
 
 
 def test_what_has_no_line_of_its_own_is_told_by_what_it_stands_in() -> None:
-    assert line_of(TEXT, ("tiles", "tile", 1, "water")) == 9
-    assert line_of(TEXT, ("tiles", "row", 3)) == 5
-    assert line_of(TEXT, ("boards",)) == 0
+    assert component_files.line_of(TEXT, ("tiles", "tile", 1, "water")) == 9
+    assert component_files.line_of(TEXT, ("tiles", "row", 3)) == 5
+    assert component_files.line_of(TEXT, ("boards",)) == 0
 
 
 HEAD = '[pack]\ntitle = "tinners-trail"\nname = "My box"\n'
@@ -197,7 +189,7 @@ def test_every_number_of_every_box_can_be_confirmed_and_is_ours_again_after_all(
     read_pack(pack_text(draft.pack()), "box.toml", Titles())
     for piece in kept.pieces:
         kept = kept.returned(piece)
-    assert replaced(kept.pack()) == {}
+    assert component_files.replaced(kept.pack()) == {}
 
 
 def test_what_was_entered_and_what_was_only_looked_at_is_known_after_reading() -> None:
@@ -286,11 +278,15 @@ def test_every_number_of_every_box_keeps_its_own_limits(name: str, edition: str)
 
 
 def test_words_are_told_by_kind_and_amount() -> None:
-    assert (shape_of("tin+2"), numbers_of("tin+2"), word_of("tin+#", (3,))) == (
+    assert (
+        component_files.shape_of("tin+2"),
+        component_files.numbers_of("tin+2"),
+        component_files.word_of("tin+#", (3,)),
+    ) == (
         "tin+#",
         (2,),
         "tin+3",
     )
-    assert word_of("port", ()) == "port"
-    assert amounts("money+3", 0, ("money+1", "money+9", "work+1")) == range(1, 10)
-    assert nearest("money+#", ("work+1", "money+4")) == "money+4"
+    assert component_files.word_of("port", ()) == "port"
+    assert component_files.amounts("money+3", 0, ("money+1", "money+9", "work+1")) == range(1, 10)
+    assert component_files.nearest("money+#", ("work+1", "money+4")) == "money+4"

@@ -5,15 +5,7 @@ from functools import partial
 from typing import Final, Unpack
 
 from game.client.app import App
-from game.client.online.company import (
-    PHRASES,
-    clock_told,
-    line_told,
-    name_at,
-    own_vote,
-    seat_sign,
-    vote_told,
-)
+from game.client.online import company
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.frames import disc, icon
@@ -72,7 +64,7 @@ class ChatBox(Node):
             words = app.say("online.muted" if self._memory.is_muted else "online.no-chat")
             return Label(words, NOTE, wrap=True, name="chat", **box(0, 0, self.width, room))
         for first in range(len(lines)):
-            told = [(line_told(app, self._table, line), BODY) for line in lines[first:]]
+            told = [(company.line_told(app, self._table, line), BODY) for line in lines[first:]]
             column = TextColumn(app.kit.lettering, told, 4.0, k=k, width=self.width)
             if column.height <= room:
                 break
@@ -117,7 +109,7 @@ class ChatBox(Node):
         say = self._app.say
         replies = [
             Reply(say(f"phrase.{key}"), partial(self._table.say, phrase=key), name=f"phrase:{key}")
-            for key in PHRASES
+            for key in company.PHRASES
         ]
         close = Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel")
         ask(self._stage, say("online.phrases"), [], [*replies, close])
@@ -144,7 +136,7 @@ class CompanyPanel(Panel):
         (changed, close), (laid, stage) = ways, where
         room, units = laid.spare("advice"), stage.units
         scale, width = readable(units, room), room["width"]
-        vote, seats = own_vote(table), len(table.seats)
+        vote, seats = company.own_vote(table), len(table.seats)
         below = HEAD_HEIGHT + ROW * seats + (VOTE if vote else 0.0)
         height = max(room["height"] * room.get("scale", 1.0) / scale, below + LEAST_CHAT + SIDE)
         super().__init__("slate", name="company-panel", width=width, height=height, z=88)
@@ -167,14 +159,14 @@ class CompanyPanel(Panel):
         """Return what the panel shows, to be compared."""
         table = self._table
         seats = range(len(table.seats))
-        signs = [seat_sign(self._app, table, at) for at in seats]
+        signs = [company.seat_sign(self._app, table, at) for at in seats]
         clocks = [int(table.seconds_left(at) or 0) for at in seats]
-        return signs, clocks, own_vote(table), len(table.chat), self._memory.is_muted
+        return signs, clocks, company.own_vote(table), len(table.chat), self._memory.is_muted
 
     def _row(self, at: int, place: BoxPlace) -> Node:
         app, table, row = self._app, self._table, Node(**place)
-        sign, colour = seat_sign(app, table, at), table.seats[at].colour
-        left, name = table.seconds_left(at), name_at(app, table, at)
+        sign, colour = company.seat_sign(app, table, at), table.seats[at].colour
+        left, name = table.seconds_left(at), company.name_at(app, table, at)
         room, clock = row.width - 42, 0.0 if left is None else 96.0
         row.add(
             disc(app.box.screen_pictures, colour, 30, x=15, y=ROW / 2),
@@ -184,12 +176,12 @@ class CompanyPanel(Panel):
         )
         if left is not None:
             spot = box(row.width - clock, 0, clock, 24)
-            row.add(Label(clock_told(left), BOLD, align="right", **spot))
+            row.add(Label(company.clock_told(left), BOLD, align="right", **spot))
         return row
 
     def _vote(self, vote: Vote, top: float, width: float) -> list[Node]:
         say, half = self._app.say, (width - GAP) / 2
-        told = vote_told(self._app, self._table, vote)
+        told = company.vote_told(self._app, self._table, vote)
         cast = partial(self._table.vote, vote.kind, seat=vote.seat, player=vote.player)
         ways = (
             ButtonWay("vote-yes", say("online.yes"), partial(cast, agrees=True), "check"),

@@ -10,15 +10,8 @@ from typing import Final
 import msgpack
 
 from game.engine.title import Unreadable
+from game.online.protocol import messages
 from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
-from game.online.protocol.messages import (
-    SECRET_BYTES,
-    MaybeSecret,
-    SeatNumber,
-    Secret,
-    read,
-    written,
-)
 from game.records.codec import MOST_LIST, unpacked
 from game.records.stored_files import read_plain, replace_file
 
@@ -29,7 +22,7 @@ FORMAT: Final = 1
 
 def new_secret() -> bytes:
     """Return a secret nobody can guess."""
-    return secrets.token_bytes(SECRET_BYTES)
+    return secrets.token_bytes(messages.SECRET_BYTES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +36,9 @@ class Membership:
 
     address: Address
     table: str
-    owner: MaybeSecret = b""
+    owner: messages.MaybeSecret = b""
     seats: tuple[SeatClaim, ...] = ()
-    codes: tuple[tuple[SeatNumber, Secret], ...] = ()
+    codes: tuple[tuple[messages.SeatNumber, messages.Secret], ...] = ()
     title: str = ""
     names: tuple[str, ...] = ()
 
@@ -122,13 +115,13 @@ class Memberships:
         if known == self._known:
             return
         self._known = known
-        content: bytes = msgpack.packb([FORMAT, written(known)])
+        content: bytes = msgpack.packb([FORMAT, messages.written(known)])
         replace_file(self._file, content)
         self._file.chmod(0o600)
 
     def _read(self) -> list[Membership]:
         with suppress(OSError, Unreadable):
             stored = unpacked(read_plain(self._file, LARGEST_FILE))
-            found = read(tuple[int, list[Membership]], stored)
+            found = messages.read(tuple[int, list[Membership]], stored)
             return found[1] if found[0] == FORMAT else []
         return []

@@ -12,21 +12,12 @@ from game.match.feed import Feed, FeedEntry
 from game.match.match import Match, Question
 from game.online.client.membership import Membership
 from game.online.client.viewpoint import Doubt, RemoteViewpoint
+from game.online.protocol import table_state
 from game.online.protocol.messages import ANY_SEAT, Count, Observer, SomeSeat
-from game.online.protocol.table_state import (
-    FRIEND,
-    ChatLine,
-    GameStanding,
-    Lobby,
-    Phase,
-    SeatWay,
-    TableSetUp,
-    check_set_up,
-)
 from game.records.codec import unpack_rows
 from game.records.records import HUMAN, Chronicle, Seat
 
-NOTHING: Final = SeatWay(0, Reason("undo.nothing"), Reason("undo.nothing"))
+NOTHING: Final = table_state.SeatWay(0, Reason("undo.nothing"), Reason("undo.nothing"))
 
 
 @dataclass(slots=True)
@@ -55,16 +46,16 @@ class RemoteMatch(Match):
         self,
         titles: Mapping[str, Title],
         membership: Membership,
-        set_up: TableSetUp | None = None,
+        set_up: table_state.TableSetUp | None = None,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         """Know nothing yet but what the membership says."""
         self.membership, self.set_up = membership, set_up
         self.is_connected = self.is_owner = self.is_afresh = False
         self.own_seats: tuple[int, ...] = ()
-        self.lobby = Lobby()
-        self.standing = GameStanding()
-        self.chat: list[ChatLine] = []
+        self.lobby = table_state.Lobby()
+        self.standing = table_state.GameStanding()
+        self.chat: list[table_state.ChatLine] = []
         self.journal: bytes | None = None
         self.answer: SentAnswer | None = None
         self.viewpoints: dict[int, RemoteViewpoint] = {}
@@ -72,17 +63,17 @@ class RemoteMatch(Match):
         self._titles, self._now = titles, now
         self._told_at = self._lobby_at = now()
         self._doubts = 0  # one after another
-        self._ways: dict[int, SeatWay] = {}
+        self._ways: dict[int, table_state.SeatWay] = {}
 
     @property
-    def phase(self) -> Phase:
+    def phase(self) -> table_state.Phase:
         """How far the table is."""
         return self.lobby.phase
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return self.phase is Phase.OVER
+        return self.phase is table_state.Phase.OVER
 
     @property
     def is_whole(self) -> bool:
@@ -199,10 +190,14 @@ class RemoteMatch(Match):
     # ---- what the host tells; Unreadable or Doubt when it cannot be
 
     def _hear_seats(
-        self, set_up: TableSetUp, is_owner: bool, problem: Reason | None, own: tuple[SomeSeat, ...]
+        self,
+        set_up: table_state.TableSetUp,
+        is_owner: bool,
+        problem: Reason | None,
+        own: tuple[SomeSeat, ...],
     ) -> None:
         """Hear what is played, and which seats are one's own; Refused when it is nothing here."""
-        title = check_set_up(set_up, self._titles)
+        title = table_state.check_set_up(set_up, self._titles)
         if self.set_up is None or self.set_up.options != set_up.options or not self.viewpoints:
             self.title, self.game, self.viewpoints = title, title.game(set_up.options), {}
         mine = zip(self.membership.seats, own, strict=False)
@@ -214,7 +209,7 @@ class RemoteMatch(Match):
         names = tuple(seat.name for seat in set_up.seats)
         self.membership = replace(self.membership, seats=kept, title=title.name, names=names)
 
-    def _hear_lobby(self, lobby: Lobby) -> None:
+    def _hear_lobby(self, lobby: table_state.Lobby) -> None:
         if self.set_up is None or len(lobby.seats) != len(self.set_up.seats):
             raise Unreadable("a lobby has as many seats as the game")
         self.lobby, self._lobby_at = lobby, self._now()
@@ -224,7 +219,8 @@ class RemoteMatch(Match):
         assert self.set_up is not None
         others = {at for at, seat in enumerate(seats) if seat.player == HUMAN} - {*self.own_seats}
         here = [
-            replace(seat, player=FRIEND) if at in others else seat for at, seat in enumerate(seats)
+            replace(seat, player=table_state.FRIEND) if at in others else seat
+            for at, seat in enumerate(seats)
         ]
         self.chronicle = Chronicle(replace(self.set_up.opening, seats=tuple(here)))
 
@@ -243,8 +239,8 @@ class RemoteMatch(Match):
 
     def _hear_update(
         self,
-        standing: GameStanding,
-        ways: tuple[SeatWay, ...],
+        standing: table_state.GameStanding,
+        ways: tuple[table_state.SeatWay, ...],
         seen: tuple[tuple[Observer, Count, bytes], ...],
     ) -> None:
         """See what has happened, and hear where the game stands now."""
@@ -258,7 +254,7 @@ class RemoteMatch(Match):
         self._ways = {way.seat: way for way in ways}
         self.standing, self._told_at = standing, self._now()
 
-    def _hear_chat(self, whole: bool, lines: tuple[ChatLine, ...]) -> None:
+    def _hear_chat(self, whole: bool, lines: tuple[table_state.ChatLine, ...]) -> None:
         self.chat = [*([] if whole else self.chat), *lines]
 
     def _see(self, observer: int, undos: int, item: bytes) -> None:

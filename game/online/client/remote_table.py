@@ -14,19 +14,8 @@ from game.engine.title import Reason, Title, Unreadable
 from game.online.client.membership import Membership, new_secret
 from game.online.client.remote_match import RemoteMatch, SentAnswer
 from game.online.client.viewpoint import Doubt
+from game.online.protocol import messages
 from game.online.protocol.invitation import SeatClaim, is_table
-from game.online.protocol.messages import (
-    ANY_SEAT,
-    VERSION,
-    Ask,
-    Count,
-    Refused,
-    Tell,
-    frame,
-    opened,
-    read,
-    reader_for,
-)
 from game.online.protocol.table_state import TableSetUp
 from game.program import NAME
 from game.records.records import HUMAN
@@ -96,23 +85,25 @@ class RemoteTable(RemoteMatch):
 
     def undo(self, seat: int) -> None:
         """Take the seat's last decision back."""
-        self._ask(Ask.UNDO, seat, self.standing.moment, False)
+        self._ask(messages.Ask.UNDO, seat, self.standing.moment, False)
 
     def reset_turn(self, seat: int) -> None:
         """Take all decisions of the seat's turn back."""
-        self._ask(Ask.UNDO, seat, self.standing.moment, True)
+        self._ask(messages.Ask.UNDO, seat, self.standing.moment, True)
 
     def take_over(self, seat: int, player: str) -> None:
         """Put to the vote who plays a seat."""
         self.vote("back" if player == HUMAN else "computer", agrees=True, seat=seat, player=player)
 
-    def vote(self, kind: str, *, agrees: bool, seat: int = ANY_SEAT, player: str = "") -> None:
+    def vote(
+        self, kind: str, *, agrees: bool, seat: int = messages.ANY_SEAT, player: str = ""
+    ) -> None:
         """Put something to the vote, or say yes or no to what is: see `Vote`."""
-        self._ask(Ask.VOTE, kind, seat, player, agrees)
+        self._ask(messages.Ask.VOTE, kind, seat, player, agrees)
 
     def say(self, text: str = "", phrase: str = "") -> None:
         """Say a text, or the phrase of that key, which every screen says in its language."""
-        self._ask(Ask.CHAT, phrase, text)
+        self._ask(messages.Ask.CHAT, phrase, text)
 
     def claim(self, seat: int, name: str, code: bytes = b"") -> None:
         """Take one more free seat, or any with ANY_SEAT; `code` is an invitation's secret.
@@ -127,26 +118,26 @@ class RemoteTable(RemoteMatch):
         """Give a seat of one's own up, before the start; then one only watches."""
         left = tuple(one for one in self.membership.seats if one.seat != seat)
         self._keep(replace(self.membership, seats=left))
-        self._ask(Ask.SEAT, seat, HUMAN, "", b"")
+        self._ask(messages.Ask.SEAT, seat, HUMAN, "", b"")
 
     def seat_computer(self, seat: int, name: str, player: str) -> None:
         """As the owner, before the start: let a computer have a free seat, under a name."""
-        self._ask(Ask.SEAT, seat, player, name, b"")
+        self._ask(messages.Ask.SEAT, seat, player, name, b"")
 
     def invite(self, seat: int) -> None:
         """As the owner, before the start: free a seat for who brings a new invitation."""
         code = new_secret()
         others = tuple(pair for pair in self.membership.codes if pair[0] != seat)
         self._keep(replace(self.membership, codes=(*others, (seat, code))))
-        self._ask(Ask.SEAT, seat, HUMAN, "", code)
+        self._ask(messages.Ask.SEAT, seat, HUMAN, "", code)
 
     def start(self) -> None:
         """As the owner: begin the game."""
-        self._ask(Ask.START)
+        self._ask(messages.Ask.START)
 
     def close_table(self) -> None:
         """As the owner, before the start or after the end: give the table up for everybody."""
-        self._ask(Ask.CLOSE)
+        self._ask(messages.Ask.CLOSE)
 
     def take_problem(self) -> Reason | None:
         """Return what was refused or lost last, and forget it."""
@@ -181,34 +172,34 @@ class RemoteTable(RemoteMatch):
         self._number = self._heard = self._joining = 0
         if not change.up:
             return
-        self._send(Ask.HELLO, VERSION, f"{NAME} {__version__}")
+        self._send(messages.Ask.HELLO, messages.VERSION, f"{NAME} {__version__}")
         member = self.membership
         if member.table:
             self._join()
         elif self.set_up is not None:
-            self._send(Ask.OPEN, self.set_up, member.owner, member.seats, member.codes)
+            self._send(messages.Ask.OPEN, self.set_up, member.owner, member.seats, member.codes)
 
     def _join(self) -> None:
         """Say who one is; everything comes."""
         self.is_connected, member = False, self.membership
-        self._send(Ask.JOIN, member.table, member.owner, member.seats)
+        self._send(messages.Ask.JOIN, member.table, member.owner, member.seats)
         self._joining, self._joined_at = self._number, self._now()
 
-    def _ask(self, kind: Ask, *fields: object) -> None:
+    def _ask(self, kind: messages.Ask, *fields: object) -> None:
         if self.is_connected:
             self._send(kind, *fields)
         else:
             self.problem = Reason("online.lost")
 
-    def _send(self, kind: Ask, *fields: object) -> None:
+    def _send(self, kind: messages.Ask, *fields: object) -> None:
         self._number += 1
-        self._wire.send(frame(kind, self._number, *fields))
+        self._wire.send(messages.frame(kind, self._number, *fields))
 
     def _send_answer(self) -> None:
         answer = self.answer
         if answer is not None and self.is_waiting and self.is_connected:
             self._answered_at = self._now()
-            self._send(Ask.PLAY, answer.seat, answer.moment, answer.code)
+            self._send(messages.Ask.PLAY, answer.seat, answer.moment, answer.code)
             self._answered_by.add(self._number)
 
     def _keep(self, membership: Membership) -> None:
@@ -222,7 +213,7 @@ class RemoteTable(RemoteMatch):
             self._hear_frame(content)
         except Unreadable:
             self._wire.redial()
-        except Refused as refused:
+        except messages.Refused as refused:
             self._end(refused.reason)
         except Doubt:
             self._doubts += 1
@@ -231,19 +222,19 @@ class RemoteTable(RemoteMatch):
                 self._end(Reason("online.nonsense-host"))
 
     def _hear_frame(self, content: bytes) -> None:
-        kind, number, fields = opened(content)
+        kind, number, fields = messages.opened(content)
         if number <= self._heard:
             return
         gap, self._heard = number > self._heard + 1, number
-        (request,), rest = read(tuple[Count], fields[:1]), fields[1:]
+        (request,), rest = messages.read(tuple[messages.Count], fields[:1]), fields[1:]
         if kind in _NEWS:
             if not self.is_connected:
                 return  # all of it comes anew
             if gap:
                 raise Doubt
             hear = _NEWS[kind]
-            hear(self, *reader_for(hear)(rest))
-            self._doubts = 0 if kind == Tell.UPDATE else self._doubts
+            hear(self, *messages.reader_for(hear)(rest))
+            self._doubts = 0 if kind == messages.Tell.UPDATE else self._doubts
             return
         self._hear_answer(kind, request, rest)
         if gap and not self._joining and self.refusal is None:
@@ -251,28 +242,28 @@ class RemoteTable(RemoteMatch):
 
     def _hear_answer(self, kind: int, request: int, fields: list[Any]) -> None:
         match kind:
-            case Tell.REFUSED:
-                reason, final, _ = read(tuple[Reason, bool, str], fields)
+            case messages.Tell.REFUSED:
+                reason, final, _ = messages.read(tuple[Reason, bool, str], fields)
                 self._settle_answer(request, reason)
                 self.problem = reason
                 if final:
                     self._end(reason)
-            case Tell.DONE:
+            case messages.Tell.DONE:
                 self._settle_answer(request)
-            case Tell.OPENED:
-                (table,) = read(tuple[str], fields)
+            case messages.Tell.OPENED:
+                (table,) = messages.read(tuple[str], fields)
                 if not is_table(table):
                     raise Unreadable("no table is called so")
                 self._keep(replace(self.membership, table=table))
                 self._join()
-            case Tell.JOINED if request == self._joining:
-                self._hear_seats(*reader_for(RemoteMatch._hear_seats)(fields))
+            case messages.Tell.JOINED if request == self._joining:
+                self._hear_seats(*messages.reader_for(RemoteMatch._hear_seats)(fields))
                 self.on_membership(self.membership)
                 self._joining, self.is_connected = 0, True
                 self._send_answer()
-            case Tell.JOURNAL:
-                self.journal = read(tuple[bytes], fields)[0]
-            case Tell.REJOIN if not self._joining:
+            case messages.Tell.JOURNAL:
+                self.journal = messages.read(tuple[bytes], fields)[0]
+            case messages.Tell.REJOIN if not self._joining:
                 self._join()
 
     def _settle_answer(self, request: int, refusal: Reason | None = None) -> None:
@@ -287,8 +278,8 @@ class RemoteTable(RemoteMatch):
 
 
 _NEWS: Final[Mapping[int, Callable[..., None]]] = {
-    Tell.LOBBY: RemoteMatch._hear_lobby,
-    Tell.HISTORY: RemoteMatch._hear_history,
-    Tell.UPDATE: RemoteMatch._hear_update,
-    Tell.CHAT: RemoteMatch._hear_chat,
+    messages.Tell.LOBBY: RemoteMatch._hear_lobby,
+    messages.Tell.HISTORY: RemoteMatch._hear_history,
+    messages.Tell.UPDATE: RemoteMatch._hear_update,
+    messages.Tell.CHAT: RemoteMatch._hear_chat,
 }

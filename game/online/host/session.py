@@ -11,26 +11,8 @@ from game.engine.title import IllegalMove, Reason, Unreadable
 from game.online.host.host import Host
 from game.online.host.services import Allowance
 from game.online.host.table import HostedTable
+from game.online.protocol import messages
 from game.online.protocol.invitation import SeatClaim
-from game.online.protocol.messages import (
-    ANY_SEAT,
-    LARGEST_REQUEST,
-    NO_REQUEST,
-    VERSION,
-    Ask,
-    Count,
-    MaybeSecret,
-    Raw,
-    Refused,
-    SeatNumber,
-    Secret,
-    SomeSeat,
-    Tell,
-    frame,
-    opened,
-    read,
-    reader_for,
-)
 from game.online.protocol.table_state import Phase, TableSetUp, TableStatus
 from game.records.codec import MOST_LIST
 from game.records.records import HUMAN, NotSaved
@@ -65,28 +47,30 @@ class Session:
 
     # ---- in and out
 
-    def tell(self, kind: Tell, *fields: object, request: int = NO_REQUEST) -> None:
+    def tell(
+        self, kind: messages.Tell, *fields: object, request: int = messages.NO_REQUEST
+    ) -> None:
         """Send something."""
         if not self.is_cut:
             self._told += 1
-            self._link.send(frame(kind, self._told, request, *fields))
+            self._link.send(messages.frame(kind, self._told, request, *fields))
 
     def hear(self, content: bytes) -> None:
         """Do what a frame asks for, or refuse it."""
         if self.is_cut:
             return
-        self._asked = NO_REQUEST
+        self._asked = messages.NO_REQUEST
         try:
             if not self._frames.take(self._host.services.now()):
                 raise Unreadable("there are too many frames")
-            kind, number, fields = opened(content)
-            if kind != Ask.OPEN and len(content) > LARGEST_REQUEST:
+            kind, number, fields = messages.opened(content)
+            if kind != messages.Ask.OPEN and len(content) > messages.LARGEST_REQUEST:
                 raise Unreadable("it is too long")
             if self.is_greeted and number <= self._heard:
                 return  # it was heard before
             self._heard = self._asked = number
             self._do(kind, fields)
-        except Refused as refused:
+        except messages.Refused as refused:
             self._refuse(refused.reason, final=refused.final)
             if refused.reason.key == "online.stale" and self.table is not None:
                 self.table.tell_all(self)
@@ -113,13 +97,13 @@ class Session:
         self._leave_table()
         self._host.sessions.discard(self)
 
-    def _answer(self, kind: Tell, *fields: object) -> None:
+    def _answer(self, kind: messages.Tell, *fields: object) -> None:
         self.tell(kind, *fields, request=self._asked)
-        self._asked = NO_REQUEST
+        self._asked = messages.NO_REQUEST
 
     def _refuse(self, reason: Reason, *, final: bool = False) -> None:
         title = self.table.title.name if self.table is not None else ""
-        self._answer(Tell.REFUSED, reason, final, self._host.services.say(reason, title))
+        self._answer(messages.Tell.REFUSED, reason, final, self._host.services.say(reason, title))
 
     def _do(self, kind: int, fields: list[Any]) -> None:
         if not self.is_greeted:
@@ -128,25 +112,27 @@ class Session:
             raise Unreadable(f"no frame is of kind {kind}")
         else:
             answer = _ANSWERS[kind]
-            answer(self, *reader_for(answer)(fields))
-            if self._asked != NO_REQUEST:
-                self._answer(Tell.DONE)
+            answer(self, *messages.reader_for(answer)(fields))
+            if self._asked != messages.NO_REQUEST:
+                self._answer(messages.Tell.DONE)
 
     def _greet(self, kind: int, fields: list[Any]) -> None:
-        if kind != Ask.HELLO:
+        if kind != messages.Ask.HELLO:
             raise Unreadable("a client greets first")
-        version, _ = read(tuple[Count, str], fields[:2])
-        if version != VERSION:
-            other = Refused("other-version", here=VERSION, there=version, program=__version__)
+        version, _ = messages.read(tuple[messages.Count, str], fields[:2])
+        if version != messages.VERSION:
+            other = messages.Refused(
+                "other-version", here=messages.VERSION, there=version, program=__version__
+            )
             self._refuse(other.reason, final=True)
             self.cut()
             return
         self.is_greeted = True
-        self._answer(Tell.WELCOME, VERSION, self._host.services.name, __version__)
+        self._answer(messages.Tell.WELCOME, messages.VERSION, self._host.services.name, __version__)
 
     # ---- of the host; the parameters are what a client sends
 
-    def _look(self, asked: tuple[tuple[str, tuple[MaybeSecret, ...]], ...]) -> None:
+    def _look(self, asked: tuple[tuple[str, tuple[messages.MaybeSecret, ...]], ...]) -> None:
         if asked:
             self._take_whole_view()  # games may have to be read
         own, tables = dict(asked[:MOST_LIST]), self._host.tables
@@ -155,45 +141,46 @@ class Session:
             for name, brought in own.items()
         ]
         found += [table.status() for table in self._host.listed() if table.record.table not in own]
-        self._answer(Tell.TABLES, found)
+        self._answer(messages.Tell.TABLES, found)
 
     def _open(
         self,
         set_up: TableSetUp,
-        owner: Secret,
+        owner: messages.Secret,
         own: tuple[SeatClaim, ...],
-        codes: tuple[tuple[SeatNumber, Secret], ...],
+        codes: tuple[tuple[messages.SeatNumber, messages.Secret], ...],
     ) -> None:
         try:
             table = self._host.open_table(set_up, owner, own, dict(codes), self._address)
-        except Refused as problem:
-            raise Refused(problem.reason, final=True) from problem
-        self._answer(Tell.OPENED, table.record.table)
+        except messages.Refused as problem:
+            raise messages.Refused(problem.reason, final=True) from problem
+        self._answer(messages.Tell.OPENED, table.record.table)
 
     def _take_whole_view(self) -> None:
         if not self._whole_views.take(self._host.services.now()):
-            raise Refused("too-fast")
+            raise messages.Refused("too-fast")
 
     # ---- of a table
 
-    def _join(self, name: str, owner: MaybeSecret, wanted: tuple[SeatClaim, ...]) -> None:
+    def _join(self, name: str, owner: messages.MaybeSecret, wanted: tuple[SeatClaim, ...]) -> None:
         table = self._host.tables.get(name)
         if table is None:
-            raise Refused("no-table", final=True, table=name)
+            raise messages.Refused("no-table", final=True, table=name)
         if table.phase is not Phase.LOBBY:
             self._take_whole_view()
         self._leave_table()
         places, problem = table.sit_down(wanted)
-        own, is_owner = {at for at in places if at != ANY_SEAT}, table.record.is_owner(owner)
+        own = {at for at in places if at != messages.ANY_SEAT}
+        is_owner = table.record.is_owner(owner)
         if not (own or is_owner):
             if problem is not None:
-                raise Refused(problem.reason, final=True)
+                raise messages.Refused(problem.reason, final=True)
             if not table.takes_watchers:
-                raise Refused("no-watchers", final=True)
+                raise messages.Refused("no-watchers", final=True)
         self.table, self.seats, self.is_owner = table, tuple(sorted(own)), is_owner
         reason = problem.reason if problem else None
         table.come(self)
-        self._answer(Tell.JOINED, table.record.set_up, is_owner, reason, places)
+        self._answer(messages.Tell.JOINED, table.record.set_up, is_owner, reason, places)
         if table.phase is not Phase.LOBBY:
             self._host.want_computer(table)
         table.tell_all(self)
@@ -209,42 +196,46 @@ class Session:
     @property
     def _here(self) -> HostedTable:
         if self.table is None:
-            raise Refused("not-joined")
+            raise messages.Refused("not-joined")
         return self.table
 
     def _own(self, seat: int) -> HostedTable:
         if seat not in self.seats:
-            raise Refused("not-yours")
+            raise messages.Refused("not-yours")
         return self._here
 
     def _owned(self) -> HostedTable:
         if not self.is_owner:
-            raise Refused("not-owner")
+            raise messages.Refused("not-owner")
         return self._here
 
-    def _play(self, seat: SeatNumber, moment: Count, code: Count) -> None:
+    def _play(
+        self, seat: messages.SeatNumber, moment: messages.Count, code: messages.Count
+    ) -> None:
         table = self._own(seat)
         if table.play(seat, moment, code):
             self._host.moved(table)
 
-    def _undo(self, seat: SeatNumber, moment: Count, turn: bool) -> None:
+    def _undo(self, seat: messages.SeatNumber, moment: messages.Count, turn: bool) -> None:
         table = self._own(seat)
         table.take_back(seat, moment, turn=turn)
         self._host.moved(table)
 
-    def _chat(self, phrase: str, text: Raw) -> None:
+    def _chat(self, phrase: str, text: messages.Raw) -> None:
         table = self._here
         if not self._lines.take(self._host.services.now()):
-            raise Refused("too-fast")
-        table.chat(self.seats[0] if self.seats else ANY_SEAT, phrase, text)
+            raise messages.Refused("too-fast")
+        table.chat(self.seats[0] if self.seats else messages.ANY_SEAT, phrase, text)
 
-    def _vote(self, kind: str, seat: SomeSeat, player: str, agrees: bool) -> None:
+    def _vote(self, kind: str, seat: messages.SomeSeat, player: str, agrees: bool) -> None:
         table = self._here
         table.vote(self.seats, (kind, seat, player), agrees=agrees)
         table.tell_lobby()
         self._host.moved(table)
 
-    def _seat(self, seat: SeatNumber, player: str, name: Raw, code: MaybeSecret) -> None:
+    def _seat(
+        self, seat: messages.SeatNumber, player: str, name: messages.Raw, code: messages.MaybeSecret
+    ) -> None:
         leaves = seat in self.seats and player == HUMAN and not code
         table = self._here if leaves else self._owned()
         table.set_seat(seat, player, name, code)
@@ -260,20 +251,20 @@ class Session:
     def _close(self) -> None:
         table = self._owned()
         if table.phase is Phase.RUNNING:
-            raise Refused("started")
-        self._answer(Tell.DONE)
+            raise messages.Refused("started")
+        self._answer(messages.Tell.DONE)
         self._host.close_table(table)
 
 
 _ANSWERS: Final[Mapping[int, Callable[..., None]]] = {
-    Ask.LOOK: Session._look,
-    Ask.OPEN: Session._open,
-    Ask.JOIN: Session._join,
-    Ask.PLAY: Session._play,
-    Ask.UNDO: Session._undo,
-    Ask.CHAT: Session._chat,
-    Ask.VOTE: Session._vote,
-    Ask.SEAT: Session._seat,
-    Ask.START: Session._start,
-    Ask.CLOSE: Session._close,
+    messages.Ask.LOOK: Session._look,
+    messages.Ask.OPEN: Session._open,
+    messages.Ask.JOIN: Session._join,
+    messages.Ask.PLAY: Session._play,
+    messages.Ask.UNDO: Session._undo,
+    messages.Ask.CHAT: Session._chat,
+    messages.Ask.VOTE: Session._vote,
+    messages.Ask.SEAT: Session._seat,
+    messages.Ask.START: Session._start,
+    messages.Ask.CLOSE: Session._close,
 }

@@ -9,16 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
-from game.online.protocol.messages import (
-    ANY_SEAT,
-    PORT,
-    SECRET_BYTES,
-    MaybeSecret,
-    Raw,
-    Refused,
-    Secret,
-    SomeSeat,
-)
+from game.online.protocol import messages
 from game.program import COMMAND
 from game.records.codec import MOST_SEATS
 
@@ -50,7 +41,7 @@ class Address:
     """Where a host is reached; `safe` by TLS."""
 
     host: str
-    port: int = PORT
+    port: int = messages.PORT
     safe: bool = False
 
     @classmethod
@@ -61,7 +52,7 @@ class Address:
     def __str__(self) -> str:
         """Say it as it is typed."""
         start = f"{SAFE}://" if self.safe else ""
-        return start + (self._host if self.port == PORT else f"{self._host}:{self.port}")
+        return start + (self._host if self.port == messages.PORT else f"{self._host}:{self.port}")
 
     def url(self, table: str = "") -> str:
         """Return where the connection to a table goes, by which a router may choose the host."""
@@ -76,11 +67,11 @@ def _split(text: str) -> tuple[Address, SplitResult]:
     text = text.strip()
     try:
         parts = urlsplit(text if "://" in text else f"{COMMAND}://{text}")
-        host, port = parts.hostname, parts.port or PORT
+        host, port = parts.hostname, parts.port or messages.PORT
     except ValueError as error:
-        raise Refused("no-address", text=text[:80]) from error
+        raise messages.Refused("no-address", text=text[:80]) from error
     if not host or parts.scheme not in (COMMAND, SAFE) or not host.isascii():
-        raise Refused("no-address", text=text[:80])
+        raise messages.Refused("no-address", text=text[:80])
     return Address(host, port, parts.scheme == SAFE), parts
 
 
@@ -90,10 +81,10 @@ class SeatClaim:
     secret that opens it from now on, and that of an invitation, b"" without one.
     """
 
-    seat: SomeSeat
-    name: Raw
-    secret: Secret
-    code: MaybeSecret = b""
+    seat: messages.SomeSeat
+    name: messages.Raw
+    secret: messages.Secret
+    code: messages.MaybeSecret = b""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +97,7 @@ class SeatInvitation:
 
     address: Address
     table: str
-    seat: int = ANY_SEAT
+    seat: int = messages.ANY_SEAT
     secret: bytes = b""
     own: bool = False
 
@@ -116,12 +107,12 @@ class SeatInvitation:
         address, parts = _split("".join(text.split()))
         table, way = parts.path.strip("/"), _WAY.fullmatch(parts.fragment)
         if not is_table(table) or (parts.fragment and way is None):
-            raise Refused("no-invitation")
+            raise messages.Refused("no-invitation")
         if way is None:
             return cls(address, table)
         seat, secret = int(way[1]) - 1, urlsafe_b64decode(way[3] + "==")
-        if not 0 <= seat < MOST_SEATS or len(secret) != SECRET_BYTES:
-            raise Refused("no-invitation")
+        if not 0 <= seat < MOST_SEATS or len(secret) != messages.SECRET_BYTES:
+            raise messages.Refused("no-invitation")
         return cls(address, table, seat, secret, way[2] == _OWN)
 
     def __str__(self) -> str:

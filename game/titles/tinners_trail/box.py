@@ -9,14 +9,8 @@ from game.box.lesson import Coach, read_advice, read_lessons
 from game.box.reference import Automa, read_reference
 from game.records.records import AUTOMA, HUMAN
 from game.titles.tinners_trail.notation import offer
+from game.titles.tinners_trail.table import facts
 from game.titles.tinners_trail.table.factory import TrailTableFactory
-from game.titles.tinners_trail.table.facts import (
-    TrailGameFacts,
-    commands,
-    trail_facts,
-    trail_facts_of_move,
-    trail_news,
-)
 from game.titles.tinners_trail.table.pack_art import TrailPackArt
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
 from game.titles.tinners_trail.table.words import TrailPhrases
@@ -69,13 +63,13 @@ def fill_box(materials: Materials) -> GameBox:
         title=title,
         tables=tables,
         screen_pictures=TrailScreenPictures(materials.assets),
-        game_facts=TrailGameFacts(),
+        game_facts=facts.TrailGameFacts(),
         player_names=materials.player_names(title),
         colours=colours_of(title),
         other_tables={old: TrailTableFactory(materials.words, edition_2007=True)},
         automa=lord_wallace(),
         expansion_seats=EXPANSION_SEATS,
-        commands=commands(),
+        commands=facts.commands(),
         short_games=SHORT_GAMES,
         reference=read_reference(own / "reference.toml"),
         phrases=TrailPhrases(materials.words),
@@ -95,7 +89,7 @@ def fill_box(materials: Materials) -> GameBox:
 
 def coach_of(file: Path) -> Coach:
     """Return the coach of an edition; Unreadable says what is wrong with its file."""
-    return Coach(read_advice(file), trail_facts, trail_news, trail_facts_of_move)
+    return Coach(read_advice(file), facts.trail_facts, facts.trail_news, facts.trail_facts_of_move)
 
 
 def challenges(own: Path, computers: tuple[str, ...]) -> Contents:

@@ -3,16 +3,11 @@ state is kept up to date, or a law sees it."""
 
 import pytest
 
+from game.titles.brass.rules import routes
 from game.titles.brass.rules.kinds import BIT, COAL_MINE, COTTON_MILL, EMPTY, INDUSTRY_COUNT, LEVELS
 from game.titles.brass.rules.laws.board import broken_board
 from game.titles.brass.rules.laws.kinds import DERIVED, KEPT
 from game.titles.brass.rules.offers import build_offer, income_after_loan, rail_offer
-from game.titles.brass.rules.routes import (
-    coal_sources_at,
-    coal_sources_for_line,
-    iron_sources,
-    sale_route,
-)
 from tests.helpers.present import present
 from tests.titles.brass.tables import Table, begun
 
@@ -79,10 +74,10 @@ def test_a_loan_tells_the_income_after_it() -> None:
 @pytest.mark.rule("B-7.4")
 def test_coal_of_the_track_comes_through_the_port_and_iron_from_works_or_track() -> None:
     table = table_of("preston.0 yellow port 1; bolton.2 yellow ironworks 1")
-    (source,) = coal_sources_at(table.state, table.state.board.place_numbers["preston"])
+    (source,) = routes.coal_sources_at(table.state, table.state.board.place_numbers["preston"])
     assert (source.space, source.pounds, source.via) == ("track", 1, "preston")
-    assert [source.space for source in iron_sources(table.state)] == ["bolton.2"]
-    assert [source.space for source in iron_sources(table_of("").state)] == ["track"]
+    assert [source.space for source in routes.iron_sources(table.state)] == ["bolton.2"]
+    assert [source.space for source in routes.iron_sources(table_of("").state)] == ["track"]
 
 
 def test_a_rail_without_coal_has_no_offer_and_the_nearest_way_is_shown() -> None:
@@ -92,10 +87,10 @@ def test_a_rail_without_coal_has_no_offer_and_the_nearest_way_is_shown() -> None
     offer = present(rail_offer(far.state, line(far, "colne yorkshire"), second=False))
     assert (offer.pounds, offer.coal[0].via) == (6, "yorkshire")
     mines = table_of("era rail; wigan.0 pink coal-mine 2; link preston wigan pink; pink hand port")
-    (source,) = coal_sources_for_line(mines.state, line(mines, "liverpool wigan"))
+    (source,) = routes.coal_sources_for_line(mines.state, line(mines, "liverpool wigan"))
     assert (source.space, source.route) == ("wigan.0", ())
-    assert coal_sources_at(mines.state, mines.state.board.place_numbers["colne"]) == ()
-    assert sale_route(mines.state, space(mines, "colne.0"), 1) is None
+    assert routes.coal_sources_at(mines.state, mines.state.board.place_numbers["colne"]) == ()
+    assert routes.sale_route(mines.state, space(mines, "colne.0"), 1) is None
 
 
 @pytest.mark.rule("B-12.2")
@@ -105,7 +100,7 @@ def test_the_way_of_a_sale_is_shown() -> None:
         "link lancaster preston blue; link fleetwood preston yellow"
     )
     fleetwood = 2 ** table.state.board.place_numbers["fleetwood"]
-    way = sale_route(table.state, space(table, "lancaster.1"), fleetwood)
+    way = routes.sale_route(table.state, space(table, "lancaster.1"), fleetwood)
     assert way == ("lancaster preston", "fleetwood preston")
 
 
@@ -122,9 +117,9 @@ def test_the_mines_to_choose_from_are_shown_with_their_ways(
     table = table_of(f"wigan.0 blue coal-mine 2; wigan.1 yellow coal-mine 2; {more}").play(move)
     preston = table.state.board.place_numbers["preston"]
     found = (
-        coal_sources_at(table.state, preston)
+        routes.coal_sources_at(table.state, preston)
         if way
-        else coal_sources_for_line(table.state, line(table, "preston wigan"))
+        else routes.coal_sources_for_line(table.state, line(table, "preston wigan"))
     )
     shown = [(source.space, source.route) for source in found]
     assert [name for name, _ in shown] == ["wigan.0", "wigan.1"]

@@ -10,14 +10,8 @@ from typing import Final
 from game.engine.title import Changing, Pack, Replaceable
 from game.notation.component_files import data_folder, digest_of
 from game.packs.component_files import BOXES_KEPT, ComponentFiles
-from game.titles.tinners_trail.components import numbers
+from game.titles.tinners_trail.components import cards, numbers
 from game.titles.tinners_trail.components.areas import read_areas, read_map_cards, read_tiles
-from game.titles.tinners_trail.components.cards import (
-    read_boards,
-    read_cards,
-    read_kickstarter,
-    read_wallace,
-)
 from game.titles.tinners_trail.components.edition_2007 import FOLDER
 from game.titles.tinners_trail.rules.components import Components
 from game.titles.tinners_trail.rules.set_up import NOBODY_AUTOMATIC, SetUp
@@ -33,13 +27,13 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     files = ComponentFiles(folder or data_folder("tinners_trail"), pack)
     county = files.fields("map")
     areas = read_areas(county)
-    bonus_tiles, pair_cards = read_kickstarter(files.fields("kickstarter"))
+    bonus_tiles, pair_cards = cards.read_kickstarter(files.fields("kickstarter"))
     components = Components(
         areas=areas,
         map_cards=read_map_cards(county, areas),
         tiles=read_tiles(files.fields("tiles")),
-        cards=read_cards(files.fields("cards")),
-        boards=read_boards(files.fields("boards")),
+        cards=cards.read_cards(files.fields("cards")),
+        boards=cards.read_boards(files.fields("boards")),
         prices=numbers.read_prices(files.fields("prices")),
         investment=numbers.read_investment(files.fields("investment")),
         company=numbers.read_company(files.fields("company")),
@@ -47,7 +41,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
         kickstarter_cards=pair_cards,
         market=numbers.read_market(files.fields("market")),
         emigration=numbers.read_emigration(files.fields("emigration")),
-        wallace=read_wallace(files.fields("wallace")),
+        wallace=cards.read_wallace(files.fields("wallace")),
     )
     numbers.check_supply(components)
     return components

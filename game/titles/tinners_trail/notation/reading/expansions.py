@@ -4,14 +4,7 @@ from collections import Counter
 from typing import Final
 
 from game.fields import Fields, listed, shown
-from game.titles.tinners_trail.notation.moves import (
-    ARSENIC,
-    EMIGRATION,
-    KICKSTARTER,
-    OF_EXPANSIONS,
-    SOLO,
-    not_in_play,
-)
+from game.titles.tinners_trail.notation import moves
 from game.titles.tinners_trail.rules.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.kinds import EMPTY, PLACES, ROUNDS, STOCK_MINER, STOCKS
 from game.titles.tinners_trail.rules.state import TrailState
@@ -156,23 +149,23 @@ def michigan_pieces(state: TrailState) -> Counter[int]:
 # must be absent.
 KEYS: Final[dict[str, dict[str, tuple[object, str]]]] = {
     "table": {
-        "market": ([], ARSENIC),
-        "emigrated": ([], EMIGRATION),
-        "wallace_cards": ([], SOLO),
-        "impossible_cards": (0, SOLO),
+        "market": ([], moves.ARSENIC),
+        "emigrated": ([], moves.EMIGRATION),
+        "wallace_cards": ([], moves.SOLO),
+        "impossible_cards": (0, moves.SOLO),
     },
     "player": {
-        "limiter": (0, ARSENIC),
-        "calciner_left": (True, ARSENIC),
-        "miners_left": (4, EMIGRATION),
-        "waiting": ([], EMIGRATION),
-        "owed": (0, SOLO),
-        "income": (0, SOLO),
-        "under": ([], SOLO),
+        "limiter": (0, moves.ARSENIC),
+        "calciner_left": (True, moves.ARSENIC),
+        "miners_left": (4, moves.EMIGRATION),
+        "waiting": ([], moves.EMIGRATION),
+        "owed": (0, moves.SOLO),
+        "income": (0, moves.SOLO),
+        "under": ([], moves.SOLO),
     },
-    "ore": {"arsenic": (0, ARSENIC)},
-    "area": {"arsenic": (0, ARSENIC), "calciner": (None, ARSENIC)},
-    "tile": {"bonus": (None, KICKSTARTER)},
+    "ore": {"arsenic": (0, moves.ARSENIC)},
+    "area": {"arsenic": (0, moves.ARSENIC), "calciner": (None, moves.ARSENIC)},
+    "tile": {"bonus": (None, moves.KICKSTARTER)},
 }
 KEYS_OF_REMASTERED: Final = {  # which the edition of 2007 has not
     "table": ("expansions", "wallace", *KEYS["table"], "peekers", "decks", "seen"),
@@ -191,7 +184,7 @@ def pass_over(fields: Fields, place: str, state: TrailState) -> None:
                 problem = f"is {found}, which the edition of 2007 does not have"
                 raise fields.refusal(key, problem, "no such key")
         return
-    absent = not_in_play(state.board)
+    absent = moves.not_in_play(state.board)
     for key, (nothing, expansion) in KEYS[place].items():
         if expansion not in absent or key not in fields:
             continue
@@ -211,5 +204,5 @@ def _says_nothing(value: object) -> bool:
 
 def absent_phases(state: TrailState) -> tuple[str, ...]:
     """Return the phases that come only with what is not in play: the words of their moves."""
-    absent = not_in_play(state.board)
-    return tuple(word for word, expansion in OF_EXPANSIONS.items() if expansion in absent)
+    absent = moves.not_in_play(state.board)
+    return tuple(word for word, expansion in moves.OF_EXPANSIONS.items() if expansion in absent)

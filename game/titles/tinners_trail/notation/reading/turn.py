@@ -8,7 +8,7 @@ from game.fields import Fields, listed, shown
 from game.notation.positions import LUCK_WORD, NOBODY_WORD, mover_word
 from game.titles.tinners_trail.notation.reading.areas import area_number
 from game.titles.tinners_trail.notation.reading.cards import hides_hand
-from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules import expansions, kinds
 from game.titles.tinners_trail.rules.auction import (
     deck_has_card,
     may_play_after,
@@ -19,12 +19,6 @@ from game.titles.tinners_trail.rules.cards import holds_affordable_card
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.developments import has_water, is_empty
 from game.titles.tinners_trail.rules.edition_2007 import can_invest, cheapest_open, has_empty_area
-from game.titles.tinners_trail.rules.expansions import (
-    has_place,
-    may_build_calciner,
-    must_name_ore,
-    token_holder,
-)
 from game.titles.tinners_trail.rules.money import seats_from_best
 from game.titles.tinners_trail.rules.rounds import STEP, has_peek
 from game.titles.tinners_trail.rules.set_up_game import region_to_discard
@@ -127,12 +121,12 @@ def asked_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list[i
     if state.phase == kinds.PLAY:  # the winner who can pay for a card
         seats = [winner] if hides_hand(state, winner) or may_play_after(state, winner) else []
     elif state.phase == kinds.CALCINER_PHASE:  # the owner of the new mine (AR-1)
-        seats = [winner] if may_build_calciner(state, winner) and winner != his else []
+        seats = [winner] if expansions.may_build_calciner(state, winner) and winner != his else []
     elif state.phase == kinds.PLACE_PHASE:  # whoever has not passed and has a piece to place (E-4)
         on_track = [s for s in range(int(state.seats)) if state.place[s] == kinds.EMPTY]
-        seats = [seat for seat in on_track if seat != his and has_place(state, seat)]
+        seats = [seat for seat in on_track if seat != his and expansions.has_place(state, seat)]
     elif state.phase == kinds.ADELAIDE_PHASE:  # unless both ores rise alike (E-7)
-        seats = [int(token_holder(state))] if must_name_ore(state) else []
+        seats = [int(expansions.token_holder(state))] if expansions.must_name_ore(state) else []
     elif state.phase == kinds.LOOK_PHASE:  # the opener who has played a card from hand (LW-2)
         seats = [int(state.opener)] if state.opener != his else []
     elif state.phase == kinds.WALLACE_PHASE and (
