@@ -128,7 +128,7 @@ def _run(begin: Callable[[Flow], None]) -> None:
     older = older_saves_folder()
     if older is not None:
         take_over(older, saves_folder())
-    settings = load(saves_folder(), system_languages())
+    settings = load(saves_folder(), tuple(each["language"] for each in get_pref_locales()))
     players, analyst = AiPlayers(), AnalysisService()
 
     def renew() -> None:
@@ -166,11 +166,6 @@ def close_app(app: App) -> None:
     app.players.close()
     if app.analyst is not None:
         app.analyst.close()
-
-
-def system_languages() -> tuple[str, ...]:
-    """Return the codes of the languages the system prefers, best first."""
-    return tuple(locale["language"] for locale in get_pref_locales())
 
 
 def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> Window:

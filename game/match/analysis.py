@@ -142,10 +142,6 @@ class JudgedGame:
         """Return the judged decision of that step, None for luck and forced moves."""
         return next((move for move in self.moves if move.number == number), None)
 
-    def chance_at(self, number: int) -> Chance | None:
-        """Return the luck of that step, None where there was none."""
-        return next((chance for chance in self.chances if chance.number == number), None)
-
     def turning_points(self, seats: Collection[int]) -> tuple[JudgedMove, ...]:
         """Return the decisions of these seats that lost most, at most three, in order. Only those
         that teach something: in a game without marks these are small ones.

@@ -42,10 +42,8 @@ def first_sight(table: PlayedTable[Any]) -> list[str]:
 
 def said(table: PlayedTable[Any], kind: str, text: str, *others: str) -> Facts:
     """Return the reasons or doubts of a move by key, as the seat to move is told them."""
-    view, explainer = (
-        table.view_of(int(table.state.to_move)),
-        Knowledge(table.game.options).explainer,
-    )
+    view = table.view_of(int(table.state.to_move))
+    explainer = Knowledge(table.game.options).explainer
     code, *codes = (table.game.read_move(table.state, each) for each in (text, *others))
     doubts = kind == "doubt"
     found = explainer.doubts(view, code, 1) if doubts else explainer.reasons(view, code, codes, 1)

@@ -162,10 +162,6 @@ def closed_early(whole: list[records.Record]) -> Sequence[records.Record]:
     return [*whole[:2], *steps[:1], records.Closing(1, (10**15, -5, 3), (2, 0, 1))]
 
 
-def with_strange_rows(whole: list[records.Record]) -> Sequence[records.Record]:
-    return [whole[0], records.Snapshot(0, 0, [[2**62] * 9]), *whole[2:]]
-
-
 def with_a_step_that_leads_elsewhere(whole: list[records.Record]) -> Sequence[records.Record]:
     return [
         replace(each, fingerprint=b"elsewher")
@@ -195,7 +191,11 @@ FORGERIES: dict[str, Forgery] = {
     "a seat taken by nobody known": followed_by(records.Note(0, records.TOOK_OVER, 0, "ai:\0")),
     "an end before the end": closed_early,
     "an end before the beginning": followed_by(records.Closing(0, (1, 2, 3), (0, 1, 2))),
-    "numbers that are no position": with_strange_rows,
+    "numbers that are no position": lambda whole: (
+        *whole[:1],
+        records.Snapshot(0, 0, [[2**62] * 9]),
+        *whole[2:],
+    ),
     "a step that leads elsewhere": with_a_step_that_leads_elsewhere,
 }
 STRANGE_ROWS = FORGERIES["numbers that are no position"]

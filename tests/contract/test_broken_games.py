@@ -25,11 +25,6 @@ ORIGINAL: dict[str, Fault] = {
 }
 
 
-def all_alike(game: LanternsGame, state: State, text: str) -> int:
-    """Read every text as the same move."""
-    return 1 << 36
-
-
 def sharing(state: LanternsState, other: LanternsState) -> None:
     """Copy, but keep the same row of pebbles."""
     ORIGINAL["copy_from"](state, other)
@@ -74,11 +69,6 @@ def kept(law: Law) -> None:
         law(game, step)
 
 
-def texts_law(game: LanternsGame, step: PlayedStep) -> None:
-    """Keep the laws of written views."""
-    of_saves.check_view_text(CASE, step.before, 0)
-
-
 def views_law(game: LanternsGame, step: PlayedStep) -> None:
     """Keep the laws of views."""
     of_views.check_step(game, step, luck_of(step.number))
@@ -86,10 +76,15 @@ def views_law(game: LanternsGame, step: PlayedStep) -> None:
 
 BROKEN: list[tuple[type, str, Fault, Law]] = [
     (LanternsRules, "legal_moves", backwards, of_steps.check_moves),
-    (LanternsGame, "read_move", all_alike, of_steps.check_moves),
+    (LanternsGame, "read_move", lambda _game, _state, _text: 1 << 36, of_steps.check_moves),
     (LanternsState, "copy_from", sharing, of_steps.check_copies),
     (LanternsState, "load_plain", forgetful, of_saves.check_step),
-    (LanternsTitle, "read_position", changing_seats, texts_law),
+    (
+        LanternsTitle,
+        "read_position",
+        changing_seats,
+        lambda _game, step: of_saves.check_view_text(CASE, step.before, 0),
+    ),
     (LanternsRules, "hide", foreseeing, views_law),
     (LanternsRules, "imagine", inventing, views_law),
     (LanternsGame, "narrate", silent, of_steps.check_events),

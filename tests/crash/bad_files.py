@@ -1,7 +1,7 @@
 """A game that goes on through accidents, and what has to be true of its file afterwards."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 from game.match.beginnings import Beginning
 from game.match.match import Match
 from game.records.reading import Condition, read_journal
-from game.records.records import Entry, NotSaved, Step, Undo
+from game.records.records import NotSaved, Step, Undo
 from game.records.replay import verify
 from game.records.saves import Saves
 from tests.helpers.present import present
@@ -99,13 +99,8 @@ def check_kept(folder: Path, told: Told) -> None:
     steps = reading.chronicle.steps
     undone = len(steps) < len(told.steps) and steps == told.steps[: len(steps)]
     is_kept = steps[: len(told.steps)] == told.steps
-    assert is_kept or (undone and has_undo(reading.chronicle.records)), "a step is lost"
+    assert is_kept or (undone and isinstance(reading.chronicle.records[-1], Undo)), "a step is lost"
     assert verify(TITLE, reading.chronicle) is None
-
-
-def has_undo(records: Sequence[Entry]) -> bool:
-    """Whether the last record takes something back, shown or not yet."""
-    return isinstance(records[-1], Undo)
 
 
 # The operating system as a journal's file sees it, failing at a chosen call, or losing power.

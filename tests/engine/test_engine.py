@@ -2,7 +2,6 @@
 
 import os
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -185,24 +184,14 @@ def test_packed_moves_sort_by_kind_and_then_by_their_fields() -> None:
 watch_toys = interpreted("watched_play").watch_games
 
 
-def nothing(rules: LanternsRules, state: Any, _out: Any) -> int:
-    """List no move."""
-    return 0
-
-
-def too_many(rules: LanternsRules, state: Any, _out: Any) -> int:
-    """List more moves than there is room for."""
-    return 9
-
-
 @pytest.mark.parametrize(
     ("name", "how", "law"),
     [
         ("apply", generous, "pebbles are lost or made"),
         ("apply", endless, watched_play.ENDLESS),
         ("legal_moves", backwards, watched_play.UNSORTED),
-        ("legal_moves", nothing, watched_play.NO_MOVE),
-        ("legal_moves", too_many, watched_play.TOO_MANY),
+        ("legal_moves", lambda _rules, _state, _out: 0, watched_play.NO_MOVE),
+        ("legal_moves", lambda _rules, _state, _out: 9, watched_play.TOO_MANY),
         ("outcomes", one_faced, watched_play.UNLISTED),
     ],
 )

@@ -31,10 +31,7 @@ def lose_power_at_every_call(folder: Path, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_skipped_sync_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def unsynced(descriptor: int, content: bytes) -> None:
-        os.write(descriptor, content)
-
-    monkeypatch.setattr(durable_file, "_write_all", unsynced)
+    monkeypatch.setattr(durable_file, "_write_all", os.write)
     with pytest.raises(AssertionError, match="lost"):
         lose_power_at_every_call(tmp_path, monkeypatch)
 

@@ -50,13 +50,10 @@ def test_a_run_that_goes_on_plays_the_games_that_are_left() -> None:
 def test_differences_are_printed(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def read_and_err(_document: dict[str, object]) -> dict[str, object]:
-        return {}
-
     def of_deal(_position: dict[str, object]) -> dict[str, bool]:
         return {"it is a game": False}
 
-    wrong = replace(PROOFS.oracles[0], read=read_and_err, of_deal=of_deal)
+    wrong = replace(PROOFS.oracles[0], read=lambda _document: {}, of_deal=of_deal)
     monkeypatch.setattr(oracle, "proofs_of", lambda _name: replace(PROOFS, oracles=(wrong,)))
     monkeypatch.setattr(oracle, "NAMES", ["tinners-trail"])
     assert oracle.main(["--games", "1", "--seed", "5", "--jobs", "1"]) == 1

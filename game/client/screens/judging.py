@@ -355,7 +355,7 @@ class Judging:
         return [*told, *self._luck_told(game)]
 
     def _luck_told(self, game: JudgedGame) -> list[Paragraph]:
-        chance = game.chance_at(self._position)
+        chance = next((each for each in game.chances if each.number == self._position), None)
         if chance is None:
             return []
         parts = [

@@ -84,10 +84,8 @@ class LessonListScreen(ListPage):
         does = "go-on" if at else "again" if lesson.name in self._progress.finished else "begin"
         words = say(f"lessons.{does}")
         way = ButtonWay(f"lesson:{lesson.name}", words, begin, "play")
-        spot, skin = (
-            box(width - BUTTON - 12, middle - 26, BUTTON, 52),
-            "primary" if lit else "quiet",
-        )
+        spot = box(width - BUTTON - 12, middle - 26, BUTTON, 52)
+        skin = "primary" if lit else "quiet"
         row.add(way.plain(self.app, skin, 22, label=f"{words}: {name}", **spot))
         return row
 

@@ -69,14 +69,10 @@ def test_underground_tiles_go_by_the_marks(players: int, tiles: int) -> None:
     lying = list(look["underground_tiles"].values())
     assert all(tile.startswith("deep:") for tile in lying)
     assert len(lying) + len(look["decks"]["underground"]) == tiles
-    on_first = set(dealt_with_sides("AAA")["underground_tiles"])
+    first_sides = next(look for look in many() if look["silver"]["sides"] == ["A"] * 3)
+    on_first = set(first_sides["underground_tiles"])
     assert {"marienberg", "geyer", "schneeberg", "schlaggenwald"} <= on_first
     assert not {"freiberg", "annaberg", "joachimsthal"} & on_first
-
-
-def dealt_with_sides(sides: str) -> dict[str, Any]:
-    """Return the first new game whose maps lie so."""
-    return next(look for look in many() if look["silver"]["sides"] == list(sides))
 
 
 @rule("S-105")
@@ -110,8 +106,8 @@ def test_a_solo_position_may_name_the_tiles_two_seats_do_not_use() -> None:
     table = new_solo()
     look = tomllib.loads(table.text())
     assert "box" not in look["decks"]
-    full = new_solo_with_silver_box()
-    base = [tile for tile in full if not tile.startswith("deep:")]
+    with_silver = begun(["expansions silver", *SOLO]).table.look()["decks"]["box"]
+    base = [tile for tile in with_silver if not tile.startswith("deep:")]
     look["decks"]["box"] = base
     game, state, names = TILETUM.read_position(toml_text(look, ""), "solo")
     assert game.write_position(state, names) == table.game.write_position(table.state, names)
@@ -121,11 +117,6 @@ def test_a_solo_position_may_name_the_tiles_two_seats_do_not_use() -> None:
     look["decks"]["box"] = [*base, base[0]] if base.count(base[0]) == 1 else [*base, *base]
     with pytest.raises(Unreadable, match="at most"):
         TILETUM.read_position(toml_text(look, ""), "solo")
-
-
-def new_solo_with_silver_box() -> list[str]:
-    """Return the box of a solo game with silver: the same tiles, and underground ones."""
-    return list(begun(["expansions silver", *SOLO]).table.look()["decks"]["box"])
 
 
 # The printed example, and the words of games with silver.

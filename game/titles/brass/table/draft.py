@@ -203,26 +203,22 @@ def _without_cards(option: MoveOption) -> tuple[str, str]:
 
 # Options: the legal moves of a question, taken apart so that picks in any order find them.
 
-ACTION, INDUSTRY, SPACE, LINE, MILL, BUYER, SUM, CARDS = (
-    "action",
-    "industry",
-    "space",
-    "line",
-    "mill",
-    "buyer",
-    "sum",
-    "cards",
-)
+ACTION = "action"
+INDUSTRY = "industry"
+SPACE = "space"
+LINE = "line"
+MILL = "mill"
+BUYER = "buyer"
+SUM = "sum"
+CARDS = "cards"
 """Parts of a move. `cards` is how many are played for it, "1" or "2"."""
-BUILD, LINK, DEVELOP, SELL, LOAN, PASS, DONE = (
-    "build",
-    "link",
-    "develop",
-    "sell",
-    "loan",
-    "pass",
-    "done",
-)
+BUILD = "build"
+LINK = "link"
+DEVELOP = "develop"
+SELL = "sell"
+LOAN = "loan"
+PASS = "pass"
+DONE = "done"
 MARKET = "market"
 CardsFor = Callable[[str, str], frozenset[str]]
 """The cards of the hand of which one allows an industry on a space."""

@@ -274,10 +274,8 @@ def _auction_lines(state: TrailState, colours: Colours) -> Iterator[str]:
         yield written("area", state.board.area_names[state.area])
     yield written("opener", colours[state.opener])
     if state.survey_card != kinds.EMPTY:
-        card, where = (
-            state.board.card_texts[state.survey_card],
-            table_view.CARD_SOURCES[int(state.survey_from)],
-        )
+        card = state.board.card_texts[state.survey_card]
+        where = table_view.CARD_SOURCES[int(state.survey_from)]
         yield written("survey", {"card": card, "from": where})
     if state.phase != kinds.CALCINER_PHASE:
         yield written("minimum", int(state.minimum))

@@ -133,7 +133,8 @@ def test_points_go_from_the_open_document_to_one_seat_after_the_other(court: Cou
         if any(event.kind == "king-scored" for event in events):
             break
     court.table.show(before, 0)
-    timeline, panel = court.table.animate(events, court.view(0), 0), document_panel(court)
+    timeline = court.table.animate(events, court.view(0), 0)
+    panel = of_kind(court.table.root.find("document"), DocumentPanel)
     marked: list[int] = []
     while timeline.busy:
         timeline.advance(16)
@@ -153,11 +154,6 @@ def test_a_document_somebody_reads_lies_open_again_after_the_count(court: Court)
     assert document(court).which == "king"
     back.counted()
     assert document(court).which == "fair:4"
-
-
-def document_panel(court: Court) -> DocumentPanel:
-    """The panel of the documents, open or not."""
-    return of_kind(court.table.root.find("document"), DocumentPanel)
 
 
 # The Cardinal's turn is told whole: his card with the line that holds, and what he did.

@@ -89,11 +89,9 @@ def invest(hot_seat: HotSeat, pounds: int) -> None:
     hot_seat.ui.click(name="sheet-confirm")
     code = hot_seat.host.answers.pop()
     hot_seat.game.step(0, code)
-    seat, view, moves = (
-        hot_seat.game.mover,
-        hot_seat.game.view(hot_seat.game.mover),
-        hot_seat.game.moves(),
-    )
+    seat = hot_seat.game.mover
+    view = hot_seat.game.view(hot_seat.game.mover)
+    moves = hot_seat.game.moves()
     hot_seat.table.ask(PersonalQuestion(seat, view, moves, can_undo=True, undo_reason=""))
 
 

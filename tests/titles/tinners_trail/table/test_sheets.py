@@ -48,10 +48,8 @@ def bill_lies(layout: TrailLayout, about: Box) -> Box:
 
 
 def every_area(room: RoomSize, layout: TrailLayout) -> Iterator[tuple[str, Box]]:
-    county, (left, top) = (
-        TrailCounty(assets_folder(), room, layout.map_place, layout.view),
-        layout.view.corner,
-    )
+    county = TrailCounty(assets_folder(), room, layout.map_place, layout.view)
+    left, top = layout.view.corner
     land = Box(0, 0, layout.side_edge, layout.bar_top)
     for area in county.shapes.areas:
         outline = [(left + x, top + y) for x, y in county.outline(area)]

@@ -12,10 +12,8 @@ MOODS = MOODS_OF_BOTH | {"thrifty": {"extract": 12, "build": 6, "none": 2, "past
 
 def of_deal(position: Position) -> dict[str, bool]:
     """What holds of a new game as C-1 and C-2 say, in words."""
-    seats, display = (
-        list(position["player"]),
-        {piece: rules.DISPLAY[piece] for piece in rules.PIECES},
-    )
+    seats = list(position["player"])
+    display = {piece: rules.DISPLAY[piece] for piece in rules.PIECES}
     start = {"money": rules.COMPANY["money"], "mines_left": rules.COMPANY["mines"], "points": 0}
     start |= {"cubes_left": rules.COMPANY["cubes"]}
     checks = {

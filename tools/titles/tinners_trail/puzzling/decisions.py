@@ -16,12 +16,10 @@ from tools.titles.tinners_trail.puzzling import self_play
 from tools.titles.tinners_trail.puzzling.choices import CLEAR, SEARCHES, SHORT, Measurement, Ranks
 
 # A sort is a kind of puzzle and what is right there.
-DROP, BID, PASS, GO_ON = (
-    f"{self_play.AUCTION} drop",
-    f"{self_play.AUCTION} bid",
-    f"{self_play.PASSING} pass",
-    f"{self_play.PASSING} no",
-)
+DROP = f"{self_play.AUCTION} drop"
+BID = f"{self_play.AUCTION} bid"
+PASS = f"{self_play.PASSING} pass"
+GO_ON = f"{self_play.PASSING} no"
 SORTS: Final = (BID, DROP, self_play.DEVELOPMENT, PASS, GO_ON, self_play.BOXES)
 PHASES: Final = (kinds.ACTIONS, kinds.AUCTION)
 DEVELOPING: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)

@@ -93,11 +93,9 @@ class BidControls(Node):
         """
         say, auction, solo = self._context.say, model.sale, model.board.solo
         assert auction is not None
-        pounds, high, seat = (
-            self._sum.pounds,
-            auction.high_bid,
-            model.view.seats[model.view.to_move],
-        )
+        pounds = self._sum.pounds
+        high = auction.high_bid
+        seat = model.view.seats[model.view.to_move]
         work = seat.work_left - int(model.board.build_work)
         insured = high and auction.card_from == "hand" and auction.opener == seat.seat
         self.look = BiddingLook(

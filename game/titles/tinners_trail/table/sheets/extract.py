@@ -87,10 +87,8 @@ class ExtractSheet(Sheet):
         look, say = self.look, self._context.say
         if look is None:
             return
-        head, note = (
-            say("extract-head", area=look.area.name),
-            capacity_in_words(self._context, look.area),
-        )
+        head = say("extract-head", area=look.area.name)
+        note = capacity_in_words(self._context, look.area)
         put_question(canvas, WIDTH, (head, note), (20, 58, 90))
         for ore, chosen in look.chosen.items():
             self._draw_ore(canvas, ore, getattr(look.area, ore), chosen)
