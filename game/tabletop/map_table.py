@@ -72,6 +72,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     ) -> None:
         """Take what is shared with later tables; `_begin` follows."""
         super().__init__(stage, client)
+        pictures.keep_alone()
         self._pictures, self._controller = pictures, controller
         self._say, self._words = context.say, context.words
         self._model: AnyModel | None = None

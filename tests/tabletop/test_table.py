@@ -75,6 +75,15 @@ def test_two_paintings_are_kept_and_one_picture_finished_from_them() -> None:
     assert len(pictures._kept) == 3
 
 
+def test_maps_of_the_title_that_was_played_before_are_let_go() -> None:
+    former, present = MapPictures(Hours()), MapPictures(Hours())
+    for pictures in (former, present, present):
+        pictures.keep_alone()
+        pictures.picture(space(), 12)
+    assert not former._kept
+    assert len(present._kept) == 1
+
+
 def test_the_window_never_waits_for_an_enlarged_map_being_drawn() -> None:
     pictures = MapPictures(Hours())
     pictures.picture(space(), 12)

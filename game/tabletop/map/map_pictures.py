@@ -5,7 +5,7 @@ from contextlib import suppress
 from math import ceil
 from pathlib import Path
 from threading import Lock, RLock, Thread
-from typing import Final, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
 import pygame
 from pygame import Rect, Surface
@@ -48,6 +48,7 @@ class MapPictures(Generic[Scene]):
     """
 
     PAINTINGS, FINISHED = 2, 1
+    _lately: ClassVar["MapPictures[Any] | None"] = None  # at which table was sat down last
 
     def __init__(self, painter: ScenePainter[Scene]) -> None:
         self._painter = painter
@@ -67,9 +68,16 @@ class MapPictures(Generic[Scene]):
             alike = [each for each in self._kept if self._is_painting(each) == is_painting]
             most = self.PAINTINGS if is_painting else self.FINISHED
             for former in alike[: max(len(alike) - most + 1, 0)]:
-                del self._kept[former]
+                self._kept.pop(former, None)
             self._kept[key] = picture
             return picture
+
+    def keep_alone(self) -> None:
+        """A table is laid with these: let go of those of the title that was played before."""
+        former, MapPictures._lately = MapPictures._lately, self
+        if former is not None and former is not self:
+            former._kept = {}  # another one, for a thread may still be looking into it
+            former.forget_enlarged()
 
     def soon(self, space: MapSpace, scene: Scene) -> Surface | None:
         """Return an enlarged map once it is drawn, None before: a thread draws it meanwhile. Asked

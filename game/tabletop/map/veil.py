@@ -67,7 +67,8 @@ class AreaVeil(Veil):
         window = canvas.place
         canvas.place = window.inside((*self.corner, 1.0, 1.0))
         left, top = canvas.place.px(0, 0)
-        canvas.put_px(self._lit(name, rect), left + rect.left, top + rect.top)
+        if rect:  # something of the area is in the part of the map that is seen
+            canvas.put_px(self._lit(name, rect), left + rect.left, top + rect.top)
         x, y = self._space.origin(name)
         sheet = self.sheet_box.grown(-TIED)
         sheet = sheet._replace(x=sheet.x - self.corner[0], y=sheet.y - self.corner[1])

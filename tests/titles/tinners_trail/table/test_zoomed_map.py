@@ -1,11 +1,11 @@
 """The map can be brought closer and moved; everything on it and about it follows."""
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.tabletop.layout.sea import MapPlace
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.map.map_pictures import MapPictures
+from game.tabletop.map.map_pictures import MapGround, MapPictures
 from game.tabletop.sheet.sheet import Sheet
 from game.titles.tinners_trail.table.chart.chart import Names, Pieces
 from game.titles.tinners_trail.table.motions.flights import TrailFlights
@@ -129,6 +129,9 @@ def test_the_wheel_works_over_the_veil_of_a_sale_too(hot_seat: HotSeat) -> None:
     assert hot_seat.table._parts.veil.visible
     hot_seat.wheel((40, 700), 1)
     assert not hot_seat.table._outlook._zoom.whole
+    out_of_sight = MapGround(Surface((9, 9)), (5000, 0))
+    hot_seat.table._parts.veil.lay(out_of_sight)
+    assert hot_seat.host.stage.draw(Surface(SIZE))
 
 
 def wheel_twice(hot_seat: HotSeat) -> None:
