@@ -85,6 +85,16 @@ def test_lines_are_found_by_words_and_by_round(table: TableScreen, ui: Pilot) ->
     assert sheet(table).found() == []
 
 
+def test_the_rounds_of_a_long_game_leave_the_search_its_room(
+    table: TableScreen, ui: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(journal_page.JournalModel, "rounds", tuple(range(1, 21)))
+    ui.press("j")
+    search, rounds = (present(sheet(table).find(name)) for name in ("search", "round"))
+    assert search.width > 200
+    assert max(node.x + node.width for node in (search, rounds)) <= sheet(table).width
+
+
 def test_marks_on_letters_do_not_hide_a_line() -> None:
     assert journal_page.plain("Święty Łukasz") == journal_page.plain("swiety lukasz")
     assert journal_page.plain("Řádek") == "radek"

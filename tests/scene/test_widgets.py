@@ -101,6 +101,11 @@ def test_a_field_takes_what_is_typed_up_to_its_limit(show: Show, told: list[obje
     assert typed.value == "Morwenna"
 
 
+def test_a_field_without_room_is_drawn_all_the_same(show: Show, told: list[object]) -> None:
+    show(TextField("Jago", told.append, label="Name", **box(0, 0, 8, 48)))
+    assert told == []
+
+
 def test_the_key_that_leads_to_a_field_writes_nothing_in_it(show: Show, told: list[object]) -> None:
     typed = TextField("", told.append, limit=8, label="Name", **box(0, 0, 300, 48))
     ui = show(typed, Button("New", keys=("n",), **box(0, 100, 90, 50)))

@@ -118,6 +118,7 @@ WIDTH, SIDE = 1320.0, 34.0
 LOWEST, HIGHEST = 640.0, 900.0
 INNER = WIDTH - 2 * SIDE
 HEAD, FOOT = 150.0, 84.0
+CHOICES, SEARCH = 82.0, 340.0
 LINES, PLAYERS = "lines", "players"
 MOST_LETTERS = 40
 
@@ -143,10 +144,10 @@ class JournalSheet(Panel):
         self._round = journal.round if mode == PLAYERS else 0
         self._searched = ""
         self._body = Node(x=SIDE, y=HEAD, width=INNER, height=self.height - HEAD - FOOT)
-        spot = box(SIDE + 420, 26, INNER - 420, 40)
+        spot = box(SIDE + 200, 26, INNER - 200 - SEARCH - 24, 40)
         self._note = Label(app.say("recalling.note"), ON_PAPER.note, align="right", **spot)
         way_out = ButtonWay("close-journal", app.say("button.close"), close, cap="@back")
-        self._choices = Node(x=SIDE, y=82, width=INNER, height=48)
+        self._choices = Node(x=SIDE, y=CHOICES, width=INNER, height=48)
         self.add(
             Label(title, ON_PAPER.head.sized(34), **box(SIDE, 20, 500, 48)),
             self._note,
@@ -173,9 +174,9 @@ class JournalSheet(Panel):
         rounds = [Segment(str(number), self._numeral(number)) for number in self._annals.rounds]
         if self._mode == LINES:
             rounds.insert(0, Segment("0", say("recalling.whole-game")))
-        each, fitted = 62.0 * len(self._annals.rounds), self._mode == LINES
-        each += 150.0 if fitted else 0.0
-        mode, spot, chosen = box(0, 0, 380, 48), box(404, 0, each, 48), str(self._round)
+        fitted, chosen = self._mode == LINES, str(self._round)
+        each = min(62.0 * len(self._annals.rounds) + 150.0 * fitted, INNER - 404)
+        mode, spot = box(0, 0, 380, 48), box(404, 0, each, 48)
         self._choices.add(
             Segments(modes, self._mode, self._set_mode, paper=True, name="mode", **mode),
             Segments(
@@ -183,8 +184,7 @@ class JournalSheet(Panel):
             ),
         )
         if self._mode == LINES:
-            left, words = 404 + each + 24, say("recalling.search")
-            spot = box(left, 0, INNER - left, 48)
+            words, spot = say("recalling.search"), box(INNER - SEARCH, 24 - CHOICES, SEARCH, 44)
             field = TextField(
                 self._searched, self._search, limit=MOST_LETTERS, hint=words, name="search", **spot
             )

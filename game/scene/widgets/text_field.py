@@ -183,7 +183,7 @@ class TextField(Node):
         room = width - 2 * self.side
         caret, value = self.writing.caret, self.value
         first = 0
-        while lettering.width(value[first:caret], style, k) > room * k - 4:
+        while first < caret and lettering.width(value[first:caret], style, k) > room * k - 4:
             first += 1
         text, style = (value[first:], style) if value else (self.hint, self.hint_style)
         seen = _cut(text, round(room * k), lambda part: lettering.width(part, style, k))
