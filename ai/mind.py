@@ -98,6 +98,10 @@ class Mind:
         """Return the style of search that won."""
         return self.usual_style
 
+    def calibration_of(self, game: Game) -> Calibration:
+        """Return what was fitted to games set up like this one."""
+        return self.calibration
+
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return who says why a move is good."""
         return PlainExplainer(trials)

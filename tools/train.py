@@ -178,7 +178,10 @@ def install(
         learned = {**learned, "families": {**shipped["families"], **learned["families"]}}
         told = f" --families {' '.join(families)}"
     replace_file(target, msgpack.packb(learned))
-    played = (sum(each.games_of(family) for family in families) for each in generations)
+    played = (
+        each.files * each.games * sum(each.plan.families[family] for family in families)
+        for each in generations
+    )
     names = f"--title {course.title} --edition {course.edition}{told}"
     command = f"tools/train.py FOLDER {names} --seed {generations[0].seed}"
     list_files(

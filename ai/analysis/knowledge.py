@@ -34,7 +34,7 @@ class Knowledge:
         mind = mind_for(options.title, options.edition)
         self.trials = Playouts(self.rules, mind.policy(self.game))  # remembers plans, as the search
         self.explainer: MoveExplainer = mind.explainer(self.game, self.trials)
-        self.calibration = mind.calibration
+        self.calibration = mind.calibration_of(self.game)
 
     def state_of(self, rows: list[list[int]]) -> State:
         """Return a state or view from its plain form; ValueError when it does not fit."""

@@ -40,10 +40,6 @@ class Generation:
         """Return the plan the games belong to."""
         return self_play_plan(self.title, self.edition)
 
-    def games_of(self, family: str) -> int:
-        """Return how many games of a family are played."""
-        return self.files * self.games * self.plan.families[family]
-
 
 @dataclass(frozen=True, slots=True)
 class Shard:

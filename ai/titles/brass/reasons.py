@@ -104,10 +104,8 @@ def _unflipped(st: BrassState, place: int) -> int:
 
 def development_reasons(st: BrassState, industry: int) -> list[Reason]:
     """Return why to develop: the counter that comes up, and what the iron costs (B-11)."""
-    top, levels = (
-        int(top_of_stack(st, st.to_move, industry)),
-        stack_of(st, int(st.to_move), industry),
-    )
+    top = int(top_of_stack(st, st.to_move, industry))
+    levels = stack_of(st, int(st.to_move), industry)
     found = []
     better = next((level for level in levels if level > levels[0]), None)
     if better is not None:

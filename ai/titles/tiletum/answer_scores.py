@@ -158,7 +158,8 @@ def task_below(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
     outlook: TiletumSeatOutlook = promises.outlook
     kind: i64 = kind_of(move)
     if kind == kinds.RAISE:
-        return level_worth(outlook)
+        # what a level brings more than the silver it costs
+        return outlook.guess(known.A_LEVEL) * (1 + outlook.dice) + outlook.fairs.more[LEVELS]
     if kind == kinds.HIRE:
         number: i64 = st.board.depths.map_of[first_of(move)]
         cost: i64 = st.board.depths.explorer_cost[number] * A_SILVER
@@ -168,11 +169,6 @@ def task_below(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
     if kind == kinds.SYMBOL_ACTION:
         return promises.promise(st, kinds.EXPLORER, SYMBOL_POINTS)
     return 0
-
-
-def level_worth(outlook: TiletumSeatOutlook) -> i64:
-    """Return what a level brings more than the silver it costs."""
-    return outlook.guess(known.A_LEVEL) * (1 + outlook.dice) + outlook.fairs.more[LEVELS]
 
 
 def symbol_worth(st: TiletumState, promises: ActionPromises, town: i64) -> i64:

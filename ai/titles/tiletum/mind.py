@@ -42,6 +42,9 @@ CALIBRATION: Final = Calibration(
     },
     granted={2: 10.0, 3: 10.0, 4: 20.0},
 )
+CALIBRATION_BELOW: Final = Calibration(  # with silver
+    {**CALIBRATION.powers, 2: (0.1, 0.4, 0.45, 0.35, 0.65)}, {**CALIBRATION.granted, 2: 5.0}
+)
 
 ACTIONS: Final = {
     kinds.MERCHANT: "merchant",
@@ -89,6 +92,11 @@ class TiletumMind(Mind):
         """Return moves valued in cents, quick games among them."""
         board = cast("TiletumRules", game.rules).board
         return TiletumPolicy(game.rules, board, learned_leanings(board))
+
+    def calibration_of(self, game: Game) -> Calibration:
+        """Return what was fitted without silver, or with it."""
+        board = cast("TiletumRules", game.rules).board
+        return CALIBRATION_BELOW if board.silver else self.calibration
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in points, fairs, goods and steps."""

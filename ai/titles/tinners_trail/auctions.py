@@ -108,11 +108,6 @@ def maximum_of(st: TrailState, worth: i64, intention: i64) -> i64:
     return max(0, anchor_of(st, worth) + first_of(intention) - ZERO)
 
 
-def next_bid_of(st: TrailState, worth: i64, intention: i64) -> i64:
-    """Return the next bid on the way to the maximum that UP_TO stands for."""
-    return bid_up_to(st, maximum_of(st, worth, intention))
-
-
 def bid_up_to(st: TrailState, limit: i64) -> i64:
     """Return the least bid if a seat goes so far and can pay, or must open; else dropping out."""
     required: i64 = required_bid(st)

@@ -25,14 +25,9 @@ RESERVE: Final[vec[i64]] = row_of([0, 13, 11, 9, 0])  # pounds kept for the next
 A_CUBE: Final = 5  # pounds a cube must be worth while there are too few for every round
 
 
-def spare_pounds(st: TrailState, seat: i64) -> i64:
-    """Return the pounds that are better invested than kept."""
-    return st.money[seat] - RESERVE[st.round]
-
-
 def wanted_box(st: TrailState, seat: i64) -> i64:
     """Return the price of the dearest open box for the spare pounds, 0 for none."""
-    spare: i64 = spare_pounds(st, seat)
+    spare: i64 = st.money[seat] - RESERVE[st.round]
     least: i64 = least_price(st, seat)
     best: i64 = 0
     for row in range(st.board.rows):

@@ -321,7 +321,8 @@ class TrailPolicy(Policy):
         if kind_of(intention) != auctions.UP_TO:
             return intention
         st: TrailState = cast("TrailState", state)
-        return auctions.next_bid_of(st, seeming_worth(st, self.tiles), intention)
+        limit: i64 = auctions.maximum_of(st, seeming_worth(st, self.tiles), intention)
+        return auctions.bid_up_to(st, limit)
 
     def is_open(self, state: State, seat: i64) -> bool:
         """Return whether the candidates are the same whatever the seat cannot see."""

@@ -50,7 +50,7 @@ def score_of(st: TrailState, tiles: MeanTiles, leanings: Leanings, move: i64) ->
     if phase == kinds.ADELAIDE_PHASE:
         return ore_score(st, move)
     if phase == kinds.LOOK_PHASE:
-        return look_score(move)
+        return KNOWING * first_of(move)  # though Lord Wallace sees it too (LW-2)
     if phase == kinds.PROSPECT_PHASE:
         return prospect_score(st, st.to_move, first_of(move))
     return discard_score(st, move)
@@ -120,11 +120,6 @@ def investment_score(wanted: i64, move: i64) -> i64:
     """Return how near an investment comes to the wanted one of so many pounds, in pence."""
     difference: i64 = first_of(move) - wanted
     return (difference if difference < 0 else -difference) * POUND
-
-
-def look_score(move: i64) -> i64:
-    """Return the pence of looking before the bidding, though Lord Wallace sees it too (LW-2)."""
-    return KNOWING * first_of(move)
 
 
 def peek_score(st: TrailState, move: i64) -> i64:
