@@ -75,6 +75,7 @@ class Report:
 
 
 MOST_RESTARTS = 2  # for one order; after that it fails
+PATIENCE_SECONDS = 120.0  # a decision judged interpreted, where everybody else comes first, took 30
 
 Listener = Callable[[Report], None]
 
@@ -85,7 +86,11 @@ class AnalysisWorker:
     def __init__(self) -> None:
         """Start nothing yet."""
         self._process = WorkerProcess(
-            start_worker, self._hear, self._give_up, most_restarts=MOST_RESTARTS
+            start_worker,
+            self._hear,
+            self._give_up,
+            most_restarts=MOST_RESTARTS,
+            patience_seconds=PATIENCE_SECONDS,
         )
         self._guard = threading.Lock()
         self._number = 0
