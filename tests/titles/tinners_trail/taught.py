@@ -68,7 +68,7 @@ TAUGHT = Taught(
         *("wallace", "arsenic", "emigration", "first-edition"),
     ),
     objected=("pass", "none", "bid", "drop", "peek", "place"),
-    found_out=frozenset({"bought", "insured"}),
+    found_out=frozenset({"bought", "insured", "pair", "solo"}),
     challenges=(12, 10),
     kinds=frozenset(
         {"pasties", "port", "train", "miner", "build", "adit", "pumps", "extract", "pass"}

@@ -101,10 +101,11 @@ NEWS: Final = {"won": "bought", "insured": "insured"}
 def trail_facts(view: State, seat: int) -> Facts:
     """Return facts about a seat's position; `coach.toml` names them in its conditions.
 
-    `spare` is what the least possible bid would leave, `face-down` 1 while the tile for sale lies
-    so. In 2007 `unexplored` is 1 while empty ground is for sale, `one-action` while one is left
-    (C-7), `boxes` counts the boxes that can be paid, `cubes` the investment cubes left. Numbers of
-    the box that are told are work points, and the cubes of any mine.
+    `spare` is what the least possible bid would leave, `pair` 1 with two players, `solo` 1 against
+    Lord Wallace, `face-down` 1 while the tile for sale lies so. In 2007 `unexplored` is 1 while
+    empty ground is for sale, `one-action` while one is left (C-7), `boxes` counts the boxes that
+    can be paid, `cubes` the investment cubes left. Numbers of the box that are told are work
+    points, and the cubes of any mine.
     """
     state = cast("TrailState", view)
     table, board = table_view(state, seat), state.board
@@ -116,7 +117,8 @@ def trail_facts(view: State, seat: int) -> Facts:
     boxes = table.boxes[table.round - 1] if table.boxes else ()
     return {
         "round": table.round,
-        "players": len(table.seats),
+        "pair": int(len(table.seats) == 2),
+        "solo": int(board.solo),
         "tin": table.tin_price,
         "copper": table.copper_price,
         "money": own.money,
