@@ -165,10 +165,18 @@ def test_the_scale_of_the_controls_changes_the_window_at_once(ui: Pilot) -> None
     assert width() > before
 
 
-def test_the_keyboard_keeps_its_place_when_a_choice_redraws_the_page(ui: Pilot) -> None:
+def test_keyboard_and_page_keep_their_place_when_a_choice_redraws_the_page(ui: Pilot) -> None:
+    def pane() -> ScrollPane:
+        return next(node for node in ui.all() if isinstance(node, ScrollPane))
+
     ui.click(name="settings")
     ui.enter("computer_speed:double")
     assert ui.focused == "computer_speed:double"
+    pane().scroll_to(pane().hidden_height)
+    ui.advance(0.05)
+    below = pane().offset
+    ui.click(name="computer_speed:normal")
+    assert pane().offset == below > 0
 
 
 def test_switches_and_sliders_change_settings(ui: Pilot) -> None:
