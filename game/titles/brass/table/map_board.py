@@ -237,4 +237,4 @@ class BrassMapBoard(MapNode[BoardTarget]):
         looks: dict[str, BoardLooks] = {**look.lines, **look.plates, **look.spaces}
         for name, node in self.targets.items():
             node.show(looks[name], look.states.get(name, UNLIT))
-            node.z = ABOVE if look.is_lit(name) else 0.0
+            node.z = ABOVE if look.dim and look.is_lit(name) else 0.0
