@@ -243,9 +243,10 @@ def test_a_word_of_one_letter_is_not_left_at_the_end_of_a_line() -> None:
     assert LETTERING.wrapped(text, STYLE, 1.0, room) == ["kopalnia", "i port"]
 
 
-def test_a_per_cent_sign_does_not_begin_a_line() -> None:
+def test_neither_a_per_cent_sign_nor_a_dash_begins_a_line() -> None:
     room = LETTERING.width("it wins 13", STYLE, 1.0) + 2
     assert LETTERING.wrapped("it wins 13 % less", STYLE, 1.0, room) == ["it wins", "13 % less"]
+    assert LETTERING.wrapped("to Bury – Bolton", STYLE, 1.0, room) == ["to Bury –", "Bolton"]
 
 
 @given(WORDS, st.integers(60, 300))

@@ -124,7 +124,7 @@ class Lettering:
     def wrapped(self, text: str, style: TextStyle, k: float, width_px: int) -> list[str]:
         """The text broken into lines no wider than `width_px`; a single longer word keeps a line
         of its own, and a word of one letter goes on to the next line with the word it belongs to,
-        as a number does with its "%".
+        as a number does with its "%" and a name with its dash.
         """
         size_px = text_px(style.size, k)
         lines: list[str] = []
@@ -205,17 +205,17 @@ class Lettering:
 
 def _bound(paragraph: str, fits: Callable[[str], bool]) -> list[str]:
     """The words of a paragraph, those of one character with the next one where both fit a line,
-    and the sign of a per cent with its number.
+    and the sign of a per cent or a dash with what stands before it.
     """
     bound: list[str] = []
     short = False
     for word in paragraph.split(" "):
-        belongs = short or (bound and word.startswith("%"))
+        belongs = short or (bound and word[:1] in {"%", "–"})
         if belongs and fits(f"{bound[-1]} {word}"):
             bound[-1] = f"{bound[-1]} {word}"
         else:
             bound.append(word)
-        short = len(word) == 1
+        short = len(word) == 1 and word != "–"
     return bound
 
 

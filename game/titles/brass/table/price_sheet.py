@@ -21,7 +21,6 @@ from game.titles.brass.table.look.actions import (
     IRON,
     CubeWriter,
     gain,
-    line_name,
     paid,
     with_parts,
 )
@@ -230,7 +229,7 @@ class PriceSheetWriter:
             return PriceSheetLook(
                 motto, self._say(f"action-{key}"), notes=(self._say("pick-line"),)
             )
-        title = line_name(self.context, line)
+        title = self.context.area(line)
         sources: tuple[Source, ...] = ()
         if not night:
             cost = self.model.costs["canal"]

@@ -77,8 +77,7 @@ class BrassTips:
 
     def _line(self, model: BrassModel, name: str) -> Tip:
         say = self._say
-        first, second = (self._context.area(place) for place in name.split())
-        title = say("between", first=first, second=second)
+        title = self._context.area(name)
         link = model.view.link(name)
         if link is not None:
             owner = self._context.name(link.owner)

@@ -158,11 +158,7 @@ def _works(context: TableContext, model: BrassModel, seat: int) -> str:
         for space in model.view.spaces
         if space.counter is not None and space.counter.owner == seat
     ]
-    links = [
-        say("between", first=context.area(link.places[0]), second=context.area(link.places[1]))
-        for link in model.view.links
-        if link.owner == seat
-    ]
+    links = [context.area(" ".join(link.places)) for link in model.view.links if link.owner == seat]
     return "; ".join([*counters, *links])
 
 

@@ -14,7 +14,6 @@ from game.titles.brass.table.art import inks
 from game.titles.brass.table.coaching import landmark
 from game.titles.brass.table.draft import ACTION, BUYER, SPACE
 from game.titles.brass.table.layout import SHEET
-from game.titles.brass.table.look.actions import line_name
 from game.titles.brass.table.panels import documents
 from game.titles.brass.table.panels.documents import beside_each_other
 from game.titles.brass.table.panels.price_sheet import CUBE, DISC, TITLE_ROWS, PriceSheet
@@ -226,7 +225,7 @@ def test_every_place_and_line_is_written_whole_on_a_bill(
         beside = room - figure - round((2 * DISC + 2 * CUBE + 24) * k)
         assert lettering.fits(name, inks.BILL_TEXT, k, beside), name
     for line in board.line_names:
-        title = line_name(context, line)
+        title = context.area(line)
         rows = lettering.wrapped(title, TITLE_ROWS, k, room)
         assert len(rows) < 3 or lettering.fits(title, inks.BILL_TITLE, k, room), title
 

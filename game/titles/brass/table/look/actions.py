@@ -147,7 +147,7 @@ def _line(context: TableContext, drafting: Drafting, number: int) -> PriceLine:
             f"{number + 1}. {words}", signed(gain(part.model, parts[drafts.MILL])), "good"
         )
     if drafts.LINE in parts:
-        words = line_name(context, parts[drafts.LINE])
+        words = context.area(parts[drafts.LINE])
     else:
         top = seat.tops[parts[drafts.INDUSTRY]]
         level = top.level if top is not None else ""
@@ -170,9 +170,3 @@ def gain(model: BrassModel, mill: str) -> int:
     """Return the income spaces a mill brings once it is sold."""
     counter = model.view.space(mill).counter
     return counter.kind.income if counter is not None else 0
-
-
-def line_name(context: TableContext, line: str) -> str:
-    """Return a line by its two ends."""
-    first, second = (context.area(place) for place in line.split())
-    return context.say("between", first=first, second=second)

@@ -234,9 +234,10 @@ class PriceSheet(Sheet):
         if lettering.fits(title, inks.BILL_TITLE, canvas.k, room):
             canvas.words(title, inks.BILL_TITLE, (18, 38, wide, 38), "centre")
             return
-        rows = lettering.wrapped(title, TITLE_ROWS, canvas.k, room)
-        for number, row in enumerate(rows[:2]):
-            canvas.words(row, TITLE_ROWS, (18, 38 + 20 * number, wide, 20), "centre")
+        rows = lettering.wrapped(title, TITLE_ROWS, canvas.k, room)[:2]
+        for number, row in enumerate(rows):
+            top = 37 + 18 * number if len(rows) > 1 else 47
+            canvas.words(row, TITLE_ROWS, (18, top, wide, 20), "centre")
 
     def _draw_line(self, canvas: Canvas, line: PriceLine, top: float) -> None:
         strong = line.tone == "strong"
