@@ -155,7 +155,7 @@ class BrassTips:
             lines.append(say("tip-carries", count=top.cubes))
         stack = view.stacks[industry]
         levels = ", ".join(f"{stack.count(each)} × {ROMAN[each]}" for each in sorted({*stack}))
-        return Tip(f"{name} {ROMAN[top.level]}", (*lines, say("tip-below", levels=levels)))
+        return Tip(f"{name} {top.level}", (*lines, say("tip-below", levels=levels)))
 
     def _tracks(self, model: BrassModel) -> Tip:
         view, say = model.view, self._say
