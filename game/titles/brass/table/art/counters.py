@@ -131,8 +131,8 @@ SIZE, RADIUS = 52.0, 7.0
 HALF = SIZE / 2
 PAPER_HALF = 20.0
 MARK_R = 8.2
-TAB_WIDTH = {1: 14.0, 2: 17.0, 3: 21.0}
-"""By the number of letters of the level."""
+TAB_WIDTH = (14.0, 14.0, 17.0, 21.0, 23.0)
+"""By the level."""
 TWO_ROWS = 3  # cubes
 CUBE_ROWS = {
     1: ((0.0, 13.0),),
@@ -226,7 +226,7 @@ def _add_picture(sheet: ArtSheet, face: CounterFace, colour: PlayerColour) -> No
 
 def _add_level(sheet: ArtSheet, level: int, colour: PlayerColour) -> None:
     words = inks.ROMAN[level]
-    width = TAB_WIDTH[len(words)]
+    width = TAB_WIDTH[level]
     tab = colour.mid if colour.name in inks.DARK_INK else colour.dark
     sheet.svg(
         f'<path d="M{-HALF},{-HALF + 7}a7,7 0 0 1 7,-7H{-HALF + width}V{-HALF + 13}'
