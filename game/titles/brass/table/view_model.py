@@ -28,8 +28,11 @@ UNPLAYED: Final = ("actions", "card")
 
 @dataclass(frozen=True)
 class ToldSoFar:
-    """Income spaces and points of every seat as told so far, and how many points are `counted`."""
+    """Where the demand marker stands, income spaces and points of every seat as told so far, and
+    how many points are `counted`.
+    """
 
+    demand: int
     income: tuple[int, ...]
     points: tuple[int, ...]
     counted: tuple[int, ...]
@@ -51,7 +54,8 @@ class BrassModel:
         """The view as named values."""
         view, told, held = table_view(self.state), self.told, self.held
         if told is not None:
-            view = replace(view, seats=tuple(_as_told(seat, told) for seat in view.seats))
+            seats = tuple(_as_told(seat, told) for seat in view.seats)
+            view = replace(view, seats=seats, demand=told.demand)
         if held is not None:
             own = replace(view.seats[self.seat], hand=held)
             seats = (*view.seats[: self.seat], own, *view.seats[self.seat + 1 :])

@@ -15,6 +15,7 @@ from game.tabletop.motion.flights import point_on, ride
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.narrate import TELLERS
 from game.titles.brass.rules.state import BrassState
+from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.map_board import MOST_SAILING, MOST_SMOKING, life_look
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.motions.performance import ANIMATIONS, by_owner
@@ -106,7 +107,8 @@ def test_an_income_rises_when_its_counter_flips_and_not_before(
         and not {"next-in-order", "borrowed"} & {event.kind for event in step[1]}
     )
     seat = next(event.seat for event in events if event.kind == "flipped")
-    shown = income_told(sitting, (before, events, after), seat)
+    views = told(sitting, (before, events, after))
+    shown = [view.seats[seat].income_space for view in views]
     last = after.income[seat]
     assert shown[0] == before.income[seat]
     assert shown[-1] == last
@@ -114,22 +116,33 @@ def test_an_income_rises_when_its_counter_flips_and_not_before(
     assert set(shown[: at + 1]) == {shown[0]}
 
 
-def income_told(sitting: HotSeat, step: Step, seat: int) -> list[int]:
-    """Return the income space of a seat before a step and after each of its events."""
+def test_the_demand_marker_moves_before_the_mill_flips(sitting: HotSeat, steps: list[Step]) -> None:
+    before, events, after = next(
+        step
+        for step in steps
+        if step[0].demand < step[2].demand and "flipped" in {event.kind for event in step[1]}
+    )
+    at = [event.kind for event in events].index("flipped")
+    views = told(sitting, (before, events, after))
+    assert [views[0].demand, views[at].demand] == [before.demand, after.demand]
+
+
+def told(sitting: HotSeat, step: Step) -> list[TableView]:
+    """Return what is shown before a step and after each of its events."""
     before, events, after = step
     table = sitting.table
     table.show(before, VIEWER)
-    told: list[int] = []
+    shown: list[TableView] = []
     turn = table._pass_stand
 
     def hear(model: BrassModel) -> None:
-        told.append(model.view.seats[seat].income_space)
+        shown.append(model.view)
         turn(model)
 
     table._pass_stand = hear  # type: ignore[method-assign]  # to hear what is shown in between
     table.animate(events, after, VIEWER).finish()
     del table._pass_stand
-    return told
+    return shown
 
 
 def test_links_are_counted_owner_by_owner_and_nothing_is_lost(steps: list[Step]) -> None:

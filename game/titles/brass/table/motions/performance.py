@@ -306,17 +306,19 @@ def _before_clearing(events: tuple[Event, ...], stands: list[BrassModel]) -> lis
 
 
 def _told(events: tuple[Event, ...], stands: list[BrassModel]) -> list[BrassModel]:
-    """Let incomes and points stand where the events have brought them."""
+    """Let demand, incomes and points stand where the events have brought them."""
     start, end = stands[0].state, stands[-1].state
     seats = range(int(start.seats))
     income = [int(start.income[seat]) for seat in seats]
     points = [int(start.points[seat]) for seat in seats]
-    scored = [0 for _ in seats]
-    found = [_with(stands[0], income, points, scored)]
+    scored, demand = [0 for _ in seats], int(start.demand)
+    found = [_with(stands[0], demand, income, points, scored)]
     for event, model in zip(events, stands[1:], strict=True):
         if event.kind in WALKS:
             space = income[event.seat] + event.amount("spaces")
             income[event.seat] = min(space, LAST_INCOME_SPACE)
+        elif event.kind == "demand-fell":
+            demand = event.amount("demand")
         elif event.kind == "borrowed":
             income[event.seat] = int(end.income[event.seat])
         elif event.kind in SCORED:
@@ -324,9 +326,9 @@ def _told(events: tuple[Event, ...], stands: list[BrassModel]) -> list[BrassMode
             scored[event.seat] += event.amount("points") if event.kind != "money-scored" else 0
         elif event.kind == "forfeited":
             points[event.seat] -= event.amount("points")
-        found.append(_with(model, income, points, scored))
+        found.append(_with(model, demand, income, points, scored))
     return found
 
 
-def _with(model: BrassModel, *told: list[int]) -> BrassModel:
-    return BrassModel(model.state, model.seat, ToldSoFar(*(tuple(each) for each in told)))
+def _with(model: BrassModel, demand: int, *told: list[int]) -> BrassModel:
+    return BrassModel(model.state, model.seat, ToldSoFar(demand, *(tuple(each) for each in told)))
