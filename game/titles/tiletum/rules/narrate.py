@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
-from game.engine.knowledge import Event, Shares, changes_between
+from game.engine.knowledge import Change, Event, Shares, changes_between
 from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.titles.tiletum.rules import answers, fairs, kinds, state_form, step_facts
@@ -34,7 +35,12 @@ NOT_FOR_NOTHING: Final = (
     *(step_facts.BUILDINGS_SCORED, step_facts.PIECES_SCORED, step_facts.GOODS_SCORED),
     *(step_facts.SILVER_SCORED, step_facts.LEVELS_SCORED),
 )
-ONLY_WITH: Final = {"dice": "rolled", "tokens": "corrupted", "king": "king-rose raised"}
+ONLY_WITH: Final = {
+    "dice": "rolled",
+    "tokens": "corrupted",
+    "king": "king-rose raised",
+    "king_order": "king-rose",  # or the order of the markers would be of before the rise
+}
 
 
 def told(board: Board, fact: Fact) -> Event | None:
@@ -73,7 +79,19 @@ def narrate(before: TiletumState, move: Move | None, after: TiletumState) -> tup
     events.append(Event("asked", int(after.to_move)))
     places = {state_form.SPOT: after.board.spot_names, state_form.SLOT: after.board.slot_names}
     shares = Shares(after.board.form, places, ONLY_WITH)
-    return shares.share_out(changes_between(before, after), events)
+    row, points = after.board.form.number_of("points"), [int(number) for number in before.points]
+    changes = [change for change in changes_between(before, after) if change.row != row]
+    return tuple(_counted(event, row, points) for event in shares.share_out(changes, events))
+
+
+def _counted(event: Event, row: int, points: list[int]) -> Event:
+    """Count the points of an event: no total holds what is still to be scored."""
+    scored = event.amount("points")
+    if not scored or event.kind == "ended":
+        return event
+    points[event.seat] += scored
+    change = Change(row, event.seat, points[event.seat] - scored, points[event.seat])
+    return replace(event, changes=(*event.changes, change))
 
 
 def _events(before: TiletumState, code: int) -> list[Event]:

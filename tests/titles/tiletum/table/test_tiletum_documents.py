@@ -294,3 +294,16 @@ def test_markers_below_0_stay_there_until_king_and_fair_are_counted(court: Court
             if event.kind in ("king-scored", "fair-scored"):
                 shown.add(tuple(int(space) for space in stand.king))
     assert len(shown) == 1
+
+
+def test_no_total_holds_what_is_still_to_be_scored_and_who_rises_is_ahead_at_once() -> None:
+    court, chance = Court(options=SILVER), random.Random(5)
+    court.late()
+    while court.state.to_move != NOBODY:
+        _, events, after = court.step(max(court.mover, 0), court.choose(chance))
+        stands = states_between(events, after)
+        for event, before, stand in zip(events, stands, stands[1:], strict=False):
+            scored = 0 if event.kind == "ended" else event.amount("points")
+            assert sum(stand.points) - sum(before.points) == scored
+            spaces = [stand.king[seat] for seat in stand.king_order]
+            assert event.kind != "king-rose" or spaces == sorted(spaces, reverse=True)
