@@ -200,10 +200,13 @@ def test_an_analysis_that_is_not_there_yet_says_so(replay: ReplayScreen, ui: Pil
     assert ui.sees(name="judged-following")
 
 
-def test_an_analysis_that_fails_says_so(replay: ReplayScreen, ui: Pilot) -> None:
+def test_an_analysis_that_fails_says_so_and_is_tried_anew(replay: ReplayScreen, ui: Pilot) -> None:
     ui.analyst.judgements[-1].fail()
     ui.advance(0.1)
     assert ui.app.say("end.not-judged") in texts(replay)
+    begun = len(ui.analyst.judgements)
+    replay.arrange(replay.stage.units)
+    assert len(ui.analyst.judgements) == begun + 1
     ui.press("j")
     assert replay.stage.root.find("judged-panel") is None
 

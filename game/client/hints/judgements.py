@@ -43,7 +43,7 @@ class Judgements:
         self._hear = hear
         if key in self._judged:
             hear()
-        elif key != self._running:
+        elif self.progress(chronicle, mode) is None:  # of what has failed too: it is tried anew
             title = self._titles[chronicle.opening.options.title]
             game = finished_game(title, chronicle)
             self.stop()
