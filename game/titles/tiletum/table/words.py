@@ -43,7 +43,7 @@ def prompt_look(
     if by_keys:
         step = say("step-turn-by-keys")
     elif asking.warned:
-        step = say("step-lapse", ap=view.ap)
+        step = say("step-lapse", ap=view.ap) if view.ap else say("step-lapse-free")
     elif view.question == "act" and not asking.answers:
         step = say("step-spent")
     decline = say("step-back") if asking.picked else ""
@@ -64,10 +64,10 @@ MOVES_APART: Final[dict[str, Callable[[Move], str]]] = {
     "as": lambda move: "split" if move.amounts else "",
     "pay": lambda move: "gold" if move.amounts else "",
     "symbol": lambda move: "step" if move.places else "",
+    "use": lambda move: "good" if move.card and move.choice else "",
 }
 """Kinds of moves of which some need a sentence of their own, and what tells it."""
 EVENTS_APART: Final[dict[str, Callable[[Event], str]]] = {
-    "paid": lambda event: "gold" if event.card == "gold" else "",  # what was bought is told so
     "corrupted": lambda event: "" if event.amount("spaces") else "none",  # a token of 0
     "completed": lambda event: "" if event.amount("ap") else "plain",  # building 6
 }
@@ -81,9 +81,7 @@ def _changes(move: Move) -> bool:
 class TiletumSayings(Sayings):
     """Says of events what words do, but for those that are plain to see."""
 
-    quiet = frozenset(
-        {"asked", "paid", "rolled", "offered-character", "offered-contract", "laid-bonus"}
-    )
+    quiet = frozenset({"asked", "rolled", "offered-character", "offered-contract", "laid-bonus"})
     actions = frozenset(
         {
             *("took-die", "built-house", "built-pillar", "built-mine", "fulfilled", "contributed"),
@@ -100,9 +98,10 @@ class TiletumSayings(Sayings):
         if special == "less":
             less = move.amounts[0][0].removeprefix("less-")
             key, choice = "move.fulfil-less", move.choice
-            return self._words.say(key, card=move.card, choice=choice, less=less).strip()
+            line = self._words.say(key, card=move.card, choice=choice, less=less)
+            return line.replace(" ,", ",")  # of what has no choice
         told = replace(move, kind=f"{move.kind}-{special}") if special else move
-        return super().move(told).strip()  # of what has no choice
+        return super().move(told).strip()
 
     def kind_of(self, move: Move) -> str:
         """Return the kind of a move: dice and tiles are both taken."""

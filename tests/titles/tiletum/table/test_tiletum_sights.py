@@ -94,10 +94,10 @@ def test_corruption_of_nothing_makes_nobody_fall(language: str, by_none: str, by
         assert sayings.event(event).endswith(told)
 
 
-def test_gold_that_was_paid_is_told_and_goods_that_went_where_all_see_it_are_not() -> None:
+def test_whatever_was_paid_is_told_for_a_good_may_count_as_gold() -> None:
     sayings = TiletumSayings(read_words("tiletum"), ())
     paid = [Event("paid", 0, card=good, amounts=(("number", 2),)) for good in ("gold", "stone")]
-    assert [sayings.event(event).strip() for event in paid] == ["paid gold 2", ""]
+    assert [sayings.event(event).strip() for event in paid] == ["paid 2 gold", "paid 2 stone"]
 
 
 def test_a_contract_is_offered_with_the_good_that_is_paid_as_alike() -> None:
