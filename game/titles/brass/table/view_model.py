@@ -28,11 +28,12 @@ UNPLAYED: Final = ("actions", "card")
 
 @dataclass(frozen=True)
 class ToldSoFar:
-    """Where the demand marker stands, income spaces and points of every seat as told so far, and
-    how many points are `counted`.
+    """Where the demand marker stands, money, income spaces and points of every seat as told so
+    far, and how many points are `counted`.
     """
 
     demand: int
+    money: tuple[int, ...]
     income: tuple[int, ...]
     points: tuple[int, ...]
     counted: tuple[int, ...]
@@ -156,8 +157,8 @@ def _as_told(seat: SeatView, told: ToldSoFar) -> SeatView:
     number = seat.seat
     links, counters, money = seat.counts_now
     counts = (max(links + counters - told.counted[number], 0), 0, money)
-    income, points = told.income[number], told.points[number]
-    return replace(seat, income_space=income, points=points, counts_now=counts)
+    seat = replace(seat, money=told.money[number], income_space=told.income[number])
+    return replace(seat, points=told.points[number], counts_now=counts)
 
 
 def face_of(context: TableContext, space: BrassSpaceView) -> CounterFace | None:

@@ -127,6 +127,22 @@ def test_the_demand_marker_moves_before_the_mill_flips(sitting: HotSeat, steps: 
     assert [views[0].demand, views[at].demand] == [before.demand, after.demand]
 
 
+def test_the_income_of_a_round_is_not_paid_before_the_round_begins(
+    sitting: HotSeat, steps: list[Step]
+) -> None:
+    before, events, after = step_with(steps, "flipped", "collected")
+    seat = next(event.seat for event in events if event.kind == "flipped")
+    paid = sum(
+        event.amount("pounds")
+        for event in events
+        if (event.kind, event.seat) == ("collected", seat)
+    )
+    begun = next(n for n, event in enumerate(events) if event.kind.endswith("-round"))
+    money = [view.seats[seat].money for view in told(sitting, (before, events, after))]
+    assert money[begun] == after.money[seat] - paid
+    assert money[-1] == after.money[seat]
+
+
 def told(sitting: HotSeat, step: Step) -> list[TableView]:
     """Return what is shown before a step and after each of its events."""
     before, events, after = step

@@ -306,13 +306,16 @@ def _before_clearing(events: tuple[Event, ...], stands: list[BrassModel]) -> lis
 
 
 def _told(events: tuple[Event, ...], stands: list[BrassModel]) -> list[BrassModel]:
-    """Let demand, incomes and points stand where the events have brought them."""
+    """Let demand, incomes and points stand where the events have brought them; the income of a new
+    round is not paid before it is told of.
+    """
     start, end = stands[0].state, stands[-1].state
     seats = range(int(start.seats))
     income = [int(start.income[seat]) for seat in seats]
     points = [int(start.points[seat]) for seat in seats]
+    due = [sum(_paid(event) for event in events if event.seat == seat) for seat in seats]
     scored, demand = [0 for _ in seats], int(start.demand)
-    found = [_with(stands[0], demand, income, points, scored)]
+    found = [_with(stands[0], demand, list(start.money), income, points, scored)]
     for event, model in zip(events, stands[1:], strict=True):
         if event.kind in WALKS:
             space = income[event.seat] + event.amount("spaces")
@@ -326,8 +329,15 @@ def _told(events: tuple[Event, ...], stands: list[BrassModel]) -> list[BrassMode
             scored[event.seat] += event.amount("points") if event.kind != "money-scored" else 0
         elif event.kind == "forfeited":
             points[event.seat] -= event.amount("points")
-        found.append(_with(model, demand, income, points, scored))
+        due = [owed - _paid(event) * (event.seat == seat) for seat, owed in enumerate(due)]
+        purses = zip(start.money, model.state.money, due, strict=True)
+        money = [now - owed if now != before else now for before, now, owed in purses]
+        found.append(_with(model, demand, money, income, points, scored))
     return found
+
+
+def _paid(event: Event) -> int:
+    return event.amount("pounds") * ((event.kind == "collected") - (event.kind == "owed"))
 
 
 def _with(model: BrassModel, demand: int, *told: list[int]) -> BrassModel:
