@@ -114,6 +114,8 @@ class TrailPresenter:
             note = f"note-{action.kind}"
             if action.stocked:
                 note = "left" if count else "none-left"
+            elif action is BUILD and not count:
+                note = "note-build-card"
             look = ActionLook(
                 action=action.kind,
                 cost=action.work(model),

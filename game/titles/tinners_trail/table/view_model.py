@@ -120,8 +120,12 @@ class TrailModel:
 
     @property
     def least_bid(self) -> int:
-        """The least that a mine can be opened for (A-3), in 2007 however many have passed (C-9)."""
-        return 1 if self.board.edition_2007 else 1 + len(self.view.invested)
+        """The least that a mine can be opened for (A-3), in 2007 however many have passed (C-9); 0
+        with two players, where only the card will say it (A2-2).
+        """
+        if self.board.edition_2007:
+            return 1
+        return 1 + len(self.view.invested) if len(self.view.seats) > 2 else 0
 
     @property
     def luck(self) -> str:

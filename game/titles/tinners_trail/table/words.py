@@ -44,12 +44,13 @@ def prompt_of(
     say, ready = context.say, asked.pending is not None and not on_sheet
     refusal = asked.refusal is not None and not on_sheet
     may_build = asked.kind == "action" and any(move.kind == "build" for move in asked.moves)
+    least = model.least_bid if may_build else 0
     in_day = asked.kind in WITH_DAY and not (ready or refusal)
     step = effect if ready else ""
     return PromptLook(
         head=say("your-turn-name", name=context.name(question.seat)),
-        aside=say("minimum-bid") if may_build else "",
-        aside_strong=say("pounds", pounds=model.least_bid) if may_build else "",
+        aside=say("minimum-bid") if least else "",
+        aside_strong=say("pounds", pounds=least) if least else "",
         tally=_day(model, question.seat, context) if in_day else None,
         step=step
         or say(
@@ -204,7 +205,7 @@ class TrailTips:
         """Return what a move changes for a seat and in the areas, in a few words."""
         say, was, now = self.context.say, before.seats[seat], after.seats[seat]
         earned, parts = now.money - was.money, []
-        if earned:
+        if earned and after.invested == before.invested:  # what a last pass lets be sold is no wage
             key = "change-earns" if earned > 0 else "change-pays"
             parts.append(say(key, pounds=abs(earned)))
         if now.arsenic > was.arsenic:

@@ -55,6 +55,20 @@ def test_with_a_rival_the_bid_is_asked_for() -> None:
     assert "£" not in said
 
 
+def test_the_last_pass_is_asked_for_and_not_what_is_sold_then(alone: HotSeat) -> None:
+    alone.game.state.ore_tin[alone.game.state.to_move] = 3
+    alone.ask()
+    alone.ui.click(name="action:pass")
+    assert alone.table._presenter.prompt.step == "Pass for this round?"
+
+
+def test_with_two_players_only_the_card_says_the_least_bid() -> None:
+    game = Game(2, 5)
+    game.until("build")
+    hot_seat = HotSeat(game)
+    assert "£" not in pick_build(hot_seat) + hot_seat.table._presenter.prompt.aside_strong
+
+
 def test_while_ore_is_sold_nobody_has_a_turn(alone: HotSeat) -> None:
     state = alone.game.state
     state.place[int(state.to_move)] = 3

@@ -220,7 +220,7 @@ class BillWriter:
             work=int(self._model.board.build_work),
         )
         least = self._auction.minimum
-        if not least:
+        if not least or (self._view.phase == "survey" and not self._model.least_bid):
             return terms
         key = "bill-minimum-passed" if least == 1 + passed and passed else "bill-minimum"
         return f"{terms} {say(key, minimum=least, passed=passed)}"
