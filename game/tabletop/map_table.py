@@ -78,6 +78,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._model: AnyModel | None = None
         self._behind = False  # whether parts show an earlier stand till the next picture
         self._meant: tuple[str, ...] = ()  # what somebody is told to look at, or to pick
+        self._last: dict[int, str] = {}  # by seat what it picked on the map last
         self._breathing = Breathing(stage.timeline, self._breathe)
         self._life = Passing(self._live)
         self._afterglow = Afterglow(stage.timeline, self._glow)
@@ -254,7 +255,9 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     # ---- what the person does
 
     def pick(self, target: str) -> None:
-        """Pick something on the map."""
+        """Pick something on the map; keys come back there first."""
+        if (asked := self._controller.question) is not None:
+            self._last[asked.seat] = target
         self._go_on(self._controller.question_input.pick_area(target), shown=self._stage.by_keys)
 
     def choose(self, choice: str) -> None:
@@ -378,7 +381,9 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         if self._controller.question_input.pending is not None and confirm.visible:
             return confirm
         names = [name for name in targets if name in self._controller.question_input.targets]
-        meant = [name for name in self._meant if name in names]
+        asked = self._controller.question
+        last = self._last.get(asked.seat, "") if asked is not None else ""
+        meant = [name for name in (*self._meant, last) if name in names]
         return targets[meant[0] if meant else self.first_target(names)] if names else None
 
 
