@@ -1,6 +1,6 @@
 """Lord Wallace's panel: his open action card, his affairs, and why he did what he did."""
 
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import NamedTuple, Unpack
 
 from game.engine.knowledge import Event
@@ -189,7 +189,7 @@ class WallacePanel(TrailPaper[Affairs]):
         put_rule(canvas, 18, 44, self.width - 36)
         if self.board is not None and self.turn.card and not self.covered:
             self._draw_card(canvas, self.board)
-        else:
+        elif not self.covered:
             room = (22, GRID_TOP + 30, PITCH_X * 3 + 20, 26)
             canvas.words(self.context.say("wallace-no-card"), SMALL_ON_PAPER, room, "centre")
         self._draw_affairs(canvas, look)
@@ -240,7 +240,7 @@ class WallacePanel(TrailPaper[Affairs]):
             (StyledRun(copper, SMALL_ON_PAPER),),
             self._fact("wallace-owes", say("pounds", pounds=look.owed)),
             self._fact("wallace-earned", say("pounds", pounds=look.earned)),
-            self._fact("wallace-action-cards", cards[0])
+            self._fact("wallace-action-cards", cards[0] + " ")
             + self._fact("wallace-survey-cards", cards[1]),
         )
         room = self.width - FACTS_LEFT - 14
@@ -252,15 +252,16 @@ class WallacePanel(TrailPaper[Affairs]):
 
     def _fact(self, key: str, value: str) -> tuple[StyledRun, ...]:
         told = StyledRun(self.context.say(key) + " ", SMALL_ON_PAPER)
-        return told, StyledRun(value + "  ", STRONG)
+        return told, StyledRun(value, STRONG)
 
     def _draw_reasons(self, canvas: Canvas) -> None:
         room = canvas.box(0, 0, self.width - 38, 10).width
         lettering = canvas.kit.lettering
-        lines: list[str] = []
-        for text in () if self.covered or self.silent else self.turn.lines:
-            lines += lettering.wrapped(text, REASON, canvas.k, room)
+        texts = () if self.covered or self.silent else self.turn.lines
+        told = [lettering.wrapped(text, REASON, canvas.k, room) for text in texts]
         most = int((self.height - LINES_TOP - 8) // LINE_STEP)
-        for number, line in enumerate(lines[-most:]):
+        while len(told) > 1 and sum(map(len, told)) > most:
+            del told[0]  # an older reason goes as a whole
+        for number, line in enumerate(list(chain.from_iterable(told))[-most:]):
             box = (19.0, LINES_TOP + LINE_STEP * number - 1, self.width - 36, 26.0)
             canvas.words(line, REASON, box)
