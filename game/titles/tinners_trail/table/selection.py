@@ -15,14 +15,15 @@ Worth = Callable[[str, int, int], int]
 class Load:
     """A load of ore; possible is what some move says, and nothing at all.
 
-    Begins with the best load by `worth`, pounds for an area and so much tin and copper.
+    Begins with the best load by `worth`, pounds for an area and so much tin and copper; a cube that
+    costs what it brings stays below.
     """
 
     def __init__(self, moves: tuple[Move, ...], worth: Worth) -> None:
         """Take the extraction moves of one mine."""
         self._moves = {(move.amount("tin"), move.amount("copper")): move for move in moves}
         area = moves[0].places[0]
-        best = max(self._moves, key=lambda load: (worth(area, *load), sum(load)))
+        best = max(self._moves, key=lambda load: (worth(area, *load), -sum(load)))
         self.tin, self.copper = best
 
     @property

@@ -23,6 +23,8 @@ def test_a_load_begins_with_the_one_worth_most_and_no_more_cubes_than_any_move_h
     load = Load(LOADS, worth)
     assert (load.tin, load.copper) == (0, 2)
     assert not load.change("copper", 1)
+    idle = Load(LOADS, lambda area, tin, copper: 3 * min(copper, 1))
+    assert (idle.tin, idle.copper) == (0, 1), "a cube that brings nothing stays in the mine"
 
 
 def test_one_cube_more_at_the_limit_takes_the_place_of_the_other_ore() -> None:
