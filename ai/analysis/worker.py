@@ -75,7 +75,9 @@ class Report:
 
 
 MOST_RESTARTS = 2  # for one order; after that it fails
-PATIENCE_SECONDS = 120.0  # a decision judged interpreted, where everybody else comes first, took 30
+PATIENCE_SECONDS = (
+    120.0  # a decision judged interpreted, where everybody else comes first, took over 20
+)
 
 Listener = Callable[[Report], None]
 

@@ -271,6 +271,8 @@ def test_lord_wallace_sits_down_opposite_whoever_sits_first(setting_up: Pilot) -
     setting_up.use("preset:watch", "seat:1:player:automa")
     assert [seat.player for seat in set_up_of(setting_up).seats] == ["ai:4", AUTOMA]
     assert not setting_up.sees(name="seat:2:player:human")
+    setting_up.use("seat:0:player:")  # nobody is opposite him any more
+    assert not setting_up.find(name="start").enabled
 
 
 @pytest.mark.parametrize("who", ["human", "computer"])

@@ -276,7 +276,7 @@ class SetupScreen(Page):
     def _colours(self) -> tuple[str, ...]:
         """The seats' colours: the automa of a solo game keeps its own."""
         usual = self.app.box.colours
-        if not self.set_up.is_solo:
+        if not self.set_up.is_solo or not self._is_offered(self.set_up):
             return usual
         title = self.app.box.title
         own = title.game(set_ups.options_of(title, self.set_up)).colours
