@@ -7,13 +7,7 @@ from game.engine.rules import Rules
 from game.engine.title import Options
 from game.fields import Fields, allowed_words, shown
 from game.notation.positions import ReadSetUp, read_head, read_luck, read_seats
-from game.titles.brass.notation import moves
-from game.titles.brass.notation.read_board import (
-    check_money,
-    read_counters,
-    read_links,
-    read_players,
-)
+from game.titles.brass.notation import moves, read_board
 from game.titles.brass.notation.read_moment import (
     check_question,
     read_moment,
@@ -136,10 +130,10 @@ def read_state(set_up: ReadSetUp, rules: Rules) -> BrassState:
     fields = set_up.fields
     luck_is_told = read_luck(fields, state)
     read_moment(fields, state)
-    read_counters(fields, state, set_up.colours)
-    read_links(fields, state, set_up.colours)
+    read_board.read_counters(fields, state, set_up.colours)
+    read_board.read_links(fields, state, set_up.colours)
     hides = read_cards(fields, set_up.players, state)
-    read_players(set_up.players, state)
+    read_board.read_players(set_up.players, state)
     if luck_is_told and hides:
         key = "luck" if "luck" in fields else "seed"
         raise fields.refusal(key, HIDDEN_BESIDE, 'none in a view, or nothing "?"')
@@ -149,7 +143,7 @@ def read_state(set_up: ReadSetUp, rules: Rules) -> BrassState:
     read_pending(fields, state)
     read_ranking(fields, state, set_up.colours)
     fields.finish()
-    check_money(set_up.players, state)
+    read_board.check_money(set_up.players, state)
     state.recount()
     check_question(fields, state, rules)
     if hides:

@@ -14,14 +14,8 @@ from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.map_art import ground_now
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.draft import ACTION, BUYER, INDUSTRY, MARKET, MILL, SUM, MoveOption
+from game.titles.brass.table.look import board
 from game.titles.brass.table.look.actions import action_notes
-from game.titles.brass.table.look.board import (
-    BrassViewOptions,
-    Proposal,
-    board_look,
-    drafted,
-    with_networks,
-)
 from game.titles.brass.table.look.panels import hand_looks, neatline_look, seat_said, works_look
 from game.titles.brass.table.map_board import life_look
 from game.titles.brass.table.panels.documents import MarketLook
@@ -40,7 +34,7 @@ class BrassPresenter:
     def __init__(
         self,
         tools: tuple[TableContext, BrassController, Keymap],
-        options: BrassViewOptions,
+        options: board.BrassViewOptions,
         price_sheets: PriceSheets,
         parts: BrassParts,
         lay_ground: Callable[[str], None],
@@ -84,13 +78,15 @@ class BrassPresenter:
         if laid != self._laid:
             self._laid = laid
             self._lay_ground(ground_now(model.view.era))
-        look = board_look(self._context, chart.plan, model, self._options)
+        look = board.board_look(self._context, chart.plan, model, self._options)
         if self._options.networks:
-            look = with_networks(look, self._context, model.networks)
+            look = board.with_networks(look, self._context, model.networks)
         if drafting.draft.options:
             begun = drafting.draft.begun
-            look = drafted(
-                look, drafting, self._price_sheets.writer().proposal() if begun else Proposal()
+            look = board.drafted(
+                look,
+                drafting,
+                self._price_sheets.writer().proposal() if begun else board.Proposal(),
             )
         chart.life.look = life_look(shown, chart.plan)
         chart.show(look)

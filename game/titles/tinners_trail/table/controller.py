@@ -9,21 +9,8 @@ from game.table_protocol import PersonalQuestion
 from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.tabletop.sheet.sheet import Sum
 from game.tabletop.table_model import kinds_of
-from game.titles.tinners_trail.table.inputs import (
-    AreaInput,
-    CardInput,
-    ChoiceInput,
-    Proxy,
-    SumInput,
-)
+from game.titles.tinners_trail.table import inputs, selection
 from game.titles.tinners_trail.table.move_kinds import KINDS, Question, kind_of
-from game.titles.tinners_trail.table.selection import (
-    PUT_OFF,
-    ActionInput,
-    DraftInput,
-    PlacementInput,
-    Worth,
-)
 from game.titles.tinners_trail.table.view_model import TrailModel
 
 MOVE_KINDS: Final = kinds_of(KINDS.values(), way_out="drop")
@@ -31,22 +18,22 @@ KEPT = 10  # pounds: with an empty purse nobody gets a mine
 
 
 def input_for(
-    moves: tuple[Move, ...], hand: tuple[str, ...], worth: Worth, kept: int = KEPT
+    moves: tuple[Move, ...], hand: tuple[str, ...], worth: selection.Worth, kept: int = KEPT
 ) -> QuestionInput:
     """Return a question's enquiry; `hand` are its seat's cards, `kept` pounds left at first."""
     kind, most = moves[0].kind, max(move.amount("pounds") for move in moves)
     makers: dict[Question, Callable[[], QuestionInput]] = {
-        "action": lambda: ActionInput(moves, worth),
-        "sum": lambda: SumInput(moves, "bid"),
-        "investment": lambda: SumInput(moves, kind, start=most - kept),
-        "draft": lambda: DraftInput(moves, hand),
-        "card": lambda: CardInput(moves, kind),
-        "area": lambda: AreaInput(moves, kind),
-        "crossroads": lambda: ChoiceInput(moves, kind),
-        "placement": lambda: PlacementInput(moves),
+        "action": lambda: selection.ActionInput(moves, worth),
+        "sum": lambda: inputs.SumInput(moves, "bid"),
+        "investment": lambda: inputs.SumInput(moves, kind, start=most - kept),
+        "draft": lambda: selection.DraftInput(moves, hand),
+        "card": lambda: inputs.CardInput(moves, kind),
+        "area": lambda: inputs.AreaInput(moves, kind),
+        "crossroads": lambda: inputs.ChoiceInput(moves, kind),
+        "placement": lambda: selection.PlacementInput(moves),
     }
     question = kind_of(kind).question
-    if question == "placement" and all(move.choice != PUT_OFF for move in moves):
+    if question == "placement" and all(move.choice != selection.PUT_OFF for move in moves):
         question = "action"  # pieces kept from an earlier turn
     return makers[question]()
 
@@ -56,7 +43,7 @@ class TrailController(QuestionController[TrailModel]):
     that was confirmed, and who invested when all others were out.
     """
 
-    def __init__(self, proxies: dict[int, Proxy], *, standing: bool = True) -> None:
+    def __init__(self, proxies: dict[int, inputs.Proxy], *, standing: bool = True) -> None:
         """Begin with nothing asked; the running orders by seat are shared with later tables.
 
         Without `standing` every question is asked.
@@ -64,7 +51,7 @@ class TrailController(QuestionController[TrailModel]):
         super().__init__()
         self._standing = standing
         self.proxies = proxies
-        self._sealed: tuple[int, DraftInput] | None = None
+        self._sealed: tuple[int, selection.DraftInput] | None = None
         self._alone = False  # who is asked invests when all others are out
         self._last_investor = NOBODY
 
@@ -82,7 +69,7 @@ class TrailController(QuestionController[TrailModel]):
 
         kept = 0 if old else KEPT  # begins with the dearest box that can be paid
         asked = input_for(question.moves, view.seats[question.seat].hand, worth, kept)
-        if isinstance(asked, ActionInput):
+        if isinstance(asked, selection.ActionInput):
             asked.asks_before_passing = question.asks_before_passing
         return asked
 
@@ -113,7 +100,7 @@ class TrailController(QuestionController[TrailModel]):
         """From now on the marks of the draft answer the other regions by themselves."""
         if self.question is None:
             return
-        if isinstance(self.question_input, DraftInput):
+        if isinstance(self.question_input, selection.DraftInput):
             self.question_input.sealed = True
             self._sealed = (self.question.seat, self.question_input)
         elif self._alone:
@@ -127,7 +114,7 @@ class TrailController(QuestionController[TrailModel]):
         """From now on bids up to a limit are made for whoever is asked, in that auction."""
         if self.question is not None:
             seat = self.question.seat
-            self.proxies[seat] = Proxy(seat, area, limit.pounds, then_ask)
+            self.proxies[seat] = inputs.Proxy(seat, area, limit.pounds, then_ask)
 
     def shown(self, model: TrailModel) -> None:
         """Forget the orders of auctions that are over."""

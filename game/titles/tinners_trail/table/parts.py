@@ -4,16 +4,9 @@ from functools import partial
 
 from game.scene.nodes.node import Node, NodeValues, Tip
 from game.table_protocol import ClientHandlers
+from game.tabletop import table_parts
 from game.tabletop.layout.sea import BoardPlace
 from game.tabletop.map.veil import AreaVeil
-from game.tabletop.table_parts import (
-    DRAWER,
-    OwnParts,
-    PartHandlers,
-    TableParts,
-    lay_printed,
-    set_place,
-)
 from game.titles.tinners_trail.notation.offer import EDITION_2007
 from game.titles.tinners_trail.table.chart.chart import TrailMap
 from game.titles.tinners_trail.table.documents import BOARDS
@@ -30,7 +23,7 @@ from game.titles.tinners_trail.table.panels.work_track import WorkTrackPanel
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 
-class TrailParts(TableParts):
+class TrailParts(table_parts.TableParts):
     """Track, exchange, boards, cards, and what expansions, Lord Wallace and the edition of 2007 lay
     out: what is not in play is not shown.
     """
@@ -47,7 +40,7 @@ class TrailParts(TableParts):
         context: TrailContext,
         layout: TrailLayout,
         chart: TrailMap,
-        handlers: PartHandlers,
+        handlers: table_parts.PartHandlers,
         client: ClientHandlers,
     ) -> None:
         """Build the tree from back to front."""
@@ -57,8 +50,8 @@ class TrailParts(TableParts):
         self.working_day = WorkTrackPanel(context, **place)
         self.exchange = ExchangePanel(context, **place)
         self.exchange.label = say("ore-exchange")
-        set_place(self.working_day, printed.track)
-        set_place(self.exchange, printed.exchange)
+        table_parts.set_place(self.working_day, printed.track)
+        table_parts.set_place(self.exchange, printed.exchange)
         self.exchange.compact = printed.narrow
         self.market = TrailMarketPanel(context, **place)
         self.market.tooltip = Tip(say("market"), (say("market-tip"),))
@@ -77,7 +70,7 @@ class TrailParts(TableParts):
         edition = context.words.say(f"edition.{EDITION_2007}") if context.edition_2007 else ""
         self.top_bar = TopBarPanel(context, " · ".join(filter(None, (edition, context.box_name))))
         self.plates = tuple(PlatePanel(context, seat) for seat in range(len(context.seats)))
-        everything = OwnParts(
+        everything = table_parts.OwnParts(
             chart=chart,
             veil=AreaVeil(chart.county, chart.draw_area),
             top_bar=self.top_bar,
@@ -98,14 +91,14 @@ class TrailParts(TableParts):
         """Boards lie open in the sea, one of them perhaps as a strip that opens."""
         printed = BOARDS[board.name]
         if not place.strip or printed.strip is None:
-            lay_printed(board, place.box[:2], printed.size, place.scale)
+            table_parts.lay_printed(board, place.box[:2], printed.size, place.scale)
             return
         board.scale = place.scale
         toggle = partial(self.drawers.toggle, board.name)
         self.strip = EmigrationStrip(context, self.drawers.next_key, toggle)
-        lay_printed(self.strip, place.box[:2], printed.strip, place.scale)
-        set_place(board, self.layout.drawer(board.name))
-        board.z = DRAWER
+        table_parts.lay_printed(self.strip, place.box[:2], printed.strip, place.scale)
+        table_parts.set_place(board, self.layout.drawer(board.name))
+        board.z = table_parts.DRAWER
         self.drawers.tabs[board.name] = self.strip
         self.hud.add(self.strip)
 
