@@ -8,7 +8,7 @@ from game.client.app import App
 from game.client.hints.judgements import JudgedWords, Judgements, percent
 from game.client.session.score_history import ScoreHistory
 from game.client.widgets.frames import ProgressBar, disc, icon
-from game.client.widgets.text import round_numeral
+from game.client.widgets.text import round_words
 from game.engine.title import Unreadable
 from game.match.analysis import KNOWN, JudgedGame, JudgedMove
 from game.records.records import HUMAN, Chronicle, Seat
@@ -193,13 +193,8 @@ class Turning:
     def _card(self, move: JudgedMove) -> TurningCard:
         app, seats = self._app, self._chronicle.seats
         words, seat = JudgedWords(app, self._chronicle), seats[move.seat]
-        number, eras = self._history.round_at(move.number), app.box.era_rounds
-        facts = {"round": round_numeral(app, number, len(seats)), "name": seat.name}
-        if eras is None:
-            when = app.say("end.turning-round", **facts)
-        else:  # rounds are numbered anew in each
-            era = app.say(f"end.era-{(number - 1) // eras(len(seats)) + 1}")
-            when = app.say("end.turning-era-round", era=era, **facts)
-        told = (f"−{percent(move.loss)} %", words.played(move), when, words.verdict(move))
+        when = round_words(app, self._history.round_at(move.number), len(seats))
+        whose = f"{when}, {seat.name}"
+        told = (f"−{percent(move.loss)} %", words.played(move), whose, words.verdict(move))
         look_at = partial(self._look_at, move.number - 1) if self._look_at is not None else None
         return TurningCard(app, seat, told, look_at, move.loss)

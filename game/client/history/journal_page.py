@@ -10,7 +10,7 @@ from game.client.app import App
 from game.client.session.hot_seat import HotSeat
 from game.client.widgets.buttons import ButtonWay, Segment, Segments
 from game.client.widgets.frames import disc
-from game.client.widgets.text import ScrollPane, TextColumn, round_numeral
+from game.client.widgets.text import ScrollPane, TextColumn, round_numeral, round_words
 from game.engine.rules import State
 from game.numerals import numeral, signed
 from game.records.records import Seat
@@ -229,7 +229,7 @@ class JournalSheet(Panel):
     def _row(self, line: ToldLine) -> Node:
         seat = line.entry.seat
         who = self._seats[seat] if seat >= 0 else None
-        told = self._numeral(line.round), self._go_to
+        told = round_words(self._app, line.round, len(self._seats)), self._go_to
         return LineRow(self._app, line, who, told, width=INNER - 20)
 
     def _numeral(self, number: int) -> str:
@@ -241,7 +241,7 @@ class JournalSheet(Panel):
 
 
 ROW = 36.0
-DISC, TEXT, END = 26.0, 54.0, 120.0
+DISC, TEXT, END = 26.0, 54.0, 190.0
 
 
 class LineRow(Node):
@@ -257,13 +257,12 @@ class LineRow(Node):
         told: tuple[str, Callable[[int], None]],
         **place: Unpack[NodeValues],
     ) -> None:
-        (numeral, choose), entry = told, line.entry
+        (self._when, choose), entry = told, line.entry
         super().__init__(**place)
         self.label, self.name = entry.text, f"line:{entry.step}"
         if entry.step:
             self.on_click, self.focusable = lambda: choose(entry.step), True
         self._screen_pictures, self._seat = app.box.screen_pictures, seat
-        self._when = app.say("recalling.round", round=numeral)
 
     def draw(self, canvas: Canvas) -> None:
         """Put disc, words and round."""

@@ -10,7 +10,7 @@ from game.client.app import App
 from game.client.history.journal_page import LINES, PLAYERS, JournalModel, JournalSheet
 from game.client.session.waiting import TableHost
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.text import round_numeral
+from game.client.widgets.text import round_words
 from game.scene.input.keys import stroke_of
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
@@ -136,9 +136,9 @@ class Recall:
         host.table.rest("")
         host.director.add(host.hot_seat.scene(point.history[at]))
         number = host.app.box.game_facts.round_of(before)
-        numeral = round_numeral(host.app, number, len(host.hot_seat.match.seats))
+        when = round_words(host.app, number, len(host.hot_seat.match.seats))
         facts = {"step": point.history[at].step, "steps": point.history[-1].step}
-        told = host.app.say("recalling.moment", round=numeral, **facts)
+        told = host.app.say("recalling.moment", when=when, **facts)
         last = len(point.history) - 1
         steps = (
             partial(self._show, at - 1) if at > 0 else None,

@@ -176,6 +176,15 @@ def round_numeral(app: App, number: int, seats: int) -> str:
     return roman(number) if eras is None else str(in_era(number, eras(seats)))
 
 
+def round_words(app: App, number: int, seats: int) -> str:
+    """Return how a round is called alone: with its era where rounds are numbered anew in each."""
+    numeral, eras = round_numeral(app, number, seats), app.box.era_rounds
+    if eras is None:
+        return app.say("recalling.round", round=numeral)
+    era = app.say(f"end.era-{(number - 1) // eras(seats) + 1}")
+    return app.say("recalling.era-round", era=era, round=numeral)
+
+
 def numerals(app: App, rounds: int, seats: int) -> list[str]:
     """Return how the rounds are numbered where all stand side by side."""
     eras = app.box.era_rounds
