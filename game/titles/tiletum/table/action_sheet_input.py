@@ -93,7 +93,8 @@ class ActionSheetLine(NamedTuple):
 class ActionSheetInput(QuestionInput):
     """Narrows the moves of a question by what is picked of them, in any order.
 
-    A die waits to be confirmed: its value may still be changed (T-303). All else is answered as
+    A die waits to be confirmed: its value may still be changed (T-303). A task lists even its only
+    way: who looks what there is has not used it, which may end the turn. All else is answered as
     soon as one move is left, because it can be taken back. Knows no rule: what is possible is what
     some move of the question contains.
     """
@@ -260,7 +261,8 @@ class ActionSheetInput(QuestionInput):
         elif target not in self.open_targets:
             return None
         self.picked = (*self.picked, target)
-        return self.fitting[0] if len(self.fitting) == 1 and not self.values else None
+        lists = self.values or target.startswith("task:")
+        return self.fitting[0] if len(self.fitting) == 1 and not lists else None
 
     def moves_of(self, target: str) -> tuple[Move, ...]:
         """Return the moves that picking something would leave, without those that take nothing."""

@@ -37,6 +37,8 @@ def errand_look(
         note = say(f"note-{question}", left=int(cell(model.state, 1)))
     elif question == "pay":
         note = say(f"note-pay-{model.state.board.gain_names[cell(model.state, 2)]}")
+    elif question == "anywhere" and (gold := int(cell(model.state, 2))):
+        note = say("note-anywhere-gold", gold=gold)
     elif question == "bonus":
         note = capital(context.area(view.action_tiles[view.bonus]))
     elif question == "king-tile":
