@@ -213,7 +213,7 @@ def build_reasons(view: TrailState, appraiser: Appraiser, area: int) -> list[Rea
     reasons = _first_mine(view)
     if value.mean > opening_minimum(view):
         reasons.append(_value(view, area, value))
-    reasons.append(_rival(view, rival))
+    reasons += _rival(view, rival)
     if value.mean > price:
         reasons.append(Reason("build-leaves", {"pounds": value.mean - price}))
     return reasons
@@ -228,7 +228,7 @@ def bid_reasons(view: TrailState, appraiser: Appraiser, code: int, limit: int) -
     value, rival = appraisal.value, appraisal.rival
     if _drops_out(view, code, limit):
         return _drop_reasons(view, value)
-    reasons = [*_first_mine(view), *_price_reasons(view, value, code, limit), _rival(view, rival)]
+    reasons = [*_first_mine(view), *_price_reasons(view, value, code, limit), *_rival(view, rival)]
     if view.survey_from == kinds.FROM_HAND and view.opener == view.to_move and rival is not None:
         expected = max(int(view.high_bid), int(view.minimum), rival.most)
         reasons.append(Reason("insurance", {"pounds": (expected + 1) // 2}))
@@ -307,12 +307,13 @@ def _value(view: TrailState, area: int, value: FairValue) -> Reason:
     return Reason("fair-value", {**facts, "low": value.low, "high": value.high})
 
 
-def _rival(view: TrailState, rival: Rival | None) -> Reason:
+def _rival(view: TrailState, rival: Rival | None) -> list[Reason]:
+    """Return who else may bid; what Lord Wallace does is for his dice to say (LW-6)."""
     if rival is None:
-        return Reason("no-rival")
+        return [] if view.board.solo else [Reason("no-rival")]
     if rival.most < max(int(view.minimum), 1 + int(view.passed), int(view.high_bid)):
-        return Reason("rivals-not-keen")
-    return Reason("rivals-maximum", {"seat": rival.seat, "pounds": rival.most})
+        return [Reason("rivals-not-keen")]
+    return [Reason("rivals-maximum", {"seat": rival.seat, "pounds": rival.most})]
 
 
 # Reasons about new mines of 2007: what open ore or ground is worth, who may bid (C-9, C-12).

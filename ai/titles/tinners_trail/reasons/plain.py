@@ -142,7 +142,8 @@ def pass_reasons(view: TrailState) -> list[Reason]:
             "cash": cash,
             "gain": (here - later) * (cash // TEN),
         }
-        reasons.append(Reason("investment-place", facts))
+        if facts["gain"]:
+            reasons.append(Reason("investment-place", facts))
         if place < PEEKERS and view.round < ROUNDS:
             reasons.append(Reason("passing-peek"))
     return reasons + end_reasons(view, seat, place)
