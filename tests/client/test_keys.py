@@ -212,8 +212,10 @@ def test_numbers_of_files_go_on_after_the_highest(tmp_path: Path) -> None:
     assert next_file(tmp_path, "picture", ".png").name == "picture-0008.png"
 
 
-def test_a_key_keeps_a_picture_and_says_where(ui: Pilot) -> None:
-    ui.press("f12")
+def test_a_key_keeps_one_picture_however_long_it_is_held_and_says_where(ui: Pilot) -> None:
+    for _ in range(3):
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode=""))
+    ui.advance(0.1)
     kept = ui.app.saves_folder / "pictures" / "picture-0001.png"
     assert pygame.image.load(kept).get_size() == (1920, 1080)
     assert [file.name for file in kept.parent.iterdir()] == [kept.name]

@@ -323,7 +323,7 @@ class Window:
             self.in_front = True  # some systems forget to say that the window is back
         if screen is None or event.type in (WAKE, TUNE_OVER):
             return
-        if event.type == pygame.KEYDOWN and self._is_own(stroke_of(event)):
+        if event.type == pygame.KEYDOWN and self._is_own(stroke_of(event), again=again):
             return
         screen.stage.hear(event)
         if screen.handle(event):
@@ -340,13 +340,13 @@ class Window:
         if self.screen is not None:
             self.screen.stage.redraw()
 
-    def _is_own(self, stroke: Stroke) -> bool:
-        """Do what the window itself does by keys; whether the stroke was one of them."""
+    def _is_own(self, stroke: Stroke, *, again: bool) -> bool:
+        """Do what the window does by keys, once while one is held; whether it was one of them."""
         means = self.kit.keymap.means
         if stroke.name in ALWAYS_FULL_SCREEN or means(stroke, "@full-screen"):
-            self.set_full_screen(not self.full_screen)
+            self.set_full_screen(self.full_screen if again else not self.full_screen)
         elif means(stroke, "@picture"):
-            said = self.on_picture(self._display.surface)
+            said = "" if again else self.on_picture(self._display.surface)
             if said and self.screen is not None:
                 self.screen.stage.announce(said)
         else:
