@@ -75,9 +75,7 @@ class Report:
 
 
 MOST_RESTARTS = 2  # for one order; after that it fails
-PATIENCE_SECONDS = (
-    120.0  # a decision judged interpreted, where everybody else comes first, took over 20
-)
+PATIENCE_SECONDS = 120.0  # one decision, judged interpreted on a busy machine, took over 20
 
 Listener = Callable[[Report], None]
 
