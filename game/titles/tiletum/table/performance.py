@@ -9,17 +9,7 @@ from typing import Final
 
 from game.engine.knowledge import Event
 from game.engine.rules import NOBODY, State
-from game.scene.animation.animation import (
-    Animation,
-    Call,
-    Delay,
-    Parallel,
-    Sequence,
-    fade,
-    in_out_sine,
-    move,
-    out_cubic,
-)
+from game.scene.animation import animation
 from game.scene.animation.physics import Room
 from game.scene.audio import Sound
 from game.tabletop.art.palette import PieceSprite as Piece
@@ -140,7 +130,7 @@ STEPS: Final = {"merchant": "cart", "architect": "dividers", "explorer": "boots"
 """What a step of each sounds like."""
 COUNTED: Final = frozenset({"king-scored", "fair-scored", "led-at-last"})
 """What is counted in a document that lies open meanwhile."""
-Motion = Callable[[TiletumFlights, TiletumMoment], Animation]
+Motion = Callable[[TiletumFlights, TiletumMoment], animation.Animation]
 
 
 def are_dice(events: tuple[Event, ...]) -> bool:
@@ -154,8 +144,8 @@ def throw(
     events: tuple[Event, ...],
     before: TiletumModel,
     after: TiletumModel,
-    turn: Animation,
-) -> Animation:
+    turn: animation.Animation,
+) -> animation.Animation:
     """All dice of these events tumble over the window together and slide to their petals."""
     rose, scale = flights.parts.rose, flights.parts.rose.scale
     (x, y), reach = flights.on(rose, MIDDLE), REACH * scale
@@ -174,7 +164,7 @@ def throw(
         dice.append(Die(partial(TiletumArt.rolling_die, good=good, value=value, size=size), 0.0))
     thrown = ThrownDice(flights, dice, room, spots, size=scale)
     thrown.roll_ms = ROLL_MS if len(rolled) > 1 else SINGLE_MS
-    return Sequence(thrown.throw(), turn, thrown.clear())
+    return animation.Sequence(thrown.throw(), turn, thrown.clear())
 
 
 def carry(
@@ -183,21 +173,21 @@ def carry(
     sound: str,
     paint: Callable[[TiletumArt], Piece],
     way: tuple[Point, Point],
-) -> Animation:
+) -> animation.Animation:
     """With a sound something goes its way; then the table shows what happened."""
-    return Sequence(flights.sound(sound), flights.fly(paint, way, CARD_MS), moment.turn)
+    return animation.Sequence(flights.sound(sound), flights.fly(paint, way, CARD_MS), moment.turn)
 
 
-def take_die(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def take_die(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """The die is lifted and goes to its seat."""
     good, value = moment.event.card, moment.event.amount("value")
     x, y = flights.points(moment.event.seat)
     way = flights.petal(value), (x - 60, y)
     flight = flights.fly(lambda art: art.die(good, value, 37.0), way, DIE_MS, 60)
-    return Sequence(flights.sound("dice"), Parallel(moment.turn, flight))
+    return animation.Sequence(flights.sound("dice"), animation.Parallel(moment.turn, flight))
 
 
-def gain(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def gain(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Goods stream to the panel: those of a die from its petal, silver from the middle."""
     silver = moment.event.kind == "gained-silver"
     good = "silver" if silver else moment.event.card
@@ -205,15 +195,18 @@ def gain(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     die = None if silver else moment.before.view.die
     way = flights.petal(die[1]) if die else flights.middle(), flights.good(moment.event.seat, good)
     streams = [
-        Sequence(
-            Delay(STAGGER_MS * at), flights.fly(lambda art: art.good(good, 26.0), way, GOOD_MS, 50)
+        animation.Sequence(
+            animation.Delay(STAGGER_MS * at),
+            flights.fly(lambda art: art.good(good, 26.0), way, GOOD_MS, 50),
         )
         for at in range(min(number, MOST_GOODS))
     ]
-    return Sequence(flights.sound("silver" if silver else "coin"), Parallel(*streams), moment.turn)
+    return animation.Sequence(
+        flights.sound("silver" if silver else "coin"), animation.Parallel(*streams), moment.turn
+    )
 
 
-def walk(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def walk(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """A wagon rolls, dividers stride along the road, a lantern swings through a gallery."""
     kind = moment.event.kind.removeprefix("moved-")
     seat, end = moment.event.seat, moment.place
@@ -224,23 +217,23 @@ def walk(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     colour, people = flights.context.colour(seat), flights.parts.chart.people
     way = flights.way(start, end)
     piece = flights.node(lambda art: art.piece(kind, colour, 0.92), way[0], map_size=True)
-    return Sequence(
+    return animation.Sequence(
         flights.sound(STEPS[kind]),
-        Call(partial(people.away.add, (start, colour, kind))),
-        flights.staged(piece, ride(piece, way, WALK_MS, in_out_sine)),
-        Call(partial(people.away.discard, (start, colour, kind))),
+        animation.Call(partial(people.away.add, (start, colour, kind))),
+        flights.staged(piece, ride(piece, way, WALK_MS, animation.in_out_sine)),
+        animation.Call(partial(people.away.discard, (start, colour, kind))),
         moment.turn,
     )
 
 
-def hire(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def hire(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """A new explorer goes down to the first town of a map."""
     colour, seat = flights.context.colour(moment.event.seat), moment.event.seat
     way = flights.seat(seat), flights.model(moment.place)
     return carry(flights, moment, "boots", lambda art: art.piece("explorer", colour, 0.92), way)
 
 
-def raise_level(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def raise_level(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Silver goes to the technology that is raised."""
     arts = flights.parts.arts
     named = [row.named for row in arts.rows]
@@ -251,31 +244,31 @@ def raise_level(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     return carry(flights, replace(moment, turn=told), "silver", paint, way)
 
 
-def build(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def build(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """A house, pillar or mine is thrown to its town and lands in dust."""
     kind = moment.event.kind.removeprefix("built-")
     colour = flights.context.colour(moment.event.seat)
     way = flights.seat(moment.event.seat), flights.space(moment.place)
     landing = land(flights, lambda art: art.piece(kind, colour), way, moment.turn)
-    return Sequence(flights.sound(kind), landing)
+    return animation.Sequence(flights.sound(kind), landing)
 
 
-def store(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def store(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """A tile goes to the storehouse."""
     tile, way = moment.event.card, (flights.start(moment), flights.store(moment.event.seat))
     return carry(flights, moment, "card", lambda art: art.tile(tile, 44.0), way)
 
 
-def move_in(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def move_in(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """A character or crest goes to its building."""
     tile, seat = moment.event.card, moment.event.seat
     way = flights.store(seat), flights.building(seat, moment.event.amount("building"))
     sound = "crest" if moment.event.kind == "placed-crest" else "card"
     flight = flights.fly(lambda art: art.tile(tile, 44.0), way, CARD_MS, 30)
-    return Sequence(flights.sound(sound), flight, moment.turn)
+    return animation.Sequence(flights.sound(sound), flight, moment.turn)
 
 
-def score(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def score(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """A hexagon with the points goes to the panel."""
     seat, points = moment.event.seat, moment.event.amount("points")
     words = f"+{points}" if points >= 0 else str(points)
@@ -284,7 +277,7 @@ def score(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     return carry(flights, moment, sound, lambda art: art.hexagon(words, 19.0), way)
 
 
-def count(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def count(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """The document of the king or the fair lies open; points go from its rows to the seats."""
     event, view = moment.event, moment.before.view
     fair = event.kind == "fair-scored"
@@ -295,39 +288,39 @@ def count(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
     document = flights.parts.document
     way = flights.on(document, document.points_spot(row)), flights.points(event.seat)
     flight = flights.fly(lambda art: art.hexagon(words, 21.0), way, CARD_MS, 40)
-    return Sequence(
-        Call(partial(flights.count_in, which, event.seat)),
-        Delay(READ_MS),
-        Sequence(flights.sound("coin"), flight) if points else Delay(0.0),
+    return animation.Sequence(
+        animation.Call(partial(flights.count_in, which, event.seat)),
+        animation.Delay(READ_MS),
+        animation.Sequence(flights.sound("coin"), flight) if points else animation.Delay(0.0),
         moment.turn,
     )
 
 
-def fulfil(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def fulfil(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """The contract is shown before its points are scored."""
     tile, start = moment.event.card, flights.middle()
     card = flights.node(lambda art: art.card(tile), (start[0] - 43, start[1] - 64))
-    shown = flights.staged(card, Delay(CARD_MS), fade(card, 0.0, 160.0))
-    return Sequence(flights.sound("quill"), shown, score(flights, moment))
+    shown = flights.staged(card, animation.Delay(CARD_MS), animation.fade(card, 0.0, 160.0))
+    return animation.Sequence(flights.sound("quill"), shown, score(flights, moment))
 
 
-def rise(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def rise(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """A marker goes up the king track, space by space."""
     seat, steps = moment.event.seat, moment.event.amount("steps")
     before, after = (each.view.seats[seat].king for each in (moment.before, moment.after))
     colour, scale = flights.context.colour(seat), flights.parts.track.scale
     disc = flights.node(lambda art: art.disc(colour, 11.4 * scale), flights.track(before))
-    way = move(disc, flights.track(after), RISE_MS * max(steps, 1), out_cubic)
-    return Sequence(flights.sound("coin"), flights.staged(disc, way), moment.turn)
+    way = animation.move(disc, flights.track(after), RISE_MS * max(steps, 1), animation.out_cubic)
+    return animation.Sequence(flights.sound("coin"), flights.staged(disc, way), moment.turn)
 
 
-def tell(flights: TiletumFlights, moment: TiletumMoment) -> Animation:
+def tell(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """What has nothing to move is told in words."""
     words = flights.sayings.event(moment.event)
     if not words:
         return moment.turn
     note = FloatingNote(words, flights.middle())
-    return Sequence(moment.turn, flights.staged(note, Delay(TOLD_MS)))
+    return animation.Sequence(moment.turn, flights.staged(note, animation.Delay(TOLD_MS)))
 
 
 ANIMATIONS: Final[dict[str, Motion]] = {
@@ -366,16 +359,16 @@ class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
         self.back.parts.chart.people.away.clear()
         self.back.counted()
 
-    def motion(self, moment: TiletumMoment) -> Animation:
+    def motion(self, moment: TiletumMoment) -> animation.Animation:
         """Return the motion of an event, or the bare change; first its sheet is turned to."""
         motion = super().motion(moment)
         if moment.event in self._last:
-            motion = Sequence(motion, Delay(ALL_READ_MS))
+            motion = animation.Sequence(motion, animation.Delay(ALL_READ_MS))
         if moment.event.kind in ANIMATIONS and moment.event.kind not in COUNTED:
-            motion = Sequence(Call(self.back.counted), motion)
+            motion = animation.Sequence(animation.Call(self.back.counted), motion)
         if not moment.place:
             return motion
-        return Sequence(Call(partial(self.back.turn_to, moment.place)), motion)
+        return animation.Sequence(animation.Call(partial(self.back.turn_to, moment.place)), motion)
 
     def of(
         self,
@@ -383,18 +376,18 @@ class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
         after: TiletumModel,
         model_of: Callable[[State, int], TiletumModel],
         set_model: Callable[[TiletumModel], None],
-    ) -> Animation:
+    ) -> animation.Animation:
         """Return the animation of a step; dice are thrown all at once."""
         self._last = {a for a, b in pairwise(events) if a.kind in COUNTED and b.kind != a.kind}
         if not are_dice(events):
             return super().of(events, after, model_of, set_model)
         before = model_of(states_between(events, after.state)[0], after.seat)
-        return Sequence(
-            Call(partial(set_model, before)),
-            throw(self.back, events, before, after, Call(partial(set_model, after))),
-            Call(self.clear),
+        return animation.Sequence(
+            animation.Call(partial(set_model, before)),
+            throw(self.back, events, before, after, animation.Call(partial(set_model, after))),
+            animation.Call(self.clear),
         )
 
-    def passing_on(self, before: TiletumModel, after: TiletumModel) -> Animation | None:
+    def passing_on(self, before: TiletumModel, after: TiletumModel) -> animation.Animation | None:
         """Return the way of the lamp."""
         return pass_lamp(self.back, self.back.parts.seats, before.view.acting, after.view.acting)

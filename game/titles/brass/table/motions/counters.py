@@ -4,17 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.engine.knowledge import Event
-from game.scene.animation.animation import (
-    Animation,
-    Call,
-    Delay,
-    Parallel,
-    Sequence,
-    Tween,
-    fade,
-    move,
-    out_quad,
-)
+from game.scene.animation import animation
 from game.scene.audio import Sound
 from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.flights import MapFlight, Point, land, turn_over
@@ -134,7 +124,7 @@ SOUNDS = {
 }
 
 
-def build(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def build(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     """A counter comes from its stack and drops on its space."""
     counter = moment.after.view.space(moment.place).counter
     if counter is None:
@@ -142,21 +132,21 @@ def build(flights: BrassFlights, moment: BrassMoment) -> Animation:
     seat, industry = moment.event.seat, moment.event.card
     face = fresh_face(flights.context, seat, counter.kind)
     way = flights.stack(seat, industry), flights.place(moment.place)
-    landed = Sequence(moment.turn, flights.sound(SOUNDS.get(industry, "marker")))
+    landed = animation.Sequence(moment.turn, flights.sound(SOUNDS.get(industry, "marker")))
     return land(flights, lambda art: art.counter(face), way, landed)
 
 
-def lift(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def lift(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     """A counter that is built over, or given up, rises and fades."""
     face = face_of(flights.context, moment.before.view.space(moment.place))
     if face is None:
         return moment.turn
     x, y = flights.place(moment.place)
     gone = flights.vanish(lambda art: art.counter(face), ((x, y), (x, y - LIFT)), SINK_MS)
-    return Sequence(moment.turn, flights.sound("marker"), gone)
+    return animation.Sequence(moment.turn, flights.sound("marker"), gone)
 
 
-def develop(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def develop(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     """The counter on top of a stack is lifted away, and the next one is seen."""
     seat, industry = moment.event.seat, moment.event.card
     top = moment.before.view.seats[seat].tops[industry]
@@ -165,16 +155,16 @@ def develop(flights: BrassFlights, moment: BrassMoment) -> Animation:
     face = fresh_face(flights.context, seat, top)
     x, y = flights.stack(seat, industry)
     gone = flights.vanish(lambda art: art.counter(face, 58.0), ((x, y), (x, y - 3 * LIFT)), SINK_MS)
-    return Sequence(flights.sound("marker"), Parallel(gone, moment.turn))
+    return animation.Sequence(flights.sound("marker"), animation.Parallel(gone, moment.turn))
 
 
-def flip(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def flip(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     """A counter turns over, and its owner's marker walks along the income track."""
     before = face_of(flights.context, moment.before.view.space(moment.place))
     after = face_of(flights.context, moment.after.view.space(moment.place))
     seat, spaces = moment.event.seat, moment.event.amount("spaces")
     if before is None:
-        return Sequence(walk(flights, seat, spaces), moment.turn)
+        return animation.Sequence(walk(flights, seat, spaces), moment.turn)
     shown = (after or before)._replace(flipped=True, bale=False, cubes=0)
     faces: tuple[Painter, Painter] = (
         lambda art: art.counter(before),
@@ -183,21 +173,23 @@ def flip(flights: BrassFlights, moment: BrassMoment) -> Animation:
     at = flights.place(moment.place)
     lifted, space = flights.parts.chart.lifted, moment.place
     piece = flights.node(faces[1], at, map_size=True)
-    turned = Sequence(
-        Call(partial(lifted.add, space)),
+    turned = animation.Sequence(
+        animation.Call(partial(lifted.add, space)),
         turn_over(flights, faces, at, FLIP_MS),
         flights.enter(piece),
     )
-    done = Sequence(moment.turn, Call(partial(lifted.discard, space)), flights.leave(piece))
-    return Sequence(flights.sound("flip"), turned, walk(flights, seat, spaces), done)
+    done = animation.Sequence(
+        moment.turn, animation.Call(partial(lifted.discard, space)), flights.leave(piece)
+    )
+    return animation.Sequence(flights.sound("flip"), turned, walk(flights, seat, spaces), done)
 
 
-def walk(flights: BrassFlights, seat: int, spaces: int) -> Animation:
+def walk(flights: BrassFlights, seat: int, spaces: int) -> animation.Animation:
     """A marker goes so many spaces along the income track, a tick a space."""
     panel = flights.parts.neatline
     look = panel.look
     if look is None or not spaces:
-        return Delay(0)
+        return animation.Delay(0)
     start = next(space for each, space, ghost in look.markers if each == seat and not ghost)
     last = len(look.levels) - 1
 
@@ -206,7 +198,7 @@ def walk(flights: BrassFlights, seat: int, spaces: int) -> Animation:
         panel.show(_with_marker(look, seat, at))
 
     ms = min(TICK_MS * abs(spaces), MOST_WALK_MS)
-    return Tween(step, (0.0, 1.0), ms, out_quad, travels=True)
+    return animation.Tween(step, (0.0, 1.0), ms, animation.out_quad, travels=True)
 
 
 def _with_marker(look: NeatlineLook, seat: int, at: int) -> NeatlineLook:
@@ -217,15 +209,17 @@ def _with_marker(look: NeatlineLook, seat: int, at: int) -> NeatlineLook:
     return NeatlineLook(look.levels, markers)
 
 
-def flash(flights: BrassFlights, name: str, ms: float) -> Animation:
+def flash(flights: BrassFlights, name: str, ms: float) -> animation.Animation:
     """A light swells where something is told of."""
     glow = flights.node(lambda art: art.glow(70.0), flights.place(name), map_size=True)
-    return flights.staged(glow, fade(glow, 0.0, ms))
+    return flights.staged(glow, animation.fade(glow, 0.0, ms))
 
 
-def rise(flights: BrassFlights, paint: Painter, name: str, ms: float) -> Animation:
+def rise(flights: BrassFlights, paint: Painter, name: str, ms: float) -> animation.Animation:
     """Something rises from where it was earned and fades."""
     x, y = flights.place(name)
     piece = flights.node(paint, (x, y), map_size=True)
-    going = Parallel(move(piece, (x, y - 2 * LIFT), ms), fade(piece, 0.0, ms))
+    going = animation.Parallel(
+        animation.move(piece, (x, y - 2 * LIFT), ms), animation.fade(piece, 0.0, ms)
+    )
     return flights.staged(piece, going)

@@ -9,15 +9,9 @@ from game.tabletop.art.table_art import tray
 from game.tabletop.art.text import put_rule
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL
 from game.tabletop.table_model import put
+from game.titles.tiletum.table import exhibit
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN, spot_of
-from game.titles.tiletum.table.exhibit import (
-    OwnHandlers,
-    PaperWidget,
-    PickedWidget,
-    TableContext,
-    together,
-)
 from game.titles.tiletum.table.view import TableView
 from game.titles.tiletum.table.views import MapView
 
@@ -27,7 +21,7 @@ PRICE: Final = 11.5  # how far half a price reaches
 OFFERED: Final = 5
 
 
-class TiletumCardNode(PickedWidget[tuple[str, int]]):
+class TiletumCardNode(exhibit.PickedWidget[tuple[str, int]]):
     """A card that may be taken: a tile of an offer, "" for a gap, and its price in points."""
 
     def put_look(self, canvas: Canvas, look: tuple[str, int]) -> None:
@@ -44,7 +38,7 @@ class TiletumCardNode(PickedWidget[tuple[str, int]]):
 class OffersPanel(Node):
     """Five contracts and five characters; `cards` by their place, contracts first."""
 
-    def __init__(self, context: TableContext, own: OwnHandlers) -> None:
+    def __init__(self, context: exhibit.TableContext, own: exhibit.OwnHandlers) -> None:
         """Make ten places."""
         super().__init__(name="offers")
         self._context = context
@@ -76,10 +70,10 @@ class OffersPanel(Node):
 SIDE, TOP, WIDE, HIGH, GAP = 12.0, 44.0, 128.0, 96.0, 8.0
 
 
-class MinesPanel(PaperWidget[tuple[tuple[MapView, ...], int]]):
+class MinesPanel(exhibit.PaperWidget[tuple[tuple[MapView, ...], int]]):
     """A document of the three maps and of whoever looks on; a click turns to the second sheet."""
 
-    def __init__(self, context: TableContext, own: OwnHandlers) -> None:
+    def __init__(self, context: exhibit.TableContext, own: exhibit.OwnHandlers) -> None:
         """Take what turns the sheet."""
         super().__init__(context, role="panel", name="mines", solid=True)
         self.on_click, self.focusable = own.turn_sheet, True
@@ -117,7 +111,7 @@ class MinesPanel(PaperWidget[tuple[tuple[MapView, ...], int]]):
 
     def _put_explorers(self, canvas: Canvas, each: MapView, x: float) -> None:
         art = self.context.art(canvas.k)
-        for town, seats in together(each.explorers).items():
+        for town, seats in exhibit.together(each.explorers).items():
             across, down = spot_of(town)
             for number, seat in enumerate(seats):
                 shift = 13.0 * (number - (len(seats) - 1) / 2)
@@ -125,7 +119,7 @@ class MinesPanel(PaperWidget[tuple[tuple[MapView, ...], int]]):
                 put(canvas, art.disc(self.context.colour(seat), 8.0), left, TOP + HIGH * down)
 
 
-def map_said(context: TableContext, each: MapView, viewer: int) -> str:
+def map_said(context: exhibit.TableContext, each: MapView, viewer: int) -> str:
     """Return a map in words: its name, whose explorers are where, what a new one costs."""
     who = [f"{context.name(seat)}: {context.area(town)}" for town, seat in each.explorers]
     said = [context.area(each.name)]
