@@ -50,7 +50,7 @@ class TableScreen(Screen):
         self.questioner = self.make_questioner()
         self.aids = Aids(app, match, self, offered=self.aided and self.hinted)
         self.rounds = RoundBreak(app, match, self.stage, self.ask_again, offered=self.aided)
-        ways = TableWays(exits, self.ask_again, self._take_over)
+        ways = TableWays(exits, self._go_on, self._take_over)
         self._stoppage = Stoppage(app, self.hot_seat, self.stage, ways)
         self.recall = Recall(self, offered=self.aided)
         self.waiting = Waiting(self, offered=self.aided)
@@ -371,8 +371,8 @@ class TableScreen(Screen):
 
     def open_menu(self) -> None:
         """Pause: nothing moves and nothing hidden is seen while the menu is open."""
-        self._rest("")
         if self.hot_seat.conceal():
+            self._rest("")
             self.table.conceal_hand(True)
         self._menu.open()
 
