@@ -55,7 +55,6 @@ class Stage:
         self.tooltips = Tooltips(kit.lettering)
         self.through = False  # whether sheets and dialogs are put away to see what lies below
         self.footer_rise = 0.0  # u by which the line below must stand higher
-        self._below = ""  # what was noted below last
         self.notices: list[Notice] = []  # one above and one below at most
         self._told: Node | None = None  # whose tip the keyboard brought
         self._deaf_ms = 0.0
@@ -165,10 +164,8 @@ class Stage:
         self._put_notice(Notice(text, NOTICE_SECONDS))
 
     def note_below(self, text: str) -> None:
-        """Say something at the bottom of the window for a while, but once; or nothing more."""
-        if text != self._below:
-            self._below = text
-            self._put_notice(Notice(text, FOOTER_SECONDS, low=True))
+        """Say something at the bottom of the window for a while; or nothing more."""
+        self._put_notice(Notice(text, FOOTER_SECONDS, low=True))
 
     def _put_notice(self, notice: Notice) -> None:
         others = [other for other in self.notices if other.low != notice.low]

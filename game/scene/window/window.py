@@ -121,6 +121,7 @@ class Window:
         self._arranged: Units | None = None
         self._held = HeldKeys()
         self._controllers = Controllers(kit.keymap, self.clock)
+        self._pad_told = False  # whether the names of its buttons have been
         self._waiting = EventWait(self.clock, system_sleep())
         self._last = self._stirred = self.clock.now()
         self.in_front = True  # else somebody else has the keyboard, and nothing moves
@@ -242,8 +243,9 @@ class Window:
             self._last, self._owed = started, 0.0  # no time passes for a still picture
         for event in [key for raw in events for key in pads.translated(raw)] + pads.repeated():
             self._handle(event)
-        if self.screen is not None:
-            self.screen.stage.note_below(self.pad_words() if self._controllers.used else "")
+        if self.screen is not None and pads.used != self._pad_told:
+            self._pad_told = pads.used  # once, not on every page
+            self.screen.stage.note_below(self.pad_words() if pads.used else "")
         self._run_calls()
         self._pass_time(started)
         drawn = draw and not self._settling() and (self._draw() or self._stir(started))
