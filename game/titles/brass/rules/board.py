@@ -109,7 +109,6 @@ class Board:
 
     def _lay_places(self, components: Components) -> None:
         self.place_names: list[str] = [place.name for place in components.places]
-        self.place_kinds: list[str] = [place.kind for place in components.places]
         self.place_numbers: dict[str, int] = {}
         self.space_names: list[str] = []
         self.space_numbers: dict[str, int] = {}

@@ -7,7 +7,7 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.engine.rows import zeros
+from game.engine.rows import count_of, put_in, take_number, zeros
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.kinds import lowest
@@ -48,7 +48,8 @@ def only_kind(members: i64) -> i64:
 
 def play_card(st: BrassState, seat: i64, card: i64) -> None:
     """Lay a card on the discards (B-2.5)."""
-    take_out(st, seat, card)
+    first: i64 = seat * kinds.HAND_SLOTS
+    take_number(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)
     st.discards[card] += 1
     st.pending_cards -= 1
     tell(st, step_facts.PLAYED, seat, card, 0)
@@ -60,10 +61,8 @@ def play_card(st: BrassState, seat: i64, card: i64) -> None:
 def hand_size(st: BrassState, seat: i64) -> i64:
     """Return how many cards a seat holds."""
     first: i64 = seat * kinds.HAND_SLOTS
-    size: i64 = 0
-    while size < kinds.HAND_SLOTS and st.hand[first + size] != kinds.EMPTY:
-        size += 1
-    return size
+    blanks: i64 = count_of(st.hand, first, first + kinds.HAND_SLOTS, kinds.EMPTY)
+    return kinds.HAND_SLOTS - blanks
 
 
 def kinds_in_hand(st: BrassState, seat: i64) -> i64:
@@ -86,23 +85,7 @@ def nobody_holds_cards(st: BrassState) -> bool:
 def take_in(st: BrassState, seat: i64, card: i64) -> None:
     """Put a card into a hand that has room, in its place; unknown ones come first."""
     first: i64 = seat * kinds.HAND_SLOTS
-    slot: i64 = first + hand_size(st, seat)
-    while slot > first and st.hand[slot - 1] > card:
-        st.hand[slot] = st.hand[slot - 1]
-        slot -= 1
-    st.hand[slot] = card
-
-
-def take_out(st: BrassState, seat: i64, card: i64) -> None:
-    """Take one card of the kind out of a hand that holds it."""
-    last: i64 = (seat + 1) * kinds.HAND_SLOTS - 1
-    slot: i64 = seat * kinds.HAND_SLOTS
-    while st.hand[slot] != card:
-        slot += 1
-    while slot < last:
-        st.hand[slot] = st.hand[slot + 1]
-        slot += 1
-    st.hand[last] = kinds.EMPTY
+    put_in(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)
 
 
 # Setting up a game: shuffles, hands, first player (B-1, B-17.2, B-17.3).

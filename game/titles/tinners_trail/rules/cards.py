@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import add_chance, pack
+from game.engine.rows import count_of, put_in, take_number
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.developments import lower_water, put_piece
 from game.titles.tinners_trail.rules.state import TrailState
@@ -34,32 +35,21 @@ def carry_out_benefit(st: TrailState, area: i64, card: i64) -> None:
 
 def hand_size(st: TrailState, seat: i64) -> i64:
     """Return how many cards the seat holds."""
-    size: i64 = 0
-    while size < kinds.HAND_SLOTS and st.hand[seat * kinds.HAND_SLOTS + size] != kinds.EMPTY:
-        size += 1
-    return size
+    first: i64 = seat * kinds.HAND_SLOTS
+    blanks: i64 = count_of(st.hand, first, first + kinds.HAND_SLOTS, kinds.EMPTY)
+    return kinds.HAND_SLOTS - blanks
 
 
 def add_card(st: TrailState, seat: i64, card: i64) -> None:
     """Put a card into the hand; hands are kept sorted by card number."""
     first: i64 = seat * kinds.HAND_SLOTS
-    slot: i64 = first + hand_size(st, seat)
-    while slot > first and st.hand[slot - 1] > card:
-        st.hand[slot] = st.hand[slot - 1]
-        slot -= 1
-    st.hand[slot] = card
+    put_in(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)
 
 
 def take_card(st: TrailState, seat: i64, card: i64) -> None:
     """Take one copy of a card out of the hand."""
-    last: i64 = (seat + 1) * kinds.HAND_SLOTS - 1
-    slot: i64 = seat * kinds.HAND_SLOTS
-    while st.hand[slot] != card:
-        slot += 1
-    while slot < last:
-        st.hand[slot] = st.hand[slot + 1]
-        slot += 1
-    st.hand[last] = kinds.EMPTY
+    first: i64 = seat * kinds.HAND_SLOTS
+    take_number(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)
 
 
 def fits(st: TrailState, card: i64, area: i64) -> bool:
