@@ -43,7 +43,12 @@ CALIBRATION: Final = Calibration(
     granted={2: 10.0, 3: 10.0, 4: 20.0},
 )
 CALIBRATION_BELOW: Final = Calibration(  # with silver
-    {**CALIBRATION.powers, 2: (0.1, 0.4, 0.45, 0.35, 0.65)}, {**CALIBRATION.granted, 2: 5.0}
+    powers={
+        2: (0.1, 0.4, 0.45, 0.35, 0.65),
+        3: (0.1, 0.7, 0.55, 0.45, 0.85),
+        4: (0.3, 0.5, 0.55, 0.4, 0.65),
+    },
+    granted={2: 5.0, 3: 20.0, 4: 10.0},
 )
 
 ACTIONS: Final = {
