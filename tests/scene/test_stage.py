@@ -21,6 +21,7 @@ from game.scene.stage.placing import (
     sheet_place,
     text_px,
 )
+from game.scene.stage.tooltips import Bubble
 from game.scene.testing.ui_driver import UiDriver, Unreachable
 from game.scene.widgets import Button, Panel
 from game.scene.window.waiting import FakeClock, Kit
@@ -208,6 +209,11 @@ def test_a_tooltip_is_as_large_in_an_upright_window_as_in_one_on_its_side(kit: K
         sizes.append(bubble_rect(ui)[2:])
         window.close()
     assert sizes[0] == sizes[1]
+
+
+def test_the_heading_of_a_tooltip_goes_on_in_a_second_row(kit: Kit) -> None:
+    short, long = (Bubble(Tip(words), kit.lettering, 1.0) for words in ("Train", "Train " * 20))
+    assert long.height > short.height
 
 
 def test_a_tooltip_shows_at_once_on_keyboard_focus(show: Show) -> None:

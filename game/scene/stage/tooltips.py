@@ -18,7 +18,7 @@ NARROWEST = 120.0
 PADDING = 18.0
 GAP = 20.0  # the arrow's tip stands 4 u off the cause
 LINE = 27.0
-TITLE_ROW = 38.0
+TITLE_ROW, TITLE_STEP = 38.0, 30.0
 BADGE_HEIGHT = 30.0
 ICON = 24.0
 TITLE = styles.ON_PAPER.title.sized(25)
@@ -48,17 +48,18 @@ class Bubble(Node):
             for line in lettering.wrapped(text, FIRST, k, inner_px)
         ]
         self._badge_width = lettering.width(tip.badge, BADGE, k) / k + 24 if tip.badge else 0.0
-        icons = len(tip.icons) * (ICON + 4)
+        beside = len(tip.icons) * (ICON + 4) + self._badge_width
+        self._title = lettering.rows(tip.title, TITLE, k, inner_px - round(beside * k))
         top_row = 0.0
         if tip.title:
-            top_row = lettering.width(tip.title, TITLE, k) / k + 12 + icons + self._badge_width
+            top_row = max(lettering.width(row, TITLE, k) for row in self._title) / k + 12 + beside
         widest = max(
             (lettering.width(line, style, k) / k for line, style in self._lines), default=0
         )
         self.width = min(max(widest, top_row, NARROWEST), WIDEST - 2 * PADDING) + 2 * PADDING
         self._line_height = max(LINE, lettering.height(FIRST, k) / k)
-        head = TITLE_ROW if tip.title else 0.0
-        self.height = 2 * PADDING - 8 + head + len(self._lines) * self._line_height
+        self._head = TITLE_ROW + TITLE_STEP * (len(self._title) - 1) if tip.title else 0.0
+        self.height = 2 * PADDING - 8 + self._head + len(self._lines) * self._line_height
         self.spot = Spot(Rect(0, 0, 0, 0), "", 0)
 
     def draw(self, canvas: Canvas) -> None:
@@ -69,7 +70,7 @@ class Bubble(Node):
         inner = self.width - 2 * PADDING
         if self.tip.title:
             self._draw_head(canvas, y, inner)
-            y += TITLE_ROW
+        y += self._head
         for line, style in self._lines:
             canvas.words(line, style, (PADDING, y, inner + 2, self._line_height))
             y += self._line_height
@@ -78,8 +79,9 @@ class Bubble(Node):
         tip = self.tip
         icons = len(tip.icons) * (ICON + 4)
         room = inner - icons - self._badge_width
-        canvas.words(tip.title, TITLE, (PADDING, y, room, TITLE_ROW - 4))
-        title_width = canvas.kit.lettering.width(tip.title, TITLE, canvas.k) / canvas.k
+        for number, row in enumerate(self._title):
+            canvas.words(row, TITLE, (PADDING, y + TITLE_STEP * number, room, TITLE_ROW - 4))
+        title_width = canvas.kit.lettering.width(self._title[0], TITLE, canvas.k) / canvas.k
         x = PADDING + min(title_width, room) + 10
         for icon in tip.icons:
             canvas.put(icon, x, y + (TITLE_ROW - 4 - icon.get_height() / canvas.k) / 2)

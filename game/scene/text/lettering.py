@@ -117,6 +117,11 @@ class Lettering:
         smallest = min(size_px, max(round(size_px * SHRINK_TO), SMALLEST_TEXT_PX))
         return self._width(text, style.face, smallest) <= width_px
 
+    def rows(self, text: str, style: TextStyle, k: float, width_px: int) -> list[str]:
+        """The text in one row where `fitted` writes all of it, else `wrapped`."""
+        whole = self.fits(text, style, k, width_px)
+        return [text] if whole else self.wrapped(text, style, k, width_px)
+
     def shortened(self, text: str, style: TextStyle, k: float, width_px: int) -> str:
         """As much of the text as fits, with an ellipsis when something is missing."""
         return self._shortened(text, style.face, text_px(style.size, k), width_px)
