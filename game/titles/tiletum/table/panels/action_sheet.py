@@ -249,17 +249,23 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
         if look.ap >= 0:
             put(canvas, art.quatrefoil(str(look.ap), 18.0), right - 18, 38)
             right -= 46
-        room = canvas.box(0, 0, right - left, 9).width
-        fits = canvas.kit.lettering.fits(look.note, inks.NOTE, canvas.k, room)
-        note = look.note if fits else ""  # the tooltip has it still
-        canvas.words(look.title, inks.HEAD, (left, 12, right - left, 32.0 if note else 56.0))
-        canvas.words(note, inks.NOTE, (left, 42, right - left, 26))
+        rows, room = canvas.kit.lettering.rows, canvas.box(0, 0, right - left, 9).width
+        note, *more = rows(look.note, inks.NOTE, canvas.k, room)
+        top, high = (2.0, 26.0) if more else (12.0, 32.0 if note else 56.0)
+        canvas.words(look.title, inks.HEAD, (left, top, right - left, high))
+        canvas.words(note, inks.NOTE, (left, 28 if more else 42, right - left, 20 if more else 26))
+        canvas.words(" ".join(more), inks.NOTE, (left, 47, right - left, 20))
         put_rule(canvas, SIDE, 71, self.width - 2 * SIDE)
         put_told(canvas, art, look.told, (self.width, HEAD_FOOT, self.height - 8))
+        room = canvas.box(0, 0, self.width - 2 * SIDE, 9).width
+        lines = [
+            (row, inks.TEXT if number else inks.BOLD)
+            for number, words in enumerate(look.lines)
+            for row in rows(words, inks.BOLD, canvas.k, room)
+        ]
         high = self.height - LINES_TOP - LINES_FOOT
-        step = min(NOTE_LINE, high / max(len(look.lines), 1))  # all of them on the document
-        for number, words in enumerate(look.lines):
-            style = inks.TEXT if number else inks.BOLD
+        step = min(NOTE_LINE, high / max(len(lines), 1))  # all of them on the document
+        for number, (words, style) in enumerate(lines):
             top = LINES_TOP + step * number
             canvas.words(words, style, (SIDE, top, self.width - 2 * SIDE, NOTE_LINE))
 
