@@ -203,6 +203,10 @@ def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: Pilot) -
     facts = tracker.take(*ask(250))
     assert facts == {"chance": 25, "was": 40, "fall": 15, "slip": 15}
     assert tracker.better == (question.moves[0], question)
+    match.undo(0)
+    taken_back = {"chance": 30, "was": 30, "fall": 0, "slip": 0}
+    assert tracker.take(*ask(300)) == taken_back, "what was taken back was compared"
+    assert tracker.better is None
 
 
 def test_the_coach_is_heard_where_the_screen_is_described(ui: Pilot) -> None:
@@ -226,13 +230,16 @@ def test_a_note_not_yet_read_is_back_after_another_screen(ui: Pilot) -> None:
     assert not ui.sees(name="coach")
 
 
-def test_the_coach_is_switched_off_at_the_table_and_on_in_the_settings(ui: Pilot) -> None:
-    coached(ui).click(name="coach-off")
+def test_a_coach_switched_on_speaks_of_what_is_asked_and_is_switched_off_there(ui: Pilot) -> None:
+    ui.play("human", "random", "random", seed=4)
+    ui.app.open_settings()
+    ui.enter("coach")
+    ui.press("escape")
+    ui.advance(0.1)
+    finish(ui)
+    ui.click(name="coach-off")
     assert not ui.sees(name="coach")
     assert not ui.app.settings.coach
-    ui.visit("settings")
-    ui.enter("coach")
-    assert ui.app.settings.coach
 
 
 def test_several_people_have_no_coach(ui: Pilot) -> None:

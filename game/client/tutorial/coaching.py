@@ -112,7 +112,10 @@ class Coaching:
         since, self._steps = self._match.chronicle.steps[self._steps :], self._match.steps
         if any(step.seat != question.seat for step in since):
             self._reasoned = None
-        if coach is None or self._is_decided(question) or not self._app.settings.coach:
+        if not self._app.settings.coach:
+            self._asked = None  # whoever switches the coach on is told about this very question
+            return
+        if coach is None or self._is_decided(question):
             return
         self._facts = {**coach.facts_of(question.view, question.seat), **self._news}
         self._news = {}
@@ -243,19 +246,19 @@ class ChanceTracker:
         `fall`, and how much the last decision let `slip`; 0 for what is not known.
         """
         chance = percent(hint.prospects[question.seat].share)
-        was, slip, before = chance, 0, self._before
-        self.better = None
-        if before is not None and before[0].seat == question.seat:
-            was = percent(before[1].prospects[question.seat].share)
-            slip = self._slip(*before)
+        was, slip, self.better = chance, 0, None
+        if self._before is not None:
+            asked, known, at = self._before
+            seat, since = question.seat, self._match.chronicle.steps[at:]
+            played = [step.move for step in since if step.seat == seat]
+            if asked.seat == seat and len(played) == 1:  # more were not all weighed, none is undone
+                was = percent(known.prospects[seat].share)
+                slip = self._slip(asked, known, played[0])
         self._before = question, hint, self._match.steps
         return {"chance": chance, "was": was, "fall": max(was - chance, 0), "slip": slip}
 
-    def _slip(self, question: PersonalQuestion, hint: Hint, steps: int) -> int:
+    def _slip(self, question: PersonalQuestion, hint: Hint, played: int) -> int:
         """Return how many per cent of a win the move played then was behind, 0 if unsure."""
-        played = next(
-            (s.move for s in self._match.chronicle.steps[steps:] if s.seat == question.seat), None
-        )
         told = next((advice for advice in hint.advice if advice.code == played), None)
         if told is None or told.behind <= SURE * told.noise:
             return 0
