@@ -66,6 +66,7 @@ class BrassController(QuestionController[BrassModel]):
         self._lookahead = lookahead
         self._nothing = Drafting(lookahead, self._options)
         self._told: tuple[Event, ...] = ()
+        self.told_model: BrassModel | None = None
         self._unwinding = False
 
     @property
@@ -105,6 +106,7 @@ class BrassController(QuestionController[BrassModel]):
         """Plan what else was drafted; what a held answer has shown is not told again."""
         if self.held is not None:
             self._told, self._kept.text = self.held.events, ""
+            self.told_model = self.held.model
         else:
             self._plan = list(self.drafting.answers)
 
@@ -126,10 +128,12 @@ class BrassController(QuestionController[BrassModel]):
         return held
 
     def fresh(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        """Return the events of a step that were not told ahead."""
+        """Return the events of a step that were not told ahead; they begin at `told_model`."""
         told, self._told, self._unwinding = self._told, (), False
-        ahead = [event.kind for event in events[: len(told)]]
-        return events[len(told) :] if ahead == [event.kind for event in told] else events
+        if not told or [e.kind for e in events[: len(told)]] != [e.kind for e in told]:
+            self.told_model = None
+            return events
+        return events[len(told) :]
 
     # ---- the way back
 

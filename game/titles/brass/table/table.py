@@ -93,11 +93,12 @@ class BrassTable(MapTable[BrassModel, str]):
         painters = context, self._pictures
         tools = context, self._controller, stage.kit.keymap
         lay = self._outlook.lay_ground
+        self._performance = BrassPerformance(flights, self._outlook.go_back)
         return TableEquipment(
             parts=parts,
             presenter=BrassPresenter(tools, self._options, self._price_sheets, parts, lay),
             sheets=(price_sheet,),
-            performance=BrassPerformance(flights, self._outlook.go_back),
+            performance=self._performance,
             broadcast=StepBroadcast((), (self._era_scorings,)),
             draw_ahead=BrassDrawAhead(painters, chart, stage, self._layout.room.controls).go_on,
         )
@@ -168,7 +169,9 @@ class BrassTable(MapTable[BrassModel, str]):
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
         """Play a step; what a held answer has shown already is not told again."""
         self._preview.end()
-        return super().animate(self._controller.fresh(events), after, seat)
+        fresh = self._controller.fresh(events)
+        self._performance.begins = self._controller.told_model
+        return super().animate(fresh, after, seat)
 
     def ask(self, question: PersonalQuestion) -> None:
         """Offer a person's moves, or go on taking an action back."""

@@ -227,11 +227,10 @@ def test_what_is_held_has_taken_its_cube_from_the_track(sitting: HotSeat) -> Non
     assert then.iron == view.iron - 1
 
 
-@pytest.mark.parametrize(("kind", "whole_era"), [("card", False), ("pass", True)])
-def test_what_is_held_shows_nothing_yet_of_the_end_of_a_round(
-    sitting: HotSeat, kind: str, whole_era: bool
-) -> None:
-    def ends(state: BrassState, moves: tuple[Move, ...]) -> bool:
+def ends(kind: str, *, whole_era: bool) -> Wanted:
+    """Want a move of a kind that ends a round or an era and brings its seat something."""
+
+    def fits(state: BrassState, moves: tuple[Move, ...]) -> bool:
         move = next((move for move in moves if move.kind == kind), None)
         if move is None or state.turn < state.seats - 1 or state.action == 1:
             return False
@@ -240,7 +239,28 @@ def test_what_is_held_shows_nothing_yet_of_the_end_of_a_round(
         gained = view.money[seat] > state.money[seat]
         return bool(view.points[seat] > state.points[seat] if whole_era else gained)
 
-    sitting.workshop.until(ends)
+    return fits
+
+
+def test_an_era_is_counted_from_the_points_and_the_hand_of_a_held_answer(sitting: HotSeat) -> None:
+    sitting.workshop.until(ends("pass", whole_era=True))
+    points, seat = tuple(sitting.workshop.state.points), sitting.ask(holds=True).seat
+    give(sitting, sitting.workshop.move("pass").text)
+    hand = sitting.table.shown.seats[seat].hand
+    sitting.ui.press("return")
+    _, events, after = sitting.workshop.step(seat, sitting.host.answers[0])
+    timeline, panel = sitting.table.animate(events, after, seat), sitting.table._parts.era_scoring
+    while not panel.visible:
+        timeline.advance(50)
+    assert present(panel.look).before == points[: after.seats]
+    assert sitting.table.shown.seats[seat].hand == hand
+
+
+@pytest.mark.parametrize(("kind", "whole_era"), [("card", False), ("pass", True)])
+def test_what_is_held_shows_nothing_yet_of_the_end_of_a_round(
+    sitting: HotSeat, kind: str, whole_era: bool
+) -> None:
+    sitting.workshop.until(ends(kind, whole_era=whole_era))
     view = of_kind(sitting.workshop.state.clone(), BrassState)
     seat = int(view.to_move)
     before = view.money[seat] + view.spent[seat]

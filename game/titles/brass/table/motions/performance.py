@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Final, cast
 
 from game.engine.knowledge import Event
 from game.engine.rules import State
@@ -245,15 +245,18 @@ ANIMATIONS: Final[dict[str, Motion]] = {
 
 
 WALKS = ("flipped", "market-bonus")
+Hand = tuple[str, ...] | None
 
 
 class BrassPerformance(Performance[BrassFlights, BrassModel]):
-    """Incomes and points change when they are told of; an era is counted before it is cleared."""
+    """Incomes and points change when they are told of; an era is counted before it is cleared. A
+    step whose first events were shown ahead `begins` where those have led.
+    """
 
     def __init__(self, flights: BrassFlights, show_whole_map: Callable[[], None]) -> None:
         """Take where things fly, and what shows the whole map while an era is counted."""
         super().__init__(flights, ANIMATIONS)
-        self._show_whole_map = show_whole_map
+        self._show_whole_map, self.begins = show_whole_map, cast("BrassModel | None", None)
 
     def clear(self) -> None:
         """Put down whatever is in the air."""
@@ -278,7 +281,8 @@ class BrassPerformance(Performance[BrassFlights, BrassModel]):
 
     def as_told(self, events: tuple[Event, ...], stands: list[BrassModel]) -> list[BrassModel]:
         """Return the stands with what only the events tell."""
-        return [*_told(events, _before_clearing(events, stands))[:-1], stands[-1]]
+        begins, self.begins = self.begins or stands[0], None
+        return [*_told(events, _before_clearing(events, stands), begins)[:-1], stands[-1]]
 
 
 def by_owner(events: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -305,17 +309,19 @@ def _before_clearing(events: tuple[Event, ...], stands: list[BrassModel]) -> lis
     ]
 
 
-def _told(events: tuple[Event, ...], stands: list[BrassModel]) -> list[BrassModel]:
+def _told(
+    events: tuple[Event, ...], stands: list[BrassModel], begins: BrassModel
+) -> list[BrassModel]:
     """Let demand, incomes and points stand where the events have brought them; the income of a new
     round is not paid before it is told of.
     """
-    start, end = stands[0].state, stands[-1].state
+    start, end, hand = begins.state, stands[-1].state, begins.held
     seats = range(int(start.seats))
     income = [int(start.income[seat]) for seat in seats]
     points = [int(start.points[seat]) for seat in seats]
     due = [sum(_paid(event) for event in events if event.seat == seat) for seat in seats]
     scored, demand = [0 for _ in seats], int(start.demand)
-    found = [_with(stands[0], demand, list(start.money), income, points, scored)]
+    found = [_with(stands[0], hand, demand, list(start.money), income, points, scored)]
     for event, model in zip(events, stands[1:], strict=True):
         if event.kind in WALKS:
             space = income[event.seat] + event.amount("spaces")
@@ -332,7 +338,7 @@ def _told(events: tuple[Event, ...], stands: list[BrassModel]) -> list[BrassMode
         due = [owed - _paid(event) * (event.seat == seat) for seat, owed in enumerate(due)]
         purses = zip(start.money, model.state.money, due, strict=True)
         money = [now - owed if now != before else now for before, now, owed in purses]
-        found.append(_with(model, demand, money, income, points, scored))
+        found.append(_with(model, hand, demand, money, income, points, scored))
     return found
 
 
@@ -340,5 +346,6 @@ def _paid(event: Event) -> int:
     return event.amount("pounds") * ((event.kind == "collected") - (event.kind == "owed"))
 
 
-def _with(model: BrassModel, demand: int, *told: list[int]) -> BrassModel:
-    return BrassModel(model.state, model.seat, ToldSoFar(demand, *(tuple(each) for each in told)))
+def _with(model: BrassModel, hand: Hand, demand: int, *told: list[int]) -> BrassModel:
+    now = ToldSoFar(demand, *(tuple(each) for each in told))
+    return BrassModel(model.state, model.seat, now, hand)
