@@ -22,7 +22,7 @@ from game.titles.brass.table.panels.documents import MarketLook
 from game.titles.brass.table.panels.seats import BrassSeatLook
 from game.titles.brass.table.parts import BrassParts
 from game.titles.brass.table.price_sheet import PriceSheets
-from game.titles.brass.table.view_model import BrassModel
+from game.titles.brass.table.view_model import UNPLAYED, BrassModel
 from game.titles.brass.table.words import end_look, prompt_look
 
 ACTION_ICON: Final = 46.0
@@ -111,7 +111,8 @@ class BrassPresenter:
         asked = question is not None and controller.held is None
         held_by = controller.drafting.asked or moment.model
         concealed = moment.concealed
-        looks = hand_looks(self._context, held_by, draft if asked else None, concealed=concealed)
+        plays = asked and held_by.view.phase in UNPLAYED  # what an action goes on with plays none
+        looks = hand_looks(self._context, held_by, draft if plays else None, concealed=concealed)
         parts.hand.show(looks, asked=asked and not concealed)
         word = self._context.say("show-hand" if concealed else "hide-hand")
         parts.hide_hand.label = parts.hide_hand.tooltip = word
