@@ -32,7 +32,7 @@ class Controlled(Protocol):
 
 class Sheet(Panel):
     """A document on top of everything but what flies; `showing` is what it says, comparable. It can
-    be dragged by its head: `moved` hears where to, in u of the sheet.
+    be dragged by its head: `moved` hears where to, in u of the sheet. Its corner `has_eye` or not.
     """
 
     role, keep_clear, sheet = "dialog", True, True
@@ -40,6 +40,7 @@ class Sheet(Panel):
     def __init__(self, **place: Unpack[NodeValues]) -> None:
         super().__init__("bill", **place)
         self.showing: object = None
+        self.has_eye = False
         self.moved: Callable[[Point], None] = lambda by: None
         self.add(Handle(self._drag, name="sheet-handle", width=self.width, height=HEAD))
 

@@ -221,7 +221,7 @@ class SheetKeeper(Generic[AnyModel]):
         drawn = Box(sheet.x, sheet.y, sheet.width * sheet.scale, sheet.height * sheet.scale)
         eye.scale = max(sheet.scale, 1.0)
         eye.x, eye.y = drawn.right - (eye.width + 10) * eye.scale, drawn.y + 10 * eye.scale
-        eye.visible = (sheet.x, sheet.y) != self._home
+        eye.visible = sheet.has_eye = (sheet.x, sheet.y) != self._home
         self._parts.veil.sheet_box = Box(*(side * k for side in drawn))
 
     def _about(self) -> list[str]:

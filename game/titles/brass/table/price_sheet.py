@@ -302,7 +302,7 @@ class PriceSheetWriter:
         notes: tuple[str, ...] = ()
         if drafts.MARKET in ways and buyer in ("", drafts.MARKET):
             tiles = ", ".join(signed(-step) if step else "0" for step in self.model.view.distant)
-            notes = (self._say("tiles-left", tiles=tiles), self._say("tile-is-luck"))
+            notes = (self._say("tile-is-luck"), self._say("tiles-left", tiles=tiles))
             distant = {drafts.MILL: mill, drafts.BUYER: drafts.MARKET}
             market = next((each for each in draft.options if each.fits(distant)), None)
             if market is not None:

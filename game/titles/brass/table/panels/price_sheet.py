@@ -9,7 +9,7 @@ from game.scene.text import lettering
 from game.scene.widgets import Button
 from game.tabletop.art.text import put_rule
 from game.tabletop.panel.look_widget import disc
-from game.tabletop.sheet.sheet import Sheet
+from game.tabletop.sheet.sheet import EYE_SIDE, Sheet
 from game.tabletop.table_model import put
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import TableContext
@@ -25,9 +25,10 @@ CHOICE, GAP, WIDE_GAP = 40.0, 6.0, 10.0
 LEAST_PX = 32.0
 LONG_CHOICE, SMALL_CHOICE = 22, 16.0  # signs that leave room for disc and key, letters of more
 DISC, CUBE = 11.0, 9.0
-TITLE_ROWS = inks.BILL_TITLE.sized(20)
+TITLES = tuple(inks.BILL_TITLE.sized(size) for size in (28, 24, 21))
+TITLE_ROWS = inks.BILL_TITLE.sized(19)
 NOTE_LINE = 23.0
-NOTE_SIGNS = 27  # of a note that surely stand in a line
+NOTE_SIGNS, PLAIN_SIGNS = 27, 34  # of a note that stand in a line surely, and as a rule
 MOST_CHOICES = 5
 
 
@@ -113,7 +114,7 @@ class PriceSheet(Sheet):
         )
         self.choices = [self._choice(number) for number in range(MOST_CHOICES)]
         self.add(*self.choices, self.confirm, self.back)
-        self._tallest = self._notes_end = height
+        self._tallest, self._notes_end, self._pictured = height, height, True
 
     def _choice(self, number: int) -> Button:
         button = Button(
@@ -141,12 +142,18 @@ class PriceSheet(Sheet):
         return next((button for button in buttons if button.visible), None)
 
     def drawn_from(self) -> tuple[object, ...]:
-        """Return the bill, and where its notes end."""
-        return self.look, self._notes_end
+        """Return the bill, where its notes end, and what its corner holds."""
+        return self.look, self._notes_end, self.has_eye
 
     def lay(self, look: PriceSheetLook) -> None:
         """Show a bill."""
         self.look = self.showing = look
+        notes = sum(NOTE_LINE * (1 + len(note) // NOTE_SIGNS) for note in look.notes)
+        buttons = (BUTTON + 8) * (bool(look.confirm) + bool(look.back)) + 16
+        below = LINE * len(look.lines) + notes + 12 + buttons
+        rows = sum(1 + len(note) // PLAIN_SIGNS for note in look.notes)
+        pictures = PICTURES_TOP + COUNTER + 18 + LINE * len(look.lines) + buttons
+        self._pictured = pictures + NOTE_LINE * rows <= self._tallest
         self.label = ". ".join([look.title, *map(self._said, look.lines)])
         top = self._top(look)
         for number, button in enumerate(self.choices):
@@ -164,12 +171,8 @@ class PriceSheet(Sheet):
         self.confirm.visible = bool(look.confirm)
         self.confirm.words = self.confirm.label = look.confirm
         # Be no higher than what is written, and never higher than the place for it
-        written = (
-            self._top(look) + (CHOICE + self._gap) * len(look.choices) + LINE * len(look.lines)
-        )
-        notes = sum(NOTE_LINE * (1 + len(note) // NOTE_SIGNS) for note in look.notes)
-        buttons = (BUTTON + 8) * (bool(look.confirm) + bool(look.back)) + 16
-        self.height = min(written + notes + 12 + buttons, self._tallest)
+        written = self._top(look) + (CHOICE + self._gap) * len(look.choices) + below
+        self.height = min(written, self._tallest)
         self.back.y = self.height - BUTTON - 16
         self.confirm.y = self.back.y - (BUTTON + 8 if look.back else 0)
         self._notes_end = (self.confirm if look.confirm else self.back).y
@@ -189,12 +192,7 @@ class PriceSheet(Sheet):
             return
         canvas.put(bill(canvas.size(self), canvas.k))
         wide = self.width - 36
-        # Write what stands over the title, with a long name in narrower letters
-        room = canvas.box(0, 0, wide, 9).width
-        fits = canvas.kit.lettering.fits(look.motto, inks.BILL_MOTTO, canvas.k, room)
-        style = inks.BILL_MOTTO if fits else inks.BILL_NARROW_MOTTO
-        canvas.words(look.motto, style, (18, 12, wide, 28), "centre")
-        self._draw_title(canvas, look.title, wide)
+        self._draw_head(canvas, look, wide - (EYE_SIDE - 18) * self.has_eye)
         put_rule(canvas, 18, 80, wide)
         if self._has_pictures(look):
             art, y = self.context.art(canvas.k), PICTURES_TOP + COUNTER / 2 + 4
@@ -225,19 +223,23 @@ class PriceSheet(Sheet):
         return PICTURES_TOP + (COUNTER + 18 if self._has_pictures(look) else 0)
 
     def _has_pictures(self, look: PriceSheetLook) -> bool:
-        """Whether the counter is shown: many choices need its room."""
-        return look.now is not None and len(look.choices) < 2
+        """Whether the counter is shown: many choices and long notes need its room."""
+        return look.now is not None and len(look.choices) < 2 and self._pictured
 
-    def _draw_title(self, canvas: Canvas, title: str, wide: float) -> None:
-        """Write a title in one row, a line between two long names in two."""
+    def _draw_head(self, canvas: Canvas, look: PriceSheetLook, wide: float) -> None:
+        """Write the motto over a title in one row, or two long names in two."""
         room, lettering = canvas.box(0, 0, wide, 9).width, canvas.kit.lettering
-        if lettering.fits(title, inks.BILL_TITLE, canvas.k, room):
-            canvas.words(title, inks.BILL_TITLE, (18, 38, wide, 38), "centre")
+        fits = lettering.fits(look.motto, inks.BILL_MOTTO, canvas.k, room)
+        motto = inks.BILL_MOTTO if fits else inks.BILL_NARROW_MOTTO
+        titles = (style for style in TITLES if lettering.fits(look.title, style, canvas.k, room))
+        style = next(titles, None)
+        canvas.words(look.motto, motto, (18, 12 if style else 4, wide, 28), "centre")
+        if style is not None:
+            canvas.words(look.title, style, (18, 38, wide, 38), "centre")
             return
-        rows = lettering.wrapped(title, TITLE_ROWS, canvas.k, room)[:2]
+        rows = lettering.wrapped(look.title, TITLE_ROWS, canvas.k, room)[:2]
         for number, row in enumerate(rows):
-            top = 37 + 18 * number if len(rows) > 1 else 47
-            canvas.words(row, TITLE_ROWS, (18, top, wide, 20), "centre")
+            canvas.words(row, TITLE_ROWS, (18, 34 + 21 * number, wide, 21), "centre")
 
     def _draw_line(self, canvas: Canvas, line: PriceLine, top: float) -> None:
         strong = line.tone == "strong"
