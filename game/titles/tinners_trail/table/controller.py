@@ -39,18 +39,18 @@ def input_for(
 
 
 class TrailController(QuestionController[TrailModel]):
-    """`proxies` outlive it, and the table, until their auction ends. Keeps the marks of a draft
-    that was confirmed, and who invested when all others were out.
+    """`proxies` outlive it, and the table, until their auction ends; so do marks of the draft.
+    Keeps a draft that was confirmed, and who invested when all others were out.
     """
 
-    def __init__(self, proxies: dict[int, inputs.Proxy], *, standing: bool = True) -> None:
-        """Begin with nothing asked; the running orders by seat are shared with later tables.
+    def __init__(self, left: inputs.LeftBehind, *, standing: bool = True) -> None:
+        """Begin with nothing asked; what is left behind is shared with later tables.
 
         Without `standing` every question is asked.
         """
         super().__init__()
         self._standing = standing
-        self.proxies = proxies
+        self.proxies, self._marks = left.proxies, left.marks
         self._sealed: tuple[int, selection.DraftInput] | None = None
         self._alone = False  # who is asked invests when all others are out
         self._last_investor = NOBODY
@@ -68,7 +68,10 @@ class TrailController(QuestionController[TrailModel]):
             return tin * (view.tin_price - water) + copper * (view.copper_price - water)
 
         kept = 0 if old else KEPT  # begins with the dearest box that can be paid
-        asked = input_for(question.moves, view.seats[question.seat].hand, worth, kept)
+        hand = view.seats[question.seat].hand
+        asked = input_for(question.moves, hand, worth, kept)
+        if isinstance(asked, selection.DraftInput):
+            asked.kept = self._marks.setdefault(hand, {})
         if isinstance(asked, selection.ActionInput):
             asked.asks_before_passing = question.asks_before_passing
         return asked

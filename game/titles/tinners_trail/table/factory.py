@@ -24,7 +24,7 @@ from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.chart.chart import CountyPainter, county_scene
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.controller import MOVE_KINDS
-from game.titles.tinners_trail.table.inputs import Proxy
+from game.titles.tinners_trail.table.inputs import LeftBehind
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.table import TrailTable
 from game.titles.tinners_trail.table.view_model import (
@@ -52,7 +52,7 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         self._art_cache = ArtCache(self._folder, PieceArt)
         self._pictures = MapPictures(CountyPainter(self._folder))
         self._old_map = WindowPicture(self._folder / IMAGES, "title_2007", keep=(0.5, 0.5))
-        self._proxies: WeakKeyDictionary[Stage, dict[int, Proxy]] = WeakKeyDictionary()
+        self._left: WeakKeyDictionary[Stage, LeftBehind] = WeakKeyDictionary()
 
     def make(
         self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, room: RoomSize
@@ -60,7 +60,7 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         """Return an empty table for a stage."""
         context = TrailContext(self._art_cache, self._words, seats, PAINTS, client.box_name)
         context.edition_2007 = self._old
-        tools = context, self._pictures, self._proxies.setdefault(stage, {})
+        tools = context, self._pictures, self._left.setdefault(stage, LeftBehind())
         return TrailTable(stage, tools, partial(self._plan, room, len(seats)), client)
 
     def draw_map(self, room: RoomSize, seats: int) -> None:

@@ -1,6 +1,6 @@
 """What a person does about a question: one place, a card, a sum, answers in words, proxy bids."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.engine.move import Move
 from game.tabletop.sheet.sheet import Sum
@@ -122,3 +122,11 @@ class Proxy:
         if self.then_ask:
             return None
         return next((move for move in moves if move.kind == "drop"), None)
+
+
+@dataclass(frozen=True, slots=True)
+class LeftBehind:
+    """What outlives a table: running orders to bid by seat, and the marks of a draft by hand."""
+
+    proxies: dict[int, Proxy] = field(default_factory=dict)
+    marks: dict[tuple[str, ...], dict[str, int]] = field(default_factory=dict)

@@ -22,7 +22,7 @@ from game.titles.tinners_trail.table.controller import TrailController
 from game.titles.tinners_trail.table.described import position_in_words
 from game.titles.tinners_trail.table.display import TrailPresenter
 from game.titles.tinners_trail.table.draw_ahead import TrailDrawAhead
-from game.titles.tinners_trail.table.inputs import Proxy, SumInput
+from game.titles.tinners_trail.table.inputs import LeftBehind, SumInput
 from game.titles.tinners_trail.table.journal import Chronicler
 from game.titles.tinners_trail.table.landmarks import Landmarks
 from game.titles.tinners_trail.table.layout import TrailLayout
@@ -47,8 +47,8 @@ from game.titles.tinners_trail.table.view_model import (
 )
 from game.titles.tinners_trail.table.words import TrailTips
 
-Tools = tuple[TrailContext, MapPictures[CountyScene], dict[int, Proxy]]
-"""What tables share: what draws, pictures of the map, and bids left behind, by seat."""
+Tools = tuple[TrailContext, MapPictures[CountyScene], LeftBehind]
+"""What tables share: what draws, pictures of the map, and what was left behind."""
 Plan = Callable[[Extras], tuple[TrailLayout, TrailCounty]]
 """Lays the table out for what is in play."""
 
@@ -65,11 +65,11 @@ class TrailTable(MapTable[TrailModel, CountyScene]):
 
     def __init__(self, stage: Stage, tools: Tools, plan: Plan, client: ClientHandlers) -> None:
         """Take what tables share, and what lays this one out."""
-        self._context, pictures, proxies = tools
+        self._context, pictures, left = tools
         self._plan, self._extras = plan, OF_2007 if self._context.edition_2007 else BASE_GAME
         self._explainer = Explainer(self._context.words)
         self._chronicler = Chronicler(self._context.words, self._context.seats)
-        controller = TrailController(proxies, standing=client.standing)
+        controller = TrailController(left, standing=client.standing)
         super().__init__(stage, self._context, pictures, controller, client)
         self._begin()
 

@@ -7,6 +7,7 @@ from game.scene.input.pointer import HANDLE
 from game.scene.nodes.node import Tip, tip_of
 from game.scene.widgets.choices import Slider
 from game.table_protocol import PersonalQuestion
+from game.titles.tinners_trail.table.panels.hand import TrailCardNode
 from tests.helpers.present import of_kind, present
 from tests.titles.tinners_trail.table.hands import Mouse
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
@@ -147,7 +148,11 @@ def test_a_proxy_is_seen_by_its_own_seat_only_and_can_be_cancelled(hot_seat: Hot
 def test_the_draft_is_marked_on_one_sheet_and_answers_every_region(hot_seat: HotSeat) -> None:
     game = hot_seat.game
     seat = game.mover
+    hot_seat.ask()
+    hot_seat.ui.click(name="draft:a:0")
     question = hot_seat.ask()
+    card = of_kind(hot_seat.ui.find(name="draft:a:0"), TrailCardNode)
+    assert card.glow  # marks outlive a page above the table
     hands = Mouse(hot_seat)
     answers = [hands.answer(question.moves[0])]
     game.step(seat, answers[0])
