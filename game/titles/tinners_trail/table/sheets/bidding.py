@@ -236,6 +236,7 @@ class Watching(TrailWidget[WatchingLook]):
         auction = model.sale
         if auction is None:
             return
+        proxy = None if is_decided(auction) else proxy  # the seal lies where it is cancelled
         say = self.context.say
         who = model.view.to_move
         note = ""
