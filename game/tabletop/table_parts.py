@@ -115,7 +115,7 @@ class TableParts:
         for name, panel in own.panels.items():
             set_place(panel, column.panels.get(name))
         self.journal = JournalPanel(self.context)
-        set_place(self.journal, column.journal)
+        set_place(self.journal, column.journal or layout.drawer("journal"))  # as wide as it opens
         if client.recall is not None:
             self.journal.lead_to(client.recall.open_journal, client.recall.open_chronicle)
         self.prompt = PromptPanel(self.context, handlers.confirm, handlers.decline)
