@@ -247,6 +247,7 @@ def test_neither_a_per_cent_sign_nor_a_dash_begins_a_line() -> None:
     room = LETTERING.width("it wins 13", STYLE, 1.0) + 2
     assert LETTERING.wrapped("it wins 13 % less", STYLE, 1.0, room) == ["it wins", "13 % less"]
     assert LETTERING.wrapped("to Bury – Bolton", STYLE, 1.0, room) == ["to Bury –", "Bolton"]
+    assert LETTERING.wrapped("it wins (± 1)", STYLE, 1.0, room) == ["it wins", "(± 1)"]
 
 
 @given(WORDS, st.integers(60, 300))

@@ -220,7 +220,7 @@ def _bound(paragraph: str, fits: Callable[[str], bool]) -> list[str]:
             bound[-1] = f"{bound[-1]} {word}"
         else:
             bound.append(word)
-        short = len(word) == 1 and word != "–"
+        short = len(word.lstrip("(")) == 1 and word != "–"
     return bound
 
 
