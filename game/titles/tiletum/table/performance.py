@@ -46,17 +46,20 @@ class TiletumFlights(MapFlight[TiletumArt]):
         self.parts, self.sayings, self.plan = parts, sayings, map_plan()
         self.interest = interest
         self._closed: str | None = None  # the document that lay open before one was counted
+        self.step: tuple[Event, ...] = ()
 
     def turn_to(self, place: str) -> None:
         """Let the sheet lie on top on which something happens."""
         if place in self.plan.spaces:
             self.interest.happens(below=self.plan.spaces[place].map > 0)
 
-    def count_in(self, which: str, seat: int) -> None:
-        """Let the document lie open in which a seat is being paid."""
-        self.parts.document.marked = seat
+    def count_in(self, which: str, paid: Event) -> None:
+        """Let the document lie open in which a seat is being paid; what came before is told."""
+        self.parts.document.marked = paid.seat
         if self._closed is None:
-            self._closed = self.interest.document
+            self._closed, before = self.interest.document, self.step[: self.step.index(paid)]
+            self.parts.journal.foretell(self.sayings.entries(before, 0))
+            self.interest.hear(before)
         if self.interest.document != which:
             self.interest.document = which
             self.interest.changed()
@@ -289,7 +292,7 @@ def count(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation
     way = flights.on(document, document.points_spot(row)), flights.points(event.seat)
     flight = flights.fly(lambda art: art.hexagon(words, 21.0), way, CARD_MS, 40)
     return animation.Sequence(
-        animation.Call(partial(flights.count_in, which, event.seat)),
+        animation.Call(partial(flights.count_in, which, event)),
         animation.Delay(READ_MS),
         animation.Sequence(flights.sound("coin"), flight) if points else animation.Delay(0.0),
         moment.turn,
@@ -378,6 +381,7 @@ class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
         set_model: Callable[[TiletumModel], None],
     ) -> animation.Animation:
         """Return the animation of a step; dice are thrown all at once."""
+        self.back.step = events
         self._last = {a for a, b in pairwise(events) if a.kind in COUNTED and b.kind != a.kind}
         if not are_dice(events):
             return super().of(events, after, model_of, set_model)

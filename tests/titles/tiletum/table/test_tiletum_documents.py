@@ -2,9 +2,11 @@
 
 import random
 from collections.abc import Iterator
+from itertools import takewhile
 
 import pytest
 
+from game.engine.knowledge import Event
 from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.languages import LANGUAGES
@@ -139,7 +141,11 @@ def test_points_go_from_the_open_document_to_one_seat_after_the_other(court: Cou
     while timeline.busy:
         timeline.advance(16)
         if panel.visible and panel.marked not in (NOBODY, *marked[-1:]):
+            if not marked:
+                foretold = court.table.journal.entries
             marked.append(panel.marked)
+    told_before = takewhile(lambda event: event.kind != "king-scored", events)
+    assert foretold == list(court.table.entries(tuple(told_before), 0)) != []
     paid = [event.seat for event in events if event.kind == "king-scored"]
     assert marked[: len(paid)] == paid
     assert not panel.visible
@@ -150,7 +156,8 @@ def test_a_document_somebody_reads_lies_open_again_after_the_count(court: Court)
     court.late()
     court.ui.click(name="fair:4")
     back = court.table._equipment.performance.back
-    back.count_in("king", 1)
+    back.step = (Event("king-scored", 1),)
+    back.count_in("king", back.step[0])
     assert document(court).which == "king"
     back.counted()
     assert document(court).which == "fair:4"
