@@ -36,7 +36,7 @@ from tests.helpers.present import present
 from tests.titles.lanterns.title import lanterns_options
 
 WIDTH, HEIGHT = 1040.0, 600.0
-AHEAD = "P0 is ahead of P1 by 4 points."
+AHEAD = "P0 is 4 points ahead. Second: P1."
 CARD = ("−28 %", "Sell pasties", "Round I, Ann", "A blunder.")
 
 
