@@ -253,6 +253,11 @@ def test_a_tooltip_keeps_clear_of_what_must_stay_visible(show: Show) -> None:
     ui.press("tab")
     left, top, width, height = bubble_rect(ui)
     assert left >= 800 or left + width <= 500 or top >= 890 or top + height <= 700
+    high = cause()
+    high.x, high.y = 900, height  # above it there is not quite room enough
+    ui = show(Node(keep_clear=True, **box(0, height, 1920, 900)), high)
+    ui.press("tab")
+    assert bubble_rect(ui)[1] >= 0
 
 
 # What has just opened does nothing for a moment where it would do something for good.

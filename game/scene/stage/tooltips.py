@@ -104,7 +104,7 @@ def place_bubble(
         on_cause = spot.rect.clip(cause)
         covered = sum(_area(spot.rect.clip(rect)) for rect in keep_clear)
         outside = _area(spot.rect) - _area(spot.rect.clip(window))
-        return 10 * _area(on_cause) + 4 * outside + covered
+        return 10 * _area(on_cause) + 20 * outside + covered  # outside nothing is read
 
     return min(spots, key=hidden)
 
