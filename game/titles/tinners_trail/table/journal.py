@@ -6,6 +6,7 @@ from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.table_protocol import Entry
 from game.tabletop.plain.sayings import Sayings
+from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.panels.hand import benefit_name
 from game.words import Words
 
@@ -53,6 +54,8 @@ class Chronicler(Sayings):
 
     def _facts(self, event: Event) -> dict[str, object]:
         facts: dict[str, object] = dict(event.amounts)
+        if event.kind == "round-began":
+            facts["round"] = ROMAN[event.amount("round") - 1]
         facts["who"] = self._seats[event.seat].name if event.seat >= 0 else ""
         places = event.places or ("",)
         facts["place"], facts["other"] = places[0], places[-1]

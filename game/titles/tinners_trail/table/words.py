@@ -17,6 +17,7 @@ from game.titles.tinners_trail.rules.views import AreaView, TableView
 from game.titles.tinners_trail.table.described import area_in_words, odds_in_words
 from game.titles.tinners_trail.table.journal import card_in_text, load_in_text, region_in_text
 from game.titles.tinners_trail.table.move_kinds import kind_of
+from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.selection import pairs_of
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -166,7 +167,9 @@ class TrailTips:
 
     def why(self, reason: Reason) -> str:
         """Return the sentence of a reason."""
-        return self.context.words.say(f"reason.{reason.key}", **reason.facts)
+        facts = dict(reason.facts)
+        rounds = {fact: ROMAN[int(facts[fact]) - 1] for fact in ("round", "until") if fact in facts}
+        return self.context.words.say(f"reason.{reason.key}", **facts | rounds)
 
     def action(
         self, model: TrailModel | None, cost: int, action: str, places: tuple[str, ...]

@@ -16,6 +16,7 @@ from game.tabletop.sheet.sheet import Sum, put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import BoxView, SeatView
+from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.sheets.sum_sheet import (
     SumSheet,
     TrailSheetHandlers,
@@ -124,7 +125,7 @@ class BoxesSheet(SumSheet):
         say = self._context.say
         words = say("box-confirm", pounds=look.box.pounds, points=look.box.points)
         self.confirm.words = self.confirm.label = words
-        self.label = say("boxes-head", round=look.round)
+        self.label = say("boxes-head", round=ROMAN[look.round - 1])
 
     def first_control(self) -> Node:
         """The button that invests: the dearest box that can be paid is picked at first."""
@@ -144,7 +145,7 @@ class BoxesSheet(SumSheet):
         if look is None:
             return
         say = self._context.say
-        words = say("boxes-head", round=look.round), say("boxes-ask")
+        words = say("boxes-head", round=ROMAN[look.round - 1]), say("boxes-ask")
         put_question(canvas, WIDTH, words, (16, 54, 90))
         left = say(
             "box-leaves", pounds=look.seat.money - look.box.pounds, cubes=look.seat.cubes_left - 1
