@@ -196,16 +196,16 @@ def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: Pilot) -
         return PersonalQuestion(due.seat, due.view, moves, False, ""), hint
 
     question, hint = ask(400)
-    assert tracker.take(question, hint) == {"chance": 40, "was": 40, "fall": 0, "slip": 0}
-    match.play(question.seat, question.moves[1].code)
+    match.play(question.seat, question.moves[1].code)  # before the analysis came
+    assert tracker.take(question, hint, 0) == {"chance": 40, "was": 40, "fall": 0, "slip": 0}
     while (due := match.question()) is not None and due.seat != question.seat:
         match.play(due.seat, match.moves()[0].code)
-    facts = tracker.take(*ask(250))
+    facts = tracker.take(*ask(250), match.steps)
     assert facts == {"chance": 25, "was": 40, "fall": 15, "slip": 15}
     assert tracker.better == (question.moves[0], question)
     match.undo(0)
     taken_back = {"chance": 30, "was": 30, "fall": 0, "slip": 0}
-    assert tracker.take(*ask(300)) == taken_back, "what was taken back was compared"
+    assert tracker.take(*ask(300), match.steps) == taken_back, "what was taken back was compared"
     assert tracker.better is None
 
 

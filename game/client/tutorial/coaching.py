@@ -134,7 +134,7 @@ class Coaching:
         if (coach := self._coach) is not None:
             self._facts.update(coach.facts_of_move(question.view, question.seat, self._best))
         if question is self._asked:
-            self._facts.update(self._tracker.take(question, hint))
+            self._facts.update(self._tracker.take(question, hint, self._steps))
         if self._due is None:
             self._explain()
         elif self._panel is not None and self._settled:
@@ -241,20 +241,20 @@ class ChanceTracker:
         self._before: tuple[PersonalQuestion, Hint, int] | None = None
         self.better: tuple[Move, PersonalQuestion] | None = None
 
-    def take(self, question: PersonalQuestion, hint: Hint) -> Facts:
-        """Return the facts of a question: `chance` and `was` in per cent, by how much it had to
-        `fall`, and how much the last decision let `slip`; 0 for what is not known.
+    def take(self, question: PersonalQuestion, hint: Hint, at: int) -> Facts:
+        """Return the facts of a question asked `at` a step: `chance` and `was` in per cent, by how
+        much it had to `fall`, how much the last decision let `slip`; 0 for what is not known.
         """
         chance = percent(hint.prospects[question.seat].share)
         was, slip, self.better = chance, 0, None
         if self._before is not None:
-            asked, known, at = self._before
-            seat, since = question.seat, self._match.chronicle.steps[at:]
+            asked, known, begun = self._before
+            seat, since = question.seat, self._match.chronicle.steps[begun:at]
             played = [step.move for step in since if step.seat == seat]
             if asked.seat == seat and len(played) == 1:  # more were not all weighed, none is undone
                 was = percent(known.prospects[seat].share)
                 slip = self._slip(asked, known, played[0])
-        self._before = question, hint, self._match.steps
+        self._before = question, hint, at
         return {"chance": chance, "was": was, "fall": max(was - chance, 0), "slip": slip}
 
     def _slip(self, question: PersonalQuestion, hint: Hint, played: int) -> int:
