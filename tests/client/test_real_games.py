@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game import wiring
+from game.client.history.journal_page import JournalModel
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import ReplayScreen
@@ -138,6 +139,17 @@ def test_an_unfinished_game_is_watched_without_secrets(ui: Pilot, players: tuple
         ui.advance(0.2)
     assert ui.window.screen is screen
     assert screen.playback.position > 0
+
+
+def test_a_line_that_calls_out_a_round_belongs_to_it(ui: Pilot) -> None:
+    ui.play("human", "random", seed=5)
+    match, chance, facts = ui.match, Random(5), ui.app.box.game_facts
+    while facts.round_of(match.view(0)) < 2:
+        match.play(int(match.view(0).to_move), chance.choice(match.moves()).code)
+    ui.advance(0.5)
+    annals = JournalModel(ui.app, ui.table.table, ui.table.hot_seat)
+    rounds = {line.entry.text: line.round for line in annals.lines}
+    assert rounds["Round 2 began"] == 2
 
 
 ALONE = (("Ann", "human"), ("Ben", "random"), ("Cat", "random"))

@@ -46,6 +46,10 @@ class SeatRound:
     takings: Counter[str] = field(default_factory=Counter)
 
 
+ROUND_BEGINS = ("-round", "round-began")
+"""How kinds of events end that call out a round: what follows belongs to it."""
+
+
 class JournalModel:
     """Reads the viewer's memory once; a table puts its steps into words."""
 
@@ -65,10 +69,15 @@ class JournalModel:
             for event in seen.events:
                 if event.seat >= 0:
                     account[event.seat].takings.update(self._game_facts.takings(event))
-            for entry in table.entries(hot_seat.viewpoints.lines(seen, point.seat), seen.step):
+            events = hot_seat.viewpoints.lines(seen, point.seat)
+            begins = (n for n, event in enumerate(events) if event.kind.endswith(ROUND_BEGINS))
+            cut, later = next(begins, len(events)), self._game_facts.round_of(seen.view)
+            for entry in table.entries(events[:cut], seen.step):
                 self.lines.append(ToldLine(entry, number))
                 if entry.is_action and entry.seat >= 0:
                     account[entry.seat].actions.append(entry)
+            begun = table.entries(events[cut:], seen.step)
+            self.lines += [ToldLine(entry, later) for entry in begun]
             points = self._match.game.scores(seen.view)
             for seat, told in account.items():
                 told.money = told.money[0], self._game_facts.money(seen.view, seat)
