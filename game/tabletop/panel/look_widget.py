@@ -1,7 +1,7 @@
 """A widget that draws one look, lit while it may be picked; the dark strip along the upper edge."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from itertools import accumulate, pairwise
 from typing import Any, ClassVar, Final, Generic, TypeVar, Unpack
 
@@ -143,14 +143,14 @@ class TopStrip(LookWidget[Art, Look]):
     """A narrow one leaves out words that its icons say too.
 
     `wordmark` are the letters of the name and `name_width` the room it has, `gap` what is kept
-    free behind parts, `pip` how wide a pip is and how far it is to the next.
+    free behind parts (`gaps` of some), `pip` how wide a pip is and how far it is to the next.
     """
 
     wordmark: ClassVar[TextStyle]
     name_width: ClassVar[float]
     gap: ClassVar[float]
     pip: ClassVar[tuple[float, float]]
-    gapless: ClassVar[frozenset[str]] = frozenset()
+    gaps: ClassVar[Mapping[str, float]] = {}
 
     def __init__(self, context: TableContext[Art], *, narrow: bool) -> None:
         super().__init__(context)
@@ -173,7 +173,7 @@ class TopStrip(LookWidget[Art, Look]):
         if name not in self.widths():
             return None
         left, end = ends[name]
-        width = end - left - (0.0 if name in self.gapless else self.gap)
+        width = end - left - self.gaps.get(name, self.gap)
         return left - PART_SIDE, PART_TOP, width + 2 * PART_SIDE, PART_HEIGHT
 
     def draw(self, canvas: Canvas) -> None:

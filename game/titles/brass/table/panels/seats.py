@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import ClassVar
 
 from game.numerals import pounds, signed
 from game.scene.drawing import colours
@@ -115,7 +116,7 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
     """Tells of each part where the pointer rests on it."""
 
     wordmark, name_width, gap, pip = inks.WORDMARK, WORDMARK, GAP, (25.0, PIP_PITCH)
-    gapless = frozenset({"eras", "order"})
+    gaps: ClassVar = {"eras": 18.0, "order": 0.0}
 
     def __init__(
         self, context: TableContext, tip: Callable[[str], Tip | None], *, narrow: bool

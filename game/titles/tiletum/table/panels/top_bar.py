@@ -1,6 +1,6 @@
 """The top bar: rounds, turns, the order of play with the dice taken."""
 
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import chip
@@ -30,7 +30,7 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
     """Rounds, turns, and who takes dice when."""
 
     wordmark, name_width, gap, pip = inks.WORDMARK, WORDMARK, GAP, (27.0, PITCH)
-    gapless = frozenset({"order"})
+    gaps: ClassVar = {"order": 0.0}
 
     def widths(self) -> dict[str, float]:
         """Return how wide each part is with the gap behind it, from left to right."""
