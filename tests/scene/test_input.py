@@ -76,6 +76,15 @@ def test_an_arrow_along_a_row_goes_far_before_it_goes_to_the_side(show: Show) ->
     assert focused(ui) == "far, in the row"
 
 
+def test_arrows_lead_from_cell_to_cell_before_what_lies_over_the_map(show: Show) -> None:
+    here, there = button("here", 450, 500), button("there", 800, 420)
+    here.role = there.role = "cell"
+    ui = show(here, there, button("over the map", 490, 560))
+    ui.screen.stage.focus.set(here, shown=True)
+    ui.press("right")
+    assert focused(ui) == "there"
+
+
 def test_an_arrow_without_a_neighbour_stays(show: Show) -> None:
     ui = show(button("only", 0, 0))
     ui.press("tab", "right")

@@ -12,7 +12,7 @@ from game.scene.stage.survey import Placed
 ENTER = frozenset(("@confirm", "return"))
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ROW_COST, COLUMN_COST = 3.0, 2.0  # of what lies to the side; rows are read along, so they hold more
-SPREAD = 2.0
+SPREAD, CELL = 2.0, "cell"
 
 
 class Focus:
@@ -101,15 +101,16 @@ class Focus:
 
 
 def neighbour(order: Sequence[Placed], here: Placed, arrow: str) -> Placed | None:
-    """The node an arrow leads to, one far to the side only when none lies straight ahead; None when
-    there is nothing in its direction.
+    """The node an arrow leads to, one far to the side only when none lies straight ahead; from cell
+    to cell of a map before anything that lies over it; None when there is nothing in its direction.
     """
-    start = here.seen_rect()
-    for spread in (SPREAD, float("inf")):
+    start, role = here.seen_rect(), here.node.role
+    for cells, spread in ((role == CELL, SPREAD), (False, SPREAD), (False, float("inf"))):
         ahead = [
             (cost, i)
             for i, spot in enumerate(order)
             if spot.node is not here.node
+            and (not cells or spot.node.role == CELL)
             and (cost := _cost(start, spot.seen_rect(), ARROWS[arrow], spread)) is not None
         ]
         if ahead:
