@@ -99,8 +99,8 @@ class BrassSayings(Sayings):
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return a line for every event that words tell of, or for what happens to everybody."""
         entries: list[Entry] = []
-        built = {event.places[0]: event.card for event in events if event.kind == "built"}
-        known = {**self._industries, **built}
+        built = {event.places[0]: event for event in events if event.kind == "built"}
+        known = {**self._industries, **{place: event.card for place, event in built.items()}}
         for kind, run in groupby(events, key=lambda event: event.kind):
             told = list(run)
             if kind in TOGETHER and len(told) > 1:
@@ -108,13 +108,11 @@ class BrassSayings(Sayings):
                 text = self._words.say(f"log.all-{kind}", each=each)
                 entries.append(Entry(CHANCE, text, step=step))
                 continue
-            entries += [
-                Entry(
-                    max(event.seat, CHANCE), text, event.places, step, is_action=kind in MAIN_EVENTS
-                )
-                for event in told
-                if (text := self._of_counter(event, known) or self.event(event))
-            ]
+            for event in told:
+                doer = built[event.places[0]] if kind == "built-over" else event
+                if text := self._of_counter(event, known) or self.event(event):
+                    seat, acts = max(doer.seat, CHANCE), kind in MAIN_EVENTS
+                    entries.append(Entry(seat, text, event.places, step, acts))
         return tuple(entries)
 
     def _of_counter(self, event: Event, industries: Mapping[str, str]) -> str:
@@ -152,12 +150,13 @@ def described(
 
 def _works(context: TableContext, model: BrassModel, seat: int) -> str:
     say = context.say
-    counters = [
-        f"{say(f'industry-{space.counter.kind.industry}')} {space.counter.kind.level}, "
-        f"{context.area(space.place)}"
-        for space in model.view.spaces
-        if space.counter is not None and space.counter.owner == seat
-    ]
+    counters = []
+    for counter, place in ((space.counter, space.place) for space in model.view.spaces):
+        if counter is not None and counter.owner == seat:
+            name = f"{say(f'industry-{counter.kind.industry}')} {counter.kind.level}"
+            cubes = f" ×{counter.cubes}" if counter.cubes else ""
+            state = say("tip-flipped", points=counter.kind.points) if counter.flipped else ""
+            counters.append(f"{name}, {context.area(place)}{cubes}{state and f' ({state})'}")
     links = [context.area(" ".join(link.places)) for link in model.view.links if link.owner == seat]
     return "; ".join([*counters, *links])
 

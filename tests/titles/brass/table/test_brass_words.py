@@ -135,6 +135,8 @@ def test_a_counter_that_counts_is_named_by_its_industry(language: str) -> None:
     assert mine in BrassSayings(words, NAMED).entries((built, scored), 1)[-1].text
     (unknown,) = BrassSayings(words, NAMED).entries((scored,), 1)
     assert mine not in unknown.text
+    over = replace(built, kind="built-over", seat=1)  # it was another's, and is told of the builder
+    assert [line.seat for line in BrassSayings(words, NAMED).entries((over, built), 1)] == [0, 0]
 
 
 def test_a_game_that_is_seen_late_is_counted_by_industry() -> None:
