@@ -10,20 +10,14 @@ from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
 from game.titles.brass.rules.offers import BuildOffer
 from game.titles.brass.rules.routes import Source
+from game.titles.brass.rules.table_view import CounterView
 from game.titles.brass.table import draft as drafts
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.drafting import Drafting, is_foreign
 from game.titles.brass.table.layout import SHEET, BrassLayout
-from game.titles.brass.table.look.actions import (
-    COAL,
-    IRON,
-    CubeWriter,
-    gain,
-    paid,
-    with_parts,
-)
+from game.titles.brass.table.look.actions import COAL, IRON, CubeWriter, gain, paid, with_parts
 from game.titles.brass.table.look.board import Proposal
 from game.titles.brass.table.map_board import BrassMapBoard
 from game.titles.brass.table.panels.price_sheet import (
@@ -285,7 +279,9 @@ class PriceSheetWriter:
         lines = [PriceLine(self.context.area(space.place), income, "good")]
         choices: tuple[PriceChoice, ...] = ()
         ways = sorted(draft.legal(drafts.BUYER), key=self._rank)
-        if len(ways) > 1:
+        alike = {self._port(way): way for way in (*reversed(ways), *filter(None, [buyer]))}
+        ways = [way for way in ways if alike[self._port(way)] == way]
+        if len(ways) > 1 or not buyer:
             ports = [way for way in ways if way != drafts.MARKET]
             shown = [*ports[: MOST_CHOICES - 1], *ways[len(ports) :]]
             choices = tuple(
@@ -381,9 +377,14 @@ class PriceSheetWriter:
         gain = signed(space.counter.kind.income) if space.counter is not None else ""
         return self.context.area(space.place), gain
 
+    def _port(self, buyer: str) -> tuple[str, CounterView | None]:
+        """Return where a buyer is and its port: ports alike in one place are one choice."""
+        space = self.model.view.space(buyer) if buyer != drafts.MARKET else None
+        return (space.place, space.counter) if space is not None else ("", None)
+
     def _port_owner(self, buyer: str) -> int:
         """Return whose port a buyer is."""
-        counter = self.model.view.space(buyer).counter if buyer != drafts.MARKET else None
+        counter = self._port(buyer)[1]
         return counter.owner if counter is not None else NOBODY
 
     def _sum(self, due: int) -> tuple[PriceLine, ...]:
