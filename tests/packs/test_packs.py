@@ -282,11 +282,7 @@ def test_words_are_told_by_kind_and_amount() -> None:
         component_files.shape_of("tin+2"),
         component_files.numbers_of("tin+2"),
         component_files.word_of("tin+#", (3,)),
-    ) == (
-        "tin+#",
-        (2,),
-        "tin+3",
-    )
+    ) == ("tin+#", (2,), "tin+3")
     assert component_files.word_of("port", ()) == "port"
     assert component_files.amounts("money+3", 0, ("money+1", "money+9", "work+1")) == range(1, 10)
     assert component_files.nearest("money+#", ("work+1", "money+4")) == "money+4"

@@ -72,12 +72,11 @@ class JournalModel:
             events = hot_seat.viewpoints.lines(seen, point.seat)
             begins = (n for n, event in enumerate(events) if event.kind.endswith(ROUND_BEGINS))
             cut, later = next(begins, len(events)), self._game_facts.round_of(seen.view)
-            for entry in table.entries(events[:cut], seen.step):
-                self.lines.append(ToldLine(entry, number))
-                if entry.is_action and entry.seat >= 0:
-                    account[entry.seat].actions.append(entry)
-            begun = table.entries(events[cut:], seen.step)
-            self.lines += [ToldLine(entry, later) for entry in begun]
+            for part, at in ((events[:cut], number), (events[cut:], later)):
+                for entry in table.entries(part, seen.step):
+                    self.lines.append(ToldLine(entry, at))
+                    if entry.is_action and entry.seat >= 0:
+                        account[entry.seat].actions.append(entry)
             points = self._match.game.scores(seen.view)
             for seat, told in account.items():
                 told.money = told.money[0], self._game_facts.money(seen.view, seat)

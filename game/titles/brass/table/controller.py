@@ -9,15 +9,8 @@ from game.table_protocol import ALL_SETTLED, PersonalQuestion
 from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.titles.brass.rules.kinds import DEBT_PHASE, PHASE_NAMES
 from game.titles.brass.rules.state import BrassState
+from game.titles.brass.table import drafting as plans
 from game.titles.brass.table.draft import Draft, MoveOption, options_of
-from game.titles.brass.table.drafting import (
-    FURTHER,
-    PARTS,
-    Drafting,
-    Lookahead,
-    Position,
-    position_of,
-)
 from game.titles.brass.table.view_model import BrassModel
 
 
@@ -51,28 +44,29 @@ class HeldBefore:
     a resize or other settings, holds it again.
     """
 
-    position: Position = ()
+    position: plans.Position = ()
     text: str = ""
 
 
 class BrassController(QuestionController[BrassModel]):
     """The last answer of a turn is shown and held back until the turn is ended."""
 
-    def __init__(self, lookahead: Lookahead, kept: HeldBefore | None = None) -> None:
+    def __init__(self, lookahead: plans.Lookahead, kept: HeldBefore | None = None) -> None:
         """Begin with nothing asked or planned; what is `kept` outlives the table."""
         super().__init__()
         self._kept = kept if kept is not None else HeldBefore()
-        self._plan: list[tuple[Position, str]] = []  # answers, each with what it answers
+        self._plan: list[tuple[plans.Position, str]] = []  # answers, each with what it answers
         self._lookahead = lookahead
-        self._nothing = Drafting(lookahead, self._options)
+        self._nothing = plans.Drafting(lookahead, self._options)
         self._told: tuple[Event, ...] = ()
         self.told_model: BrassModel | None = None
         self._unwinding = False
 
     @property
-    def drafting(self) -> Drafting:
+    def drafting(self) -> plans.Drafting:
         """What is drafted; empty while nobody is asked, or an answer is held."""
-        return self.question_input if isinstance(self.question_input, Drafting) else self._nothing
+        asked = self.question_input
+        return asked if isinstance(asked, plans.Drafting) else self._nothing
 
     @property
     def held(self) -> HeldAnswer | None:
@@ -84,11 +78,11 @@ class BrassController(QuestionController[BrassModel]):
     def input_for(self, question: PersonalQuestion, model: BrassModel) -> QuestionInput:
         """Return a draft in which nothing is picked."""
         options = self._options(question.moves, model.state)
-        return Drafting(self._lookahead, self._options, model, Draft(options, model.hand))
+        return plans.Drafting(self._lookahead, self._options, model, Draft(options, model.hand))
 
     def by_order(self, question: PersonalQuestion, model: BrassModel) -> Move | None:
         """Return the planned answer as long as all comes as foreseen; or another table's."""
-        kept, position = self._kept, position_of(model.state)
+        kept, position = self._kept, plans.position_of(model.state)
         if kept.text and kept.position == position:
             text = kept.text
         elif self._plan and self._plan[0][0] == position:
@@ -124,7 +118,7 @@ class BrassController(QuestionController[BrassModel]):
         model = BrassModel(then, question.seat, held=_hand_left(state, question.seat, events))
         held = HeldAnswer(move, events, model, _is_part(state))
         self.question_input = held
-        self._kept.position, self._kept.text = position_of(state), move.text
+        self._kept.position, self._kept.text = plans.position_of(state), move.text
         return held
 
     def fresh(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -181,4 +175,4 @@ def _hand_left(view: BrassState, seat: int, events: tuple[Event, ...]) -> tuple[
 
 def _is_part(state: BrassState) -> bool:
     """Return whether a question goes on with an action that was begun."""
-    return PHASE_NAMES[state.phase] in PARTS | FURTHER
+    return PHASE_NAMES[state.phase] in plans.PARTS | plans.FURTHER

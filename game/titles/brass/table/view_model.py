@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Final
 
 from game.titles.brass.rules import offers, routes
+from game.titles.brass.rules import table_view as views
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.eras import circles_at
 from game.titles.brass.rules.kinds import BIT
@@ -12,13 +13,6 @@ from game.titles.brass.rules.links import network, touched
 from game.titles.brass.rules.offers import BuildOffer, RailOffer
 from game.titles.brass.rules.routes import Source
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.table_view import (
-    BrassSpaceView,
-    KindView,
-    SeatView,
-    TableView,
-    table_view,
-)
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.counters import CounterFace
 
@@ -51,9 +45,9 @@ class BrassModel:
     held: tuple[str, ...] | None = None
 
     @cached_property
-    def view(self) -> TableView:
+    def view(self) -> views.TableView:
         """The view as named values."""
-        view, told, held = table_view(self.state), self.told, self.held
+        view, told, held = views.table_view(self.state), self.told, self.held
         if told is not None:
             seats = tuple(_as_told(seat, told) for seat in view.seats)
             view = replace(view, seats=seats, demand=told.demand)
@@ -153,7 +147,7 @@ class BrassModel:
         return int(self.state.board.place_of[self.state.board.space_numbers[space]])
 
 
-def _as_told(seat: SeatView, told: ToldSoFar) -> SeatView:
+def _as_told(seat: views.SeatView, told: ToldSoFar) -> views.SeatView:
     number = seat.seat
     links, counters, money = seat.counts_now
     counts = (max(links + counters - told.counted[number], 0), 0, money)
@@ -161,7 +155,7 @@ def _as_told(seat: SeatView, told: ToldSoFar) -> SeatView:
     return replace(seat, points=told.points[number], counts_now=counts)
 
 
-def face_of(context: TableContext, space: BrassSpaceView) -> CounterFace | None:
+def face_of(context: TableContext, space: views.BrassSpaceView) -> CounterFace | None:
     """Return what is seen of the counter on a space, None of an empty one."""
     counter = space.counter
     if counter is None:
@@ -171,7 +165,7 @@ def face_of(context: TableContext, space: BrassSpaceView) -> CounterFace | None:
 
 
 def fresh_face(
-    context: TableContext, seat: int, kind: KindView, *, flipped: bool = False
+    context: TableContext, seat: int, kind: views.KindView, *, flipped: bool = False
 ) -> CounterFace:
     """Return what is seen of a counter that has just been built, or that has been flipped."""
     return CounterFace(

@@ -180,16 +180,18 @@ def test_an_action_is_taken_back_with_all_its_answers(sitting: HotSeat) -> None:
 
 
 def test_what_a_held_answer_has_shown_is_not_told_again(sitting: HotSeat) -> None:
-    sitting.workshop.until(last("loan"))
-    loan = sitting.workshop.move("loan")
-    question = sitting.ask(holds=True)
-    give(sitting, loan.text)
-    held = sitting.table.picture()
+    sitting.workshop.until(ends("points"))
+    points, seat = tuple(sitting.workshop.state.points), sitting.ask(holds=True).seat
+    give(sitting, sitting.workshop.moves()[-1].text)
+    held, hand = sitting.table.picture(), sitting.table.shown.seats[seat].hand
     sitting.ui.press("return")
-    (code,) = sitting.host.answers
-    seat = question.seat
-    _, events, after = sitting.workshop.step(seat, code)
-    sitting.table.animate(events, after, seat).finish()
+    _, events, after = sitting.workshop.step(seat, sitting.host.answers[0])
+    timeline, bill = sitting.table.animate(events, after, seat), sitting.table._parts.era_scoring
+    while not bill.visible:
+        timeline.advance(50)
+    assert present(bill.look).before == points[: after.seats]
+    assert sitting.table.shown.seats[seat].hand == hand
+    timeline.finish()
     drawn = sitting.table.picture()
     sitting.table.show(after, seat)
     assert sitting.table.picture() == drawn
@@ -227,44 +229,30 @@ def test_what_is_held_has_taken_its_cube_from_the_track(sitting: HotSeat) -> Non
     assert then.iron == view.iron - 1
 
 
-def ends(kind: str, *, whole_era: bool) -> Wanted:
-    """Want a move of a kind that ends a round or an era and brings its seat something."""
+def ends(what: str) -> Wanted:
+    """Want a last answer of a round that brings its seat money or points."""
 
     def fits(state: BrassState, moves: tuple[Move, ...]) -> bool:
-        move = next((move for move in moves if move.kind == kind), None)
-        if move is None or state.turn < state.seats - 1 or state.action == 1:
+        if (
+            state.turn < state.seats - 1
+            or state.action == 1
+            or moves[-1].kind not in ("card", "pass")
+        ):
             return False
         view, seat = of_kind(state.clone(), BrassState), int(state.to_move)
-        HotSeat.GAME.rules.apply(view, move.code)
-        gained = view.money[seat] > state.money[seat]
-        return bool(view.points[seat] > state.points[seat] if whole_era else gained)
+        HotSeat.GAME.rules.apply(view, moves[-1].code)
+        return bool(getattr(view, what)[seat] > getattr(state, what)[seat])
 
     return fits
 
 
-def test_an_era_is_counted_from_the_points_and_the_hand_of_a_held_answer(sitting: HotSeat) -> None:
-    sitting.workshop.until(ends("pass", whole_era=True))
-    points, seat = tuple(sitting.workshop.state.points), sitting.ask(holds=True).seat
-    give(sitting, sitting.workshop.move("pass").text)
-    hand = sitting.table.shown.seats[seat].hand
-    sitting.ui.press("return")
-    _, events, after = sitting.workshop.step(seat, sitting.host.answers[0])
-    timeline, panel = sitting.table.animate(events, after, seat), sitting.table._parts.era_scoring
-    while not panel.visible:
-        timeline.advance(50)
-    assert present(panel.look).before == points[: after.seats]
-    assert sitting.table.shown.seats[seat].hand == hand
-
-
-@pytest.mark.parametrize(("kind", "whole_era"), [("card", False), ("pass", True)])
-def test_what_is_held_shows_nothing_yet_of_the_end_of_a_round(
-    sitting: HotSeat, kind: str, whole_era: bool
-) -> None:
-    sitting.workshop.until(ends(kind, whole_era=whole_era))
+@pytest.mark.parametrize("what", ["money", "points"])
+def test_what_is_held_shows_nothing_yet_of_the_end_of_a_round(sitting: HotSeat, what: str) -> None:
+    sitting.workshop.until(ends(what))
     view = of_kind(sitting.workshop.state.clone(), BrassState)
     seat = int(view.to_move)
     before = view.money[seat] + view.spent[seat]
-    _, then = _lookahead().outcome(view, sitting.workshop.move(kind))
+    _, then = _lookahead().outcome(view, sitting.workshop.moves()[-1])
     borrowed = max(0, int(then.money[seat] + then.spent[seat] - before))
     assert borrowed % 10 == 0
     assert then.points[seat] == view.points[seat]

@@ -245,7 +245,6 @@ ANIMATIONS: Final[dict[str, Motion]] = {
 
 
 WALKS = ("flipped", "market-bonus")
-Hand = tuple[str, ...] | None
 
 
 class BrassPerformance(Performance[BrassFlights, BrassModel]):
@@ -315,13 +314,13 @@ def _told(
     """Let demand, incomes and points stand where the events have brought them; the income of a new
     round is not paid before it is told of.
     """
-    start, end, hand = begins.state, stands[-1].state, begins.held
+    start, end = begins.state, stands[-1].state
     seats = range(int(start.seats))
     income = [int(start.income[seat]) for seat in seats]
     points = [int(start.points[seat]) for seat in seats]
     due = [sum(_paid(event) for event in events if event.seat == seat) for seat in seats]
     scored, demand = [0 for _ in seats], int(start.demand)
-    found = [_with(stands[0], hand, demand, list(start.money), income, points, scored)]
+    found = [_with(stands[0], begins, demand, list(start.money), income, points, scored)]
     for event, model in zip(events, stands[1:], strict=True):
         if event.kind in WALKS:
             space = income[event.seat] + event.amount("spaces")
@@ -338,7 +337,7 @@ def _told(
         due = [owed - _paid(event) * (event.seat == seat) for seat, owed in enumerate(due)]
         purses = zip(start.money, model.state.money, due, strict=True)
         money = [now - owed if now != before else now for before, now, owed in purses]
-        found.append(_with(model, hand, demand, money, income, points, scored))
+        found.append(_with(model, begins, demand, money, income, points, scored))
     return found
 
 
@@ -346,6 +345,6 @@ def _paid(event: Event) -> int:
     return event.amount("pounds") * ((event.kind == "collected") - (event.kind == "owed"))
 
 
-def _with(model: BrassModel, hand: Hand, demand: int, *told: list[int]) -> BrassModel:
+def _with(model: BrassModel, begins: BrassModel, demand: int, *told: list[int]) -> BrassModel:
     now = ToldSoFar(demand, *(tuple(each) for each in told))
-    return BrassModel(model.state, model.seat, now, hand)
+    return BrassModel(model.state, model.seat, now, begins.held)

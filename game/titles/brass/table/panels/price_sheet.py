@@ -4,12 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.engine.rules import NOBODY
-from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.text import lettering
 from game.scene.widgets import Button
 from game.tabletop.art.text import put_rule
 from game.tabletop.panel.look_widget import disc
-from game.tabletop.sheet.sheet import EYE_SIDE, Sheet
+from game.tabletop.sheet.sheet import EYE_SIDE, Sheet, key_button
 from game.tabletop.table_model import put
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import TableContext
@@ -96,38 +96,26 @@ class PriceSheet(Sheet):
         self.context, self._pick = context, handlers.choose
         self._gap = max(GAP, (LEAST_PX / px - CHOICE) / 2 + 2)
         self.look: PriceSheetLook | None = None
-        confirm, back = handlers.confirm, handlers.back
         side, wide = 18.0, self.width - 36
-        self.confirm = Button(
+        place = NodeValues(x=side, width=wide, height=BUTTON)
+        self.confirm = key_button("confirm", "primary", "", handlers.confirm, **place)
+        self.back = Button(
             "",
-            skin="primary",
-            cap="@confirm",
-            keys=("@confirm",),
-            name="confirm",
-            on_click=confirm,
+            cap="@back",
+            name="decline",
+            on_click=handlers.back,
             x=side,
             width=wide,
-            height=BUTTON,
-        )
-        self.back = Button(
-            "", cap="@back", name="decline", on_click=back, x=side, width=wide, height=BUTTON - 4
+            height=BUTTON - 4,
         )
         self.choices = [self._choice(number) for number in range(MOST_CHOICES)]
         self.add(*self.choices, self.confirm, self.back)
         self._tallest, self._notes_end, self._pictured = height, height, True
 
     def _choice(self, number: int) -> Button:
-        button = Button(
-            "",
-            skin="quiet",
-            cap=f"@choice-{number + 1}",
-            name=f"choice:{number + 1}",
-            keys=(f"@choice-{number + 1}",),
-            on_click=lambda: self._choose(number),
-            x=18,
-            width=self.width - 36,
-            height=CHOICE,
-        )
+        name, place = f"choice-{number + 1}", NodeValues(x=18, width=self.width - 36, height=CHOICE)
+        place["name"] = f"choice:{number + 1}"
+        button = key_button(name, "quiet", "", lambda: self._choose(number), **place)
         button.visible = False
         return button
 
