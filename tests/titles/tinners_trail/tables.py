@@ -16,7 +16,7 @@ from game.engine.knowledge import Event
 from game.engine.title import Options, Reason
 from game.titles import title
 from game.titles.tinners_trail.components.loading import load_components
-from game.titles.tinners_trail.notation.offer import EDITION_2007, TITLE
+from game.titles.tinners_trail.notation.offer import TITLE
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.rules.wallace.facts import ListChoice
@@ -54,11 +54,6 @@ def new_solo(seed: int, *options: str, seat: int = 1) -> Table:
 
 class Table(PlayedTable[Any]):
     """A game in progress beside its oracle."""
-
-    @property
-    def is_of_2007(self) -> bool:
-        """Whether the edition of 2007 is played."""
-        return self.game.options.edition == EDITION_2007
 
     def events(self, text: str, *, told_to: str = "") -> tuple[Event, ...]:
         """Play one move and return what a seat is told, the deciding one if none is named."""

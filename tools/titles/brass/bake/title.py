@@ -316,7 +316,6 @@ def _courses(canvas: skia.Canvas, wall: tuple[float, float, float, float]) -> No
 TRAIN_BOX = (786, 580, 378, 102)
 """Where the train's picture lies, in u; `title_life.py` moves it from where it stands at rest."""
 SCRIM = ((0.0, 0.8), (0.3, 0.6), (0.55, 0.3), (0.8, 0.08), (1.0, 0.0))
-SCRIM_WIDTH = 1050
 
 
 def bake_title() -> list[Path]:
@@ -329,13 +328,9 @@ def bake_title() -> list[Path]:
 def draw_title(surface: skia.Surface, k: int) -> None:
     """Draw the whole picture, back to front."""
     canvas = surface.getCanvas()
-    draw_sky(canvas)
-    draw_hills(canvas)
-    draw_viaduct(canvas)
-    draw_mill(canvas)
-    draw_terraces(canvas)
-    draw_chimney(canvas)
+    for draw in (draw_sky, draw_hills, draw_viaduct, draw_mill, draw_terraces, draw_chimney):
+        draw(canvas)
     picture.draw_mirror(canvas, surface.makeImageSnapshot(), k, QUAY)
     draw_boat(canvas)
     draw_near(canvas)
-    draw_scrim(canvas, (SCRIM_WIDTH, picture.HEIGHT), "#0A0D18", SCRIM)
+    draw_scrim(canvas, (1050, picture.HEIGHT), "#0A0D18", SCRIM)

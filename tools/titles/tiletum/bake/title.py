@@ -351,7 +351,6 @@ def _crane(canvas: skia.Canvas) -> None:
 
 
 SCRIM: Final = ((0.0, 0.78), (0.3, 0.56), (0.55, 0.26), (0.8, 0.06), (1.0, 0.0))
-SCRIM_WIDTH: Final = 980
 
 
 def bake_title() -> list[Path]:
@@ -362,11 +361,9 @@ def bake_title() -> list[Path]:
 def draw_title(surface: skia.Surface, k: int) -> None:
     """Draw the whole picture, back to front."""
     canvas = surface.getCanvas()
-    draw_sky(canvas)
-    draw_hills(canvas)
-    draw_minster(canvas)
-    draw_town(canvas)
+    for draw in (draw_sky, draw_hills, draw_minster, draw_town):
+        draw(canvas)
     picture.draw_mirror(canvas, surface.makeImageSnapshot(), k, QUAY)
     draw_barge(canvas)
     draw_near(canvas)
-    draw_scrim(canvas, (SCRIM_WIDTH, picture.HEIGHT), "#0A0D28", SCRIM)
+    draw_scrim(canvas, (980, picture.HEIGHT), "#0A0D28", SCRIM)

@@ -173,7 +173,6 @@ def _stones(
 
 
 SCRIM = ((0.0, 0.84), (0.3, 0.66), (0.55, 0.36), (0.8, 0.11), (1.0, 0.0))
-SCRIM_WIDTH = 1150
 SHIP_BOX = (land.SHIP[0] - 64.0, land.SHIP[1] - 108.0, 146.0, 160.0)
 """What the brig covers: left, top, width and height in u; it sails over the picture."""
 
@@ -188,14 +187,9 @@ def bake_title() -> list[Path]:
 def draw_title(surface: skia.Surface, _k: int) -> None:
     """Draw the whole picture, back to front."""
     canvas = surface.getCanvas()
-    draw_sky(canvas)
-    land.draw_smoke(canvas)
-    draw_sea(canvas)
-    land.draw_far_hills(canvas)
-    draw_head_frame(canvas)
+    for draw in (draw_sky, land.draw_smoke, draw_sea, land.draw_far_hills, draw_head_frame):
+        draw(canvas)
     draw_house(canvas)
-    land.draw_cliff(canvas)
-    land.draw_figures(canvas)
-    land.draw_cliff_grass(canvas)
-    land.draw_turf(canvas)
-    draw_scrim(canvas, (SCRIM_WIDTH, HEIGHT), "#0A131A", SCRIM)
+    for draw in (land.draw_cliff, land.draw_figures, land.draw_cliff_grass, land.draw_turf):
+        draw(canvas)
+    draw_scrim(canvas, (1150, HEIGHT), "#0A131A", SCRIM)
