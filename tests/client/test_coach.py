@@ -6,6 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from pygame import Rect
 
 from game.box.lesson import name_of
 from game.client.app import App
@@ -13,6 +14,7 @@ from game.client.hints.hints import ahead, is_decided
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.session.director import ObservedStep
+from game.client.tutorial import coaching
 from game.client.tutorial.coaching import ChanceTracker
 from game.engine.knowledge import Event
 from game.engine.move import Move
@@ -221,11 +223,16 @@ def test_what_was_understood_is_not_explained_again(ui: Pilot) -> None:
     assert not coached(ui).sees(name="coach")
 
 
-def test_a_note_not_yet_read_is_back_after_another_screen(ui: Pilot) -> None:
-    coached(ui).press("f1")
+def test_a_note_not_yet_read_is_back_beside_what_it_speaks_of_after_another_screen(
+    ui: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    note, k = coached(ui).find(name="coach"), ui.screen.stage.units.k
+    below = Rect(note.x * k + 9, note.y * k + 9, 9, 9)
+    monkeypatch.setattr(coaching, "spots", lambda *_where, **_how: [below])
+    ui.press("f1")
     ui.press("escape")
     ui.advance(0.1)
-    assert ui.sees(name="coach")
+    assert ui.find(name="coach").x < note.x
     ui.press("escape")
     assert not ui.sees(name="coach")
 

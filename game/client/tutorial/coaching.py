@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from pygame import Rect
+
 from game.box.lesson import Coach, Explanation, Facts
 from game.client.app import App
 from game.client.hints.hints import SURE, HintHost, HintSource, advised, ahead, is_decided
@@ -19,6 +21,7 @@ Key = tuple[str, int]
 Reasoned = tuple[tuple[str, ...], PersonalQuestion]
 """Places that were advised with reasons, and the question it was said at."""
 REASONS: Final = 2  # of the hint, told with its advice
+ASIDE: Final = 14.0  # u that a note keeps from what it would lie on, though it speaks of it
 
 
 class Coaching:
@@ -168,9 +171,14 @@ class Coaching:
         host, app = self._host, self._app
         said = ("coach", app.say("coach.title"), self._told(advice))
         where, ways = (host.table, host.stage.units), self._ways()
-        self._panel = best_placed(lambda use: SpokenNote(app, said, ways, (*where, use)))
+        self._panel = note = best_placed(lambda use: SpokenNote(app, said, ways, (*where, use)))
         kind = self._best.kind if self._best is not None else "*"  # which a star stands for
         points = tuple(point.replace("*", kind) for point in advice.points)
+        k, wide, high = host.stage.units.k, note.width * note.scale, note.height * note.scale
+        here = Rect(note.x * k, note.y * k, wide * k, high * k)
+        lit = spots(host.stage, host.table, points)
+        if hidden := [each.left / k for each in lit if here.collidepoint(each.center)]:
+            note.x = min(hidden) - wide - ASIDE
         self._light = Spotlight(lambda: spots(host.stage, host.table, points), z=88)
         host.stage.timeline.keep(self._light.breath)
         host.stage.root.add(self._light, self._panel)

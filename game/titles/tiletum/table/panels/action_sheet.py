@@ -39,10 +39,8 @@ class AnswerRow(Button):
 
     def rows_of(self, canvas: Canvas) -> list[str]:
         """Return its words, row by row."""
-        room, lettering = self._room(canvas), canvas.kit.lettering
-        if self.tight and self._fits(canvas, room):
-            return [self.words]
-        return lettering.wrapped(self.words, self.letters, canvas.k, round(room * canvas.k))
+        rows = canvas.kit.lettering.rows if self.tight else canvas.kit.lettering.wrapped
+        return rows(self.words, self.letters, canvas.k, round(self._room(canvas) * canvas.k))
 
     def _room(self, canvas: Canvas) -> float:
         """Return the width of a row of words in u: the key has its place beside them."""

@@ -39,7 +39,8 @@ def put_told(
     width, top, bottom = box
     room = width - 2 * SIDE - INDENT
     ruled = False
-    written = [(line, _rows(canvas, line.words, style_of(line), room)) for line in told]
+    rows_of, k, wide = canvas.kit.lettering.rows, canvas.k, canvas.box(0, 0, room, 9).width
+    written = [(line, rows_of(line.words, style_of(line), k, wide)) for line in told]
     kept = _fitting(written, bottom - top)
     for at, (line, rows) in enumerate(kept):
         style, high = style_of(line), _height(rows)
@@ -79,11 +80,3 @@ def _fitting(written: list[Written], room: float) -> list[Written]:
 
 def _height(rows: list[str]) -> float:
     return LINE + FURTHER * (len(rows) - 1)
-
-
-def _rows(canvas: Canvas, words: str, style: TextStyle, room: float) -> list[str]:
-    """Return words in one row, or in as many as they need in full size."""
-    wide = canvas.box(0, 0, room, 9).width
-    if canvas.kit.lettering.fits(words, style, canvas.k, wide):
-        return [words]
-    return canvas.kit.lettering.wrapped(words, style, canvas.k, wide)
