@@ -246,8 +246,7 @@ class ActionSheetInput(QuestionInput):
         if target in self.ways:
             # The first step of a way; the others follow one by one
             way = self.ways[target]
-            step = step_to(self._moves, way[0])
-            if step is not None:
+            if (step := step_to(self._moves, way[0])) is not None:
                 self._set_out(way)
             return step
         if target.startswith(DIE) and self.values:

@@ -26,8 +26,7 @@ def decree_look(
     context: TableContext, sayings: Sayings, model: TiletumModel, told: tuple[Event, ...]
 ) -> ActionSheetLook | None:
     """Return the document of his last turn, None in a game without him or before his first."""
-    decree = _decree(model, told)
-    if decree is None:
+    if (decree := _decree(model, told)) is None:
         return None
     name = context.name(model.state.board.cardinal)
     deeds = [sayings.event(event) for event in _deeds(decree, told)]

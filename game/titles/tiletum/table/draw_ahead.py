@@ -156,8 +156,7 @@ class TiletumTitleLife(LivingPicture[TiletumArt]):
 
     def _bird(self, lift: int) -> PieceSprite:
         """Return a bird with its wings so far up or down, from -4 to 4."""
-        found = self._birds.get(lift)
-        if found is None:
+        if (found := self._birds.get(lift)) is None:
             wide = max(6, round(BIRD_WIDE * self.scale))
             high, rise = wide // 2, wide * lift // 22
             picture = Surface((wide * 2, wide * 2), SRCALPHA)

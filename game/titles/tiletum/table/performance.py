@@ -319,8 +319,7 @@ def rise(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
 
 def tell(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """What has nothing to move is told in words."""
-    words = flights.sayings.event(moment.event)
-    if not words:
+    if not (words := flights.sayings.event(moment.event)):
         return moment.turn
     note = FloatingNote(words, flights.middle())
     return animation.Sequence(moment.turn, flights.staged(note, animation.Delay(TOLD_MS)))

@@ -72,23 +72,20 @@ class TiletumTable(MapTable[TiletumModel, str]):
             tip=self._tips.of,
         )
         parts = TiletumParts((context, layout), chart, own, self.handlers(""), self._client)
-        keys = self.command_keys(
-            {
-                "boards": partial(self._look, self._next_board),
-                "documents": self._next_document,
-                "large-board": self._next_large_board,
-            }
-        )
-        parts.root.add(*keys)
+        commands = {
+            "boards": partial(self._look, self._next_board),
+            "documents": self._next_document,
+            "large-board": self._next_large_board,
+        }
+        parts.root.add(*self.command_keys(commands))
         # Enter picks the line that has the focus; this ends what is asked wherever the focus lies
         parts.prompt.confirm.keys += ("@finish",)
         parts.board.on_click, parts.board.focusable = self._turn_large_board, True
         flights = TiletumFlights((context, parts, self._sayings), self._interest, stage.kit.sound)
         speaking = context, self._sayings, self._controller
-        lay = self._outlook.lay_ground
         return TableEquipment(
             parts=parts,
-            presenter=TiletumPresenter(speaking, self._interest, parts, lay),
+            presenter=TiletumPresenter(speaking, self._interest, parts, self._outlook.lay_ground),
             sheets=(),
             performance=TiletumPerformance(flights),
             broadcast=StepBroadcast((), (self._interest,)),
@@ -141,8 +138,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         the bar above "rounds", "turns" and "order"; None when it is not there.
         """
         bar, root = self._parts.top_bar, self._parts.root
-        box = bar.part_box(name)
-        if box is not None:
+        if (box := bar.part_box(name)) is not None:
             return Landmark(bar, box)
         node = root.find("errand" if name == "sheet" else name) or root.find(f"space:{name}")
         ringed = node.ringed if isinstance(node, OffersPanel | TiletumSpaceNode) else None
@@ -199,8 +195,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def _turn_large_board(self) -> None:
         """Open the board that is shown in small, in large."""
-        board = self._parts.board.look
-        if board is not None:
+        if (board := self._parts.board.look) is not None:
             self._turn_document(f"board:{board.own.seat}")
 
     def _next_large_board(self) -> None:
