@@ -25,9 +25,12 @@ class TiletumController(QuestionController[TiletumModel]):
         self._journey = Journey()
 
     def input_for(self, question: PersonalQuestion, model: TiletumModel) -> ActionSheetInput:
-        """Return what a person does about a question."""
-        set_out = partial(self._journey.set_out, model)
-        return ActionSheetInput(question.moves, ways_of(model), set_out)
+        """Return what a person does about a question; tiles stand as they lie in the offers."""
+        set_out, view = partial(self._journey.set_out, model), model.view
+        lie = [f"take {tile}" for tile in (*view.contracts, *view.characters) if tile]
+        at = {face: place - len(lie) for place, face in enumerate(lie)}
+        moves = sorted(question.moves, key=lambda move: at.get(f"{move.kind} {move.card}", 0))
+        return ActionSheetInput(tuple(moves), ways_of(model), set_out)
 
     def by_order(self, question: PersonalQuestion, model: TiletumModel) -> Move | None:
         """Return the next step of the way, None where it has ended or no such step is legal."""

@@ -72,12 +72,14 @@ class TiletumTable(MapTable[TiletumModel, str]):
             tip=self._tips.of,
         )
         parts = TiletumParts((context, layout), chart, own, self.handlers(""), self._client)
-        commands = {
-            "boards": partial(self._look, self._next_board),
-            "documents": self._next_document,
-            "large-board": self._next_large_board,
-        }
-        parts.root.add(*self.command_keys(commands))
+        keys = self.command_keys(
+            {
+                "boards": partial(self._look, self._next_board),
+                "documents": self._next_document,
+                "large-board": self._next_large_board,
+            }
+        )
+        parts.root.add(*keys)
         # Enter picks the line that has the focus; this ends what is asked wherever the focus lies
         parts.prompt.confirm.keys += ("@finish",)
         parts.board.on_click, parts.board.focusable = self._turn_large_board, True

@@ -144,11 +144,14 @@ def test_a_die_is_taken_only_when_it_is_confirmed_and_its_bill_tells_all_values(
     assert len(court.host.answers) == 1
 
 
-def test_a_card_of_the_offer_is_taken_by_a_click(court: Court) -> None:
+def test_a_card_of_the_offer_is_taken_by_a_click_and_listed_where_it_lies(court: Court) -> None:
     court.asked(lambda state, moves: any(move.kind == "take" and move.card for move in moves))
     take = next(move for move in court.moves() if move.kind == "take")
     view = table_view(court.state)
-    place = [*view.contracts, *view.characters].index(take.card)
+    place = (lying := [*view.contracts, *view.characters]).index(take.card)
+    moves = [answer.moves[0] for answer in present(court.asking).answers]
+    listed = [move.card for move in moves if move.kind == "take"]
+    assert listed == sorted(listed, key=lying.index)
     court.ui.click(name=f"card:{place}")
     assert court.host.answers == [take.code]
 
