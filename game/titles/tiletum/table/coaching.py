@@ -73,8 +73,7 @@ class Guide(NamedTuple):
             if after.to_move != view.to_move:
                 return None
             codes = self.game.rules.legal_codes(after)
-            step = step_to((move_face(after.board, code) for code in codes), place)
-            if step is None:
+            if (step := step_to((move_face(after.board, code) for code in codes), place)) is None:
                 return None
             after = self.after(after, step)
         return after

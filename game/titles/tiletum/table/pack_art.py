@@ -65,8 +65,7 @@ class TiletumPackArt:
 
     def picture(self, piece: Piece, value: Any, k: float) -> Surface | None:
         """Return a contract or a character as a card, any other tile as it lies on the map."""
-        deck = _deck(piece.group)
-        if not deck:
+        if not (deck := _deck(piece.group)):
             return None
         with suppress(Unreadable):
             key = ("tile of a pack", deck, repr(value), round(k, 3))

@@ -143,8 +143,7 @@ def described(context: TableContext, model: TiletumModel) -> tuple[str, ...]:
 
 def below_said(context: TableContext, model: TiletumModel) -> list[str]:
     """Return what Silver adds in words: the explorer field, technologies, maps and tablets."""
-    below = model.view.below
-    if below is None:
+    if (below := model.view.below) is None:
         return []
     one, other = below.field
     lying = ", ".join(

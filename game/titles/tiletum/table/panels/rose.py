@@ -147,8 +147,7 @@ class RosePanel(LookWidget[RoseLook]):
         """Pick the first die of a place; when it was laid aside, the next one."""
         value = self.look.petals[place].value if self.look is not None else 0
         here = [die for die in self.dice if die.look is not None and die.look.value == value]
-        names = list(dict.fromkeys(die.named for die in here if die.focusable))
-        if names:
+        if names := list(dict.fromkeys(die.named for die in here if die.focusable)):
             last = names.index(self._last) if self._last in names else -1
             self._last = names[(last + 1) % len(names)]
             self._own.pick(self._last)
