@@ -9,7 +9,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from game.records.frames import FIRST_CHAIN, HEADER, MAGIC, frame, whole_frames
+from game.records.frames import HEADER, MAGIC, whole_frames
+from tools.proof.fuzzing.targets import framed
 
 RECORDS = Path(__file__).resolve().parent / "records"
 GAME = RECORDS / "whole" / "lanterns-rules-1-state-1-2-60.tinners"
@@ -48,15 +49,6 @@ def strange_files(whole: bytes) -> Iterator[tuple[str, bytes]]:
     yield "foreign/zeros", bytes(4096)
     yield "foreign/text", b"format = 1\ntitle = 'lanterns'\n"
     yield "foreign/line-ends-translated", whole.replace(b"\r\n", b"\n")
-
-
-def framed(payloads: list[bytes]) -> bytes:
-    """Return a file of sound frames with these payloads."""
-    content, chain = HEADER, FIRST_CHAIN
-    for payload in payloads:
-        one, chain = frame(payload, chain)
-        content += one
-    return content
 
 
 if __name__ == "__main__":

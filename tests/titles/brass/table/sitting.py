@@ -105,23 +105,19 @@ def _sell(sitting: Sitter, words: list[str], keys: bool) -> None:
     if buyer != "market":
         pick(sitting, keys=keys, name=f"space:{buyer}")
         return
-    choices = sheet_choices(sitting.table)
-    number = next(at for at, value in enumerate(choices, start=1) if value == buyer)
-    if keys:
-        sitting.ui.press("abcde"[number - 1])
-    else:
-        sitting.ui.click(name=f"choice:{number}")
+    _choose(sitting, buyer, keys)
+
+
+def _choose(sitting: Sitter, value: str, keys: bool) -> None:
+    place = sheet_choices(sitting.table).index(value)
+    sitting.ui.press("abcde"[place]) if keys else sitting.ui.click(name=f"choice:{place + 1}")
 
 
 def _loan(sitting: Sitter, words: list[str], keys: bool) -> None:
     sitting.ui.press("o") if keys else sitting.ui.click(name="action:loan")
     if sitting.table.draft.pending is not None:
         return
-    number = sheet_choices(sitting.table).index(words[0]) + 1
-    if keys:
-        sitting.ui.press("abcde"[number - 1])
-    else:
-        sitting.ui.click(name=f"choice:{number}")
+    _choose(sitting, words[0], keys)
 
 
 def _passing(sitting: Sitter, words: list[str], keys: bool) -> None:
