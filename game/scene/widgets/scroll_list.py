@@ -104,10 +104,10 @@ class ScrollList(Scrolling):
         self._rows.near = slice(max(first - page, 0), last + 1 + page)
 
     def show_row(self, index: int) -> None:
-        """Bring a row into sight with the least movement; -1 is the last one."""
+        """Bring a row into sight, clear of what fades, with the least movement; -1 is the last."""
         top = index % max(len(self.rows), 1) * self.row_height
         lowest = top + self.row_height - self.height
-        self.scroll_to(min(max(self.offset, lowest), top))
+        self.scroll_to(min(max(self.offset, lowest + FADE), top - FADE))
 
     def key(self, stroke: Stroke) -> bool:
         """Move the rows; only asked when the list itself has the focus."""
