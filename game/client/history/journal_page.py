@@ -182,13 +182,14 @@ class JournalSheet(Panel):
         rounds = [Segment(str(number), self._numeral(number)) for number in self._annals.rounds]
         if self._mode == LINES:
             rounds.insert(0, Segment("0", say("recalling.whole-game")))
-        fitted, chosen = self._mode == LINES, str(self._round)
-        each = min(62.0 * len(self._annals.rounds) + 150.0 * fitted, INNER - 404)
+        names, chosen = 150.0 * (self._mode == LINES), str(self._round)
+        names += 90.0 * (self._app.box.era_rounds is not None)
+        each = min(62.0 * len(self._annals.rounds) + names, INNER - 404)
         mode, spot = box(0, 0, 380, 48), box(404, 0, each, 48)
         self._choices.add(
             Segments(modes, self._mode, self._set_mode, paper=True, name="mode", **mode),
             Segments(
-                rounds, chosen, self._set_round, paper=True, fitted=fitted, name="round", **spot
+                rounds, chosen, self._set_round, paper=True, fitted=True, name="round", **spot
             ),
         )
         if self._mode == LINES:
@@ -241,7 +242,11 @@ class JournalSheet(Panel):
         return LineRow(self._app, line, who, told, width=INNER - 20)
 
     def _numeral(self, number: int) -> str:
-        return round_numeral(self._app, number, len(self._seats))
+        """Return the numeral of a round, after the name of the era it begins."""
+        numeral, eras = round_numeral(self._app, number, len(self._seats)), self._app.box.era_rounds
+        if eras is None or numeral != "1":
+            return numeral
+        return f"{self._app.say(f'end.era-{(number - 1) // eras(len(self._seats)) + 1}')} 1"
 
     def _columns(self, number: int) -> Node:
         told = self._annals.of_round(number)
