@@ -71,7 +71,7 @@ def _seat(model: TrailModel, seat: SeatView, context: TrailContext) -> str:
         told.append(say("describe-mines", count=len(mines), areas=", ".join(mines)))
     told.append(say("describe-mines-left", count=seat.mines_left))
     if seat.arsenic:
-        told.append(say("spoken-arsenic", count=seat.arsenic) + ".")
+        told.append(say("spoken-arsenic", count=seat.arsenic).capitalize() + ".")
     if model.board.edition_2007:
         told.append(say("describe-cubes", count=seat.cubes_left))
     day = say("describe-work", column=seat.column, count=seat.work_left)

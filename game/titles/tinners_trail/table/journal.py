@@ -7,7 +7,7 @@ from game.engine.move import Move
 from game.table_protocol import Entry
 from game.tabletop.plain.sayings import Sayings
 from game.titles.tinners_trail.table.panels.boards import ROMAN
-from game.titles.tinners_trail.table.panels.hand import benefit_name
+from game.titles.tinners_trail.table.panels.hand import TWO_PLAYERS, benefit_name
 from game.words import Words
 
 SILENT = frozenset({"asked", "moved-marker", "cubes", "dealt", "flooded"})
@@ -42,7 +42,9 @@ class Chronicler(Sayings):
 
     def _key(self, event: Event) -> str:
         pulled = event.amount("pulled")  # how old price and round changed a roll (P-2, C-4)
+        by_card = len(self._seats) == TWO_PLAYERS  # which is drawn now says where bids begin (A2-2)
         ending = {
+            "opened-auction": "-card" if by_card else "",
             "surveyed": "-deck" if event.amount("from_deck") else "",
             "dropped": _way_out(event),
             "tin-price": "-up" if pulled > 0 else "-down" if pulled else "",

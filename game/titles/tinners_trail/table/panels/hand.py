@@ -87,13 +87,14 @@ TWO_PLAYERS = 2  # Lord Wallace counts as one: a card sets the least bid, and no
 
 def card_tip(context: TrailContext, card: str) -> str:
     """Return what a card does and when, in a few sentences."""
-    _, benefit, value = card.split(":")
+    region, benefit, value = card.split(":")
     kind = benefit.split("+")[0].split("-")[0]
     number = benefit.removeprefix(kind).lstrip("+-") or "1"
     effect = context.say(f"card-tip-{kind}", number=number)
     two = len(context.seats) == TWO_PLAYERS
     price = context.say("card-tip-price-two" if two else "card-tip-price", value=value)
-    return f"{effect} {price} {context.say('card-tip-how')}"
+    how = context.say("card-tip-how-any" if region == WILD else "card-tip-how")
+    return f"{effect} {price} {how}"
 
 
 LIFT = 24.0
