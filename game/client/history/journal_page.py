@@ -24,6 +24,8 @@ from game.table_protocol import Entry, Table
 
 # Annals: all that one viewer has seen of a game, line by line with rounds, and summed up.
 
+ROUND_BEGINS = ("-round", "round-began")  # so end kinds of events that call out a round
+
 
 @dataclass(frozen=True, slots=True)
 class ToldLine:
@@ -44,10 +46,6 @@ class SeatRound:
     points: tuple[int, int]
     actions: list[Entry] = field(default_factory=list)
     takings: Counter[str] = field(default_factory=Counter)
-
-
-ROUND_BEGINS = ("-round", "round-began")
-"""How kinds of events end that call out a round: what follows belongs to it."""
 
 
 class JournalModel:

@@ -68,11 +68,8 @@ def end_look(context: TableContext, model: BrassModel) -> PromptLook:
 
 QUIET: Final = frozenset({"asked", "chose"})
 """Kinds of events of which the map itself tells enough."""
-MAIN_EVENTS: Final = frozenset(
-    {
-        *("built", "dug-canal", "laid-rail", "developed", "sold-to-port", "sold-to-market"),
-        *("borrowed", "passed", "removed"),
-    }
+MAIN_EVENTS: Final = frozenset({"built", "dug-canal", "laid-rail", "developed", "borrowed"}).union(
+    ("sold-to-port", "sold-to-market", "passed", "removed")
 )
 """What a round is remembered by; all other kinds tell how it came to it, or what came of it."""
 
