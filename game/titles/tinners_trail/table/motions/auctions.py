@@ -11,6 +11,7 @@ from game.titles.tinners_trail.table.art.pieces import Painter, PieceArt
 from game.titles.tinners_trail.table.motions.carried import Where, count
 from game.titles.tinners_trail.table.motions.flights import Motion, TrailFlights, TrailMoment
 from game.titles.tinners_trail.table.panels.hand import back_letter, back_of, face_of
+from game.titles.tinners_trail.table.sheets.bidding import Watching
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 
 BILL_DROP, BILL_MS = 40.0, 280.0
@@ -58,6 +59,8 @@ def win(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Three beats of the gavel, then the winner's seal on the bill."""
 
     def strike(bill: NoticeSheet) -> Animation:
+        if isinstance(bill.controls, Watching):
+            bill.controls.end()
         foot = bill.shape.controls_top + GAVEL_DROP
         block = flights.on(bill, (bill.width * GAVEL_AT, foot))
         gavel = Prop(flights.context, lambda art: art.icon("gavel", 150.0, tone="ink"), block)

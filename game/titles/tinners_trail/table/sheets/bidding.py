@@ -236,7 +236,6 @@ class Watching(TrailWidget[WatchingLook]):
         auction = model.sale
         if auction is None:
             return
-        proxy = None if is_decided(auction) else proxy  # the seal lies where it is cancelled
         say = self.context.say
         who = model.view.to_move
         note = ""
@@ -253,6 +252,12 @@ class Watching(TrailWidget[WatchingLook]):
                 proxy=say("proxy-running", pounds=proxy.limit) if proxy is not None else "",
             )
         )
+
+    def end(self) -> None:
+        """Nothing runs any more that could be cancelled: the seal comes there."""
+        self.cancel.visible = False
+        if self.look is not None:
+            self.show(self.look._replace(proxy="", note=""))
 
     def put_look(self, canvas: Canvas, look: WatchingLook) -> None:
         """Put the words."""
