@@ -72,22 +72,15 @@ class Chronicler(Sayings):
         facts["rank"] = event.amount("place") + 1
         facts["load"] = load_in_text(event, "pair", self._words)
         if event.kind in BRINGING:
-            gains = (
-                self._words.say(f"gain.{kind}", count=n)
-                for kind, n in event.amounts
-                if kind != "lost"
-            )
-            facts["gain"] = next(gains, "")
+            gained = [each for each in event.amounts if each[0] != "lost"][:1]
+            facts["gain"] = "".join(self._words.say(f"gain.{what}", count=n) for what, n in gained)
         return facts
 
 
 def load_in_text(told: Move | Event, joined: str, words: Words) -> str:
     """Return the ores of a move or event that there are; `joined` is how two are said."""
-    ores = [
-        words.say(f"gain.{ore}", count=told.amount(ore))
-        for ore in ("tin", "copper")
-        if told.amount(ore)
-    ]
+    counts = [(ore, told.amount(ore)) for ore in ("tin", "copper")]
+    ores = [words.say(f"gain.{ore}", count=count) for ore, count in counts if count]
     if len(ores) < 2:
         return "".join(ores)
     return words.say(f"gain.{joined}", first=ores[0], second=ores[1])
@@ -109,11 +102,9 @@ def _gathered(events: tuple[Event, ...]) -> list[Event]:
     """Return the events, those of one kind that come in a row for many areas as one."""
     gathered: list[Event] = []
     for event in events:
-        if gathered and event.kind == GATHERED == gathered[-1].kind:
-            before = gathered.pop()
-            gathered.append(replace(before, places=before.places + event.places))
-        else:
-            gathered.append(event)
+        joins = gathered and event.kind == GATHERED == gathered[-1].kind
+        before = gathered.pop().places if joins else ()
+        gathered.append(replace(event, places=before + event.places))
     return gathered
 
 

@@ -23,6 +23,7 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 WORK_POINTS = 10
 WITH_DAY = frozenset({"action", "pump"})
+ROUNDS = ("round", "until")  # facts that are told as the bar numbers them
 
 
 def prompt_of(
@@ -167,9 +168,8 @@ class TrailTips:
 
     def why(self, reason: Reason) -> str:
         """Return the sentence of a reason."""
-        facts = dict(reason.facts)
-        rounds = {fact: ROMAN[int(facts[fact]) - 1] for fact in ("round", "until") if fact in facts}
-        return self.context.words.say(f"reason.{reason.key}", **facts | rounds)
+        told = {k: ROMAN[int(n) - 1] if k in ROUNDS else n for k, n in reason.facts.items()}
+        return self.context.words.say(f"reason.{reason.key}", **told)
 
     def action(
         self, model: TrailModel | None, cost: int, action: str, places: tuple[str, ...]

@@ -236,9 +236,7 @@ class Watching(TrailWidget[WatchingLook]):
         auction = model.sale
         if auction is None:
             return
-        say = self.context.say
-        who = model.view.to_move
-        note = ""
+        say, who, note = self.context.say, model.view.to_move, ""
         if asked:
             note = say("show-hand-first")
         elif who >= 0 and not is_decided(auction):
@@ -272,8 +270,7 @@ class Watching(TrailWidget[WatchingLook]):
         note_top = GAVEL_MIDDLE + (10 if look.proxy else 30)
         canvas.words(look.note, NOTE, (0, note_top, self.width, 44), "centre")
         if look.proxy:
-            box = (0, CANCEL_TOP, self.width - 260, 54)
-            canvas.words(look.proxy, lettering.ON_PAPER.bold, box)
+            canvas.words(look.proxy, lettering.ON_PAPER.bold, (0, CANCEL_TOP, self.width - 260, 54))
 
     def _draw_high(self, canvas: Canvas, look: WatchingLook) -> None:
         """The coin, the sum and its bidder, side by side in the middle."""
