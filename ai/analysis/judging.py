@@ -58,19 +58,23 @@ def judge_decision(
     scouting = Comparison(worlds, [plan.code for plan in plans], knowledge.calibration, progress)
     scouting.play(0, depth.scouting)
     best = next(plan for plan in plans if plan.code == scouting.best())
+    share = round(scouting.share(decision.code))
+    good = JudgedMove(decision.number, seat, decision.code, decision.code, share, 0, 0, "")
     if best.code == decision.code:
-        share = round(scouting.share(best.code))
-        return JudgedMove(decision.number, seat, decision.code, decision.code, share, 0, 0, "")
+        return good
     measured = Comparison(worlds, (best.code, decision.code), knowledge.calibration, progress)
     _measure(measured, depth)
     gap = measured.gap(best.code, decision.code)
     mark = mark_of(gap.share, gap.noise)
     share = round(measured.share(decision.code))
     loss, noise = round(gap.share), round(gap.noise)
-    points = _points(measured, best.code) - _points(measured, decision.code)
-    move = JudgedMove(
-        decision.number, seat, decision.code, best.move, share, loss, noise, mark, points=points
-    )
+    if mark and not noise:  # every trial went the same way: nothing but how all play on decides
+        ends = [_place(knowledge, state, move, depth) for move in (best.move, decision.code)]
+        if ends[0] >= ends[1] >= 0:
+            return good
+    points = [measured.prospects(code)[seat].points for code in measured.moves]
+    move = JudgedMove(decision.number, seat, decision.code, best.move, share, loss, noise, mark)
+    move = replace(move, points=points[0] - points[1])
     if not move.teaches:
         return move
     doubts = knowledge.explainer.doubts(view, decision.code, seed)
@@ -79,9 +83,15 @@ def judge_decision(
     return replace(move, reasons=new, doubts=doubts)
 
 
-def _points(comparison: Comparison, code: int) -> int:
-    """Return the points the deciding seat may expect after a move."""
-    return comparison.prospects(code)[comparison.worlds.seat].points
+def _place(knowledge: Knowledge, state: State, move: int, depth: JudgeDepth) -> int:
+    """Return where the mover stands when all think from a move to the end; -1 if luck decides."""
+    rules, search, after = knowledge.rules, knowledge.search, state.clone()
+    rules.apply(after, move)
+    while after.to_move >= 0:
+        search.begin(view_of(rules, after, int(after.to_move)), after.to_move, 1)
+        search.run(depth.iterations)
+        rules.apply(after, search.best_move())
+    return -1 if after.to_move == CHANCE else rules.places(after)[state.to_move]
 
 
 def _plans(
@@ -270,16 +280,12 @@ def _changes(before: tuple[int, ...], after: tuple[int, ...]) -> tuple[int, ...]
 
 # Accuracy: how well a seat decided while something was at stake, in per cent.
 #
-# The curve from what a decision lost to its accuracy, and the middle of the plain and the
-# harmonic mean, are those of lichess.org (its "accuracy" page). Two things differ from chess
-# there:
-#
-# - A loss is a share of the chance that was there, not of a whole win: at a table of five who
-# has one chance in five gives away half of it with a tenth of a win. - Decisions weigh as much
-# as was at stake: 4q(1-q) for a chance of q, how open a result of yes or no is (its variance, 1
-# at an even chance). Who has lost or won already can err no more, and would call every move of a
-# lost game a perfect one. Backgammon leaves such decisions out for the same reason (GNU
-# Backgammon counts "unforced" ones only), lichess weighs by volatility.
+# The curve from what a decision lost to its accuracy, and the middle of the plain and the harmonic
+# mean, are those of lichess.org (its "accuracy" page), but a loss is a share of the chance that was
+# there, not of a whole win (a tenth of a win halves one chance in five), and decisions weigh as
+# much as was at stake: 4q(1-q) for a chance of q, the variance of a result of yes or no. Who has
+# lost or won already can err no more, and would call every move of a lost game a perfect one;
+# backgammon leaves such decisions out too (GNU Backgammon counts "unforced" ones only).
 
 PERFECT: Final = 100
 LEAST: Final = 1.0  # per cent: the harmonic mean knows no zero

@@ -45,6 +45,18 @@ def test_throwing_a_won_game_away_is_a_blunder_the_best_move_loses_nothing() -> 
     assert decided(table_of("work 10 pink; invested yellow blue"), "pass") is None  # forced
 
 
+def test_what_wins_only_against_haste_is_no_better_than_what_was_played() -> None:
+    table = table_of(
+        "edition 2007; round 4; phase invest; to_move pink; invested blue pink yellow",
+        'boxes {1 = {20 = ["yellow"], 30 = ["pink"]}, 2 = {15 = ["pink"]}, 3 = {5 = ["blue", '
+        '"blue"], 10 = ["yellow", "blue"], 15 = ["yellow", "blue"], 20 = ["yellow", "blue"], '
+        '25 = ["pink", "blue"], 30 = ["pink", "yellow"]}, 4 = {30 = ["blue"]}}',
+        "pink money 36; yellow money 57; blue money 45",
+    )
+    move = present(decided(table, "invest 30"))
+    assert (move.best, move.loss, move.mark) == (move.code, 0, "")
+
+
 def test_shares_follow_the_game_to_its_end() -> None:
     game = judged(finished(last_decision(), "pass"))
     assert game.shares[-1] == (0, 1000, 0)
