@@ -8,14 +8,9 @@ from game.engine.title import Pack
 from game.fields import Fields, listed, shown
 from game.notation.component_files import data_folder
 from game.packs.component_files import BOXES_KEPT, ComponentFiles
+from game.titles.tinners_trail.components import numbers
 from game.titles.tinners_trail.components.areas import read_areas
 from game.titles.tinners_trail.components.cards import read_columns
-from game.titles.tinners_trail.components.numbers import (
-    LARGEST_CORRECTION,
-    MOST_POINTS,
-    read_company,
-    read_prices,
-)
 from game.titles.tinners_trail.components.source import finish_entry
 from game.titles.tinners_trail.rules.components import (
     Boxes,
@@ -49,10 +44,12 @@ def load_components_2007(pack: Pack | None = None) -> Components2007:
     printed = TrailPrinted(
         areas=areas,
         in_play=len(areas),
-        company=read_company(own.fields("company")),
+        company=numbers.read_company(own.fields("company")),
         developments=developments,
-        prices=read_prices(files.fields("prices")),
-        of_round=of_round.wholes("of_round", -LARGEST_CORRECTION, LARGEST_CORRECTION, ROUNDS),
+        prices=numbers.read_prices(files.fields("prices")),
+        of_round=of_round.wholes(
+            "of_round", -numbers.LARGEST_CORRECTION, numbers.LARGEST_CORRECTION, ROUNDS
+        ),
     )
     finish_entry(of_round)
     rounds.finish()
@@ -70,7 +67,7 @@ def load_components_2007(pack: Pack | None = None) -> Components2007:
 
 def _read_row(row: Fields) -> tuple[int, tuple[int, ...]]:
     price = row.whole("price", 1, MOST_POUNDS)
-    points = row.wholes("points", 0, MOST_POINTS, ROUNDS)
+    points = row.wholes("points", 0, numbers.MOST_POINTS, ROUNDS)
     finish_entry(row)
     return price, points
 

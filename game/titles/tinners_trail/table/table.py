@@ -16,6 +16,7 @@ from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.tabletop.table_model import StepBroadcast
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
+from game.titles.tinners_trail.table import view_model
 from game.titles.tinners_trail.table.chart.chart import CountyScene, TrailMap
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.controller import TrailController
@@ -38,22 +39,15 @@ from game.titles.tinners_trail.table.sheets.extract import extract_kind
 from game.titles.tinners_trail.table.sheets.fork import fork_kind
 from game.titles.tinners_trail.table.sheets.invest import invest_kind
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
-from game.titles.tinners_trail.table.view_model import (
-    BASE_GAME,
-    OF_2007,
-    Extras,
-    TrailContext,
-    TrailModel,
-)
 from game.titles.tinners_trail.table.words import TrailTips
 
-Tools = tuple[TrailContext, MapPictures[CountyScene], LeftBehind]
+Tools = tuple[view_model.TrailContext, MapPictures[CountyScene], LeftBehind]
 """What tables share: what draws, pictures of the map, and what was left behind."""
-Plan = Callable[[Extras], tuple[TrailLayout, TrailCounty]]
+Plan = Callable[[view_model.Extras], tuple[TrailLayout, TrailCounty]]
 """Lays the table out for what is in play."""
 
 
-class TrailTable(MapTable[TrailModel, CountyScene]):
+class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
     """Journal, landmarks, words and orders to bid. Equipped for the base game of its edition; the
     first view tells what else lies on the table.
     """
@@ -66,14 +60,17 @@ class TrailTable(MapTable[TrailModel, CountyScene]):
     def __init__(self, stage: Stage, tools: Tools, plan: Plan, client: ClientHandlers) -> None:
         """Take what tables share, and what lays this one out."""
         self._context, pictures, left = tools
-        self._plan, self._extras = plan, OF_2007 if self._context.edition_2007 else BASE_GAME
+        self._plan, self._extras = (
+            plan,
+            view_model.OF_2007 if self._context.edition_2007 else view_model.BASE_GAME,
+        )
         self._explainer = Explainer(self._context.words)
         self._chronicler = Chronicler(self._context.words, self._context.seats)
         controller = TrailController(left, standing=client.standing)
         super().__init__(stage, self._context, pictures, controller, client)
         self._begin()
 
-    def equipment(self) -> TableEquipment[TrailModel]:
+    def equipment(self) -> TableEquipment[view_model.TrailModel]:
         """Return the parts for the expansions in play, in their places."""
         layout, county = self._plan(self._extras)
         context, stage, handlers = self._context, self._stage, self._sheet_handlers()
@@ -99,7 +96,7 @@ class TrailTable(MapTable[TrailModel, CountyScene]):
             draw_ahead=TrailDrawAhead(context, self._pictures, parts, stage).go_on,
         )
 
-    def outgrown(self, model: TrailModel) -> bool:
+    def outgrown(self, model: view_model.TrailModel) -> bool:
         """Whether other expansions are in play than the table is equipped for."""
         changed, self._extras = model.extras != self._extras, model.extras
         return changed
@@ -113,10 +110,10 @@ class TrailTable(MapTable[TrailModel, CountyScene]):
         """Return the record of a kind of move, a bare one where the table knows nothing."""
         return kind_of(kind)
 
-    def model_of(self, view: State, seat: int) -> TrailModel:
+    def model_of(self, view: State, seat: int) -> view_model.TrailModel:
         """Return a seat's view as the rules hold it and as named values."""
         state = cast("TrailState", view)
-        return TrailModel(state, table_view(state, seat), seat)
+        return view_model.TrailModel(state, table_view(state, seat), seat)
 
     def first_target(self, names: list[str]) -> str:
         """What is one's own is meant more often than a rival's."""
@@ -162,7 +159,7 @@ class TrailTable(MapTable[TrailModel, CountyScene]):
             self._parts.unfold_boxes()
         return super().animate(events, after, seat)
 
-    def _take_model(self, model: TrailModel) -> None:
+    def _take_model(self, model: view_model.TrailModel) -> None:
         if model.view.phase != "invest" or self._controller.question is not None:
             self._parts.fold_boxes()
         self._stage.kit.sound.music.duck(model.sale is not None)

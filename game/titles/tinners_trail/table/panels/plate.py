@@ -14,14 +14,8 @@ from game.tabletop.art.text import StyledRun, put_chip, write
 from game.tabletop.layout.column import SeatPanels
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import SeatView
+from game.titles.tinners_trail.table import view_model
 from game.titles.tinners_trail.table.layout import LOW_WITH_GOODS
-from game.titles.tinners_trail.table.view_model import (
-    BASE_GAME,
-    Extras,
-    TrailContext,
-    TrailModel,
-    TrailWidget,
-)
 from game.words import Words
 
 
@@ -38,11 +32,11 @@ class PlateLook(NamedTuple):
     pile: int
     chip: tuple[str, str]
     active: bool
-    extras: Extras
+    extras: view_model.Extras
     debt: int
 
 
-def plate_of(model: TrailModel, card: SeatCard, words: Words) -> PlateLook:
+def plate_of(model: view_model.TrailModel, card: SeatCard, words: Words) -> PlateLook:
     """Return what the panel of a seat shows."""
     affairs, seat, extras = model.affairs, model.view.seats[card.seat], model.extras
     return PlateLook(
@@ -57,7 +51,7 @@ def plate_of(model: TrailModel, card: SeatCard, words: Words) -> PlateLook:
     )
 
 
-def _turn_chip(model: TrailModel, card: SeatCard, words: Words) -> tuple[str, str]:
+def _turn_chip(model: view_model.TrailModel, card: SeatCard, words: Words) -> tuple[str, str]:
     """Return a word about a seat's turn, "" for none, and its look."""
     view, seat = model.view, model.view.seats[card.seat]
     if view.to_move == card.seat:
@@ -129,21 +123,23 @@ COIN_R, CUBE_R, HOUSE_SCALE, CUBES_R = 11.5, 9.0, 0.44, 10.0
 LAUREL, CARDS = 24.0, 22.0
 
 
-class PlatePanel(TrailWidget[PlateLook]):
+class PlatePanel(view_model.TrailWidget[PlateLook]):
     """Name, money, points, mines, cards or investment cubes, and ore of a seat; parchment while it
     acts.
 
     With expansions the ore moves to a third row, beside arsenic, own miners and pieces that wait.
     """
 
-    def __init__(self, context: TrailContext, seat: int, **place: Unpack[NodeValues]) -> None:
+    def __init__(
+        self, context: view_model.TrailContext, seat: int, **place: Unpack[NodeValues]
+    ) -> None:
         """Take the seat the panel belongs to."""
         super().__init__(context, **place)
         self.seat, self.role, self.solid = seat, "panel", True
 
     @property
     def _places(self) -> PlatePlaces:
-        extras = self.look.extras if self.look is not None else BASE_GAME
+        extras = self.look.extras if self.look is not None else view_model.BASE_GAME
         if extras.goods:
             return WITH_ARSENIC if extras.arsenic else THREE_ROWS
         return WITH_CUBES if extras.boxes else TWO_ROWS
