@@ -10,7 +10,7 @@ from game.scene.input.keys import Keymap
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
 from game.scene.testing.ui_driver import UiDriver
-from game.scene.widgets import Button, Panel, Slider
+from game.scene.widgets import Button, Panel, ScrollList, Slider
 from game.scene.window.waiting import FakeClock
 from tests.scene.nodes import Show, picture, pixel
 
@@ -89,6 +89,15 @@ def test_an_arrow_without_a_neighbour_stays(show: Show) -> None:
     ui = show(button("only", 0, 0))
     ui.press("tab", "right")
     assert focused(ui) == "only"
+
+
+def test_arrows_reach_what_is_scrolled_away_before_what_lies_beside_the_list(show: Show) -> None:
+    rows = [Node(height=190) for _ in range(4)]
+    for row, name in zip(rows, "abcd", strict=True):
+        row.add(button(name, 0, 140))
+    ui = show(ScrollList(rows, 200, **box(0, 100, 120, 210)), button("below", 0, 320))
+    assert tour(ui, 5, "down") == ["a", "b", "c", "d", "below"]
+    assert tour(ui, 4, "up") == ["d", "c", "b", "a"]
 
 
 def test_the_first_arrow_leads_to_what_enter_would_press(show: Show) -> None:

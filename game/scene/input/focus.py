@@ -102,19 +102,26 @@ class Focus:
 
 def neighbour(order: Sequence[Placed], here: Placed, arrow: str) -> Placed | None:
     """The node an arrow leads to, one far to the side only when none lies straight ahead; from cell
-    to cell of a map before anything that lies over it; None when there is nothing in its direction.
+    to cell of a map before anything that lies over it, and through a pane that can be scrolled
+    before anything beside it; None when there is nothing in its direction.
     """
-    start, role = here.seen_rect(), here.node.role
-    for cells, spread in ((role == CELL, SPREAD), (False, SPREAD), (False, float("inf"))):
-        ahead = [
-            (cost, i)
-            for i, spot in enumerate(order)
-            if spot.node is not here.node
-            and (not cells or spot.node.role == CELL)
-            and (cost := _cost(start, spot.seen_rect(), ARROWS[arrow], spread)) is not None
-        ]
+    start, cell = here.rect(), here.node.role == CELL
+    seen = start if here.clip is None else start.clamp(here.clip)  # once it has the focus
+    for close, spread in ((True, SPREAD), (False, SPREAD), (False, float("inf"))):
+        ahead = []
+        for i, spot in enumerate(order):
+            inside, place = spot.clip is here.clip, spot.rect()
+            near = spot.node.role == CELL if cell else inside and spot.clip is not None
+            if spot.node is here.node or (close and not near):
+                continue
+            away = False
+            if not inside and spot.clip is not None and not place.colliderect(spot.clip):
+                away, place = True, place.clamp(spot.clip)  # it waits behind the edge of its pane
+            cost = _cost(start if inside else seen, place, ARROWS[arrow], spread)
+            if cost is not None:
+                ahead.append((away, cost, i))
         if ahead:
-            return order[min(ahead)[1]]
+            return order[min(ahead)[-1]]
     return None
 
 
@@ -167,6 +174,9 @@ def reading_order(
     here = above.inside((node.x, node.y, node.scale, node.alpha))
     part = node if node.role in PARTS or part is None else part
     own = [Placed(node, here, clip, part)] if node.focusable else []
+    if node.clips:
+        box = here.rect(*node.box())
+        clip = box if clip is None else box.clip(clip)
     below = (reading_order(child, here, clip, part) for child in node.ordered())
     groups = [found for found in below if found]
     return own + [spot for group in _in_rows(groups) for spot in group]
