@@ -12,14 +12,7 @@ from pygame import Rect, Surface
 
 from game.client.screenshots.gallery import PictureSet
 from game.scene.drawing.colours import Look, set_look
-from tools.golden.small_pictures import (
-    MARGIN,
-    differing_patches,
-    grain_of,
-    read_picture,
-    small_copy,
-    told,
-)
+from tools.golden import small_pictures
 from tools.pictures import FOLDER, compared, golden_exhibitions, main, read_index
 
 pytestmark = pytest.mark.thorough
@@ -46,9 +39,8 @@ def test_the_screens_look_as_they_did(picture_set: PictureSet) -> None:
         if found.patches:
             fresh.parent.mkdir(parents=True, exist_ok=True)
             pygame.image.save(found.drawn, fresh)
-            wrong.append(
-                f"{picture_set.folder}/{found.file.stem}: {told(found.patches)}; see {fresh}"
-            )
+            told = small_pictures.told(found.patches)
+            wrong.append(f"{picture_set.folder}/{found.file.stem}: {told}; see {fresh}")
     assert wrong == []
 
 
@@ -68,7 +60,7 @@ def test_a_title_page_drawn_twice_is_the_same_to_the_pixel(tmp_path: Path) -> No
     pixels = []
     for name in ("first", "second"):
         [file] = exhibit(one, tmp_path / name, judged=False)
-        pixels.append(pygame.image.tobytes(read_picture(file), "RGB"))
+        pixels.append(pygame.image.tobytes(small_pictures.read_picture(file), "RGB"))
     assert pixels[0] == pixels[1]
 
 
@@ -88,7 +80,9 @@ def test_what_lies_a_little_elsewhere_is_found(name: str) -> None:
     moved = screen.copy()
     part = Rect(960, 40, 320, 300)  # the plates of the players, or the panels of the set-up
     moved.blit(screen, part.move(-6, 0), part)
-    found = differing_patches(small_copy(screen), small_copy(moved), limit)
+    found = small_pictures.differing_patches(
+        small_pictures.small_copy(screen), small_pictures.small_copy(moved), limit
+    )
     assert found, "six pixels of 1280 were not noticed"
     assert all(60 < patch.left <= 100 and patch.top < 50 for patch in found)
 
@@ -98,7 +92,7 @@ def test_another_colour_is_found_where_it_is(name: str) -> None:
     golden, limit = kept_picture(name)
     coloured = golden.copy()
     coloured.fill((40, 0, 40), (24, 120, 40, 40), special_flags=pygame.BLEND_ADD)
-    found = differing_patches(golden, coloured, limit)
+    found = small_pictures.differing_patches(golden, coloured, limit)
     assert found
     assert all(patch.left <= 15 and 40 <= patch.top <= 60 for patch in found)
 
@@ -106,14 +100,14 @@ def test_another_colour_is_found_where_it_is(name: str) -> None:
 def test_the_same_picture_compressed_again_is_no_other_picture() -> None:
     for file in pictures():
         golden, limit = kept_picture(str(file.relative_to(FOLDER).with_suffix("")))
-        assert differing_patches(golden, golden.copy(), 0.0) == []
-        assert limit > MARGIN
+        assert small_pictures.differing_patches(golden, golden.copy(), 0.0) == []
+        assert limit > small_pictures.MARGIN
 
 
 def test_another_size_differs_and_the_grain_of_equals_is_nothing() -> None:
     wide, tall = Surface((480, 270)), Surface((480, 432))
-    assert differing_patches(wide, tall, 200.0)
-    assert grain_of(wide, wide.copy()) == 0.0
+    assert small_pictures.differing_patches(wide, tall, 200.0)
+    assert small_pictures.grain_of(wide, wide.copy()) == 0.0
 
 
 def pictures() -> list[Path]:
@@ -122,5 +116,5 @@ def pictures() -> list[Path]:
 
 def kept_picture(name: str) -> tuple[Surface, float]:
     """A golden picture, and how far a screen may differ from it."""
-    golden = small_copy(read_picture(FOLDER / f"{name}.webp"))
-    return golden, read_index(FOLDER)[name].grain + MARGIN
+    golden = small_pictures.small_copy(small_pictures.read_picture(FOLDER / f"{name}.webp"))
+    return golden, read_index(FOLDER)[name].grain + small_pictures.MARGIN

@@ -8,13 +8,7 @@ from game.fields import Fields, listed, shown
 from game.notation.positions import LUCK_WORD, NOBODY_WORD, mover_word
 from game.titles.tinners_trail.notation.reading.areas import area_number
 from game.titles.tinners_trail.notation.reading.cards import hides_hand
-from game.titles.tinners_trail.rules import expansions, kinds
-from game.titles.tinners_trail.rules.auction import (
-    deck_has_card,
-    may_play_after,
-    may_survey,
-    money_for_card,
-)
+from game.titles.tinners_trail.rules import auction, expansions, kinds
 from game.titles.tinners_trail.rules.cards import holds_affordable_card
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.developments import has_water, is_empty
@@ -119,7 +113,9 @@ def asked_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list[i
     his, winner = state.board.wallace_seat, int(state.high_bidder)
     seats = [CHANCE]
     if state.phase == kinds.PLAY:  # the winner who can pay for a card
-        seats = [winner] if hides_hand(state, winner) or may_play_after(state, winner) else []
+        seats = (
+            [winner] if hides_hand(state, winner) or auction.may_play_after(state, winner) else []
+        )
     elif state.phase == kinds.CALCINER_PHASE:  # the owner of the new mine (AR-1)
         seats = [winner] if expansions.may_build_calciner(state, winner) and winner != his else []
     elif state.phase == kinds.PLACE_PHASE:  # whoever has not passed and has a piece to place (E-4)
@@ -143,9 +139,9 @@ def surveying_seats(_fields: Fields, state: TrailState, _colours: Colours) -> li
         return his_survey_card(state)
     hidden = hides_hand(state, opener)
     if not state.board.two_player:
-        return [opener] if hidden or may_survey(state) else []
-    pounds = money_for_card(state, opener)
-    if deck_has_card(state, state.area):
+        return [opener] if hidden or auction.may_survey(state) else []
+    pounds = auction.money_for_card(state, opener)
+    if auction.deck_has_card(state, state.area):
         return [opener, CHANCE]
     return [opener] if hidden or holds_affordable_card(state, opener, state.area, pounds) else []
 
@@ -213,7 +209,7 @@ def his_survey_card(state: TrailState) -> list[int]:
     if state.area == kinds.EMPTY:
         due = bool(hand_of(state, seat))
     else:
-        due = not hand_of(state, seat) and bool(deck_has_card(state, state.area))
+        due = not hand_of(state, seat) and bool(auction.deck_has_card(state, state.area))
     if due:
         state.survey_from = kinds.FROM_DECK
     return [CHANCE] if due else []

@@ -15,14 +15,7 @@ from game.tabletop.sheet.sheet import Controlled, Sheet
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.table.art.cards import TileFace
 from game.titles.tinners_trail.table.panels.hand import face_of
-from game.titles.tinners_trail.table.sheets.auction_summary import (
-    CUBES,
-    AuctionSummary,
-    Bidder,
-    GroundForSale,
-    TileForSale,
-    YieldRow,
-)
+from game.titles.tinners_trail.table.sheets import auction_summary
 from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE, BidSheetShape
 from game.titles.tinners_trail.table.view_model import TrailContext
 
@@ -54,7 +47,7 @@ class NoticeSheet(Sheet):
         super().__init__(width=shape.size[0], height=shape.size[1], name="bill")
         self.context = context
         self.shape = shape
-        self.look: AuctionSummary | None = None
+        self.look: auction_summary.AuctionSummary | None = None
         self.controls: Node = Node()
 
     def give(self, controls: Node) -> None:
@@ -68,7 +61,7 @@ class NoticeSheet(Sheet):
         controls: object = self.controls
         return controls.first_control() if isinstance(controls, Controlled) else None
 
-    def show(self, look: AuctionSummary) -> None:
+    def show(self, look: auction_summary.AuctionSummary) -> None:
         """Print a notice."""
         self.look = self.showing = look
         self.label = f"{self.context.say('bill-preamble')} {look.title}. {look.terms}"
@@ -103,8 +96,8 @@ class NoticeSheet(Sheet):
         left = shape.margin + self._pitch(max(len(bidders), 1)) * seat
         return left + 30, shape.bidders[0] + shape.bidder_rows[1] + 14
 
-    def _draw_goods(self, canvas: Canvas, look: AuctionSummary) -> None:
-        if isinstance(look.goods, GroundForSale):
+    def _draw_goods(self, canvas: Canvas, look: auction_summary.AuctionSummary) -> None:
+        if isinstance(look.goods, auction_summary.GroundForSale):
             self._draw_ground(canvas, look.goods)
             return
         self._draw_tile(canvas, look.goods)
@@ -118,7 +111,7 @@ class NoticeSheet(Sheet):
                 put(canvas, art.icon("cards", 58, tone="faint"), x, y)
             self._put_note(canvas, look.goods.card_note, x, 160.0)
 
-    def _draw_ground(self, canvas: Canvas, goods: GroundForSale) -> None:
+    def _draw_ground(self, canvas: Canvas, goods: auction_summary.GroundForSale) -> None:
         """Put dice, or a cube of each kind with its count, as large as a tile would be."""
         art, (x, y) = self.context.art(canvas.k), self.shape.tile_alone
         scale = self.shape.open_scale_alone
@@ -127,14 +120,16 @@ class NoticeSheet(Sheet):
             put(canvas, art.ground_sign(goods.changes, scale=scale), x, y - rise)
         else:
             style = COUNT.sized(COUNT.size * scale / 2.2)
-            for number, (kind, count) in enumerate(zip(CUBES, goods.counts, strict=True)):
+            for number, (kind, count) in enumerate(
+                zip(auction_summary.CUBES, goods.counts, strict=True)
+            ):
                 left = x + CUBE_PITCH * scale * (number - 1)
                 put(canvas, art.cube(kind, CUBE_R * scale), left, y - 10 * scale)
                 box = (left - 40, y + (COUNT_DROP - 10) * scale - 26, 80, 52)
                 canvas.words(str(count), style, box, "centre")
         self._put_note(canvas, goods.note, x, WIDE_NOTE)
 
-    def _draw_tile(self, canvas: Canvas, goods: TileForSale) -> None:
+    def _draw_tile(self, canvas: Canvas, goods: auction_summary.TileForSale) -> None:
         """The tile lies as on the map, the card beside it."""
         art, shape = self.context.art(canvas.k), self.shape
         face = TileFace(goods.region, goods.region.upper(), goods.counts, goods.bonus)
@@ -159,7 +154,7 @@ class NoticeSheet(Sheet):
             box = (middle - width / 2, NOTES_TOP, width, 26)
             canvas.words(note, lettering.ON_PAPER.note, box, "centre")
 
-    def _draw_heading(self, canvas: Canvas, look: AuctionSummary) -> None:
+    def _draw_heading(self, canvas: Canvas, look: auction_summary.AuctionSummary) -> None:
         shape = self.shape
         left, width = shape.margin, shape.inner_width
         top, height, letters = shape.title
@@ -176,7 +171,7 @@ class NoticeSheet(Sheet):
         box = (left, shape.terms_top, width, 26)
         canvas.words(look.terms, lettering.ON_PAPER.note, box, "centre")
 
-    def _draw_table(self, canvas: Canvas, look: AuctionSummary) -> None:
+    def _draw_table(self, canvas: Canvas, look: auction_summary.AuctionSummary) -> None:
         """As many rows as there are stand close enough to end above the rule."""
         art = self.context.art(canvas.k)
         table, margin = self.shape.table, self.shape.margin
@@ -207,7 +202,7 @@ class NoticeSheet(Sheet):
     def _draw_row(
         self,
         canvas: Canvas,
-        row: YieldRow,
+        row: auction_summary.YieldRow,
         place: tuple[float, float, float],
         columns: tuple[float, ...],
     ) -> None:
@@ -226,7 +221,7 @@ class NoticeSheet(Sheet):
             canvas.words(text, figure, (x - 28, y - 16, 56, 32), "centre")
 
     def _draw_bidder(
-        self, canvas: Canvas, bidder: Bidder, box: tuple[float, float, float, float]
+        self, canvas: Canvas, bidder: auction_summary.Bidder, box: tuple[float, float, float, float]
     ) -> None:
         x, y, width, _ = box
         name_row, sum_row, state_row = self.shape.bidder_rows
