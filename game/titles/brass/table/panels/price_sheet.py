@@ -225,8 +225,8 @@ class PriceSheet(Sheet):
         if style is not None:
             canvas.words(look.title, style, (18, 38, wide, 38), "centre")
             return
-        rows = lettering.wrapped(look.title, TITLE_ROWS, canvas.k, room)[:2]
-        for number, row in enumerate(rows):
+        first, *rest = lettering.wrapped(look.title, TITLE_ROWS, canvas.k, room)
+        for number, row in enumerate((first, " ".join(rest))):
             canvas.words(row, TITLE_ROWS, (18, 34 + 21 * number, wide, 21), "centre")
 
     def _draw_line(self, canvas: Canvas, line: PriceLine, top: float) -> None:
