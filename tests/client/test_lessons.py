@@ -140,7 +140,7 @@ def test_a_lesson_is_played_by_keys(trail: Pilot) -> None:
     assert trail.flow.app.progress.begun == {"ore": 2}
 
 
-@pytest.mark.parametrize(("read", "said"), [(0, "First read on"), (1, "First raise ore")])
+@pytest.mark.parametrize(("read", "said"), [(0, "First read on"), (1, "First extract ore")])
 def test_a_wrong_move_is_refused_with_the_reason(
     trail: Pilot, ore: LessonScreen, read: int, said: str
 ) -> None:
