@@ -177,8 +177,9 @@ class Coaching:
         k, wide, high = host.stage.units.k, note.width * note.scale, note.height * note.scale
         here = Rect(note.x * k, note.y * k, wide * k, high * k)
         lit = spots(host.stage, host.table, points)
-        if hidden := [each.left / k for each in lit if here.collidepoint(each.center)]:
-            note.x = min(hidden) - wide - ASIDE
+        hidden = [each.left / k for each in lit if here.collidepoint(each.center)]
+        if hidden and (aside := min(hidden) - wide - ASIDE) >= 0:  # else there is no room for it
+            note.x = aside
         self._light = Spotlight(lambda: spots(host.stage, host.table, points), z=88)
         host.stage.timeline.keep(self._light.breath)
         host.stage.root.add(self._light, self._panel)
