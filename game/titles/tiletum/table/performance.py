@@ -53,11 +53,11 @@ class TiletumFlights(MapFlight[TiletumArt]):
         if place in self.plan.spaces:
             self.interest.happens(below=self.plan.spaces[place].map > 0)
 
-    def count_in(self, which: str, paid: Event) -> None:
+    def count_in(self, which: str, seat: int, before: tuple[Event, ...]) -> None:
         """Let the document lie open in which a seat is being paid; what came before is told."""
-        self.parts.document.marked = paid.seat
+        self.parts.document.marked = seat
         if self._closed is None:
-            self._closed, before = self.interest.document, self.step[: self.step.index(paid)]
+            self._closed = self.interest.document
             self.parts.journal.foretell(self.sayings.entries(before, 0))
             self.interest.hear(before)
         if self.interest.document != which:
@@ -291,8 +291,9 @@ def count(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation
     document = flights.parts.document
     way = flights.on(document, document.points_spot(row)), flights.points(event.seat)
     flight = flights.fly(lambda art: art.hexagon(words, 21.0), way, CARD_MS, 40)
+    before = flights.step[: flights.step.index(event)]
     return animation.Sequence(
-        animation.Call(partial(flights.count_in, which, event)),
+        animation.Call(partial(flights.count_in, which, event.seat, before)),
         animation.Delay(READ_MS),
         animation.Sequence(flights.sound("coin"), flight) if points else animation.Delay(0.0),
         moment.turn,

@@ -6,7 +6,6 @@ from itertools import takewhile
 
 import pytest
 
-from game.engine.knowledge import Event
 from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.languages import LANGUAGES
@@ -156,8 +155,7 @@ def test_a_document_somebody_reads_lies_open_again_after_the_count(court: Court)
     court.late()
     court.ui.click(name="fair:4")
     back = court.table._equipment.performance.back
-    back.step = (Event("king-scored", 1),)
-    back.count_in("king", back.step[0])
+    back.count_in("king", 1, ())
     assert document(court).which == "king"
     back.counted()
     assert document(court).which == "fair:4"
