@@ -106,7 +106,7 @@ class BrassSayings(Sayings):
                 entries.append(Entry(CHANCE, text, step=step))
                 continue
             for event in told:
-                doer = built[event.places[0]] if kind == "built-over" else event
+                doer = built.get(event.places[0], event) if kind == "built-over" else event
                 if text := self._of_counter(event, known) or self.event(event):
                     seat, acts = max(doer.seat, CHANCE), kind in MAIN_EVENTS
                     entries.append(Entry(seat, text, event.places, step, acts))

@@ -60,10 +60,8 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
     def __init__(self, stage: Stage, tools: Tools, plan: Plan, client: ClientHandlers) -> None:
         """Take what tables share, and what lays this one out."""
         self._context, pictures, left = tools
-        self._plan, self._extras = (
-            plan,
-            view_model.OF_2007 if self._context.edition_2007 else view_model.BASE_GAME,
-        )
+        is_old, self._plan = self._context.edition_2007, plan
+        self._extras = view_model.OF_2007 if is_old else view_model.BASE_GAME
         self._explainer = Explainer(self._context.words)
         self._chronicler = Chronicler(self._context.words, self._context.seats)
         controller = TrailController(left, standing=client.standing)

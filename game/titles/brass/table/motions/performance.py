@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final, cast
+from typing import Final
 
 from game.engine.knowledge import Event
 from game.engine.rules import State
@@ -255,7 +255,8 @@ class BrassPerformance(Performance[BrassFlights, BrassModel]):
     def __init__(self, flights: BrassFlights, show_whole_map: Callable[[], None]) -> None:
         """Take where things fly, and what shows the whole map while an era is counted."""
         super().__init__(flights, ANIMATIONS)
-        self._show_whole_map, self.begins = show_whole_map, cast("BrassModel | None", None)
+        self._show_whole_map = show_whole_map
+        self.begins: BrassModel | None = None
 
     def clear(self) -> None:
         """Put down whatever is in the air."""
