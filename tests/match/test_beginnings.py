@@ -13,39 +13,32 @@ from game.records.records import AUTOMA, CONTINUED, HUMAN, TOOK_OVER, NotContinu
 from game.records.replay import Replay
 from game.records.saves import Saves
 from game.titles import title
-from tests.titles.lanterns.games import (
-    TITLE,
-    chronicle_of,
-    lanterns_match,
-    luck_of,
-    play_randomly,
-    written_game,
-)
+from tests.titles.lanterns import games
 from tests.titles.lanterns.title import LanternsTitle
 
 
 def test_a_finished_game_goes_on_as_finished(tmp_path: Path) -> None:
-    file = written_game(tmp_path)
+    file = games.written_game(tmp_path)
     content = file.read_bytes()
-    match = Match.resume(TITLE, Journal.reopen(file))
+    match = Match.resume(games.TITLE, Journal.reopen(file))
     assert match.question() is None
     match.close()
     assert file.read_bytes() == content
 
 
 def test_a_game_cut_before_its_closing_is_closed(tmp_path: Path) -> None:
-    file = written_game(tmp_path)
-    closing = chronicle_of(file).closing
+    file = games.written_game(tmp_path)
+    closing = games.chronicle_of(file).closing
     content = file.read_bytes()
     file.write_bytes(content[:-4])
-    match = Match.resume(TITLE, Journal.reopen(file))
+    match = Match.resume(games.TITLE, Journal.reopen(file))
     match.close()
-    assert chronicle_of(file).closing == closing
+    assert games.chronicle_of(file).closing == closing
     assert file.read_bytes() == content
 
 
 def test_a_game_of_other_rules_is_refused_and_its_lock_given_up(tmp_path: Path) -> None:
-    file = written_game(tmp_path, decisions=15)
+    file = games.written_game(tmp_path, decisions=15)
     with pytest.raises(NotContinued) as refused:
         Match.resume(LanternsTitle(rules_revision=2), Journal.reopen(file))
     assert refused.value.reason.key == "record.other-rules"
@@ -53,7 +46,7 @@ def test_a_game_of_other_rules_is_refused_and_its_lock_given_up(tmp_path: Path) 
 
 
 def test_rules_that_changed_without_saying_so_are_noticed(tmp_path: Path) -> None:
-    file = written_game(tmp_path, decisions=15)
+    file = games.written_game(tmp_path, decisions=15)
     silent = LanternsTitle(rules_revision=2)
     silent.rules_revision = 1
     silent.game = LanternsTitle(rules_revision=2).game  # type: ignore[method-assign]
@@ -68,33 +61,37 @@ def test_rules_that_changed_without_saying_so_are_noticed(tmp_path: Path) -> Non
 
 
 def test_a_forged_game_is_said_to_be_against_the_rules(tmp_path: Path) -> None:
-    file = written_game(tmp_path, decisions=15)
+    file = games.written_game(tmp_path, decisions=15)
     journal = Journal.reopen(file)
     assert journal.held is not None
     assert journal.held.chronicle is not None
     steps = journal.held.chronicle.steps
     steps[4] = replace(steps[4], fingerprint=b"elsewher")
     with pytest.raises(NotContinued) as refused:
-        Match.resume(TITLE, journal)
+        Match.resume(games.TITLE, journal)
     assert refused.value.reason.key == "record.against-the-rules"
 
 
 def test_a_journal_that_was_just_made_cannot_be_resumed(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="holds no game"):
-        Match.resume(TITLE, Saves(tmp_path).create())
+        Match.resume(games.TITLE, Saves(tmp_path).create())
     assert not list(tmp_path.iterdir())
 
 
 def test_play_goes_on_from_any_step_in_a_new_file(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
-    file = written_game(tmp_path)
-    original = chronicle_of(file)
+    file = games.written_game(tmp_path)
+    original = games.chronicle_of(file)
     content = file.read_bytes()
     for step in range(1, len(original.steps)):
-        match = Match.begin(branched(TITLE, original, step, file.name), saves.create(), heavy=True)
+        match = Match.begin(
+            branched(games.TITLE, original, step, file.name), saves.create(), heavy=True
+        )
         assert match.chronicle.steps == original.steps[: match.steps]
         assert match.steps - step in (0, 1)
-        assert match.view(-1).to_plain() == Replay(TITLE, original).view(match.steps).to_plain()
+        assert (
+            match.view(-1).to_plain() == Replay(games.TITLE, original).view(match.steps).to_plain()
+        )
         (note,) = match.chronicle.notes(CONTINUED)
         assert (note.number, note.text) == (step, file.name)
         match.close()
@@ -103,26 +100,26 @@ def test_play_goes_on_from_any_step_in_a_new_file(tmp_path: Path) -> None:
 
 
 def test_a_branch_of_a_practice_game_is_a_practice_game() -> None:
-    match = lanterns_match(practice=True)
-    play_randomly(match, luck_of(2), 5)
-    assert Match.begin(branched(TITLE, match.chronicle, 4, "x")).practice
+    match = games.lanterns_match(practice=True)
+    games.play_randomly(match, games.luck_of(2), 5)
+    assert Match.begin(branched(games.TITLE, match.chronicle, 4, "x")).practice
 
 
 def test_under_other_rules_a_branch_begins_with_the_last_position_kept_whole(
     tmp_path: Path,
 ) -> None:
-    original = chronicle_of(written_game(tmp_path, decisions=15))
+    original = games.chronicle_of(games.written_game(tmp_path, decisions=15))
     changed = LanternsTitle(rules_revision=2)
     last = original.snapshots[-1]
     match = Match.begin(branched(changed, original, len(original.steps), "x"), heavy=True)
     assert match.chronicle.snapshots[0].rows == last.rows
     assert match.chronicle.opening.rules_revision == 2
-    play_randomly(match, luck_of(1))
+    games.play_randomly(match, games.luck_of(1))
     assert match.question() is None
 
 
 def test_a_branch_of_states_nobody_can_read_is_refused(tmp_path: Path) -> None:
-    original = chronicle_of(written_game(tmp_path))
+    original = games.chronicle_of(games.written_game(tmp_path))
     with pytest.raises(Unreadable, match="can read states of version 2"):
         branched(LanternsTitle(state_version=2), original, 5, "x")
 

@@ -10,6 +10,7 @@ import pytest
 
 from game import __version__
 from game.program import COMMAND, OLDER_SAVED, SAVED
+from tests.helpers.debs import installed
 from tests.helpers.present import present
 from tools.packaging.debian import HERE, make_deb
 from tools.project_files import TOP
@@ -30,25 +31,17 @@ def deb(tmp_path: Path) -> Path:
 def test_the_deb_is_installed_into_an_empty_root_and_removed_without_a_trace(
     deb: Path, tmp_path: Path
 ) -> None:
-    root = tmp_path / "root"
-    (root / "var/lib/dpkg/info").mkdir(parents=True)
-    (root / "var/lib/dpkg/updates").mkdir()
-    (root / "var/lib/dpkg/status").touch()
-    dpkg = ["dpkg", f"--root={root}", "--force-not-root", "--force-depends", "--log=/dev/null"]
-    subprocess.run([*dpkg, "--install", str(deb)], check=True, capture_output=True)
-    command = [str(root / "usr/bin" / COMMAND), "play"]
-    told = subprocess.run(command, check=True, capture_output=True, text=True)
-    assert told.stdout.endswith("play\n")
-    share = root / "usr/share"
-    for name in (
-        *("applications/count-house.desktop", "applications/count-house-replay.desktop"),
-        *("mime/packages/count-house.xml", "metainfo/count_house.metainfo.xml"),
-        *("icons/hicolor/scalable/apps/count-house.svg", "doc/count-house/copyright"),
-    ):
-        assert (share / name).is_file()
-    subprocess.run([*dpkg, "--purge", COMMAND], check=True, capture_output=True)
-    left = [path for path in root.rglob("*") if not path.is_dir()]
-    assert all(path.is_relative_to(root / "var/lib/dpkg") for path in left)
+    with installed(deb, tmp_path / "root") as root:
+        command = [str(root / "usr/bin" / COMMAND), "play"]
+        told = subprocess.run(command, check=True, capture_output=True, text=True)
+        assert told.stdout.endswith("play\n")
+        share = root / "usr/share"
+        for name in (
+            *("applications/count-house.desktop", "applications/count-house-replay.desktop"),
+            *("mime/packages/count-house.xml", "metainfo/count_house.metainfo.xml"),
+            *("icons/hicolor/scalable/apps/count-house.svg", "doc/count-house/copyright"),
+        ):
+            assert (share / name).is_file()
 
 
 def test_the_description_names_this_version(deb: Path) -> None:

@@ -20,19 +20,10 @@ from game.tabletop.map.veil import MapVeil
 from game.tabletop.panel.look_widget import UNLIT
 from game.tabletop.table_model import put
 from game.titles.brass.rules.table_view import BrassSpaceView, LinkView
+from game.titles.brass.table import targets
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.map_art import LineFace, along
 from game.titles.brass.table.map_plan import SPACE, BrassMapPlan
-from game.titles.brass.table.targets import (
-    BoardLooks,
-    BoardTarget,
-    BrassPlateLook,
-    BrassSpaceNode,
-    LineLook,
-    LineNode,
-    PlateNode,
-    SpaceLook,
-)
 from game.titles.brass.table.view_model import BrassModel
 
 MOST_SAILING, MOST_SMOKING = 3, 6
@@ -113,9 +104,9 @@ class BrassBoardLook:
     """Everything on the map; `dim` veils all but what has a state, and `routes` (lines, places)."""
 
     era: str
-    spaces: dict[str, SpaceLook]
-    lines: dict[str, LineLook]
-    plates: dict[str, BrassPlateLook]
+    spaces: dict[str, targets.SpaceLook]
+    lines: dict[str, targets.LineLook]
+    plates: dict[str, targets.BrassPlateLook]
     states: dict[str, str]
     routes: frozenset[str] = frozenset()
     dim: bool = False
@@ -178,7 +169,7 @@ class Ferry(Node):
         put(canvas, self._context.art(canvas.k).line(face), 0, 0)
 
 
-class BrassMapBoard(MapNode[BoardTarget]):
+class BrassMapBoard(MapNode[targets.BoardTarget]):
     """Lines below, then plates and spaces."""
 
     def __init__(
@@ -200,16 +191,22 @@ class BrassMapBoard(MapNode[BoardTarget]):
         self.look: BrassBoardLook | None = None
         self.lay_targets((*plan.lines, *plan.places, *plan.spaces))
 
-    def make_target(self, name: str) -> BoardTarget:
+    def make_target(self, name: str) -> targets.BoardTarget:
         """Return a line, a place or a space."""
         if name in self.plan.lines:
-            return LineNode(self._context, self.plan.lines[name], self.space, self._handlers)
+            return targets.LineNode(
+                self._context, self.plan.lines[name], self.space, self._handlers
+            )
         if name in self.plan.places:
-            return PlateNode(self._context, self.plan.places[name], self.space, self._handlers)
+            return targets.PlateNode(
+                self._context, self.plan.places[name], self.space, self._handlers
+            )
         x, y = self.plan.space(name)
         at = self.space, (x - SPACE / 2, y - SPACE / 2)
         named = "space", name
-        node = BrassSpaceNode(self._context, named, at, self._handlers, width=SPACE, height=SPACE)
+        node = targets.BrassSpaceNode(
+            self._context, named, at, self._handlers, width=SPACE, height=SPACE
+        )
         node.lifted = self.lifted
         return node
 
@@ -234,7 +231,7 @@ class BrassMapBoard(MapNode[BoardTarget]):
         """Bring every target up to date."""
         self.look = look
         self._veil.visible, self._ferry.night = look.dim, look.era == "rail"
-        looks: dict[str, BoardLooks] = {**look.lines, **look.plates, **look.spaces}
+        looks: dict[str, targets.BoardLooks] = {**look.lines, **look.plates, **look.spaces}
         for name, node in self.targets.items():
             node.show(looks[name], look.states.get(name, UNLIT))
             node.z = ABOVE if look.dim and look.is_lit(name) else 0.0

@@ -9,15 +9,7 @@ from typing import Final
 from game.fields import Fields, listed, shown
 from game.titles.tinners_trail.components.areas import PLAYER_COUNTS, read_tile, repeated
 from game.titles.tinners_trail.components.source import MOST_COPIES, SOURCES, finish_entry, joined
-from game.titles.tinners_trail.rules.components import (
-    REGION_NAMES,
-    ActionCard,
-    BidRow,
-    BonusTile,
-    CardKind,
-    DevelopmentBoard,
-    Wallace,
-)
+from game.titles.tinners_trail.rules import components
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS, DICE, PICKS
 
@@ -31,24 +23,24 @@ BENEFITS = (
 MOST_POUNDS = 99
 
 
-ONE_REGION_OR_WILD = (*REGION_NAMES, "any")
+ONE_REGION_OR_WILD = (*components.REGION_NAMES, "any")
 
 
 def read_cards(
     fields: Fields, regions: Collection[str] = ONE_REGION_OR_WILD
-) -> tuple[CardKind, ...]:
+) -> tuple[components.CardKind, ...]:
     """Return the kinds of cards of these regions in the order of the file; ours has one entry of a
     kind.
 
     Other entries of the file must have been read before.
     """
-    cards: dict[str, CardKind] = {}
+    cards: dict[str, components.CardKind] = {}
     for entry in fields.tables("card"):
         benefit = entry.text("benefit", 20)
         if benefit not in BENEFITS:
             allowed = listed(("tin+N", "copper+N", "water-N", "miner", "port", "pump"))
             raise entry.refusal("benefit", f'is "{benefit}"', allowed)
-        card = CardKind(
+        card = components.CardKind(
             region=entry.choice("region", regions),
             benefit=benefit,
             value=entry.whole("value", 0, MOST_POUNDS),
@@ -65,7 +57,7 @@ def read_cards(
 
 # The Kickstarter pack: tiles with a bonus and survey cards for two regions (K-1, K-2).
 
-PAIRS: Final = tuple("".join(pair) for pair in combinations(REGION_NAMES, 2))
+PAIRS: Final = tuple("".join(pair) for pair in combinations(components.REGION_NAMES, 2))
 KICKSTARTER_MOST_POUNDS: Final = 9
 WORK_BACK: Final = 1  # a mine costs two work points and never nothing
 BONUSES: Final = {
@@ -74,12 +66,14 @@ BONUSES: Final = {
 }
 
 
-def read_kickstarter(fields: Fields) -> tuple[tuple[BonusTile, ...], tuple[CardKind, ...]]:
+def read_kickstarter(
+    fields: Fields,
+) -> tuple[tuple[components.BonusTile, ...], tuple[components.CardKind, ...]]:
     """Return the tiles, no two of them alike, and the cards, each for two regions."""
-    found: dict[tuple[object, ...], BonusTile] = {}
+    found: dict[tuple[object, ...], components.BonusTile] = {}
     for entry in fields.tables("tile"):
         money, work = BONUSES[entry.choice("bonus", tuple(BONUSES))]
-        bonus = BonusTile(read_tile(entry), money, work)
+        bonus = components.BonusTile(read_tile(entry), money, work)
         source, tile = finish_entry(entry), bonus.tile
         numbers = (tile.region, tile.tin, tile.copper, tile.water, bonus.money, bonus.work)
         if numbers in found:
@@ -95,7 +89,7 @@ def read_kickstarter(fields: Fields) -> tuple[tuple[BonusTile, ...], tuple[CardK
 MOST_PIECES = 9
 
 
-def read_boards(fields: Fields) -> tuple[DevelopmentBoard, ...]:
+def read_boards(fields: Fields) -> tuple[components.DevelopmentBoard, ...]:
     """Return the boards, one for each player count."""
     boards = tuple(_board(entry) for entry in fields.tables("board"))
     fields.finish()
@@ -106,15 +100,15 @@ def read_boards(fields: Fields) -> tuple[DevelopmentBoard, ...]:
     return boards
 
 
-def _board(entry: Fields) -> DevelopmentBoard:
+def _board(entry: Fields) -> components.DevelopmentBoard:
     players = entry.whole("players", min(PLAYER_COUNTS), max(PLAYER_COUNTS))
     entry.label = f"board of {players} players: "
     return read_columns(entry, players)
 
 
-def read_columns(entry: Fields, players: int) -> DevelopmentBoard:
+def read_columns(entry: Fields, players: int) -> components.DevelopmentBoard:
     """Return what the columns of the four rounds hold."""
-    board = DevelopmentBoard(
+    board = components.DevelopmentBoard(
         players=players,
         miner=entry.wholes("miner", 0, MOST_PIECES, ROUNDS),
         port=entry.wholes("port", 0, MOST_PIECES, ROUNDS),
@@ -151,7 +145,7 @@ WALLACE_MOST_POUNDS: Final = 99
 MOST_PUMPED: Final = 9
 
 
-def read_wallace(fields: Fields) -> Wallace:
+def read_wallace(fields: Fields) -> components.Wallace:
     """Return everything of his; the cards are numbered from 1, the bid rows leave no gap."""
     bands = fields.wholes("bands", 0, LAST_COLUMN, BANDS)
     if list(bands) != sorted(set(bands)) or bands[0] != 0:
@@ -176,7 +170,7 @@ def read_wallace(fields: Fields) -> Wallace:
     unknown = _dice(fields.table("unknown_tile"), LEAST_NET, MOST_NET)
     limits = fields.table("limits")
     fields.finish()
-    wallace = Wallace(
+    wallace = components.Wallace(
         bands=bands,
         cards=cards,
         bids=tuple(bids),
@@ -190,13 +184,13 @@ def read_wallace(fields: Fields) -> Wallace:
     return wallace
 
 
-def _card_of_wallace(entry: Fields, number: int) -> ActionCard:
+def _card_of_wallace(entry: Fields, number: int) -> components.ActionCard:
     entry.whole("number", number, number)
     entry.label = f"card {number}: "
     rows = entry.items("rounds", "rows of cells")
     if len(rows) != ROUNDS:
         raise entry.refusal("rounds", f"has {len(rows)} rows", f"{ROUNDS}, one a round")
-    card = ActionCard(number, tuple(_row(entry, row) for row in rows))
+    card = components.ActionCard(number, tuple(_row(entry, row) for row in rows))
     finish_entry(entry)
     return card
 
@@ -216,10 +210,10 @@ def _cell(entry: Fields, cell: object) -> str:
     return str(cell)
 
 
-def _dice(entry: Fields, least: int, most: int) -> BidRow:
+def _dice(entry: Fields, least: int, most: int) -> components.BidRow:
     dice = tuple(entry.words("dice", DICE, "dice"))
     if not dice:
         raise entry.refusal("dice", "is []", listed(DICE))
-    row = BidRow(least, most, dice, entry.choice("pick", PICKS))
+    row = components.BidRow(least, most, dice, entry.choice("pick", PICKS))
     finish_entry(entry)
     return row

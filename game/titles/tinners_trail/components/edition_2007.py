@@ -12,13 +12,7 @@ from game.titles.tinners_trail.components import numbers
 from game.titles.tinners_trail.components.areas import read_areas
 from game.titles.tinners_trail.components.cards import read_columns
 from game.titles.tinners_trail.components.source import finish_entry
-from game.titles.tinners_trail.rules.components import (
-    Boxes,
-    Components2007,
-    TrailArea,
-    TrailGround,
-    TrailPrinted,
-)
+from game.titles.tinners_trail.rules import components
 from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, ROUNDS
 
 FOLDER: Final = "2007"
@@ -28,7 +22,7 @@ MOST_PRINTED: Final = 9
 
 
 @lru_cache(BOXES_KEPT)
-def load_components_2007(pack: Pack | None = None) -> Components2007:
+def load_components_2007(pack: Pack | None = None) -> components.Components2007:
     """Return the checked components, read once.
 
     What the pack replaces is taken from there. Unreadable names the file and key, what was found
@@ -41,7 +35,7 @@ def load_components_2007(pack: Pack | None = None) -> Components2007:
     rounds = own.fields("rounds")
     developments = read_columns(rounds.table("developments"), ANY_COUNT)
     of_round = rounds.table("prices")
-    printed = TrailPrinted(
+    printed = components.TrailPrinted(
         areas=areas,
         in_play=len(areas),
         company=numbers.read_company(own.fields("company")),
@@ -62,7 +56,9 @@ def load_components_2007(pack: Pack | None = None) -> Components2007:
     prices = tuple(price for price, _ in rows)
     if list(prices) != sorted(set(prices)):
         raise boxes.refusal("row", f"has the prices {listed(prices)}", "prices that rise")
-    return Components2007(printed, ground, Boxes(prices, tuple(p for _, p in rows)), each)
+    return components.Components2007(
+        printed, ground, components.Boxes(prices, tuple(p for _, p in rows)), each
+    )
 
 
 def _read_row(row: Fields) -> tuple[int, tuple[int, ...]]:
@@ -73,8 +69,8 @@ def _read_row(row: Fields) -> tuple[int, tuple[int, ...]]:
 
 
 def _read_ground(
-    fields: Fields, county: Collection[TrailArea]
-) -> tuple[tuple[TrailArea, ...], tuple[TrailGround, ...]]:
+    fields: Fields, county: Collection[components.TrailArea]
+) -> tuple[tuple[components.TrailArea, ...], tuple[components.TrailGround, ...]]:
     """Return the areas in play from west to east, and what is printed in them (C-2, C-17)."""
     areas = fields.table("areas")
     names = areas.words("in_play", [area.name for area in county], "areas")
@@ -86,11 +82,11 @@ def _read_ground(
     return tuple(sorted(in_play, key=lambda area: area.x)), ground
 
 
-def _read_area(printed: Fields, name: str, names: Collection[str]) -> TrailGround:
+def _read_area(printed: Fields, name: str, names: Collection[str]) -> components.TrailGround:
     if name not in names:
         raise printed.refusal(shown(name), "is no area in play", listed(names))
     ore = printed.table(name)
-    ground = TrailGround(
+    ground = components.TrailGround(
         name, ore.whole("tin", 0, MOST_PRINTED), ore.whole("copper", 0, MOST_PRINTED)
     )
     ore.finish()
