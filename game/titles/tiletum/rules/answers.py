@@ -42,19 +42,30 @@ def go_on(st: TiletumState) -> None:
             st.to_move = st.seat
             return
         elif questions.is_main_action(st):
-            questions.answered(st)
+            leave(st)
             if st.depth == 0:
                 rounds.end_turn(st)
                 return
         elif question in (kinds.KEEP_Q, kinds.DRAWN_Q):
             silver.leave_drawn(st)
         else:
-            questions.answered(st)
+            leave(st)
     if dice.dice_on_wheel(st) == 0 and not has_task(st, st.seat):
         rounds.end_turn(st)  # only in a position somebody wrote (T-205)
         return
     st.phase = kinds.TURN
     st.to_move = st.seat
+
+
+def leave(st: TiletumState) -> None:
+    """Close a question; points of action that are left lapse, a piece without a place is lost."""
+    first: i64 = questions.cell(st, 1)
+    left: i64 = questions.cell(st, 2)
+    if questions.asked(st) == kinds.ACT_Q and left > 0:
+        tell(st, step_facts.LAPSED, st.seat, first, left)
+    elif questions.asked(st) == kinds.ANYWHERE_Q:
+        tell(st, step_facts.NO_PIECE[first], st.seat, 0, 0)
+    questions.answered(st)
 
 
 TILES_DUG: Final = 2  # with technology king III
@@ -68,7 +79,7 @@ def apply(st: TiletumState, move: i64) -> None:
     elif kind == kinds.CROWN:
         rounds.answer_king_tile(st, first_of(move))
     elif kind == kinds.END:
-        questions.answered(st)
+        leave(st)
         if st.depth == 0:
             rounds.end_turn(st)
         else:

@@ -31,10 +31,7 @@ CARDS: Final[dict[str, Callable[[Board, int], str]]] = {
 }
 PLACES: Final = ("space", "spot", "from")  # the last names a space of the map alone
 FROM_ONE: Final = ("building", "rank", "line")  # counted from 0 by the rules
-NOT_FOR_NOTHING: Final = (
-    *(step_facts.BUILDINGS_SCORED, step_facts.PIECES_SCORED, step_facts.GOODS_SCORED),
-    *(step_facts.SILVER_SCORED, step_facts.LEVELS_SCORED),
-)
+FINAL = ["buildings-scored", "pieces-scored", "goods-scored", "silver-scored", "levels-scored"]
 ONLY_WITH: Final = {
     "dice": "rolled",
     "tokens": "corrupted",
@@ -47,7 +44,7 @@ def told(board: Board, fact: Fact) -> Event | None:
     """Return the event of a fact, None where it is nothing to tell."""
     kind, seat, first, second = fact
     name, *words = kind.split()
-    if kind in NOT_FOR_NOTHING and first < 1:
+    if name in FINAL and first < 1:
         return None
     if kind == step_facts.DECREE_LINE and second < 0:
         name = "by-foot"

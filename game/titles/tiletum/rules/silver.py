@@ -49,6 +49,7 @@ def leave_drawn(st: TiletumState) -> None:
     for at in range(offers.FIRST_ASIDE, kinds.FRAME):
         if cell(st, at) > 0:
             offers.put_under(st, deck, cell(st, at) - 1)
+            tell(st, step_facts.PUT_UNDER, st.seat, cell(st, at) - 1, 0)
     answered(st)
 
 

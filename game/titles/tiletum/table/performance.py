@@ -342,7 +342,8 @@ ANIMATIONS: Final[dict[str, Motion]] = {
         " levels-scored",
         count: "king-scored fair-scored led-at-last",
         rise: "king-rose",
-        tell: "corrupted round-began decreed completed covered surprised dug chose-bonused",
+        tell: "corrupted round-began decreed completed covered surprised dug chose-bonused"
+        " no-house no-pillar no-mine",
     }.items()
     for kind in kinds.split()
 }
