@@ -31,11 +31,7 @@ def quoted(text: str) -> str:
     """Return a text as a TOML string; half a character becomes a replacement mark."""
     whole = text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
     plain = whole.replace("\\", "\\\\").replace('"', '\\"')
-    return '"' + _UNWRITTEN.sub(_escaped, plain) + '"'
-
-
-def _escaped(found: re.Match[str]) -> str:
-    return f"\\u{ord(found.group()):04X}"
+    return '"' + _UNWRITTEN.sub(lambda found: f"\\u{ord(found.group()):04X}", plain) + '"'
 
 
 def pairs(table: Mapping[str, object]) -> list[str]:

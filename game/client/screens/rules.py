@@ -77,7 +77,8 @@ class RulesScreen(Page):
         say = self.app.say
         words, spot = say("rules.search"), box(GAP, GAP, width - 2 * GAP, FIELD)
         field = TextField(self._typed, self._search, hint=words, label=words, name=SEARCH, **spot)
-        field.keys, field.on_submit = ("@menu-rules-search",), self._open_first
+        first = next(iter(self._reference.found(self._typed, self.app.words)), "")
+        field.keys, field.on_submit = ("@menu-rules-search",), partial(self.open, first)
         room = box(GAP, FIELD + 2 * GAP, width - 2 * GAP, height - FIELD - 3 * GAP)
         rows = self._rows(room["width"] - GAP)
         if not rows.children:
@@ -115,9 +116,6 @@ class RulesScreen(Page):
     def _search(self, typed: str) -> None:
         self._typed = typed
         self.rebuild()
-
-    def _open_first(self) -> None:
-        self.open(next(iter(self._reference.found(self._typed, self.app.words)), ""))
 
     # ---- the article
 

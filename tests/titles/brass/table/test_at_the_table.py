@@ -71,10 +71,7 @@ def test_nothing_is_played_before_it_is_confirmed(sitting: HotSeat) -> None:
 
 
 def test_the_card_that_is_picked_is_the_one_that_is_played(sitting: HotSeat) -> None:
-    def with_a_choice(state: BrassState, moves: tuple[Move, ...]) -> bool:
-        return state.phase == kinds.ACTIONS and any(move.kind == "loan" for move in moves)
-
-    sitting.asked(with_a_choice)
+    sitting.asked(lambda _state, moves: any(move.kind == "loan" for move in moves))
     card = sitting.table.draft.hand[-1]
     sitting.ui.click(name=f"card:{len(sitting.table.draft.hand) - 1}")
     play(sitting, "loan 10", keys=False)
@@ -121,10 +118,7 @@ def test_a_click_on_a_player_shows_that_players_works_and_another_ones_own(
 
 
 def test_what_counts_now_is_written_over_the_map_while_it_is_wanted(sitting: HotSeat) -> None:
-    def with_a_link(state: BrassState, moves: tuple[Move, ...]) -> bool:
-        return state.phase == kinds.ACTIONS and any(int(owner) >= 0 for owner in state.link)
-
-    sitting.asked(with_a_link)
+    sitting.asked(lambda state, _moves: any(int(owner) >= 0 for owner in state.link))
     before = sitting.table.picture()
     sitting.ui.press("k")
     assert sitting.table.picture() != before

@@ -161,7 +161,8 @@ def counter(pen: Pen, face: CounterFace, size: float = SIZE, *, shadow: bool = T
     """Return a counter `size` u wide; anchor in its middle."""
     box = PieceBox(-HALF, -HALF, SIZE, SIZE)
     sheet = pen.sheet(PieceBox(-HALF - 4, -HALF - 3, SIZE + 8, SIZE + 11), size / SIZE)
-    bare = face._replace(cubes=_room_for(face.cubes), points="", bale=False)
+    least = min(face.cubes, 1 if face.cubes < TWO_ROWS else TWO_ROWS)  # that need as much room
+    bare = face._replace(cubes=least, points="", bale=False)
     sheet.printed((bare, shadow), lambda plate: _add_body(plate, box, bare, shadow=shadow))
     if face.flipped:
         add_points(sheet, face.points, (13.5, 15), 11.4)
@@ -172,11 +173,6 @@ def counter(pen: Pen, face: CounterFace, size: float = SIZE, *, shadow: bool = T
         for at in CUBE_ROWS.get(face.cubes, ()):
             add_cube(sheet, kind, at, CUBE_R)
     return sheet.finish()
-
-
-def _room_for(cubes: int) -> int:
-    """Return the fewest cubes for which the picture makes as much room."""
-    return 0 if not cubes else 1 if cubes < TWO_ROWS else TWO_ROWS
 
 
 def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool) -> None:
