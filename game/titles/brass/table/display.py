@@ -50,7 +50,7 @@ class BrassPresenter:
         """Bring every part up to date; `on_sheet` when a price sheet lies there."""
         parts, drafting = self._parts, self._controller.drafting
         model = drafting.model or moment.model
-        self._show_map(moment.model, model)
+        self._show_map(moment, model)
         draft = drafting.draft
         parts.tracks.show(model.view)
         lit = MARKET in draft.legal(BUYER) and bool(draft.value(MILL))
@@ -72,13 +72,14 @@ class BrassPresenter:
         self._show_bar(moment, model, choices)
         parts.prompt.show(self._prompt(moment.model, note, price_sheet=on_sheet))
 
-    def _show_map(self, shown: BrassModel, model: BrassModel) -> None:
+    def _show_map(self, moment: SheetMoment[BrassModel], model: BrassModel) -> None:
         drafting, chart = self._controller.drafting, self._parts.chart
         laid = model.view.era, chart.space.zoom
         if laid != self._laid:
             self._laid = laid
             self._lay_ground(ground_now(model.view.era))
-        look = board.board_look(self._context, chart.plan, model, self._options)
+        hand = () if moment.concealed else (drafting.asked or moment.model).hand
+        look = board.board_look(self._context, chart.plan, model, self._options, hand)
         if self._options.networks:
             look = board.with_networks(look, self._context, model.networks)
         if drafting.draft.options:
@@ -88,7 +89,7 @@ class BrassPresenter:
                 drafting,
                 self._price_sheets.writer().proposal() if begun else board.Proposal(),
             )
-        chart.life.look = life_look(shown, chart.plan)
+        chart.life.look = life_look(moment.model, chart.plan)
         chart.show(look)
 
     def _show_works(self, model: BrassModel, *, choosing: bool) -> None:

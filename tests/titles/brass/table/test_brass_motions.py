@@ -285,7 +285,7 @@ def tags(late_sitting: HotSeat) -> dict[str, str]:
     }
 
 
-def test_two_cards_of_one_place_are_two_numbers_and_not_one() -> None:
+def test_the_numbers_of_cards_are_those_of_the_hand_and_gone_when_it_is_hidden() -> None:
     late_sitting = HotSeat()
     for seed in range(SEEDS):
         late_sitting.workshop.rules.deal(late_sitting.workshop.state, seed)
@@ -296,3 +296,10 @@ def test_two_cards_of_one_place_are_two_numbers_and_not_one() -> None:
             break
     places = [str(at) for at, card in enumerate(hand, 1) if card == twice[0]]
     assert tags(late_sitting)[twice[0]] == "·".join(places)
+    before = tags(late_sitting)
+    late_sitting.ui.press("d")
+    for _ in range(2):  # the first counter plays a card, which lies in the hand all the same
+        late_sitting.ui.click(name="stack:cotton-mill")
+    assert tags(late_sitting) == before
+    late_sitting.table.conceal_hand(True)
+    assert not tags(late_sitting)

@@ -61,9 +61,13 @@ class BrassViewOptions:
 
 
 def board_look(
-    context: TableContext, plan: BrassMapPlan, model: BrassModel, options: BrassViewOptions
+    context: TableContext,
+    plan: BrassMapPlan,
+    model: BrassModel,
+    options: BrassViewOptions,
+    hand: tuple[str, ...],
 ) -> BrassBoardLook:
-    """Return the map of a position, nobody asked."""
+    """Return the map of a position, nobody asked, with the numbers of a hand that lies open."""
     view, circles = model.view, model.circles
     spaces = {
         space.name: SpaceLook(space.industries, model.night, face_of(context, space))
@@ -87,7 +91,7 @@ def board_look(
         points = str(link.points) if options.points and link is not None else ""
         lines[name] = LineLook(face, points=points)
     built = {space.place for space in view.spaces if space.counter is not None}
-    cards = _cards_of(model)
+    cards = _cards_of(hand)
     plates = {
         name: BrassPlateLook(
             plate_face(context, name, place, night=model.night)._replace(
@@ -174,9 +178,9 @@ def _sources(proposal: Proposal, spaces: dict[str, SpaceLook], states: dict[str,
             states[source.space] = CHOSEN if source == proposal.chosen else OTHER
 
 
-def _cards_of(model: BrassModel) -> dict[str, str]:
+def _cards_of(hand: tuple[str, ...]) -> dict[str, str]:
     found: dict[str, str] = {}
-    for number, card in enumerate(model.hand, start=1):
+    for number, card in enumerate(hand, start=1):
         found[card] = f"{found[card]}·{number}" if card in found else str(number)
     return found
 
