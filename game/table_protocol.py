@@ -233,7 +233,8 @@ class TableFactory(Protocol):
 
     `private_kinds` are the kinds of moves whose question cannot be answered without seeing, or
     leads to seeing, what only that seat may know: with several people at one screen they are
-    asked behind a hand-over. All other questions are asked with the hand concealed.
+    asked behind a hand-over. All other questions are asked with the hand concealed. `look_kinds`
+    show it something just then: the next person comes when it has seen enough.
     `reply_kinds` are those that answer somebody's action, as bids do, and are none themselves;
     with one of them, the `way_out`, a seat wants no more part in what is asked.
     """
@@ -241,6 +242,10 @@ class TableFactory(Protocol):
     @property
     def private_kinds(self) -> frozenset[str]:
         """Return those kinds of moves, such as "discard" or "peek"."""
+
+    @property
+    def look_kinds(self) -> frozenset[str]:
+        """Return those kinds of moves, such as "peek"."""
 
     @property
     def reply_kinds(self) -> frozenset[str]:

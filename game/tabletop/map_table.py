@@ -397,7 +397,7 @@ class MapTableFactory(ABC, Generic[AnyTable]):
         """Take which moves are private and which reply, and where the title's picture lies."""
         self._cover = cover
         self.private_kinds, self.reply_kinds = kinds.private, kinds.reply
-        self.way_out = kinds.way_out
+        self.way_out, self.look_kinds = kinds.way_out, kinds.look
         # a table holds its stage: held firmly here, neither would ever go
         self._tables: WeakKeyDictionary[Stage, ReferenceType[AnyTable]] = WeakKeyDictionary()
 

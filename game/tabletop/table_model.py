@@ -45,7 +45,8 @@ class MoveKind:
     must lie on the table for it, `key` its usual key, `icon` and `skin` those of the button,
     `short` the key of a shorter name. `board` opens when it is picked. `where` is the key of what
     a hint points at where the move has no place, `mark` the icon on a timeline, "" for none.
-    A `private` kind is asked behind a hand-over; a `reply` answers somebody's action.
+    A `private` kind is asked behind a hand-over, and may `show` something just then; a `reply`
+    answers somebody's action.
     """
 
     kind: str
@@ -60,6 +61,7 @@ class MoveKind:
     where: str = ""
     mark: str = ""
     private: bool = False
+    show: bool = False
     reply: bool = False
 
 
@@ -73,18 +75,20 @@ class EveryKind(frozenset[str]):
 
 @dataclass(frozen=True, slots=True)
 class MoveKinds:
-    """Which kinds of moves are private, which reply to others, and which leaves all replies."""
+    """Which kinds of moves are private, reply to others, leave all replies, or are a look."""
 
     private: frozenset[str]
     reply: frozenset[str] = frozenset()
     way_out: str = ""
+    look: frozenset[str] = frozenset()
 
 
 def kinds_of(kinds: Iterable[MoveKind], way_out: str) -> MoveKinds:
     """Return what the records of all kinds say together."""
     every = tuple(kinds)
     private = frozenset(kind.kind for kind in every if kind.private)
-    return MoveKinds(private, frozenset(kind.kind for kind in every if kind.reply), way_out)
+    look = frozenset(kind.kind for kind in every if kind.show)
+    return MoveKinds(private, frozenset(kind.kind for kind in every if kind.reply), way_out, look)
 
 
 Keys = Mapping[str, str]

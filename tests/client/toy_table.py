@@ -175,6 +175,7 @@ class ToyTableFactory:
     """Lanterns asks only for stakes behind the envelope."""
 
     private_kinds = frozenset({"stake"})
+    look_kinds = frozenset[str]()
     reply_kinds = frozenset[str]()
     way_out = ""
 

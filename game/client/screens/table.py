@@ -286,8 +286,8 @@ class TableScreen(Screen):
             return
         if not (self.hot_seat.viewpoints.shared and self.hot_seat.hand_open):
             return
-        looked = self.hot_seat.is_private(question.moves) and places
-        if looked and following is not None:
+        looked = any(move.kind in self.hot_seat.look_kinds for move in question.moves)
+        if looked and places and following is not None:
             self._linger.begin()
         else:
             self.guard_secrets()

@@ -28,7 +28,7 @@ class HotSeat:
         self.viewer = self.viewpoints.first()
         self._sealed = False  # nobody has said yet whose hand this is
         self.hand_open = not self.viewpoints.shared
-        self._private_kinds = tables.private_kinds
+        self._private_kinds, self.look_kinds = tables.private_kinds, tables.look_kinds
 
     @property
     def guarded(self) -> bool:

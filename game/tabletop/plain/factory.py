@@ -28,7 +28,7 @@ from game.words import Words
 class PlainTableFactory:
     """See `table_protocol.TableFactory`. The kinds of moves are those of the title."""
 
-    private_kinds: frozenset[str] = EveryKind()
+    private_kinds = look_kinds = EveryKind()
     reply_kinds: frozenset[str] = frozenset()
     way_out = ""
 
