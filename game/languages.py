@@ -34,7 +34,7 @@ def plural_form(language: str, count: object) -> int:
     English and everything unknown: 0 for 1, else 1. Polish and Czech: 0 for 1, 1 for a few, 2 for
     many; a few are 2 to 4, in Polish also 22 to 24, 32 to 34 and so on.
     """
-    number = count if isinstance(count, int) else 0
+    number = abs(count) if isinstance(count, int) else 0
     if number == 1:
         return 0
     if language == "cs":

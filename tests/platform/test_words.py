@@ -20,8 +20,8 @@ from game.scene.drawing.colours import BEYOND_DISPLAY, PLAIN_FACES
 from game.words import Words, read_sentences
 
 POLISH = {1: 0, 2: 1, 4: 1, 5: 2, 11: 2, 12: 2, 14: 2, 21: 2, 22: 1, 25: 2, 102: 1, 112: 2, 0: 2}
-CZECH = {1: 0, 2: 1, 4: 1, 5: 2, 12: 2, 21: 2, 22: 2, 0: 2}
-ENGLISH = {1: 0, 0: 1, 2: 1, 21: 1}
+CZECH = {1: 0, -1: 0, -4: 1, 2: 1, 4: 1, 5: 2, 12: 2, 21: 2, 22: 2, 0: 2}
+ENGLISH = {1: 0, -1: 0, 0: 1, 2: 1, 21: 1}
 
 
 @pytest.mark.parametrize(
