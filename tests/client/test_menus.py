@@ -97,7 +97,7 @@ def test_f1_opens_what_there_is_to_read_from_any_page(ui: Pilot, has_articles: b
 
 def test_two_people_and_a_computer_are_seated_by_mouse(ui: Pilot) -> None:
     ui.use("new-game", "preset:duel", "seat:1:player:human", "seat:2:player:computer")
-    ui.use("seat:2:weaker", "start")
+    ui.use("seat:2:weaker", "seat:2:player:computer", "start")  # chosen once more it stays so
     ui.advance(FIRST_LUCK_SECONDS)
     ui.at(HandoverScreen)
     assert [seat.player for seat in ui.match.seats] == ["human", "human", "random"]

@@ -274,9 +274,10 @@ class SeatRow(Node):
         if seat is not None and seat.player not in (HUMAN, AUTOMA, FRIEND):
             value = "computer"
 
-        def chosen(value: str) -> None:
-            player = self._handlers.usual if value == "computer" else value
-            self._handlers.set_player(self._place, player)
+        def chosen(new: str) -> None:
+            if new != value:  # a computer that is chosen once more keeps its strength
+                player = self._handlers.usual if new == "computer" else new
+                self._handlers.set_player(self._place, player)
 
         wait = "" if self._open else say("setup.free-wait")
         segments = [
