@@ -196,10 +196,9 @@ class ActionSheetInput(QuestionInput):
         can be done on the spot comes before the steps away from there.
         """
         moves = sorted(self._asked, key=lambda move: move.kind == "step")
-        if len(moves) <= FEW:
-            firsts = [(*self._targets[move.code], "")[0] for move in moves]
-            dice = [first if first.startswith(DIE) else "" for first in firsts]
-            return tuple(map(ActionSheetLine, dice, [(move,) for move in moves]))
+        dice = any((*self._targets[move.code], "")[0].startswith(DIE) for move in moves)
+        if len(moves) <= FEW and not dice:  # a die is one line, whatever values it may have
+            return tuple(ActionSheetLine("", (move,)) for move in moves)
         groups: dict[str, list[Move]] = {}
         for move in moves:
             names = self._targets[move.code]
@@ -253,6 +252,8 @@ class ActionSheetInput(QuestionInput):
             self.picked = ()
         if target.startswith("new:"):
             self.picked = tuple(name for name in self.picked if not name.startswith("new:"))
+            if self.value == int(target.removeprefix("new:")):
+                return None  # its own value is nothing to take back
         if target in self.picked:
             return None
         if target.startswith("task:") and target.removeprefix("task:") in self.actions:

@@ -124,20 +124,20 @@ def test_a_town_with_several_options_lists_them_all(court: Court) -> None:
     assert {answer.moves[0].kind for answer in court.asking.answers} == {"house", "tile"}
 
 
-def test_a_die_is_taken_only_when_it_is_confirmed_and_its_bill_tells_all_values(
-    court: Court,
-) -> None:
-    def wanted(state: TiletumState, moves: tuple[Move, ...]) -> bool:
-        return any(move.kind == "take" and move.amount("new") != move.amount("value")
-                   for move in moves if move.choice)  # fmt: skip
+def may_change(_state: TiletumState, moves: tuple[Move, ...]) -> bool:
+    """Whether a die may get another value."""
+    return any(move.amount("new") != move.amount("value") for move in moves)
 
-    court.asked(wanted)
+
+def test_a_die_is_taken_once_it_is_confirmed_and_its_bill_tells_all_values(court: Court) -> None:
+    court.asked(may_change)
     die = next(move for move in court.moves() if move.kind == "take")
     name = f"die:{die.choice}.{die.amount('value')}"
     court.ui.click(name=name)
     assert not court.host.answers
     assert court.asking.value == die.amount("value")
     assert len([node for node in court.ui.all(role="cell") if node.name[:6] == "value:"]) == 6
+    court.ui.press(str(die.amount("value")))
     court.ui.press("escape")
     assert not court.asking.picked
     court.ui.use(name, name)
@@ -257,10 +257,11 @@ def test_building_six_is_completed_without_a_word_of_points_of_action(court: Cou
     assert told[6] == "Jakob completed building 6"
 
 
-def test_a_list_of_dice_tells_the_action_of_each(court: Court) -> None:
-    court.asked(question("turn"))
-    wheel = dict(table_view(court.state).places)
-    values = [int(answer.target.rpartition(".")[2]) for answer in court.asking.answers]
+def test_a_list_of_dice_tells_the_action_of_each_and_lists_none_twice(court: Court) -> None:
+    court.asked(lambda state, moves: len(moves) < 14 and may_change(state, moves))
+    wheel, dice = dict(table_view(court.state).places), court.asking.answers
+    assert len({answer.target for answer in dice}) == len(dice)
+    values = [int(answer.target.rpartition(".")[2]) for answer in dice]
     for number, value in enumerate(values, start=1):
         row = present(court.table.root.find(f"answer:{number}"))
         assert f"{wheel[value].capitalize()}, " in str(row.label)
