@@ -11,7 +11,7 @@ from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.table_art import put_cell
 from game.tabletop.art.text import put_rule
 from game.tabletop.table_model import put
-from game.titles.tiletum.rules import fairs, kinds, pieces
+from game.titles.tiletum.rules import fairs, kinds, pieces, stock
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
 from game.titles.tiletum.table.exhibit import OwnHandlers, PaperWidget, TableContext, capital
@@ -112,7 +112,8 @@ def _ahead(context: TableContext, model: TiletumModel) -> str:
     if view.round == kinds.ROUNDS or cardinal:
         points = int(kinds.POINTS_AHEAD if cardinal else model.state.board.king_last_round)
         return context.say("document-ahead-points", name=name, points=points)
-    if not view.track.tile:
+    tile = model.state.lying[model.state.board.king_spot]
+    if tile == kinds.EMPTY or not stock.can_store(model.state, ahead, tile):
         return context.say("document-ahead", name=name)
     return context.say("document-ahead-tile", name=name, tile=context.area(view.track.tile))
 
