@@ -74,8 +74,7 @@ class TiletumPresenter:
         # asked, so that the errand may show something else.
         begins = asking is not None and model.view.question == "turn" and not asking.picked
         # The Cardinal's turn is read until something is picked, or while his panel is.
-        his = model.state.board.cardinal
-        reading = his >= 0 and (self._interest.reading or shown == his)
+        reading = self._interest.reading or shown == model.state.board.cardinal
         if asking is None or (begins and told is not None and reading):
             parts.action_sheet.lay(told)
         elif begins and model.view.below is not None:

@@ -59,7 +59,6 @@ class TiletumFlights(MapFlight[TiletumArt]):
         if self._closed is None:
             self._closed = self.interest.document
             self.parts.journal.foretell(self.sayings.entries(before, 0))
-            self.interest.hear(before)
         if self.interest.document != which:
             self.interest.document = which
             self.interest.changed()

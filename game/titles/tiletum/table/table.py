@@ -90,7 +90,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
             presenter=TiletumPresenter(speaking, self._interest, parts, self._outlook.lay_ground),
             sheets=(),
             performance=TiletumPerformance(flights),
-            broadcast=StepBroadcast((), (self._interest,)),
+            broadcast=StepBroadcast((self._interest,), ()),
             draw_ahead=TiletumDrawAhead(context, chart, stage, layout.room.controls).go_on,
         )
 
@@ -133,7 +133,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
         asked = [prompt.head, prompt.step] if prompt is not None else []
         asked += [action_sheet.label] if action_sheet.visible else []
         answers = "; ".join(str(row.label) for row in action_sheet.rows)
-        return (in_sentences(asked), answers, *described(self._context, self._model))
+        told = in_sentences(asked), answers, *described(self._context, self._model)
+        return tuple(filter(None, told))
 
     def landmark(self, name: str) -> Landmark | None:
         """Return a part by its name: "rose", "track", "die:gold.3", "store:0" ..., a space, or of

@@ -7,6 +7,7 @@ from typing import Final
 from game.box.reference import Command
 from game.engine.knowledge import Event
 from game.engine.move import Move
+from game.engine.rules import CHANCE
 from game.tabletop.panel.prompt import PromptLook, at_rest
 from game.tabletop.plain.sayings import Sayings
 from game.tabletop.table_model import commands_of
@@ -33,7 +34,9 @@ def prompt_look(
     """Return what the prompt says; `by_keys` where no list tells which keys pick dice."""
     say, view = context.say, model.view
     if asking is None:
-        return at_rest(context, model.state.to_move, note)
+        # What the Cardinal does follows from luck, and is his turn nevertheless
+        his = model.state.to_move == CHANCE and 0 <= model.state.board.cardinal == view.acting
+        return at_rest(context, view.acting if his else model.state.to_move, note)
     head = say("your-turn-name", name=context.name(model.seat))
     if asking.values:
         good, take, back = context.area(asking.values[0].choice), say("take-it"), say("step-back")
@@ -137,7 +140,7 @@ def described(context: TableContext, model: TiletumModel) -> tuple[str, ...]:
         paragraphs.append(board_look(context, model, own.seat).said)
     for name in view.spaces:
         if lines := space_said(context, view, name):
-            paragraphs.append(f"{context.area(name)}. {'. '.join(lines)}")
+            paragraphs.append(f"{capital(context.area(name))}. {'. '.join(lines)}")
     return tuple(paragraphs)
 
 

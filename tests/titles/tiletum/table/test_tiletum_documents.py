@@ -10,7 +10,6 @@ from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.languages import LANGUAGES
 from game.scene.nodes.node import tip_of
-from game.table_protocol import PersonalQuestion
 from game.tabletop.motion.performance import states_between
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.fairs import KING_FAIR, fair_points, takes_part
@@ -164,9 +163,7 @@ def test_a_document_somebody_reads_lies_open_again_after_the_count(court: Court)
 # The Cardinal's turn is told whole: his card with the line that holds, and what he did.
 
 VIEWER, CARDINAL = 0, "Jakob"
-TEST_TILETUM_DECREE_SILVER = Options(
-    "tiletum", 2, expansions=("silver",), automa=("hard",), automa_seat=1
-)
+HARD_SILVER = Options("tiletum", 2, expansions=("silver",), automa=("hard",), automa_seat=1)
 
 
 def told(court: Court, seed: int) -> Iterator[ActionSheetLook]:
@@ -180,13 +177,12 @@ def told(court: Court, seed: int) -> Iterator[ActionSheetLook]:
         after = court.view(VIEWER)
         events = court.game.narrate(before, face, after, VIEWER)
         if any(event.kind == "decreed" for event in events):
-            court.table.log(events, VIEWER, 0)
             court.table.animate(events, after, VIEWER).finish()
             court.ui.advance(1 / 60)
             yield present(errand_of(court.table).look)
 
 
-@pytest.mark.parametrize("options", [SOLO, TEST_TILETUM_DECREE_SILVER], ids=["base", "silver"])
+@pytest.mark.parametrize("options", [SOLO, HARD_SILVER], ids=["base", "silver"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_no_line_of_a_decree_is_cut_and_one_alone_holds(
     size: tuple[int, int], options: Options
@@ -209,13 +205,11 @@ def test_a_decree_does_not_name_the_cardinal_in_each_of_his_deeds() -> None:
 
 
 def test_with_silver_his_turn_is_read_until_something_is_picked_and_again_at_his_panel() -> None:
-    court = Court(options=TEST_TILETUM_DECREE_SILVER)
+    court = Court(options=HARD_SILVER)
     decree = next(told(court, 4)).title
     while court.state.to_move != VIEWER:
         court.rules.apply(court.state, court.choose(random.Random(1)))
-    seat, view = int(court.state.to_move), court.view(VIEWER)
-    court.table.ask(PersonalQuestion(seat, view, court.moves(), True, ""))
-    court.ui.advance(1 / 60)
+    court.ask()
     assert court.ui.find(name="errand").label.startswith(decree)
     die = next(move for move in court.moves() if move.kind == "take")
     court.ui.click(name=f"die:{die.choice}.{die.amount('value')}")

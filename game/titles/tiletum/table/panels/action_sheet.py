@@ -17,7 +17,7 @@ from game.tabletop.panel.look_widget import CHOSEN
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.exhibit import OwnHandlers, PaperWidget, PickedWidget, TableContext
-from game.titles.tiletum.table.panels.decree import DecreeLine, put_told
+from game.titles.tiletum.table.panels.decree import HELD, DecreeLine, put_told
 from game.titles.tiletum.table.view import DieValue
 
 # The answers of the errand: a line each, all of them higher where one needs two rows.
@@ -206,12 +206,12 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
 
     def lay(self, look: ActionSheetLook | None, *, chosen: int = 0) -> None:
         """Show what is asked, nothing where nobody is; `chosen` is the value of the die."""
-        self.visible = look is not None
+        self.visible = look is not None and self.height > HEAD_FOOT * 1.5  # room for a line
         if look is None:
             return
         self.show(look)
-        said = look.title, look.note, *look.lines, *(line.words for line in look.told)
-        self.label = in_sentences(said)
+        told = (line.words for line in look.told if line.deed or line.mark == HELD)
+        self.label = in_sentences((look.title, look.note, *look.lines, *told))
         self.tooltip = look.note or None
         self._lay_bill(look, chosen)
         self.answers.visible = bool(look.rows)

@@ -37,7 +37,7 @@ class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
         """Show it, and say the same."""
         super().show(look)
         self.role, self.name = "panel", f"seat:{look.own.seat}"
-        self.label = ". ".join((seat_said(self.context, look.own), *look.challenges))
+        self.label = seat_said(self.context, look.own)
         if look.challenges:
             self.tooltip = Tip(self.context.seats[look.own.seat].name, look.challenges)
 
