@@ -10,10 +10,13 @@ from game.engine.title import Reason
 from game.numerals import signed
 from game.scene.nodes.node import Tip
 from game.tabletop.plain.sayings import Sayings
+from game.titles.tiletum.components import load_components
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import WARES
+from game.titles.tiletum.rules.household import floor_for
 from game.titles.tiletum.rules.reasons_of_actions import why_not_store
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.action_sheet_input import MOVE_OF, ActionSheetInput
+from game.titles.tiletum.table.action_sheet_input import MOVE_OF, ActionSheetInput, targets_of
 from game.titles.tiletum.table.action_sheet_look import die_brings, move_said
 from game.titles.tiletum.table.coaching import Guide
 from game.titles.tiletum.table.controller import TiletumController
@@ -76,11 +79,16 @@ class TableTips:
         return Tip(capital(self._context.area(tile)), lines) if tile else None
 
     def _kept_out(self, model: TiletumModel, tile: str) -> tuple[str, ...]:
-        """Return why the storehouse of the person who is asked does not take a tile."""
+        """Return why whoever is asked cannot store a tile, or that no building has room for it."""
         if not tile or self._controller.asking is None or model.state.seat != model.seat:
             return ()
-        reason = why_not_store(model.state, model.state.board.tile_numbers[tile])
-        return (self._why(reason),) if reason is not None else ()
+        state, number = model.state, model.state.board.tile_numbers[tile]
+        if (reason := why_not_store(state, number)) is not None:
+            return (self._why(reason),)
+        who, every = state.board.type_of[number], range(kinds.BUILDINGS)
+        homeless = not any(floor_for(state, state.seat, each, who) for each in every)
+        character = state.board.kind[number] == kinds.CHARACTER_TILE
+        return (self._context.say("no-room"),) if character and homeless else ()
 
     def _would(self, model: TiletumModel, name: str) -> tuple[str, ...]:
         """Return what picking a target would bring right now, a line for each move that it leaves;
@@ -136,7 +144,7 @@ class TableTips:
             return (capital(said),) if said else ()
 
         lines = self._once(f"line:{number}", asking, brings)
-        lies = self._base(model, (*move.places, "")[0])
+        lies = self._base(model, (*move.places, *targets_of(move)[-1:], "")[0])
         told = Tip(move_said(self._sayings, move), lines + (lies.lines if lies is not None else ()))
         return told if told.lines else None
 
@@ -167,6 +175,8 @@ class TableTips:
             lines = [capital(area(tile)) for tile in building.rooms if tile]
             if not building.crest:
                 lines.append(say("crest-costs", food=building.food))
+                gain = load_components().board.crest_gains[building.number - 1]
+                lines.append(say(f"crest-brings-{gain}"))
             return Tip(say("building-number", number=rest), tuple(lines))
         if kind == "technology" and below is not None:
             (each,) = (each for each in below.technologies if each.name == rest)

@@ -12,6 +12,7 @@ from game.engine.title import Options
 from game.places import assets_folder
 from game.scene.nodes.node import Tip
 from game.table_protocol import PersonalQuestion
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.coaching import Guide, tiletum_facts
@@ -212,3 +213,16 @@ def test_a_tile_says_that_the_storehouse_is_full(court: Court) -> None:
     court.asked(lambda state, _: all(table_view(state).seats[max(int(state.to_move), 0)].store))
     tile = next(tile for tile in table_view(court.state).contracts if tile)
     assert any("storehouse is full" in line for line in lines_of(court, f"offer:{tile}"))
+
+
+def test_a_crest_tells_what_its_place_brings_and_a_person_that_no_room_is_left(
+    court: Court,
+) -> None:
+    court.asked(lambda state, moves: any(move.kind == "crest" for move in moves))
+    crest, model = next(m for m in court.moves() if m.kind == "crest"), court.table._tips.model
+    assert lines_of(court, f"building:{crest.amount('building')}")[-1].startswith("it ")
+    state, named = present(model).state, present(model).view.characters
+    for cells, tile in ((state.rooms, 0), (state.store, int(kinds.EMPTY))):
+        for cell in range(len(cells)):
+            cells[cell] = tile
+    assert lines_of(court, f"offer:{named[0]}")[-1].startswith("No building of yours has a room")
