@@ -107,7 +107,7 @@ def test_whatever_is_played_the_reasons_can_be_said_in_full(
         (
             "tiletum",
             Reason("takes-the-lead", {"seat": 1}),
-            "You come ahead of Ben on the king track.",
+            "On the king track you pass: Ben.",
         ),
         (
             "tinners-trail",
