@@ -206,9 +206,10 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
 
     def lay(self, look: ActionSheetLook | None, *, chosen: int = 0) -> None:
         """Show what is asked, nothing where nobody is; `chosen` is the value of the die."""
-        self.visible = look is not None and self.height > HEAD_FOOT * 1.5  # room for a line
-        if look is None:
+        if look is None or (look.told and self.height < HEAD_FOOT * 1.5):  # no room for a line
+            self.visible = False
             return
+        self.visible = True
         self.show(look)
         told = (line.words for line in look.told if line.deed or line.mark == HELD)
         self.label = in_sentences((look.title, look.note, *look.lines, *told))
