@@ -179,7 +179,7 @@ class NoticeSheet(Sheet):
         rows = len(look.rows) + 1
         row = min((room - EXTRA * len(look.extras)) / rows, ROW)
         y = table.y + (room - row * rows - EXTRA * len(look.extras)) / 2 + row / 2
-        pitch = self.shape.pitch - (0 if len(look.kinds) <= FEW_KINDS else 10)
+        pitch = self.shape.pitch - (0 if len(look.kinds) <= FEW_KINDS else 6)
         last = table.right - 26
         columns = tuple(last - pitch * number for number in reversed(range(len(look.kinds))))
         first = columns[0] - self.shape.pitch / 2 - left
@@ -231,9 +231,10 @@ class NoticeSheet(Sheet):
         disc = self.context.art(canvas.k).disc(self.context.colour(bidder.seat), r)
         put(canvas, disc, x + (left - 24 if wide else side + r), y + name_row + 16)
         canvas.words(bidder.name, name, (x + left, y + name_row, width - left - side + 2, 32))
-        heavy, half = TextStyle("heavy", 21, colours.INK), width / 2
+        heavy = TextStyle("heavy", 21, colours.INK)
+        after = side + width_of(canvas, bidder.bid, heavy) + 4
         canvas.words(bidder.bid, heavy, (x + side, y + sum_row, 70, 28))
-        money = (x + half - 10, y + sum_row, half + 10 - side, 28)
+        money = (x + after, y + sum_row, width - after - side, 28)
         canvas.words(bidder.money, note, money, "right")
         colour = colours.CHOUGH if bidder.acts else colours.RUST
         style = STRONG.sized(19) if bidder.strong else note
