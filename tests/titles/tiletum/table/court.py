@@ -6,7 +6,6 @@ from typing import Protocol
 from game.engine.move import Move
 from game.engine.title import Options
 from game.packing import make_kit, read_words
-from game.scene.testing.ui_driver import UiDriver
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
@@ -18,6 +17,7 @@ from game.titles.tiletum.table.words import commands
 from game.titles.tiletum.title import TiletumTitle
 from tests.helpers.hot_seat import HotSeat, RandomGame
 from tests.helpers.present import of_kind, present
+from tests.helpers.table_host import Sitter
 
 NAMES = ("Margriet", "Jakob", "Isabel", "Pietro")
 LIKED = {"house": 9.0, "pillar": 9.0, "tile": 4.0, "place": 9.0, "fulfil": 9.0, "crest": 9.0}
@@ -26,28 +26,8 @@ LIKED |= {"mine": 9.0, "raise": 9.0, "explorer": 9.0}
 Wanted = Callable[[TiletumState, tuple[Move, ...]], bool]
 
 
-class Answered(Protocol):
-    """Whoever hears the answers of a table."""
-
-    @property
-    def answers(self) -> object:
-        """What has been answered; nothing is false."""
-
-
-class Sitter(Protocol):
-    """Somebody who sits at a table and answers its questions."""
-
-    @property
-    def ui(self) -> UiDriver:
-        """The hands."""
-
-    @property
-    def host(self) -> Answered:
-        """Who hears the answers."""
-
-    @property
-    def table(self) -> TiletumTable:
-        """The table on the screen."""
+class Courtier(Sitter, Protocol):
+    """Somebody who sits at a table of Tiletum and answers its questions."""
 
     @property
     def asking(self) -> ActionSheetInput:
@@ -116,7 +96,7 @@ def gives_way(table: TiletumTable) -> bool:
     return not errand.visible or (errand.look is not None and bool(errand.look.told))
 
 
-def play(court: Sitter, move: Move, *, keys: bool) -> None:
+def play(court: Courtier, move: Move, *, keys: bool) -> None:
     """Answer with a move by the lines of the errand, by its keys, or by what confirms."""
     for _ in range(6):
         if court.host.answers:
@@ -136,7 +116,7 @@ def play(court: Sitter, move: Move, *, keys: bool) -> None:
             _pick_task(court, move, keys=keys)
 
 
-def _pick_die(court: Sitter, move: Move, *, keys: bool) -> None:
+def _pick_die(court: Courtier, move: Move, *, keys: bool) -> None:
     """Pick a die in the window: by a click, or by the key of its value until it is that one."""
     die = f"die:{move.choice}.{move.amount('value')}"
     if not keys:
@@ -151,7 +131,7 @@ def _pick_die(court: Sitter, move: Move, *, keys: bool) -> None:
     raise AssertionError(f"no key picks {die}")
 
 
-def _pick_line(court: Sitter, move: Move, *, keys: bool) -> bool:
+def _pick_line(court: Courtier, move: Move, *, keys: bool) -> bool:
     """Pick the line of a move; False when no line leads there."""
     for number, answer in enumerate(court.asking.answers, start=1):
         if move in answer.moves:
@@ -168,7 +148,7 @@ def _pick_line(court: Sitter, move: Move, *, keys: bool) -> bool:
     return False
 
 
-def _pick_task(court: Sitter, move: Move, *, keys: bool) -> None:
+def _pick_task(court: Courtier, move: Move, *, keys: bool) -> None:
     """Pick the task of a move."""
     task = {"explorer": "delve", "raise": "learn"}.get(move.kind, move.kind)
     key = {"buy": "b", "fulfil": "g", "crest": "c", "contribute": "k", "use": "p", "exchange": "s"}

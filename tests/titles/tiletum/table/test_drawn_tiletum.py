@@ -37,12 +37,6 @@ LEARNED = ("any-step", "bonused", "gold", "silver", "dig", "keep", "drawn")
 by_hand = pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
 
 
-@pytest.fixture
-def court() -> Court:
-    """Sit down at a table."""
-    return Court()
-
-
 def question(name: str) -> Wanted:
     """Want a question of a kind."""
     return lambda state, moves: question_of(state) == name

@@ -29,12 +29,6 @@ SOLO = Options("tiletum", 2, automa=("normal",), automa_seat=1)
 TABS = ("king", "fair:1", "fair:2", "fair:3", "fair:4")
 
 
-@pytest.fixture
-def court() -> Court:
-    """Sit down at a table."""
-    return Court()
-
-
 def document(court: Court) -> DocumentLook:
     """What the open document shows."""
     return present(of_kind(court.ui.find(name="document"), DocumentPanel).look)

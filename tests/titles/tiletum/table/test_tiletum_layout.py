@@ -124,11 +124,10 @@ def test_a_contract_that_needs_two_rows_stands_whole_in_its_line() -> None:
 
 
 @pytest.fixture
-def court() -> Court:
+def court(court: Court) -> Court:
     """Sit down at a table in the middle of a game."""
-    seated = Court()
-    seated.late()
-    return seated
+    court.late()
+    return court
 
 
 def large(court: Court) -> BoardLook:

@@ -27,11 +27,6 @@ COACH = assets_folder() / "tiletum" / "coach.toml"
 SILVER = Options("tiletum", 3, expansions=("silver",))
 
 
-@pytest.fixture
-def court() -> Court:
-    return Court((1920, 1080))
-
-
 def lines_of(court: Court, target: str) -> tuple[str, ...]:
     tip = court.table._tips.of(target)
     return tip.lines if isinstance(tip, Tip) else ()

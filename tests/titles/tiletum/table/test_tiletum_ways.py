@@ -1,7 +1,5 @@
 """A click on a far town sends somebody the whole way, one step after the other."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.table_protocol import PersonalQuestion
@@ -14,11 +12,10 @@ POINTS, VIEWER = 3, 0
 
 
 @pytest.fixture
-def court() -> Iterator[Court]:
+def court(court: Court) -> Court:
     """Sit down before an action with points enough for a way."""
-    seated = Court()
-    seated.until(lambda state, moves: walks(state))
-    yield seated
+    court.until(lambda state, moves: walks(state))
+    return court
 
 
 def walks(state: TiletumState) -> bool:
