@@ -1,5 +1,6 @@
 """What moves at the table of Brass, and what is shown while it moves."""
 
+import math
 import random
 import re
 from collections.abc import Iterator
@@ -184,6 +185,8 @@ def test_an_era_is_counted_with_everything_on_the_map_and_then_it_is_night(
         if panel is not None and panel.visible:
             links.add(len(table.shown.links))
             sums.append(panel.look.sums)  # type: ignore[attr-defined]  # the scoring's look
+            coins = table._parts.flight.children
+            assert all(math.dist((coin.x, coin.y), (panel.x, panel.y)) > 100 for coin in coins)
     gained = [0] * 4
     for event in events:
         if event.kind in SCORED:

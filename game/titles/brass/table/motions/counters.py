@@ -13,6 +13,7 @@ from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.art.map_art import along
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.panels.documents import NeatlineLook
+from game.titles.brass.table.panels.era_scoring import EraScoringLook
 from game.titles.brass.table.parts import BrassParts
 from game.titles.brass.table.view_model import BrassModel, face_of, fresh_face
 from game.titles.brass.table.words import BrassSayings
@@ -82,10 +83,10 @@ class BrassFlights(MapFlight[BrassArt]):
         panel = self.parts.neatline
         return self.on(panel, panel.spot(model.view.seats[seat].income_space))
 
-    def reckoned(self, seat: int) -> Point:
-        """Return the bar of a seat in the scoring."""
+    def reckoned(self, look: EraScoringLook, seat: int) -> Point:
+        """Return the bar of a seat in a scoring, which need not be laid out yet."""
         panel = self.parts.era_scoring
-        return self.on(panel, panel.bar_spot(seat))
+        return self.on(panel, panel.bar_spot(look, seat))
 
     def deck(self) -> Point:
         """Return the deck in the bar along the top."""

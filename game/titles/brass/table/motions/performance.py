@@ -58,7 +58,7 @@ def count(flights: BrassFlights, moment: BrassMoment) -> Animation:
     if not event.places:
         return Sequence(moment.turn, Call(add), Delay(ms))
     here = flights.place(event.places[0])
-    there = flights.reckoned(event.seat)
+    there = flights.reckoned(opened(flights.events, moment.before), event.seat)
     coin = flights.fly(lambda art: art.coin(f"+{points}", 17), (here, there), ms, 30)
     return Sequence(
         flights.sound("coin"),

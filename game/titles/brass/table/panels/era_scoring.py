@@ -199,12 +199,10 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
         lines = 1 + len(self._end(look)) // SIGNS
         self.height = min(self._end_top(look) + LINE * lines + FOOT, ERA_SCORING[1])
 
-    def bar_spot(self, seat: int) -> tuple[float, float]:
-        """Return where the bar of a seat ends now."""
-        if self.look is None:
-            return 0.0, 0.0
-        wide = self._long(self.look, self.look.together[seat])
-        return BAR_LEFT + wide, self._bar_top(self.look, seat) + BAR / 2
+    def bar_spot(self, look: EraScoringLook, seat: int) -> tuple[float, float]:
+        """Return where the bar of a seat will end."""
+        wide = self._long(look, look.at_last[seat])
+        return BAR_LEFT + wide, self._bar_top(look, seat) + BAR / 2
 
     def put_look(self, canvas: Canvas, look: EraScoringLook) -> None:
         """Put paper, heads, rows, sums and bars."""
