@@ -55,7 +55,7 @@ class Lookahead:
         sources: Mapping[str, str] | None = None,
     ) -> LookaheadResult:
         """Return where a move leads; its cards and sources answer what it asks. Where no source is
-        named the first own one is taken, without an own one the first.
+        named the first own one is taken, without an own one the first that pays nobody.
         """
         seat, state = int(view.to_move), cast("BrassState", view.clone())
         answers = [(position_of(state), move.text)]
@@ -65,7 +65,7 @@ class Lookahead:
             phase = PHASE_NAMES[state.phase]
             wanted = left.pop(0) if phase == "card" and left else (sources or {}).get(phase, "")
             moves = self.game.moves(state)
-            usual = min(moves, key=lambda each: is_foreign(state, seat, each.text.split()[-1]))
+            usual = min(moves, key=lambda each: how_foreign(state, seat, each.text.split()[-1]))
             part = next((each for each in moves if each.text == f"{phase} {wanted}"), usual)
             answers.append((position_of(state), part.text))
             self.game.rules.apply(state, part.code)
@@ -112,10 +112,14 @@ def _without(view: BrassState, events: tuple[Event, ...], seat: int) -> None:
         view.points[seat] -= sign * event.amount("points")
 
 
-def is_foreign(state: BrassState, seat: int, space: str) -> bool:
-    """Return whether a space has no counter of the seat; nor has what is no space."""
+def how_foreign(state: BrassState, seat: int, space: str) -> int:
+    """Return 0 for a space with a counter of the seat, 2 for a last cube that pays another, else 1;
+    1 too for what is no space.
+    """
     number = state.board.space_numbers.get(space)
-    return number is None or int(state.owner[number]) != seat
+    if number is None:
+        return 1
+    return 0 if int(state.owner[number]) == seat else 1 + (int(state.cubes[number]) == 1)
 
 
 def position_of(state: State) -> Position:

@@ -15,7 +15,7 @@ from game.titles.brass.table import draft as drafts
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.draft import Draft
-from game.titles.brass.table.drafting import Drafting, is_foreign
+from game.titles.brass.table.drafting import Drafting, how_foreign
 from game.titles.brass.table.layout import SHEET, BrassLayout
 from game.titles.brass.table.look.actions import COAL, IRON, CubeWriter, gain, paid, with_parts
 from game.titles.brass.table.look.board import Proposal
@@ -367,7 +367,7 @@ class PriceSheetWriter:
         """Order buyers: one's own ports, those of others, the distant market."""
         if buyer == drafts.MARKET:
             return 2, buyer
-        return int(is_foreign(self.model.state, self.model.seat, buyer)), buyer
+        return how_foreign(self.model.state, self.model.seat, buyer), buyer
 
     def _buyer(self, buyer: str) -> tuple[str, str]:
         """Return where a buyer is, and what it gains."""

@@ -5,7 +5,7 @@ import pytest
 from game.engine.move import Move
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.drafting import Lookahead
+from game.titles.brass.table.drafting import Lookahead, how_foreign
 from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import HotSeat, Wanted, draft_move, play
 
@@ -227,6 +227,14 @@ def test_what_is_held_has_taken_its_cube_from_the_track(sitting: HotSeat) -> Non
     told, then = _lookahead().outcome(view, sitting.workshop.move("develop"))
     assert "iron-bought" in [event.kind for event in told]
     assert then.iron == view.iron - 1
+
+
+def test_cubes_come_from_own_counters_and_least_gladly_from_anothers_last(sitting: HotSeat) -> None:
+    state = of_kind(sitting.workshop.state.clone(), BrassState)
+    last_one, more, own, *_ = state.board.space_numbers.items()
+    for (_, number), owner, cubes in ((last_one, 1, 1), (more, 2, 4), (own, 0, 1)):
+        state.owner[number], state.cubes[number] = owner, cubes
+    assert [how_foreign(state, 0, name) for name, _ in (own, more, last_one)] == [0, 1, 2]
 
 
 def ends(what: str) -> Wanted:

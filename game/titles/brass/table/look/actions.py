@@ -10,7 +10,7 @@ from game.titles.brass.rules.routes import TRACK, Source
 from game.titles.brass.table import draft as drafts
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.draft import MoveOption
-from game.titles.brass.table.drafting import Drafting, is_foreign
+from game.titles.brass.table.drafting import Drafting, how_foreign
 from game.titles.brass.table.panels.price_sheet import PriceChoice, PriceLine, PriceSheetLook
 from game.titles.brass.table.view_model import BrassModel
 
@@ -99,7 +99,7 @@ class CubeWriter:
     def own_first(self, sources: tuple[Source, ...]) -> tuple[Source, ...]:
         """Return sources in the order of their choices, and so of their letters."""
         state, seat = self.model.state, self.model.seat
-        return tuple(sorted(sources, key=lambda each: is_foreign(state, seat, each.space)))
+        return tuple(sorted(sources, key=lambda each: how_foreign(state, seat, each.space)))
 
     def _line(self, kind: str, source: Source) -> PriceLine:
         """Return the line of a cube from the only place it can come from."""
