@@ -94,7 +94,7 @@ class BrassPresenter:
 
     def _show_works(self, model: BrassModel, *, choosing: bool) -> None:
         drafting, works = self._controller.drafting, self._options.works
-        draft, seat = drafting.draft, works if works is not None else max(model.seat, 0)
+        draft, seat = drafting.draft, works if works is not None else model.foremost
         own = seat == model.seat and self._controller.question is not None
         states: dict[str, str] = {}
         if own and not draft.at_once:

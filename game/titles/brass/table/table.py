@@ -285,12 +285,12 @@ class BrassTable(MapTable[BrassModel, str]):
     @property
     def _works_shown(self) -> int:
         """Whose works lie below the players."""
-        own = max(self._model.seat, 0) if self._model is not None else 0
+        own = self._model.foremost if self._model is not None else 0
         return self._options.works if self._options.works is not None else own
 
     def _next_works(self) -> None:
         if self._model is not None:
-            self._options.next_works(self._model.seat, len(self._model.view.seats))
+            self._options.next_works(self._model.foremost, len(self._model.view.seats))
 
     def _read_again(self) -> None:
         """Lay the bill of the last era on the sea again, or put it away; below a sheet it stays."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.move import Move
 from game.scene.nodes.node import tip_of
 from game.titles.brass.rules import kinds
@@ -115,6 +116,8 @@ def test_a_click_on_a_player_shows_that_players_works_and_another_ones_own(
     assert works.label.startswith("Works of")
     sitting.ui.click(name=f"seat:{other}")
     assert works.label == "Your works"
+    sitting.table.show(sitting.workshop.state, OPEN_OBSERVER)  # as a replay shows it
+    assert works.label == f"Works of {sitting.table._context.name(question.seat)}"
 
 
 def test_what_counts_now_is_written_over_the_map_while_it_is_wanted(sitting: HotSeat) -> None:

@@ -57,7 +57,7 @@ class BrassViewOptions:
     def next_works(self, own: int, seats: int) -> None:
         """Look at the works of the next seat."""
         now = own if self.works is None else self.works
-        self.works = (max(now, 0) + 1) % seats
+        self.works = (now + 1) % seats
 
 
 def board_look(
