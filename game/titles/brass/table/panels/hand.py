@@ -198,7 +198,7 @@ class StackNode(Target[StackLook]):
     def _draw_figures(self, canvas: Canvas, look: StackLook) -> None:
         art, middle, y = self.context.art(canvas.k), self.width / 2, 102.0
         if look.locked:
-            style, room = lettering.NOTE.sized(16), canvas.box(0, 0, self.width, 9).width
+            style, room = lettering.NOTE.sized(16), canvas.box(0, 0, self.width - 10, 9).width
             lines = canvas.kit.lettering.wrapped(look.locked, style, canvas.k, room)
             for number, line in enumerate(lines[:2]):
                 canvas.words(line, style, (0, y - 12 + 20 * number, self.width, 24), "centre")
