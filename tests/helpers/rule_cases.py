@@ -62,6 +62,17 @@ class RuleCase:
 
 
 @cache
+def read_rule_ids(file: Path) -> tuple[str, ...]:
+    """Return every rule that must have a test: "T-7 01-09 11-12  # king" is T-701 to T-712."""
+    ids = list[str]()
+    for line in file.read_text(encoding="utf-8").splitlines():
+        section, *spans = line.partition("#")[0].split()
+        ids += [] if spans else [section]
+        for first, last in (span.split("-") for span in spans):
+            ids += [f"{section}{at:0{len(first)}}" for at in range(int(first), int(last) + 1)]
+    return tuple(ids)
+
+
 def read_cases(file: Path) -> list[RuleCase]:
     """Return the cases of a file."""
     cases: list[RuleCase] = []

@@ -1,14 +1,12 @@
 """No rule of a title is without a test, and no test names a rule that is not there."""
 
 import ast
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from game.titles import package, titles
-from tests.helpers.rule_cases import read_cases
+from tests.helpers.rule_cases import read_cases, read_rule_ids
 
 
 def marked_rules(file: Path) -> set[str]:
@@ -34,12 +32,9 @@ def rules_by_file(tests: Path) -> dict[str, set[str]]:
 
 
 OWN = [package(name).rpartition(".")[2] for name in titles()]
-RULE_IDS = {
-    own: tuple(import_module(f"tests.titles.{own}.rule_ids").RULE_IDS)
-    for own in OWN
-    if find_spec(f"tests.titles.{own}.rule_ids") is not None
-}
-MARKED = {own: rules_by_file(Path(__file__).parent / own) for own in RULE_IDS}
+LISTS = {own: Path(__file__).with_name(own) / "rule_ids.txt" for own in OWN}
+RULE_IDS = {own: read_rule_ids(file) for own, file in LISTS.items() if file.is_file()}
+MARKED = {own: rules_by_file(LISTS[own].parent) for own in RULE_IDS}
 
 
 @pytest.mark.parametrize(

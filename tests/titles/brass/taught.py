@@ -1,13 +1,17 @@
 """What Brass teaches."""
 
+from pathlib import Path
+
 from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
 from game.scene.testing.ui_driver import UiDriver
 from game.titles.brass.table.factory import FIGURES
+from tests.helpers.rule_cases import read_rule_ids
 from tests.teaching.playing import Pupil, Taught
-from tests.titles.brass.rule_ids import RULE_IDS
 from tests.titles.brass.table.sitting import HotSeat, play
 from tools.titles.brass.puzzles import PUZZLES
+
+RULE_IDS = read_rule_ids(Path(__file__).with_name("rule_ids.txt"))
 
 
 def on_the_table() -> set[str]:

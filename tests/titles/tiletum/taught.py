@@ -1,13 +1,17 @@
 """What Tiletum teaches."""
 
+from pathlib import Path
+
 from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
 from game.scene.testing.ui_driver import UiDriver
 from game.titles.tiletum.table.pack_art import FIGURES
+from tests.helpers.rule_cases import read_rule_ids
 from tests.teaching.playing import Pupil, Taught
-from tests.titles.tiletum.rule_ids import RULE_IDS
 from tests.titles.tiletum.table.court import Court, gives_way, play
 from tools.titles.tiletum.puzzles import PUZZLES
+
+RULE_IDS = read_rule_ids(Path(__file__).with_name("rule_ids.txt"))
 
 
 class Guest(Pupil):

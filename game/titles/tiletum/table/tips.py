@@ -10,7 +10,6 @@ from game.engine.title import Reason
 from game.numerals import signed
 from game.scene.nodes.node import Tip
 from game.tabletop.plain.sayings import Sayings
-from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import WARES
 from game.titles.tiletum.rules.household import floor_for
@@ -175,8 +174,7 @@ class TableTips:
             lines = [capital(area(tile)) for tile in building.rooms if tile]
             if not building.crest:
                 lines.append(say("crest-costs", food=building.food))
-                gain = load_components().board.crest_gains[building.number - 1]
-                lines.append(say(f"crest-brings-{gain}"))
+                lines.append(say(f"crest-brings-{building.gain}"))
             return Tip(say("building-number", number=rest), tuple(lines))
         if kind == "technology" and below is not None:
             (each,) = (each for each in below.technologies if each.name == rest)
