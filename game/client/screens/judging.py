@@ -15,7 +15,7 @@ from game.client.widgets.text import BAR, GAP, TextColumn, scrolling_text
 from game.engine.title import Unreadable
 from game.match.analysis import KNOWN, MODES, Account, JudgedGame, JudgedMove
 from game.numerals import signed
-from game.records.records import Chronicle, Seat
+from game.records.records import AUTOMA, Chronicle, Seat
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import BoxPlace, abreast, box
 from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE, TITLE
@@ -27,7 +27,7 @@ SIDE, ROW, WIDE_ROW, BUTTON = 18.0, 28.0, 38.0, 56.0
 TITLE_WIDTH = 100.0
 FIGURES, WIDEST, APART = ("accuracy", "lost", "luck"), "−100 %", 14.0  # columns of the accounts
 HEAD_HEIGHT, FOOT = 46.0, 14.0
-LEAST_TOLD = 70.0  # u for the texts
+LEAST_TOLD, NOTHING = 70.0, "–"  # u for the texts; a figure that is not there
 SKINS = ("primary", "slate")  # of the buttons that answer
 ONE_HEAD, LOW_BUTTON = 56.0, 46.0  # of a panel with all its buttons in the head
 SMALL = NOTE.sized(17)
@@ -132,6 +132,8 @@ class JudgedPanel(Panel):
                 else say("judged.percent", number=0),
                 say("judged.percent", number=signed(percent(account.luck))),
             )
+            if seat.player == AUTOMA:  # who follows rules alone has decided nothing
+                figures = NOTHING, NOTHING, figures[-1]
             x = left
             for figure, wide in zip(figures, widths, strict=True):
                 self.add(Label(figure, BOLD, align="right", **box(x, top, wide, row)))
