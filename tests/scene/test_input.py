@@ -76,9 +76,10 @@ def test_an_arrow_along_a_row_goes_far_before_it_goes_to_the_side(show: Show) ->
     assert focused(ui) == "far, in the row"
 
 
-def test_arrows_lead_from_cell_to_cell_before_what_lies_over_the_map(show: Show) -> None:
+@pytest.mark.parametrize("role", ["cell", "area"])
+def test_arrows_lead_over_a_map_before_to_what_lies_over_it(show: Show, role: str) -> None:
     here, there = button("here", 450, 500), button("there", 800, 420)
-    here.role = there.role = "cell"
+    here.role = there.role = role
     ui = show(here, there, button("over the map", 490, 560))
     ui.screen.stage.focus.set(here, shown=True)
     ui.press("right")

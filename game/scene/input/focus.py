@@ -12,7 +12,7 @@ from game.scene.stage.survey import Placed
 ENTER = frozenset(("@confirm", "return"))
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ROW_COST, COLUMN_COST = 3.0, 2.0  # of what lies to the side; rows are read along, so they hold more
-SPREAD, CELL = 2.0, "cell"
+SPREAD, CELLS = 2.0, ("cell", "area")  # roles of what a map is made of
 
 
 class Focus:
@@ -105,13 +105,13 @@ def neighbour(order: Sequence[Placed], here: Placed, arrow: str) -> Placed | Non
     to cell of a map before anything that lies over it, and through a pane that can be scrolled
     before anything beside it; None when there is nothing in its direction.
     """
-    start, cell = here.rect(), here.node.role == CELL
+    start, cell = here.rect(), here.node.role in CELLS
     seen = start if here.clip is None else start.clamp(here.clip)  # once it has the focus
     for close, spread in ((True, SPREAD), (False, SPREAD), (False, float("inf"))):
         ahead = []
         for i, spot in enumerate(order):
             inside, place = spot.clip is here.clip, spot.rect()
-            near = spot.node.role == CELL if cell else inside and spot.clip is not None
+            near = spot.node.role in CELLS if cell else inside and spot.clip is not None
             if spot.node is here.node or (close and not near):
                 continue
             away = False
