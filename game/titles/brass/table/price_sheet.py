@@ -370,12 +370,14 @@ class PriceSheetWriter:
         return how_foreign(self.model.state, self.model.seat, buyer), buyer
 
     def _buyer(self, buyer: str) -> tuple[str, str]:
-        """Return where a buyer is, and what it gains."""
-        if buyer == drafts.MARKET:
+        """Return where a buyer is, of which level if several are there, and what it gains."""
+        place, counter = self._port(buyer)
+        if counter is None:
             return self._say("distant"), ""
-        space = self.model.view.space(buyer)
-        gain = signed(space.counter.kind.income) if space.counter is not None else ""
-        return self.context.area(space.place), gain
+        words, ports = self.context.area(place), map(self._port, self.draft.legal(drafts.BUYER))
+        if sum(at == place for at, _ in set(ports)) > 1:
+            words = self._say("port-of-level", level=counter.kind.level, place=words)
+        return words, signed(counter.kind.income)
 
     def _port(self, buyer: str) -> tuple[str, CounterView | None]:
         """Return where a buyer is and its port: ports alike in one place are one choice."""
