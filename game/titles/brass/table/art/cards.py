@@ -132,6 +132,7 @@ BILL_PAPER = Radial(
 )
 AGE: Rgb = (0x8C, 0x6C, 0x38)
 INSET, NOTCH = 6.0, 7.0
+LEAST_FRAMED = 50.0  # a lit row is lower: the frame would run through its words
 
 
 @painting
@@ -147,8 +148,9 @@ def bill(painter: Painter, k: float, *, lit: bool = False) -> None:
     painter.vignette(box, AGE, 22 * k, 0.26)
     painter.line(box, 1.6 * k, with_alpha(colours.LAMP if lit else STYLES_SOOT, 0.95))
     width, height = box.width / k, box.height / k
-    frame = draw_svg(_frame(width, height), PieceBox(0, 0, width, height), painter.size)
-    painter.stamp(frame, 0, 0)
+    if height > LEAST_FRAMED:
+        frame = draw_svg(_frame(width, height), PieceBox(0, 0, width, height), painter.size)
+        painter.stamp(frame, 0, 0)
 
 
 def _frame(width: float, height: float) -> str:
