@@ -100,7 +100,10 @@ class Scrubber(Node):
             number = self._numerals[at]
             few = len(self._history.rounds) <= MOST_ROMAN
             text = self._round.replace("{round}", number) if few else number
-            canvas.words(text, ROUND, (self._x(start) + 6, 0, 200, HEAD - 2))
+            left = self._x(start) + 6
+            room = (self.width - left) * canvas.k  # none for a last round that has just begun
+            if canvas.kit.lettering.fits(text, ROUND, canvas.k, room):
+                canvas.words(text, ROUND, (left, 0, 200, HEAD - 2))
         for mark, x in self._marks:
             top = HEAD + RIBBON + GAP
             size = canvas.box(x - ICON / 2, top, ICON, ICON).size
