@@ -79,7 +79,7 @@ class BrassPresenter:
             self._laid = laid
             self._lay_ground(ground_now(model.view.era))
         hand = () if moment.concealed else (drafting.asked or moment.model).hand
-        look = board.board_look(self._context, chart.plan, model, self._options, hand)
+        look = board.board_look(self._context, model, self._options, hand)
         if self._options.networks:
             look = board.with_networks(look, self._context, model.networks)
         if drafting.draft.options:
@@ -93,8 +93,8 @@ class BrassPresenter:
         chart.show(look)
 
     def _show_works(self, model: BrassModel, *, choosing: bool) -> None:
-        drafting, works = self._controller.drafting, self._options.works
-        draft, seat = drafting.draft, works if works is not None else model.foremost
+        drafting, seat = self._controller.drafting, self._options.whose_works(model)
+        draft = drafting.draft
         own = seat == model.seat and self._controller.question is not None
         states: dict[str, str] = {}
         if own and not draft.at_once:

@@ -113,13 +113,11 @@ def _without(view: BrassState, events: tuple[Event, ...], seat: int) -> None:
 
 
 def how_foreign(state: BrassState, seat: int, space: str) -> int:
-    """Return 0 for a space with a counter of the seat, 2 for a last cube that pays another, else 1;
-    1 too for what is no space.
-    """
+    """Return 0 for an own counter's space, 2 for the last cube of another's, else 1."""
     number = state.board.space_numbers.get(space)
-    if number is None:
-        return 1
-    return 0 if int(state.owner[number]) == seat else 1 + (int(state.cubes[number]) == 1)
+    if number is None or int(state.owner[number]) == seat:
+        return int(number is None)
+    return 1 + (int(state.cubes[number]) == 1)
 
 
 def position_of(state: State) -> Position:

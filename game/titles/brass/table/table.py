@@ -285,12 +285,11 @@ class BrassTable(MapTable[BrassModel, str]):
     @property
     def _works_shown(self) -> int:
         """Whose works lie below the players."""
-        own = self._model.foremost if self._model is not None else 0
-        return self._options.works if self._options.works is not None else own
+        return self._options.whose_works(self._model) if self._model is not None else 0
 
     def _next_works(self) -> None:
         if self._model is not None:
-            self._options.next_works(self._model.foremost, len(self._model.view.seats))
+            self._options.next_works(self._model)
 
     def _read_again(self) -> None:
         """Lay the bill of the last era on the sea again, or put it away; below a sheet it stays."""

@@ -70,11 +70,6 @@ class BrassModel:
         }
 
     @property
-    def foremost(self) -> int:
-        """The seat that looks on; where nobody's eyes are used, the one that acts."""
-        return self.seat if self.seat >= 0 else max(self.view.active, 0)
-
-    @property
     def night(self) -> bool:
         """Whether the map is drawn by gaslight."""
         return self.view.era == "rail"

@@ -280,12 +280,8 @@ SEEDS = 60
 def tags(late_sitting: HotSeat) -> dict[str, str]:
     """Return the tag of every place that has one."""
     nodes = [node for node in late_sitting.table.root.walk() if isinstance(node, PlateNode)]
-    looks = {node.target: node.look for node in nodes}
-    return {
-        name: look.tag
-        for name, look in looks.items()
-        if isinstance(look, BrassPlateLook) and look.tag
-    }
+    looks = [(node.target, node.look) for node in nodes]
+    return {at: it.tag for at, it in looks if isinstance(it, BrassPlateLook) and it.tag}
 
 
 def test_the_numbers_of_cards_are_those_of_the_hand_and_gone_when_it_is_hidden() -> None:

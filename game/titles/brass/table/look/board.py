@@ -10,7 +10,7 @@ from game.titles.brass.table.art.map_art import LineFace, PlateFace
 from game.titles.brass.table.draft import BUYER, LINE, MARKET, MILL, SPACE
 from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.map_board import BrassBoardLook
-from game.titles.brass.table.map_plan import BrassMapPlan, PlacePlan
+from game.titles.brass.table.map_plan import PlacePlan, map_plan
 from game.titles.brass.table.targets import BrassPlateLook, LineLook, SpaceLook
 from game.titles.brass.table.view_model import BrassModel, face_of
 
@@ -54,18 +54,18 @@ class BrassViewOptions:
         """Look at a seat's works; at the own ones again when it is the same."""
         self.works = None if self.works == seat else seat
 
-    def next_works(self, own: int, seats: int) -> None:
+    def whose_works(self, model: BrassModel) -> int:
+        """Return the seat looked at, else the own one, or where there is none the one that acts."""
+        own = model.seat if model.seat >= 0 else max(model.view.active, 0)
+        return own if self.works is None else self.works
+
+    def next_works(self, model: BrassModel) -> None:
         """Look at the works of the next seat."""
-        now = own if self.works is None else self.works
-        self.works = (now + 1) % seats
+        self.works = (self.whose_works(model) + 1) % len(model.view.seats)
 
 
 def board_look(
-    context: TableContext,
-    plan: BrassMapPlan,
-    model: BrassModel,
-    options: BrassViewOptions,
-    hand: tuple[str, ...],
+    context: TableContext, model: BrassModel, options: BrassViewOptions, hand: tuple[str, ...]
 ) -> BrassBoardLook:
     """Return the map of a position, nobody asked, with the numbers of a hand that lies open."""
     view, circles = model.view, model.circles
@@ -80,7 +80,7 @@ def board_look(
     owned = {link.line: link for link in view.links}
     lines = {}
     rail = model.night
-    for name, line in plan.lines.items():
+    for name, line in map_plan().lines.items():
         link = owned.get(name)
         if link is not None:
             colour = context.colour(link.owner)
@@ -99,7 +99,7 @@ def board_look(
             ),
             cards.get(name, ""),
         )
-        for name, place in plan.places.items()
+        for name, place in map_plan().places.items()
     }
     return BrassBoardLook(view.era, spaces, lines, plates, {})
 

@@ -17,7 +17,7 @@ from game.titles.brass.table.look.panels import plain_card
 from game.titles.brass.table.motions import counters, goods
 from game.titles.brass.table.motions.counters import BrassFlights, BrassMoment, flash, walk
 from game.titles.brass.table.motions.goods import pay
-from game.titles.brass.table.panels.era_scoring import ERA_ENDS, SCORED, counted, opened
+from game.titles.brass.table.panels.era_scoring import ERA_ENDS, SCORED, opened, row_of
 from game.titles.brass.table.view_model import BrassModel, ToldSoFar, face_of
 
 DUSK_MS, READ_MS, NIGHT_MS = 600.0, 2600.0, 900.0
@@ -51,7 +51,7 @@ def count(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
     def add() -> None:
         if panel.look is not None:
-            panel.show(counted(panel.look, event, moment.before))
+            panel.show(panel.look.with_score(row_of(event, moment.before), event))
         head = flights.context.say(f"era-scoring-{moment.before.view.era}")
         flights.parts.prompt.show(PromptLook(head, step=flights.said(moment.event)))
 

@@ -44,16 +44,6 @@ class EraScoringLook:
         return _sums(self.counted, len(self.before))
 
     @property
-    def full(self) -> tuple[int, ...]:
-        """What every seat will have gained."""
-        return _sums(self.all_counted, len(self.before))
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether anybody had points before: sums are not all there is to win by."""
-        return any(self.before)
-
-    @property
     def together(self) -> tuple[int, ...]:
         """What every seat has by now."""
         return tuple(had + has for had, has in zip(self.before, self.sums, strict=True))
@@ -61,7 +51,8 @@ class EraScoringLook:
     @property
     def at_last(self) -> tuple[int, ...]:
         """What every seat will have."""
-        return tuple(had + has for had, has in zip(self.before, self.full, strict=True))
+        full = _sums(self.all_counted, len(self.before))
+        return tuple(had + has for had, has in zip(self.before, full, strict=True))
 
     @property
     def standing(self) -> tuple[int, ...]:
@@ -147,19 +138,12 @@ def opened(events: Iterable[Event], model: BrassModel) -> EraScoringLook:
     money = model.night or any(row_of(score, model) == MONEY for score in scores)
     blank = look = _blank(model.view.era, points_of(model), money=money)
     for score in scores:
-        look = counted(look, score, model)
+        look = look.with_score(row_of(score, model), score)
     return replace(blank, all_counted=look.counted)
 
 
-def counted(look: EraScoringLook, event: Event, model: BrassModel) -> EraScoringLook:
-    """Return the scoring with a further score; `model` has everything on the map still."""
-    if event.kind not in SCORED:
-        return look
-    return look.with_score(row_of(event, model), event)
-
-
 def row_of(event: Event, model: BrassModel) -> str:
-    """Return the row a score belongs to."""
+    """Return the row a score belongs to; `model` has everything on the map still."""
     if event.kind != "counter-scored":
         return LINKS if event.kind == "link-scored" else MONEY
     counter = model.view.space(event.places[0]).counter
@@ -278,12 +262,12 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
         """Write what the era came to; later eras also what there was before, and both together."""
         top = self._sums_top(look)
         put_rule(canvas, SIDE, top, self.width - 2 * SIDE)
-        rows = [("before", look.before), ("points", look.sums)] if look.goes_on else []
+        rows = [("before", look.before), ("points", look.sums)] if any(look.before) else []
         top += 6
         for name, figures in rows:
             self._draw_carried(canvas, name, figures, top)
             top += CARRIED
-        name = "together" if look.goes_on else "points"
+        name = "together" if any(look.before) else "points"
         canvas.words(self.context.say(f"row-{name}"), inks.BILL_HEAD, (SIDE, top, NAMES, SUM))
         best = max(look.at_last, default=0)
         for seat, points in enumerate(look.together):
@@ -328,7 +312,7 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
         return ROWS + ROW * len(look.counted) + 2
 
     def _bars_top(self, look: EraScoringLook) -> float:
-        return self._sums_top(look) + SUM + 14 + (2 * CARRIED if look.goes_on else 0)
+        return self._sums_top(look) + SUM + 14 + (2 * CARRIED if any(look.before) else 0)
 
     def _bar_top(self, look: EraScoringLook, seat: int) -> float:
         return self._bars_top(look) + (BAR + BAR_GAP) * look.standing.index(seat)
