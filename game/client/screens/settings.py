@@ -82,6 +82,7 @@ class SettingsScreen(ColumnPage):
     def panels(self, width: float) -> Sequence[Node]:
         """Return a panel for each group, with a row for each setting there is."""
         offered = {
+            "round_summary": bool(self.app.box.game_facts.taking_columns),
             "hold_turn": self.app.box.holds_turns,
             "win_bar": self.app.analyst is not None,
             "coach": self.app.box.coach is not None,
@@ -91,7 +92,7 @@ class SettingsScreen(ColumnPage):
             "reading": ("clear_text", "high_contrast", "palette"),
             "pace": (
                 *("own_speed", "computer_speed", "reduced_motion", "ambient_motion"),
-                *("ask_before_passing", "round_summary"),
+                "ask_before_passing",
                 *(name for name, is_there in offered.items() if is_there),
             ),
             "sound": VOLUMES,
