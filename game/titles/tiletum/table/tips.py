@@ -205,8 +205,8 @@ class TableTips:
 
 # Brought: what a move would change at once for whoever plays it, said before it is played.
 
-PLAIN: Final = frozenset({"", "turn", "act", "king-tile"})
-"""Questions that are no part of what a move brings."""
+PLAIN: Final = frozenset({"", "turn", "act", "king-tile", "anywhere", "fly"})
+"""Questions that are no part of what a move brings, or that what is told of it names already."""
 
 
 def brought(context: TableContext, model: TiletumModel, after: TiletumState) -> str:
