@@ -45,7 +45,7 @@ class MoveKind:
     must lie on the table for it, `key` its usual key, `icon` and `skin` those of the button,
     `short` the key of a shorter name. `board` opens when it is picked. `where` is the key of what
     a hint points at where the move has no place, `mark` the icon on a timeline, "" for none.
-    A `private` kind is asked behind a hand-over, and may `show` something just then; a `reply`
+    A `private` kind is asked behind a hand-over, and a `look` shows something just then; a `reply`
     answers somebody's action.
     """
 
@@ -61,7 +61,7 @@ class MoveKind:
     where: str = ""
     mark: str = ""
     private: bool = False
-    show: bool = False
+    look: bool = False
     reply: bool = False
 
 
@@ -87,7 +87,7 @@ def kinds_of(kinds: Iterable[MoveKind], way_out: str) -> MoveKinds:
     """Return what the records of all kinds say together."""
     every = tuple(kinds)
     private = frozenset(kind.kind for kind in every if kind.private)
-    look = frozenset(kind.kind for kind in every if kind.show)
+    look = frozenset(kind.kind for kind in every if kind.look)
     return MoveKinds(private, frozenset(kind.kind for kind in every if kind.reply), way_out, look)
 
 

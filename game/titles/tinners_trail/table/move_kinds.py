@@ -151,7 +151,7 @@ QUESTIONS: Final = (
     TrailKind(kind="invest", where="money", question="investment"),
     TrailKind(kind="play", where="cards", private=True, reply=True, question="card"),
     TrailKind(kind="pump", asks=AnswerFlow(at_once=True), question="area"),
-    TrailKind(kind="peek", mark="eye", private=True, show=True, question="area"),
+    TrailKind(kind="peek", mark="eye", private=True, look=True, question="area"),
     TrailKind(kind="prospect", mark="dice", question="area"),
     TrailKind(kind="calciner", mark="process", reply=True, question="crossroads"),
     TrailKind(kind="look", question="crossroads"),
