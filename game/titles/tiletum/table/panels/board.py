@@ -30,6 +30,7 @@ SIDE, TOP, HEIGHT = 12.0, 38.0, 152.0
 STORE_TOP, STORE = 198.0, 50.0
 CONTRACTS_LEFT, CONTRACT_PITCH = 236.0, 30.0
 PLACES, SPACES, BUILDINGS = 4, 6, 6
+POINTED_AT = 0.4  # how strong the frame of what is not to be picked is
 PIECES: Final = ("house", "pillar", "mine")
 
 
@@ -78,8 +79,8 @@ class BuildingNode(PickedWidget[tuple[BuildingView, int]]):
     def put_look(self, canvas: Canvas, look: tuple[BuildingView, int]) -> None:
         """Put the house with its rooms, its roof, the crest and the marker."""
         (view, seat), art, middle = look, self.context.art(canvas.k), self.width / 2
-        if self.state in (LEGAL, CHOSEN) or self.hovered:
-            canvas.put(frame(canvas.size(self), canvas.k))
+        if (lit := self.state in (LEGAL, CHOSEN)) or self.hovered:
+            canvas.put(frame(canvas.size(self), canvas.k), alpha=1.0 if lit else POINTED_AT)
         ground = self.height - 38
         people = tuple(tile_kind(tile).type if tile else "" for tile in view.rooms)
         put(canvas, art.townhouse(view.number, people), middle, ground)
@@ -104,8 +105,8 @@ class StoreNode(PickedWidget[str]):
     def put_look(self, canvas: Canvas, look: str) -> None:
         """Put the tray, the light and the tile."""
         canvas.put(tray(canvas.size(self), canvas.k, dark=True))
-        if self.state in (LEGAL, CHOSEN) or (self.hovered and look):
-            canvas.put(frame(canvas.size(self), canvas.k))
+        if (lit := self.state in (LEGAL, CHOSEN)) or (self.hovered and look):
+            canvas.put(frame(canvas.size(self), canvas.k), alpha=1.0 if lit else POINTED_AT)
         if look:
             sprite = self.context.art(canvas.k).tile(look, 44.0)
             put(canvas, sprite, self.width / 2, self.height / 2)
