@@ -11,7 +11,7 @@ import pytest
 from game.client.app import App
 from game.client.flow import Flow
 from game.client.screens.end_scores import LedgerPanel
-from game.client.screens.replay import ReplayBar, ReplayScreen
+from game.client.screens.replay import LINES_BEFORE, ReplayBar, ReplayScreen
 from game.client.screens.replay_branches import proposed
 from game.client.screens.scrubber import spread
 from game.client.screens.table import TableScreen
@@ -73,6 +73,15 @@ def test_stepping_through_shows_every_position(ui: Pilot, replay: ReplayScreen) 
         ui.press("left")
     assert replay.playback.position == steps - 3
     assert rows(replay) == right_rows(replay)
+
+
+def test_a_table_knows_what_stood_there_before_the_lines_it_is_told(
+    replay: ReplayScreen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known: list[list[list[int]]] = []
+    monkeypatch.setattr(replay.table, "cut_log", lambda: known.append(rows(replay)))
+    replay.go_to(LINES_BEFORE + 2)
+    assert known == [Replay(LanternsTitle(), replay.chronicle).view(2).to_plain()]
 
 
 def test_playing_pauses_by_a_key_and_goes_on_to_the_end(ui: Pilot, replay: ReplayScreen) -> None:

@@ -116,8 +116,11 @@ class ReplayScreen(Screen):
         """Show a position at once."""
         position = self.playback.clamp(position)
         self.playback.position = position
+        lines = self._replay.steps(max(position - LINES_BEFORE, 0) + 1, position)
+        if lines:
+            self.table.show(lines[0].before, self._viewer)  # what the lines tell of stood there
         self.table.cut_log()
-        for told in self._replay.steps(max(position - LINES_BEFORE, 0) + 1, position):
+        for told in lines:
             self.table.log(told.events, self._viewer, told.number)
         self.director.show(self._replay.view(position), self._viewer)
         self.table.rest("")
