@@ -1,6 +1,6 @@
 """The scoring at the end of an era: what has been counted, row by row and seat by seat."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -193,11 +193,8 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
         canvas.put(bill(canvas.size(self), canvas.k))
         say, wide = self.context.say, self.width - 2 * SIDE
         motto, room = say(f"era-scoring-{look.era}"), canvas.box(0, 0, wide, 9).width
-        style = (
-            MOTTO
-            if canvas.kit.lettering.fits(motto, MOTTO, canvas.k, room)
-            else inks.BILL_NARROW_MOTTO
-        )
+        fits = canvas.kit.lettering.fits(motto, MOTTO, canvas.k, room)
+        style = MOTTO if fits else inks.BILL_NARROW_MOTTO
         canvas.words(motto, style, (SIDE, 14, wide, 30), "centre")
         canvas.words(say("era-scoring"), TITLE, (SIDE, 42, wide, 40), "centre")
         put_rule(canvas, SIDE, 86, wide)
@@ -205,14 +202,12 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
         for seat in range(len(look.before)):
             x = self._column(len(look.before), seat)
             put(canvas, art.disc(self.context.colour(seat), 13), x, HEADS)
+            self._draw_bar(canvas, look, seat)
         for number, row in enumerate(look.counted):
             self._draw_row(canvas, look, row, ROWS + ROW * number)
         self._draw_sums(canvas, look)
-        for seat in range(len(look.before)):
-            self._draw_bar(canvas, look, seat)
         # Say what comes next, below the bars
-        top, wide = self._end_top(look), self.width - 2 * SIDE
-        room, style = canvas.box(0, 0, wide, 9).width, inks.BILL_NOTE
+        top, style = self._end_top(look), inks.BILL_NOTE
         lines = canvas.kit.lettering.wrapped(self._end(look), style, canvas.k, room)
         top += (self.height - FOOT - top - LINE * len(lines)) / 2
         for number, line in enumerate(lines):
@@ -265,7 +260,11 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
         rows = [("before", look.before), ("points", look.sums)] if any(look.before) else []
         top += 6
         for name, figures in rows:
-            self._draw_carried(canvas, name, figures, top)
+            words = self.context.say(f"row-{name}")
+            canvas.words(words, inks.BILL_TEXT, (SIDE, top, NAMES, CARRIED))
+            for seat, points in enumerate(figures):
+                box = (self._column(len(figures), seat) - FIGURES / 2, top, FIGURES, CARRIED)
+                canvas.words(str(points), inks.BILL_BOLD, box, "centre")
             top += CARRIED
         name = "together" if any(look.before) else "points"
         canvas.words(self.context.say(f"row-{name}"), inks.BILL_HEAD, (SIDE, top, NAMES, SUM))
@@ -275,13 +274,6 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
             style = POINTS.in_colour(CHOUGH) if leads else POINTS
             box = (self._column(len(look.before), seat) - FIGURES / 2, top, FIGURES, SUM)
             canvas.words(str(points), style, box, "centre")
-
-    def _draw_carried(self, canvas: Canvas, name: str, figures: Sequence[int], top: float) -> None:
-        words = self.context.say(f"row-{name}")
-        canvas.words(words, inks.BILL_TEXT, (SIDE, top, NAMES, CARRIED))
-        for seat, points in enumerate(figures):
-            box = (self._column(len(figures), seat) - FIGURES / 2, top, FIGURES, CARRIED)
-            canvas.words(str(points), inks.BILL_BOLD, box, "centre")
 
     def _draw_bar(self, canvas: Canvas, look: EraScoringLook, seat: int) -> None:
         art, top = self.context.art(canvas.k), self._bar_top(look, seat)
