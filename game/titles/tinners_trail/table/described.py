@@ -28,6 +28,7 @@ def position_in_words(
         _auction(view, context),
         round_now,
         " ".join(odds_in_words(model, context)),
+        _market(view, context),
         *(_seat(model, seat, context) for seat in view.seats),
         _hand(model, context, concealed=concealed),
         " ".join(_boxes(model, context)),
@@ -53,11 +54,21 @@ def _auction(view: TableView, context: TrailContext) -> str:
     auction, say = view.auction, context.say
     if auction is None:
         return ""
-    area = context.area(auction.area)
-    if auction.high_bidder < 0:
-        return say("describe-auction", area=area, minimum=auction.minimum)
-    name = context.name(auction.high_bidder)
-    return say("describe-high-bid", area=area, name=name, pounds=auction.high_bid)
+    area, leader = context.area(auction.area), auction.high_bidder
+    told = [say("describe-auction", area=area, minimum=auction.minimum)]
+    if leader >= 0:
+        names = {"area": area, "name": context.name(leader)}
+        told = [say("describe-high-bid", pounds=auction.high_bid, **names)]
+    if auction.card:
+        told.append(say("describe-card", card=spoken_card(context, auction.card)))
+    return " ".join(told)
+
+
+def _market(view: TableView, context: TrailContext) -> str:
+    """Return what arsenic would bring, cube by cube."""
+    free = [space for space in view.market if space.open and not space.filled]
+    spaces = ", ".join(context.say("pounds", pounds=space.pounds) for space in free)
+    return context.say("describe-market", spaces=spaces) if spaces else ""
 
 
 def _seat(model: TrailModel, seat: SeatView, context: TrailContext) -> str:

@@ -174,6 +174,14 @@ def test_areas_where_no_mine_can_ever_stand_are_told_together_until_something_is
     assert "Redruth" not in beyond
 
 
+def test_the_survey_card_of_a_sale_and_the_arsenic_market_are_told() -> None:
+    game = Game(3, 7, ("arsenic",))
+    hot_seat = HotSeat(game)
+    hot_seat.asked(lambda moves: moves[-1].kind == "bid" and "hand" in str(game.look().auction))
+    assert "The survey card played: " in all_told(hot_seat)
+    assert "Arsenic sells, cube by cube, for £18, £16, £14" in all_told(hot_seat)
+
+
 def test_a_concealed_hand_is_counted_and_not_told(extracting: HotSeat) -> None:
     assert "Your cards:" in all_told(extracting)
     extracting.table.conceal_hand(True)
