@@ -119,3 +119,9 @@ def test_whatever_is_played_the_reasons_can_be_said_in_full(
 def test_a_reason_about_a_rival_names_the_rival(title: str, reason: Reason, said: str) -> None:
     phrases = make_box(title, make_kit(), read_words(title)).phrases
     assert present(phrases).why(reason, NAMES) == said
+
+
+def test_tenths_stand_behind_the_mark_of_the_language() -> None:
+    phrases = make_box("tinners-trail", make_kit(), read_words("tinners-trail", "pl")).phrases
+    said = present(phrases).why(Reason("card-better", {"pounds": "0.5"}), NAMES)
+    assert "£0,5" in said

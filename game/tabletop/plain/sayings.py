@@ -261,8 +261,14 @@ class PlainPhrases:
         return self._sayings.move(move)
 
     def why(self, reason: Reason, names: Sequence[str]) -> str:
-        """Return the sentence of a reason, "" where there is none; a seat is told by its name."""
+        """Return the sentence of a reason, "" where there is none; a seat is told by its name,
+        and tenths stand behind the mark of the language.
+        """
         facts: dict[str, object] = dict(reason.facts)
+        for name, fact in reason.facts.items():
+            whole, mark, tenths = str(fact).partition(".")
+            if mark and tenths.isdecimal():
+                facts[name] = self._words.say("puzzles.tenths", whole=whole, tenths=tenths)
         seat = facts.get("seat")
         if isinstance(seat, int):
             facts["who"] = names[seat]
