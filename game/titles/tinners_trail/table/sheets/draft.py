@@ -158,7 +158,7 @@ class DraftSheet(Sheet):
         for number, (region, cards) in enumerate(asked.pairs.items()):
             for index, card in enumerate(cards):
                 node = choice_node(context, card, partial(self._keep, region, index))
-                node.name = f"draft:{region}:{index}"
+                node.name, node.lift = f"draft:{region}:{index}", LIFT
                 node.x, node.y = first + COLUMN * number, FIRST_ROW + ROW * index
                 left, top = node.x - FATE_WIDTH / 2, node.y + 69
                 fate = Chip("", x=left, y=top, width=FATE_WIDTH, height=28)
