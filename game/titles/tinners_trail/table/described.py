@@ -9,6 +9,7 @@ from game.tabletop.question.question_input import QuestionInput
 from game.titles.tinners_trail.rules.views import AreaView, SeatView, TableView, TileView
 from game.titles.tinners_trail.table.panels.hand import hand_of_viewer, spoken_card
 from game.titles.tinners_trail.table.panels.ore import next_odds
+from game.titles.tinners_trail.table.selection import DraftInput
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 from game.words import Words
 
@@ -25,6 +26,7 @@ def position_in_words(
     adits = [f"{context.area(one)} – {context.area(other)}" for one, other in view.adits]
     return (
         _picks(picked, context),
+        "" if concealed else _kept(picked, context),
         _auction(view, context),
         round_now,
         " ".join(odds_in_words(model, context)),
@@ -47,6 +49,14 @@ def _picks(picked: QuestionInput, context: TrailContext) -> str:
         places = ", ".join(context.area(area) for area in sorted(picked.targets))
         parts.append(say("describe-targets", areas=places))
     return " ".join(parts)
+
+
+def _kept(picked: QuestionInput, context: TrailContext) -> str:
+    """Return which cards of the draft have been chosen so far."""
+    if not isinstance(picked, DraftInput) or not picked.kept:
+        return ""
+    cards = [spoken_card(context, picked.pairs[region][at]) for region, at in picked.kept.items()]
+    return context.say("describe-kept", cards=", ".join(cards))
 
 
 def _auction(view: TableView, context: TrailContext) -> str:

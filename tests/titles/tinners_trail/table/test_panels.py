@@ -182,6 +182,15 @@ def test_the_survey_card_of_a_sale_and_the_arsenic_market_are_told() -> None:
     assert "Arsenic sells, cube by cube, for £18, £16, £14" in all_told(hot_seat)
 
 
+def test_the_cards_chosen_in_the_draft_are_told_to_whoever_may_see_them() -> None:
+    hot_seat = HotSeat(Game(3, 7))
+    hot_seat.asked("discard")
+    hot_seat.ui.click(name="draft:b:1")
+    assert "You keep: " in all_told(hot_seat)
+    hot_seat.table.conceal_hand(True)
+    assert "You keep: " not in all_told(hot_seat)
+
+
 def test_a_concealed_hand_is_counted_and_not_told(extracting: HotSeat) -> None:
     assert "Your cards:" in all_told(extracting)
     extracting.table.conceal_hand(True)
