@@ -288,8 +288,7 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
             line = canvas.box(x, top, NOTCH, BAR).size
             canvas.put(hairline(line, inks.STYLES_SOOT, 0.8), x, top)
         at = BAR_LEFT + self._long(look, look.at_last[seat]) + 6
-        figure = str(look.together[seat])
-        canvas.words(figure, inks.BILL_BOLD, (at, top, FIGURE_ROOM - 6, BAR))
+        canvas.words(str(look.together[seat]), inks.BILL_BOLD, (at, top, FIGURE_ROOM - 6, BAR))
 
     def _end(self, look: EraScoringLook) -> str:
         return self.context.say(f"era-scoring-after-{look.era}")
