@@ -115,6 +115,8 @@ def test_a_game_is_set_up_and_started_by_keys_alone(ui: Pilot) -> None:
     assert ui.screen is page
     ui.enter("start")
     assert [seat.name for seat in ui.match.seats] == ["Zoe", "Ben"]
+    assert 'name = "Zoe"' in (kept := (ui.saves.folder / "setup.toml").read_text("utf-8"))
+    assert 'name = "Ben"' not in kept  # a usual name is that of the language of then
 
 
 def test_too_few_players_grey_the_start_and_say_why(ui: Pilot) -> None:

@@ -126,7 +126,11 @@ class SetupScreen(Page):
 
     def _play(self, set_up: set_ups.SavedSetUp) -> None:
         ready = replace(set_up, seats=set_ups.named(set_up.seats, self._names))
-        self.app.keep(lambda: set_ups.store(ready, self.app.saves_folder, self.app.part))
+        nameless = (  # usual names are found anew, in the language of then
+            replace(one, name="") if one.name in self._names else one for one in ready.seats
+        )
+        kept = replace(ready, seats=tuple(nameless))
+        self.app.keep(lambda: set_ups.store(kept, self.app.saves_folder, self.app.part))
         idle = idle_expansions(self.app, ready)
         played = tuple(name for name in ready.expansions if name not in idle)
         self._start(replace(ready, expansions=played))
@@ -299,7 +303,7 @@ class SetupScreen(Page):
         known = replace(set_up, expansions=expansions, automa=options, edition=edition)
         name = self.app.say("automa.name") if automa is not None else ""  # in today's language
         seats = (replace(one, name=name) if one.player == AUTOMA else one for one in known.seats)
-        return self._of_its_box(replace(known, seats=tuple(seats)))
+        return self._of_its_box(replace(known, seats=set_ups.named(tuple(seats), self._names)))
 
     def _of_its_box(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
         """Return a set-up without a pack of another edition."""
