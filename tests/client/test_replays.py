@@ -124,6 +124,14 @@ def test_a_seats_eyes_see_only_what_the_seat_saw(ui: Pilot, replay: ReplayScreen
     ui.settle()
     assert rows(replay) == right_rows(replay, 1)
     assert rows(replay) != right_rows(replay)
+
+
+def test_escape_shuts_what_is_open_on_the_table_before_it_leaves(
+    ui: Pilot, replay: ReplayScreen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replay.table, "step_back", [False, True].pop)
+    ui.press("escape")
+    assert ui.screen is replay
     ui.press("escape")
     assert ui.screen is not replay
 

@@ -60,7 +60,7 @@ class ReplayScreen(Screen):
         self._leads = at == ANALYSIS  # to the first marked decision, as soon as it is known
         self.playback.position = self.playback.clamp(at)
         self._wait = 0.0
-        self.stage.on_back = self.close
+        self.stage.on_back = self._back
         hear_clicks(self)
 
     # ---- the screen
@@ -109,6 +109,10 @@ class ReplayScreen(Screen):
     def close(self) -> None:
         """Leave the replay."""
         self.window.pop()
+
+    def _back(self) -> None:
+        if not self.table.step_back():  # what was opened on the table is shut first
+            self.close()
 
     # ---- playing
 
