@@ -60,7 +60,8 @@ class Flow:
         self.saves = Saves(app.saves_folder, check_for(app.shelf.titles))
         self._analysed: Judgements | None = None
         self._late = LateSaving(app, self.saves)
-        app.open_help, app.announce, app.tell = self._open_rules, window.announce, self._tell
+        app.announce, app.tell = window.announce, self._tell
+        app.open_help = lambda names: self._read(all_rules(app, names) or short_rules(app))
         app.open_settings, app.open_how_to_play = self._open_settings, self._open_how_to_play
         self.contests = Contests(app, window, self.saves, self._begin, self.resume)
         if app.analyst is not None:
@@ -319,9 +320,6 @@ class Flow:
 
     def _open_how_to_play(self) -> None:
         self._read(short_rules(self.app) or all_rules(self.app))
-
-    def _open_rules(self, names: Sequence[str]) -> None:
-        self._read(all_rules(self.app, names) or short_rules(self.app))
 
     def _read(self, page: Screen | None) -> None:
         """Open a page about the rules, unless it is open; say so where none is written."""

@@ -171,11 +171,11 @@ def look(frames: HiddenFrames, screen: TableScreen) -> None:
     """Hold the table against its twins, and answer."""
     hot_seat = screen.hot_seat
     frames.hold(hot_seat.viewer if hot_seat.hand_open else None)
-    question = screen.questioner.question
-    if question is not None:
+    if (question := screen.questioner.question) is not None:
         screen.questioner.answer(PLAYERS.choose(screen.match.options, question))
     elif frames.ui.sees(name="linger"):  # what was looked at stays until its owner says so
         frames.ui.click(name="linger")
+        assert not hot_seat.hand_open  # nor is it while a round ends
     elif screen.rounds.is_open:
         frames.ui.press("escape")
 

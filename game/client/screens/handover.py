@@ -84,10 +84,10 @@ LINGER_WIDTH, HEIGHT = 460.0, 64.0
 
 
 class PeekBar:
-    """A button low in the middle of the window that hides everything; `over` hears of it."""
+    """A button low in the middle of the window, for when everything has been seen."""
 
-    def __init__(self, app: App, stage: Stage, over: Callable[[], None]) -> None:
-        self._app, self._stage, self._over = app, stage, over
+    def __init__(self, app: App, stage: Stage) -> None:
+        self._app, self._stage = app, stage
         self._bar: Button | None = None
 
     @property
@@ -95,9 +95,9 @@ class PeekBar:
         """Whether something is being looked at."""
         return self._bar is not None
 
-    def begin(self) -> None:
-        """Put the button over the table."""
-        units = self._stage.units
+    def begin(self, over: Callable[[], None]) -> None:
+        """Put the button over the table; `over` hears of its click."""
+        units, self._over = self._stage.units, over
         words, keys = self._app.say("privacy.hide"), ("return", "space")
         way = ButtonWay("linger", words, self._end, "eye", "@confirm", keys)
         spot = box(units.width / 2, units.height * 0.72, LINGER_WIDTH, HEIGHT)
@@ -108,7 +108,7 @@ class PeekBar:
     def table_changed(self) -> None:
         """Lie over another table."""
         if self.is_open:
-            self.begin()
+            self.begin(self._over)
 
     def _end(self) -> None:
         self._stage.root.remove(self._bar)

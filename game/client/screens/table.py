@@ -54,7 +54,8 @@ class TableScreen(Screen):
         self._stoppage = Stoppage(app, self.hot_seat, self.stage, ways)
         self.recall = Recall(self, offered=self.aided)
         self.waiting = Waiting(self, offered=self.aided)
-        self._linger = PeekBar(app, self.stage, self._linger_over)
+        self._linger = PeekBar(app, self.stage)
+        self._looks = False  # whether somebody is about to see what was picked to be looked at
         self._menu = self.make_menu(ways)
         self._more = False
         self._alarm = IdleAlarm(IDLE_SECONDS, self.guard_secrets)
@@ -159,7 +160,8 @@ class TableScreen(Screen):
     @property
     def paused(self) -> bool:
         """Whether something lies over the table: computers may think on, but nothing moves."""
-        return self.window.screen is not self or self.stage.top_modal is not None
+        covered = self.window.screen is not self or self.stage.top_modal is not None
+        return covered or self._linger.is_open
 
     @property
     def moving(self) -> bool:
@@ -191,7 +193,7 @@ class TableScreen(Screen):
             self.director.add(self.hot_seat.scene(entry))
         if self.director.busy:
             self._rest("")
-        elif not self._linger.is_open:
+        else:
             self._ask_or_rest()
         self._aid()
 
@@ -280,21 +282,25 @@ class TableScreen(Screen):
         self._go_on()
 
     def _end_of_turn(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
-        """Hide the hand when somebody else comes next; after a look, when its owner says so."""
-        following = self.match.question()
-        if following is not None and following.seat == question.seat:
+        """Hide the hand when somebody else or another round comes next; after a look, when its
+        owner says so.
+        """
+        following, round_of = self.match.question(), self.app.box.game_facts.round_of
+        now = question.seat, round_of(question.view)
+        if following is not None and (following.seat, round_of(following.view)) == now:
             return
         if not (self.hot_seat.viewpoints.shared and self.hot_seat.hand_open):
             return
-        looked = any(move.kind in self.hot_seat.look_kinds for move in question.moves)
-        if looked and places and following is not None:
-            self._linger.begin()
-        else:
+        looks = any(move.kind in self.hot_seat.look_kinds for move in question.moves)
+        self._looks = bool(looks and places and following is not None)
+        if not self._looks:
             self.guard_secrets()
 
-    def _linger_over(self) -> None:
-        self.hot_seat.conceal()
-        self.come_back()
+    def _linger_over(self, scene: ObservedStep) -> None:
+        if self.hot_seat.conceal():
+            self.table.conceal_hand(True)
+        self.rounds.watch(scene)
+        self._go_on()
 
     # ---- secrets
 
@@ -361,7 +367,11 @@ class TableScreen(Screen):
     def _played(self, scene: ObservedStep) -> None:
         self.on_played(scene)
         self.aids.watch(scene)
-        self.rounds.watch(scene)
+        if self._looks:  # the end of the round waits until all has been seen
+            self._looks = False
+            self._linger.begin(partial(self._linger_over, scene))
+        else:
+            self.rounds.watch(scene)
 
     # ---- menus
 

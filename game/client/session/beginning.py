@@ -108,8 +108,7 @@ def ask_to_practise(
         app.keep(lambda: set_ups.remember_numbers(mark, app.saves_folder, app.part))
         ask_to_practise(app, window, play, begin, others)
 
-    def ask_numbers() -> None:
-        ask_for_pack(stage, app, whole.edition, whole.mark, choose)
+    ask_numbers = partial(ask_for_pack, stage, app, whole.edition, whole.mark, choose)
 
     def ready(prelude: Match) -> None:
         window.pop()

@@ -149,10 +149,10 @@ class LineNode(BoardTarget):
         """Lie along its curve."""
         self.plan, start = plan, plan.curve[0]
         points = [along(plan.curve, step / 12)[0] for step in range(13)]
-        self._points = [(x - start[0], y - start[1]) for x, y in points]
+        around = [(x - start[0], y - start[1]) for x, y in points]
         middle = plan.counter[0] - start[0], plan.counter[1] - start[1]
         round_it = (middle[0] - 24, middle[1] - 16, 48, 32)
-        hit = Within(self._is_hit, middle, round_it)
+        hit = Within(lambda at: min(math.dist(at, one) for one in around) < REACH, middle, round_it)
         super().__init__(context, ("line", plan.name), (space, start), handlers, hit=hit)
 
     def draw(self, canvas: Canvas) -> None:
@@ -173,9 +173,6 @@ class LineNode(BoardTarget):
         if look.points:
             x, y = self.plan.counter
             put(canvas, art.coin(look.points, 12), x - curve[0][0] - 26, y - curve[0][1] - 12)
-
-    def _is_hit(self, point: Point) -> bool:
-        return min(math.dist(point, each) for each in self._points) < REACH
 
 
 class PlateNode(BoardTarget):
