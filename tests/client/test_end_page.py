@@ -293,8 +293,8 @@ def test_the_moments_of_a_game_are_the_largest_of_their_kind() -> None:
     ("who", "handovers"),
     [
         (("human", "ai:1", "random"), 0),
-        # the seat that stakes last in a round stakes first in the next, its hand still open
-        (("human", "human"), 4),
+        # at every question: also where one stakes last and then first, for all see a round's end
+        (("human", "human"), 6),
         (("ai:1", "ai:2"), 0),
     ],
 )
