@@ -20,10 +20,7 @@ def name_of(text: str, longest: int = LONGEST_NAME) -> str:
     ''
     """
     name = " ".join(printed(text).split())[:longest].rstrip()
-    seen = (
-        each for each in name if each not in BLANK and unicodedata.category(each)[0] not in "MZ"
-    )
-    return name if any(seen) else ""
+    return name if any(map(_is_seen, name)) else ""
 
 
 def printed(text: str) -> str:
@@ -31,3 +28,7 @@ def printed(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(letter if letter.isprintable() else " " * letter.isspace() for letter in text)
+
+
+def _is_seen(letter: str) -> bool:
+    return letter not in BLANK and unicodedata.category(letter)[0] not in "MZ"

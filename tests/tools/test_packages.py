@@ -3,6 +3,8 @@
 import shutil
 import subprocess
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -10,7 +12,6 @@ import pytest
 
 from game import __version__
 from game.program import COMMAND, OLDER_SAVED, SAVED
-from tests.helpers.debs import installed
 from tests.helpers.present import present
 from tools.packaging.debian import HERE, make_deb
 from tools.project_files import TOP
@@ -26,6 +27,20 @@ def deb(tmp_path: Path) -> Path:
     program.write_text('#!/bin/sh\necho "$0 $*"\n', encoding="utf-8")
     program.chmod(0o755)
     return make_deb(program.parent, tmp_path / "work", tmp_path)
+
+
+@contextmanager
+def installed(deb: Path, root: Path) -> Iterator[Path]:
+    """The root with the package in it; at the end it is purged, and must have left no trace."""
+    (root / "var/lib/dpkg/info").mkdir(parents=True)
+    (root / "var/lib/dpkg/updates").mkdir()
+    (root / "var/lib/dpkg/status").touch()
+    dpkg = ["dpkg", f"--root={root}", "--force-not-root", "--force-depends", "--log=/dev/null"]
+    subprocess.run([*dpkg, "--install", str(deb)], check=True, capture_output=True)
+    yield root
+    subprocess.run([*dpkg, "--purge", COMMAND], check=True, capture_output=True)
+    left = [path for path in root.rglob("*") if not path.is_dir()]
+    assert all(path.is_relative_to(root / "var/lib/dpkg") for path in left)
 
 
 def test_the_deb_is_installed_into_an_empty_root_and_removed_without_a_trace(

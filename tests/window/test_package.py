@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.program import COMMAND
-from tests.helpers.debs import installed
+from tests.tools.test_packages import installed
 from tests.window.display import TOP, Display, missing_programs
 
 SIZE = (1600, 900)

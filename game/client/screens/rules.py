@@ -77,8 +77,9 @@ class RulesScreen(Page):
         say = self.app.say
         words, spot = say("rules.search"), box(GAP, GAP, width - 2 * GAP, FIELD)
         field = TextField(self._typed, self._search, hint=words, label=words, name=SEARCH, **spot)
-        first = next(iter(self._reference.found(self._typed, self.app.words)), "")
-        field.keys, field.on_submit = ("@menu-rules-search",), partial(self.open, first)
+        found = partial(self._reference.found, self._typed, self.app.words)
+        field.keys = ("@menu-rules-search",)
+        field.on_submit = lambda: self.open(next(iter(found()), ""))
         room = box(GAP, FIELD + 2 * GAP, width - 2 * GAP, height - FIELD - 3 * GAP)
         rows = self._rows(room["width"] - GAP)
         if not rows.children:

@@ -44,17 +44,15 @@ def game_panel(
     def set_order(way: str) -> None:
         handlers.change(replace(set_up, drawn=way == "drawn"))
 
+    def set_practice(on: bool) -> None:
+        handlers.change(replace(set_up, practice=on))
+
     way, seed = "drawn" if set_up.drawn else "fixed", say("setup.seed")
     new_seed = ButtonWay("new-seed", say("setup.new-seed"), handlers.draw_seed, "dice")
     spot, undo = box(140, 104, 190, 48), say("setup.undo")
     note_of_order, note_of_seed = (box(470, top, width - 490, 52) for top in (47, 102))
     spot_of_undo, told = box(140, 158, width - 164, 46), say("setup.undo-note")
-    practice = Toggle(
-        set_up.practice,
-        lambda on: handlers.change(replace(set_up, practice=on)),
-        text=told,
-        **spot_of_undo,
-    )
+    practice = Toggle(set_up.practice, set_practice, text=told, **spot_of_undo)
     practice.name, practice.label = "practice", undo
     panel.add(
         Label(say("setup.game"), HEAD, **box(24, 8, 400, 40)),
