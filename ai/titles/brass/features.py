@@ -195,12 +195,6 @@ ROUNDS_APART: Final = 10  # the most rounds of an era, each with networks of its
 STAGES: Final = 20
 
 
-def stage_of_value(st: BrassState) -> i64:
-    """Return 0 to 19: the rounds of both eras, each counted from the end of its era."""
-    stage: i64 = max(0, ROUNDS_APART - 1 - rounds_after(st))
-    return stage + ROUNDS_APART if st.era == kinds.RAIL else stage
-
-
 @final
 class Features(PositionReader):
     """One reading; `cells` holds OWN_INPUTS numbers of each seat in turn."""
@@ -213,8 +207,10 @@ class Features(PositionReader):
         self.counters: CounterFeatures = CounterFeatures(board)
 
     def stage(self, state: State) -> i64:
-        """Return the stage: the rounds of both eras, from their ends."""
-        return stage_of_value(cast("BrassState", state))
+        """Return 0 to 19: the rounds of both eras, each counted from the end of its era."""
+        st: BrassState = cast("BrassState", state)
+        stage: i64 = max(0, ROUNDS_APART - 1 - rounds_after(st))
+        return stage + ROUNDS_APART if st.era == kinds.RAIL else stage
 
     def read(self, state: State) -> None:
         """Read a position; only what stands in the state counts, which may be imagined."""

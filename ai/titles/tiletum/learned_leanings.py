@@ -56,50 +56,13 @@ GOODS: Final = kinds.GOODS * PARTS
 THINGS: Final = int(fairs.THINGS)
 # What things are guessed at, in the order of `learned_numbers`.
 GUESSES: Final = (
-    38,  # growth
-    100,  # lasting
-    30,  # supply
-    60,  # scarce
-    250,  # lead
+    *(38, 100, 30, 60, 250),  # growth to lead
     *(260, 330, 480, 650, 900, 1000, 0),  # completed
-    25,  # left over
-    *(60, 45, 50, 55, 50),  # to come
-    65,  # unsure
-    70,  # lower
-    20,  # higher
-    90,  # a round more
-    85,  # soon
-    40,  # later
-    80,  # helper
-    100,  # a boost
-    80,  # a colour
-    70,  # room
-    35,  # half done
-    22,  # marker
-    150,  # crest way
-    45,  # short
-    50,  # food cost
-    45,  # good cost
-    30,  # left
-    55,  # nearer
-    45,  # a cathedral
-    110,  # a person
-    90,  # a mine
-    30,  # here already
-    60,  # last space
-    90,  # exchanged
-    15,  # again
-    75,  # next person
-    75,  # next contract
-    40,  # stored
-    20,  # a look
-    40,  # buying
-    60,  # enough
-    110,  # a call
-    60,  # of the die
-    40,  # a level
-    45,  # a map
-    200,  # paid
+    *(25, 60, 45, 50, 55, 50),  # left over, and goods to come
+    *(65, 70, 20, 90, 85, 40),  # unsure to later: fairs
+    *(80, 100, 80, 70, 35, 22, 150),  # helper to crest way: tiles and the own board
+    *(45, 50, 45, 30, 55, 45, 110, 90, 30, 60),  # short to last space
+    *(90, 15, 75, 75, 40, 20, 40, 60, 110, 60, 40, 45, 200),  # exchanged to paid
 )
 FORM: Final = LeaningForm(
     {

@@ -74,6 +74,3 @@ SABOTAGE: Final = 66  # 1 with financial sabotage
 BAILING_OUT: Final = 67  # 1 with this option of his
 SHADY_PURCHASES: Final = 68  # 1 with this option of his
 OWN_INPUTS: Final = 69
-
-# Lord Wallace has the same inputs in a second block: his company shares nothing with others.
-INPUTS: Final = 138

@@ -121,14 +121,10 @@ def stream_worth(st: TrailState, ore: i64, water: i64, cubes: i64, extractions: 
     of the game.
     """
     worth: i64 = stream(ore, water, cubes, extractions)
-    if worth > 0:
-        worth += min(ore, cubes) * price_premium(st)
+    if worth > 0:  # what today's prices beat the mean, halved: not all is sold today
+        more: i64 = (tin_price(st) + copper_price(st) - MEAN_TIN - MEAN_COPPER) // 4
+        worth += min(ore, cubes) * more
     return worth
-
-
-def price_premium(st: TrailState) -> i64:
-    """Return by how many pence today's prices beat the mean, halved: not all is sold today."""
-    return (tin_price(st) + copper_price(st) - MEAN_TIN - MEAN_COPPER) // 4
 
 
 def ore_in(st: TrailState, area: i64) -> i64:

@@ -35,30 +35,19 @@ SHIFT: Final = 12345
 BITS: Final = 0x7FFFFFFF
 
 
-@final
-class QuickChoice:
-    """Looks at the promising actions once and keeps the best after a little noise."""
+class QuickOffers:
+    """The best of what is offered to a seat, each action misjudged a little."""
 
-    def __init__(self, board: Board, holdings: Holdings, leanings: Leanings) -> None:
-        """Start with nothing chosen."""
-        self.holdings: Holdings = holdings
+    best: i64 = 0
+    move: i64 = 0
+    blur: i64 = 0
+    miners: bool = False  # whether there is the work and a piece for one
+    ports: bool = False
+    trains: bool = False
+
+    def __init__(self, leanings: Leanings) -> None:
+        """Lean so."""
         self.leanings: Leanings = leanings
-        self.best: i64 = 0
-        self.move: i64 = 0
-        self.blur: i64 = 0
-        starts: list[int] = [0]
-        borders: list[int] = []
-        beyond: list[int] = []
-        for area in range(int(board.areas)):
-            for border in range(int(board.borders)):
-                sides = (int(board.border_west[border]), int(board.border_east[border]))
-                if area in sides:
-                    borders.append(border)
-                    beyond.append(sum(sides) - area)
-            starts.append(len(borders))
-        self.border_from: vec[i64] = row_of(starts)
-        self.border: vec[i64] = row_of(borders)
-        self.beyond: vec[i64] = row_of(beyond)  # the area on the border's other side
 
     def offer(self, move: i64, gain: i64) -> None:
         """Keep the move if it looks better than the best so far; its gain is a work point's."""
@@ -73,6 +62,47 @@ class QuickChoice:
             return False
         self.best = judged
         return True
+
+    def look_at_pieces(self, st: TrailState, work: i64) -> None:
+        """See which pieces may be built at a mine with so much work left."""
+        self.miners = work >= st.board.miner_work and stock_of(st, kinds.STOCK_MINER) > 0
+        self.ports = work >= st.board.port_work and stock_of(st, kinds.STOCK_PORT) > 0
+        self.trains = work >= st.board.train_work and stock_of(st, kinds.STOCK_TRAIN) > 0
+
+    def offer_pieces(self, st: TrailState, seat: i64, area: i64, ore: i64) -> None:
+        """Offer miner, port and train at an own mine (D, C-11)."""
+        more: i64 = gains.capacity_gain(st, area)
+        if self.miners and st.miner[area] == 0 and ore > 0:
+            self.offer(pack(kinds.MINER, area, 0, 0), per_point(more, st.board.miner_work))
+        if self.ports and st.board.coastal[area] != 0 and st.port[area] == 0:
+            gain: i64 = more + gains.water_gain(st, area, 1)
+            self.offer(pack(kinds.PORT, area, 0, 0), per_point(gain, st.board.port_work))
+        if self.trains and st.train[area] == 0:
+            gain = gains.gain_of_train(st, seat, area, more + gains.water_gain(st, area, 2))
+            self.offer(pack(kinds.TRAIN, area, 0, 0), per_point(gain, st.board.train_work))
+
+
+@final
+class QuickChoice(QuickOffers):
+    """Looks at the promising actions once and keeps the best after a little noise."""
+
+    def __init__(self, board: Board, holdings: Holdings, leanings: Leanings) -> None:
+        """Start with nothing chosen."""
+        super().__init__(leanings)
+        self.holdings: Holdings = holdings
+        starts: list[int] = [0]
+        borders: list[int] = []
+        beyond: list[int] = []
+        for area in range(int(board.areas)):
+            for border in range(int(board.borders)):
+                sides = (int(board.border_west[border]), int(board.border_east[border]))
+                if area in sides:
+                    borders.append(border)
+                    beyond.append(sum(sides) - area)
+            starts.append(len(borders))
+        self.border_from: vec[i64] = row_of(starts)
+        self.border: vec[i64] = row_of(borders)
+        self.beyond: vec[i64] = row_of(beyond)  # the area on the border's other side
 
     def choose(self, st: TrailState, luck: Luck) -> i64:
         """Return a sensible action of the seat to move."""
@@ -139,11 +169,9 @@ class QuickChoice:
         last: i64 = first + self.holdings.count[seat]
         if first == last:
             return
-        miners: bool = work >= st.board.miner_work and stock_of(st, kinds.STOCK_MINER) > 0
-        ports: bool = work >= st.board.port_work and stock_of(st, kinds.STOCK_PORT) > 0
-        trains: bool = work >= st.board.train_work and stock_of(st, kinds.STOCK_TRAIN) > 0
+        self.look_at_pieces(st, work)
         adits: bool = work >= st.board.adit_work and stock_of(st, kinds.STOCK_ADIT) > 0
-        pieces: bool = miners or ports or trains
+        pieces: bool = self.miners or self.ports or self.trains
         while first < last:
             area: i64 = self.holdings.mines[first]
             first += 1
@@ -152,17 +180,8 @@ class QuickChoice:
                 self.offer_load(st, seat, area)
             if adits:
                 self.offer_adits(st, seat, area)
-            if not pieces or (st.water[area] == 0 and ore <= st.board.base_capacity):
-                continue
-            room: i64 = gains.capacity_gain(st, area)
-            if miners and st.miner[area] == 0 and ore > 0:
-                self.offer(pack(kinds.MINER, area, 0, 0), per_point(room, st.board.miner_work))
-            if ports and st.board.coastal[area] != 0 and st.port[area] == 0:
-                gain: i64 = room + gains.water_gain(st, area, 1)
-                self.offer(pack(kinds.PORT, area, 0, 0), per_point(gain, st.board.port_work))
-            if trains and st.train[area] == 0:
-                gain = gains.gain_of_train(st, seat, area, room + gains.water_gain(st, area, 2))
-                self.offer(pack(kinds.TRAIN, area, 0, 0), per_point(gain, st.board.train_work))
+            if pieces and (st.water[area] != 0 or ore > st.board.base_capacity):
+                self.offer_pieces(st, seat, area, ore)
         if work >= st.board.pumps_work:
             self.offer_pumps(st, seat)
 

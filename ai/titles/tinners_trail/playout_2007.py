@@ -9,11 +9,11 @@ from ai.titles.tinners_trail.features import rounds_over
 from ai.titles.tinners_trail.ground import mine_worth_2007, prospect_score, wanted_box
 from ai.titles.tinners_trail.leanings import take_seat
 from ai.titles.tinners_trail.ore import POUND, WORK_POINT, best_load, ore_in, per_point, room
-from ai.titles.tinners_trail.playout import BID_NOISE, BITS, NOISE, SHIFT, STEP
+from ai.titles.tinners_trail.playout import BID_NOISE, BITS, SHIFT, STEP, QuickOffers
 from ai.titles.tinners_trail.scores import build_price, pump_score
 from game.engine.cells import i64
 from game.engine.luck import Luck
-from game.engine.moves import kind_of, pack
+from game.engine.moves import pack
 from game.engine.rules import CHANCE, NOBODY, Rules
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import BASE_MINIMUM, may_take_part
@@ -105,25 +105,8 @@ HALF: Final = 0x40000000  # below it an area is not looked at for a new mine
 
 
 @final
-class QuickAction:
+class QuickAction(QuickOffers):
     """Looks at the promising actions once and keeps the best after a little noise."""
-
-    best: i64 = 0
-    move: i64 = 0
-    blur: i64 = 0
-
-    def __init__(self, leanings: Leanings) -> None:
-        """Lean so."""
-        self.leanings: Leanings = leanings
-
-    def offer(self, move: i64, gain: i64) -> None:
-        """Keep the move if it looks better than the best so far; its gain is a time point's."""
-        score: i64 = self.leanings.judged(kind_of(move), gain)
-        self.blur = (self.blur * STEP + SHIFT) & BITS
-        score += (self.blur >> 16) * NOISE >> 15
-        if score > self.best:
-            self.best = score
-            self.move = move
 
     def choose(self, st: TrailState, luck: Luck) -> i64:
         """Return a sensible action of the seat to move."""
@@ -155,26 +138,15 @@ class QuickAction:
 
     def offer_at_mines(self, st: TrailState, seat: i64, work: i64) -> None:
         """Offer extracting from and developing the seat's own mines (C-10, C-11)."""
-        miners: bool = work >= st.board.miner_work and stock_of(st, kinds.STOCK_MINER) > 0
-        ports: bool = work >= st.board.port_work and stock_of(st, kinds.STOCK_PORT) > 0
-        trains: bool = work >= st.board.train_work and stock_of(st, kinds.STOCK_TRAIN) > 0
+        self.look_at_pieces(st, work)
         for area in range(st.board.areas):
             if st.owner[area] != seat:
                 continue
             ore: i64 = ore_in(st, area)
             if ore > 0:
                 self.offer_load(st, seat, area)
-            if st.water[area] == 0 and ore <= room(st, area):
-                continue
-            more: i64 = gains.capacity_gain(st, area)
-            if miners and st.miner[area] == 0 and ore > 0:
-                self.offer(pack(kinds.MINER, area, 0, 0), per_point(more, st.board.miner_work))
-            if ports and st.board.coastal[area] != 0 and st.port[area] == 0:
-                gain: i64 = more + gains.water_gain(st, area, 1)
-                self.offer(pack(kinds.PORT, area, 0, 0), per_point(gain, st.board.port_work))
-            if trains and st.train[area] == 0:
-                gain = gains.gain_of_train(st, seat, area, more + gains.water_gain(st, area, 2))
-                self.offer(pack(kinds.TRAIN, area, 0, 0), per_point(gain, st.board.train_work))
+            if st.water[area] != 0 or ore > room(st, area):
+                self.offer_pieces(st, seat, area, ore)
         if work >= st.board.adit_work and stock_of(st, kinds.STOCK_ADIT) > 0:
             self.offer_adits(st, seat)
         if work >= st.board.pumps_work:
