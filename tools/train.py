@@ -42,7 +42,6 @@ from tools.contest.contest import workers_of
 from tools.starting import INTERRUPTED, TerminalBar, run_tool
 
 Groups = tuple[tuple[str, ...], ...]
-FIRST = "first.msgpack"  # the value learned from quick moves alone
 QUICK, WITH_THOUGHT = (1, 40), (2, 8)  # number of the generation, games in a file
 FEW_FILES, LITTLE_THOUGHT = 2, 5
 
@@ -71,14 +70,15 @@ def main(arguments: list[str]) -> int:
     if unknown := set(wanted.families) - set(course.families):
         parser.error(f"{', '.join(sorted(unknown))}: families are {', '.join(course.families)}")
     families = wanted.families or tuple(course.families)
+    wanted.first = wanted.folder / f"first-{'-'.join(families)}.msgpack"  # from quick moves alone
     generations = generations_of(course, wanted)
     quick, thought = generations
     plan = fitting.TrainingPlan(*course.steps, wanted.seed)
     try:
         play(quick, families, wanted)
-        if not (wanted.folder / FIRST).is_file():
+        if not wanted.first.is_file():
             apart = tuple((family,) for family in families)
-            learn([quick], wanted.folder, wanted.folder / FIRST, plan, apart)
+            learn([quick], wanted.folder, wanted.first, plan, apart)
         play(thought, families, wanted)
     except KeyboardInterrupt:
         print("\nStopped; the same command goes on from here.", file=sys.stderr)
@@ -96,7 +96,7 @@ def generations_of(course: SelfPlayPlan, wanted: argparse.Namespace) -> list[Gen
     files = (course.files[0], wanted.files or course.files[1])
     files = (FEW_FILES, FEW_FILES) if wanted.small else files
     thoughts = (0, LITTLE_THOUGHT if wanted.small else course.thought)
-    styles = (course.style, SearchStyle(value=str(wanted.folder / FIRST), doubts=0))
+    styles = (course.style, SearchStyle(value=str(wanted.first), doubts=0))
     return [
         Generation(course.title, number, thought, count, games, wanted.seed, style, course.edition)
         for (number, games), thought, count, style in zip(

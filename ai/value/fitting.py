@@ -90,6 +90,8 @@ def fit_stage(
             scaling.scaled(examples_of(part, apart)) for part in (learned_from, examined)
         )
         target = drawn_towards(expected, known, learned_from)
+        if count > 0:
+            training.correct(weights, target)
         training.train(weights, target, Schedule(steps, rate, plan.seed))
         count += len(known)
     spread = best_spread(known, training.points_to_come(weights, known))
