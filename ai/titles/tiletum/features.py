@@ -14,7 +14,7 @@ from game.engine.rows import zeros
 from game.engine.rules import State
 from game.titles.tiletum.rules import fairs, household, kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.pieces import stands_in
+from game.titles.tiletum.rules.pieces import slot_for, stands_in
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import fulfilled, goods_of, place_of
 from game.titles.tiletum.rules.tasks import may_contribute, top_tile
@@ -93,11 +93,8 @@ STAGES: Final = kinds.ROUNDS
 SOME_POINTS: Final = 4  # of action, for which promises are read
 FAIRS_READ: Final = 3
 MOST_STEPS: Final = 8
-
-
-def stage_of_value(st: TiletumState) -> i64:
-    """Return 0 to 3: the round."""
-    return st.round - 1
+NEARBY: Final = 2  # steps of the merchant; the architect goes one less
+FURTHER: Final = 2  # steps that still are within reach
 
 
 @final
@@ -111,8 +108,8 @@ class Features(PositionReader):
         self.promises: ActionPromises = ActionPromises(board, plain_leanings(board))
 
     def stage(self, state: State) -> i64:
-        """Return the stage: a round."""
-        return stage_of_value(cast("TiletumState", state))
+        """Return 0 to 3: the round."""
+        return cast("TiletumState", state).round - 1
 
     def read(self, state: State) -> None:
         """Read a position; only what stands in the state counts, which may be imagined."""
@@ -127,6 +124,7 @@ class Features(PositionReader):
             self.read_fairs(st, seat)
             if seat != st.board.cardinal:
                 self.read_promises(st, seat)
+                self.read_meeples(st, seat)
             if st.board.silver > 0:
                 self.read_silver(st, seat)
         for seat in range(st.seats):
@@ -149,30 +147,43 @@ class Features(PositionReader):
     def read_fairs(self, st: TiletumState, seat: i64) -> None:
         """Read what the fairs that are due would bring, and whether a house stands there."""
         base: i64 = seat * at.OWN_INPUTS
+        for thing in range(fairs.THINGS):
+            self.cells[base + at.MORE + thing] = self.promises.outlook.fairs.more[thing] // TENTH
         for later in range(FAIRS_READ):
             number: i64 = st.round + later
             if number > kinds.ROUNDS:
                 break
             town: i64 = st.fair[kinds.ROUNDS + number - 1]
             self.cells[base + at.FAIRS + later] = fairs.fair_points(st, seat, number)
+            place: i64 = self.promises.outlook.fairs.place[number - 1]
+            self.cells[base + at.PLACES + later] = place // TENTH
             if stands_in(st, seat, kinds.HOUSE_PIECE, town):
                 self.cells[base + at.THERE + later] = 1
-            elif later == 0 and seat != st.board.cardinal:
+            elif seat != st.board.cardinal:
                 here: i64 = st.people[seat * kinds.PEOPLE + kinds.MERCHANT]
                 steps: i64 = self.promises.outlook.tables.distance[here * st.board.spaces + town]
-                self.cells[base + at.WAY] = min(steps, MOST_STEPS)
+                self.cells[base + at.WAY + later] = min(steps, MOST_STEPS)
 
     def read_promises(self, st: TiletumState, seat: i64) -> None:
         """Read what a few points of each action seem to bring."""
+        for action in range(kinds.KING):
+            promise: i64 = self.promises.promise(st, action, SOME_POINTS)
+            self.cells[seat * at.OWN_INPUTS + at.PROMISES + action] = promise // TENTH
+
+    def read_meeples(self, st: TiletumState, seat: i64) -> None:
+        """Read where merchant and architect stand, and the free places around them."""
         base: i64 = seat * at.OWN_INPUTS
-        promise: i64 = self.promises.promise(st, kinds.MERCHANT, SOME_POINTS)
-        self.cells[base + at.MERCHANT] = promise // TENTH
-        promise = self.promises.promise(st, kinds.ARCHITECT, SOME_POINTS)
-        self.cells[base + at.ARCHITECT] = promise // TENTH
-        promise = self.promises.promise(st, kinds.CHARACTER, SOME_POINTS)
-        self.cells[base + at.CHARACTER] = promise // TENTH
-        promise = self.promises.promise(st, kinds.CONTRACT, SOME_POINTS)
-        self.cells[base + at.CONTRACT] = promise // TENTH
+        for who in range(kinds.PEOPLE):
+            here: i64 = st.people[seat * kinds.PEOPLE + who]
+            self.cells[base + at.MEEPLES + who * st.board.main_spaces + here] = 1
+            first: i64 = here * st.board.spaces
+            for space in range(st.board.main_spaces):
+                if slot_for(st, seat, who, space) != kinds.EMPTY:  # of a house, or of a pillar
+                    steps: i64 = self.promises.outlook.tables.distance[first + space]
+                    if steps <= NEARBY - who:
+                        self.cells[base + at.NEAR + who] += 1
+                    if steps <= NEARBY + FURTHER - who:
+                        self.cells[base + at.IN_REACH + who] += 1
 
     def read_silver(self, st: TiletumState, seat: i64) -> None:
         """Read silver, mines and what lies underground."""

@@ -54,7 +54,8 @@ class TiletumSelfPlay(SelfPlayPlan):
     starts: tuple[int, ...] = (0, 0, 1, 2, 3)
     noted = 1 / 60
     thought = 12
-    files: tuple[int, int] = (40, 96)
+    files: tuple[int, int] = (200, 96)
+    steps = (1_500, 0)
 
     def apart(self, family: str) -> int:
         """Return the Cardinal's seat in solo games."""
