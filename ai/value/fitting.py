@@ -90,7 +90,7 @@ def fit_stage(
             scaling.scaled(examples_of(part, apart)) for part in (learned_from, examined)
         )
         target = drawn_towards(expected, known, learned_from)
-        if count > 0:
+        if count > 0:  # these games are better than those learned from so far
             training.correct(weights, target)
         training.train(weights, target, Schedule(steps, rate, plan.seed))
         count += len(known)
