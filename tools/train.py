@@ -131,7 +131,7 @@ def learn(
         family, seat = group[0], course.apart(group[0])
         played = [positions_of(generation, folder, group) for generation in generations]
         examined[family] = []
-        forecasts: list[fitting.Forecast] = [{}, {}]  # of the next stage, and of the one after it
+        forecasts: list[fitting.Forecast] = [{}] * course.stages_a_round  # the next stage's first
         for stage in reversed(range(course.stages)):
             here = [positions.where(positions.stage == stage) for positions in played]
             if not all(len(positions.stage) for positions in here):  # these games have fewer
