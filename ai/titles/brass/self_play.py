@@ -41,7 +41,7 @@ class BrassSelfPlay(SelfPlayPlan):
     leanings = FORM
     leanings_file = SHIPPED
     clear = 40.0
-    files: tuple[int, int] = (40, 96)
+    files: tuple[int, int] = (40, 256)
     starts: tuple[int, ...] = (0, 0, 4, 7, ROUNDS_APART, ROUNDS_APART + 4)
 
     def observer(self, game: Game) -> Observer:

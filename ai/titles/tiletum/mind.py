@@ -38,9 +38,9 @@ CALIBRATION: Final = Calibration(
     powers={
         2: (0.45, 0.45, 0.4, 0.35, 1.5),
         3: (0.15, 0.45, 0.35, 0.3, 0.65),
-        4: (0.3, 0.5, 0.6, 0.35, 1.05),
+        4: (0.3, 0.45, 0.45, 0.3, 0.6),
     },
-    granted={2: 10.0, 3: 10.0, 4: 20.0},
+    granted={2: 10.0, 3: 10.0, 4: 10.0},
 )
 CALIBRATION_BELOW: Final = Calibration(  # with silver
     powers={

@@ -73,8 +73,8 @@ LEVELS_2007: Final[Mapping[str, Character]] = {
 
 # Fitted to games between searching players.
 CALIBRATION_2007: Final = Calibration(
-    powers={3: (0.55, 0.9, 0.7, 0.65, 0.8), 4: (0.6, 0.9, 0.7, 0.8, 0.75)},
-    granted={3: 20.0, 4: 20.0},
+    powers={3: (0.5, 0.75, 0.7, 0.7, 0.75), 4: (0.5, 0.7, 0.6, 0.6, 0.45)},
+    granted={3: 20.0, 4: 5.0},
 )
 
 IMPROVEMENTS: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)

@@ -115,6 +115,7 @@ class Edition2007SelfPlay(EitherPlan):
     together: tuple[tuple[str, ...], ...] = tuple((table,) for table in TABLES_2007)
     stages = int(ROUNDS)
     starts: tuple[int, ...] = (0, 1, 1, 2, 2, 3)
+    files = (40, 64)
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the set-up of the games of the family."""
