@@ -3,7 +3,7 @@ that jumps may mix up which game was played last, and nothing else."""
 
 import errno
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -24,23 +24,24 @@ REMAINS: dict[str, Callable[[bytes], bytes]] = {
 }
 
 
-def calls_of_a_whole_game(folder: Path, monkeypatch: pytest.MonkeyPatch) -> int:
-    """Return how many calls the game makes when nothing fails."""
-    folder.mkdir()
+def games_of_every_call(
+    top: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[tuple[int, Path, bad_files.Told]]:
+    """Yield each call a game makes when nothing fails, with a folder and a memory for another."""
     disk = bad_files.FaultyOs(OSError(), first=10**6)
     monkeypatch.setattr(durable_file, "os", disk)
-    bad_files.play_through(folder, bad_files.Told())
-    return disk.calls
+    bad_files.play_through(top, bad_files.Told())
+    for call in range(disk.calls):
+        folder = top / f"call-{call}"
+        folder.mkdir()
+        yield call, folder, bad_files.Told()
 
 
 @pytest.mark.parametrize("number", ERRORS, ids=lambda number: errno.errorcode[number])
 def test_a_call_that_fails_once_costs_nothing(
     number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    calls = calls_of_a_whole_game(tmp_path / "whole", monkeypatch)
-    for call in range(calls):
-        folder, told = tmp_path / f"call-{call}", bad_files.Told()
-        folder.mkdir()
+    for call, folder, told in games_of_every_call(tmp_path, monkeypatch):
         disk = bad_files.FaultyOs(OSError(number, "the cause"), first=call)
         monkeypatch.setattr(durable_file, "os", disk)
         bad_files.play_through(folder, told)
@@ -78,10 +79,7 @@ STAYING = {
 def test_what_was_shown_survives_what_happens_for_good_at_any_call(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    calls = calls_of_a_whole_game(tmp_path / "whole", monkeypatch)
-    for call in range(calls):
-        folder, told = tmp_path / f"call-{call}", bad_files.Told()
-        folder.mkdir()
+    for call, folder, told in games_of_every_call(tmp_path, monkeypatch):
         monkeypatch.setattr(durable_file, "os", STAYING[what](folder, call))
         with pytest.raises((bad_files.PowerLoss, bad_files.StaysRefused)):
             bad_files.play_through(folder, told)
