@@ -7,7 +7,7 @@ payload. No length is 0, so a tail of zeros is no frame; a frame out of its plac
 
 import struct
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -38,6 +38,15 @@ def frame(payload: bytes, chain: int) -> tuple[bytes, int]:
         raise ValueError(f"a frame holds 1 to {MOST_PAYLOAD} bytes, not {len(payload)}")
     new_chain = _chained(payload, chain)
     return _HEAD.pack(len(payload), new_chain) + payload, new_chain
+
+
+def framed(payloads: Iterable[bytes], chain: int = FIRST_CHAIN, head: bytes = HEADER) -> bytes:
+    """Return payloads as frames behind a head, the first one after the frame of this chain."""
+    parts = [head]
+    for payload in payloads:
+        part, chain = frame(payload, chain)
+        parts.append(part)
+    return b"".join(parts)
 
 
 def whole_frames(content: bytes) -> Iterator[Frame]:

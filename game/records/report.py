@@ -15,7 +15,7 @@ from typing import Final
 
 from game.fields import Fields, read_toml
 from game.records.codec import encode
-from game.records.frames import FIRST_CHAIN, HEADER, MOST_CONTENT, frame
+from game.records.frames import MOST_CONTENT, framed
 from game.records.records import Chronicle, Record
 from game.toml_text import quoted
 
@@ -61,11 +61,7 @@ def journal_of(chronicle: Chronicle) -> bytes:
     opening = chronicle.opening
     nameless = tuple(replace(seat, name=seat.colour) for seat in opening.seats)
     records: list[Record] = [replace(opening, seats=nameless), *chronicle.records]
-    content, chain = HEADER, FIRST_CHAIN
-    for record in records:
-        framed, chain = frame(encode(record), chain)
-        content += framed
-    return content
+    return framed(encode(record) for record in records)
 
 
 def write_report(report: FaultReport) -> str:

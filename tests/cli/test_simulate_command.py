@@ -10,7 +10,7 @@ import pytest
 from game.commands.simulate import Played, Simulation
 from game.records import durable_file
 from game.records.codec import encode
-from game.records.frames import FIRST_CHAIN, HEADER, frame
+from game.records.frames import framed
 from game.records.reading import read_journal
 from game.records.records import Snapshot
 from game.records.saves import Saves
@@ -149,11 +149,8 @@ def test_a_damaged_game_is_found_out(line: CommandLine, saved: Path) -> None:
 
 def test_a_forged_game_is_refused_with_the_name_of_its_file(line: CommandLine, saved: Path) -> None:
     chronicle = present(read_journal(saved).chronicle)
-    content, chain = HEADER, FIRST_CHAIN
-    for record in (chronicle.opening, Snapshot(0, 0, [[2**40] * 9])):
-        framed, chain = frame(encode(record), chain)
-        content += framed
-    saved.write_bytes(content)
+    forged = (chronicle.opening, Snapshot(0, 0, [[2**40] * 9]))
+    saved.write_bytes(framed(encode(record) for record in forged))
     refusal = line.refused(2, "replay", str(saved), "--text")
     assert refusal.startswith(f"{saved}: the snapshot after step 0 is no ")
     assert refusal.endswith("; allowed: a saved game.")

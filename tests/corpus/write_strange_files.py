@@ -9,8 +9,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from game.records.frames import HEADER, MAGIC, whole_frames
-from tools.proof.fuzzing.targets import framed
+from game.records.frames import HEADER, MAGIC, framed, whole_frames
 
 RECORDS = Path(__file__).resolve().parent / "records"
 GAME = RECORDS / "whole" / "lanterns-rules-1-state-1-2-60.tinners"

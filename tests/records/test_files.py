@@ -49,14 +49,6 @@ def test_a_pipe_where_a_folder_should_be_holds_nobody_up(tmp_path: Path) -> None
 PAYLOADS = (b"first", b"\0", b"a third one of more than thirty-two bytes", b"last")
 
 
-def content_of(payloads: tuple[bytes, ...]) -> bytes:
-    content, chain = frames.HEADER, frames.FIRST_CHAIN
-    for payload in payloads:
-        framed, chain = frames.frame(payload, chain)
-        content += framed
-    return content
-
-
 def payloads_of(content: bytes) -> tuple[bytes, ...]:
     return tuple(found.payload for found in frames.whole_frames(content))
 
@@ -65,12 +57,12 @@ def end_of(content: bytes) -> int:
     return max((found.end for found in frames.whole_frames(content)), default=len(frames.HEADER))
 
 
-CONTENT = content_of(PAYLOADS)
+CONTENT = frames.framed(PAYLOADS)
 
 
 @given(st.lists(st.binary(min_size=1, max_size=100)).map(tuple))
 def test_payloads_come_back_in_order(payloads: tuple[bytes, ...]) -> None:
-    assert payloads_of(content_of(payloads)) == payloads
+    assert payloads_of(frames.framed(payloads)) == payloads
 
 
 @pytest.mark.parametrize("payload", [b"", b"x" * (frames.MOST_PAYLOAD + 1)])
@@ -80,7 +72,8 @@ def test_a_frame_is_neither_empty_nor_huge(payload: bytes) -> None:
 
 
 def test_the_largest_payload_comes_back() -> None:
-    assert payloads_of(content_of((b"x" * frames.MOST_PAYLOAD,))) == (b"x" * frames.MOST_PAYLOAD,)
+    largest = (b"x" * frames.MOST_PAYLOAD,)
+    assert payloads_of(frames.framed(largest)) == largest
 
 
 def test_cut_at_any_byte_the_whole_frames_before_it_are_left_and_the_rest_is_torn() -> None:
@@ -102,7 +95,7 @@ def test_with_any_bit_turned_only_frames_before_it_are_believed() -> None:
 
 
 def test_a_bit_turned_before_the_last_frame_is_damage_and_not_a_torn_end() -> None:
-    last_begin = len(content_of(PAYLOADS[:-1]))
+    last_begin = len(frames.framed(PAYLOADS[:-1]))
     for place in range(len(frames.HEADER), last_begin):
         spoilt = bytearray(CONTENT)
         spoilt[place] ^= 1
@@ -131,9 +124,9 @@ def test_a_frame_left_out_is_noticed() -> None:
 SEVERAL = tuple(bytes([number]) * (number + 3) for number in range(6))
 
 
-@pytest.mark.parametrize("place", range(len(content_of(SEVERAL))))
+@pytest.mark.parametrize("place", range(len(frames.framed(SEVERAL))))
 def test_one_spoilt_byte_costs_one_frame_at_most(place: int) -> None:
-    content = bytearray(content_of(SEVERAL))
+    content = bytearray(frames.framed(SEVERAL))
     content[place] ^= 0x41
     found = [each.payload for each in frames.sound_frames(bytes(content))]
     assert [payload for payload in SEVERAL if payload in found] == found
@@ -142,13 +135,8 @@ def test_one_spoilt_byte_costs_one_frame_at_most(place: int) -> None:
 
 def test_a_header_of_another_format_hides_no_frame() -> None:
     newer = frames.MAGIC + bytes([9])
-    chain = zlib.crc32(newer)
-    framed, chain = frames.frame(b"first", chain)
-    again, _ = frames.frame(b"second", chain)
-    assert [each.payload for each in frames.sound_frames(newer + framed + again)] == [
-        b"first",
-        b"second",
-    ]
+    content = frames.framed([b"first", b"second"], zlib.crc32(newer), newer)
+    assert [each.payload for each in frames.sound_frames(content)] == [b"first", b"second"]
 
 
 @pytest.mark.parametrize("spoilt", [b"", b"shopping", frames.HEADER, b"\x00\x00\xff\xff" * 40_000])
@@ -158,7 +146,7 @@ def test_what_holds_no_frame_yields_none_and_ends(spoilt: bytes) -> None:
 
 @given(st.binary(max_size=60), st.integers(0, 90))
 def test_bytes_that_were_put_between_lose_nothing_behind_them(junk: bytes, place: int) -> None:
-    content = content_of(SEVERAL)
+    content = frames.framed(SEVERAL)
     found = [each.payload for each in frames.sound_frames(content[:place] + junk + content[place:])]
     assert len([payload for payload in found if payload in SEVERAL]) >= len(SEVERAL) - 3
 

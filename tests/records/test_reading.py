@@ -11,7 +11,7 @@ from game.engine.luck import Luck
 from game.engine.rules import State
 from game.engine.title import Game, Unreadable
 from game.records.codec import encode
-from game.records.frames import FIRST_CHAIN, HEADER, MAGIC, MOST_CONTENT, frame, whole_frames
+from game.records.frames import HEADER, MAGIC, MOST_CONTENT, framed, whole_frames
 from game.records.migrations.registry import can_migrate, migrated
 from game.records.reading import (
     NONSENSE,
@@ -36,15 +36,7 @@ from tools.proof.random_games import dealt
 
 
 def content_of(*records: Record) -> bytes:
-    return framed(*(encode(record) for record in records))
-
-
-def framed(*payloads: bytes) -> bytes:
-    content, chain = HEADER, FIRST_CHAIN
-    for payload in payloads:
-        one, chain = frame(payload, chain)
-        content += one
-    return content
+    return framed(encode(record) for record in records)
 
 
 def read(content: bytes) -> Reading:
@@ -98,7 +90,8 @@ def test_sound_frames_that_tell_nonsense_are_damage() -> None:
 
 
 @pytest.mark.parametrize(
-    "content", [framed(b"\x90"), framed(b"\xc0"), content_of(DEALT), content_of(OPENING), HEADER]
+    "content",
+    [framed([b"\x90"]), framed([b"\xc0"]), content_of(DEALT), content_of(OPENING), HEADER],
 )
 def test_without_a_beginning_there_is_no_game(content: bytes) -> None:
     reading = read(content)
@@ -149,7 +142,7 @@ def test_frames_with_a_right_sum_and_any_payload_are_read_without_complaint() ->
         strange = [bytearray(payload) for payload in payloads]
         spoilt = strange[luck.below(len(strange))]
         spoilt[luck.below(len(spoilt))] = luck.below(256)
-        reading = read(framed(*map(bytes, strange)))
+        reading = read(framed(map(bytes, strange)))
         assert reading.condition in (Condition.WHOLE, Condition.DAMAGED), f"round {round_number}"
 
 

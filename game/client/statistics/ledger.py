@@ -13,7 +13,7 @@ from game.client.challenges.challenge import is_challenge
 from game.engine.title import Unreadable
 from game.records import codec
 from game.records.durable_file import DurableFile, one_at_a_time
-from game.records.frames import FIRST_CHAIN, HEADER, frame, is_torn, sound_frames
+from game.records.frames import FIRST_CHAIN, HEADER, framed, is_torn, sound_frames
 from game.records.saves import is_game
 from game.records.stored_files import read_plain, replace_file
 
@@ -195,15 +195,6 @@ class Ledger:
             except Unreadable:
                 continue  # written by a later version, or not by us
         return found
-
-
-def framed(payloads: Sequence[bytes], chain: int = FIRST_CHAIN, head: bytes = HEADER) -> bytes:
-    """Return payloads as frames behind a head, the first one after the frame of this chain."""
-    parts = [head]
-    for payload in payloads:
-        part, chain = frame(payload, chain)
-        parts.append(part)
-    return b"".join(parts)
 
 
 # Entries of the ledger as bytes and back, believing nothing that is read.

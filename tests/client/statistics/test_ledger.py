@@ -20,7 +20,7 @@ from game.client.statistics.ledger import (
 )
 from game.engine.title import Unreadable
 from game.records import durable_file
-from game.records.frames import HEADER, MAGIC, frame, whole_frames
+from game.records.frames import HEADER, MAGIC, framed, whole_frames
 from tests.client.statistics.games import finished
 
 ENTRIES: tuple[Entry, ...] = (
@@ -120,9 +120,8 @@ def test_what_holds_of_a_spoilt_ledger_is_written_anew(tmp_path: Path, place: in
 
 def test_entries_of_a_newer_version_survive_the_mending(tmp_path: Path) -> None:
     newer = MAGIC + bytes([9])
-    strange, chain = frame(b"\x91\x63", zlib.crc32(newer))
-    known, _ = frame(written(ENTRIES[0]), chain)
-    (tmp_path / FILE_NAME).write_bytes(newer + strange + known)
+    content = framed([b"\x91\x63", written(ENTRIES[0])], zlib.crc32(newer), newer)
+    (tmp_path / FILE_NAME).write_bytes(content)
     ledger = Ledger(tmp_path)
     assert tuple(ledger.entries) == ENTRIES[:1]
     ledger.add(ENTRIES[1])

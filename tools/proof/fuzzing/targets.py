@@ -13,7 +13,7 @@ from game.engine.luck import Luck
 from game.engine.title import Title, Unreadable
 from game.match.match import Match
 from game.records.codec import decode, encode
-from game.records.frames import FIRST_CHAIN, HEADER, frame, whole_frames
+from game.records.frames import HEADER, framed, whole_frames
 from game.records.journal import Journal
 from game.records.reading import NONSENSE, Reading, judge, read_content
 from game.records.records import Chronicle, NotContinued, NotSaved, Snapshot, Step
@@ -116,15 +116,6 @@ def go_on(title: Title, content: bytes, reading: Reading) -> None:
 def payloads_of(content: bytes) -> list[bytes]:
     """Return the payloads of the frames that are whole."""
     return [found.payload for found in whole_frames(content)] if content[:1] == HEADER[:1] else []
-
-
-def framed(payloads: list[bytes]) -> bytes:
-    """Return a file of sound frames with these payloads."""
-    content, chain = HEADER, FIRST_CHAIN
-    for payload in payloads:
-        one, chain = frame(payload, chain)
-        content += one
-    return content
 
 
 def with_strange_value(payload: bytes, luck: Luck) -> bytes:
