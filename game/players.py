@@ -33,7 +33,7 @@ class PromptPlayers:
     def choose(self, options: Options, question: PersonalQuestion) -> int:
         """Return the move for a person's question in a game with these options."""
         game = title(options.title).game(options)
-        return prompt_player(game).choose(question.view, question.seat, 0, lambda: True)
+        return player_of(PROMPT_KIND, game).choose(question.view, question.seat, 0, lambda: True)
 
     def close(self) -> None:
         """Nothing runs."""
@@ -42,10 +42,10 @@ class PromptPlayers:
 class PromptPlayer:
     """One seat's player, which thinks while it is asked."""
 
-    def __init__(self, chair: Chair) -> None:
-        """Sit down."""
+    def __init__(self, chair: Chair, kind: str = PROMPT_KIND) -> None:
+        """Sit down as a player of this kind, whatever the chair is for."""
         self._game = title(chair.options.title).game(chair.options)
-        self._player = prompt_player(self._game)
+        self._player = player_of(kind, self._game)
         self._chair = chair
         self._answer: Answer | None = None
 
@@ -66,11 +66,11 @@ class PromptPlayer:
         """Nothing runs."""
 
 
-def prompt_player(game: Game) -> Player:
-    """Return a player that never takes long."""
+def player_of(kind: str, game: Game) -> Player:
+    """Return a player of this kind; `PROMPT_KIND` never takes long."""
     from ai.levels import make_player
 
-    return make_player(PROMPT_KIND, game)
+    return make_player(kind, game)
 
 
 class AiPlayers:

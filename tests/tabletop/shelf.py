@@ -14,43 +14,13 @@ from game.client.app import App
 from game.client.flow import Flow
 from game.client.session.driver import Chair
 from game.client.stored.settings import Settings
-from game.engine.title import Game
-from game.match.analysis import Analyst, Answer, thinking_seed
-from game.records.codec import unpack_rows
+from game.match.analysis import Analyst
+from game.players import PromptPlayer
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from game.titles import title
 
 ON_THE_SHELF = {"lanterns": ("tests.titles.lanterns.title", "LanternsTitle")}
-
-
-class LevelPlayer:
-    """A real level, thinking in this process while it is asked."""
-
-    def __init__(self, chair: Chair) -> None:
-        """Sit down."""
-        from ai.levels import make_player
-
-        self._chair = chair
-        self._game: Game = title(chair.options.title).game(chair.options)
-        self._player = make_player(chair.kind, self._game)
-        self._answer: Answer | None = None
-
-    def think(self, view_bytes: bytes, moment: int) -> None:
-        """Choose now."""
-        view = self._game.rules.new_state()
-        view.load_plain(unpack_rows(view_bytes))
-        seed = thinking_seed(self._chair.seed, self._chair.seat, moment)
-        self._answer = Answer(
-            moment, self._player.choose(view, self._chair.seat, seed, lambda: True)
-        )
-
-    def answer(self) -> Answer | None:
-        """Return the choice."""
-        return self._answer
-
-    def close(self) -> None:
-        """Nothing runs."""
 
 
 class LevelPlayers:
@@ -64,9 +34,9 @@ class LevelPlayers:
 
         self.kinds = player_names()
 
-    def sit_down(self, chair: Chair) -> LevelPlayer:
+    def sit_down(self, chair: Chair) -> PromptPlayer:
         """Return a player for a seat."""
-        return LevelPlayer(chair)
+        return PromptPlayer(chair, chair.kind)
 
     def close(self) -> None:
         """Nothing runs."""
