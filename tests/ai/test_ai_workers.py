@@ -46,16 +46,17 @@ class Listener:
         return present(self.chair.answer())
 
 
-def packed_view(game: Game) -> bytes:
+@pytest.fixture
+def content(game: Game) -> bytes:
     """What the seat that decides first in a game with seed 3 knows."""
     return pack_rows(first_view(game, 3).to_plain())
 
 
 @pytest.mark.parametrize("kind", ["random", "greedy", "ai:1", "ai:4"])
 def test_an_answer_is_a_legal_move_for_its_moment(
-    ai_workers: AiWorkers, game: Game, kind: str
+    ai_workers: AiWorkers, game: Game, content: bytes, kind: str
 ) -> None:
-    view, content = first_view(game, 3), packed_view(game)
+    view = first_view(game, 3)
     listener = Listener(ai_workers, kind)
     listener.chair.think(content, 5)
     answer = listener.wait()
@@ -64,9 +65,8 @@ def test_an_answer_is_a_legal_move_for_its_moment(
 
 
 def test_a_process_that_was_killed_is_replaced_and_the_answer_says_so(
-    ai_workers: AiWorkers, game: Game
+    ai_workers: AiWorkers, content: bytes
 ) -> None:
-    content = packed_view(game)
     warm = Listener(ai_workers, "random")
     warm.chair.think(content, 1)
     warm.wait()
@@ -80,9 +80,8 @@ def test_a_process_that_was_killed_is_replaced_and_the_answer_says_so(
 
 
 def test_after_a_renewal_the_next_task_is_thought_about_in_another_process(
-    ai_workers: AiWorkers, game: Game
+    ai_workers: AiWorkers, content: bytes
 ) -> None:
-    content = packed_view(game)
     listener = Listener(ai_workers, "random")
     used = []
     for moment in (1, 2, 3):
@@ -95,16 +94,14 @@ def test_after_a_renewal_the_next_task_is_thought_about_in_another_process(
     assert used[0] != used[1] == used[2]
 
 
-def test_only_the_newest_task_is_answered(ai_workers: AiWorkers, game: Game) -> None:
-    content = packed_view(game)
+def test_only_the_newest_task_is_answered(ai_workers: AiWorkers, content: bytes) -> None:
     listener = Listener(ai_workers, "ai:7")
     listener.chair.think(content, 1)
     listener.chair.think(content, 2)
     assert listener.wait().moment == 2
 
 
-def test_a_closed_crew_leaves_no_process_behind(ai_workers: AiWorkers, game: Game) -> None:
-    content = packed_view(game)
+def test_a_closed_crew_leaves_no_process_behind(ai_workers: AiWorkers, content: bytes) -> None:
     listener = Listener(ai_workers, "random")
     listener.chair.think(content, 1)
     listener.wait()
@@ -113,9 +110,8 @@ def test_a_closed_crew_leaves_no_process_behind(ai_workers: AiWorkers, game: Gam
 
 
 def test_a_player_whose_process_dies_over_and_over_has_failed_and_says_so(
-    ai_workers: AiWorkers, game: Game
+    ai_workers: AiWorkers, content: bytes
 ) -> None:
-    content = packed_view(game)
     listener = Listener(ai_workers, "nobody")
     listener.chair.think(content, 1)
     assert listener.woken.wait(PATIENCE_SECONDS)

@@ -76,22 +76,14 @@ def listeners() -> Iterator[list[Listener]]:
         listener.process.close()
 
 
-def test_one_that_dies_over_a_task_is_replaced_twice_and_then_the_task_has_failed(
-    listeners: list[Listener],
+@pytest.mark.parametrize(("kind", "patience", "started"), [(die, LONG, 3), (keep_silent, 0.05, 2)])
+def test_one_that_dies_is_replaced_twice_a_silent_one_once_and_then_the_task_has_failed(
+    listeners: list[Listener], kind: Callable[[Pipe], None], patience: float, started: int
 ) -> None:
-    listeners.append(listener := Listener(die))
+    listeners.append(listener := Listener(kind, patience))
     number = listener.process.give(b"task")
     listener.wait()
-    assert (listener.failed, len(listener.started)) == ([number], 3)
-
-
-def test_one_that_keeps_silent_is_replaced_once_and_then_the_task_has_failed(
-    listeners: list[Listener],
-) -> None:
-    listeners.append(listener := Listener(keep_silent, patience_seconds=0.05))
-    number = listener.process.give(b"task")
-    listener.wait()
-    assert (listener.failed, len(listener.started)) == ([number], 2)
+    assert (listener.failed, len(listener.started)) == ([number], started)
 
 
 def test_after_a_failure_the_next_task_is_tried_as_the_first(listeners: list[Listener]) -> None:
