@@ -84,6 +84,15 @@ class RandomGame(SeenGame[AnyState]):
         after = self.view(seat)
         return before, self.game.narrate(before, move, after, seat), after
 
+    def whole_game(
+        self, seat: int, seed: int
+    ) -> Iterator[tuple[AnyState, tuple[Event, ...], AnyState]]:
+        """Deal and play to the end at random; yield every step as a seat sees it."""
+        self.rules.deal(self.state, seed)
+        chance = random.Random(seed)
+        while self.mover != NOBODY:
+            yield self.step(seat, self.choose(chance))
+
 
 class HotSeat(Generic[AnyState, Held]):
     """A game, its table, and a pilot; what a test has opened is closed when it ends."""

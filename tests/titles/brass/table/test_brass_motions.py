@@ -1,7 +1,6 @@
 """What moves at the table of Brass, and what is shown while it moves."""
 
 import math
-import random
 import re
 from collections.abc import Iterator
 
@@ -9,7 +8,6 @@ import pytest
 
 from game.engine.knowledge import Event
 from game.engine.move import Move
-from game.engine.rules import NOBODY
 from game.places import assets_folder
 from game.scene.audio import Sound
 from game.tabletop.motion.flights import point_on, ride
@@ -42,12 +40,7 @@ def sitting() -> Iterator[HotSeat]:
 @pytest.fixture(scope="module")
 def steps(sitting: HotSeat) -> list[Step]:
     """All steps of a game as one seat sees them."""
-    workshop, chance = sitting.workshop, random.Random(SEED)
-    workshop.rules.deal(workshop.state, SEED)
-    found = []
-    while workshop.mover != NOBODY:
-        found.append(workshop.step(VIEWER, workshop.choose(chance)))
-    return found
+    return list(sitting.workshop.whole_game(VIEWER, SEED))
 
 
 def step_with(steps: list[Step], *kinds: str) -> Step:
@@ -203,17 +196,15 @@ def test_an_era_is_counted_with_everything_on_the_map_and_then_it_is_night(
 
 
 @pytest.fixture
-def late_sitting() -> Iterator[HotSeat]:
+def late_sitting() -> HotSeat:
     """Sit down at a table in the middle of the rail era."""
-    seat = HotSeat()
 
     def late(state: BrassState, moves: tuple[Move, ...]) -> bool:
         return bool(state.phase == kinds.ACTIONS and state.era == kinds.RAIL and state.round > 4)
 
-    seat.workshop.until(late)
-    seat.ask()
-    yield seat
-    seat.close()
+    seat = HotSeat()
+    seat.asked(late)
+    return seat
 
 
 def test_at_most_three_trains_run_and_only_on_rails_that_are_laid(late_sitting: HotSeat) -> None:

@@ -167,12 +167,7 @@ def sitting() -> Iterator[HotSeat]:
 @pytest.fixture(scope="module")
 def game(sitting: HotSeat) -> list[Told]:
     """The events and views of a whole game."""
-    workshop, chance = sitting.workshop, random.Random(SEED)
-    workshop.rules.deal(workshop.state, SEED)
-    told: list[Told] = []
-    while workshop.mover != NOBODY:
-        told.append(workshop.step(VIEWER, workshop.choose(chance))[1:])
-    return told
+    return [step[1:] for step in sitting.workshop.whole_game(VIEWER, SEED)]
 
 
 @pytest.fixture(scope="module")

@@ -24,8 +24,7 @@ def sitting() -> HotSeat:
         return bool(state.phase == kinds.ACTIONS and kind > 6)
 
     seat = HotSeat(FULL_HD)
-    seat.workshop.until(builds)
-    seat.ask()
+    seat.asked(builds)
     return seat
 
 
@@ -98,9 +97,8 @@ def all_drawn() -> HotSeat:
     def early(state: BrassState, moves: tuple[Move, ...]) -> bool:
         return bool(state.phase == kinds.ACTIONS and state.era == kinds.CANAL and state.round == 2)
 
-    seat = HotSeat((1920, 1080))
-    seat.workshop.until(early)
-    seat.ask()
+    seat = HotSeat(FULL_HD)
+    seat.asked(early)
     return seat
 
 
