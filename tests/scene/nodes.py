@@ -7,7 +7,7 @@ import pygame
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import Kit
-from game.scene.window.window import Screen
+from game.scene.window.window import Screen, Window
 from tests.helpers.present import present
 
 Show = Callable[..., UiDriver]
@@ -19,6 +19,13 @@ class Table(Screen):
     def __init__(self, kit: Kit, nodes: tuple[Node, ...]) -> None:
         super().__init__(kit)
         self.stage.root.add(*nodes)
+
+
+def wait(window: Window, seconds: float) -> None:
+    """Let turns follow each other until so much time has passed."""
+    end = window.clock.now() + seconds
+    while window.clock.now() < end:
+        window.step()
 
 
 def picture() -> bytes:

@@ -168,11 +168,16 @@ def tumbled(timeline: Timeline, throws: list[Throw] = THROWS) -> dict[int, list[
     return poses
 
 
-def test_every_body_ends_exactly_at_its_given_pose() -> None:
+def tumbled_to_rest(step_ms: float) -> dict[int, list[Pose]]:
     timeline = Timeline()
     poses = tumbled(timeline)
     while timeline.busy:
-        timeline.advance(16)
+        timeline.advance(step_ms)
+    return poses
+
+
+def test_every_body_ends_exactly_at_its_given_pose() -> None:
+    poses = tumbled_to_rest(16)
     assert {i: path[-1] for i, path in poses.items()} == ENDS
 
 
@@ -185,10 +190,7 @@ def test_skipping_ends_at_the_same_poses_at_once() -> None:
 
 
 def test_bodies_stay_in_the_room_and_really_move() -> None:
-    timeline = Timeline()
-    poses = tumbled(timeline)
-    while timeline.busy:
-        timeline.advance(16)
+    poses = tumbled_to_rest(16)
     for path in poses.values():
         assert len({(pose.x, pose.y) for pose in path}) > 20
         assert all(-5 <= pose.x <= 405 and -5 <= pose.y <= 165 for pose in path)
@@ -206,10 +208,7 @@ def test_the_way_does_not_depend_on_the_frames() -> None:
 
 
 def test_the_blend_begins_where_the_tumbling_stopped() -> None:
-    timeline = Timeline()
-    poses = tumbled(timeline)
-    while timeline.busy:
-        timeline.advance(8)
+    poses = tumbled_to_rest(8)
     for path in poses.values():
         steps = [
             abs(after.x - before.x) + abs(after.y - before.y)

@@ -10,7 +10,7 @@ from game.scene.nodes.node import Canvas, Item, Node
 from game.scene.window.waiting import Kit
 from game.scene.window.window import IDLE_SECONDS, QUIET_SECONDS, SPARE_SECONDS, STEP, Window
 from tests.helpers.present import present
-from tests.scene.nodes import Table
+from tests.scene.nodes import Table, wait
 
 
 def square(colour: str, size: int = 20, *, clear: bool = False) -> Surface:
@@ -158,13 +158,6 @@ def pile(kit: Kit, window: Window) -> Pile:
     table.stage.on_spare = pile.draw_one
     window.step()
     return pile
-
-
-def wait(window: Window, seconds: float) -> None:
-    """Let turns follow each other until so much time has passed."""
-    end = window.clock.now() + seconds
-    while window.clock.now() < end:
-        window.step()
 
 
 def test_a_table_at_rest_draws_everything_ahead(window: Window, pile: Pile) -> None:

@@ -25,7 +25,7 @@ from game.scene.widgets import Label, Panel
 from game.scene.window import waiting
 from game.scene.window.waiting import Kit
 from game.scene.window.window import QUIET_SECONDS, Window
-from tests.scene.nodes import Show, Table
+from tests.scene.nodes import Show, Table, wait
 
 FONT = assets_folder() / "shared" / "fonts" / "AlegreyaSans-Medium.ttf"
 OPEN_FILES = Path("/proc/self/fd")
@@ -271,19 +271,14 @@ def looks(count: int) -> None:
         gc.collect(1)
 
 
-def wait(window: Window, seconds: float) -> None:
-    """Let turns follow each other until so much time has passed."""
-    end = window.clock.now() + seconds
-    while window.clock.now() < end:
-        window.step()
-
-
-def moving_table(kit: Kit, window: Window) -> None:
-    """A table on which something is under way for a minute."""
+def old_ring_in_motion(kit: Kit, window: Window) -> weakref.ref[Ring]:
+    """The same, at a table on which something is under way for a minute."""
     node = Node()
     table = Table(kit, (node,))
     window.push(table)
     table.stage.timeline.play(move(node, (400, 0), 60_000))
+    window.step()
+    return old_ring()
 
 
 def test_a_window_at_rest_finds_what_was_forgotten(kit: Kit, window: Window) -> None:
@@ -322,18 +317,14 @@ def test_memory_goes_back_to_the_system_when_much_was_drawn(
 
 
 def test_nothing_is_tidied_up_while_something_moves(kit: Kit, window: Window) -> None:
-    moving_table(kit, window)
-    window.step()
-    forgotten = old_ring()
+    forgotten = old_ring_in_motion(kit, window)
     looks(waiting.ENOUGH)
     wait(window, 2 * QUIET_SECONDS)
     assert forgotten() is not None
 
 
 def test_a_window_drawn_larger_does_not_fill_the_memory(kit: Kit, window: Window) -> None:
-    moving_table(kit, window)
-    window.step()
-    forgotten = old_ring()
+    forgotten = old_ring_in_motion(kit, window)
     for percent in range(110, 110 + waiting.MOST_LEFT):
         assert forgotten() is not None
         window.set_user_scale(percent / 100)
@@ -342,9 +333,7 @@ def test_a_window_drawn_larger_does_not_fill_the_memory(kit: Kit, window: Window
 
 
 def test_motion_that_never_ends_does_not_fill_the_memory(kit: Kit, window: Window) -> None:
-    moving_table(kit, window)
-    window.step()
-    forgotten = old_ring()
+    forgotten = old_ring_in_motion(kit, window)
     looks(waiting.TOO_MUCH)
     window.step()
     assert forgotten() is None
