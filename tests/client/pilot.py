@@ -68,9 +68,12 @@ class Pilot(UiDriver):
 
     # ---- acting
 
-    def play(self, *players: str, seed: int = 3, **choices: Any) -> None:
-        """Begin a game of Ann, Ben and so on, each played by somebody of a kind."""
+    def play(self, *players: str, seed: int = 3, wait: float = 0.0, **choices: Any) -> None:
+        """Begin a game of Ann, Ben and so on, each played by somebody of a kind; then let so many
+        seconds pass.
+        """
         self.flow.play(SavedSetUp(seats(*players), seed, **choices))
+        self._wait(wait)
 
     def visit(self, *names: str) -> None:
         """From the title page on, click one thing after the other."""

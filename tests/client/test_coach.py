@@ -43,8 +43,7 @@ def ui(trail: Pilot) -> Pilot:
 def coached(ui: Pilot, players: tuple[str, ...] = ("human", "random", "random")) -> Pilot:
     """Begin a game with the coach."""
     ui.app.choose(coach=True)
-    ui.play(*players, seed=4)
-    ui.advance(0.2)
+    ui.play(*players, seed=4, wait=0.2)
     if ui.app.analyst is not None and ui.analyst.hints:
         finish(ui)
     return ui
@@ -92,8 +91,7 @@ def random_game(app: App, seed: int) -> Iterator[tuple[PersonalQuestion, Move]]:
 
 
 def test_a_first_game_with_a_coach_is_one_click_away(ui: Pilot) -> None:
-    ui.use("learn", "first-game")
-    ui.advance(0.2)
+    ui.use("learn", "first-game", wait=0.2)
     kinds = [seat.player for seat in ui.match.seats]
     assert kinds == ["human", *ui.app.players.kinds[:2]]
     assert not ui.sees(name="coach"), "what needs the analysis waits for it"
@@ -108,8 +106,7 @@ def test_the_coach_gives_the_advice_of_the_hint_and_asks_but_once(ui: Pilot) -> 
     best = next(move for move in question.moves if move.code == best_of(ui).code)
     what = phrases.what(best, question.view)
     assert f"{what}." in note(ui)
-    ui.click(name="hint")
-    ui.advance(0.1)
+    ui.click(name="hint", wait=0.1)
     assert not ui.sees(name="coach")
     ui.click(name="hint-more")
     assert f"{what}." in hint(ui)
@@ -230,8 +227,7 @@ def test_a_note_not_yet_read_is_back_beside_what_it_speaks_of_after_another_scre
     below = Rect(note.x * k + 9, note.y * k + 9, 9, 9)
     monkeypatch.setattr(coaching, "spots", lambda *_where, **_how: [below])
     ui.press("f1")
-    ui.press("escape")
-    ui.advance(0.1)
+    ui.press("escape", wait=0.1)
     assert ui.find(name="coach").x < note.x
     ui.press("escape")
     assert not ui.sees(name="coach")
@@ -241,8 +237,7 @@ def test_a_coach_switched_on_speaks_of_what_is_asked_and_is_switched_off_there(u
     ui.play("human", "random", "random", seed=4)
     ui.app.open_settings()
     ui.enter("coach")
-    ui.press("escape")
-    ui.advance(0.1)
+    ui.press("escape", wait=0.1)
     finish(ui)
     ui.click(name="coach-off")
     assert not ui.sees(name="coach")
@@ -287,8 +282,7 @@ def keep(ui: Pilot, region: str) -> None:
     """Keep the first card of a region's pair."""
     pairs = [node for node in ui.find(name="draft").walk() if node.pressable]
     card = next(node for node in pairs if f"region {region}" in node.label)
-    ui.click(label=card.label)
-    ui.advance(0.1)
+    ui.click(label=card.label, wait=0.1)
 
 
 def ask_for_a_hint(ui: Pilot) -> None:
@@ -324,8 +318,7 @@ def test_what_is_picked_stays_while_the_rules_are_read(ui: Pilot) -> None:
     picked = ui.table.table.settled()
     ui.press("f1")
     assert ui.screen is not ui.table
-    ui.press("escape")
-    ui.advance(0.1)
+    ui.press("escape", wait=0.1)
     assert picked
     assert ui.table.table.settled() == picked
 

@@ -175,8 +175,7 @@ def test_a_game_says_so_until_it_may_be_read(ui: Pilot, monkeypatch: pytest.Monk
     with monkeypatch.context() as locked:
         locked.setattr(Saves, "read", refuse)
         ui.saves.files()[0].rename(ui.saves.folder / "game-0002.counthouse")
-        ui.click(name="replays")
-        ui.advance(0.2)
+        ui.click(name="replays", wait=0.2)
         assert ui.sees(label="game-0002.counthouse cannot be read: Permission denied.")
         assert not ui.sees(name="watch")
     ui.visit("replays")
@@ -229,8 +228,7 @@ def test_a_picture_is_made_of_what_everybody_knew(ui: Pilot) -> None:
 def test_a_broken_file_shows_the_empty_table(ui: Pilot) -> None:
     ui.saves.folder.mkdir(parents=True)
     (ui.saves.folder / "game-0001.counthouse").write_text("no game", encoding="utf-8")
-    ui.click(name="replays")
-    ui.advance(0.5)
+    ui.click(name="replays", wait=0.5)
     assert drawn(ui).thumbnails == [None]
 
 

@@ -188,8 +188,7 @@ def test_showing_drops_what_is_queued(film: Screening) -> None:
 @pytest.fixture
 def moving(ui: Pilot) -> Callable[[], None]:
     """A person against a computer; what is called lets a first move be played and shown."""
-    ui.play("human", "ai:1", seed=5)
-    ui.advance(1)
+    ui.play("human", "ai:1", seed=5, wait=1)
 
     def move() -> None:
         ui.answer("stake")
@@ -233,8 +232,7 @@ def test_nothing_moves_and_nothing_is_drawn_while_a_person_thinks(ui: Pilot) -> 
 
 def test_a_reply_to_somebody_else_does_not_end_the_last_turns(ui: Pilot) -> None:
     ui.app.box.tables.reply_kinds = frozenset({"stop"})  # type: ignore[misc]  # a toy's plain attribute
-    ui.play("human", "ai:1", seed=5)
-    ui.advance(1)
+    ui.play("human", "ai:1", seed=5, wait=1)
     for kind in ("stake", "stop"):
         ui.answer(kind)
         ui.settle()
@@ -251,15 +249,13 @@ def test_last_turns_play_again_what_the_others_did(ui: Pilot) -> None:
     def lines() -> list[int]:
         return list(ui.table.table.steps_told)  # type: ignore[attr-defined]  # a toy table
 
-    ui.play("human", "ai:1", seed=5)
-    ui.advance(1)
+    ui.play("human", "ai:1", seed=5, wait=1)
     ui.answer("stake")
     ui.until(lambda: bool(ui.match.question()) and ui.sees(name="move:stop"))
     ui.click(name="move:stop")
     ui.settle()
     before, told = ui.table.table.picture(), lines()
-    ui.click(name="last-turns")
-    ui.advance(0.1)
+    ui.click(name="last-turns", wait=0.1)
     assert ui.table.director.busy
     assert lines() < told
     ui.settle()

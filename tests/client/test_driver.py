@@ -98,8 +98,7 @@ def test_no_computer_player_is_told_the_seed_of_the_game() -> None:
 @pytest.mark.parametrize("thinks", [SlowPlayer, QuickPlayer])
 def test_the_last_choice_can_be_undone_meanwhile(ui: Pilot, thinks: type[QuickPlayer]) -> None:
     ui.app.players._seated_as = thinks  # type: ignore[attr-defined]  # toy players
-    ui.play("human", "ai:1")
-    ui.advance(0.5)
+    ui.play("human", "ai:1", wait=0.5)
     table = ui.table
     while table.match.why_not_undo(0) is not None or table.questioner.question is not None:
         if table.questioner.question is not None:
@@ -117,8 +116,7 @@ def test_the_last_choice_can_be_undone_meanwhile(ui: Pilot, thinks: type[QuickPl
 def test_nobody_is_asked_below_another_screen(ui: Pilot) -> None:
     """A computer answers while the settings are open; move and envelope wait until they close."""
     ui.app.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
-    ui.play("ai:1", "human", "human")
-    ui.advance(0.2)
+    ui.play("ai:1", "human", "human", wait=0.2)
 
     def let_it_answer() -> None:
         for _ in range(12):

@@ -70,8 +70,7 @@ def setting_up(ui: Pilot) -> Pilot:
 
 
 def start(ui: Pilot) -> Options:
-    ui.click(name="start")
-    ui.advance(0.1)
+    ui.click(name="start", wait=0.1)
     return ui.match.options
 
 
@@ -291,8 +290,7 @@ def test_every_mix_can_be_switched_on_and_a_named_one_is_one_click(setting_up: P
     assert {option for group in automa.groups for option in group} == set(WALLACE_OPTIONS)
     setting_up.click(name="preset:solo")
     for mix, options in OPTION_SETS.items():
-        setting_up.click(name=f"mix:{mix}")
-        setting_up.advance(0.1)
+        setting_up.click(name=f"mix:{mix}", wait=0.1)
         assert set_up_of(setting_up).automa == options
         assert faults(setting_up.screen.stage) == []
 

@@ -32,8 +32,7 @@ def advised(ui: Pilot) -> Pilot:
 @pytest.fixture
 def screen(advised: Pilot) -> TableScreen:
     """A person against a computer, the person to decide."""
-    advised.play("human", "ai:1", seed=6)
-    advised.advance(2)
+    advised.play("human", "ai:1", seed=6, wait=2)
     screen = advised.at(TableScreen)
     assert screen.questioner.question is not None
     return screen
@@ -131,10 +130,8 @@ def test_a_hint_is_asked_with_the_seats_own_view_alone(ui: Pilot) -> None:
 
 
 def test_with_several_people_a_hint_goes_when_nobody_looks_any_more(advised: Pilot) -> None:
-    advised.play("human", "human", seed=6)
-    advised.advance(0.5)
-    advised.click(name="open")
-    advised.advance(0.5)
+    advised.play("human", "human", seed=6, wait=0.5)
+    advised.click(name="open", wait=0.5)
     ask(advised)
     assert told(advised)
     advised.at(TableScreen).guard_secrets()  # as when the window loses the focus
@@ -142,8 +139,7 @@ def test_with_several_people_a_hint_goes_when_nobody_looks_any_more(advised: Pil
 
 
 def test_without_an_analyst_nothing_is_offered(ui: Pilot) -> None:
-    ui.play("human", "ai:1", seed=6)
-    ui.advance(2)
+    ui.play("human", "ai:1", seed=6, wait=2)
     ui.press("i")
     assert not told(ui)
 
@@ -167,8 +163,7 @@ def test_the_win_bar_is_off_until_wanted_and_follows(screen: TableScreen, ui: Pi
 
 def test_with_several_people_the_win_bar_knows_what_everybody_knows(advised: Pilot) -> None:
     advised.app.choose(win_bar=True)
-    advised.play("human", "human", seed=6)
-    advised.advance(0.5)
+    advised.play("human", "human", seed=6, wait=0.5)
     if advised.sees(name="open"):
         advised.click(name="open")
     advised.advance(0.5)

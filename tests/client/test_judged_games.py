@@ -104,8 +104,7 @@ def test_the_next_marked_decision_is_found(replay: ReplayScreen, ui: Pilot) -> N
 def trial(replay: ReplayScreen, ui: Pilot) -> TrialScreen:
     """A trial of the marked decision of that game."""
     replay.go_to(finish(ui).moves[0].number - 1)
-    ui.press("t")
-    ui.advance(0.5)
+    ui.press("t", wait=0.5)
     return ui.at(TrialScreen)
 
 
@@ -164,8 +163,7 @@ def test_a_trial_leaves_the_saved_games_and_continue_alone(end: EndScreen, ui: P
     before, files = present(ui.saves.newest_unfinished()), ui.saves.files()
     ui.flow.watch(next(file for file in files if file != before), 1)
     ui.at(ReplayScreen).go_to(finish(ui).moves[0].number - 1)
-    ui.press("t")
-    ui.advance(0.5)
+    ui.press("t", wait=0.5)
     decide(ui.at(TrialScreen), ui)
     ui.press("escape")
     assert ui.saves.files() == files

@@ -257,8 +257,7 @@ def test_full_screen_by_key_is_what_the_settings_say(app: App) -> None:
 
 
 def test_the_table_is_described_in_words_and_closed_by_the_same_key(ui: Pilot) -> None:
-    ui.play("human", "toy", seed=1)
-    ui.advance(0.1)
+    ui.play("human", "toy", seed=1, wait=0.1)
     screen = ui.at(TableScreen)
     ui.press("f9")
     modal = present(screen.stage.top_modal)

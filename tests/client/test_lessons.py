@@ -35,14 +35,12 @@ def objection(ui: Pilot) -> str:
 
 def read_on(ui: Pilot) -> None:
     """Read on, or have the move shown where one is asked for."""
-    ui.press("y" if ui.sees(name="lesson-show") else "x")
-    ui.advance(0.2)
+    ui.press("y" if ui.sees(name="lesson-show") else "x", wait=0.2)
 
 
 def do(ui: Pilot, *names: str) -> None:
     """Click one thing after the other, and let what comes of it be shown."""
-    ui.use(*names)
-    ui.advance(0.2)
+    ui.use(*names, wait=0.2)
 
 
 def test_nobody_is_said_to_think_while_the_lesson_waits_for_its_reader(trail: Pilot) -> None:
@@ -115,8 +113,7 @@ def test_reading_on_shows_no_move_by_the_same_click_or_key(trail: Pilot, ore: Le
     assert "lesson-show" not in there
     trail.press("x")
     assert ore.lesson_run.step.name == "first"
-    trail.press("y")
-    trail.advance(0.2)
+    trail.press("y", wait=0.2)
     assert ore.lesson_run.step.name == "water"
 
 
@@ -125,15 +122,12 @@ def test_a_lesson_is_played_by_keys(trail: Pilot) -> None:
     trail.enter("lesson:ore")
     trail.advance(0.2)
     screen = trail.at(LessonScreen)
-    trail.press("x", "e", "enter", "enter")
-    trail.advance(0.2)
+    trail.press("x", "e", "enter", "enter", wait=0.2)
     assert screen.lesson_run.step.name == "water"
     trail.press("enter")  # the way on has the focus
-    trail.press("k", "enter")
-    trail.advance(0.2)
+    trail.press("k", "enter", wait=0.2)
     assert "Here you send a miner" in objection(trail)
-    trail.press("z")
-    trail.advance(0.2)
+    trail.press("z", wait=0.2)
     trail.press("escape")
     assert trail.focused == "lesson-stay"  # going on is under the Enter key
     trail.click(name="lesson-leave")
@@ -146,8 +140,7 @@ def test_a_wrong_move_is_refused_with_the_reason(
 ) -> None:
     do(trail, *["lesson-next"] * read)
     before = ore.match.fingerprint()
-    trail.use("action:pasties", "confirm")
-    trail.advance(0.2)
+    trail.use("action:pasties", "confirm", wait=0.2)
     assert ore.match.fingerprint() == before
     assert said in objection(trail)
     if read:
@@ -202,8 +195,7 @@ def test_the_title_leads_to_the_second_lesson_and_then_to_the_coach(trail: Pilot
 
     progress.finish("round")
     come_back()
-    trail.press("l")
-    trail.advance(0.2)
+    trail.press("l", wait=0.2)
     assert trail.at(LessonScreen).lesson_run.lesson.name == "auction"
     progress.finish("auction")
     come_back()

@@ -27,8 +27,7 @@ pytestmark = pytest.mark.thorough
 @pytest.fixture
 def table(ui: Pilot) -> TableScreen:
     """A table at which a round of Lanterns has been played."""
-    ui.play("human", "ai:1", seed=5)
-    ui.advance(1)
+    ui.play("human", "ai:1", seed=5, wait=1)
     for kind in ("stake", "stop", "stake"):
         ui.answer(kind)
         ui.settle()
@@ -214,8 +213,7 @@ def test_every_round_but_the_last_has_its_summary_that_names_everybody(keeping: 
         assert screen.table.picture() == before
         assert not screen.moving
         seen.append(next(label for label in keeping.dialog if "round" in label))
-        keeping.click(name="go-on")
-        keeping.advance(0.5)
+        keeping.click(name="go-on", wait=0.5)
         assert screen.stage.top_modal is None
     assert seen == ["The end of round I", "The end of round II"]
 
@@ -224,8 +222,7 @@ def test_every_round_but_the_last_has_its_summary_that_names_everybody(keeping: 
 def test_a_summary_is_left_by_one_key(keeping: Pilot, key: str) -> None:
     keeping.play("human", "ai:1", seed=6)
     assert play_to_break(keeping)
-    keeping.press(key)
-    keeping.advance(1)
+    keeping.press(key, wait=1)
     assert not keeping.table.rounds.is_open
 
 

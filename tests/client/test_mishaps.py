@@ -25,7 +25,7 @@ from game.languages import word_files
 from game.places import assets_folder
 from game.records import records
 from game.records.codec import encode
-from game.records.frames import FIRST_CHAIN, HEADER, frame
+from game.records.frames import framed
 from game.records.reading import read_content
 from game.records.report import FaultReport, journal_of, read_report
 from game.words import Words, read_sentences
@@ -93,8 +93,7 @@ def test_after_a_mistake_the_game_is_reported_and_goes_on(decisions: int, ui: Pi
     assert present(chronicle).steps == match.chronicle.steps
     assert "a mistake" in file.read_text(encoding="utf-8")
     assert "Annabella" not in file.read_text(encoding="utf-8")
-    ui.click(name="resume")
-    ui.advance(0.1)
+    ui.click(name="resume", wait=0.1)
     assert ui.match.is_saved
 
 
@@ -112,8 +111,7 @@ def test_after_a_mistake_in_a_replay_its_game_is_in_the_report(ui: Pilot, tmp_pa
 
 
 def test_a_player_reports_a_mistake_from_the_pause_menu(ui: Pilot) -> None:
-    ui.play("human", "toy")
-    ui.advance(0.1)
+    ui.play("human", "toy", wait=0.1)
     ui.table.open_menu()
     ui.advance(0.1)
     ui.click(name="report")
@@ -216,12 +214,9 @@ def challenged(desk: App, ui: Pilot) -> Pilot:
 def forged(folder: Path, forge: Forgery) -> Path:
     """Return a file beside a sound game: a finished game that was forged, then framed soundly."""
     chronicle = chronicle_of(written_game(folder, seed=3))
-    content, chain = HEADER, FIRST_CHAIN
-    for record in forge([chronicle.opening, *chronicle.records]):
-        framed, chain = frame(encode(record), chain)
-        content += framed
+    records = forge([chronicle.opening, *chronicle.records])
     file = folder / "game-0009.counthouse"
-    file.write_bytes(content)
+    file.write_bytes(framed(encode(record) for record in records))
     return file
 
 

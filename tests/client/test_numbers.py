@@ -49,8 +49,7 @@ def keep(ui: Pilot, name: str = "My box") -> StoredPack:
 
 def begun(ui: Pilot, by: str = "start") -> Pack | None:
     """The pack of the game that begins now."""
-    ui.click(name=by)
-    ui.advance(0.1)
+    ui.click(name=by, wait=0.1)
     pack = ui.match.options.pack
     ui.flow.open_title()
     return pack
@@ -211,8 +210,7 @@ def test_a_pack_dropped_on_the_set_up_can_be_chosen_at_once(trail: Pilot, tmp_pa
 
 
 def test_a_pack_dropped_on_a_table_leaves_the_game(trail: Pilot, tmp_path: Path) -> None:
-    trail.play("human", "ai:1", seed=7)
-    trail.advance(0.2)
+    trail.play("human", "ai:1", seed=7, wait=0.2)
     drop(trail, written(tmp_path, "brass", "2007"))
     trail.at(TableScreen)
     assert trail.app.box.title.name == TT

@@ -56,18 +56,15 @@ def packs(ui: Pilot) -> StoredPacks:
 @pytest.fixture
 def page(ui: Pilot) -> EditorPage:
     """The editor of a new pack, reached with the keyboard."""
-    ui.press("b", "n")
-    ui.advance(1)
-    ui.press("return")
-    ui.advance(1)
+    ui.press("b", "n", wait=1)
+    ui.press("return", wait=1)
     return ui.at(EditorPage)
 
 
 def click(ui: Pilot, *names: str) -> None:
     """Click one thing after the other; each opens something."""
     for name in names:
-        ui.click(name=name)
-        ui.advance(1)
+        ui.click(name=name, wait=1)
 
 
 def only(packs: StoredPacks) -> StoredPack:
@@ -134,11 +131,9 @@ def test_ten_tiles_are_entered_by_keys_alone_and_given_to_somebody_else(
     assert tiles_of(ui.at(EditorPage).editing.draft) == list(TILES)
     ui.press("escape")
     ui.lead(name=f"more:{only(packs).file.name}")
-    ui.press("return")
-    ui.advance(1)
+    ui.press("return", wait=1)
     ui.lead(name="give-out")
-    ui.press("return")
-    ui.advance(1)
+    ui.press("return", wait=1)
     ui.press("return")  # where it is proposed
     (file,) = downloads.iterdir()
     assert read_pack(file.read_text(), file.name, Titles()) == only(packs).pack
@@ -146,11 +141,9 @@ def test_ten_tiles_are_entered_by_keys_alone_and_given_to_somebody_else(
     with application(tmp_path / "others") as other:
         elsewhere = Pilot(other)
         elsewhere.advance(1)
-        elsewhere.press("b", "i")
-        elsewhere.advance(1)
+        elsewhere.press("b", "i", wait=1)
         elsewhere.type(str(file))
-        elsewhere.press("return")
-        elsewhere.advance(1)
+        elsewhere.press("return", wait=1)
         assert tiles_of(draft(StoredPacks(tmp_path / "others", Titles()))) == list(TILES)
 
 
@@ -209,8 +202,7 @@ def test_a_full_disk_is_told_and_loses_nothing(
     monkeypatch.setattr("game.client.stored.packs.replace_file", full)
     ui.press("return")
     ui.lead(name="field:tin:+")
-    ui.press("9")
-    ui.advance(1)
+    ui.press("9", wait=1)
     assert "the disk is full" in ui.find(name="state").label
     assert page.editing.draft.part(page.chosen, ("tin",)) == 9
     monkeypatch.setattr("game.client.stored.packs.replace_file", replace_file)
@@ -221,8 +213,7 @@ def test_a_full_disk_is_told_and_loses_nothing(
 def test_unplayable_numbers_are_told(ui: Pilot, page: EditorPage, packs: StoredPacks) -> None:
     ui.use("group:company", "piece:company.work")
     ui.lead(name="field:columns:+")
-    ui.press("1")
-    ui.advance(1)
+    ui.press("1", wait=1)
     assert "Not ready to play with yet" in ui.find(name="state").label
     ui.press("escape", "escape")
     assert only(packs).refusal
@@ -254,8 +245,7 @@ def test_a_pack_gets_another_name_and_a_double(ui: Pilot, packs: StoredPacks) ->
     click(ui, "packs", f"more:{file}", "rename")
     ui.press("ctrl+a")
     ui.type("Ours")
-    ui.press("return")
-    ui.advance(1)
+    ui.press("return", wait=1)
     assert names(packs) == ["Ours"]
     click(ui, f"more:{only(packs).file.name}", "duplicate")
     assert len(names(packs)) == 2
@@ -295,8 +285,7 @@ def test_a_file_that_is_refused_is_refused_in_the_language_that_is_spoken(
     text = '[pack]\ntitle = "tinners-trail"\nname = "A"\n[market.work]\nsell = 99\n'
     (downloads / "box.toml").write_text(text)
     click(ui, "packs", "take-in")
-    ui.click(label=str(downloads / "box.toml"))
-    ui.advance(1)
+    ui.click(label=str(downloads / "box.toml"), wait=1)
     assert any(told in node.label for node in ui.all(role="text"))
 
 
@@ -350,6 +339,11 @@ class Hands:
             self.press(way)
         raise AssertionError(f"{name} is not {way} from here: {self.ui.focused}")
 
+    def take(self, way: str, name: str) -> None:
+        """Press one direction until a thing has the focus, and confirm it."""
+        self.go(way, name)
+        self.press("confirm")
+
 
 def added_tin(packs: StoredPacks) -> int:
     """How much more tin there is on the first tile of the pack that is kept than in the box."""
@@ -370,8 +364,7 @@ def test_a_pack_is_made_and_left_by_a_controller_alone(ui: Pilot, packs: StoredP
     assert added_tin(packs) == 2
     hands.press("undo")
     assert added_tin(packs) == 1
-    hands.go("down", "confirm")
-    hands.press("confirm")
+    hands.take("down", "confirm")
     assert page.chosen.name == "tiles.tile 2"
     assert ui.focused == "field:tin:+"
     hands.press("back")
@@ -388,14 +381,12 @@ def test_every_part_of_the_editor_is_reached_by_a_controller(ui: Pilot) -> None:
     hands.press("confirm", "confirm")
     page = ui.at(EditorPage)
     hands.go("left", "group:tiles.tile")
-    hands.go("down", "group:company")
-    hands.press("confirm")
+    hands.take("down", "group:company")
     assert page.group == "company"
     hands.go("right", "piece:company.start")
     hands.press("confirm", "confirm")
     assert page.editing.draft.is_entered(page.chosen)
-    hands.go("down", "return")
-    hands.press("confirm")
+    hands.take("down", "return")
     assert not page.editing.draft.is_entered(page.chosen)
 
 
@@ -406,9 +397,7 @@ def test_a_pack_is_deleted_and_brought_back_by_a_controller(ui: Pilot, packs: St
     hands.press("right")
     assert ui.focused == f"more:{file}"
     hands.press("confirm")
-    hands.go("left", "delete")
-    hands.press("confirm")
+    hands.take("left", "delete")
     assert names(packs) == []
-    hands.go("up", f"bring-back:{file}")
-    hands.press("confirm")
+    hands.take("up", f"bring-back:{file}")
     assert names(packs) == ["Mine"]

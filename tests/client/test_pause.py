@@ -18,8 +18,7 @@ A_LONG_TIME = 40.0
 
 def sit_down(ui: Pilot, *players: str) -> TableScreen:
     """Begin a game and let the first scenes play."""
-    ui.play(*players)
-    ui.advance(0.5)
+    ui.play(*players, wait=0.5)
     return ui.table
 
 
@@ -64,8 +63,7 @@ def test_a_computer_goes_on_thinking_below_the_menu_and_moves_afterwards(ui: Pil
     first.ring()
     ui.advance(1)
     assert table.match.steps == steps
-    ui.press("escape")
-    ui.advance(1)
+    ui.press("escape", wait=1)
     assert table.match.steps > steps
 
 
@@ -83,8 +81,7 @@ def test_enter_goes_on_with_the_same_question_however_the_menu_was_opened(
         ui.press("escape")
         assert table.stage.focus.place == ("resume", True)
     assert table.stage.top_modal is not None
-    ui.press("enter")
-    ui.advance(0.1)
+    ui.press("enter", wait=0.1)
     assert table.stage.top_modal is None
     assert asked is not None
     assert table.questioner.question is asked
@@ -96,8 +93,7 @@ def test_after_the_settings_the_menu_is_there_again_with_the_focus_where_it_was(
     ui.click(name="settings")
     ui.at(SettingsScreen)
     ui.app.choose(ui_scale_percent=125)
-    ui.press("escape")
-    ui.advance(0.1)
+    ui.press("escape", wait=0.1)
     assert ui.screen is table
     assert table.stage.top_modal is not None
     assert ui.focused == "settings"
@@ -111,8 +107,7 @@ def test_after_a_page_the_focus_is_where_it_was(ui: Pilot, monkeypatch: pytest.M
     monkeypatch.setattr(table.table, "ask", lambda question: lead(None, shown=False))
     ui.lead(name="show-hand")
     ui.app.open_settings()
-    ui.press("escape")
-    ui.advance(0.1)
+    ui.press("escape", wait=0.1)
     assert table.stage.focus.place == ("show-hand", True)
 
 
@@ -136,8 +131,7 @@ def test_a_seat_is_given_to_a_computer_and_taken_back(ui: Pilot) -> None:
     ui.click(name="take-over:0")  # and nothing is asked a second time
     assert player_of(ui, 0) == "human"
     ui.use("take-over:0", "level:ai:1")
-    ui.press("escape")
-    ui.advance(2)
+    ui.press("escape", wait=2)
     assert table.hot_seat.viewer == 0  # not the eyes that see everything
 
 
@@ -166,33 +160,28 @@ def test_who_is_left_alone_finds_the_own_hand_closed(ui: Pilot) -> None:
         return str(table_of(ui).picture())
 
     table = sit_down(ui, "human", "human", *COMPUTERS)
-    ui.click(name="open")
-    ui.advance(1)
+    ui.click(name="open", wait=1)
     ui.answer("stake")
     ui.advance(1)
     if isinstance(ui.screen, HandoverScreen):
-        ui.click(name="open")
-        ui.advance(1)
+        ui.click(name="open", wait=1)
     table.open_menu()
     ui.use("take-over:0", "level:ai:1")
     assert table.hot_seat.viewer == 1
     assert not table.hot_seat.viewpoints.shared
     assert secrets_of(ui, 1) not in picture()
     assert CONCEALED in picture()
-    ui.press("escape")
-    ui.advance(20)
+    ui.press("escape", wait=20)
     assert secrets_of(ui, 1) not in picture()
     if not isinstance(ui.screen, HandoverScreen):
         ui.click(name="show-hand")
-    ui.click(name="open")
-    ui.advance(1)
+    ui.click(name="open", wait=1)
     assert secrets_of(ui, 1) in picture()
 
 
 def test_the_menu_hides_the_hand_of_one_of_several_people(ui: Pilot) -> None:
     sit_down(ui, "human", "human")
-    ui.click(name="open")
-    ui.advance(1)
+    ui.click(name="open", wait=1)
     assert secrets_of(ui, 0) in str(table_of(ui).picture())
     ui.table.open_menu()
     assert secrets_of(ui, 0) not in str(table_of(ui).picture())

@@ -31,8 +31,7 @@ def ui(trail: Pilot) -> Pilot:
     """A pilot at the page of puzzles, come there by mouse."""
     trail.app.fresh_seed = lambda: 7
     for name in ("learn", "puzzles"):
-        trail.click(name=name)
-        trail.advance(0.2)
+        trail.click(name=name, wait=0.2)
     return trail
 
 
@@ -96,8 +95,7 @@ def test_the_next_unsolved_puzzle_opens_by_mouse_or_key(ui: Pilot, book: PuzzleB
     described = table_of(ui).described_table()
     assert "grade" in described[0]  # it begins with the question
     assert len(described) > 4
-    ui.press("escape")
-    ui.advance(0.2)
+    ui.press("escape", wait=0.2)
     ui.at(PuzzlePage)
     ui.press("n")
     assert table_of(ui).puzzle == book.unsolved()[0]
@@ -156,8 +154,7 @@ def test_a_finish_left_early_says_what_was_there(ui: Pilot, finish: Finish) -> N
 
 def test_the_solution_of_a_finish_names_every_step(ui: Pilot, finish: Finish) -> None:
     table_of(ui)
-    ui.press("h")
-    ui.advance(0.2)
+    ui.press("h", wait=0.2)
     assert f"{len(finish.line)}. Pass" in told(ui)
 
 
@@ -167,8 +164,7 @@ def test_a_drill_asks_five_in_a_row_and_tells_the_score(ui: Pilot) -> None:
         choice = of_kind(table_of(ui).puzzle.answer, MeasuredChoice)
         answer(ui, choice.right[0] if number else wrong_move(choice))
         assert ui.screen.stage.root.find("puzzle-again") is None
-        ui.press("x")
-        ui.advance(0.3)
+        ui.press("x", wait=0.3)
     assert f"You answered {LENGTH - 1} of {LENGTH} rightly." in " ".join(ui.dialog)
 
 
@@ -176,8 +172,7 @@ def test_a_drill_asks_five_in_a_row_and_tells_the_score(ui: Pilot) -> None:
 def test_quick_practice_offers_puzzles(trail: Pilot, name: str) -> None:
     trail.use("practice", name)
     assert table_of(trail).puzzle.kind in name
-    trail.press("escape")
-    trail.advance(0.3)
+    trail.press("escape", wait=0.3)
     trail.at(TitleScreen)
 
 

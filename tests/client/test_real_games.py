@@ -79,8 +79,7 @@ def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(ui: Pilot) -> None:
     seats = (SeatPlan("Ann", "human"), SeatPlan("Lord Wallace", AUTOMA))
     ui.flow.play(SavedSetUp(seats, 9))
     ui.advance(0.5)
-    ui.click(label="Menu")
-    ui.advance(0.5)
+    ui.click(label="Menu", wait=0.5)
     seats_of = {spot.node.name: spot.node for spot in ui.screen.stage.survey()}
     his, hers = seats_of["take-over:1"], seats_of["take-over:0"]
     assert not his.enabled

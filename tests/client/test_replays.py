@@ -65,8 +65,7 @@ def eyes(screen: ReplayScreen) -> set[str]:
 def test_stepping_through_shows_every_position(ui: Pilot, replay: ReplayScreen) -> None:
     steps = replay.playback.history.steps
     for position in range(1, steps + 1):
-        ui.press("right")
-        ui.advance(0.5)
+        ui.press("right", wait=0.5)
         assert replay.playback.position == position
         assert rows(replay) == right_rows(replay)
     for _ in range(3):
@@ -85,8 +84,7 @@ def test_a_table_knows_what_stood_there_before_the_lines_it_is_told(
 
 
 def test_playing_pauses_by_a_key_and_goes_on_to_the_end(ui: Pilot, replay: ReplayScreen) -> None:
-    ui.press("space")
-    ui.advance(1)
+    ui.press("space", wait=1)
     ui.press("space")
     ui.settle()
     position = replay.playback.position
@@ -194,8 +192,7 @@ def test_the_unfinished_game_of_several_people_shows_what_everybody_knows(ui: Pi
     ui.press("end")
     assert rows(replay) == right_rows(replay, COMMON_OBSERVER)
     assert all(rows(replay) != right_rows(replay, seat) for seat in (OPEN_OBSERVER, 0, 1, 2))
-    ui.press("home", "right")
-    ui.advance(1)
+    ui.press("home", "right", wait=1)
     assert rows(replay) == right_rows(replay, COMMON_OBSERVER)
     assert not {"eyes:-1", "eyes:0", "eyes:1", "eyes:2"} & eyes(replay)
 
@@ -305,16 +302,14 @@ def test_a_seats_steps_choose_another_player(
 
 
 def test_escape_leaves_everything_as_it_is(ui: Pilot, at_six: ReplayScreen) -> None:
-    ui.press("escape")
-    ui.advance(0.5)
+    ui.press("escape", wait=0.5)
     assert ui.screen is at_six
     assert len(ui.saves.files()) == 1
 
 
 @pytest.mark.usefixtures("replay")
 def test_the_end_of_a_finished_game_cannot_be_played_on_and_says_why(ui: Pilot) -> None:
-    ui.press("end")
-    ui.advance(0.5)
+    ui.press("end", wait=0.5)
     button = ui.find(name="play-from")
     assert not button.enabled
     assert "over here" in str(button.tooltip)

@@ -50,8 +50,7 @@ def play_a_move(ui: Pilot) -> None:
 
 
 def begin(ui: Pilot) -> None:
-    ui.play("human", "ai:1", seed=9)
-    ui.advance(5)
+    ui.play("human", "ai:1", seed=9, wait=5)
 
 
 def move_unsaved(ui: Pilot, disk: Disk) -> None:
@@ -59,8 +58,7 @@ def move_unsaved(ui: Pilot, disk: Disk) -> None:
     begin(ui)
     fill(disk)
     play_a_move(ui)
-    ui.click(name="unsaved")
-    ui.advance(3)
+    ui.click(name="unsaved", wait=3)
 
 
 def saved(ui: Pilot) -> Chronicle:
@@ -84,8 +82,7 @@ def test_a_game_begun_unsaved_is_saved_later(ui: Pilot, disk: Disk, said: list[s
     fill(disk)
     ui.play("human", "ai:1", seed=9)
     ui.at(TitleScreen)
-    ui.click(label="Play on unsaved", role="button")
-    ui.advance(5)
+    ui.click(label="Play on unsaved", role="button", wait=5)
     ui.at(TableScreen)
     assert ui.saves.files() == []
     disk.undo()
@@ -151,8 +148,7 @@ def test_playing_on_from_a_position_may_be_unsaved(ui: Pilot, disk: Disk) -> Non
     fill(disk)
     ui.flow._play_from(chronicle, "game-0001.counthouse", 1, ("human", "ai:1"))
     ui.advance(0.1)
-    ui.click(name="unsaved")
-    ui.advance(1)
+    ui.click(name="unsaved", wait=1)
     ui.at(TableScreen)
     assert ui.match.steps >= 1
 
@@ -164,8 +160,7 @@ def test_a_move_that_cannot_be_saved_is_not_played(ui: Pilot, disk: Disk) -> Non
     ui.answer()
     assert ui.match.steps == before
     assert ui.sees(name="retry")
-    ui.press("escape")
-    ui.advance(0.1)
+    ui.press("escape", wait=0.1)
     assert ui.table.questioner.question is not None
 
 
@@ -176,8 +171,7 @@ def test_a_game_whose_folder_was_deleted_says_so_and_goes_on_saved(ui: Pilot) ->
     ui.answer()
     assert any("was deleted or moved" in label for label in ui.dialog)
     assert ui.match.steps == steps
-    ui.click(name="retry")
-    ui.advance(2)
+    ui.click(name="retry", wait=2)
     [summary] = Saves(ui.saves.folder).summaries()
     assert summary.steps == ui.match.steps > steps
 
@@ -227,8 +221,7 @@ def ring(ui: Pilot) -> None:
 def computer_on_a_disk_that_fills(ui: Pilot, disk: Disk) -> int:
     """Let the disk be full when the computer has chosen its first move; return the steps before."""
     ui.app.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
-    ui.play("ai:1", "human")
-    ui.advance(0.5)
+    ui.play("ai:1", "human", wait=0.5)
     steps = ui.match.steps
     fill(disk)
     ring(ui)
@@ -266,15 +259,13 @@ def test_escape_leaves_the_game_as_far_as_it_is_saved(ui: Pilot, disk: Disk) -> 
 def never_answered(ui: Pilot) -> None:
     """Begin with a computer who never answers; that is told."""
     ui.app.players._seated_as = LostPlayer  # type: ignore[attr-defined]  # toy players
-    ui.play("ai:1", "human")
-    ui.advance(0.5)
+    ui.play("ai:1", "human", wait=0.5)
     assert any(node.label.startswith("Ann does not answer") for node in ui.all())
 
 
 def test_a_player_who_never_answers_is_told_and_asked_again_when_wanted(ui: Pilot) -> None:
     never_answered(ui)
-    ui.click(name="retry")
-    ui.advance(0.5)
+    ui.click(name="retry", wait=0.5)
     [player] = ui.app.players.seated  # type: ignore[attr-defined]  # toy players
     assert len(player.asked) == 2
     assert any(node.label.startswith("Ann does not answer") for node in ui.all())
@@ -283,8 +274,7 @@ def test_a_player_who_never_answers_is_told_and_asked_again_when_wanted(ui: Pilo
 def test_a_quick_player_takes_the_seat_of_one_who_never_answers(ui: Pilot) -> None:
     never_answered(ui)
     steps = ui.match.steps
-    ui.click(name="quick")
-    ui.advance(5)
+    ui.click(name="quick", wait=5)
     assert ui.match.seats[0].player == "greedy"
     assert ui.match.steps > steps
     assert ui.table.questioner.question is not None

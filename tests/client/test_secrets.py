@@ -17,8 +17,7 @@ from tests.titles.lanterns.rules import CANDLES, LanternsState
 @pytest.fixture
 def two_people(ui: Pilot) -> Pilot:
     """Ann and Ben at one screen; the envelope for Ann is closed."""
-    ui.play("human", "human")
-    ui.advance(1)
+    ui.play("human", "human", wait=1)
     ui.at(HandoverScreen)
     return ui
 
@@ -26,8 +25,7 @@ def two_people(ui: Pilot) -> Pilot:
 @pytest.fixture
 def opened(two_people: Pilot) -> Pilot:
     """Ann has opened the envelope."""
-    two_people.click(name="open")
-    two_people.advance(0.2)
+    two_people.click(name="open", wait=0.2)
     return two_people
 
 
@@ -61,8 +59,7 @@ def test_a_secret_question_waits_behind_an_envelope_that_tells_nothing(two_peopl
 
 
 def test_the_named_person_opens_it_by_key_and_sees_the_own_hand_only(two_people: Pilot) -> None:
-    two_people.press("space")
-    two_people.advance(0.2)
+    two_people.press("space", wait=0.2)
     two_people.at(TableScreen)
     assert secrets_of(two_people, 0) in texts(two_people)
     assert secrets_of(two_people, 1) not in texts(two_people)
@@ -77,8 +74,7 @@ def test_the_envelope_is_left_by_its_way_out_and_not_opened_by_escape(two_people
 
 def test_the_hand_is_hidden_when_the_turn_ends(opened: Pilot) -> None:
     stake(opened)
-    opened.click(name="move:stop")
-    opened.advance(1)
+    opened.click(name="move:stop", wait=1)
     opened.at(HandoverScreen)
     assert opened.sees(label="I am Ben: open")
     written = (node.label for node in opened.table.stage.root.walk())
@@ -105,22 +101,19 @@ def test_a_hidden_hand_is_shown_again_only_behind_the_envelope(opened: Pilot) ->
     assert table_of(opened).concealed
     opened.click(name="show-hand")
     opened.at(HandoverScreen)
-    opened.click(name="open")
-    opened.advance(0.2)
+    opened.click(name="open", wait=0.2)
     assert not table_of(opened).concealed
 
 
 def test_an_open_question_needs_no_envelope_and_conceals_the_hand(ui: Pilot) -> None:
     ui.app.box.tables.private_kinds = frozenset()  # type: ignore[misc]  # a toy's plain attribute
-    ui.play("human", "human")
-    ui.advance(1)
+    ui.play("human", "human", wait=1)
     ui.at(TableScreen)
     assert table_of(ui).concealed
 
 
 def test_one_person_sees_no_envelope_and_hides_and_shows_the_own_hand_freely(ui: Pilot) -> None:
-    ui.play("human", "ai:1")
-    ui.advance(1)
+    ui.play("human", "ai:1", wait=1)
     ui.at(TableScreen)
     assert not table_of(ui).concealed
     ui.click(name="hide-hand")

@@ -101,8 +101,7 @@ def test_another_box_brings_its_words_and_its_keys_and_one_nobody_knows_nothing(
 def test_a_saved_game_opens_with_its_own_title(ui: Pilot, way: str) -> None:
     flow = ui.flow
     flow.choose("torches")
-    ui.play("human", "ai:1", seed=9)
-    ui.advance(0.1)
+    ui.play("human", "ai:1", seed=9, wait=0.1)
     file = ui.saves.files()[0]
     flow.open_title()
     flow.choose("lanterns")
@@ -210,8 +209,7 @@ def test_the_shelf_begins_at_the_box_played_last(at_shelf: Pilot) -> None:
 
 def test_each_box_offers_to_go_on_with_its_own_last_game(at_shelf: Pilot) -> None:
     at_shelf.flow.choose("torches")
-    at_shelf.play("human", "ai:1", seed=9)
-    at_shelf.advance(0.1)
+    at_shelf.play("human", "ai:1", seed=9, wait=0.1)
     at_shelf.flow.open_start()
     assert at_shelf.sees(name="continue")
     at_shelf.click(name="title:lanterns")

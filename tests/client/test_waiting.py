@@ -93,8 +93,7 @@ def test_out_of_all_auctions_is_offered_with_a_bid_and_answers_it(ui: Pilot) -> 
 
 def test_while_one_stays_out_it_is_shown_and_can_be_taken_back(ui: Pilot) -> None:
     screen = until(ui, "bid", "drop")
-    ui.press("ctrl+d")
-    ui.advance(0.05)
+    ui.press("ctrl+d", wait=0.05)
     assert screen.questioner.question is None
     assert ui.find(name="stay-out").enabled
     ui.press("ctrl+d")
@@ -107,8 +106,7 @@ def test_skipping_shows_all_at_once_until_the_person_is_asked(ui: Pilot) -> None
     screen.questioner.answer(next(m.code for m in moves if m.kind == "pass"))
     ui.advance(0.1)
     assert screen.director.busy
-    ui.press("f")
-    ui.advance(0.5)
+    ui.press("f", wait=0.5)
     assert screen.questioner.question is not None
     assert not ui.sees(name="skip-turns")
     assert screen.waiting.speed_of(screen.hot_seat.viewpoints.at(0).history[-1]) is not None
@@ -178,13 +176,11 @@ def test_a_bar_shows_how_far_the_rounds_before_are_and_all_is_saved(practising: 
 
 
 def test_giving_up_the_rounds_before_leaves_nothing_behind(practising: Pilot) -> None:
-    practising.use("last-two", "cancel")
-    practising.advance(0.5)
+    practising.use("last-two", "cancel", wait=0.5)
     practising.at(TitleScreen)
     assert practising.saves.files() == []
 
 
 def test_escape_closes_the_question_for_the_length(practising: Pilot) -> None:
-    practising.press("escape")
-    practising.advance(0.5)
+    practising.press("escape", wait=0.5)
     assert practising.at(TitleScreen).stage.top_modal is None

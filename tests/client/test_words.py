@@ -61,12 +61,9 @@ def test_every_page_finds_its_words(heard: ListeningWords, ui: Pilot) -> None:
             ui.click(name="how-to-play")
         ui.flow.open_title()
         ui.advance(0.1)
-    ui.play("human", "human", seed=1)
-    ui.advance(FIRST_LUCK_SECONDS)
-    ui.click(name="open")
-    ui.advance(0.1)
-    ui.click(name="menu")
-    ui.advance(0.1)
+    ui.play("human", "human", seed=1, wait=FIRST_LUCK_SECONDS)
+    ui.click(name="open", wait=0.1)
+    ui.click(name="menu", wait=0.1)
     assert heard.missing <= OF_A_TITLE
 
 

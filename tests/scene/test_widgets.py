@@ -351,8 +351,7 @@ def test_a_tip_goes_when_the_pointer_has_clicked_and_comes_back_when_it_moves(sh
     ui.hover(label="Go")
     ui.advance(0.4)
     assert ui.screen.stage.tooltips.shown
-    ui.click(label="Go")
-    ui.advance(0.6)
+    ui.click(label="Go", wait=0.6)
     assert not ui.screen.stage.tooltips.shown
     ui.hover(label="Go")
     ui.advance(0.4)
@@ -372,6 +371,5 @@ def test_no_tip_covers_what_comes_up_under_a_pointer_that_has_clicked(show: Show
         root.add(Button("Confirm", tooltip="For £3.", on_click=root.clear, **box(90, 90, 220, 90)))
 
     ui.find(name="build").on_click = come_up
-    ui.click(name="build")
-    ui.advance(0.6)
+    ui.click(name="build", wait=0.6)
     assert not ui.screen.stage.tooltips.shown

@@ -144,21 +144,17 @@ def test_a_killed_game_goes_on_at_the_very_question(tmp_path: Path) -> None:
 def test_a_step_taken_back_asks_again(at: Client) -> None:
     at.flow.play(SavedSetUp(TWO, 7))
     at.ui.advance(FIRST_LUCK_SECONDS)
-    at.ui.click(name="open")
-    at.ui.advance(0.5)
+    at.ui.click(name="open", wait=0.5)
     before = at.flow.table.table.described()
-    at.ui.click(name=answers(at.ui)[0].name)
-    at.ui.advance(3.0)
-    at.ui.press("u")
-    at.ui.advance(0.5)
+    at.ui.click(name=answers(at.ui)[0].name, wait=3.0)
+    at.ui.press("u", wait=0.5)
     assert at.flow.table.table.described() == before
 
 
 def test_f9_tells_the_position_in_words(at: Client) -> None:
     at.flow.play(SavedSetUp(ONE, 3))
     play_some(at.ui, 1)
-    at.ui.press("f9")
-    at.ui.advance(0.1)
+    at.ui.press("f9", wait=0.1)
     told = " ".join(said(at.ui))
     assert "Heap: 12" in told
     assert "Ben. Candle: ? ? ? ?" in told
@@ -170,8 +166,7 @@ def test_a_hint_names_a_move(tmp_path: Path) -> None:
         at.flow.play(SavedSetUp(ONE, 3))
         play_some(at.ui, 0)
         for _ in range(3):
-            at.ui.press("h")
-            at.ui.advance(0.5)
+            at.ui.press("h", wait=0.5)
         assert not strange(at.ui)
         assert any("Stake" in text and "%" in text for text in said(at.ui))
 
@@ -180,11 +175,9 @@ def test_a_finished_game_is_judged_and_watched_again(tmp_path: Path) -> None:
     with client(tmp_path, size=(1920, 1080), analyst=PromptAnalyst()) as at:
         at.flow.play(SavedSetUp(ONE, 3))
         play_out(at.ui, 3)
-        at.ui.click(name="replay")
-        at.ui.advance(0.5)
+        at.ui.click(name="replay", wait=0.5)
         assert isinstance(at.ui.screen, ReplayScreen)
-        at.ui.press("end")
-        at.ui.advance(0.5)
+        at.ui.press("end", wait=0.5)
         assert not strange(at.ui)
         at.ui.advance(3.0)
         assert not layout_faults(at.ui.screen.stage)
@@ -194,8 +187,7 @@ def test_a_finished_game_stands_in_the_record(at: Client) -> None:
     at.flow.play(SavedSetUp(ONE, 3))
     play_out(at.ui, 3)
     at.flow.open_title()
-    at.ui.use("learn", "statistics")
-    at.ui.advance(0.2)
+    at.ui.use("learn", "statistics", wait=0.2)
     most = [text for text in said(at.ui) if re.fullmatch(r"\d+, \d+ \w+ \d{4}", text)]
     assert most
     assert not strange(at.ui)

@@ -36,8 +36,7 @@ def open_lesson(flow: Flow, lesson: Lesson) -> tuple[UiDriver, LessonScreen]:
 
 def read_on(ui: UiDriver) -> None:
     """Read on, or have the move shown where one is asked for."""
-    ui.press("y" if ui.sees(name="lesson-show") else "x")
-    ui.advance(0.2)
+    ui.press("y" if ui.sees(name="lesson-show") else "x", wait=0.2)
 
 
 class Pupil:

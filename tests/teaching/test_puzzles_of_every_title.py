@@ -200,8 +200,7 @@ def test_the_line_of_a_last_turn_is_all(
         answer(ui, table, text)
     assert table.verdict == RIGHT
     assert f"{puzzle.answer.points} points: there was no more" in told(ui)
-    ui.press("h")
-    ui.advance(0.2)
+    ui.press("h", wait=0.2)
     phrases = present(flow.app.box.phrases)
     names = tuple(seat.name for seat in table.match.seats)
     assert phrases.why(puzzle.reasons[0], names) in told(ui)
@@ -216,8 +215,7 @@ def test_answers_are_told_what_they_lack(
     answer(ui, table, choice.worst)
     assert table.verdict == WRONG
     assert ("short of the best" if choice.unit == "points" else "more") in told(ui)
-    ui.press("z")
-    ui.advance(0.3)
+    ui.press("z", wait=0.3)
     again = of_kind(ui.screen, PuzzleTable)
     answer(ui, again, choice.right[0])
     assert again.verdict == RIGHT

@@ -63,8 +63,7 @@ def _take_choice(
         ui.advance(SECONDS)
         take(name)
         ui.press("z")
-    ui.press("escape")
-    ui.advance(SECONDS)
+    ui.press("escape", wait=SECONDS)
 
 
 # Pictures of the packs: none yet, the editor, the list, a refusal, and the way back of one.
@@ -127,8 +126,7 @@ def _take_list(ui: UiDriver, flow: Flow, take: Callable[[str], None]) -> None:
     take("pack-refused")
     broken.unlink()
     page.rebuild()
-    ui.click(name=more)
-    ui.advance(PACK_SECONDS)
+    ui.click(name=more, wait=PACK_SECONDS)
     ui.click(name="delete")
     page.stage.focus.set(None, shown=False)
     take("pack-deleted")

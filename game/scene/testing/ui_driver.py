@@ -68,17 +68,21 @@ class UiDriver:
 
     # ---- acting
 
-    def click(self, **search: Unpack[WidgetQuery]) -> None:
-        """Click a node that can be clicked: visible, enabled, on the screen, not covered."""
+    def click(self, *, wait: float = 0.0, **search: Unpack[WidgetQuery]) -> None:
+        """Click a node that can be clicked: visible, enabled, on the screen, not covered; then
+        let so many seconds pass.
+        """
         self._see()
         at = self._reach(search, shown=False)
         self._post(pygame.MOUSEBUTTONDOWN, shown=False, pos=at, button=1)
         self._post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+        self._wait(wait)
 
-    def use(self, *names: str) -> None:
-        """Click one thing after the other."""
+    def use(self, *names: str, wait: float = 0.0) -> None:
+        """Click one thing after the other; then let so many seconds pass."""
         for name in names:
             self.click(name=name)
+        self._wait(wait)
 
     def lead(self, **search: Unpack[WidgetQuery]) -> None:
         """Lead the keyboard to a node; what is scrolled away comes into sight."""
@@ -109,8 +113,9 @@ class UiDriver:
         self._post(pygame.MOUSEMOTION, shown=False, pos=at, rel=(0, 0), buttons=(0, 0, 0))
         self._post(pygame.MOUSEWHEEL, x=0, y=steps)
 
-    def press(self, *strokes: str, at_once: bool = False) -> None:
-        """Press one key after the other, such as "b", "enter", "shift+tab", "ctrl+z", "f11".
+    def press(self, *strokes: str, at_once: bool = False, wait: float = 0.0) -> None:
+        """Press one key after the other, such as "b", "enter", "shift+tab", "ctrl+z", "f11"; then
+        let so many seconds pass.
 
         As a person would who has seen what has just opened; `at_once` as one who has not.
         """
@@ -123,6 +128,7 @@ class UiDriver:
             typed = key if len(key) == 1 and not mods else ""
             self._post(pygame.KEYDOWN, shown=False, key=code, mod=mods, unicode=typed)
             self._post(pygame.KEYUP, key=code, mod=mods)
+        self._wait(wait)
 
     def pad(self, button: int) -> None:
         """Press and let go a button of a game controller, such as `CONTROLLER_BUTTON_A`."""
@@ -166,6 +172,10 @@ class UiDriver:
         except OSError:
             fresh.unlink(missing_ok=True)
             raise
+
+    def _wait(self, seconds: float) -> None:
+        if seconds:
+            self.advance(seconds)
 
     def _see(self) -> None:
         """Let the moment pass in which what has just opened is deaf."""

@@ -132,8 +132,7 @@ class Company(Pilot):
         for text in (link, name):
             self.press("ctrl+a")
             self.type(text)
-            self.press("enter")
-            self.advance(0.5)
+            self.press("enter", wait=0.5)
         self.settle()
 
     def start(self, *others: Company) -> None:

@@ -82,8 +82,7 @@ def test_a_game_of_the_day_may_be_played_unsaved_and_counts_once_it_is_saved(ui:
         full_disk(patched, durable_file)
         full_disk(patched, stored_files)
         ui.flow.contests.open_challenges()
-        ui.use("daily", "unsaved")
-        ui.advance(1)
+        ui.use("daily", "unsaved", wait=1)
     ui.play_out(1)
     [game] = entered(ui.flow)
     assert (game.challenge, game.file) == (USUAL, "game-0001.counthouse")
@@ -118,8 +117,7 @@ def test_games_from_before_all_clocks_are_entered(ui: Pilot) -> None:
     ui.flow.contests.open_statistics()
     assert len(entered(ui.flow)) == 2
     ui.flow.open_title()
-    ui.press("r")
-    ui.advance(0.5)
+    ui.press("r", wait=0.5)
     assert not isinstance(ui.screen, CrashScreen)
 
 

@@ -1,11 +1,12 @@
 """Hands that play any move at the table of Brass, by clicking or by typing."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Unpack
 
 from game.engine.move import Move
 from game.engine.title import Options
 from game.packing import make_kit, read_words
+from game.scene.testing.ui_driver import WidgetQuery
 from game.table_protocol import PersonalQuestion, Table
 from game.tabletop.panel.look_widget import CHOSEN
 from game.titles.brass.rules.state import BrassState
@@ -29,7 +30,7 @@ def sheet_choices(table: Table) -> tuple[str, ...]:
     return tuple(each.value for each in sheet.look.choices)
 
 
-def pick(sitting: Sitter, *, keys: bool, **search: str) -> None:
+def pick(sitting: Sitter, *, keys: bool, **search: Unpack[WidgetQuery]) -> None:
     """Pick something by a click, or by leading the keyboard there."""
     if keys:
         sitting.ui.lead(**search)

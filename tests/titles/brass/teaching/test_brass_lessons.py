@@ -68,8 +68,7 @@ def test_an_action_of_several_parts_is_played_by_mouse_as_one(flow: Flow) -> Non
         ui.click(name="lesson-next")
     ui.use("action:sell", "space:manchester.0", "space:warrington-runcorn.1", "space:bolton.0")
     choices = sheet_choices(screen.table)
-    ui.use(f"choice:{choices.index('market') + 1}", "confirm")
-    ui.advance(0.3)
+    ui.use(f"choice:{choices.index('market') + 1}", "confirm", wait=0.3)
     assert screen.lesson_run.step.name == "tile"
 
 
@@ -83,8 +82,7 @@ def test_the_keyboard_begins_at_what_a_lesson_asks_for(flow: Flow, name: str) ->
             ringed = [mark.node.name for mark in marks if mark is not None]
             assert focused(screen) in ringed, step.name
             assert screen.stage.focus.shown
-        ui.press("y" if asked else "x")
-        ui.advance(0.2)
+        ui.press("y" if asked else "x", wait=0.2)
 
 
 def test_the_keyboard_goes_on_to_what_a_lesson_rings(flow: Flow) -> None:
@@ -108,8 +106,7 @@ def test_the_end_of_a_turn_is_not_held_back_in_a_lesson(flow: Flow) -> None:
     for _ in range(4):
         read_on(ui)
     assert screen.lesson_run.step.name == "canal"
-    ui.use("action:link", "line:manchester oldham", "confirm")
-    ui.advance(0.3)
+    ui.use("action:link", "line:manchester oldham", "confirm", wait=0.3)
     assert screen.lesson_run.step.name == "network"
 
 
@@ -135,8 +132,7 @@ def test_stacks_are_reached_while_the_note_has_made_room_for_a_bill(flow: Flow) 
     ui.use("action:build", "space:oldham.0")
     assert ui.sees(name="deed")
     assert "stack:cotton-mill" in {spot.node.name for spot in screen.stage.reading_order()}
-    ui.use("stack:cotton-mill", "confirm")
-    ui.advance(0.3)
+    ui.use("stack:cotton-mill", "confirm", wait=0.3)
     assert screen.lesson_run.step.name == "waits"
 
 
@@ -144,8 +140,7 @@ def test_stacks_are_reached_while_the_note_has_made_room_for_a_bill(flow: Flow) 
 def test_an_objection_makes_room_for_the_bill_of_the_next_attempt(flow: Flow) -> None:
     ui, screen = open_lesson(flow, "developing")
     for key in ("x", "d", "m", "return"):
-        ui.press(key)
-        ui.advance(0.2)
+        ui.press(key, wait=0.2)
     assert "shipyards that are in the way" in ui.find(name="lesson").label
     ui.press("d")
     places = {spot.node.name: spot.rect() for spot in screen.stage.survey()}
@@ -165,9 +160,7 @@ def test_the_bill_tells_what_is_lost_by_building_over(flow: Flow) -> None:
 
 def test_half_of_what_is_asked_for_is_not_taken_for_all_of_it(flow: Flow) -> None:
     ui, screen = open_lesson(flow, "rails")
-    ui.use("lesson-next", "action:link", "line:bolton wigan", "confirm")
-    ui.advance(0.3)
+    ui.use("lesson-next", "action:link", "line:bolton wigan", "confirm", wait=0.3)
     assert "second part" in ui.find(name="lesson").label
-    ui.use("line:bolton manchester", "confirm")
-    ui.advance(0.3)
+    ui.use("line:bolton manchester", "confirm", wait=0.3)
     assert screen.lesson_run.step.name == "two"

@@ -31,8 +31,7 @@ def test_a_choice_is_judged_without_the_end_of_the_turn(flow: Flow) -> None:
     assert isinstance(puzzle.answer, CountedChoice)
     _, industry, space = puzzle.answer.right[0].split()
     ui, table = open_puzzle(flow, puzzle)
-    ui.use("action:build", f"space:{space}", f"stack:{industry}", "confirm")
-    ui.advance(0.3)
+    ui.use("action:build", f"space:{space}", f"stack:{industry}", "confirm", wait=0.3)
     assert table.verdict == RIGHT
 
 

@@ -78,8 +78,7 @@ def test_the_focus_brings_its_area_in_sight(hot_seat: HotSeat) -> None:
     for _ in range(3):
         hot_seat.ui.press("page up")
     for _ in range(60):
-        hot_seat.ui.press("tab")
-        hot_seat.ui.advance(0.05)
+        hot_seat.ui.press("tab", wait=0.05)
         node = hot_seat.host.stage.focus.node
         if node is not None and node.role == "area":
             x, y = hot_seat.spot(node.name).middle_px()
