@@ -1,6 +1,7 @@
 """Tiletum in the window, at its drawn table: a whole game by keyboard alone, and one by mouse."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -24,25 +25,15 @@ def lines(ui: UiDriver) -> list[Node]:
     return found[:9]
 
 
-def answer_by_keys(ui: UiDriver, chance: Random) -> bool:
-    """Type the key of a line, or Return for what confirms; False when nobody is asked."""
-    offered = lines(ui)
+def answer(ui: UiDriver, chance: Random, *, keys: bool) -> bool:
+    """Click a line, or what confirms, or type its key; False when nobody is asked."""
+    offered = lines(ui) if keys else lines(ui)[:4]
     ready = ui.sees(name="confirm")
     if offered and (not ready or chance.random() < 0.7):
-        ui.press(chance.choice(offered).keys[0])
+        line = chance.choice(offered)
+        ui.press(line.keys[0]) if keys else ui.click(name=line.name)
     elif ready:
-        ui.press("return", at_once=True)
-    return bool(offered) or ready
-
-
-def answer_by_mouse(ui: UiDriver, chance: Random) -> bool:
-    """Click a line, or what confirms; False when nobody is asked."""
-    offered = lines(ui)[:4]
-    ready = ui.sees(name="confirm")
-    if offered and (not ready or chance.random() < 0.7):
-        ui.click(name=chance.choice(offered).name)
-    elif ready:
-        ui.click(name="confirm")
+        ui.press("return", at_once=True) if keys else ui.click(name="confirm")
     return bool(offered) or ready
 
 
@@ -60,18 +51,23 @@ def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
 
 
 @pytest.mark.parametrize(
-    ("answer", "who", "expansions"),
-    [(answer_by_keys, "human", ()), (answer_by_mouse, "human", ()), (wait, "random", ("silver",))],
+    ("act", "who", "expansions"),
+    [
+        (partial(answer, keys=True), "human", ()),
+        (partial(answer, keys=False), "human", ()),
+        (wait, "random", ("silver",)),
+    ],
+    ids=["keys", "mouse", "computers"],
 )
 def test_a_game_is_played_to_its_end_by_one_device_alone_or_by_computers(
-    at: Client, answer: Answer, who: str, expansions: tuple[str, ...]
+    at: Client, act: Answer, who: str, expansions: tuple[str, ...]
 ) -> None:
     chance, seats = Random(1), (SeatPlan("Ann", who), SeatPlan("Ben", "random"))
     at.flow.play(SavedSetUp(seats, 3, expansions=expansions))
     for _ in range(MOST_STEPS):
         if isinstance(at.ui.screen, EndScreen):
             return
-        if not answer(at.ui, chance):
+        if not act(at.ui, chance):
             at.ui.advance(0.5)
     raise AssertionError("the game does not end")
 

@@ -148,13 +148,10 @@ def test_dice_thrown_together_end_where_the_window_has_them() -> None:
     events: tuple[Event, ...] = ()
     before, after = court.view(0), court.view(0)
     while len(events) < 2 or court.state.to_move == CHANCE:
-        begun, code = court.view(0), court.choose(chance)
-        move = court.game.move(court.state, code)
-        court.rules.apply(court.state, code)
-        seen = court.game.narrate(begun, move, court.view(0), 0)
+        begun, seen, then = court.step(0, court.choose(chance))
         if are_dice(seen):
             before = before if events else begun
-            events, after = events + seen, court.view(0)
+            events, after = events + seen, then
     assert len(events) > 5
     court.table.show(before, 0)
     timeline = court.table.animate(events, after, 0)

@@ -33,10 +33,9 @@ def farthest(court: Court) -> tuple[str, ...]:
 def go_on(court: Court) -> str:
     """Play the one answer that was given, ask what follows, and return where the step led."""
     (code,) = court.host.answers
-    before, move = court.view(VIEWER), court.game.move(court.state, code)
-    court.rules.apply(court.state, code)
-    after = court.view(VIEWER)
-    court.table.animate(court.game.narrate(before, move, after, VIEWER), after, VIEWER).finish()
+    move = court.game.move(court.state, code)
+    _, events, after = court.step(VIEWER, code)
+    court.table.animate(events, after, VIEWER).finish()
     ask(court)
     return move.places[0]
 
