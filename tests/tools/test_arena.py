@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
+from statistics import mean
 from typing import Any
 
 import pytest
@@ -127,6 +128,9 @@ def test_ctrl_c_keeps_what_is_played_and_the_same_command_goes_on(
     table = capsys.readouterr().out
     assert table.index("| greedy |") < table.index("| random |")
     assert "| greedy | 1 × random | 2 | 100.0 % |" in table
+    seated = [dict(zip(game.bout.seating, game.points, strict=True)) for game in read_log(path)]
+    ahead = mean(points["greedy"] - points["random"] for points in seated if "quick" not in points)
+    assert f"| {ahead:+.1f} ± " in table
 
 
 Playing = Callable[[Contest, Workers, GameLog], Iterator[ContestResult]]

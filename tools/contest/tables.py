@@ -1,19 +1,21 @@
 """The tables a contest prints, in Markdown."""
 
+import math
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from statistics import mean, stdev
 
 from tools.contest.contest import lineup_of
 from tools.contest.play import ContestResult, DecisionTimes
-from tools.contest.rating import elo_of_share, wilson
+from tools.contest.rating import NINETY_FIVE, elo_of_share, wilson
 
 PLAYERS_HEAD = (
     "| player | games | wins a seat | 95 % interval | mean place | median ms | p99 ms | max ms |\n"
     "|---|---|---|---|---|---|---|---|"
 )
 DUELS_HEAD = (
-    "| one | against | games | won | 95 % interval | Elo | 95 % interval | mean place |\n"
-    "|---|---|---|---|---|---|---|---|"
+    "| one | against | games | won | 95 % interval | Elo | 95 % interval | mean place | ahead |\n"
+    "|---|---|---|---|---|---|---|---|---|"
 )
 
 
@@ -56,26 +58,30 @@ def players_table(games: Sequence[ContestResult]) -> Iterator[str]:
 
 
 def duels_table(games: Sequence[ContestResult]) -> Iterator[str]:
-    """Yield a line for every player who sat alone against copies of one other."""
-    duels: defaultdict[tuple[str, str], list[tuple[float, float]]] = defaultdict(list)
+    """Yield a line for every player who sat alone against copies of one other.
+
+    How many points it was ahead of their mean tells players apart in fewer games than wins do.
+    """
+    duels: defaultdict[tuple[str, str], list[tuple[float, float, float]]] = defaultdict(list)
+    seats = len(games[0].bout.seating)
     for game in games:
         for one, rest in sides(game):
             seat = game.bout.seating.index(one)
-            duels[one, rest].append((game.win_share(seat), game.mean_place(seat)))
+            ahead = (game.points[seat] - mean(game.points)) * seats / (seats - 1)
+            duels[one, rest].append((game.win_share(seat), game.mean_place(seat), ahead))
     if not duels:
         return
-    seats = len(games[0].bout.seating)
     yield DUELS_HEAD
     for (one, rest), found in sorted(duels.items()):
-        won = sum(share for share, _place in found)
-        low, high = wilson(won, len(found))
-        share = won / len(found)
+        share, place, ahead = (mean(column) for column in zip(*found, strict=True))
+        low, high = wilson(share * len(found), len(found))
         reach = f"{_signed(elo_of_share(low, seats))} to {_signed(elo_of_share(high, seats))}"
-        place = sum(place for _share, place in found) / len(found)
+        spread = stdev(points for *_, points in found) if len(found) > 1 else math.inf
+        within = NINETY_FIVE * spread / math.sqrt(len(found))
         yield (
             f"| {one} | {seats - 1} × {rest} | {len(found)} | {100 * share:.1f} % "
             f"| {100 * low:.1f} to {100 * high:.1f} % | {_signed(elo_of_share(share, seats))} "
-            f"| {reach} | {place:.2f} |"
+            f"| {reach} | {place:.2f} | {ahead:+.1f} ± {within:.1f} |"
         )
 
 
