@@ -75,7 +75,10 @@ MOST_HIDDEN: Final = 1000
 @cache
 def read_weights(path: Path) -> dict[str, Any]:
     """Return the file's content; ValueError says what is wrong with it, OSError if unreadable."""
-    content = msgpack.unpackb(path.read_bytes())
+    try:
+        content = msgpack.unpackb(path.read_bytes())
+    except ValueError as fault:
+        raise ValueError(f"{path.name} is damaged: {fault}") from fault
     if not isinstance(content, dict) or content.get("format") != FORMAT:
         raise ValueError(f"{path.name} is no file of weights of format {FORMAT}")
     return content

@@ -87,6 +87,13 @@ def test_a_damaged_file_of_weights_is_a_value_error(tmp_path: Path, change: Chan
         VALUES.learned(board_of(4), file)
 
 
+def test_a_file_of_weights_that_was_cut_short_is_damaged(tmp_path: Path) -> None:
+    file = tmp_path / "value.msgpack"
+    file.write_bytes((assets_folder() / VALUES.shipped).read_bytes()[:-1])
+    with pytest.raises(ValueError, match=r"value\.msgpack is damaged"):
+        VALUES.learned(board_of(4), file)
+
+
 def test_weights_that_do_not_fit_are_refused() -> None:
     with pytest.raises(ValueError, match="18 weights for each input"):
         Network(16, 2).load([1] * 17, [1] * 32)
