@@ -44,8 +44,8 @@ LEVELS: Final[Mapping[str, Character]] = {
 # Fitted to games between searching players.
 CALIBRATION: Final = Calibration(
     powers={
-        2: (0.25, 0.7, 0.9, 0.6, 0.4),
-        3: (0.3, 0.7, 0.75, 0.6, 0.85),
+        2: (0.35, 0.7, 0.9, 0.55, 0.5),
+        3: (0.25, 0.65, 0.9, 0.6, 0.65),
         4: (0.4, 0.65, 0.7, 0.6, 0.75),
     },
     granted={2: 20.0, 3: 20.0, 4: 20.0},
