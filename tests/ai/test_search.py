@@ -83,7 +83,7 @@ def test_the_best_candidates_come_first_and_of_equals_the_first_listed(seed: int
         assert [int(search.moves[rank]) - 1000 for rank in range(kept)] == wanted
 
 
-# Playouts that stop at the end of a round and ask a value.
+# Playouts that stop at the end of a stage and ask a value.
 
 
 def test_whoever_is_far_ahead_is_expected_to_win() -> None:

@@ -14,6 +14,11 @@ def rounds_after(st: TiletumState) -> i64:
     return ROUNDS - st.round
 
 
+def turns_over(st: TiletumState) -> i64:
+    """Return how many turns of all seats are over in the game."""
+    return TURNS * (st.round - 1) + st.turn - 1
+
+
 def dice_this_round(st: TiletumState, seat: i64) -> i64:
     """Return how many dice a seat will still take in this round."""
     left: i64 = 0

@@ -5,6 +5,7 @@ from typing import Final, cast, final
 from ai.search.learned_value import PositionReader
 from ai.titles.tiletum import inputs as at
 from ai.titles.tiletum.answer_scores import explorers_of
+from ai.titles.tiletum.clock import turns_over
 from ai.titles.tiletum.dice_scores import ActionPromises
 from ai.titles.tiletum.learned_leanings import plain_leanings
 from ai.titles.tiletum.outlook import TiletumSeatOutlook
@@ -89,7 +90,7 @@ def read_store(st: TiletumState, outlook: TiletumSeatOutlook, cells: vec[i64]) -
 
 # Reads a position into the inputs of every seat, named in inputs.py; whole numbers all.
 
-STAGES: Final = kinds.ROUNDS
+STAGES: Final = kinds.ROUNDS * kinds.TURNS
 SOME_POINTS: Final = 4  # of action, for which promises are read
 FAIRS_READ: Final = 3
 MOST_STEPS: Final = 8
@@ -108,8 +109,8 @@ class Features(PositionReader):
         self.promises: ActionPromises = ActionPromises(board, plain_leanings(board))
 
     def stage(self, state: State) -> i64:
-        """Return 0 to 3: the round."""
-        return cast("TiletumState", state).round - 1
+        """Return 0 to 11: the turn of all seats."""
+        return turns_over(cast("TiletumState", state))
 
     def read(self, state: State) -> None:
         """Read a position; only what stands in the state counts, which may be imagined."""

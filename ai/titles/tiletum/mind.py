@@ -90,7 +90,7 @@ class TiletumMind(Mind):
     levels = LEVELS
     calibration = CALIBRATION
     habits = TiletumHabits
-    usual_style = SearchStyle(stages=1, value=LEARNED, doubts=0)  # to the round's end, then a value
+    usual_style = SearchStyle(stages=1, value=LEARNED, doubts=0)  # one turn of all, then a value
     values = Values(TiletumValue, learned_tiletum_value, "tiletum/ai/value.msgpack", family_of)
 
     def policy(self, game: Game) -> Policy:

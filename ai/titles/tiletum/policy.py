@@ -4,6 +4,7 @@ from typing import Final, cast, final
 
 from ai.search.leanings import Leanings
 from ai.search.policy import ScoringPolicy
+from ai.titles.tiletum.clock import turns_over
 from ai.titles.tiletum.leanings import leaning_to, take_seat
 from ai.titles.tiletum.scores import Scores
 from game.engine.cells import i64
@@ -71,5 +72,5 @@ class TiletumPolicy(ScoringPolicy):
         return True
 
     def stage(self, state: State) -> i64:
-        """Return a number that rises with every round."""
-        return cast("TiletumState", state).round
+        """Return a number that rises with every turn of all seats."""
+        return turns_over(cast("TiletumState", state))

@@ -14,7 +14,7 @@ from ai.titles.tiletum.learned_leanings import FORM, SHIPPED
 from ai.value.self_play_plan import NOBODY, Observer, SelfPlayPlan
 from game.engine.title import Game, Options
 from game.titles.tiletum.rules.dice import dice_on_wheel
-from game.titles.tiletum.rules.kinds import DICE
+from game.titles.tiletum.rules.kinds import CORRUPTION, DICE, TURNS
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tiletum_rules import TiletumRules
 
@@ -28,8 +28,10 @@ RANDOM_MOVES: Final = 0.04  # of the moves that lead up to what is noted
 EXPLORED_MOVES: Final = 0.01  # of those afterwards
 
 
-def begins_round(st: TiletumState) -> bool:
-    """Return whether a round begins: no die is rolled yet."""
+def begins_turn(st: TiletumState) -> bool:
+    """Return whether a turn of all seats begins, that of a new round before its dice are rolled."""
+    if st.turn > 1:
+        return st.phase == CORRUPTION
     return st.phase == DICE and dice_on_wheel(st) == 0
 
 
@@ -48,10 +50,11 @@ class TiletumSelfPlay(SelfPlayPlan):
         (SOLO_BELOW,),
     )
     stages = STAGES
+    stages_a_round = TURNS
     leanings = FORM
     leanings_file = SHIPPED
     clear = 50.0
-    starts: tuple[int, ...] = (0, 0, 1, 2, 3)
+    starts: tuple[int, ...] = (0, 0, TURNS, 2 * TURNS, 3 * TURNS)
     noted = 1 / 60
     thought = 12
     files: tuple[int, int] = (200, 96)
@@ -62,10 +65,10 @@ class TiletumSelfPlay(SelfPlayPlan):
         return CARDINALS_SEAT if family in (SOLO, SOLO_BELOW) else NOBODY
 
     def observer(self, game: Game) -> Observer:
-        """Return who reads positions of a game, a stage a round."""
+        """Return who reads positions of a game, a stage a turn of all seats."""
         rules = game.rules
         assert isinstance(rules, TiletumRules)
-        return Observer(Features(rules.board), begins_round, RANDOM_MOVES, EXPLORED_MOVES)
+        return Observer(Features(rules.board), begins_turn, RANDOM_MOVES, EXPLORED_MOVES)
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the set-up of one game of the family, drawn at random."""
