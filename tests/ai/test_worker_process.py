@@ -122,6 +122,7 @@ def test_one_that_is_stopped_can_be_ended(listeners: list[Listener]) -> None:
     listener.wait()
     os.kill(listener.process.process_id or 0, signal.SIGSTOP)
     listener.process.close()
+    listener.started[0].join(LONG)  # the thread that listens may be just about to reap it
     assert listener.started[0].exitcode is not None
 
 
