@@ -36,11 +36,11 @@ LEVELS: Final[Mapping[str, Character]] = {
 # Fitted to games between searching players: quick ones are too sure, early in a game most of all.
 CALIBRATION: Final = Calibration(
     powers={
-        2: (0.4, 0.6, 0.55, 0.4, 0.85),
-        3: (0.3, 0.45, 0.4, 0.25, 0.7),
-        4: (0.3, 0.45, 0.45, 0.3, 0.6),
+        2: (0.45, 0.55, 0.5, 0.45, 0.7),
+        3: (0.4, 0.8, 0.7, 0.4, 0.75),
+        4: (0.45, 0.5, 0.65, 0.4, 0.9),
     },
-    granted={2: 20.0, 3: 10.0, 4: 10.0},
+    granted={2: 20.0, 3: 20.0, 4: 10.0},
 )
 CALIBRATION_BELOW: Final = Calibration(  # with silver
     powers={
