@@ -154,21 +154,17 @@ class Bin:
 def bins_of(shares: Numbers, won: Numbers) -> list[Bin]:
     """Return the reliability table of shares, one row for each tenth that occurs."""
     places = np.minimum((shares * BINS).astype(int), BINS - 1)
-    rows = []
-    for place in range(BINS):
-        chosen = places == place
-        if chosen.any():
-            rows.append(
-                Bin(int(chosen.sum()), float(shares[chosen].mean()), float(won[chosen].mean()))
-            )
-    return rows
+    return [
+        Bin(int(chosen.sum()), float(shares[chosen].mean()), float(won[chosen].mean()))
+        for place in range(BINS)
+        if (chosen := places == place).any()
+    ]
 
 
 def calibration_error(shares: Numbers, won: Numbers) -> float:
     """Return the mean distance of foretold and happened over the bins, by their size."""
     rows = bins_of(shares, won)
-    total = sum(row.count for row in rows)
-    return sum(row.count * abs(row.foretold - row.happened) for row in rows) / total
+    return sum(row.count * abs(row.foretold - row.happened) for row in rows) / len(shares)
 
 
 def brier_score(shares: Numbers, won: Numbers) -> float:

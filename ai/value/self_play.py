@@ -84,19 +84,17 @@ class SelfPlay:
 
     def _lean(self, luck: np.random.Generator) -> None:
         """Let every seat lean in its own way, or all alike."""
-        form = self._plan.leanings
-        every = [policy.seat_leanings() for policy in (self._policy, self._player.policy)]
+        form, policies = self._plan.leanings, (self._policy, self._player.policy)
+        every = [leanings for policy in policies if (leanings := policy.seat_leanings())]
         if form is None:
             return
-        if self._usual is None and every[0] is not None:
+        if self._usual is None:
             self._usual = np.array(form.numbers_in(every[0]), float)
-        assert self._usual is not None
         changes = np.zeros((self._rules.seats, len(self._usual)))
         if luck.random() < LEANING:
             changes = luck.normal(size=changes.shape) * form.spread()
         for seat, row in enumerate(form.whole(self._usual + changes)):
             for leanings in every:
-                assert leanings is not None
                 form.put(leanings, seat, row)
 
     def _advance(self, state: State, luck: np.random.Generator, quick: Luck, *, well: bool) -> None:

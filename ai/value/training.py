@@ -187,11 +187,10 @@ def _whole(numbers: Numbers, one: int) -> list[int]:
 
 def write_weights(path: Path, families: dict[str, list[Learned]], provenance: str) -> None:
     """Write all stages of all families; readers never see a half-written file."""
-    first = next(iter(families.values()))[0]
     content = {
         "format": FORMAT,
         "provenance": provenance,
-        "hidden": first.weights.hidden,
+        "hidden": next(iter(families.values()))[0].weights.hidden,
         "families": {name: [plain(stage) for stage in stages] for name, stages in families.items()},
     }
     replace_file(path, msgpack.packb(content))
