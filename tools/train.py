@@ -73,7 +73,7 @@ def main(arguments: list[str]) -> int:
     wanted.first = wanted.folder / f"first-{'-'.join(families)}.msgpack"  # from quick moves alone
     generations = generations_of(course, wanted)
     quick, thought = generations
-    plan = fitting.TrainingPlan(*course.steps, wanted.seed)
+    plan = fitting.TrainingPlan(*course.steps, wanted.seed, course.trust)
     try:
         play(quick, families, wanted)
         if not wanted.first.is_file():
@@ -131,7 +131,7 @@ def learn(
         family, seat = group[0], course.apart(group[0])
         played = [positions_of(generation, folder, group) for generation in generations]
         examined[family] = []
-        forecasts: list[fitting.Forecast] = [{}] * course.stages_a_round  # the next stage's first
+        forecasts: list[fitting.Forecast] = [{}] * course.stages_ahead  # the next stage's first
         for stage in reversed(range(course.stages)):
             here = [positions.where(positions.stage == stage) for positions in played]
             if not all(len(positions.stage) for positions in here):  # these games have fewer

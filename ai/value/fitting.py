@@ -10,12 +10,9 @@ from ai.value import training
 from ai.value.data import Examples, Numbers, Positions, examples_of, scaling_of, split
 from ai.value.training import Learned, Schedule, Weights
 
-# Targets that know less chance: half the end of a game, half what was expected a round later.
-#
-# What a later stage expects of a game (temporal differences, Sutton 1988) has less luck in it
-# than how the game ended, and knows as much of the position.
+# Targets that know less chance: partly the end of a game, partly what was expected later on.
+# That (temporal differences, Sutton 1988) has less luck in it, and knows as much of the position.
 
-TRUST: Final = 0.5  # in what is expected later; the rest in the end of the game
 Forecast = Mapping[int, Numbers]
 """The points of every seat at the end that a stage expects of each game, by the game's number."""
 
@@ -28,13 +25,15 @@ def forecast_of(weights: Weights, positions: Positions, apart: int) -> Forecast:
     return {int(positions.game[row]): expected[row] for row in first}
 
 
-def drawn_towards(expected: Forecast, examples: Examples, positions: Positions) -> Examples:
+def drawn_towards(
+    expected: Forecast, examples: Examples, positions: Positions, trust: float
+) -> Examples:
     """Return the examples of these positions with targets drawn towards what is expected."""
     to_come = examples.to_come.copy()
     for row, game in enumerate(positions.game):
         if int(game) in expected:
             later = (expected[int(game)] - examples.points[row]) * examples.present[row]
-            to_come[row] += TRUST * (later - to_come[row])
+            to_come[row] += trust * (later - to_come[row])
     return replace(examples, to_come=to_come)
 
 
@@ -45,6 +44,7 @@ class TrainingPlan:
     quick_steps: int
     steps: int
     seed: int
+    trust: float  # in what is expected later; the rest in the end of the game
     hidden: int = 5
     rate: float = 0.01
     gentle_rate: float = 0.003
@@ -89,7 +89,7 @@ def fit_stage(
         known, unseen = (
             scaling.scaled(examples_of(part, apart)) for part in (learned_from, examined)
         )
-        target = drawn_towards(expected, known, learned_from)
+        target = drawn_towards(expected, known, learned_from, plan.trust)
         if count > 0:  # these games are better than those learned from so far
             training.correct(weights, target)
         training.train(weights, target, Schedule(steps, rate, plan.seed))

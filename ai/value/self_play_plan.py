@@ -44,7 +44,8 @@ class SelfPlayPlan:
     families: Mapping[str, int]  # games that share networks: how many are played for one another
     together: tuple[tuple[str, ...], ...]  # families that learn from each other's games at last
     stages: int
-    stages_a_round = 1  # what a stage learns is drawn towards what is expected a round later
+    stages_ahead = 1  # what a stage learns is drawn towards what is expected so much later,
+    trust = 0.5  # with so much trust in that
     starts: tuple[int, ...]  # stages from which games are noted, each as likely
     noted = 0.0  # the share of other decisions that are noted as well
     leanings: LeaningForm | None = None  # what quick games teach, where a title has that

@@ -50,7 +50,7 @@ class TiletumSelfPlay(SelfPlayPlan):
         (SOLO_BELOW,),
     )
     stages = STAGES
-    stages_a_round = TURNS
+    trust = 0.8
     leanings = FORM
     leanings_file = SHIPPED
     clear = 50.0

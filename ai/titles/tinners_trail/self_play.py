@@ -75,7 +75,7 @@ class TrailSelfPlay(EitherPlan):
     families: Mapping[str, int] = {**dict(zip(TABLES, (6, 5, 4, 3), strict=True)), SOLO: 3}
     together: tuple[tuple[str, ...], ...] = (TABLES[:1], TABLES[1:], (SOLO,))
     stages = STAGES
-    stages_a_round = 2
+    stages_ahead = 2
     starts: tuple[int, ...] = (0, 2, 2, 4, 4, 6, 6)
     noted = 1 / 30
     thought = 40

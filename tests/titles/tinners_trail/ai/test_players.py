@@ -13,7 +13,7 @@ from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS, POINTS
 from ai.titles.tinners_trail.policy import seeming_worth
 from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
 from ai.value.data import Positions, examples_of
-from ai.value.fitting import TRUST, drawn_towards, forecast_of
+from ai.value.fitting import drawn_towards, forecast_of
 from ai.value.training import POINTS_SCALE, Weights
 from game.engine.luck import Luck
 from game.engine.moves import pack
@@ -117,13 +117,13 @@ def positions(games: list[int]) -> Positions:
     )
 
 
-def test_half_of_the_target_is_what_is_expected_later() -> None:
+def test_a_part_of_the_target_is_what_is_expected_later() -> None:
     here = positions([7, 8])
     examples = examples_of(here, -1)
     assert examples.to_come.tolist() == [[40, 30], [40, 30]]
     expected = {7: np.array([80.0, 50.0])}
-    applied = drawn_towards(expected, examples, here).to_come.tolist()
-    assert applied == [[40 + TRUST * 30, 30], [40, 30]]
+    applied = drawn_towards(expected, examples, here, 0.8).to_come.tolist()
+    assert applied == [[40 + 0.8 * 30, 30], [40, 30]]
 
 
 def test_a_stage_expects_the_points_so_far_and_those_its_weights_foretell() -> None:
