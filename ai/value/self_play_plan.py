@@ -44,7 +44,7 @@ class SelfPlayPlan:
     families: Mapping[str, int]  # games that share networks: how many are played for one another
     together: tuple[tuple[str, ...], ...]  # families that learn from each other's games at last
     stages: int
-    stages_ahead = 1  # what a stage learns is drawn towards what is expected so much later,
+    stages_ahead = 1  # a stage's lessons are drawn towards what is expected so many stages later,
     trust = 0.5  # with so much trust in that
     starts: tuple[int, ...]  # stages from which games are noted, each as likely
     noted = 0.0  # the share of other decisions that are noted as well
