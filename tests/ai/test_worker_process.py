@@ -3,6 +3,7 @@
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
@@ -29,6 +30,14 @@ def die(pipe: Pipe) -> None:
 def keep_silent(_pipe: Pipe) -> None:
     """Read nothing and say nothing."""
     signal.pause()
+
+
+def exit_code(process: BaseProcess) -> int | None:
+    """Wait until it ends; another thread that reaped it may not have kept its number yet."""
+    deadline = time.monotonic() + LONG
+    while process.exitcode is None and time.monotonic() < deadline:
+        time.sleep(0.01)
+    return process.exitcode
 
 
 class Listener:
@@ -102,7 +111,7 @@ def test_one_without_a_task_may_be_silent(listeners: list[Listener]) -> None:
     listener.wait()
     listener.process.rest(number)
     os.kill(listener.process.process_id or 0, signal.SIGKILL)
-    listener.started[0].join()
+    assert exit_code(listener.started[0]) == -signal.SIGKILL
     assert (listener.failed, listener.process.process_id) == ([], None)
 
 
@@ -112,8 +121,7 @@ def test_a_word_to_one_that_reads_nothing_never_holds_up_the_window(
     listeners.append(listener := Listener(keep_silent))
     for _ in range(4):
         listener.process.give(bytes(MOST_UNREAD // 3))
-    listener.started[0].join(LONG)
-    assert listener.started[0].exitcode == -signal.SIGKILL
+    assert exit_code(listener.started[0]) == -signal.SIGKILL
 
 
 def test_one_that_is_stopped_can_be_ended(listeners: list[Listener]) -> None:
@@ -122,8 +130,7 @@ def test_one_that_is_stopped_can_be_ended(listeners: list[Listener]) -> None:
     listener.wait()
     os.kill(listener.process.process_id or 0, signal.SIGSTOP)
     listener.process.close()
-    listener.started[0].join(LONG)  # the thread that listens may be just about to reap it
-    assert listener.started[0].exitcode is not None
+    assert exit_code(listener.started[0]) is not None
 
 
 def test_a_large_message_that_is_read_is_no_reason_to_end_one(listeners: list[Listener]) -> None:
