@@ -164,6 +164,10 @@ class AreaNode(MapTarget):
         self.traces: tuple[Trace, ...] = ()
         self._lights = places_on_map.lights
 
+    def covers(self, point: Point) -> bool:
+        """Whether a point round its origin lies inside its line."""
+        return self._outline.contains(point)
+
     @property
     def bounds(self) -> Extent:
         """The box round the area on the map, relative to the node's origin."""

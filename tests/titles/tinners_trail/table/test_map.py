@@ -81,6 +81,25 @@ def test_a_name_steps_over_a_piece_rather_than_run_on_into_another_name() -> Non
     assert right - left >= 86 + APART / 2 or abs(high - low) >= HEIGHT
 
 
+def test_a_name_that_runs_out_to_sea_stands_for_its_area_and_on_land_the_land_counts() -> None:
+    hot_seat = seated(Game(4, 7), (1280, 720))
+    hot_seat.ui.advance(0.5)
+    chart, at_sea = hot_seat.table._parts.chart, 0
+    scale = chart.county.scale
+    for name in chart.targets:
+        (x, y), (width, _height) = chart.names._spots[name], chart.names._sizes[name]
+        for along in (-0.45, 0.0, 0.45):
+            points = {
+                other: ((x + along * width) * scale - area.x, y * scale - area.y)
+                for other, area in chart.targets.items()
+            }
+            meant = [other for other in points if chart.targets[other].contains(points[other])]
+            on_land = [other for other in points if chart.targets[other].covers(points[other])]
+            at_sea += not on_land
+            assert meant == (on_land or [name])
+    assert at_sea
+
+
 EVERY = 20  # steps of a game from one position to the next
 MOST_OF_ONE = 400.0  # u squared that two areas may share at worst; a cube covers 324
 MOST_ON_AVERAGE = 60.0  # u squared that all areas of a position share

@@ -10,6 +10,7 @@ from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
 
 from game.scene.drawing import colours
 from game.scene.drawing.colours import current_look
+from game.scene.input.hit import Within
 from game.scene.nodes.node import Canvas, Node, Tip
 from game.scene.nodes.zoom import LivelyNode
 from game.scene.stage.placing import Point
@@ -107,6 +108,7 @@ class Names(Hasty):
         self._context, self._county, self._pieces = pieces.context, pieces.county, pieces
         self._made_for: tuple[object, ...] = ()
         self._spots: dict[str, Point] = {}
+        self._sizes: dict[str, Point] = {}
 
     def shown(self) -> tuple[object, ...]:
         """Return what lies on the map and how large names are."""
@@ -132,6 +134,12 @@ class Names(Hasty):
         canvas.words(self._context.area(name), style, (x - 90, y - 18, 180, 36), "centre")
         canvas.place = outer
 
+    def holds(self, name: str, point: Point) -> bool:
+        """Whether a point in u of the window lies on the name as it was written last."""
+        (x, y), spot = self._on_map(point), self._spots.get(name)
+        width, height = self._sizes.get(name, (0.0, 0.0))
+        return spot is not None and 2 * abs(x - spot[0]) < width and 2 * abs(y - spot[1]) < height
+
     def _style(self, *, in_play: bool) -> TextStyle:
         style = styles.MAP_NAME if in_play else OUT_OF_PLAY
         return style.sized(COMPACT_NAME) if self.compact else style
@@ -147,6 +155,7 @@ class Names(Hasty):
             middles[name] = (x + left, y + down)
             widths[name] = letters.width(self._context.area(name), style, k) / k
         height = LETTERS * letters.height(style, k) / k
+        self._sizes = {name: (width, height) for name, width in widths.items()}
         return name_spots(middles, widths, list(self._obstacles()), height)
 
     def _obstacles(self) -> Iterator[Box]:
@@ -261,7 +270,17 @@ class TrailMap(MapNode[AreaNode]):
         """Return an area with the marks of last actions."""
         node = AreaNode(self.county, name, self._handlers)
         node.traces = self._traces.get(name, ())
+        node.hit = Within(partial(self._is_meant, node), node.middle())
         return node
+
+    def _is_meant(self, node: AreaNode, point: Point) -> bool:
+        """Whether a point round an area lies on it, or on its name where that runs out to sea."""
+        if node.covers(point):
+            return True
+        there = node.x + point[0], node.y + point[1]
+        return self.names.holds(node.target, there) and not any(
+            area.covers((there[0] - area.x, there[1] - area.y)) for area in self.targets.values()
+        )
 
     def layers(self) -> tuple[Node, ...]:
         """Smoke goes behind the tiles and pieces of the area next door: it hides no number."""
