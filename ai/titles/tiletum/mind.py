@@ -36,19 +36,19 @@ LEVELS: Final[Mapping[str, Character]] = {
 # Fitted to games between searching players: quick ones are too sure, early in a game most of all.
 CALIBRATION: Final = Calibration(
     powers={
-        2: (0.4, 0.65, 0.6, 0.35, 0.8),
-        3: (0.35, 0.75, 0.6, 0.4, 0.65),
-        4: (0.35, 0.7, 0.6, 0.45, 0.55),
+        2: (0.4, 0.6, 0.65, 0.35, 0.7),
+        3: (0.5, 0.5, 0.55, 0.4, 0.75),
+        4: (0.2, 0.45, 0.4, 0.3, 0.45),
     },
-    granted={2: 20.0, 3: 20.0, 4: 20.0},
+    granted={2: 20.0, 3: 20.0, 4: 2.0},
 )
 CALIBRATION_BELOW: Final = Calibration(  # with silver
     powers={
-        2: (0.45, 0.65, 0.55, 0.4, 0.6),
-        3: (0.6, 0.65, 0.7, 0.6, 1.2),
-        4: (0.55, 0.75, 0.7, 0.55, 0.4),
+        2: (0.4, 0.5, 0.55, 0.3, 0.7),
+        3: (0.3, 0.8, 0.8, 0.5, 0.6),
+        4: (0.35, 0.7, 0.5, 0.3, 0.7),
     },
-    granted={2: 10.0, 3: 20.0, 4: 10.0},
+    granted={2: 2.0, 3: 20.0, 4: 2.0},
 )
 
 ACTIONS: Final = {
