@@ -9,6 +9,8 @@ FOLDER, each file of them whole or not at all: Ctrl-C stops, and the same comman
 there. The same command gives the same weights on the same machine. They are written to FOLDER;
 `--install` puts them among the assets. With `--families` only those are learned, and only their
 weights are exchanged there; `--files` says how many files of games with thought each has.
+Further files are played with what was learned so far once that has taken the place of
+FOLDER/first-*.msgpack.
 `--small` plays a few games, to see that everything works.
 """
 
