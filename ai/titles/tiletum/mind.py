@@ -25,9 +25,9 @@ from game.titles.tiletum.rules.tiletum_rules import TiletumRules
 # Iterations count, so that the same seed gives the same game on every machine.
 LEVELS: Final[Mapping[str, Character]] = {
     "ai:1": Character(0, 27_000, 220, (("gold", 150),)),
-    "ai:2": Character(0, 19_500, 160, (("king", 150),)),
+    "ai:2": Character(0, 18_000, 150, (("king", 150),)),
     "ai:3": Character(0, 9_600, 90, (("contracts", 100),)),
-    "ai:4": Character(28, 41_000, 150, (("merchant", 80),)),
+    "ai:4": Character(28, 45_000, 150, (("merchant", 80),)),
     "ai:5": Character(80, 30_000, 120, (("characters", 60),)),
     "ai:6": Character(300, 15_000, 80, (("architect", 40),)),
     "ai:7": Character(6_000),
