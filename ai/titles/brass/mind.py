@@ -32,11 +32,11 @@ from game.titles.brass.rules.state import BrassState
 
 # Iterations count, so that the same seed gives the same game on every machine.
 LEVELS: Final[Mapping[str, Character]] = {
-    "ai:1": Character(0, 90_000, 300, (("coal", 60),)),
-    "ai:2": Character(0, 20_000, 200, (("links", 60),)),
-    "ai:3": Character(0, 7_000, 80, (("loans", 60),)),
-    "ai:4": Character(16, 68_000, 165, (("cotton", 40),)),
-    "ai:5": Character(40, 45_000, 140, (("ports", 40),)),
+    "ai:1": Character(0, 60_000, 250, (("coal", 60),)),
+    "ai:2": Character(0, 24_000, 200, (("links", 60),)),
+    "ai:3": Character(0, 11_500, 105, (("loans", 60),)),
+    "ai:4": Character(16, 61_500, 155, (("cotton", 40),)),
+    "ai:5": Character(40, 43_000, 135, (("ports", 40),)),
     "ai:6": Character(300, 22_000, 120, (("iron", 30),)),
     "ai:7": Character(6_000),
 }
