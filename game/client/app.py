@@ -102,9 +102,15 @@ class App:
         return self.box.tables_of(options.edition, options.expansions)
 
     def take(self, title: str, edition: str = "") -> bool:
-        """Open the box of a title; return whether it is another one than before."""
+        """Open the box of a title; return whether it is another one than before.
+
+        A title that is not on the shelf opens nothing. An edition the title does not have, as a
+        newer version may have written it, counts as the first one.
+        """
+        if title not in (self.box.title.name, *self.shelf.titles):
+            return False
         box = self.box_of(title)
-        self.edition = edition
+        self.edition = edition if edition in box.editions else ""
         if box is self.box:
             return False
         self.box, self.words, self._progress = box, box.words, None
