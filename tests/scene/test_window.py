@@ -183,6 +183,32 @@ def test_a_new_surface_of_the_same_size_is_drawn_whole(show: Show, way: str) -> 
     assert pixel(100, 100) == (255, 0, 0)
 
 
+@pytest.mark.parametrize("driver", ["x11", "windows", "cocoa"])
+def test_a_window_as_large_as_another_monitor_is_not_full_screen(
+    show: Show, monkeypatch: pytest.MonkeyPatch, driver: str
+) -> None:
+    window = show(Node()).window
+    monitors = [*pygame.display.get_desktop_sizes(), pygame.display.get_window_size()]
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: monitors)
+    assert not window.full_screen
+    for full in (True, False):
+        window.set_full_screen(full)
+        assert window.full_screen is full
+
+
+def test_full_screen_beside_the_notch_of_a_laptop_is_full_screen(
+    show: Show, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = show(Node()).window
+    window.set_full_screen(True)
+    width, height = pygame.display.get_window_size()
+    notched = [(width, height + 38)]
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "cocoa")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: notched)
+    assert window.full_screen
+
+
 def test_the_close_button_ends_the_loop(show: Show) -> None:
     ui = show(Node())
     pygame.event.post(Event(pygame.QUIT))

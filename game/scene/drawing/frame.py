@@ -135,7 +135,7 @@ def _covers(items: list[Item], target: Surface) -> bool:
     return opaque and rect_of(items[0]).contains(target.get_rect())
 
 
-MOST_OF_DESKTOP = 0.92  # a larger first window could be taken for one in full screen
+MOST_OF_DESKTOP = 0.92  # leaves room for the window's frame and the desktop's panels
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +183,7 @@ class Display:
             pygame.display.set_icon(options.icon)
         size = tuple(map(max, options.size, SMALLEST_WINDOW_PX))
         pygame.display.set_mode(size, pygame.RESIZABLE)
+        self._size_as_window: PxSize = (size[0], size[1])
         if options.full_screen:
             self.set_full_screen(True)
 
@@ -194,8 +195,19 @@ class Display:
 
     @property
     def full_screen(self) -> bool:
-        """Whether the window fills the desktop, whoever made it do so."""
-        return self.surface.get_size() in pygame.display.get_desktop_sizes()
+        """Whether the window fills the desktop, whoever made it do so.
+
+        SDL's own flag says so, but on X11 the window manager changes a window without SDL's
+        noticing. There a full screen also has the size of a monitor, and a window without the
+        flag is full only if it no longer has the size it was given as a window, which may happen
+        to be that of another monitor.
+        """
+        is_flagged = pygame.display.is_fullscreen()
+        if pygame.display.get_driver() != "x11":
+            return is_flagged
+        size = self.surface.get_size()
+        is_changed = is_flagged or size != self._size_as_window
+        return is_changed and size in pygame.display.get_desktop_sizes()
 
     @property
     def surface(self) -> Surface:
@@ -216,6 +228,8 @@ class Display:
         with warnings.catch_warnings():  # `set_mode` would forget the size it had before
             warnings.simplefilter("ignore", DeprecationWarning)  # nothing has taken its place yet
             window = SystemWindow.from_display_module()
+        if full:
+            self._size_as_window = self.surface.get_size()
         for fills in (not full, full):
             if fills:
                 window.set_fullscreen(desktop=True)
