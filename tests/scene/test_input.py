@@ -1,17 +1,20 @@
 """Focus: Tab in reading order, arrows by direction, Enter and Space, and the ring."""
 
+from typing import NoReturn
+
 import pygame
 import pytest
 from pygame.event import Event
 
 from game.scene.input.controllers import BUTTONS, Controllers
 from game.scene.input.hit import Polygon
-from game.scene.input.keys import Keymap
+from game.scene.input.keys import Keymap, stroke_of
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button, Panel, ScrollList, Slider
 from game.scene.window.waiting import FakeClock
+from tests.helpers.present import present
 from tests.scene.nodes import Show, picture, pixel
 
 
@@ -279,6 +282,75 @@ def test_a_pad_pulled_out_lets_go_of_everything(pads: Controllers, clock: FakeCl
     names(pads, left, Event(pygame.JOYDEVICEREMOVED, instance_id=0))
     clock.sleep(5)
     assert pads.repeated() == []
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Event(pygame.JOYDEVICEADDED, device_index=7),
+        Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=7),
+        Event(pygame.JOYDEVICEREMOVED, instance_id=7),
+    ],
+)
+def test_a_pad_that_is_gone_before_it_is_heard_is_only_told(
+    clock: FakeClock, monkeypatch: pytest.MonkeyPatch, event: Event
+) -> None:
+    faults: list[str] = []
+    pads = Controllers(Keymap(), clock, on_fault=lambda: faults.append("told"))
+
+    def gone(*_: object) -> NoReturn:
+        raise pygame.error("Invalid joystick device number")
+
+    monkeypatch.setattr("game.scene.input.controllers._READERS", {event.type: gone})
+    assert pads.translated(event) == []
+    assert faults == ["told"]
+
+
+def test_a_system_without_controllers_is_only_told(
+    clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faults: list[str] = []
+
+    def unavailable() -> NoReturn:
+        raise pygame.error("no joystick subsystem")
+
+    monkeypatch.setattr(pygame.joystick, "init", unavailable)
+    Controllers(Keymap(), clock, on_fault=lambda: faults.append("told")).start()
+    assert faults == ["told"]
+
+
+@pytest.mark.parametrize(
+    ("key", "place", "means"),
+    [
+        ("я", pygame.KSCAN_Z, "z"),
+        ("ф", pygame.KSCAN_A, "a"),
+        ("ě", pygame.KSCAN_2, "2"),
+        ("θ", pygame.KSCAN_U, "u"),
+    ],
+)
+def test_a_shortcut_is_at_its_place_on_a_keyboard_of_other_letters(
+    key: str, place: int, means: str
+) -> None:
+    press = Event(pygame.KEYDOWN, key=ord(key), scancode=place, mod=0, unicode=key)
+    assert stroke_of(press).means(means)
+    assert stroke_of(press).means(key)
+    with_control = Event(
+        pygame.KEYDOWN, key=ord(key), scancode=place, mod=pygame.KMOD_LCTRL, unicode=""
+    )
+    assert stroke_of(with_control).means(f"ctrl+{means}")
+    assert not stroke_of(with_control).means(means)
+
+
+def test_a_command_can_have_a_key_of_another_alphabet() -> None:
+    keymap = Keymap({"undo": "u"})
+    keymap.rebind({"undo": "я"})
+    assert stroke_of(present(keymap.event_of("undo"))).name == "я"
+
+
+def test_a_latin_letter_means_itself_wherever_it_is() -> None:
+    press = Event(pygame.KEYDOWN, key=pygame.K_z, scancode=pygame.KSCAN_Y, mod=0, unicode="z")
+    assert stroke_of(press).means("z")
+    assert not stroke_of(press).means("y")
 
 
 def two_panels(show: Show) -> UiDriver:

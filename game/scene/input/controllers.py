@@ -40,11 +40,16 @@ ARROWS: Final = frozenset({"up", "down", "left", "right"})
 class Controllers:
     """Opens every pad that is plugged in and turns its events into key events.
 
-    `used` tells whether a pad was the last thing that was touched.
+    `used` tells whether a pad was the last thing that was touched. `on_fault` hears that a pad
+    could not be opened or read, for instance because it was unplugged meanwhile.
     """
 
-    def __init__(self, keymap: Keymap, clock: Clock) -> None:
-        self._keymap, self._clock = keymap, clock
+    def __init__(
+        self, keymap: Keymap, clock: Clock, on_fault: Callable[[], None] = lambda: None
+    ) -> None:
+        self._keymap = keymap
+        self._clock = clock
+        self._on_fault = on_fault
         self._pads: dict[int, recognised.Controller | pygame.joystick.JoystickType] = {}
         self._tilt: dict[object, str] = {}  # by stick and axis: the arrow it stands for
         self._held = ""
@@ -53,8 +58,11 @@ class Controllers:
 
     def start(self) -> None:
         """Listen for pads, those already there and those still to come."""
-        pygame.joystick.init()
-        recognised.init()
+        try:
+            pygame.joystick.init()
+            recognised.init()
+        except pygame.error:
+            self._on_fault()
 
     @property
     def present(self) -> bool:
@@ -68,7 +76,11 @@ class Controllers:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self.used = False
             return [event]
-        command = read(self, event)
+        try:
+            command = read(self, event)
+        except pygame.error:
+            self._on_fault()
+            return []
         if not command:
             return []
         self.used = True

@@ -1,6 +1,7 @@
 """Stroke: one key going down, under the names used for shortcuts."""
 
 from collections.abc import Callable, Mapping
+from string import ascii_lowercase
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -14,17 +15,33 @@ MODIFIER_KEYS = (
     *(pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_MODE, pygame.K_CAPSLOCK),
 )
 """Keys that only change what another key means."""
+PLACES: Final = MappingProxyType(
+    {
+        **{pygame.KSCAN_A + number: letter for number, letter in enumerate(ascii_lowercase)},
+        **{pygame.KSCAN_1 + number: digit for number, digit in enumerate("1234567890")},
+    }
+)
+"""The letter or digit a US keyboard has at a place, by SDL's scan code."""
+
+
+NO_LETTERS: Final = 0x40000000  # from here on SDL's key codes are those of keys that write nothing
 
 
 class Stroke(NamedTuple):
-    """`name` is like "b", "return", "shift+tab", "ctrl+z"; `typed`, if any, what it writes."""
+    """One key going down.
+
+    `name` is like "b", "return", "shift+tab", "ctrl+z"; `typed`, if any, what it writes. `place`
+    is the name the key has on a US keyboard, where its own letter is none of the Latin alphabet
+    without accents: "z" for the Cyrillic letter there, "2" for the Czech one.
+    """
 
     name: str
     typed: str = ""
+    place: str = ""
 
     def means(self, key: str) -> bool:
-        """Whether this stroke is the shortcut `key`, by its place on the board or its letter."""
-        return key in (self.name, self.typed)
+        """Whether this stroke is the shortcut `key`, by its name, its letter or its place."""
+        return key in (self.name, self.typed, self.place)
 
 
 class HeldKeys:
@@ -48,14 +65,25 @@ class HeldKeys:
 
 def stroke_of(event: Event) -> Stroke:
     """The stroke of a KEYDOWN event."""
-    name = pygame.key.name(event.key).lower()
+    name = pygame.key.name(event.key).lower() or _foreign_letter(event.key)
     name = ALIASES.get(name, name)
     held = getattr(event, "mod", 0)
     masks = MODIFIERS | {"ctrl": pygame.KMOD_CTRL | pygame.KMOD_META}
     parts = [word for word, mask in masks.items() if held & mask]
+    place = "" if name.isascii() else PLACES.get(getattr(event, "scancode", 0), "")
     typed = getattr(event, "unicode", "")
     plain = "ctrl" not in parts and "alt" not in parts and typed.isprintable()
-    return Stroke("+".join([*parts, name]), typed if plain else "")
+    return Stroke(
+        name="+".join([*parts, name]),
+        typed=typed if plain else "",
+        place="+".join([*parts, place]) if place else "",
+    )
+
+
+def _foreign_letter(key: int) -> str:
+    """Return the letter of a key for which the library has no name; "" for what is no letter."""
+    letter = chr(key) if key < NO_LETTERS else ""
+    return letter.lower() if letter.isalpha() and not letter.isascii() else ""
 
 
 MARK: Final = "@"
@@ -133,7 +161,8 @@ class Keymap:
         if not key:
             return None
         mods = sum(MODIFIERS[word] for word in held)
-        return Event(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=mods, unicode="")
+        code = pygame.key.key_code(key) if key.isascii() else ord(key)
+        return Event(pygame.KEYDOWN, key=code, mod=mods, unicode="")
 
     def standard(self, stroke: Stroke) -> Stroke:
         """The stroke that moves about as the player's own key wants it; others unchanged."""

@@ -112,6 +112,7 @@ class Window:
         self.house: tuple[str, Surface | None] | None = None
         """What the window is called on pages about no title, and the picture that stands for it."""
         self.pad_words: Callable[[], str] = str  # names the buttons of a game controller
+        self.on_pad_fault: Callable[[], None] = lambda: None  # one could not be opened or read
         options = options or WindowOptions()
         self._display = Display(options)
         self._was_full = self.full_screen
@@ -120,7 +121,7 @@ class Window:
         self._calls: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._arranged: Units | None = None
         self._held = HeldKeys()
-        self._controllers = Controllers(kit.keymap, self.clock)
+        self._controllers = Controllers(kit.keymap, self.clock, lambda: self.on_pad_fault())
         self._pad_told = False  # whether the names of its buttons have been
         self._waiting = EventWait(self.clock, system_sleep())
         self._last = self._stirred = self.clock.now()
