@@ -18,6 +18,7 @@ from typing import Any, Final, TypeVar, final
 
 from game.engine.title import Unreadable
 
+BYTE_ORDER_MARK: Final = "\ufeff"
 LONGEST_TEXT: Final = 1_000_000  # characters
 LARGEST_NUMBER: Final = 2**63
 LONGEST_SHOWN: Final = 40  # characters of a found value in a sentence
@@ -57,8 +58,12 @@ def text_of(file: Path) -> str:
 
 
 def toml_table(text: str, source: str, hint: str = "") -> dict[str, Any]:
-    """Return a TOML text as a table, whatever it holds; else as `read_toml`."""
+    """Return a TOML text as a table, whatever it holds; else as `read_toml`.
+
+    A byte order mark, which some editors put before every text, is no part of it.
+    """
     too_large = "a number does not fit into 64 bits"
+    text = text.removeprefix(BYTE_ORDER_MARK)
     if len(text) > LONGEST_TEXT:
         raise Unreadable(f"{source} holds {len(text)} characters; allowed are {LONGEST_TEXT}.")
     try:

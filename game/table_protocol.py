@@ -127,6 +127,7 @@ class ClientHandlers:
     open_help: Callable[[str], None] = ignore  # a topic key, "" for the contents
     open_settings: Callable[[], None] = ignore
     toggle_sound: Callable[[], None] = ignore
+    is_silent: Callable[[], bool] = lambda: False  # whether all sound is off
     hint: Callable[[], None] | None = None  # None: no hints are offered
     go_to: Callable[[int], None] | None = None  # a step of the journal, in a replay
     # whether an order may answer later questions by itself

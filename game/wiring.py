@@ -34,7 +34,7 @@ from game.players import AiPlayers
 from game.program import NAME
 from game.records.records import AUTOMA
 from game.records.saves import Saves
-from game.scene.audio import Sound
+from game.scene.audio import GROUPS, Sound
 from game.scene.drawing.assets import read_ahead
 from game.scene.drawing.frame import usual_size
 from game.scene.window.waiting import begin as begin_sweeping
@@ -228,7 +228,8 @@ def begin_sound(sound: Sound) -> None:
 
 def apply_volumes(sound: Sound, settings: Settings) -> None:
     """Set every loudness as chosen."""
-    for group in ("master", "effects", "music", "ambience"):
+    sound.set_volume("master", 0.0 if settings.is_silent else settings.master / 100)
+    for group in GROUPS:
         sound.set_volume(group, getattr(settings, group) / 100)
 
 

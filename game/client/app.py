@@ -13,7 +13,7 @@ from game.client.stored import key_bindings as bindings_file
 from game.client.stored import settings as settings_file
 from game.client.stored.key_bindings import Bindings
 from game.client.stored.packs import StoredPacks
-from game.client.stored.settings import Settings, is_owed
+from game.client.stored.settings import Settings, is_owed, take_put_aside
 from game.client.tutorial.progress import LearningProgress
 from game.client.widgets.refusals import told_cause, told_refusal
 from game.engine.title import Options, Reason, Unreadable
@@ -119,6 +119,7 @@ class App:
         self.bindings = bindings_file.load(self.saves_folder, commands)
         self.kit.keymap.rebind(self.bindings.own)
         self.box_told()
+        self.tell_put_aside()
         return True
 
     def say(self, key: str, /, **facts: object) -> str:
@@ -166,8 +167,11 @@ class App:
         self.keep(lambda: settings_file.store(self.settings, self.saves_folder, *choices))
 
     def toggle_sound(self) -> None:
-        """Switch all sound off, or on again."""
-        self.choose(master=0 if self.settings.master else 80)
+        """Switch all sound off, or on again as loud as it was."""
+        if not self.settings.is_silent:
+            self.choose(muted=True)
+        else:
+            self.choose(muted=False, master=self.settings.master or Settings().master)
 
     def bind(self, bindings: Bindings) -> None:
         """Change keys, use them at once and keep them; a full disk is told."""
@@ -196,6 +200,12 @@ class App:
             folder = printable(str(self.saves_folder))
             self.fault = self.say("fault.folder", folder=folder, reason=self.cause_of(problem))
             self.announce(self.fault)
+        self.tell_put_aside()
+
+    def tell_put_aside(self) -> None:
+        """Tell which files could not be read, so that usual values hold, and where they are now."""
+        for before, now in take_put_aside(self.saves_folder):
+            self.announce(self.say("fault.put-aside", file=before, aside=now))
 
     def keep_what_is_owed(self) -> None:
         """Write what found no room before, and say so when all of it is kept."""

@@ -16,6 +16,7 @@ from game.client.screens.settings import KeyScreen, SettingsScreen
 from game.client.screens.table import TableScreen
 from game.client.session import saving
 from game.client.stored.key_bindings import FILE_NAME, Bindings, load, store
+from game.client.stored.settings import Settings
 from game.client.widgets.buttons import (
     WITH_ICON,
     WITH_KEY,
@@ -254,6 +255,32 @@ def test_full_screen_by_key_is_what_the_settings_say(app: App) -> None:
     app.choose(full_screen=False)
     assert not window.full_screen
     window.close()
+
+
+def test_sound_that_is_switched_off_and_on_is_as_loud_as_before(trail: Pilot) -> None:
+    trail.app.choose(master=25)
+    trail.play("human", "ai:1", "ai:1", seed=1, wait=0.1)
+    for is_silent in (True, False, True):
+        trail.press("ctrl+m")
+        assert trail.app.settings.is_silent is is_silent
+        assert trail.app.settings.master == 25
+
+
+def test_sound_that_is_switched_on_can_be_heard_though_it_was_turned_down(app: App) -> None:
+    app.choose(master=0)
+    app.toggle_sound()
+    assert not app.settings.is_silent
+    assert app.settings.master == Settings().master
+
+
+def test_the_loudspeaker_at_a_table_shows_whether_sound_is_off(trail: Pilot) -> None:
+    trail.play("human", "ai:1", "ai:1", seed=1, wait=0.1)
+    loudspeaker = trail.find(name="icon:sound")
+    looks = []
+    for _ in range(3):
+        looks.append(loudspeaker.drawn_from()[-1])
+        trail.click(name="icon:sound")
+    assert looks == [False, True, False]
 
 
 def test_the_table_is_described_in_words_and_closed_by_the_same_key(ui: Pilot) -> None:

@@ -53,6 +53,24 @@ def test_an_impossible_value_is_replaced_and_the_others_kept(tmp_path: Path) -> 
     assert settings.load(tmp_path) == Settings(effects=35)
 
 
+@pytest.mark.parametrize("file", [settings.FILE_NAME, key_bindings.FILE_NAME])
+def test_a_file_saved_with_a_byte_order_mark_is_read(tmp_path: Path, file: str) -> None:
+    (tmp_path / file).write_text('undo = "z"\nmusic = 35\n', encoding="utf-8-sig")
+    assert StoredTable(tmp_path / file, "").read() == {"undo": "z", "music": 35}
+
+
+def test_a_file_that_cannot_be_read_is_told_with_the_name_it_has_now(app: App) -> None:
+    said: list[str] = []
+    app.announce = said.append
+    app.saves_folder.mkdir()
+    (app.saves_folder / settings.FILE_NAME).write_text("music = 35", encoding="utf-16")
+    assert settings.load(app.saves_folder) == Settings()
+    app.open_folder()
+    app.open_folder()
+    assert len(said) == 1
+    assert "settings.toml.broken" in said[0]
+
+
 def test_what_a_killed_program_left_half_written_goes_at_the_next_start(app: App) -> None:
     folder = app.saves_folder
     packs = folder / "packs"

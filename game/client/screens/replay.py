@@ -237,6 +237,7 @@ class ReplayScreen(Screen):
             open_help=self.app.help,
             open_settings=self.app.open_settings,
             toggle_sound=self.app.toggle_sound,
+            is_silent=lambda: self.app.settings.is_silent,
             go_to=self.go_to,
             options=self.chronicle.opening.options,
         )

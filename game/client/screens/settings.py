@@ -95,7 +95,7 @@ class SettingsScreen(ColumnPage):
                 "ask_before_passing",
                 *(name for name, is_there in offered.items() if is_there),
             ),
-            "sound": VOLUMES,
+            "sound": ("muted", *VOLUMES),
         }
         return [self._panel(key, width, names) for key, names in groups.items()]
 

@@ -114,6 +114,7 @@ class TableScreen(Screen):
             open_help=self.app.help,
             open_settings=self.app.open_settings,
             toggle_sound=self.app.toggle_sound,
+            is_silent=lambda: self.app.settings.is_silent,
             hint=self.aids.hint_for(lambda: self.questioner.question),
             standing=self.aided,
             recall=self.recall if self.aided else None,

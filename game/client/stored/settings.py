@@ -64,10 +64,16 @@ class Settings:
     coach: bool = False
     full_screen: bool = False
     presentation: str = "auto"
+    muted: bool = False
     master: int = 60
     effects: int = 100
     music: int = 60
     ambience: int = 50
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether no sound at all can be heard."""
+        return self.muted or self.master == 0
 
     @property
     def ui_scale(self) -> float:
@@ -147,6 +153,10 @@ part of it. Whoever changes it next, for whatever part, writes it.
 """
 
 
+_PUT_ASIDE: Final[list[tuple[Path, Path]]] = []
+"""Files that could not be read, and what they are called now; until somebody was told."""
+
+
 class StoredTable:
     """Makes changes in one file; `head` is the comment above the table.
 
@@ -197,7 +207,9 @@ class StoredTable:
                 raise Unreadable(f"{self._file.name} is too long")
             return toml_table(content.decode(), self._file.name)
         except (Unreadable, UnicodeDecodeError):
-            set_aside(self._file)
+            aside = set_aside(self._file)
+            if aside is not None:
+                _PUT_ASIDE.append((self._file, aside))
             return {}
 
 
@@ -210,6 +222,15 @@ def is_owed(folder: Path) -> bool:
         except OSError:
             return True
     return False
+
+
+def take_put_aside(folder: Path) -> list[tuple[str, str]]:
+    """Return the files of a folder that could not be read and were renamed since this was last
+    asked: each one's name before and now.
+    """
+    found = [pair for pair in _PUT_ASIDE if pair[0].parent == folder]
+    _PUT_ASIDE[:] = [pair for pair in _PUT_ASIDE if pair not in found]
+    return [(before.name, now.name) for before, now in found]
 
 
 def words_of(entries: object) -> tuple[str, ...]:

@@ -4,10 +4,13 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
+from pygame import Surface
+
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Box
 from game.scene.text import lettering
 from game.scene.widgets import Button, SignButton
+from game.scene.widgets.small import IconSource, icon_surface
 from game.table_protocol import ClientHandlers, PersonalQuestion
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.places import ACTION_HEIGHT, without_hint
@@ -45,12 +48,36 @@ def top_buttons(
     buttons = {}
     for name, box in boxes.items():
         (picture, key), said = TOP_ICONS[name], context.say(f"icon-{name}")
-        button = Button("", icon=icon(context, picture, 27), name=f"icon:{name}", **box._asdict())
+        drawn = icon(context, picture, 27)
+        if name == "sound":
+            silent = icon(context, "sound-off", 27)
+            button: Button = SoundButton(drawn, silent, client.is_silent, box)
+        else:
+            button = Button("", icon=drawn, name=f"icon:{name}", **box._asdict())
         button.label = button.tooltip = said
         button.on_click, button.focusable = acts[name], True
         button.keys = (key,) if key else ()
         buttons[name] = button
     return buttons
+
+
+class SoundButton(Button):
+    """Switches all sound off and on; its loudspeaker is crossed out while the sound is off."""
+
+    def __init__(
+        self, sounding: IconSource, silent: IconSource, is_silent: Callable[[], bool], box: Box
+    ) -> None:
+        super().__init__("", icon=self._picture, name="icon:sound", **box._asdict())
+        self._sounding = sounding
+        self._silent = silent
+        self._is_silent = is_silent
+
+    def _picture(self, k: float) -> Surface:
+        return icon_surface(self._silent if self._is_silent() else self._sounding, k)
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return what the picture depends on."""
+        return *super().drawn_from(), self._is_silent()
 
 
 def look_back_acts(client: ClientHandlers) -> dict[str, Callable[[], None]]:
