@@ -87,7 +87,7 @@ class Flow:
         window.on_file = self._take_pack
         window.on_fault = self._crashed
         window.pad_words = lambda: app.say("pad.footer")
-        window.on_pad_fault = lambda: window.announce(app.say("pad.unusable"))
+        window.controllers.on_fault = lambda: window.announce(app.say("pad.unusable"))
         self._file: Path | None = None  # of the game that is played
 
     @property

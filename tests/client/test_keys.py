@@ -278,7 +278,7 @@ def test_the_loudspeaker_at_a_table_shows_whether_sound_is_off(trail: Pilot) -> 
     loudspeaker = trail.find(name="icon:sound")
     looks = []
     for _ in range(3):
-        looks.append(loudspeaker.drawn_from()[-1])
+        looks.append(present(loudspeaker.drawn_from())[-1])
         trail.click(name="icon:sound")
     assert looks == [False, True, False]
 

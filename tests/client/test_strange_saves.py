@@ -25,9 +25,7 @@ pytestmark = pytest.mark.thorough
 
 SEED: Final = 11
 STRANGE_OPENINGS: Final[dict[str, Callable[[Opening], Opening]]] = {
-    "a title that is gone": lambda opening: with_options(
-        opening, title="nim", edition="first"
-    ),
+    "a title that is gone": lambda opening: with_options(opening, title="nim", edition="first"),
     "an edition that is gone": lambda opening: with_options(opening, edition="1899"),
     "an expansion of a newer version": lambda opening: with_options(
         opening, expansions=("airships",)

@@ -296,7 +296,8 @@ def test_a_pad_that_is_gone_before_it_is_heard_is_only_told(
     clock: FakeClock, monkeypatch: pytest.MonkeyPatch, event: Event
 ) -> None:
     faults: list[str] = []
-    pads = Controllers(Keymap(), clock, on_fault=lambda: faults.append("told"))
+    pads = Controllers(Keymap(), clock)
+    pads.on_fault = lambda: faults.append("told")
 
     def gone(*_: object) -> NoReturn:
         raise pygame.error("Invalid joystick device number")
@@ -315,7 +316,9 @@ def test_a_system_without_controllers_is_only_told(
         raise pygame.error("no joystick subsystem")
 
     monkeypatch.setattr(pygame.joystick, "init", unavailable)
-    Controllers(Keymap(), clock, on_fault=lambda: faults.append("told")).start()
+    pads = Controllers(Keymap(), clock)
+    pads.on_fault = lambda: faults.append("told")
+    pads.start()
     assert faults == ["told"]
 
 

@@ -44,12 +44,10 @@ class Controllers:
     could not be opened or read, for instance because it was unplugged meanwhile.
     """
 
-    def __init__(
-        self, keymap: Keymap, clock: Clock, on_fault: Callable[[], None] = lambda: None
-    ) -> None:
+    def __init__(self, keymap: Keymap, clock: Clock) -> None:
         self._keymap = keymap
         self._clock = clock
-        self._on_fault = on_fault
+        self.on_fault: Callable[[], None] = lambda: None
         self._pads: dict[int, recognised.Controller | pygame.joystick.JoystickType] = {}
         self._tilt: dict[object, str] = {}  # by stick and axis: the arrow it stands for
         self._held = ""
@@ -62,7 +60,7 @@ class Controllers:
             pygame.joystick.init()
             recognised.init()
         except pygame.error:
-            self._on_fault()
+            self.on_fault()
 
     @property
     def present(self) -> bool:
@@ -79,7 +77,7 @@ class Controllers:
         try:
             command = read(self, event)
         except pygame.error:
-            self._on_fault()
+            self.on_fault()
             return []
         if not command:
             return []

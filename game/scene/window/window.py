@@ -112,7 +112,6 @@ class Window:
         self.house: tuple[str, Surface | None] | None = None
         """What the window is called on pages about no title, and the picture that stands for it."""
         self.pad_words: Callable[[], str] = str  # names the buttons of a game controller
-        self.on_pad_fault: Callable[[], None] = lambda: None  # one could not be opened or read
         options = options or WindowOptions()
         self._display = Display(options)
         self._was_full = self.full_screen
@@ -121,7 +120,7 @@ class Window:
         self._calls: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._arranged: Units | None = None
         self._held = HeldKeys()
-        self._controllers = Controllers(kit.keymap, self.clock, lambda: self.on_pad_fault())
+        self.controllers = Controllers(kit.keymap, self.clock)
         self._pad_told = False  # whether the names of its buttons have been
         self._waiting = EventWait(self.clock, system_sleep())
         self._last = self._stirred = self.clock.now()
@@ -208,7 +207,7 @@ class Window:
 
     def listen(self) -> None:
         """Hear game controllers too, those plugged in and those still to come."""
-        self._controllers.start()
+        self.controllers.start()
 
     def announce(self, text: str) -> None:
         """Say something above whatever screen is on top when all that is being done is done."""
@@ -236,8 +235,8 @@ class Window:
         """
         moving = self._moving()
         patience = self._patience() if block and not moving else 0.0
-        patience = min(patience, self._controllers.patience())
-        pads = self._controllers
+        patience = min(patience, self.controllers.patience())
+        pads = self.controllers
         events = self._waiting.events(patience, in_front=self.in_front, pads=pads.present)
         started = self.clock.now()
         if not moving:
