@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from typing import Final
 
 LONGEST_NAME: Final = 40  # characters
@@ -32,3 +33,40 @@ def printed(text: str) -> str:
 
 def _is_seen(letter: str) -> bool:
     return letter not in BLANK and unicodedata.category(letter)[0] not in "MZ"
+
+
+def seat_names(wanted: Sequence[str], usual: Sequence[str]) -> tuple[str, ...]:
+    """Return a name for every seat, none of them empty and no two alike.
+
+    A seat keeps the name that is `wanted` for it unless a seat before it has that already. Any
+    other seat has its own `usual` name, or the first usual one that is free; where all are taken,
+    a numbered one. So a name somebody types never changes what the other seats are called.
+
+    >>> seat_names(["Anna", "", ""], ["Morwenna", "Jago", "Kerensa"])
+    ('Anna', 'Jago', 'Kerensa')
+    >>> seat_names(["", "Morwenna", "Morwenna"], ["Morwenna", "Jago"])
+    ('Jago', 'Morwenna', 'Morwenna 2')
+    """
+    found: dict[int, str] = {}
+    for at, text in enumerate(wanted):
+        name = name_of(text)
+        if name and name not in found.values():
+            found[at] = name
+    for at, name in enumerate(usual[: len(wanted)]):
+        if at not in found and name not in found.values():
+            found[at] = name
+    for at, text in enumerate(wanted):
+        if at not in found:
+            found[at] = _free_name(name_of(text), usual, tuple(found.values()))
+    return tuple(found[at] for at in range(len(wanted)))
+
+
+def _free_name(wanted: str, usual: Sequence[str], taken: Sequence[str]) -> str:
+    """Return the first usual name nobody has, else a numbered one."""
+    for name in usual:
+        if name not in taken:
+            return name
+    number, name = 2, wanted or usual[0]
+    while f"{name} {number}" in taken:
+        number += 1
+    return f"{name} {number}"

@@ -32,7 +32,6 @@ from game.packing import dress, key_name, make_box, make_kit, own_folder, read_w
 from game.places import assets_folder, older_saves_folder, saves_folder
 from game.players import AiPlayers
 from game.program import NAME
-from game.records.records import AUTOMA
 from game.records.saves import Saves
 from game.scene.audio import GROUPS, Sound
 from game.scene.drawing.assets import read_ahead
@@ -87,11 +86,7 @@ def play(wanted: WantedGame | None = None) -> None:
 
 def set_up_of(wanted: WantedGame, app: App) -> SavedSetUp:
     """Return the set-up somebody asked for on the command line."""
-    names = iter(app.box.player_names)
-    seats = tuple(
-        SeatPlan(app.say("automa.name") if player == AUTOMA else next(names), player)
-        for player in wanted.players
-    )
+    seats = app.named(tuple(SeatPlan("", player) for player in wanted.players))
     options = wanted.options
     expansions, automa = options.expansions, options.automa or ()
     return SavedSetUp(

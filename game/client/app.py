@@ -10,15 +10,18 @@ from game.build_state import NO_MATTER, BuildState
 from game.client.key_commands import COMMON
 from game.client.session.driver import ComputerPlayers
 from game.client.stored import key_bindings as bindings_file
+from game.client.stored import set_up as set_ups
 from game.client.stored import settings as settings_file
 from game.client.stored.key_bindings import Bindings
 from game.client.stored.packs import StoredPacks
+from game.client.stored.set_up import SeatPlan
 from game.client.stored.settings import Settings, is_owed, take_put_aside
 from game.client.tutorial.progress import LearningProgress
 from game.client.widgets.refusals import told_cause, told_refusal
 from game.engine.title import Options, Reason, Unreadable
 from game.fields import cause_of, printable
 from game.match.analysis import Analyst
+from game.records.records import Seat
 from game.records.stored_files import open_folder
 from game.scene.window.waiting import Kit
 from game.table_protocol import TableFactory
@@ -129,6 +132,19 @@ class App:
     def pay(self, amount: object) -> str:
         """Return an amount of money as the title writes it."""
         return self.say("unit.money", count=amount)
+
+    def named(self, seats: tuple[SeatPlan, ...], title: str = "") -> tuple[SeatPlan, ...]:
+        """Return the seats of a game of a title, the open one without a name, each of them with a
+        name: what was typed, else what the title calls a seat at that place.
+        """
+        box = self.box_of(title or self.box.title.name)
+        automa = box.words.say("automa.name") if box.automa is not None else ""
+        return set_ups.named(seats, box.player_names, automa)
+
+    def called(self, title: str, seats: Sequence[Seat]) -> Sequence[str]:
+        """Return names for the seats of a saved game whose file has none."""
+        plans = tuple(SeatPlan(seat.name, seat.player) for seat in seats)
+        return [plan.name for plan in self.named(plans, title)]
 
     def help(self, *names: str) -> None:
         """Open the rules at what is asked about: names of nodes, innermost first."""

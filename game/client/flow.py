@@ -57,7 +57,7 @@ class Flow:
 
     def __init__(self, app: App, window: Window) -> None:
         self.app, self.window = app, window
-        self.saves = Saves(app.saves_folder, check_for(app.shelf.titles))
+        self.saves = Saves(app.saves_folder, check_for(app.shelf.titles), app.called)
         self._analysed: Judgements | None = None
         self._late = LateSaving(app, self.saves)
         app.announce, app.tell = window.announce, self._tell

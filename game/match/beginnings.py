@@ -8,6 +8,7 @@ from typing import Final
 from game import __version__
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options, Reason, Title, Unreadable
+from game.names import seat_names
 from game.native import build_kind
 from game.records.journal import Journal
 from game.records.reading import Condition, compare, judge
@@ -61,13 +62,15 @@ def from_position(
 ) -> Beginning:
     """Return a game that begins with a written position, called `source` in refusals.
 
-    `players` sit in seat order, `named` so or as the position has it; Unreadable says what is wrong
-    with the text, or that the position is for another number of players.
+    `players` sit in seat order, `named` so or as the position has it, a seat without a name as its
+    player; Unreadable says what is wrong with the text, or that the position is for another number
+    of players.
     """
     game, state, names = title.read_position(text, source)
     if len(players) != game.options.seats:
         raise Unreadable(f"{source} is for {game.options.seats} players, not {len(players)}")
-    sitting = zip(named or names, players, game.colours, strict=True)
+    called = seat_names(named or names, players)
+    sitting = zip(called, players, game.colours, strict=True)
     seats = tuple(Seat(name, player, colour) for name, player, colour in sitting)
     chronicle = Chronicle(_opening(title, game, seats, 0))
     chronicle.add(Snapshot(0, game.progress(state), state.to_plain()))

@@ -7,6 +7,7 @@ Refusals of this floor are here too: a game that cannot be saved, or cannot go o
 
 import errno
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -152,6 +153,14 @@ class Chronicle:
                 seats[record.seat] = replace(seats[record.seat], player=record.text)
                 self.seats = tuple(seats)
         self.records.append(record)
+
+    def name_seats(self, names: Sequence[str]) -> None:
+        """Call the seats by these names from now on; the file they come from stays as it is."""
+        named = zip(self.opening.seats, names, strict=True)
+        seats = tuple(replace(seat, name=name) for seat, name in named)
+        self.opening = replace(self.opening, seats=seats)
+        sitting = zip(self.seats, names, strict=True)
+        self.seats = tuple(replace(seat, name=name) for seat, name in sitting)
 
     @property
     def practice(self) -> bool:

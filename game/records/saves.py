@@ -7,12 +7,13 @@ import os
 import re
 import stat
 import time
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from game.fields import cause_of
+from game.names import seat_names
 from game.program import OLDER_SAVED, SAVED
 from game.records.journal import Journal
 from game.records.reading import Check, Condition, Reading, anything, has_closing, read_journal
@@ -38,6 +39,15 @@ class Summary:
     pack: str = ""  # its name; "" for our own numbers
 
 
+SeatNames = Callable[[str, Sequence[Seat]], Sequence[str]]
+"""Return what the seats of a game of a title are called where its file has no name for them."""
+
+
+def called_by_player(_title: str, seats: Sequence[Seat]) -> Sequence[str]:
+    """Call a seat without a name what its player is called."""
+    return seat_names([seat.name for seat in seats], [seat.player for seat in seats])
+
+
 Stamp = tuple[int, int]
 """When a file was written last, in ns, and its length in bytes."""
 NO_STAMP: Final = (0, -1)
@@ -51,10 +61,15 @@ class Saves:
     What was read of a file is kept until the file changes; what could not be read is tried again.
     """
 
-    def __init__(self, folder: Path, check: Check = anything) -> None:
-        """Look after this folder; an opening that `check` refuses counts as damaged."""
+    def __init__(
+        self, folder: Path, check: Check = anything, names: SeatNames = called_by_player
+    ) -> None:
+        """Look after this folder; an opening that `check` refuses counts as damaged. `names` calls
+        seats of games of old that have no name.
+        """
         self.folder = folder
         self._check = check
+        self._names = names
         self.problem = ""  # why the folder could not be looked into the last time
         self._told: dict[Path, tuple[Stamp, Summary | None]] = {}
         self._finished: dict[Path, tuple[Stamp, bool]] = {}
@@ -82,11 +97,24 @@ class Saves:
 
     def reopen(self, file: Path) -> Journal:
         """Return a game's journal for going on; NotSaved or NotContinued when that cannot be."""
-        return Journal.reopen(file, self._check)
+        journal = Journal.reopen(file, self._check)
+        if journal.held is not None:
+            self._name_seats(journal.held.chronicle)
+        return journal
 
     def read(self, file: Path) -> Reading:
         """Return what a file holds; OSError when it cannot be opened or is no plain file."""
-        return read_journal(file, self._check)
+        reading = read_journal(file, self._check)
+        self._name_seats(reading.chronicle)
+        return reading
+
+    def _name_seats(self, chronicle: Chronicle | None) -> None:
+        """Give every seat without a name one; names that are there stay, whatever they are."""
+        if chronicle is None or all(seat.name for seat in chronicle.seats):
+            return
+        names = self._names(chronicle.opening.options.title, chronicle.seats)
+        pairs = zip(chronicle.seats, names, strict=True)
+        chronicle.name_seats([seat.name or name for seat, name in pairs])
 
     def files(self) -> list[Path]:
         """Return the games' files, by number; empty when there is no folder."""

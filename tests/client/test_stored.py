@@ -158,6 +158,27 @@ def test_empty_and_repeated_names_are_replaced_by_unused_ones() -> None:
     assert unused_name(NAMES[:1], seats("human")) == "Ann 2"  # where all are taken
 
 
+def test_a_typed_name_moves_no_other_seats_usual_name() -> None:
+    people = (SeatPlan("Anna", "human"), SeatPlan("", "ai:1"), SeatPlan("", "ai:1"))
+    assert [seat.name for seat in named(people, NAMES)] == ["Anna", "Ben", "Cat"]
+
+
+def test_who_takes_the_usual_name_of_another_seat_keeps_it() -> None:
+    people = (SeatPlan("Ben", "human"), SeatPlan("", "ai:1"), SeatPlan("", "ai:1"))
+    assert [seat.name for seat in named(people, NAMES)] == ["Ben", "Ann", "Cat"]
+
+
+def test_a_usual_name_is_not_remembered_but_a_typed_one_is() -> None:
+    people = (SeatPlan("Ben", "human"), SeatPlan("Ann", "ai:1"), SeatPlan("Cat", "human"))
+    kept = set_up.without_usual_names(people, NAMES)
+    assert [seat.name for seat in kept] == ["Ben", "", ""]
+
+
+def test_an_automa_without_a_name_has_its_own() -> None:
+    people = (SeatPlan("", "human"), SeatPlan("", "automa"))
+    assert [seat.name for seat in named(people, NAMES, "The Lord")] == ["Ann", "The Lord"]
+
+
 def test_the_last_set_up_is_remembered_without_its_seed(tmp_path: Path) -> None:
     people = (SeatPlan('An "n" \\', "human"), SeatPlan("Ben", "ai:1"))
     set_up.store(SavedSetUp(people, 77, True, True), tmp_path)

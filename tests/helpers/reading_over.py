@@ -24,6 +24,7 @@ from game.scene.stage.placing import PxSize
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
+from tests.helpers.empty_names import nameless_texts
 from tests.helpers.layout_faults import layout_faults
 
 MAY_BE_SHORT: Final = re.compile(
@@ -52,6 +53,7 @@ def faults_of(
             for fault in layout_faults(stage)
             if not MAY_BE_SHORT.search(fault) and not MAPS_MAY_TOUCH.search(fault)
         ]
+        found[name] += [f"“{text}” lacks a name" for text in nameless_texts(stage)]
 
     names = picture_set.shots
     try:

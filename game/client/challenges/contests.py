@@ -26,12 +26,12 @@ from game.client.statistics.ledger import Finished
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.statistics.tallies import Milestone
 from game.client.stored import set_up as set_up_file
-from game.client.stored.set_up import LARGEST_SEED, SavedSetUp, SeatPlan, unused_name
+from game.client.stored.set_up import LARGEST_SEED, SavedSetUp, SeatPlan
 from game.client.widgets.frames import MenuWay
 from game.engine.rules import NOBODY
 from game.engine.title import Unreadable
 from game.match.beginnings import Beginning, from_position
-from game.records.records import AUTOMA, CHALLENGE, CONTINUED, HUMAN, Chronicle, Note
+from game.records.records import CHALLENGE, CONTINUED, HUMAN, Chronicle, Note
 from game.records.saves import Saves
 from game.scene.window.window import Window
 
@@ -59,20 +59,13 @@ def _placed(app: App, challenge: Challenge, set_up: SavedSetUp) -> Beginning:
 
 
 def set_up_of(app: App, challenge: Challenge) -> SavedSetUp:
-    """Return who sits where; the person bears the name used last for a new game."""
+    """Return who sits where; the person bears the name that was typed last for a new game."""
     table = challenge.table
-    seats: tuple[SeatPlan, ...] = ()
     last = set_up_file.load(app.saves_folder, app.players.kinds, app.part)
     people = [seat.name for seat in last.seats if seat.is_human] if last is not None else []
-    own = people[0] if people else app.box.player_names[0]
-    for player in table.players:
-        if player == HUMAN:
-            name = own
-        elif player == AUTOMA:
-            name = app.say("automa.name")
-        else:
-            name = unused_name(app.box.player_names, (*seats, SeatPlan(own, HUMAN)))
-        seats = (*seats, SeatPlan(name, player))
+    own = people[0] if people else ""
+    unnamed = tuple(SeatPlan(own if player == HUMAN else "", player) for player in table.players)
+    seats = app.named(unnamed)
     seed = app.fresh_seed() if challenge.seed is None else challenge.seed
     return SavedSetUp(
         seats,

@@ -16,6 +16,7 @@ from game.client.widgets.frames import RowLine, disc, icon
 from game.client.widgets.page import HEADING, Invitation, Page
 from game.client.widgets.text import Column, ScrollPane, stacked
 from game.engine.title import Reason
+from game.names import seat_names
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.invitation import SeatInvitation
 from game.online.protocol.table_state import FRIEND, TableSetUp
@@ -170,8 +171,8 @@ class LobbyPage(Page):
             if table.is_owner or (table.set_up is not None and table.set_up.listed):
                 way("sit-here", partial(self._sit, table, at))
             if table.is_owner:
-                names = [seat.name for seat in table.lobby.seats]
-                called = next(name for name in self.app.box.player_names if name not in names)
+                names = [seat.name * (place != at) for place, seat in enumerate(table.lobby.seats)]
+                called = seat_names(names, self.app.box.player_names)[at]
                 name, seat = name_at(self.app, table, at), partial(table.seat_computer, at, called)
                 way("computer", partial(ask_which_computer, self.stage, self.app, name, seat))
         elif table.is_owner:

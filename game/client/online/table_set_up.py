@@ -100,15 +100,11 @@ class TableSetUpPage(SetupScreen):
 
     def _play(self, set_up: SavedSetUp) -> None:
         """Open the table, with the seats as they will be played."""
-        set_up = in_order(set_up)
+        set_up = in_order(replace(set_up, seats=self.app.named(set_up.seats)))
         idle = idle_expansions(self.app, set_up)
         expansions = tuple(name for name in set_up.expansions if name not in idle)
         options = options_of(self.app.box.title, replace(set_up, expansions=expansions))
-        own = {
-            at: seat.name or unused_name(self._names, set_up.seats)
-            for at, seat in enumerate(set_up.seats)
-            if seat.player == HUMAN
-        }
+        own = {at: seat.name for at, seat in enumerate(set_up.seats) if seat.player == HUMAN}
         players = [
             ("", HUMAN) if seat.player in (HUMAN, FRIEND) else (seat.name, seat.player)
             for seat in set_up.seats

@@ -9,6 +9,7 @@ from game.client.puzzles.puzzle import NEARLY, RIGHT, Finish, Puzzle, judge_move
 from game.client.puzzles.puzzle_words import PuzzleWords
 from game.client.screens.table import TableScreen
 from game.client.session.question import Questioner, TableHandlers
+from game.client.stored.set_up import SeatPlan
 from game.client.tutorial.lesson import Prompter
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import icon
@@ -257,9 +258,10 @@ def puzzle_match(app: App, puzzle: Puzzle) -> Match:
     game, _, seats = title.read_position(puzzle.position, puzzle.name)
     options, other = game.options, kinds[min(OPPONENT, len(kinds) - 1)]
     players = [HUMAN if seat == puzzle.seat else other for seat in range(len(seats))]
-    names = list(app.box.player_names[: len(seats)])
     if options.automa is not None:
-        players[options.automa_seat], names[options.automa_seat] = AUTOMA, app.say("automa.name")
+        players[options.automa_seat] = AUTOMA
+    plans = app.named(tuple(SeatPlan("", player) for player in players))
+    names = [plan.name for plan in plans]
     begun = from_position(title, puzzle.position, puzzle.name, players, names)
     begun.chronicle.add(Note(0, PRACTICE, NOBODY, ""))
     return Match.begin(begun)

@@ -81,8 +81,8 @@ class SetupScreen(Page):
         elif place < len(seats) and seats[place].player != AUTOMA:
             self.change(self.set_up.with_seat(place, replace(seats[place], player=player)))
         else:
-            fresh = set_ups.SeatPlan(set_ups.unused_name(self._names, seats), player)
-            self.change(self.set_up.with_seat(place, fresh))
+            changed = self.set_up.with_seat(place, set_ups.SeatPlan("", player))
+            self.change(replace(changed, seats=self.app.named(changed.seats)))
 
     def face_automa(self) -> None:
         """Seat the automa opposite whoever sits first; everybody else leaves the table."""
@@ -98,10 +98,11 @@ class SetupScreen(Page):
 
     def take_preset(self, key: str) -> None:
         """Seat people and computers as a preset says; names that were typed stay."""
-        typed = tuple(seat.name for seat in self.set_up.seats if seat.player != AUTOMA)
-        names = (*typed, *(name for name in self._names if name not in typed))
-        seats = set_ups.preset(key, names, self._usual_level(), self.set_up.seed).seats
-        self.set_up = replace(self.set_up, seats=seats)
+        typed = [seat.name for seat in self.set_up.seats if seat.player != AUTOMA]
+        usual = set_ups.preset(key, self._names, self._usual_level(), self.set_up.seed).seats
+        typed += [""] * len(usual)
+        called = (replace(seat, name=name) for seat, name in zip(usual, typed, strict=False))
+        self.set_up = replace(self.set_up, seats=self.app.named(tuple(called)))
         if key == SOLO:
             self.face_automa()
         else:
@@ -125,11 +126,8 @@ class SetupScreen(Page):
         self._numbers.play(self._play)
 
     def _play(self, set_up: set_ups.SavedSetUp) -> None:
-        ready = replace(set_up, seats=set_ups.named(set_up.seats, self._names))
-        nameless = (  # usual names are found anew, in the language of then
-            replace(one, name="") if one.name in self._names else one for one in ready.seats
-        )
-        kept = replace(ready, seats=tuple(nameless))
+        ready = replace(set_up, seats=self.app.named(set_up.seats))
+        kept = replace(ready, seats=set_ups.without_usual_names(ready.seats, self._names))
         self.app.keep(lambda: set_ups.store(kept, self.app.saves_folder, self.app.part))
         idle = idle_expansions(self.app, ready)
         played = tuple(name for name in ready.expansions if name not in idle)
@@ -301,9 +299,8 @@ class SetupScreen(Page):
         expansions = tuple(name for name in offered if name in set_up.expansions)
         edition = set_up.edition if set_up.edition in self.app.box.editions else ""
         known = replace(set_up, expansions=expansions, automa=options, edition=edition)
-        name = self.app.say("automa.name") if automa is not None else ""  # in today's language
-        seats = (replace(one, name=name) if one.player == AUTOMA else one for one in known.seats)
-        return self._of_its_box(replace(known, seats=set_ups.named(tuple(seats), self._names)))
+        seats = (replace(one, name="") if one.player == AUTOMA else one for one in known.seats)
+        return self._of_its_box(replace(known, seats=self.app.named(tuple(seats))))
 
     def _of_its_box(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
         """Return a set-up without a pack of another edition."""

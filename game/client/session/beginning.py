@@ -43,7 +43,7 @@ def first_position(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
     """Return a new game of the open title; Unreadable says what it does not offer."""
     ordered, title = set_ups.in_order(set_up), app.box.title
     options = set_ups.options_of(title, ordered)
-    seats = seated(ordered.seats, title.game(options).colours)
+    seats = seated(app.named(ordered.seats), title.game(options).colours)
     return new_game(title, options, seats, set_up.seed, practice=set_up.practice)
 
 

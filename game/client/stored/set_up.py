@@ -8,7 +8,7 @@ from game.client.stored.packs import KEY, PackMark, mark_of
 from game.client.stored.settings import StoredTable, words_of
 from game.engine.luck import Luck
 from game.engine.title import Options, Pack, Title
-from game.names import name_of
+from game.names import name_of, seat_names
 from game.records.codec import AUTOMA_IN_FILES, written_player
 from game.records.records import AUTOMA, HUMAN
 from game.titles import is_offered
@@ -120,20 +120,37 @@ def preset(key: str, names: tuple[str, ...], strong: str, seed: int) -> SavedSet
 
 
 def unused_name(names: tuple[str, ...], seats: tuple[SeatPlan, ...]) -> str:
-    """Return the first offered name nobody has yet; with all taken, a numbered one."""
-    taken = {seat.name for seat in seats}
-    return next((name for name in names if name not in taken), f"{names[0]} {len(seats) + 1}")
+    """Return what a seat behind these is called: its own usual name, or one nobody has."""
+    return seat_names([*(seat.name for seat in seats), ""], names)[-1]
 
 
-def named(seats: tuple[SeatPlan, ...], names: tuple[str, ...]) -> tuple[SeatPlan, ...]:
-    """Return the seats with every empty or repeated name replaced by an unused one."""
-    done: list[SeatPlan] = []
-    for seat in seats:
-        name = name_of(seat.name, LONGEST_NAME)
-        if not name or any(other.name == name for other in done):
-            name = unused_name(names, (*done, *seats))
-        done.append(replace(seat, name=name))
-    return tuple(done)
+def named(
+    seats: tuple[SeatPlan, ...], names: tuple[str, ...], automa: str = ""
+) -> tuple[SeatPlan, ...]:
+    """Return the seats with every empty or repeated name replaced: by the seat's own usual name
+    where it is free, for the automa by its own.
+    """
+    wanted = [
+        name_of(seat.name, LONGEST_NAME) or (automa if seat.player == AUTOMA else "")
+        for seat in seats
+    ]
+    pairs = zip(seats, seat_names(wanted, names), strict=True)
+    return tuple(replace(seat, name=name) for seat, name in pairs)
+
+
+def without_usual_names(
+    seats: tuple[SeatPlan, ...], names: tuple[str, ...]
+) -> tuple[SeatPlan, ...]:
+    """Return the seats as they are remembered: a usual name is left out, for the next game calls
+    the seat so by itself, in the language of then. What a person typed stays, even where it is the
+    usual name of another seat.
+    """
+
+    def remembered(at: int, seat: SeatPlan) -> SeatPlan:
+        usual = names[at : at + 1] if seat.is_human else names
+        return replace(seat, name="") if seat.name in usual else seat
+
+    return tuple(remembered(at, seat) for at, seat in enumerate(seats))
 
 
 def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | None:
@@ -236,10 +253,9 @@ def fitted(set_up: SavedSetUp, title: Title, names: tuple[str, ...], usual: str)
     offer = offer_of(title, set_up.edition)
     seats = set_up.seats[: max(offer.seats)]
     if not offer.automa:
-        seats = tuple(
-            (SeatPlan(unused_name(names, seats), usual) if seat.player == AUTOMA else seat)
-            for seat in seats
-        )
+        unnamed = SeatPlan("", usual)
+        seats = tuple(unnamed if seat.player == AUTOMA else seat for seat in seats)
+        seats = named(seats, names)
     while len(seats) < min(offer.seats):
         seats = (*seats, SeatPlan(unused_name(names, seats), usual))
     expansions = tuple(name for name in set_up.expansions if name in offer.expansions)

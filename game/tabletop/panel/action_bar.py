@@ -117,7 +117,7 @@ class _ActionTile(Button):
         self.enabled = asked and look.possible
         self.chosen = look.chosen
         self.note = "" if compact or self.height < LOW else look.note
-        self.label = f"{self.words}, {look.note}"
+        self.label = ", ".join(part for part in (self.words, look.note) if part)
 
     def _draw_tile(self, canvas: Canvas, left: float, top: float) -> None:
         if self.height >= LOW:

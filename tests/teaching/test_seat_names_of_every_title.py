@@ -1,0 +1,216 @@
+"""Nobody at a table is without a name, whatever game it is and however it was begun."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from unittest.mock import patch
+
+import pygame
+import pytest
+
+from game.client.app import App
+from game.client.challenges.challenge import Challenge, daily, of_rung, of_scenario
+from game.client.challenges.contests import beginning_of
+from game.client.flow import Flow
+from game.client.screens.end import EndScreen
+from game.client.screens.setup import SetupScreen
+from game.client.screens.table import TableScreen
+from game.client.screenshots.gallery import PictureSet
+from game.client.session.beginning import first_position
+from game.client.stored import set_up as set_ups
+from game.client.stored.set_up import SavedSetUp, SeatPlan
+from game.client.widgets.choices import last_game
+from game.engine.title import Options
+from game.gallery import exhibit
+from game.languages import LANGUAGES
+from game.match.beginnings import new_game
+from game.match.match import Match
+from game.players import PromptPlayers
+from game.records.records import AUTOMA, HUMAN, Seat
+from game.scene.stage.stage import Stage
+from game.scene.testing.ui_driver import UiDriver
+from game.titles import titles
+from game.wiring import set_up_of
+from tests.client.pilot import Pilot
+from tests.helpers.empty_names import nameless, nameless_texts
+from tests.helpers.present import of_kind, present
+from tests.helpers.reading_over import no_file
+from tests.teaching.conftest import OpenFlow
+
+pytestmark = pytest.mark.thorough
+
+MOST_TURNS = 1200
+LOOKED_AT = 5  # every so-manieth question of a game is read over
+every_title = pytest.mark.parametrize("title", titles())
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What somebody asked for on the command line."""
+
+    players: tuple[str, ...]
+    options: Options
+    seed: int = 3
+
+
+def leave_unnamed(app: App, players: tuple[str, ...] = (HUMAN, "ai:1", "ai:1")) -> None:
+    """Remember a set-up in which nobody typed a name."""
+    seats = tuple(SeatPlan("", player) for player in players)
+    set_ups.store(SavedSetUp(seats, 0), app.saves_folder, app.part)
+
+
+def of_every_kind(app: App) -> Iterator[Challenge]:
+    """Yield the week of every edition, every scenario and every rung."""
+    contents = app.box.challenges
+    yield from (daily(contents, app.today(), edition) for edition in app.box.editions)
+    yield from (of_scenario(scenario, contents) for scenario in contents.scenarios)
+    yield from map(of_rung, contents.rungs)
+
+
+def usual_names(app: App, players: tuple[str, ...]) -> list[str]:
+    return [
+        app.say("automa.name") if player == AUTOMA else name
+        for player, name in zip(players, app.box.player_names, strict=False)
+    ]
+
+
+@every_title
+def test_after_a_set_up_without_names_every_challenge_has_the_usual_ones(
+    open_flow: OpenFlow, title: str
+) -> None:
+    app = open_flow(title).app
+    leave_unnamed(app)
+    for challenge in of_every_kind(app):
+        seats = beginning_of(app, challenge).chronicle.seats
+        assert [seat.name for seat in seats] == usual_names(app, challenge.table.players)
+
+
+@every_title
+def test_a_typed_name_is_kept_in_challenges_and_moves_nobody_elses(
+    open_flow: OpenFlow, title: str
+) -> None:
+    app = open_flow(title).app
+    set_ups.store(SavedSetUp((SeatPlan("Olga", HUMAN),), 0), app.saves_folder, app.part)
+    for challenge in of_every_kind(app):
+        seats = beginning_of(app, challenge).chronicle.seats
+        usual = usual_names(app, challenge.table.players)
+        for seat, name in zip(seats, usual, strict=True):
+            assert seat.name == ("Olga" if seat.player == HUMAN else name)
+
+
+@every_title
+def test_a_name_typed_for_the_first_seat_moves_no_other_name_in_the_next_game(
+    open_flow: OpenFlow, title: str
+) -> None:
+    flow = open_flow(title)
+    app, ui = flow.app, Pilot(flow)
+    first, *others = app.box.player_names[:3]
+    for _ in range(2):
+        ui.visit("new-game")
+        setup = of_kind(ui.screen, SetupScreen)
+        setup.take_preset("three")
+        assert [seat.name for seat in setup.set_up.seats[1:]] == others
+        setup.set_name(0, "Olga")
+        ui.use("start")
+        assert [seat.name for seat in flow.table.match.seats] == ["Olga", *others]
+    assert first not in {seat.name for seat in flow.table.match.seats}
+
+
+@every_title
+def test_a_game_of_the_command_line_has_the_usual_names(open_flow: OpenFlow, title: str) -> None:
+    app = open_flow(title).app
+    players = (HUMAN, "ai:1", "random")
+    options = Options(title, len(players))
+    seats = first_position(app, set_up_of(Wanted(players, options), app)).chronicle.seats
+    assert [seat.name for seat in seats] == list(app.box.player_names[:3])
+
+
+@every_title
+def test_a_saved_game_of_old_without_names_has_the_usual_ones_on_every_page(
+    open_flow: OpenFlow, title: str
+) -> None:
+    flow = open_flow(title)
+    app = flow.app
+    game = app.box.title.game(Options(title, 3))
+    pairs = zip((HUMAN, "ai:1", "ai:1"), game.colours, strict=False)
+    seats = tuple(Seat("", player, colour) for player, colour in pairs)
+    journal = flow.saves.create()
+    Match.begin(new_game(app.box.title, game.options, seats, 5), journal).close()
+    usual = list(app.box.player_names[:3])
+    file = flow.saves.folder / journal.name
+    assert [seat.name for seat in present(flow.saves.summary(file)).seats] == usual
+    flow.resume(file)
+    assert [seat.name for seat in flow.table.match.seats] == usual
+    flow.open_title()
+    assert not nameless(last_game(app, flow.saves)[1])
+
+
+def play_through(flow: Flow, ui: Pilot) -> Iterator[str]:
+    """Yield each page of a game from its first question to its end, as it comes on top."""
+    is_paused, asked = False, 0
+    for _ in range(MOST_TURNS):
+        screen = ui.screen
+        if isinstance(screen, EndScreen):
+            yield "end"
+            return
+        if not isinstance(screen, TableScreen) or (question := screen.questioner.question) is None:
+            ui.advance(0.1, steps=3)
+            continue
+        asked += 1
+        if asked % LOOKED_AT == 1:
+            yield "table"
+        if not is_paused:
+            is_paused = True
+            ui.press("f9")
+            yield "in words"
+            ui.press("f9", "escape")
+            yield "pause"
+            ui.use("take-over:" + str(question.seat))
+            yield "who plays on"
+            ui.press("escape", "escape")
+        players = of_kind(flow.app.players, PromptPlayers)
+        screen.questioner.answer(players.choose(screen.match.options, question))
+        ui.advance(0.1, steps=3)
+    raise AssertionError("the game does not end")
+
+
+@every_title
+@pytest.mark.parametrize("kind", ["daily", "scenario", "rung"])
+def test_no_page_of_a_challenge_lacks_a_name(open_flow: OpenFlow, title: str, kind: str) -> None:
+    flow = open_flow(title)
+    app, ui = flow.app, Pilot(flow)
+    leave_unnamed(app)
+    app.choose(language={"daily": "en", "scenario": "pl", "rung": "cs"}[kind])
+    challenge = next(each for each in of_every_kind(app) if each.kind == kind)
+    flow.contests.begin(challenge)
+    found = {
+        (page, text) for page in play_through(flow, ui) for text in nameless_texts(ui.screen.stage)
+    }
+    ui.press("f9")
+    found |= {("end in words", text) for text in nameless_texts(ui.screen.stage)}
+    assert found == set()
+
+
+PAGES = (
+    *("title", "shelf", "setup", "challenges", "new-table", "handover", "practice", "lesson"),
+    *("pause", "described", "board", "end", "statistics", "saves", "replay", "play-from"),
+)
+
+
+@every_title
+@every_language
+def test_no_page_lacks_a_name_after_a_set_up_without_any(
+    tmp_path: Path, title: str, language: str
+) -> None:
+    shots = PictureSet("names", (1280, 720), {"language": language}, shots=PAGES, title=title)
+    found: dict[str, list[str]] = {}
+
+    def seen(name: str, stage: Stage) -> None:
+        if told := nameless_texts(stage):
+            found[name] = told
+
+    with patch.object(UiDriver, "shot", no_file):
+        exhibit(shots, tmp_path, seen, leave_unnamed, judged=False)
+    pygame.display.quit()
+    assert found == {}
