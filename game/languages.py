@@ -9,6 +9,8 @@ from typing import Final
 BASE: Final = "en"
 LANGUAGES: Final = {"en": "English", "pl": "Polski", "cs": "Čeština"}
 """Every language that can be chosen, under its own name; English comes first."""
+MANY_ENDINGS: Final = frozenset({"pl", "cs"})
+"""Languages in which a word has many endings, so that a search looks at its stem."""
 
 
 def word_files(folders: Sequence[Path], language: str) -> tuple[Path, ...]:

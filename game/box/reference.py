@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from game.fields import read_toml_file
+from game.box.article_scope import ANY_GAME, GameInHand, Scope
+from game.box.article_search import ArticleText, Find, search
+from game.fields import Fields, read_toml_file
 from game.words import Words
 
 MOST_NAME = 40
-MOST_LINES = 12
+LINES = range(1, 13)
 SHORT_RULES = "learn"  # the table of their words; of an edition that plays otherwise "learn-2007"
 
 
 @dataclass(frozen=True, slots=True)
 class ReferenceEntry:
-    """An article's icon, the pieces shown, and where to read on; its texts are words."""
+    """An article's icon, the pieces shown, and where to read on; its texts are words.
+
+    `scope` says in which games it holds, `line_scopes` says so of single lines, from 1.
+    """
 
     icon: str
     see: tuple[str, ...]
     figures: tuple[str, ...] = ()
+    scope: Scope = ()
+    line_scopes: Mapping[int, Scope] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,21 +53,69 @@ class Reference:
         """Return every article in the order of the contents."""
         return tuple(name for group in self.groups.values() for name in group)
 
-    def about(self, names: Sequence[str]) -> str:
-        """Return the article about a node, named innermost first; "" when there is none."""
+    def about(self, names: Sequence[str], game: GameInHand = ANY_GAME) -> str:
+        """Return the article about a node, named innermost first; "" when there is none.
+
+        Only articles that hold in the game are meant.
+        """
         for name in names:
-            for topic, article in self.topics.items():
-                fits = name.startswith(topic[:-1]) if topic.endswith("*") else name == topic
-                if fits:
+            for asked in game.names_asked(name):
+                if article := self._article_of(asked, game):
                     return article
         return ""
 
-    def found(self, typed: str, words: Words) -> tuple[str, ...]:
-        """Return the articles that hold every word typed, those named by it first."""
-        wanted = plain(typed).split()
-        heads = [name for name in self.order if _holds(_head(name, words), wanted)]
-        rest = [name for name in self.order if _holds(_text(name, words), wanted)]
-        return tuple(dict.fromkeys((*heads, *rest)))
+    def _article_of(self, name: str, game: GameInHand) -> str:
+        for topic, article in self.topics.items():
+            fits = name.startswith(topic[:-1]) if topic.endswith("*") else name == topic
+            if fits and self.holds(article, game):
+                return article
+        return ""
+
+    def holds(self, name: str, game: GameInHand) -> bool:
+        """Return whether an article is about this game."""
+        entry = self.articles.get(name)
+        return entry is None or game.allows(entry.scope)
+
+    def links(self, name: str, game: GameInHand) -> tuple[str, ...]:
+        """Return where to read on: from an article about this game only to others about it."""
+        see = self.articles[name].see
+        if not self.holds(name, game):
+            return see
+        return tuple(other for other in see if self.holds(other, game))
+
+    def lines(self, name: str, words: Words, game: GameInHand) -> tuple[ArticleLine, ...]:
+        """Return the paragraphs of an article that hold in the game; all of one about others."""
+        scopes = self.articles[name].line_scopes
+        numbered = ((number, f"article.{name}.line-{number}") for number in LINES)
+        lines = (
+            ArticleLine(words.say(key), scopes.get(number, ()))
+            for number, key in numbered
+            if key in words
+        )
+        holds = self.holds(name, game)
+        return tuple(line for line in lines if not holds or game.allows(line.scope))
+
+    def found(self, typed: str, words: Words, game: GameInHand = ANY_GAME) -> tuple[Find, ...]:
+        """Return the articles that hold every word typed; those about other games come last."""
+        articles = (
+            ArticleText(
+                name,
+                words.say(f"article.{name}.head"),
+                words.say(f"article.{name}.also"),
+                tuple(line.text for line in self.lines(name, words, game)),
+            )
+            for name in self.order
+        )
+        finds = search(articles, typed, words)
+        return tuple(sorted(finds, key=lambda find: not self.holds(find.name, game)))
+
+
+@dataclass(frozen=True, slots=True)
+class ArticleLine:
+    """A paragraph, and in which games it holds."""
+
+    text: str
+    scope: Scope = ()
 
 
 def read_reference(file: Path) -> Reference:
@@ -79,7 +133,13 @@ def read_reference(file: Path) -> Reference:
         entry = table.table(name)
         see = entry.words("see", names, "articles")
         figures = tuple(str(item) for item in entry.items("figures", "pieces", ()))
-        articles[name] = ReferenceEntry(entry.text("icon", MOST_NAME), tuple(see), figures)
+        articles[name] = ReferenceEntry(
+            entry.text("icon", MOST_NAME),
+            tuple(see),
+            figures,
+            _scope(entry, "only"),
+            _line_scopes(entry),
+        )
         entry.finish()
     groups = {}
     for group in fields.tables("group"):
@@ -93,29 +153,15 @@ def read_reference(file: Path) -> Reference:
     return Reference(groups, articles, meant, short)
 
 
-def lines_of(name: str, words: Words) -> tuple[str, ...]:
-    """Return the paragraphs of an article."""
-    keys = (f"article.{name}.line-{number}" for number in range(1, MOST_LINES + 1))
-    return tuple(words.say(key) for key in keys if key in words)
+def _scope(entry: Fields, key: str) -> Scope:
+    return tuple(str(term) for term in entry.items(key, "terms", ()))
 
 
-def plain(text: str) -> str:
-    """Return a text in small letters without accents, so that "cesky" finds "česky"."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
-
-
-def _head(name: str, words: Words) -> str:
-    return words.say(f"article.{name}.head")
-
-
-def _text(name: str, words: Words) -> str:
-    return " ".join((_head(name, words), words.say(f"article.{name}.also"), *lines_of(name, words)))
-
-
-def _holds(text: str, wanted: Sequence[str]) -> bool:
-    searched = plain(text)
-    return all(word in searched for word in wanted)
+def _line_scopes(entry: Fields) -> dict[int, Scope]:
+    lines = entry.table("lines", needed=False)
+    scopes = {number: _scope(lines, str(number)) for number in LINES if str(number) in lines}
+    lines.finish()
+    return scopes
 
 
 EVERYWHERE, AT_TABLE, ACTING, ON_SHEETS = "everywhere", "table", "actions", "sheets"

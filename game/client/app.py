@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 
+from game.box.article_scope import ANY_GAME, GameInHand
 from game.box.box import GameBox, Shelf, shelf_of
 from game.build_state import NO_MATTER, BuildState
 from game.client.key_commands import COMMON
@@ -48,6 +49,7 @@ class App:
     settings_told: Callable[[Settings], None] = lambda settings: None
     analyst: Analyst | None = None  # None: nobody gives hints or judges games
     open_help: Callable[[Sequence[str]], None] = lambda names: None
+    game_in_hand: Callable[[], GameInHand] = lambda: ANY_GAME  # that the rules are opened for
     open_settings: Callable[[], None] = lambda: None
     open_how_to_play: Callable[[], None] = lambda: None
     tell: Callable[[list[str]], None] = lambda sentences: None  # in a dialog that can be closed

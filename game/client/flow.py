@@ -15,6 +15,7 @@ from game.client.puzzles.puzzling import Puzzling
 from game.client.screens.crash import CrashScreen
 from game.client.screens.credits import CreditsScreen
 from game.client.screens.end import EndHandlers, EndScreen
+from game.client.screens.game_screen import game_of_screens
 from game.client.screens.judging import JudgingHandlers
 from game.client.screens.replay_branches import Trials
 from game.client.screens.table import TableScreen
@@ -62,6 +63,7 @@ class Flow:
         self._late = LateSaving(app, self.saves)
         app.announce, app.tell = window.announce, self._tell
         app.open_help = lambda names: self._read(all_rules(app, names) or short_rules(app))
+        app.game_in_hand = lambda: game_of_screens(app, window.screens)
         app.open_settings, app.open_how_to_play = self._open_settings, self._open_how_to_play
         self.contests = Contests(app, window, self.saves, self._begin, self.resume)
         if app.analyst is not None:

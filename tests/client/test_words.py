@@ -44,6 +44,7 @@ BUILT = (
     "learn.",
     "credits.",
     "saves.",
+    "synonyms.",
 )
 
 

@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from game.box.reference import Reference, lines_of
+from game.box.article_scope import ANY_GAME
 from game.languages import LANGUAGES, word_files
 from game.words import Words
 from tests.teaching.conftest import DeskOf
@@ -35,7 +35,7 @@ def test_every_article_has_words_and_can_be_left(taught: Taught, language: str) 
     for name, article in articles.items():
         assert f"article.{name}.head" in words
         assert f"article.{name}.also" in words
-        assert lines_of(name, words), name
+        assert taught.reference.lines(name, words, ANY_GAME), name
         assert {*article.see} <= {*articles} - {name}
         assert article.see, name
 
@@ -65,13 +65,6 @@ def test_every_piece_can_be_drawn_and_is_shown(desk_of: DeskOf, taught: Taught) 
     assert shown == {*taught.figures}
     for name in shown:
         assert screen_pictures.figure(name, 0.5).get_width() > 5
-
-
-@every_title
-def test_every_topic_is_a_thing_on_the_table(taught: Taught) -> None:
-    shown = sorted(on_the_table(taught))
-    topics = taught.reference.topics.keys() - taught.seldom
-    assert [topic for topic in topics if not Reference(topics={topic: "aim"}).about(shown)] == []
 
 
 @every_title

@@ -8,6 +8,7 @@ import pygame
 
 from game.client.app import App
 from game.client.screen_commands import handle_common_keys
+from game.client.screens.game_screen import GameScreen
 from game.client.screens.judging import Judging, JudgingHandlers
 from game.client.screens.replay_branches import ask_who_plays, proposed
 from game.client.screens.scrubber import Scrubber
@@ -19,6 +20,7 @@ from game.client.widgets.choices import box_told, seat_cards
 from game.client.widgets.frames import ProgressBar
 from game.client.widgets.page import MARGIN, fitting_scale, hear_clicks
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
+from game.engine.title import Options
 from game.match.feed import FeedEntry
 from game.records.records import HUMAN, Chronicle
 from game.records.replay import Replay
@@ -26,7 +28,6 @@ from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Units, box
 from game.scene.text.lettering import NOTE
 from game.scene.widgets import Button, Label, Panel
-from game.scene.window.window import Screen
 from game.table_protocol import ClientHandlers
 
 FOOT_MARGIN = 18.0
@@ -34,7 +35,7 @@ LINES_BEFORE = 12
 PAUSE_SECONDS = 0.35  # between two strides while playing, at normal speed
 
 
-class ReplayScreen(Screen):
+class ReplayScreen(GameScreen):
     """Plays, steps, seeks; Unreadable from the constructor when the rules no longer lead there."""
 
     def __init__(
@@ -95,6 +96,11 @@ class ReplayScreen(Screen):
         if self._wait <= 0:
             self._wait = PAUSE_SECONDS
             self.forward()
+
+    @property
+    def game_options(self) -> Options:
+        """The set-up of the game that is looked at."""
+        return self.chronicle.opening.options
 
     @property
     def moving(self) -> bool:

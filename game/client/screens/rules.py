@@ -1,25 +1,29 @@
-"""The rules: how to play in a few pages, and the whole rules with a search."""
+"""The whole rules, with a search: what holds in the game that is played comes first."""
 
-from collections.abc import Sequence
 from functools import partial
 
-from game.box.reference import SHORT_RULES, lines_of
+from game.box.article_scope import ANY_GAME, GameInHand, Scope
+from game.box.article_search import Find
 from game.client.app import App
-from game.client.widgets.buttons import ButtonWay, button_row
-from game.client.widgets.frames import Flourish, icon, light_plate, tailpiece
+from game.client.screens.rules_contents import RulesContents
+from game.client.screens.scope_words import scope_told
+from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.frames import Flourish, icon, tailpiece
 from game.client.widgets.page import Page
 from game.client.widgets.pictures import FigureRow
 from game.client.widgets.text import Column, ScrollPane
 from game.scene.drawing.colours import CHOUGH, INK, RULE
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Units, box
-from game.scene.text.lettering import HEAD, NOTE, ON_PAPER, TextStyle
+from game.scene.text.lettering import NOTE, ON_PAPER, TextStyle
 from game.scene.widgets import Label, Panel, TextField
 
 WIDE, NARROW, TALL = 1560.0, 900.0, 960.0
 LIST_WIDE, LIST_NARROW, LIST_ROOM = 440.0, 320.0, 1200.0
 HEADING = TextStyle("head", 48, INK)
 TEXT = TextStyle("text", 25, INK)
+CAPTION = TextStyle("bold", 21, CHOUGH)
+CAPTION_GAP = 2.0
 GAP, SIDE, LINE, ROW, FOOT = 20.0, 56.0, 33.0, 46.0, 70.0
 ICON, HEAD_HEIGHT, FIELD, FIGURES = 72.0, 134.0, 48.0, 144.0
 BUTTON = 340.0
@@ -27,14 +31,19 @@ SEARCH = "search"
 
 
 class RulesScreen(Page):
-    """`article` is the one shown; those read before come back by the button or Alt and left."""
+    """`article` is the one shown; those read before come back by the button or Alt and left.
+
+    What holds in `game` comes first, the rest is marked.
+    """
 
     first_focus = SEARCH
 
-    def __init__(self, app: App, article: str = "") -> None:
+    def __init__(self, app: App, article: str = "", game: GameInHand = ANY_GAME) -> None:
         super().__init__(app)
-        self._reference = app.box.reference
-        self.article = article or next(iter(self._reference.order), "")
+        self._reference = reference = app.box.reference
+        self._game = game
+        here = (name for name in reference.order if reference.holds(name, game))
+        self.article = article or next(here, "")
         self._typed = ""
         self._read: list[str] = []
         self._k = 1.0  # px of a u of the page
@@ -56,7 +65,9 @@ class RulesScreen(Page):
 
     def described(self) -> tuple[str, ...]:
         """Return the article in words."""
-        return (self.app.say(f"article.{self.article}.head"), *self._lines())
+        head = self.app.say(f"article.{self.article}.head")
+        lines = self._reference.lines(self.article, self.app.words, self._game)
+        return (head, *filter(None, [self._scope_told()]), *(line.text for line in lines))
 
     def build(self, units: Units) -> None:
         """Put contents, article and the ways out."""
@@ -77,42 +88,34 @@ class RulesScreen(Page):
         say = self.app.say
         words, spot = say("rules.search"), box(GAP, GAP, width - 2 * GAP, FIELD)
         field = TextField(self._typed, self._search, hint=words, label=words, name=SEARCH, **spot)
-        found = partial(self._reference.found, self._typed, self.app.words)
         field.keys = ("@menu-rules-search",)
-        field.on_submit = lambda: self.open(next(iter(found()), ""))
+        field.on_submit = self._open_first
         room = box(GAP, FIELD + 2 * GAP, width - 2 * GAP, height - FIELD - 3 * GAP)
-        rows = self._rows(room["width"] - GAP)
+        rows = RulesContents(
+            self.app,
+            self._game,
+            width=room["width"] - GAP,
+            chosen=self.article,
+            open_article=self.open,
+        )
+        if self._typed.strip():
+            rows.list_finds(self._found())
+        else:
+            rows.list_groups()
         if not rows.children:
-            return [field, Label(say("rules.none"), NOTE, wrap=True, **room)]
+            words = say("rules.none-of-several" if len(self._typed.split()) > 1 else "rules.none")
+            return [field, Label(words, NOTE, wrap=True, **room)]
         pane = ScrollPane(rows, name="contents", label=say("rules.contents"), **room)
         chosen = rows.find(f"article:{self.article}")
-        if chosen is not None:
+        if chosen is not None and not self._typed.strip():
             pane.reveal(chosen)
         return [field, pane]
 
-    def _rows(self, width: float) -> Node:
-        """What was found, else everything under the headings of its groups."""
-        rows = Node(width=width)
-        if self._typed.strip():
-            for name in self._reference.found(self._typed, self.app.words):
-                self._add_row(rows, name)
-            return rows
-        for group, names in self._reference.groups.items():
-            heading = self.app.say(f"reference-group.{group}")
-            rows.add(Label(heading, HEAD.sized(25), **box(4, rows.height, width - 8, 40)))
-            rows.height += 42
-            for name in names:
-                self._add_row(rows, name)
-            rows.height += 8
-        return rows
+    def _found(self) -> tuple[Find, ...]:
+        return self._reference.found(self._typed, self.app.words, self._game)
 
-    def _add_row(self, rows: Node, name: str) -> None:
-        words, icon = self.app.say(f"article.{name}.head"), self._reference.articles[name].icon
-        way = ButtonWay(f"article:{name}", words, partial(self.open, name), icon)
-        row = way.plain(self.app, "slate", 26, "row", **box(0, rows.height, rows.width, ROW))
-        row.chosen = name == self.article
-        rows.add(row)
-        rows.height += ROW + 4
+    def _open_first(self) -> None:
+        self.open(next((find.name for find in self._found()), ""))
 
     def _search(self, typed: str) -> None:
         self._typed = typed
@@ -120,8 +123,19 @@ class RulesScreen(Page):
 
     # ---- the article
 
-    def _lines(self) -> tuple[str, ...]:
-        return lines_of(self.article, self.app.words)
+    def _worth_telling(self, scope: Scope) -> Scope:
+        """Return the terms of a line's scope that are not plain from the game."""
+        if self._reference.holds(self.article, self._game):
+            return self._game.undecided(scope)
+        return scope
+
+    def _scope_told(self) -> str:
+        """Return in which games the article holds, "" where it holds in all or in this one."""
+        scope = self._reference.articles[self.article].scope
+        if self._reference.holds(self.article, self._game):
+            return scope_told(self.app, self._game.undecided(scope))
+        key = "rules.not-in-this-game" if self._game.is_under_way else "rules.not-in-this-edition"
+        return self.app.say(key, games=scope_told(self.app, scope))
 
     def _article(self, width: float, height: float) -> list[Node]:
         if not self.article:
@@ -154,17 +168,28 @@ class RulesScreen(Page):
             row.height = row.tallest(self._k)
             text.add(row)
             text.height = row.height + 28
-        for line in self._lines():
-            for part in Column(width, self._k).lines(self.kit.lettering, line, TEXT):
-                text.add(Label(part, TEXT, **box(0, text.height, width, LINE)))
-                text.height += LINE
+        self._add_caption(text, self._scope_told())
+        for line in self._reference.lines(self.article, self.app.words, self._game):
+            self._add_caption(text, scope_told(self.app, self._worth_telling(line.scope)))
+            self._add_lines(text, line.text, TEXT)
             text.height += 18
-        if about.see:
+        links = self._reference.links(self.article, self._game)
+        if links:
             heading = self.app.say("rules.see-also")
             text.add(Label(heading, ON_PAPER.bold, **box(0, text.height + 8, width, 34)))
             text.height += 50
-            self._add_links(text, about.see)
+            self._add_links(text, links)
         return text
+
+    def _add_caption(self, text: Node, caption: str) -> None:
+        if caption:
+            self._add_lines(text, caption, CAPTION)
+            text.height += CAPTION_GAP
+
+    def _add_lines(self, text: Node, words: str, style: TextStyle) -> None:
+        for part in Column(text.width, self._k).lines(self.kit.lettering, words, style):
+            text.add(Label(part, style, **box(0, text.height, text.width, LINE)))
+            text.height += LINE
 
     def _add_links(self, text: Node, names: tuple[str, ...]) -> None:
         """Buttons side by side, in as many lines as they need."""
@@ -192,98 +217,3 @@ class RulesScreen(Page):
             before.grand(self.app, **box(0, top, left, FOOT)),
             close.grand(self.app, primary=True, **box(page_width - BUTTON, top, BUTTON, FOOT)),
         ]
-
-
-LEARN_WIDE, LEARN_NARROW, LEARN_TALL = 1240.0, 860.0, 960.0
-LEARN_HEAD_HEIGHT, FOOT_HEIGHT = 132.0, 70.0
-LEARN_HEADING = TextStyle("head", 52, INK)
-LEAD = TextStyle("bold", 25, CHOUGH)
-LEARN_SIDE, LEAD_WIDTH, LEARN_LINE = 60.0, 190.0, 33.0
-MOST_PAGES = 20
-MOST_LINES = 12
-PIECES, LARGE = 178.0, 1.3
-SHELF, SHELF_GAP, FOOTING = 222.0, 26.0, 22.0
-
-
-class LearnScreen(Page):
-    """Turns pages by buttons and arrow keys; the words are the title's, in `table`."""
-
-    first_focus = "next"
-
-    def __init__(self, app: App, table: str = SHORT_RULES) -> None:
-        super().__init__(app)
-        self.page, self._table = 1, table
-        numbers = range(1, MOST_PAGES)
-        self.pages = next(n for n in numbers if f"{table}.page-{n + 1}.head" not in app.words)
-
-    def turn(self, by: int) -> None:
-        """Go some pages on or back."""
-        self.page = min(max(self.page + by, 1), self.pages)
-        self.kit.sound.play("page")
-        self.rebuild()
-
-    def build(self, units: Units) -> None:
-        """Put the page and the buttons to turn it."""
-        say = self.app.say
-        page = self.sheet(LEARN_WIDE, LEARN_NARROW, LEARN_TALL)
-        width, height = page.width, page.height - FOOT_HEIGHT - 20
-        paper = Panel("parchment", width=width, height=height)
-        key = f"{self._table}.page-{self.page}"
-        column = Column(width - 2 * LEARN_SIDE, units.k * page.scale)
-        told, room = self._text(key, column), height - LEARN_HEAD_HEIGHT - 52
-        head = say(f"{key}.head")
-        spot = box(LEARN_SIDE, LEARN_HEAD_HEIGHT, width - 2 * LEARN_SIDE + 30, room)
-        text = ScrollPane(told, name="text", label=head, **spot)
-        text.focusable = text.hidden_height > 0
-        if told.height + SHELF + SHELF_GAP <= room:
-            free = room - told.height - SHELF
-            paper.add(self._shelf(width, LEARN_HEAD_HEIGHT + told.height + (free + SHELF_GAP) / 2))
-        number = say("learn.page", page=self.page, pages=self.pages)
-        paper.add(
-            Label(head, LEARN_HEADING, align="centre", **box(LEARN_SIDE, 22, width - 120, 70)),
-            Flourish(ink=RULE, x=width / 2 - 190, y=96, width=380),
-            text,
-            Label(number, ON_PAPER.note, align="centre", **box(0, height - 44, width, 30)),
-        )
-        page.add(paper, *self._buttons(width, page.height - FOOT_HEIGHT))
-
-    def _shelf(self, width: float, top: float) -> Node:
-        """What the page speaks of, in large, on a plate of its own below the text."""
-        figures = self.app.box.reference.pieces_of_page(self._table, self.page)
-        pictures = self.app.box.screen_pictures
-        room = width - 2 * LEARN_SIDE
-        spot = box(0, SHELF - FOOTING - PIECES, room / LARGE, PIECES / LARGE)
-        return light_plate(**box(LEARN_SIDE, top, room, SHELF)).add(
-            FigureRow(pictures, figures, gap=56, centred=True, scale=LARGE, **spot)
-        )
-
-    def _text(self, key: str, column: Column) -> Node:
-        """Paragraphs: a bold lead word in the margin and its sentences beside it."""
-        text = Node(width=column.width)
-        room = column.width - LEAD_WIDTH - 20
-        for number in range(1, MOST_LINES):
-            if f"{key}.line-{number}" not in self.app.words:
-                break
-            sentence = self.app.say(f"{key}.line-{number}")
-            lines = column.of(room).lines(self.kit.lettering, sentence, TEXT)
-            height, lead = LEARN_LINE * len(lines), self.app.say(f"{key}.lead-{number}")
-            beside = box(LEAD_WIDTH, text.height, room, height)
-            text.add(
-                Label(lead, LEAD, **box(0, text.height, LEAD_WIDTH, LEARN_LINE)),
-                Label("\n".join(lines), TEXT, wrap=True, label=sentence, **beside),
-            )
-            text.height += height + 16
-        return text
-
-    def _buttons(self, page_width: float, top: float) -> Sequence[Node]:
-        say = self.app.say
-        back, on = partial(self.turn, -1), partial(self.turn, 1)
-        first = "" if self.page > 1 else say("learn.first")
-        last = "" if self.page < self.pages else say("learn.last")
-        ways = (
-            ButtonWay("previous", say("learn.previous"), back, "prev", "", ("left",), first),
-            ButtonWay("close", say("button.close"), self.go_back, "x", "@back"),
-            ButtonWay("rules", say("learn.rules"), self.app.help, "book", "@help"),
-            ButtonWay("next", say("learn.next"), on, "next", "", ("right", "space"), last),
-        )
-        return button_row(self.app, ways, "next", 16, **box(0, top, page_width, FOOT_HEIGHT))

@@ -10,6 +10,7 @@ from game.client.hints.win_bar import Aids
 from game.client.history.recall import Recall
 from game.client.history.round_summary import RoundBreak
 from game.client.screen_commands import handle_common_keys
+from game.client.screens.game_screen import GameScreen
 from game.client.screens.handover import HandoverScreen, PeekBar
 from game.client.screens.pause import PauseDialog
 from game.client.session.director import BUDGET_SECONDS, Director, ObservedStep
@@ -21,16 +22,16 @@ from game.client.session.waiting import IdleAlarm, Waiting, skips
 from game.client.stored.settings import Settings
 from game.client.widgets.choices import box_said, seat_cards
 from game.client.widgets.page import hear_clicks
+from game.engine.title import Options
 from game.match.match import Match
 from game.match.match import Question as Due
 from game.scene.stage.placing import Units
-from game.scene.window.window import Screen
 from game.table_protocol import ClientHandlers, PersonalQuestion, SeatCard
 
 IDLE_SECONDS = 60.0
 
 
-class TableScreen(Screen):
+class TableScreen(GameScreen):
     """One match at one table, which is made anew at every change of size."""
 
     aided = True  # whether hints and the bar of chances are offered, and bids may be left behind
@@ -64,6 +65,11 @@ class TableScreen(Screen):
         self._shown_with: Settings | None = None
         self.stage.on_back = self._back
         hear_clicks(self)
+
+    @property
+    def game_options(self) -> Options:
+        """The set-up of the game that is played."""
+        return self.match.options
 
     def make_questioner(self) -> Questioner:
         """Return who puts questions to people and plays their answers."""

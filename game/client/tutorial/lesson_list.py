@@ -184,7 +184,7 @@ def reading_entries(app: App, short: Callable[[], None]) -> list[MenuWay]:
 
 def short_rules(app: App) -> Screen | None:
     """Return the short pages, None for a title without and for editions they do not tell of."""
-    from game.client.screens.rules import LearnScreen
+    from game.client.screens.short_rules import LearnScreen
 
     table = _short_pages(app)
     return LearnScreen(app, table) if table else None
@@ -192,15 +192,14 @@ def short_rules(app: App) -> Screen | None:
 
 def all_rules(app: App, names: Sequence[str] = ()) -> Screen | None:
     """Return the reference at what is asked about, else at the chapter of the open
-    edition; None for a title without. What an edition tells otherwise has a topic that begins with
-    its name, such as "2007/bill".
+    edition; None for a title without. What a game has otherwise than the usual one has a topic
+    that begins with a word of the game, such as "2007/bill".
     """
     from game.client.screens.rules import RulesScreen
 
-    reference = app.box.reference
-    asked = [each for name in names for each in (f"{app.edition}/{name}", name)]
-    article = reference.about(asked) or _chapter(app)
-    return RulesScreen(app, article) if reference.articles else None
+    reference, game = app.box.reference, app.game_in_hand()
+    article = reference.about(names, game) or _chapter(app)
+    return RulesScreen(app, article, game) if reference.articles else None
 
 
 def _short_pages(app: App) -> str:

@@ -138,6 +138,11 @@ class Window:
         """The screen on top."""
         return self._screens[-1] if self._screens else None
 
+    @property
+    def screens(self) -> tuple[Screen, ...]:
+        """Every open screen, the lowest first."""
+        return tuple(self._screens)
+
     def push(self, screen: Screen) -> None:
         """Put a screen on top of the present one."""
         if self.screen is not None:

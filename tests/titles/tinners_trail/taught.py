@@ -79,6 +79,12 @@ TAUGHT = Taught(
     play=play_move,
     asked=("action:", "tab:", "area:"),
     many=30,
+    seldom=frozenset(
+        {
+            *("way:michigan", "way:sierra-madre", "way:kimberley", "way:adelaide"),
+            *("way:own*", "way:deck", "way:tin", "way:copper"),
+        }
+    ),
     puzzles_at_least=60,
     check=PUZZLES.check,
     is_quick=is_quick,

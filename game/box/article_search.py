@@ -1,0 +1,165 @@
+"""The search in the rules: which articles hold what is typed, and in which of their lines."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from game.languages import MANY_ENDINGS
+from game.words import Words
+
+SYNONYMS: Final = "synonyms."
+"""The table of words that mean the same; each of its lines is one list of words."""
+WORD: Final = re.compile(r"\w+")
+WHOLE, BEGINNING, SYNONYM, ENDING, INSIDE = range(5)
+"""How well a word fits what is typed; the smaller the better."""
+HEAD, ALSO, LINE = range(3)
+"""Where an article holds a word."""
+LEAST_STEM: Final = 4  # letters that words with another ending share
+MOST_ENDING: Final = 2  # letters an ending has
+LEAST_ENGLISH: Final = 3
+LEAST_INSIDE: Final = 4  # letters that are looked for inside of words: fewer are everywhere
+PLAIN_LETTERS: Final = str.maketrans("łøđı", "lodi")  # those that Unicode does not take apart
+
+
+@dataclass(frozen=True, slots=True)
+class ArticleText:
+    """What is searched of an article: its heading, the words it has besides, and its lines."""
+
+    name: str
+    head: str
+    also: str
+    lines: tuple[str, ...]
+
+    @property
+    def parts(self) -> tuple[tuple[int, str], ...]:
+        """Return every text with its place."""
+        return ((HEAD, self.head), (ALSO, self.also), *((LINE, line) for line in self.lines))
+
+
+@dataclass(frozen=True, slots=True)
+class Find:
+    """A found article, one of its lines and where in it the word stands; an empty span for none."""
+
+    name: str
+    line: str
+    start: int = 0
+    end: int = 0
+
+
+class _Hit(NamedTuple):
+    fit: int
+    place: int
+    accents: bool  # whether the letters differ by accents
+
+
+def plain(text: str) -> str:
+    """Return a text in small letters without accents, so that "cesky" finds "česky"."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return bare.translate(PLAIN_LETTERS)
+
+
+def search(articles: Iterable[ArticleText], typed: str, words: Words) -> tuple[Find, ...]:
+    """Return the articles that hold every word typed, the best first.
+
+    Whole words and beginnings of words come first, then words that mean the same, other endings,
+    and last what stands inside a word; of equal ones the article named by it.
+    """
+    wanted = [_Wanted(word, words) for word in WORD.findall(typed.casefold())]
+    if not wanted:
+        return ()
+    found: list[tuple[tuple[int, int, int, bool], Find]] = []
+    for article in articles:
+        hits = [word.best(article) for word in wanted]
+        if None in hits:
+            continue
+        known = [hit for hit in hits if hit is not None]
+        worst = max(known)
+        rank = (max(worst.fit, BEGINNING), worst.place, worst.fit, worst.accents)
+        found.append((rank, _excerpt(article, wanted)))
+    found.sort(key=lambda each: each[0])
+    return tuple(find for _, find in found)
+
+
+class _Wanted:
+    """A typed word and those that mean the same."""
+
+    def __init__(self, word: str, words: Words) -> None:
+        self._word = word
+        self._plain = plain(word)
+        self._many_endings = words.language in MANY_ENDINGS
+        self._alike = frozenset(
+            other for group in _synonyms(words) if self._is_among(group) for other in group
+        )
+
+    def best(self, article: ArticleText) -> _Hit | None:
+        """Return how well the article holds it, None for not at all."""
+        hits = (
+            hit
+            for place, text in article.parts
+            for word in WORD.findall(text.casefold())
+            if (hit := self.hit(word, place)) is not None
+        )
+        return min(hits, default=None)
+
+    def hit(self, word: str, place: int) -> _Hit | None:
+        """Return how well a word of a text fits."""
+        fit = self._fit(plain(word))
+        if fit is None:
+            return None
+        return _Hit(fit, place, self._word not in word and fit != SYNONYM)
+
+    def _fit(self, word: str) -> int | None:
+        if word == self._plain:
+            return WHOLE
+        if word.startswith(self._plain):
+            return BEGINNING
+        if any(word == other or self._differ_in_ending(word, other) for other in self._alike):
+            return SYNONYM
+        if self._differ_in_ending(word, self._plain):
+            return ENDING
+        is_inside = len(self._plain) >= LEAST_INSIDE and self._plain in word
+        return INSIDE if is_inside else None
+
+    def _differ_in_ending(self, word: str, other: str) -> bool:
+        """Return whether a word of a text is another form of `other`."""
+        least = len(other) - MOST_ENDING
+        if not self._many_endings:
+            is_shorter = LEAST_ENGLISH <= len(word) < len(other)
+            return is_shorter and least <= len(word) and other.startswith(word)
+        shared = _shared_letters(word, other)
+        return shared >= max(LEAST_STEM, least, len(word) - MOST_ENDING)
+
+    def _is_among(self, group: Sequence[str]) -> bool:
+        return self._plain in group or any(
+            self._differ_in_ending(word, self._plain) for word in group
+        )
+
+
+def _shared_letters(one: str, other: str) -> int:
+    """Return with how many equal letters two words begin."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((number for number, (a, b) in pairs if a != b), min(len(one), len(other)))
+
+
+def _synonyms(words: Words) -> list[tuple[str, ...]]:
+    keys = words.keys()
+    return [tuple(plain(words.say(key)).split()) for key in keys if key.startswith(SYNONYMS)]
+
+
+def _excerpt(article: ArticleText, wanted: Sequence[_Wanted]) -> Find:
+    """Return the line that holds a typed word best; the first line where none does."""
+    best: tuple[_Hit, Find] | None = None
+    for line in article.lines:
+        for word in WORD.finditer(line):
+            for each in wanted:
+                hit = each.hit(word[0].casefold(), LINE)
+                if hit is not None and (best is None or hit < best[0]):
+                    best = hit, Find(article.name, line, word.start(), word.end())
+    if best is not None:
+        return best[1]
+    return Find(article.name, article.lines[0] if article.lines else "")

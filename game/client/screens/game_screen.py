@@ -1,0 +1,26 @@
+"""Screens that are about one game, and which game the rules are opened for."""
+
+from collections.abc import Sequence
+
+from game.box.article_scope import GameInHand, edition_in_hand, game_in_hand
+from game.client.app import App
+from game.engine.title import Options
+from game.scene.window.window import Screen
+
+
+class GameScreen(Screen):
+    """A screen about one game: it is played, looked at or over."""
+
+    @property
+    def game_options(self) -> Options:
+        """The set-up of the game."""
+        raise NotImplementedError
+
+
+def game_of_screens(app: App, screens: Sequence[Screen]) -> GameInHand:
+    """Return what is known of the game on the uppermost screen; else of the open edition."""
+    title = app.box.title
+    for screen in reversed(screens):
+        if isinstance(screen, GameScreen):
+            return game_in_hand(title, screen.game_options)
+    return edition_in_hand(title, app.edition)

@@ -1,0 +1,31 @@
+"""In which games an article of the rules holds, in words."""
+
+from game.box.article_scope import NOT, SEATS, SOLO, Scope, words_of_term
+from game.client.app import App
+from game.words import Words
+
+BETWEEN = " · "
+OR = " / "
+
+
+def scope_told(app: App, scope: Scope) -> str:
+    """Return the games of a scope: "First edition (2007)", "Arsenic", "For 3, 4 players"."""
+    return BETWEEN.join(_term_told(app, term) for term in scope)
+
+
+def _term_told(app: App, term: str) -> str:
+    words = words_of_term(term)
+    counts = [word.removesuffix(SEATS) for word in words if word.endswith(SEATS)]
+    names = [_name(app.words, word) for word in words if not word.endswith(SEATS)]
+    if counts:
+        last = int(counts[-1])
+        names.insert(0, app.say("rules.scope-players", counts=", ".join(counts), last=last))
+    told = OR.join(names)
+    return app.say("rules.scope-without", what=told) if term.startswith(NOT) else told
+
+
+def _name(words: Words, word: str) -> str:
+    keys = (f"edition.{word}", f"expansion.{word}", f"automa.{word}")
+    if word == SOLO:
+        return words.say("automa.name")
+    return next((words.say(key) for key in keys if key in words), word)

@@ -1,0 +1,88 @@
+"""The search in the rules: whole words first, then what means the same, inside of words last."""
+
+from pathlib import Path
+
+import pytest
+
+from game.box.article_search import ArticleText, Find, search
+from game.languages import LANGUAGES, word_files
+from game.places import assets_folder
+from game.words import Words, read_sentences
+
+SHARED = assets_folder() / "shared"
+PASTIES = ArticleText("pasties", "Sell pasties", "money", ("Always possible while work is left.",))
+WINNER = ArticleText("winner", "The winner", "end", ("If points are equal, most money wins.",))
+TIES = ArticleText("ties", "Ties", "", ("Money decides ties.",))
+MARKET = ArticleText("market", "The market", "", ("Marketplaces are closed.",))
+REMARKETING = ArticleText("again", "Remarketing", "", ("A second time.",))
+SPRAY = ArticleText("sprzedaz", "Sprzedaż", "", ("Kopalnia sprzedaje rudę z żyły.",))
+MINES = ArticleText("mines", "Górnictwo", "", ("Masz sześć kopalń i jedną łódź.",))
+
+
+def words_of(language: str) -> Words:
+    words = Words(*word_files((SHARED,), "en"))
+    words.speak(language, read_sentences(word_files((SHARED,), language)))
+    return words
+
+
+def found(typed: str, *articles: ArticleText, language: str = "en") -> list[str]:
+    return [find.name for find in search(articles, typed, words_of(language))]
+
+
+def test_a_word_is_found_by_its_beginning_and_not_inside_of_another_one() -> None:
+    assert found("tie", PASTIES, WINNER, TIES) == ["ties", "winner"]
+
+
+def test_what_stands_inside_a_word_comes_last() -> None:
+    assert found("market", REMARKETING, MARKET) == ["market", "again"]
+
+
+@pytest.mark.parametrize("typed", ["tie", "draw", "equal"])
+def test_words_that_mean_the_same_find_the_same_article(typed: str) -> None:
+    assert "winner" in found(typed, WINNER, PASTIES)
+
+
+@pytest.mark.parametrize("typed", ["remis", "równo", "rowno"])
+def test_each_language_has_its_own_words_that_mean_the_same(typed: str) -> None:
+    article = ArticleText("winner", "Zwycięzca", "", ("Przy remisie decydują pieniądze.",))
+    assert found(typed, article, language="pl") == ["winner"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [("żyły", "sprzedaz"), ("zyly", "sprzedaz"), ("ŁÓDŹ", "mines"), ("lodz", "mines")],
+)
+def test_letters_count_with_and_without_their_marks(typed: str, name: str) -> None:
+    assert found(typed, SPRAY, MINES, language="pl") == [name]
+
+
+def test_another_ending_of_a_word_is_found_where_words_have_many() -> None:
+    assert found("kopalnie", MINES, SPRAY, language="pl") == ["mines", "sprzedaz"]
+    assert found("marketing", MARKET) == []
+
+
+def test_every_word_that_is_typed_has_to_be_there() -> None:
+    assert found("equal money", WINNER, PASTIES) == ["winner"]
+    assert found("equal copper", WINNER, PASTIES) == []
+
+
+def test_a_hit_shows_the_line_and_where_the_word_stands() -> None:
+    [find] = search([WINNER], "equal", words_of("en"))
+    assert find == Find("winner", WINNER.lines[0], 14, 19)
+    assert find.line[find.start : find.end] == "equal"
+
+
+def test_a_hit_by_the_heading_alone_shows_the_first_line() -> None:
+    [find] = search([PASTIES], "pasties", words_of("en"))
+    assert find == Find("pasties", PASTIES.lines[0])
+
+
+def test_every_language_has_as_many_lists_of_synonyms() -> None:
+    lists = {language: _lists(SHARED, language) for language in LANGUAGES}
+    assert len({frozenset(each) for each in lists.values()}) == 1
+    assert all(len(words.split()) > 1 for each in lists.values() for words in each.values())
+
+
+def _lists(folder: Path, language: str) -> dict[str, str]:
+    sentences = read_sentences(word_files((folder,), language))
+    return {key: text for key, text in sentences.items() if key.startswith("synonyms.")}

@@ -1,0 +1,67 @@
+"""Tables of every title, edition, number of players and option, at moments of a random game."""
+
+import random
+from collections.abc import Iterator
+from itertools import product
+
+from game.client.app import App
+from game.client.widgets.choices import seat_cards
+from game.engine.knowledge import view_of
+from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import Options, Title, Unreadable
+from game.records.records import HUMAN, Seat
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Units
+from game.scene.stage.stage import Stage
+from game.table_protocol import ClientHandlers, PersonalQuestion
+
+FULL_HD = Units(1920, 1080)
+STEPS = 400  # more than the first rounds of any title take
+
+
+def set_ups(title: Title, automa_options: tuple[str, ...]) -> tuple[Options, ...]:
+    """Return set-ups of a title: every edition and number of seats, plain and with every expansion,
+    and alone against its automa, plain and with all the options that can be had together.
+    """
+    found: list[Options] = []
+    for edition, seats, expansions in product(title.editions, title.seats, ((), title.expansions)):
+        found.append(Options(title.name, seats, edition, expansions))
+        if title.automa and seats == min(title.seats):
+            found.append(Options(title.name, seats, edition, expansions, automa_options[:1]))
+            found.append(Options(title.name, seats, edition, expansions, automa_options))
+    return tuple(options for options in found if _is_offered(title, options))
+
+
+def _is_offered(title: Title, options: Options) -> bool:
+    try:
+        title.game(options)
+    except Unreadable:
+        return False
+    return True
+
+
+def looks_at_tables(app: App, options: Options, *, seed: int, every: int) -> Iterator[Node]:
+    """Yield the root of a table with a question, again and again, for each seat that is asked."""
+    game = app.box.title.game(options)
+    state = game.rules.new_state()
+    game.rules.deal(state, seed)
+    seats = [Seat(f"Seat {n}", HUMAN, colour) for n, colour in enumerate(game.colours)]
+    stage = Stage(app.kit)
+    stage.arrange(FULL_HD)
+    handlers = ClientHandlers(options=options)
+    table = app.tables_of(options).table(stage, seat_cards(app, seats), handlers)
+    chance = random.Random(seed)
+    for step in range(STEPS):
+        if int(state.to_move) == NOBODY:
+            return
+        if int(state.to_move) >= 0 and step % every == 0:
+            seat = int(state.to_move)
+            view = view_of(game.rules, state, seat)
+            table.show(view, seat)
+            table.ask(PersonalQuestion(seat, view, game.moves(state), False, "No undo."))
+            yield table.root
+        if int(state.to_move) == CHANCE:
+            code = game.rules.draw_outcome(state)
+        else:
+            code = chance.choice(game.rules.legal_codes(state))
+        game.rules.apply(state, code)
