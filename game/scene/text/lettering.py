@@ -2,7 +2,7 @@
 
 import re
 import warnings
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 from pathlib import Path
@@ -17,6 +17,7 @@ from game.scene.drawing.assets import font_fault, opened_font
 from game.scene.drawing.colours import CREAM, Colour
 from game.scene.drawing.picture import SURFACES
 from game.scene.stage.placing import SMALLEST_TEXT_PX, text_px
+from game.scene.text.fallback import Piece, pieces
 
 HALO_WIDTH = 2.2
 HALO_STEPS = 12
@@ -26,6 +27,7 @@ ELLIPSIS = "…"
 SHRINK_TO = 0.8
 UNWRITTEN = re.compile("[\0\ud800-\udfff]")  # nothing any font has a letter for
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
+PLAIN_FACE = "text"  # has more alphabets than the ornate ones
 NARROWEST_SPACE = 0.2  # of the size: hinted small letters otherwise run together
 
 
@@ -74,6 +76,18 @@ class Typefaces:
             warnings.warn(f"The font {path} cannot be read; a plain one is used.", stacklevel=2)
         # pygame's own font draws small for its size
         return opened_font(None, round(size_px * 1.25))
+
+    def pieces(self, face: str, size_px: int, text: str) -> tuple[Piece, ...]:
+        """Return a text with letters the font of a role lacks as pieces with a font each.
+
+        Nothing is returned when the font has all letters, or no font has those it lacks.
+        """
+        other = self._instead.get(face)
+        if other is not None:
+            face, size_px = other[0], round(size_px * other[1])
+        own, plain = self._paths.get(face), self._paths.get(PLAIN_FACE)
+        others = () if plain is None else (plain,)
+        return pieces(own, others, size_px, text)
 
 
 class Lettering:
@@ -156,7 +170,10 @@ class Lettering:
         return self._width_px(text, colours.face_for(face, text), size_px)
 
     def _measured(self, text: str, face: str, size_px: int) -> int:
-        font, text = self._faces.font(face, size_px), _writable(text)
+        text = _writable(text)
+        if parts := self._faces.pieces(face, size_px, text):
+            return sum(part.font.size(part.text)[0] for part in parts)
+        font = self._faces.font(face, size_px)
         widening = _space_px(font, size_px) - font.size(" ")[0]
         return font.size(text)[0] + text.count(" ") * widening
 
@@ -189,14 +206,22 @@ class Lettering:
         return SURFACES.get(key, lambda: self._written(text, style, size_px))
 
     def _written(self, text: str, style: TextStyle, size_px: int) -> Surface:
-        font = self._faces.font(colours.face_for(style.face, text), size_px)
+        face = colours.face_for(style.face, text)
+        font = self._faces.font(face, size_px)
         text = _writable(text)
-        ink = _inked(font, text, size_px, colours.ink(style.colour))
+        parts = self._faces.pieces(face, size_px, text)
+
+        def inked(colour: Colour) -> Surface:
+            if parts:
+                return _joined(parts, font, colour)
+            return _inked(font, text, size_px, colour)
+
+        ink = inked(colours.ink(style.colour))
         if style.halo is None:
             return ink
         reach = HALO_WIDTH * size_px / style.size if style.size else HALO_WIDTH
         # Ink over its own shape in the halo colour at 12 places round it.
-        glow = _inked(font, text, size_px, colours.ink(style.halo))
+        glow = inked(colours.ink(style.halo))
         room = round(reach) + 1
         size = (ink.get_width() + 2 * room, ink.get_height() + 2 * room)
         below = Surface(size, pygame.SRCALPHA)
@@ -247,6 +272,20 @@ def _inked(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
         return ink
     line = Surface((ink.get_width(), ink.get_height() + 2 * rise), pygame.SRCALPHA)
     line.blit(ink, (0, 0))
+    return line
+
+
+def _joined(parts: Sequence[Piece], own: Font, colour: Colour) -> Surface:
+    """The pieces of a line side by side on one base line, as high as a line of the own font."""
+    drawn = [_rendered(piece.font, piece.text, colour) for piece in parts]
+    ascent = max(own.get_ascent(), *[piece.font.get_ascent() for piece in parts])
+    tops = [ascent - piece.font.get_ascent() for piece in parts]
+    height = max(top + each.get_height() for top, each in zip(tops, drawn, strict=True))
+    line = Surface((sum(each.get_width() for each in drawn), height), pygame.SRCALPHA)
+    left = 0
+    for top, each in zip(tops, drawn, strict=True):
+        line.blit(each, (left, top))
+        left += each.get_width()
     return line
 
 

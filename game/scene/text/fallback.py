@@ -1,0 +1,140 @@
+"""Fallback fonts: a letter that a font of the game does not have is written with another font.
+
+The game's own fonts have the Latin alphabet with all accents, and some have Greek and Cyrillic. A
+name in any other script is written with a font of the system that has its letters.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+import warnings
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+from pygame.font import Font
+
+from game.scene.drawing.assets import font_fault, opened_font
+
+if TYPE_CHECKING:
+    from pygame import freetype
+
+LAST_USUAL: Final = "\u017f"  # the end of Latin Extended-A, which every font of the game has
+PUNCTUATION: Final = range(0x2000, 0x20D0)  # dashes, quotation marks, currencies
+MOST_LETTERS: Final = 4096  # remembered: which font has them
+PROBE_PX: Final = 16
+RIGHT_TO_LEFT: Final = frozenset({"R", "AL"})
+PREFERRED: Final = (
+    "notosans",
+    "segoeui",
+    "sfnstext",
+    "dejavusans",
+    "arialunicodems",
+    "notosanscjk",
+    "notosanscjksc",
+    "microsoftyahei",
+    "pingfangsc",
+    "hiraginosansgb",
+    "msgothic",
+    "malgungothic",
+    "applesdgothicneo",
+    "droidsansfallback",
+    "notosansarabic",
+    "notosanshebrew",
+    "notosansdevanagari",
+    "notosansthai",
+)
+"""Fonts of the systems that are asked first, by the names pygame knows them by."""
+
+
+class Piece(NamedTuple):
+    """Letters of a line that one font has."""
+
+    font: Font
+    text: str
+
+
+def pieces(own: Path | None, others: Sequence[Path], size_px: int, text: str) -> tuple[Piece, ...]:
+    """Return a text as pieces, each with a font that has its letters.
+
+    Nothing is returned when the `own` font has them all, or no other font has what it lacks.
+    `others` are asked before the fonts of the system.
+    """
+    if own is None or _is_usual(text):
+        return ()
+    fonts = [_font_for(letter, own, tuple(others)) for letter in text]
+    for place, letter in enumerate(text):
+        if place and unicodedata.category(letter).startswith("M"):
+            fonts[place] = fonts[place - 1]  # a mark belongs to the letter below it
+        elif letter == " " and 0 < place < len(text) - 1 and fonts[place - 1] == fonts[place + 1]:
+            fonts[place] = fonts[place - 1]  # words of one script stay in one piece, in its order
+    if all(font == own for font in fonts):
+        return ()
+    found: list[Piece] = []
+    start = 0
+    for end in range(1, len(text) + 1):
+        if end == len(text) or fonts[end] != fonts[start]:
+            found.append(_piece(fonts[start], size_px, text[start:end]))
+            start = end
+    return tuple(found)
+
+
+def _is_usual(text: str) -> bool:
+    """Whether every font of the game has all letters of a text."""
+    return text.isascii() or all(
+        letter <= LAST_USUAL or ord(letter) in PUNCTUATION for letter in text
+    )
+
+
+def _piece(file: Path | None, size_px: int, text: str) -> Piece:
+    font = opened_font(file, size_px)
+    if any(unicodedata.bidirectional(letter) in RIGHT_TO_LEFT for letter in text):
+        with suppress(pygame.error):  # the library was built without the shaping of scripts
+            font.set_direction(pygame.DIRECTION_RTL)
+    return Piece(font, text)
+
+
+@lru_cache(maxsize=MOST_LETTERS)
+def _font_for(letter: str, own: Path | None, others: tuple[Path, ...]) -> Path | None:
+    """Return the first font that has a letter; the own one if none has."""
+    if letter.isspace() or not letter.isprintable() or _has(own, letter):
+        return own
+    for file in (*others, *system_fonts()):
+        if _has(file, letter):
+            return file
+    return own
+
+
+@cache
+def system_fonts() -> tuple[Path, ...]:
+    """Return the files of the system's fonts, the preferred ones first."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # a system without any way to list its fonts has none
+        names = pygame.font.get_fonts()
+        ordered = [name for name in PREFERRED if name in names]
+        ordered += sorted(set(names) - set(ordered))
+        files = [pygame.font.match_font(name) for name in ordered]
+    return tuple(Path(file) for file in files if file is not None)
+
+
+def _has(file: Path | None, letter: str) -> bool:
+    if file is None:
+        return False
+    font = _opened(file)
+    return font is not None and font.get_metrics(letter, size=PROBE_PX)[0] is not None
+
+
+@cache
+def _opened(file: Path) -> freetype.Font | None:
+    """Return a font whose letters can be asked for; None for a file that cannot be read."""
+    from pygame import freetype  # seldom needed, and 2 ms at the start
+
+    freetype.init()
+    try:
+        font = freetype.Font(str(file))
+    except (OSError, RuntimeError, pygame.error):
+        return None
+    return font if not font_fault(file) else None
