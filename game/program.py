@@ -9,6 +9,8 @@ from typing import Final
 
 NAME: Final = "Count House"
 COMMAND: Final = "count-house"
+REPORTS_ADDRESS: Final = "https://github.com/count-house/count-house/issues"
+"""Where reports of mistakes are sent; the package names it too."""
 SAVED: Final = ".counthouse"
 """How the names of files with saved games end."""
 OLDER_NAME: Final = "Tinners Trail"

@@ -3,6 +3,7 @@ nothing personal; files whose checksums hold and whose content never was break n
 game; what is refused is refused in the language that is spoken."""
 
 import re
+import tomllib
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -15,6 +16,7 @@ from game.client.screens.crash import CrashScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.replay_list import ReplayListScreen
 from game.client.screens.title import TitleScreen
+from game.client.session import reporting
 from game.client.session.saving import TOLD_BY_A_PLAYER, keep_fault, without_places
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
@@ -23,6 +25,7 @@ from game.engine.rules import NOBODY
 from game.engine.title import Reason
 from game.languages import word_files
 from game.places import assets_folder
+from game.program import REPORTS_ADDRESS
 from game.records import records
 from game.records.codec import encode
 from game.records.frames import framed
@@ -33,6 +36,8 @@ from tests.client.challenges.test_challenge_pages import with_challenges
 from tests.client.pilot import Pilot
 from tests.helpers.present import of_kind, present
 from tests.titles.lanterns.games import chronicle_of, written_game
+
+TOP = Path(__file__).parents[2]
 
 
 def raised(error: Exception) -> Exception:
@@ -115,9 +120,12 @@ def test_a_player_reports_a_mistake_from_the_pause_menu(ui: Pilot) -> None:
     ui.table.open_menu()
     ui.advance(0.1)
     ui.click(name="report")
+    ui.type("Ann had £3 too many")
+    ui.press("return")
     file = log_of(ui)
     assert any(str(file) in node.label for node in ui.all())
-    assert kept(file).fault == TOLD_BY_A_PLAYER
+    assert any(REPORTS_ADDRESS in node.label for node in ui.all())
+    assert kept(file).fault == f"{TOLD_BY_A_PLAYER}\nred had £3 too many"
     assert kept(file).journal == journal_of(ui.match.chronicle)
 
 
@@ -127,7 +135,45 @@ def test_a_report_that_cannot_be_written_is_told(ui: Pilot) -> None:
     ui.table.open_menu()
     ui.advance(0.1)
     ui.click(name="report")
+    ui.press("return")
     assert ui.sees(label="The report could not be written.")
+
+
+def test_nothing_is_written_when_a_player_reports_nothing_after_all(ui: Pilot) -> None:
+    ui.play("human", "toy", wait=0.1)
+    ui.table.open_menu()
+    ui.advance(0.1)
+    ui.click(name="report")
+    ui.press("escape")
+    assert not (ui.app.saves_folder / "log").exists()
+
+
+def test_path_and_address_of_a_report_can_be_copied(
+    ui: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied: list[str] = []
+
+    def put(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr(reporting, "put_in_clipboard", put)
+    for button in ("copy-path", "copy-address"):
+        ui.play("human", "toy", wait=0.1)
+        ui.table.open_menu()
+        ui.advance(0.1)
+        ui.click(name="report")
+        ui.press("return")
+        ui.click(name=button)
+    logs = sorted(str(file) for file in (ui.app.saves_folder / "log").iterdir())
+    assert copied == [logs[0], REPORTS_ADDRESS]
+
+
+def test_the_address_for_reports_is_that_of_the_package() -> None:
+    project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["urls"]["Issues"] == REPORTS_ADDRESS
+    metainfo = TOP / "tools" / "packaging" / "count_house.metainfo.xml"
+    assert f'<url type="bugtracker">{REPORTS_ADDRESS}</url>' in metainfo.read_text(encoding="utf-8")
 
 
 # Forged games.

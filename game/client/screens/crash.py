@@ -7,6 +7,7 @@ from game.client.app import App
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.page import Page
 from game.client.widgets.text import TextColumn
+from game.program import REPORTS_ADDRESS
 from game.scene.stage.placing import Units, abreast, box
 from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Button, Divider, Label, Panel
@@ -37,6 +38,8 @@ class CrashScreen(Page):
         saved = say("crash.saved", file=self._game) if self._game else say("crash.no-game")
         log = say("crash.log", file=self._log) if self._log else say("crash.no-log")
         told = [(saved, ON_PAPER.body), (log, ON_PAPER.note)]
+        if self._log is not None:
+            told.append((say("report.send", address=REPORTS_ADDRESS), ON_PAPER.note))
         column = TextColumn(self.kit.lettering, told, 20.0, x=40, y=106, width=INNER)
         height = column.y + column.height + 36 + FOOT
         page = self.block(WIDTH, height)

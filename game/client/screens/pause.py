@@ -7,10 +7,10 @@ from game.client.app import App
 from game.client.challenges.challenge import reminder
 from game.client.screens.handover import ask_to_sit_down, ask_which_computer
 from game.client.session.hot_seat import seats_of_people
-from game.client.session.saving import TableWays, keep_doubt
+from game.client.session.reporting import ask_for_report
+from game.client.session.saving import TableWays
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.choices import player_words
-from game.client.widgets.dialogs import tell
 from game.client.widgets.frames import disc
 from game.match.match import Match
 from game.online.protocol.table_state import FRIEND
@@ -64,11 +64,8 @@ class PauseDialog:
         self._ways.go_on()
 
     def _report(self) -> None:
-        """Write the game down for whoever repairs it, and say where."""
-        app, say = self._app, self._app.say
-        file = keep_doubt(app.saves_folder, app.version, self._match.chronicle)
-        told = say("report.kept", file=file) if file is not None else say("report.not-kept")
-        tell(self._stage, app, [told], title="report.title")
+        """Ask what is wrong, write it down with the game, and say where."""
+        ask_for_report(self._stage, self._app, self._match.chronicle)
 
     def _ask_who_plays(self, place: int) -> None:
         """Ask before another player sits down; a person's own seat is given back at once."""

@@ -114,9 +114,14 @@ def keep_fault(
     return _keep(told, saves_folder, version, chronicle)
 
 
-def keep_doubt(saves_folder: Path, version: str, chronicle: Chronicle) -> Path | None:
-    """Write such a report when it is a player who thinks that something is wrong in a game."""
-    return _keep(TOLD_BY_A_PLAYER, saves_folder, version, chronicle)
+def keep_doubt(
+    saves_folder: Path, version: str, chronicle: Chronicle, words: str = ""
+) -> Path | None:
+    """Write such a report when it is a player who thinks that something is wrong in a game; `words`
+    are the player's own.
+    """
+    told = f"{TOLD_BY_A_PLAYER}\n{words}" if words else TOLD_BY_A_PLAYER
+    return _keep(told, saves_folder, version, chronicle)
 
 
 def _keep(told: str, saves_folder: Path, version: str, chronicle: Chronicle | None) -> Path | None:

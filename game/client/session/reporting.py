@@ -1,0 +1,72 @@
+"""Reporting a mistake: the player's own words, the file that holds them with the game, and where
+it can be sent.
+"""
+
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from game.client.app import App
+from game.client.session.saving import keep_doubt
+from game.client.stored.file_manager import opener, show_folder
+from game.client.widgets.dialogs import Reply, ask_text, tell
+from game.program import REPORTS_ADDRESS
+from game.records.records import Chronicle
+from game.scene.stage.stage import Stage
+from game.scene.widgets.text_field import put_in_clipboard
+
+MOST_LETTERS: Final = 600
+"""Of what a player may write about a mistake."""
+
+
+def ask_for_report(stage: Stage, app: App, chronicle: Chronicle) -> None:
+    """Ask what is wrong, then keep it with the game so far and tell where."""
+    kept: list[Path] = []
+
+    def keep(words: str) -> str:
+        file = keep_doubt(app.saves_folder, app.version, chronicle, words.strip())
+        if file is None:
+            return app.say("report.not-kept")
+        kept.append(file)
+        return ""
+
+    def closed() -> None:
+        for file in kept:
+            tell_where_report_is(stage, app, file)
+
+    modal = ask_text(
+        stage,
+        app,
+        (app.say("report.title"), app.say("report.ask")),
+        "",
+        keep,
+        limit=MOST_LETTERS,
+    )
+    modal.on_close = closed
+
+
+def tell_where_report_is(stage: Stage, app: App, file: Path) -> None:
+    """Tell where a report is and where it can be sent, and help to find it."""
+    sentences = [app.say("report.kept", file=file), app.say("report.send", address=REPORTS_ADDRESS)]
+    tell(stage, app, sentences, *report_ways(app, file), title="report.title")
+
+
+def report_ways(app: App, file: Path) -> list[Reply]:
+    """Return the buttons that help to send a report: copy its path and the address, open the
+    folder."""
+    ways = [
+        Reply(app.say("report.copy-path"), partial(copy, app, str(file)), name="copy-path"),
+        Reply(
+            app.say("report.copy-address"), partial(copy, app, REPORTS_ADDRESS), name="copy-address"
+        ),
+    ]
+    if opener() is not None:
+        ways.append(
+            Reply(app.say("report.folder"), partial(show_folder, file.parent), name="folder")
+        )
+    return ways
+
+
+def copy(app: App, text: str) -> None:
+    """Put a text into the clipboard and say whether that worked."""
+    app.announce(app.say("report.copied" if put_in_clipboard(text) else "report.not-copied"))
