@@ -61,10 +61,14 @@ def report_ways(app: App, file: Path) -> list[Reply]:
         ),
     ]
     if opener() is not None:
-        ways.append(
-            Reply(app.say("report.folder"), partial(show_folder, file.parent), name="folder")
-        )
+        ways.append(Reply(app.say("report.folder"), partial(show, app, file), name="folder"))
     return ways
+
+
+def show(app: App, file: Path) -> None:
+    """Open the folder of a report; say so if that cannot be done."""
+    if not show_folder(file.parent):
+        app.announce(app.say("report.no-folder"))
 
 
 def copy(app: App, text: str) -> None:

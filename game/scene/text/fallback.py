@@ -27,7 +27,7 @@ PUNCTUATION: Final = range(0x2000, 0x20D0)  # dashes, quotation marks, currencie
 MOST_LETTERS: Final = 4096  # remembered: which font has them
 PROBE_PX: Final = 16
 RIGHT_TO_LEFT: Final = frozenset({"R", "AL"})
-PREFERRED: Final = (
+PREFERRED: Final[tuple[str, ...]] = (
     "notosans",
     "segoeui",
     "sfnstext",
@@ -50,14 +50,16 @@ PREFERRED: Final = (
 """Fonts of the systems that are asked first, by the names pygame knows them by."""
 
 
-class Piece(NamedTuple):
+class TextRun(NamedTuple):
     """Letters of a line that one font has."""
 
     font: Font
     text: str
 
 
-def pieces(own: Path | None, others: Sequence[Path], size_px: int, text: str) -> tuple[Piece, ...]:
+def pieces(
+    own: Path | None, others: Sequence[Path], size_px: int, text: str
+) -> tuple[TextRun, ...]:
     """Return a text as pieces, each with a font that has its letters.
 
     Nothing is returned when the `own` font has them all, or no other font has what it lacks.
@@ -73,7 +75,7 @@ def pieces(own: Path | None, others: Sequence[Path], size_px: int, text: str) ->
             fonts[place] = fonts[place - 1]  # words of one script stay in one piece, in its order
     if all(font == own for font in fonts):
         return ()
-    found: list[Piece] = []
+    found: list[TextRun] = []
     start = 0
     for end in range(1, len(text) + 1):
         if end == len(text) or fonts[end] != fonts[start]:
@@ -89,12 +91,12 @@ def _is_usual(text: str) -> bool:
     )
 
 
-def _piece(file: Path | None, size_px: int, text: str) -> Piece:
+def _piece(file: Path | None, size_px: int, text: str) -> TextRun:
     font = opened_font(file, size_px)
     if any(unicodedata.bidirectional(letter) in RIGHT_TO_LEFT for letter in text):
         with suppress(pygame.error):  # the library was built without the shaping of scripts
             font.set_direction(pygame.DIRECTION_RTL)
-    return Piece(font, text)
+    return TextRun(font, text)
 
 
 @lru_cache(maxsize=MOST_LETTERS)

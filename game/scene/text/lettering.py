@@ -17,7 +17,7 @@ from game.scene.drawing.assets import font_fault, opened_font
 from game.scene.drawing.colours import CREAM, Colour
 from game.scene.drawing.picture import SURFACES
 from game.scene.stage.placing import SMALLEST_TEXT_PX, text_px
-from game.scene.text.fallback import Piece, pieces
+from game.scene.text.fallback import TextRun, pieces
 
 HALO_WIDTH = 2.2
 HALO_STEPS = 12
@@ -77,7 +77,7 @@ class Typefaces:
         # pygame's own font draws small for its size
         return opened_font(None, round(size_px * 1.25))
 
-    def pieces(self, face: str, size_px: int, text: str) -> tuple[Piece, ...]:
+    def pieces(self, face: str, size_px: int, text: str) -> tuple[TextRun, ...]:
         """Return a text with letters the font of a role lacks as pieces with a font each.
 
         Nothing is returned when the font has all letters, or no font has those it lacks.
@@ -275,7 +275,7 @@ def _inked(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
     return line
 
 
-def _joined(parts: Sequence[Piece], own: Font, colour: Colour) -> Surface:
+def _joined(parts: Sequence[TextRun], own: Font, colour: Colour) -> Surface:
     """The pieces of a line side by side on one base line, as high as a line of the own font."""
     drawn = [_rendered(piece.font, piece.text, colour) for piece in parts]
     ascent = max(own.get_ascent(), *[piece.font.get_ascent() for piece in parts])
