@@ -57,7 +57,8 @@ class Inspector(Node):
         self._add_preview(column, width)
         foot = BUTTON + SECOND + 2 * INSPECTOR_GAP
         room = self.height - foot - head.height
-        self._pane = ScrollPane(column, y=head.height, width=self.width, height=room)
+        spot = box(0, head.height, self.width, room)
+        self._pane = ScrollPane(column, name=f"numbers-of:{page.chosen.name}", **spot)
         self._pane.scroll_to(offset)
         self.add(head, self._pane, *self._buttons())
 
@@ -160,7 +161,6 @@ class EditorPage(Page):
         self._rows = FieldRows(editing, self.captions, limits, app.say, self._changed)
         self._inspector = Inspector(self, self._rows)
         self._grid: ScrollPane | None = None
-        self._groups: ScrollPane | None = None
         self._waited = 0.0
         self.stage.on_spoken = self._spoken
 
@@ -178,14 +178,14 @@ class EditorPage(Page):
         paper = Panel("parchment", **box(0, HEAD, width, height))
         room = height - 2 * INSIDE
         middle = width - GROUPS - INSPECTOR - 2 * INSIDE - 2 * BETWEEN
-        self._groups = _again(self._groups, self._group_column(), GROUPS, room)
-        self._groups.x, self._groups.y = INSIDE, INSIDE
-        self._grid = _again(self._grid, self._piece_grid(middle - BAR), middle, room)
-        self._grid.x, self._grid.y = INSIDE + GROUPS + BETWEEN, INSIDE
+        groups = ScrollPane(self._group_column(), **box(INSIDE, INSIDE, GROUPS, room))
+        left = INSIDE + GROUPS + BETWEEN
+        pieces, spot = self._piece_grid(middle - BAR), box(left, INSIDE, middle, room)
+        self._grid = ScrollPane(pieces, name=f"pieces-of:{self.group}", **spot)
         inspector = self._inspector
         inspector.x, inspector.y = width - INSIDE - INSPECTOR, INSIDE
         inspector.width, inspector.height = INSPECTOR, room
-        paper.add(self._groups, self._grid, inspector)
+        paper.add(groups, self._grid, inspector)
         page.add(paper, *self._footer(width, page.height - FOOT + 14))
         inspector.fill(inspector.offset)
 
@@ -266,14 +266,14 @@ class EditorPage(Page):
     def open_group(self, group: str) -> None:
         """Show the pieces of another group."""
         if group != self.group:
-            self.group, self._grid = group, None
+            self.group = group
             self.chosen = self.editing.draft.groups[group][0]
         self.rebuild()
 
     def choose(self, piece: Piece, *, enter: bool = False) -> None:
         """Show the numbers of a piece; entered by keys the first number has the focus."""
         if piece.group != self.group:
-            self.group, self._grid = piece.group, None
+            self.group = piece.group
             self.chosen = piece
             self.rebuild()
         self.chosen = piece
@@ -349,9 +349,3 @@ class EditorPage(Page):
             *(self.pieces.told(piece) for piece in draft.groups[self.group]),
         )
 
-
-def _again(before: ScrollPane | None, content: Node, width: float, height: float) -> ScrollPane:
-    """Return a pane that shows the part the one before it showed."""
-    pane = ScrollPane(content, width=width, height=height)
-    pane.scroll_to(before.offset if before is not None else 0.0)
-    return pane

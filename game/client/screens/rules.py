@@ -105,9 +105,11 @@ class RulesScreen(Page):
         if not rows.children:
             words = say("rules.none-of-several" if len(self._typed.split()) > 1 else "rules.none")
             return [field, Label(words, NOTE, wrap=True, **room)]
-        pane = ScrollPane(rows, name="contents", label=say("rules.contents"), **room)
+        label = " ".join(filter(None, (say("rules.contents"), self._typed.strip())))
+        pane = ScrollPane(rows, name="contents", label=label, **room)
         chosen = rows.find(f"article:{self.article}")
         if chosen is not None and not self._typed.strip():
+            pane.kept_in_sight = chosen
             pane.reveal(chosen)
         return [field, pane]
 

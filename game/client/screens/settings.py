@@ -30,7 +30,6 @@ class ColumnPage(Page):
 
     first_focus = "done"
     size: ClassVar[tuple[float, float, float]]
-    _pane: ScrollPane | None = None
 
     @abstractmethod
     def panels(self, width: float) -> Sequence[Node]:
@@ -49,13 +48,11 @@ class ColumnPage(Page):
             column = stacked(self.panels(width - GUTTER), width - GUTTER, 16)
         self.shorten(page, HEAD_ROOM + column.height)
         done = ButtonWay("done", self.app.say("settings.done"), self.go_back, "check", "@back")
-        before = self._pane.offset if self._pane is not None else 0.0
-        self._pane = ScrollPane(column, **box(0, HEAD_ROOM, width, page.height - HEAD_ROOM))
-        self._pane.scroll_to(before)  # a choice builds the page anew: it stays where it was
+        pane = ScrollPane(column, **box(0, HEAD_ROOM, width, page.height - HEAD_ROOM))
         page.add(
             *self.heading(width),
             done.grand(self.app, primary=True, **box(width - 240, 4, 240, 64)),
-            self._pane,
+            pane,
         )
 
 

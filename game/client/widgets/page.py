@@ -1,7 +1,8 @@
 """Pages: screens made of blocks on a backdrop, lists, invitations, work that goes on."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, Unpack
 
 import pygame
@@ -19,6 +20,7 @@ from game.scene.nodes.zoom import LivelyNode
 from game.scene.stage.placing import DESIGN_HEIGHT, BoxPlace, Units, box
 from game.scene.text.lettering import NOTE, ON_PAPER, TextStyle
 from game.scene.widgets import Label, Painted, Panel, ScrollList
+from game.scene.widgets.scroll_list import Scrolling
 from game.scene.window.window import Screen
 
 USED, REFUSED = "marker", "not-possible"
@@ -72,6 +74,7 @@ class Page(Screen):
         """Build everything again from what the page knows now."""
         focus = self.stage.focus
         name = focus.node.name if focus.node is not None else self.first_focus
+        scrolled = ScrolledPanes(self.stage.root, focus.node)
         self.stage.timeline.reduced = self.app.settings.reduced_motion
         self.stage.timeline.still = not self.app.settings.ambient_motion
         units = self.stage.units
@@ -92,6 +95,7 @@ class Page(Screen):
         again = root.find(name) if name else None
         if again is not None and again is not focus.node:
             focus.set(again, shown=focus.shown)
+        scrolled.restore(root, again)
         self.stage.refresh()
 
     def lead_keys(self) -> None:
@@ -147,6 +151,43 @@ class Page(Screen):
         if height < sheet.height:
             sheet.height = height
             sheet.y = (self.stage.units.height - height * sheet.scale) / 2
+
+
+class ScrolledPanes:
+    """Where everything that scrolls on a page stood before the page is built again.
+
+    A pane is known by its name, its label and its number among those that have both alike. What
+    has the focus stays where it is on the screen, whatever has grown above it.
+    """
+
+    def __init__(self, root: Node, focused: Node | None) -> None:
+        self._offsets: dict[tuple[str, str, int], float] = {}
+        self._focused_tops: dict[tuple[str, str, int], float] = {}
+        for key, pane in self._panes(root):
+            self._offsets[key] = pane.offset
+            if focused is not None and pane.holds(focused):
+                self._focused_tops[key] = pane.top_of(focused)
+
+    def restore(self, root: Node, focused: Node | None) -> None:
+        """Show the same parts of the panes that were built; `focused` has the focus now."""
+        for key, pane in self._panes(root):
+            if key not in self._offsets:
+                continue
+            seen = focused if focused is not None and pane.holds(focused) else None
+            moved = 0.0
+            if seen is not None and key in self._focused_tops:
+                moved = pane.top_of(seen) - self._focused_tops[key]
+            is_seen = seen is not None and key in self._focused_tops
+            pane.continue_at(self._offsets[key] + moved, seen if is_seen else None)
+
+    @staticmethod
+    def _panes(root: Node) -> Iterator[tuple[tuple[str, str, int], Scrolling]]:
+        counts: Counter[tuple[str, str]] = Counter()
+        for node in root.walk():
+            if isinstance(node, Scrolling):
+                called = node.name, node.label
+                yield (*called, counts[called]), node
+                counts[called] += 1
 
 
 def fitting_scale(units: Units, width: float, height: float) -> float:

@@ -35,11 +35,16 @@ class ScrollPane(Scrolling):
 
     def reveal(self, part: Node) -> None:
         """Bring a part of the content in sight, moving no further than that takes."""
-        top = 0.0
-        for node in reversed(self.content.path_to(part)[1:]):
-            top = node.y + top * node.scale
+        top = self.top_of(part)
         lowest = top + part.height + ROOM - self.height
         self.scroll_to(min(max(self.offset, lowest), top - ROOM))
+
+    def continue_at(self, offset: float, seen: Node | None) -> None:
+        """Show the part that another pane showed in its place."""
+        super().continue_at(offset, seen)
+        self._focused = seen
+        if self.kept_in_sight is not None:
+            self.reveal(self.kept_in_sight)
 
     def key(self, stroke: Stroke) -> bool:
         """While the pane itself has the focus, keys move it."""

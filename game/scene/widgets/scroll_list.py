@@ -25,6 +25,7 @@ class Scrolling(Node):
         """`notch` u are moved by one notch of the wheel."""
         super().__init__(**place)
         self.offset = 0.0
+        self.kept_in_sight: Node | None = None  # part that is shown wherever else it stood before
         self._moved, self._notch = moved, notch
         self._thumb = _Thumb(self)
         self.add(moved, self._thumb)
@@ -45,6 +46,23 @@ class Scrolling(Node):
         before = self.offset
         self.scroll_to(offset)
         return self.offset != before
+
+    def top_of(self, part: Node) -> float:
+        """Return how far below the top of what is moved a part of it begins, in u."""
+        top = 0.0
+        for node in reversed(self._moved.path_to(part)[1:]):
+            top = node.y + top * node.scale
+        return top
+
+    def holds(self, part: Node) -> bool:
+        """Return whether a node is a part of what is moved."""
+        return bool(self._moved.path_to(part))
+
+    def continue_at(self, offset: float, seen: Node | None) -> None:
+        """Show the part that another one showed in its place. `seen` has the focus and was in
+        sight there: it does not come into sight once more.
+        """
+        self.scroll_to(offset)
 
     def wheel(self, steps: float) -> bool:
         """Some u a notch."""
@@ -102,6 +120,13 @@ class ScrollList(Scrolling):
         self._rows.seen = slice(first, last + 1)
         page = last + 1 - first if len(self.rows) > MANY else len(self.rows)
         self._rows.near = slice(max(first - page, 0), last + 1 + page)
+
+    def continue_at(self, offset: float, seen: Node | None) -> None:
+        """Show the rows that another list showed in its place."""
+        super().continue_at(offset, seen)
+        if seen is not None:
+            path = self._rows.path_to(seen)
+            self._shown_focus = path[1] if len(path) > 1 else None
 
     def show_row(self, index: int) -> None:
         """Bring a row into sight, clear of what fades, with the least movement; -1 is the last."""

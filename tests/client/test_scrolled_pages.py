@@ -1,0 +1,92 @@
+"""Pages that scroll keep their place when something on them is chosen."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.client.widgets.page import Page
+from game.scene.nodes.node import Node
+from pygame import Rect
+from game.scene.widgets.scroll_list import Scrolling
+from tests.client.pilot import Pilot
+from tests.helpers.reading_over import AT_ONCE, application
+
+SMALL = (1366, 768)
+LARGE_TEXT = replace(AT_ONCE, ui_scale_percent=125)
+TITLES = ("tinners-trail", "brass", "tiletum")
+MOST_CHOICES = 12
+"""Choices tried on one page: the first ones of each pane."""
+NEAR = 3
+"""Pixels a choice may move by, for edges that are rounded."""
+PAGES = {
+    "new game": ("new-game",),
+    "solo game": ("new-game", "preset:solo"),
+    "settings": ("settings",),
+    "keys": ("settings", "keys"),
+}
+
+
+@pytest.fixture(params=TITLES)
+def small(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Pilot]:
+    """A pilot on the title page of each title, in a small window with large texts."""
+    with application(tmp_path / "saves", LARGE_TEXT, SMALL, request.param) as flow:
+        yield Pilot(flow)
+
+
+def scrolled_panes(ui: Pilot) -> list[Scrolling]:
+    """The panes on top of which a part is hidden."""
+    nodes = ui.screen.stage.root.walk()
+    return [node for node in nodes if isinstance(node, Scrolling) and node.hidden_height > 0]
+
+
+def choices_in(pane: Scrolling) -> list[str]:
+    """The names of what can be chosen in a pane."""
+    return [
+        node.name
+        for node in pane.walk()
+        if node.pressable and node.enabled and ":" in node.name and node.role != "scrollbar"
+    ]
+
+
+def rect_of(ui: Pilot, name: str) -> Rect | None:
+    """Where a thing is on the screen; None when it is not there any more."""
+    spots = [spot for spot in ui.screen.stage.survey() if spot.node.name == name]
+    return spots[0].rect() if spots else None
+
+
+def bring_into_sight(ui: Pilot, name: str) -> None:
+    """Scroll a pane until a thing is in the middle of it, and draw it."""
+    pane = next(pane for pane in scrolled_panes(ui) if pane.find(name) is not None)
+    node = pane.find(name)
+    assert isinstance(node, Node)
+    pane.scroll_to(pane.top_of(node) - pane.height / 2)
+    ui.screen.stage.refresh()
+    ui.advance(0.05)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_what_is_chosen_on_a_scrolled_page_stays_below_the_pointer(small: Pilot, page: str) -> None:
+    ui = small
+    if page == "solo game" and ui.app.box.automa is None:
+        return
+    ui.visit(*PAGES[page])
+    assert isinstance(ui.screen, Page)
+    panes = scrolled_panes(ui)
+    assert panes
+    moved = []
+    for name in [name for pane in panes for name in choices_in(pane)[-MOST_CHOICES:]]:
+        if all(pane.find(name) is None for pane in scrolled_panes(ui)):
+            continue  # what was chosen before has taken it away
+        bring_into_sight(ui, name)
+        if not ui.find(name=name).enabled:
+            continue  # what was chosen before has greyed it
+        before = rect_of(ui, name)
+        ui.click(name=name)
+        after = rect_of(ui, name)
+        if ui.screen.stage.top_modal is not None:
+            ui.press("escape")
+        elif before and after and abs(after.top - before.top) > NEAR:
+            moved.append(f"{name} from {before.top} to {after.top}")
+    assert moved == []
