@@ -99,9 +99,8 @@ class GameBox:
     """One title with everything its screens need.
 
     `player_names` are offered for the seats and `colours` are their colours' keys, in seat order.
-    `automa` is the opponent of the solo game, None when the title has none. `expansion_seats`
-    names the expansions that change nothing with fewer seats than that. `commands` are done by
-    keys at this title's table, besides those of every title; `reference` holds its rules.
+    `automa` is the opponent of the solo game, None when the title has none. `commands` are done
+    by keys at this title's table, besides those of every title; `reference` holds its rules.
     Without `phrases` nobody can put hints into words.
     `short_games` are names of practice games and the round each begins with. `lessons` are
     playable, in the order a newcomer needs them; without a `coach` nobody explains a first game.
@@ -122,7 +121,6 @@ class GameBox:
     colours: tuple[str, ...]
     other_tables: Mapping[str, TableFactory] = field(default_factory=dict)
     automa: Automa | None = None
-    expansion_seats: Mapping[str, int] = field(default_factory=dict)
     commands: tuple[Command, ...] = ()
     reference: Reference = field(default_factory=Reference)
     phrases: Phrases | None = None

@@ -219,9 +219,11 @@ class Automa:
 
     @property
     def switched(self) -> tuple[tuple[str, ...], ...]:
-        """The groups that are chosen from one by one: not one whose options are the mixes."""
-        alone = {mix[0] for mix in self.mixes.values() if len(mix) == 1}
-        return tuple(group for group in self.groups if not alone.issuperset(group))
+        """The groups that are chosen from one by one: not one whose options are all the mixes."""
+        mixes = {frozenset(mix) for mix in self.mixes.values()}
+        return tuple(
+            group for group in self.groups if {frozenset({option}) for option in group} != mixes
+        )
 
     def known(self, options: Iterable[str]) -> tuple[str, ...]:
         """Return those of the options there are, of each group one, in the printed order."""

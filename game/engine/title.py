@@ -70,7 +70,9 @@ class Title(Protocol):
     editions: tuple[str, ...]
     expansions: tuple[str, ...]
     seats: tuple[int, ...]  # the player counts it can be played with
+    expansion_seats: Mapping[str, int]  # expansions that change nothing with fewer seats
     automa: str  # the opponent of the solo game as in the notation; "" for none
+    automa_options: tuple[str, ...]  # what may be chosen of that opponent
     luck_kinds: frozenset[str]  # the kinds of moves that are outcomes of luck
     rules_revision: int  # rises whenever the same moves may lead to another game
     state_version: int  # rises whenever the plain form of a state changes

@@ -35,7 +35,7 @@ LEVELS_HEIGHT = 240.0
 GAP, GUTTER = 16.0, 18.0
 PRESETS_LEFT, PRESET_GAP, NARROWING = 310.0, 10.0, 20
 SOLO = "solo"
-PRESETS = ("duel", "three", "four", "pass", "watch")
+PRESETS = ("duel", "three", "four", "five", "pass", "watch")
 
 
 class SetupScreen(Page):

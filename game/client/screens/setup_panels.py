@@ -129,7 +129,7 @@ EXPANSION_PANEL_HEAD_HEIGHT, ROW_HEIGHT = 50.0, 53.0
 
 def idle_expansions(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
     """Return the expansions that would change nothing with so few players."""
-    fewest = app.box.expansion_seats
+    fewest = app.box.title.expansion_seats
     return tuple(name for name in fewest if len(set_up.seats) < fewest[name])
 
 

@@ -111,6 +111,7 @@ def preset(key: str, names: tuple[str, ...], strong: str, seed: int) -> SavedSet
         "duel": (1, 1),
         "three": (1, 2),
         "four": (1, 3),
+        "five": (1, 4),
         "pass": (3, 0),
         "watch": (0, 3),
     }[key]

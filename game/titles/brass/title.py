@@ -1,7 +1,9 @@
 """Brass on the shelf: its games and their faces for people."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Final, cast, final
 
 from game.engine.rules import State
@@ -85,7 +87,9 @@ class BrassTitle:
     editions: tuple[str, ...] = moves.EDITIONS
     expansions: tuple[str, ...] = moves.EXPANSIONS
     seats: tuple[int, ...] = moves.SEAT_COUNTS
+    expansion_seats: Mapping[str, int] = MappingProxyType({})
     automa: str = ""
+    automa_options: tuple[str, ...] = ()
     luck_kinds: frozenset[str] = LUCK_KINDS
     rules_revision: int = RULES_REVISION
     state_version: int = STATE_VERSION

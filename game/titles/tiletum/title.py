@@ -1,7 +1,9 @@
 """Tiletum on the shelf: its games and their faces for people."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Final, final
 
 from game.engine.rules import State
@@ -16,7 +18,7 @@ from game.titles.tiletum.notation.moves import move_face, read_move
 from game.titles.tiletum.notation.position import read_set_up, read_state, write_position
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.components import SetUp
+from game.titles.tiletum.rules.components import LEVELS, SetUp
 from game.titles.tiletum.rules.fairs import seats_from_best
 from game.titles.tiletum.rules.narrate import narrate
 from game.titles.tiletum.rules.reasons import LUCK_KINDS, refusal, why_not
@@ -74,7 +76,9 @@ class TiletumTitle:
     editions: tuple[str, ...] = offered.EDITIONS
     expansions: tuple[str, ...] = offered.EXPANSIONS
     seats: tuple[int, ...] = offered.SEAT_COUNTS
+    expansion_seats: Mapping[str, int] = MappingProxyType({})
     automa: str = offered.AUTOMA
+    automa_options: tuple[str, ...] = LEVELS
     luck_kinds: frozenset[str] = LUCK_KINDS
     rules_revision: int = RULES_REVISION
     state_version: int = STATE_VERSION

@@ -16,7 +16,6 @@ from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
 from game.titles.tinners_trail.table.words import TrailPhrases
 from game.titles.tinners_trail.title import TrailTitle
 
-EXPANSION_SEATS: Final = {offer.KICKSTARTER_CARDS: 3}  # no wild cards to replace with two (K-1)
 SHORT_GAMES: Final = {"last-two": 3, "last": 4}
 PUZZLE_ICONS: Final = {
     "finish": "flag",
@@ -68,7 +67,6 @@ def fill_box(materials: Materials) -> GameBox:
         colours=colours_of(title),
         other_tables={old: TrailTableFactory(materials.words, edition_2007=True)},
         automa=lord_wallace(),
-        expansion_seats=EXPANSION_SEATS,
         commands=facts.commands(),
         short_games=SHORT_GAMES,
         reference=read_reference(own / "reference.toml"),

@@ -1,5 +1,6 @@
 """Tinners' Trail on the shelf, in its two editions."""
 
+from collections.abc import Mapping
 from dataclasses import astuple, replace
 from functools import lru_cache
 from typing import Final, final
@@ -105,7 +106,9 @@ class TrailTitle:
     editions: tuple[str, ...] = offer.EDITIONS
     expansions: tuple[str, ...] = offer.EXPANSIONS
     seats: tuple[int, ...] = offer.SEAT_COUNTS
+    expansion_seats: Mapping[str, int] = offer.EXPANSION_SEATS
     automa: str = offer.AUTOMA_WORD
+    automa_options: tuple[str, ...] = offer.WALLACE_OPTIONS
     luck_kinds: frozenset[str] = LUCK_KINDS
     rules_revision: int = RULES_REVISION
     state_version: int = STATE_VERSION

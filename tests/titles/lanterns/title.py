@@ -2,8 +2,10 @@
 
 import string
 import tomllib
+from collections.abc import Mapping
 from dataclasses import replace
 from operator import add
+from types import MappingProxyType
 
 from game.engine import title
 from game.engine.knowledge import Event, changes_between
@@ -103,7 +105,9 @@ class LanternsTitle:
     editions: tuple[str, ...] = ("first",)
     expansions: tuple[str, ...] = ()
     seats: tuple[int, ...] = (2, 3, 4)
+    expansion_seats: Mapping[str, int] = MappingProxyType({})
     automa = ""
+    automa_options: tuple[str, ...] = ()
     luck_kinds = frozenset({"roll"})
 
     def __init__(

@@ -25,6 +25,8 @@ EMIGRATION: Final = "emigration"
 KICKSTARTER_TILES: Final = "kickstarter-tiles"
 KICKSTARTER_CARDS: Final = "kickstarter-cards"
 EXPANSIONS: Final = (ARSENIC, EMIGRATION, KICKSTARTER_TILES, KICKSTARTER_CARDS)
+EXPANSION_SEATS: Final = MappingProxyType({KICKSTARTER_CARDS: 3})
+"""With two players there are no wild cards for these cards to replace (K-1)."""
 KICKSTARTER: Final = "kickstarter"  # when read: the tiles and the cards
 EXPANSION_WORDS: Final = (ARSENIC, EMIGRATION, KICKSTARTER, KICKSTARTER_TILES, KICKSTARTER_CARDS)
 WALLACE_OPTIONS: Final = (
