@@ -60,18 +60,21 @@ def on_one_line(sentence: str) -> str:
 class Telling:
     """Lines on standard output, each as soon as it is known.
 
-    A reader who leaves, or a full disk, ends the telling but not the work; `end` raises it then.
+    Where a report is written to standard output it stands there alone: then the lines are `apart`,
+    on standard error. A reader who leaves, or a full disk, ends the telling but not the work;
+    `end` raises it then.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, apart: bool = False) -> None:
         """Say nothing yet."""
         self._problem: OSError | None = None
+        self._apart = apart
 
     def line(self, text: str) -> None:
         """Say one line, or several."""
         if self._problem is None:
             try:
-                print(text, flush=True)
+                print(text, file=sys.stderr if self._apart else sys.stdout, flush=True)
             except OSError as problem:
                 self._problem = problem
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from game import __version__
 from game.commands.arguments import OPTION, Grammar, parse
+from game.commands.offers import offers
 from game.fields import text_of, toml_table
 from game.native import build_kind
 from game.places import assets_folder
@@ -27,10 +28,12 @@ def usage(words: Sequence[str]) -> int:
     """Print what the commands take; of one alone when it is named."""
     told = toml_table(text_of(USAGE), USAGE.name)
     note = told.pop("note")
-    text = "".join(each["usage"] for each in told.values()) + f"\n{note}"
+    text = "".join(each["usage"] for each in told.values()) + f"\n{note}{offers()}"
     if words and words[0] in told:
         about = told[words[0]]
         text = f"{about['usage']}For example: python -m game {about['example']}\n"
+        if "T]" in about["usage"]:  # it takes a title
+            text += offers()
     *several, last = [name for name in titles() if title(name).rules_revision]
     released = " or ".join([", ".join(several), last] if several else [last])
     automas = [title(name).automa for name in titles() if title(name).automa]

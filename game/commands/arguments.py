@@ -12,6 +12,7 @@ from game.engine.title import Game, Options, Pack, Reason, Title, Unreadable
 from game.fields import allowed_words, cause_of, listed, shown
 from game.languages import BASE, word_files
 from game.match.beginnings import check_count, parse_players
+from game.notices import note
 from game.packs.reading import read_pack
 from game.places import assets_folder
 from game.records.records import AUTOMA, HUMAN
@@ -208,6 +209,7 @@ def wanted_game(arguments: Arguments, computers: tuple[str, ...], default: str =
     if AUTOMA in players:
         options = replace(options, automa=own, automa_seat=players.index(AUTOMA))
     game = offered(shelf, options, grammar)
+    _tell_idle_expansions(shelf, options, grammar)
     if own and AUTOMA not in players:
         called = words_of(shelf.name).say("automa.name")
         problem = f"{OPTION}{shelf.automa} is there without {called} among the players"
@@ -221,6 +223,14 @@ def offered(shelf: Title, options: Options, grammar: Grammar) -> Game:
         return shelf.game(options)
     except Unreadable as error:
         raise Unreadable(f"{grammar.command}: {str(error).rstrip('.')}.") from error
+
+
+def _tell_idle_expansions(shelf: Title, options: Options, grammar: Grammar) -> None:
+    """Say which of the expansions change nothing with so few players; they are left in the game."""
+    for name, fewest in shelf.expansion_seats.items():
+        if name in shelf.game(options).options.expansions and options.seats < fewest:
+            told = f"{name} changes nothing with {options.seats} players, only from {fewest} on"
+            note(f"{grammar.command}: {told}.")
 
 
 def seed_of(arguments: Arguments) -> int:
@@ -257,9 +267,7 @@ def _players(
     words = tuple(word.strip() for word in text.split(","))
     try:
         if not shelf.automa or shelf.automa not in words:
-            players = parse_players(text, computers)
-            check_count(players, shelf.seats)
-            return players
+            return _seated(parse_players(text, computers), shelf)
         others = [word for word in words if word != shelf.automa]
         parse_players(",".join(others) or HUMAN, computers)
         if len(words) != 2 or len(others) != 1:
@@ -268,6 +276,17 @@ def _players(
     except Unreadable as error:
         raise Unreadable(f"{grammar.command}: {str(error).rstrip('.')}.") from error
     return words
+
+
+def _seated(players: tuple[str, ...], shelf: Title) -> tuple[str, ...]:
+    """Return players the title has seats for; Unreadable says how one plays alone, if one can."""
+    try:
+        check_count(players, shelf.seats)
+    except Unreadable as error:
+        if len(players) != 1 or not shelf.automa:
+            raise
+        raise Unreadable(f"{error}, or {players[0]},{shelf.automa} to play alone") from error
+    return players
 
 
 # Reading a text file, or standard input for "-".

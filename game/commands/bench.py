@@ -25,7 +25,7 @@ from game.commands.arguments import (
     wanted_options,
     wanted_title,
 )
-from game.commands.reports import require_place, write_report
+from game.commands.reports import STANDARD_OUTPUT, require_place, write_report
 from game.commands.simulate import mid_game_positions, search_for
 from game.engine.luck import Luck
 from game.engine.playout import play_random_games
@@ -50,7 +50,7 @@ def run(words: Sequence[str]) -> int:
     seed = arguments.whole("--seed", 0, LARGEST_SEED, SEED)
     games = _games(shelf, arguments)
     require_place(arguments.value("--json"))
-    telling = Telling()
+    telling = Telling(apart=arguments.value("--json") == STANDARD_OUTPUT)
     telling.line(f"{shelf.name} {__version__}, {build_kind()}\n{HEADING}")
     results: list[Speeds] = []
     for game in games:

@@ -25,7 +25,7 @@ from game.commands.arguments import (
     sentence,
     wanted_game,
 )
-from game.commands.reports import require_place, write_report
+from game.commands.reports import STANDARD_OUTPUT, require_place, write_report
 from game.engine.luck import Luck
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, State
@@ -34,7 +34,7 @@ from game.match.analysis import thinking_seed
 from game.match.beginnings import new_game, seat_players
 from game.match.match import Match
 from game.native import build_kind
-from game.notices import note
+from game.notices import Telling, note
 from game.records.records import AUTOMA, HUMAN, NotSaved, Record
 from game.records.saves import Saves
 from game.shared_work import MOST_DEATHS, WorkLost, shared
@@ -138,8 +138,11 @@ def _report(arguments: Arguments, wanted: Wanted, played: list[Played], seconds:
             }
             write_report(arguments.value("--json"), json.dumps(report, indent=2) + "\n")
     finally:  # a full disk leaves the summary at least
-        print(f"{len(played)} games in {seconds:.1f} s, {build_kind()}")
-        sys.stdout.writelines(f"{line}\n" for line in _summary(wanted, played))
+        telling = Telling(apart=arguments.value("--json") == STANDARD_OUTPUT)
+        telling.line(f"{len(played)} games in {seconds:.1f} s, {build_kind()}")
+        for line in _summary(wanted, played):
+            telling.line(line)
+        telling.end()
 
 
 def _summary(wanted: Wanted, played: Sequence[Played]) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """What is no command is refused in one line with exit code 2."""
 
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -10,6 +11,7 @@ import pytest
 
 from game import __version__
 from game.notices import on_one_line
+from game.titles import title, titles
 from tests.cli.lines import CommandLine
 
 pytestmark = pytest.mark.thorough
@@ -37,6 +39,34 @@ def test_help_behind_a_command_tells_what_that_one_takes(line: CommandLine) -> N
     assert "--json FILE" in line.ok("simulate", "--players", "2", "--help")
 
 
+@pytest.mark.parametrize("word", ["play", "simulate", "position", "bench", ""])
+def test_help_names_everything_that_can_be_set_up(line: CommandLine, word: str) -> None:
+    told = line.ok(*filter(None, (word, "--help")))
+    for name in titles():
+        shelf = title(name)
+        [paragraph] = [part for part in told.split("\n\n") if part.startswith(f"--title {name}")]
+        words = set(re.findall(r"[\w-]+", paragraph))
+        assert words >= {*shelf.editions, *shelf.expansions, *shelf.automa_options}
+        assert words >= {*map(str, shelf.seats)}
+        assert not shelf.automa or {f"--{shelf.automa}", shelf.automa} <= words
+
+
+def test_a_command_without_a_game_names_no_titles_in_its_help(line: CommandLine) -> None:
+    assert "--title" not in line.ok("replay", "--help")
+
+
+@pytest.mark.rule("K-1")
+def test_cards_that_change_nothing_for_two_are_told(line: CommandLine) -> None:
+    two, three = (
+        line.run("position", "new", "--players", seats, "--expansions", "kickstarter")
+        for seats in ("2", "3")
+    )
+    told = "kickstarter-cards changes nothing with 2 players, only from 3 on."
+    assert two.err == f"position new: {told}\n"
+    assert "kickstarter-cards" in two.out
+    assert three.err == ""
+
+
 OF_2007 = ("position", "new", "--players", "3", "--edition", "2007")
 REFUSALS = [
     (("dig",), '"dig" is unknown; allowed: play, continue, replay, simulate,'),
@@ -49,7 +79,10 @@ REFUSALS = [
     (("position", "new", "--players", "4", "--players", "3"), "--players is there twice"),
     (("position", "new", "--players", "4", "5"), '"5" is one word too many; allowed: none.'),
     (("position", "new", "--players", "6"), "allowed are 2, 3, 4, 5"),
-    (("position", "new", "--players", "1"), "allowed are 2, 3, 4, 5"),
+    (("position", "new", "--players", "1"), "or human,wallace to play alone."),
+    (("position", "new", "--players", "1", "--title", "tiletum"), "or human,cardinal to play"),
+    (("position", "new", "--players", "1", "--title", "brass"), "allowed are 2, 3, 4."),
+    (("simulate", "--players", "ai:1"), "or ai:1,wallace to play alone."),
     (("position", "new", "--players", "human,robot"), '"robot" is unknown; allowed are human'),
     (("position", "new", "--players", "human,ai:1,wallace"), "are no solo game"),
     (("position", "new", "--players", "wallace"), "allowed are wallace and one more"),

@@ -30,6 +30,13 @@ def test_the_report_has_the_promised_shape(line: CommandLine) -> None:
 
 
 @pytest.mark.usefixtures("quick")
+def test_a_report_on_standard_output_stands_there_alone(line: CommandLine) -> None:
+    ended = line.run("bench", "--wallace", "cheap-labour", "--json", "-")
+    assert len(json.loads(ended.out)["results"]) == 1
+    assert "decisions/s" in ended.err
+
+
+@pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize(
     ("words", "seats"),
     [

@@ -51,6 +51,12 @@ def test_the_report_has_the_promised_shape(line: CommandLine) -> None:
         assert len(bytes.fromhex(game["fingerprint"])) == 8
 
 
+def test_a_report_on_standard_output_stands_there_alone(line: CommandLine) -> None:
+    ended = line.run(*RANDOM, "--json", "-")
+    assert json.loads(ended.out)["players"] == ["random", "greedy", "random"]
+    assert "mean points" in ended.err
+
+
 @pytest.mark.rule("G-5")
 def test_the_same_seed_gives_the_same_games(line: CommandLine) -> None:
     one = report(line, *RANDOM, "--games", "3")["games"]

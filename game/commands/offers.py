@@ -1,0 +1,56 @@
+"""What every title offers, in the words of the command line: players, editions, expansions."""
+
+from collections.abc import Iterator
+from textwrap import wrap
+from typing import Final
+
+from game.commands.arguments import OPTION
+from game.engine.title import Options, Title
+from game.records.records import HUMAN
+from game.titles import is_offered, title, titles
+
+INDENT: Final = "    "
+COLUMN: Final = 14  # letters that an option takes
+WIDEST: Final = 98
+
+
+def offers() -> str:
+    """Return a paragraph for each released title; the first edition is the usual one."""
+    released = (title(name) for name in titles() if title(name).rules_revision)
+    paragraphs = ("\n".join(_lines(each)) for each in released)
+    return "".join(f"\n{paragraph}\n" for paragraph in paragraphs)
+
+
+def _lines(shelf: Title) -> Iterator[str]:
+    players = ", ".join(map(str, shelf.seats))
+    alone = f", or {HUMAN},{shelf.automa}" if shelf.automa else ""
+    yield f"{OPTION}title {shelf.name}"
+    yield from _listed("--players", f"{players}{alone}")
+    yield from _listed("--edition", ", ".join(_edition(shelf, each) for each in shelf.editions))
+    yield from _listed("--expansions", ", ".join(shelf.expansions))
+    if shelf.automa:
+        yield from _listed(f"{OPTION}{shelf.automa}", ", ".join(shelf.automa_options))
+
+
+def _edition(shelf: Title, edition: str) -> str:
+    """Return an edition, with its numbers of players where it is not played with all."""
+    seats = [
+        count
+        for count in shelf.seats
+        if is_offered(shelf, Options(shelf.name, count, edition))
+    ]
+    if len(seats) == len(shelf.seats):
+        return edition
+    return f"{edition} ({' or '.join(map(str, seats))} players)"
+
+
+def _listed(option: str, values: str) -> list[str]:
+    """Return an option with its values behind it, in as many lines as they take."""
+    if not values:
+        return []
+    behind = INDENT + " " * COLUMN
+    first = f"{INDENT}{option:{COLUMN}}"
+    lines = wrap(
+        values, WIDEST, initial_indent=first, subsequent_indent=behind, break_on_hyphens=False
+    )
+    return lines
