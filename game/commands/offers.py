@@ -35,9 +35,7 @@ def _lines(shelf: Title) -> Iterator[str]:
 def _edition(shelf: Title, edition: str) -> str:
     """Return an edition, with its numbers of players where it is not played with all."""
     seats = [
-        count
-        for count in shelf.seats
-        if is_offered(shelf, Options(shelf.name, count, edition))
+        count for count in shelf.seats if is_offered(shelf, Options(shelf.name, count, edition))
     ]
     if len(seats) == len(shelf.seats):
         return edition
@@ -50,7 +48,6 @@ def _listed(option: str, values: str) -> list[str]:
         return []
     behind = INDENT + " " * COLUMN
     first = f"{INDENT}{option:{COLUMN}}"
-    lines = wrap(
+    return wrap(
         values, WIDEST, initial_indent=first, subsequent_indent=behind, break_on_hyphens=False
     )
-    return lines

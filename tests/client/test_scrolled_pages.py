@@ -5,10 +5,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from game.client.widgets.page import Page
 from game.scene.nodes.node import Node
-from pygame import Rect
 from game.scene.widgets.scroll_list import Scrolling
 from tests.client.pilot import Pilot
 from tests.helpers.reading_over import AT_ONCE, application

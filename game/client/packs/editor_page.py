@@ -348,4 +348,3 @@ class EditorPage(Page):
             f"{draft.head.name}. {self._progress()}. {self._state()}",
             *(self.pieces.told(piece) for piece in draft.groups[self.group]),
         )
-
