@@ -13,9 +13,7 @@ from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Reason
 from game.match.saving import check_state, check_step
 from game.records.records import (
-    CHALLENGE,
     FREE,
-    HUMAN,
     LUCK,
     REVEAL,
     Chronicle,
@@ -31,10 +29,10 @@ DrawLuck = Callable[[State], int]
 
 @runtime_checkable
 class UndoPolicy(Protocol):
-    """A game that tells what a seat shows others from what it sees itself.
+    """A game that knows what a seat learns by its own step.
 
-    Taking back what only others have seen gives nobody anything; of any other game every step that
-    shows something hidden cannot be taken back.
+    Taking back what only others have seen gives nobody anything, and a step may tell of a hidden
+    hand without showing it. Of any other game every step that shows something hidden stays.
     """
 
     def learns(self, before: State, after: State) -> bool:
@@ -105,9 +103,9 @@ class Turn:
     def _reveals(self, before: State, after: State) -> bool:
         """Whether a decision has shown something that cannot be unseen."""
         rules, game = self._game.rules, self._game
-        if rules.unknown_facts(after) >= rules.unknown_facts(before):
-            return False
-        return game.learns(before, after) if isinstance(game, UndoPolicy) else True
+        if isinstance(game, UndoPolicy):
+            return game.learns(before, after)
+        return rules.unknown_facts(after) < rules.unknown_facts(before)
 
 
 # Undo: how far a seat may take its own decisions back.
@@ -116,10 +114,9 @@ class Turn:
 def undo_goal(chronicle: Chronicle, seat: int) -> int | Reason:
     """Return how many steps are left after taking back the seat's last decision.
 
-    Or the reason why it cannot: luck, a reveal or another person's decision came after it, or
-    it revealed something itself. What computers decided since is taken back with it, but not in a
-    game for a challenge: its result would go to whoever tries out their answers longest. A
-    practice game ignores all of those.
+    Or the reason why it cannot: luck, a reveal or another seat's decision came after it, or it
+    revealed something itself. It does not matter whether a person, a computer or the rules decide
+    for the other seat: the answer was seen. A practice game ignores all of those.
     """
     if chronicle.closing:
         return Reason("undo.over")
@@ -151,19 +148,13 @@ def crosses_barrier(chronicle: Chronicle, seat: int) -> bool:
 
 
 def _barrier(chronicle: Chronicle, seat: int, last_own: int) -> Reason | None:
-    counts = bool(chronicle.notes(CHALLENGE))
     for step in reversed(chronicle.steps[last_own - 1 :]):
         if step.seat == CHANCE:
             return Reason("undo.luck")
         if step.barrier == REVEAL:
             return Reason("undo.reveal")
-        if step.seat == seat:
-            continue
-        name = chronicle.seats[step.seat].name
-        if chronicle.seats[step.seat].player == HUMAN:
-            return Reason("undo.other-seat", {"name": name})
-        if counts:
-            return Reason("undo.challenge", {"name": name})
+        if step.seat != seat:
+            return Reason("undo.other-seat", {"name": chronicle.seats[step.seat].name})
     return None
 
 

@@ -1,10 +1,10 @@
-"""Undo: free back to the last luck, reveal or other player's decision; further in practice."""
+"""Undo: free back to the last luck, reveal or other seat's decision; further in practice."""
 
 import pytest
 
 from game.engine.title import IllegalMove
 from game.match.match import Match
-from game.records.records import CHALLENGE, TOOK_BACK, Note, Undo
+from game.records.records import TOOK_BACK, Note, Undo
 from tests.helpers.present import present
 from tests.titles.lanterns.games import luck_of, play_randomly
 
@@ -55,24 +55,12 @@ def test_nobody_takes_another_seats_decision_back(match: Match) -> None:
     assert refused.value.reason.key == "undo.other-seat"
 
 
-def test_what_a_computer_decided_since_is_taken_back_with_the_own_decision(match: Match) -> None:
+def test_what_a_computer_decided_since_stands(match: Match) -> None:
     match.take_over(1, "ai:1")
-    play(match, "stake")
-    before = match.fingerprint()
-    play(match, "stop", "stake", "take")
-    assert key(match, 0) == "free"
-    match.undo(0)
-    assert match.fingerprint() == before
-    assert not match.chronicle.notes(TOOK_BACK)
-
-
-def test_in_a_game_for_a_challenge_what_a_computer_decided_since_stands(match: Match) -> None:
-    match.take_over(1, "ai:1")
-    match.chronicle.add(Note(match.steps, CHALLENGE, 0, "rung:first"))
     play(match, "stake", "stop")
-    assert key(match, 0) == "free"
+    assert key(match, 0) == "free", "nobody has answered yet"
     play(match, "stake")
-    assert key(match, 0) == "undo.challenge"
+    assert key(match, 0) == "undo.other-seat"
     with pytest.raises(IllegalMove):
         match.undo(0)
 
@@ -98,13 +86,17 @@ TURN = ("stake", "stop")
 @pytest.mark.parametrize(
     ("players", "played", "keys"),
     [
-        (("toy", "human", "ai:1"), (*TURN, *TURN, "stake"), ["undo.other-seat", "free"]),
+        (
+            ("toy", "human", "ai:1"),
+            (*TURN, *TURN, "stake"),
+            ["undo.other-seat", "undo.other-seat", "free"],
+        ),
         (("toy", "ai:1", "ai:1"), TURN * 3, ["undo.luck"]),
         (("toy", "toy", "toy"), TURN * 3, ["undo.luck"] * 3),
     ],
     ids=["a person behind a computer has decided", "computers have played since", "people have"],
 )
-def test_luck_and_what_another_person_decided_stay(
+def test_luck_and_what_another_seat_decided_stay(
     players: tuple[str, ...], played: tuple[str, ...], keys: list[str], match: Match
 ) -> None:
     for seat, player in enumerate(players):

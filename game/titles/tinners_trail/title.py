@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import astuple, replace
 from functools import lru_cache
-from typing import Final, final
+from typing import Final, cast, final
 
 from game.engine.rules import State
 from game.engine.title import Game, Options, Pack, Replaceable, Unreadable
@@ -27,6 +27,7 @@ from game.titles.tinners_trail.notation.reading.state import read_set_up, read_s
 from game.titles.tinners_trail.notation.writing import write_position
 from game.titles.tinners_trail.progress import progress
 from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.kinds import AUCTION, EMPTY
 from game.titles.tinners_trail.rules.money import seats_from_best
 from game.titles.tinners_trail.rules.narrate import narrate
 from game.titles.tinners_trail.rules.reasons import why_not
@@ -34,6 +35,7 @@ from game.titles.tinners_trail.rules.refusals import LUCK_KINDS, refusal
 from game.titles.tinners_trail.rules.set_up import SetUp
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
+from game.titles.tinners_trail.rules.view import cards_with_back
 
 RULES_REVISION: Final = 3
 STATE_VERSION: Final = 1
@@ -61,10 +63,41 @@ PARTS: Final[GameParts[TrailState, Board]] = GameParts(
 )
 
 
-def game_for(options: Options, colours: tuple[str, ...]) -> TitleGame[TrailState, Board]:
+@final
+class TrailGame(TitleGame[TrailState, Board]):
+    """One set-up of Tinners' Trail."""
+
+    def learns(self, before: State, after: State) -> bool:
+        """Return whether a tile or card was shown, or whether it shows what a winner holds: only
+        who can pay for a fitting card is asked for one (A-7).
+        """
+        if self.rules.unknown_facts(after) < self.rules.unknown_facts(before):
+            return True
+        was = cast("TrailState", before)
+        is_sold = was.phase == AUCTION and cast("TrailState", after).phase != AUCTION
+        return is_sold and _may_hold_a_card(was)
+
+
+def _may_hold_a_card(auction: TrailState) -> bool:
+    """Return whether the leading bidder may hold a card for the area, by the backs of the hand."""
+    board = auction.board
+    winner = int(auction.high_bidder)
+    is_asked = winner not in (EMPTY, auction.to_move) and auction.survey_card == EMPTY
+    if not is_asked or board.edition_2007 or board.two_player:
+        return False
+    region = board.region_bit[auction.area]
+    fitting = (
+        int(board.card_back[kind])
+        for kind in range(int(board.card_kinds))
+        if board.card_fits[kind] & region
+    )
+    return any(cards_with_back(auction, winner, back) for back in set(fitting))
+
+
+def game_for(options: Options, colours: tuple[str, ...]) -> TrailGame:
     """Return the game with options that have been checked; one colour for each seat."""
     rules = rules_for(options.edition, offer.set_up_of(options), options.pack)
-    return TitleGame(options, colours, rules, rules.board, PARTS)
+    return TrailGame(options, colours, rules, rules.board, PARTS)
 
 
 def _checked(options: Options) -> tuple[Options, tuple[str, ...]]:

@@ -1,0 +1,74 @@
+"""What a seat has learned is never taken back: without practice an undo ends where another seat,
+luck or a reveal came in between."""
+
+from game.engine.knowledge import view_of
+from game.engine.luck import Luck
+from game.engine.rules import State
+from game.engine.title import Game, Reason
+from game.match.beginnings import new_game, seat_players
+from game.match.match import Match
+from game.match.turn import reset_goal, undo_goal
+from game.records.records import AUTOMA, HUMAN, Seat, Step
+from game.records.replay import ReplayCursor
+from tools.proof.fairness import swapped
+from tools.proof.proofs import Case, title_of
+from tools.proof.random_games import choose, legal_codes, luck_of
+
+COMPUTER = "ai:3"
+TWINS = 2  # other worlds that each undo is held against
+
+
+def check_undo_of_a_game(case: Case, seed: int) -> int:
+    """Require the law after every decision of a random game; return how often an undo was open."""
+    match = Match.begin(new_game(title_of(case.title), case.options, seats_of(case, seed), seed))
+    cursor = ReplayCursor(match.title, match.game, match.chronicle)
+    states = [cursor.position(0)]
+    luck, found = luck_of(seed), 0
+    while question := match.question():
+        codes = legal_codes(match.game.rules, question.view)
+        match.play(question.seat, choose(codes, luck, by_kind=seed % 2 == 1))
+        played = cursor.between(len(states), match.steps)
+        states += [passage.after for passage in played]
+        for seat in range(case.seats):
+            found += check_undo(match, states, seat, luck)
+    return found
+
+
+def seats_of(case: Case, seed: int) -> tuple[Seat, ...]:
+    """Return who plays: people and computers in turn, and the automa on its own seat."""
+    players = [HUMAN if (at + seed) % 2 else COMPUTER for at in range(case.seats)]
+    if case.options.automa is not None:
+        players[case.options.automa_seat] = AUTOMA
+    return seat_players(players, case.game().colours, ())
+
+
+def check_undo(match: Match, states: list[State], seat: int, luck: Luck) -> bool:
+    """Require the law of one seat's undo and reset; return whether an undo is open to it."""
+    chronicle = match.chronicle
+    goal = undo_goal(chronicle, seat)
+    if isinstance(goal, Reason):
+        assert isinstance(reset_goal(chronicle, seat), Reason), "reset goes where undo may not"
+        return False
+    furthest = reset_goal(chronicle, seat)
+    assert not isinstance(furthest, Reason)
+    assert furthest <= goal
+    taken = chronicle.steps[furthest:]
+    assert all(step.seat == seat for step in taken), "an answer of another seat is taken back"
+    for _ in range(TWINS):
+        twin = swapped(match.title.name, states[furthest], seat, luck)
+        check_nothing_learned(match.game, (states[furthest], twin), taken, seat)
+    return True
+
+
+def check_nothing_learned(
+    game: Game, worlds: tuple[State, State], taken: list[Step], seat: int
+) -> None:
+    """Require that the own steps look the same in two worlds that looked the same before."""
+    told = "what the seat has learned is taken back"
+    worlds = worlds[0].clone(), worlds[1].clone()
+    for step in taken:
+        for world in worlds:
+            assert step.move in legal_codes(game.rules, world), told
+            game.rules.apply(world, step.move)
+        views = [view_of(game.rules, world, seat).to_plain() for world in worlds]
+        assert views[0] == views[1], told
