@@ -35,7 +35,7 @@ from game.client.widgets.dialogs import Reply, tell
 from game.client.widgets.frames import MenuWay
 from game.engine.title import Replaceable, Unreadable
 from game.fields import printable
-from game.match.beginnings import branched
+from game.match.beginnings import Beginning, branched, redealt
 from game.match.match import Match
 from game.records.reading import check_for, judge
 from game.records.records import Chronicle, NotContinued, NotSaved
@@ -219,9 +219,16 @@ class Flow:
         self, chronicle: Chronicle, source: str, step: int, players: Sequence[str]
     ) -> None:
         """Play on after a step of another game with these kinds of players, in a new file."""
+        from game.client.screens.replay import is_redealt
+
         title = self.app.box.title
+
+        def make() -> Beginning:
+            branch = branched(title, chronicle, step, source)
+            return redealt(branch, self.app.fresh_seed()) if is_redealt(chronicle) else branch
+
         try:
-            self._begin(partial(branched, title, chronicle, step, source), players)
+            self._begin(make, players)
         except Unreadable as problem:
             self._tell(self.app.misfit(problem))
 

@@ -2,10 +2,12 @@
 
 import platform
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game import __version__
+from game.engine.knowledge import common_view
+from game.engine.luck import Luck
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options, Reason, Title, Unreadable
 from game.names import seat_names
@@ -110,14 +112,38 @@ def branched(
         beginning = _copied(retracer, opening, step)
     except Unreadable:
         state = retracer.load(retracer.chronicle.snapshot_before(step))
-        branch = Chronicle(opening)
-        branch.add(Snapshot(0, retracer.game.progress(state), state.to_plain()))
-        beginning = Beginning(retracer.title, retracer.game, branch, state)
+        beginning = _begun_with(title, retracer.game, opening, state)
     branch = beginning.chronicle
     branch.add(Note(len(branch.steps), CONTINUED, NOBODY, source))
     if chronicle.practice or practice:
         branch.add(Note(len(branch.steps), PRACTICE, NOBODY, ""))
     return beginning
+
+
+def redealt(beginning: Beginning, seed: int) -> Beginning:
+    """Return the same game with everything dealt again that is not known to all players, and with
+    other luck to come.
+
+    It tells nothing of what happened before, so it shows no secret of the game it is a branch of.
+    """
+    game = beginning.game
+    state = common_view(game.rules, beginning.state)
+    luck = Luck()
+    luck.seed(seed)
+    game.rules.imagine(state, NOBODY, luck)
+    opening = replace(beginning.chronicle.opening, seed=seed)
+    other = _begun_with(beginning.title, game, opening, state)
+    for kind in (CONTINUED, PRACTICE):
+        for note in beginning.chronicle.notes(kind):
+            other.chronicle.add(replace(note, number=0))
+    return other
+
+
+def _begun_with(title: Title, game: Game, opening: Opening, state: State) -> Beginning:
+    """Return a game whose first position is this state."""
+    chronicle = Chronicle(opening)
+    chronicle.add(Snapshot(0, game.progress(state), state.to_plain()))
+    return Beginning(title, game, chronicle, state)
 
 
 def _sitting(chronicle: Chronicle) -> tuple[Seat, ...]:

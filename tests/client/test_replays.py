@@ -11,6 +11,7 @@ import pytest
 from game.client.app import App
 from game.client.flow import Flow
 from game.client.screens.end_scores import LedgerPanel
+from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import LINES_BEFORE, ReplayBar, ReplayScreen
 from game.client.screens.replay_branches import proposed
 from game.client.screens.scrubber import spread
@@ -168,12 +169,14 @@ def test_the_end_of_a_continued_game_replays_that_very_game(ui: Pilot) -> None:
     assert [seat.name for seat in ui.at(ReplayScreen).chronicle.seats] == ["Ann", "Ben"]
 
 
-def watched(ui: Pilot, *players: str) -> ReplayScreen:
-    """The replay of a game that is still to be gone on with."""
+def watched(ui: Pilot, *players: str, left: tuple[int, ...] = ()) -> ReplayScreen:
+    """The replay of a game that is still to be gone on with; these seats were left at its end."""
     ui.play(*players, seed=6)
     match = ui.match
     while match.progress() < 50 and (question := match.question()) is not None:
         match.play(question.seat, match.moves()[-1].code)
+    for seat in left:
+        match.take_over(seat, "ai:1")
     ui.flow.open_title()
     ui.flow.watch(ui.saves.files()[-1])
     return ui.at(ReplayScreen)
@@ -195,6 +198,24 @@ def test_the_unfinished_game_of_several_people_shows_what_everybody_knows(ui: Pi
     ui.press("home", "right", wait=1)
     assert rows(replay) == right_rows(replay, COMMON_OBSERVER)
     assert not {"eyes:-1", "eyes:0", "eyes:1", "eyes:2"} & eyes(replay)
+
+
+def test_who_has_left_a_seat_to_a_computer_still_hides_that_hand(ui: Pilot) -> None:
+    replay = watched(ui, "human", "ai:1", "human", left=(2,))
+    assert eyes(replay) <= {f"eyes:{COMMON_OBSERVER}"}
+    assert rows(replay) == right_rows(replay, COMMON_OBSERVER)
+
+
+def test_a_copy_of_the_unfinished_game_of_several_people_opens_no_hand(ui: Pilot) -> None:
+    watched(ui, "human", "human")
+    ui.press("end")
+    ui.click(name="play-from")
+    assert "dealt again" in " ".join(ui.told + ui.dialog)
+    ui.click(role="button", label="Ben: A stronger player")
+    ui.click(name="begin")
+    ui.advance(1)
+    ui.at(HandoverScreen)
+    assert not ui.table.hot_seat.hand_open
 
 
 def test_the_steps_of_an_unfinished_game_tell_no_secret_move(ui: Pilot) -> None:

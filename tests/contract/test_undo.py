@@ -2,8 +2,9 @@
 
 import pytest
 
+from game.engine.title import Reason
 from game.match import turn
-from game.records.records import Chronicle, Step
+from game.records.records import FREE, Chronicle, Step
 from tools.proof.cases import LEAK_CASES, PROOFS
 from tools.proof.laws.of_undo import check_undo_of_a_game
 from tools.proof.proofs import Case
@@ -37,10 +38,10 @@ def test_an_undo_of_a_step_that_showed_something_is_found(
 ) -> None:
     def barrier_of_others(chronicle: Chronicle, seat: int, last_own: int) -> object:
         after: list[Step] = chronicle.steps[last_own - 1 :]
-        return None if all(step.seat == seat for step in after) else turn.Reason("undo.luck")
+        return None if all(step.seat == seat for step in after) else Reason("undo.luck")
 
     monkeypatch.setattr(turn, "_barrier", barrier_of_others)
-    monkeypatch.setattr(turn, "REVEAL", turn.FREE)
+    monkeypatch.setattr(turn, "REVEAL", FREE)
     with pytest.raises(AssertionError, match="has learned"):
         for seed in range(1, 9):
             check_undo_of_a_game(case, seed)

@@ -13,6 +13,7 @@ from game.client.screens.judging import Judging, JudgingHandlers
 from game.client.screens.replay_branches import ask_who_plays, proposed
 from game.client.screens.scrubber import Scrubber
 from game.client.session.director import BUDGET_SECONDS, Director, ObservedStep
+from game.client.session.hot_seat import seats_of_people
 from game.client.session.score_history import ANALYSIS, STRIDES, Playback, read_history
 from game.client.stored.settings import FACTORS
 from game.client.widgets.buttons import ButtonWay, Segment, Segments
@@ -22,7 +23,7 @@ from game.client.widgets.page import MARGIN, fitting_scale, hear_clicks
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
 from game.engine.title import Options
 from game.match.feed import FeedEntry
-from game.records.records import HUMAN, Chronicle
+from game.records.records import Chronicle
 from game.records.replay import Replay
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Units, box
@@ -184,7 +185,8 @@ class ReplayScreen(GameScreen):
         due = int(self._replay.view(position).to_move)
         mover = next((seat for seat in to_come if seat >= 0), max(due, 0))
         seats = proposed(self.chronicle.seats, self.observer, mover)
-        ask_who_plays(self.stage, self.app, seats, partial(self.play_from, position))
+        begin = partial(self.play_from, position)
+        ask_who_plays(self.stage, self.app, seats, begin, redeals=is_redealt(self.chronicle))
 
     # ---- the bar
 
@@ -401,14 +403,21 @@ class ReplayBar(Panel):
         return way.plain(self._app, "primary" if toggles else "slate", 28, label=words, **spot)
 
 
+def is_redealt(chronicle: Chronicle) -> bool:
+    """Whether a game that is played on from here gets other hidden cards and other luck, as it
+    would tell several people what each of them hides in the one that is not over.
+    """
+    return eyes_of(chronicle) == (COMMON_OBSERVER,)
+
+
 def eyes_of(chronicle: Chronicle) -> tuple[int, ...]:
     """Return the observers who may watch a game, the usual one first.
 
     As long as people can still go on with it they see no more than at the table: one person what
-    the seat knows, several what everybody knows.
+    the seat knows, several what everybody knows. Who has left a seat to a computer still counts:
+    nobody else may see that hand.
     """
-    seats = chronicle.seats
-    people = tuple(at for at, seat in enumerate(seats) if seat.player == HUMAN)
+    people = seats_of_people(chronicle)
     if chronicle.closing is not None or not people:
-        return OPEN_OBSERVER, *range(len(seats))
+        return OPEN_OBSERVER, *range(len(chronicle.seats))
     return people if len(people) == 1 else (COMMON_OBSERVER,)

@@ -34,15 +34,23 @@ INNER = WIDTH - 72
 
 
 def ask_who_plays(
-    stage: Stage, app: App, seats: Sequence[Seat], begin: Callable[[tuple[str, ...]], None]
+    stage: Stage,
+    app: App,
+    seats: Sequence[Seat],
+    begin: Callable[[tuple[str, ...]], None],
+    *,
+    redeals: bool = False,
 ) -> None:
     """Open a modal with a row for every seat: a person, or a computer of a strength. `seats` as
-    they are proposed; `begin` gets the kinds of players in seat order.
+    they are proposed; `begin` gets the kinds of players in seat order. With `redeals` it says that
+    what is hidden is dealt again.
     """
     say, kinds, rows = app.say, (HUMAN, *app.players.kinds), ROW * len(seats)
     weakest = app.players.kinds[0]  # for a kind that is not offered any more
     players = [seat.player if seat.player in (*kinds, AUTOMA) else weakest for seat in seats]
     told = [(say("play-from.note"), ON_PAPER.note)]
+    if redeals:
+        told.append((say("play-from.redealt"), ON_PAPER.note))
     note = TextColumn(app.kit.lettering, told, x=36, y=66, width=INNER)
     head = note.y + note.height + HEAD_FOOT
     height, title = head + rows + FOOT_HEIGHT, say("play-from.title")

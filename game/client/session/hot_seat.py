@@ -26,9 +26,11 @@ class HotSeat:
         self.driver = driver
         self.viewpoints = Viewpoints(match, tables.reply_kinds)
         self.viewer = self.viewpoints.first()
-        self._sealed = False  # nobody has said yet whose hand this is
-        self.hand_open = not self.viewpoints.shared
-        self._private_kinds, self.look_kinds = tables.private_kinds, tables.look_kinds
+        # nobody has said yet whose hand this is, also where somebody left before this session
+        self._sealed = len(seats_of_people(match.chronicle)) > 1
+        self.hand_open = not self.guarded
+        self._private_kinds = tables.private_kinds
+        self.look_kinds = tables.look_kinds
 
     @property
     def guarded(self) -> bool:
