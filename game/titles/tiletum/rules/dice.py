@@ -73,8 +73,7 @@ def go_on_with_die(st: TiletumState) -> None:
     elif stage == kinds.GOODS_STAGE:
         good: i64 = cell(st, 3)
         stock.gain_good(st, seat, good, st.die_value)
-        if is_bonused(st, seat, good) and stock.level(st, seat, kinds.TECH_GOODS) >= 2:
-            stock.gain_good(st, seat, good, MORE_GOODS)
+        stock.gain_good(st, seat, good, more_goods(st, seat, good))
         if stock.level(st, seat, kinds.TECH_DICE) >= 3:
             ask(st, kinds.SILVER_Q, good, 0, 0)
     else:
@@ -86,20 +85,54 @@ def is_bonused(st: TiletumState, seat: i64, good: i64) -> bool:
     return st.board.silver > 0 and st.bonused[seat] == good
 
 
+def more_goods(st: TiletumState, seat: i64, good: i64) -> i64:
+    """Return how many goods technology goods II adds to a die of this good (S-610)."""
+    if is_bonused(st, seat, good) and stock.level(st, seat, kinds.TECH_GOODS) >= 2:
+        return MORE_GOODS
+    return 0
+
+
+def points_of_die(st: TiletumState, seat: i64, good: i64, value: i64) -> i64:
+    """Return the points of action of a die before marker and technologies of its action (T-307)."""
+    points: i64 = kinds.MOST_POINTS_OF_ACTION - value
+    if is_bonused(st, seat, good) and stock.level(st, seat, kinds.TECH_GOODS) >= 3:
+        points += MORE_POINTS
+    return points
+
+
+def points_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
+    """Return what marker and technologies add to the main action; of a joker what joker I adds to
+    it, whatever it becomes (T-307, S-602, S-608).
+    """
+    if action == kinds.JOKER:
+        return 1 if stock.level(st, seat, kinds.TECH_JOKER) >= 1 else 0
+    return stock.marker_of(st, seat, action) + more_of_action(st, seat, action)
+
+
+def gold_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
+    """Return the gold a main action brings at once: that of the king with king I (S-607)."""
+    is_paid: bool = action == kinds.KING and stock.level(st, seat, kinds.TECH_KING) >= 1
+    return KING_GOLD if is_paid else 0
+
+
+def steps_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
+    """Return the steps of the king a joker brings beside what it becomes, with joker II (S-608)."""
+    is_raised: bool = action == kinds.JOKER and stock.level(st, seat, kinds.TECH_JOKER) >= 2
+    return 1 if is_raised else 0
+
+
 def begin_main_action(st: TiletumState, seat: i64) -> None:
     """Begin the action of the die, for a joker ask what it becomes; then ask for the step before
     it (T-307, T-407, S-603).
     """
     action: i64 = cell(st, 2)
-    points: i64 = kinds.MOST_POINTS_OF_ACTION - st.die_value + cell(st, 4)
-    if is_bonused(st, seat, cell(st, 3)) and stock.level(st, seat, kinds.TECH_GOODS) >= 3:
-        points += MORE_POINTS
+    points: i64 = points_of_die(st, seat, cell(st, 3), st.die_value) + cell(st, 4)
     answered(st)
     if action == kinds.JOKER:
-        reached: i64 = stock.level(st, seat, kinds.TECH_JOKER)
-        if reached >= 2:
-            stock.step_up(st, seat, 1)  # S-608
-        ask(st, kinds.AS_Q, points + 1 if reached >= 1 else points, 1, 1 if reached >= 3 else 0)
+        points += points_of_action(st, seat, action)
+        stock.step_up(st, seat, steps_of_action(st, seat, action))
+        split: i64 = 1 if stock.level(st, seat, kinds.TECH_JOKER) >= 3 else 0
+        ask(st, kinds.AS_Q, points, 1, split)
     else:
         begin_first(st, seat, action, points, 0)
     if stock.level(st, seat, kinds.TECH_DICE) >= 2 and is_new_die(st, seat):
@@ -155,15 +188,13 @@ def dice_on_wheel(st: TiletumState) -> i64:
 
 def begin_first(st: TiletumState, seat: i64, action: i64, points: i64, split: i64) -> None:
     """Begin the main action, or its first half, with marker and technologies (T-307, S-602)."""
-    points += stock.marker_of(st, seat, action)
-    points += more_of_action(st, seat, action)
+    points += points_of_action(st, seat, action)
     begin_action(st, seat, action, points, 1)
     if split == 1:
         set_cell(st, 4, 1)
     if action == kinds.KING:
-        reached: i64 = stock.level(st, seat, kinds.TECH_KING)
-        stock.gain_good(st, seat, kinds.GOLD, KING_GOLD if reached >= 1 else 0)
-        if reached >= 3:
+        stock.gain_good(st, seat, kinds.GOLD, gold_of_action(st, seat, action))
+        if stock.level(st, seat, kinds.TECH_KING) >= 3:
             ask(st, kinds.DIG_Q, 0, 0, 0)
     elif action != kinds.CONTRACT or points < A_CONTRACT:
         return

@@ -58,6 +58,8 @@ def begin_turn(st: TiletumState) -> None:
 
 def end_turn(st: TiletumState) -> None:
     """End a turn: contracts slide, and new ones are drawn (T-312)."""
+    if st.stops_at_end:
+        return
     st.die_good = kinds.EMPTY
     st.die_value = 0
     st.exchanged = 0
@@ -188,6 +190,8 @@ def leave_king_tile(st: TiletumState) -> None:
 
 def end_king_phase(st: TiletumState) -> None:
     """Set the new order, hold the fair, and clean up or end the game (T-704 to T-706)."""
+    if st.stops_at_end:
+        return
     for place in range(st.seats):
         st.order[place] = st.king_order[place]
         tell(st, step_facts.NEXT_IN_ORDER, st.order[place], place, 0)

@@ -99,6 +99,7 @@ class TiletumState(State):
         self.step_facts: TiletumStepFacts | None = (
             None  # told what happens, for the narrator; never copied
         )
+        self.stops_at_end: bool = False  # for previews: a turn waits at its end; never copied
 
     def clear(self) -> None:
         """Blank the table: nothing lies or stands anywhere."""

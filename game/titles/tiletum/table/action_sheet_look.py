@@ -4,15 +4,15 @@ from typing import Final
 
 from game.engine.move import Move
 from game.tabletop.plain.sayings import Sayings
-from game.titles.tiletum.rules.components import EXPLORER, TECHNOLOGIES
-from game.titles.tiletum.rules.kinds import MOST_POINTS_OF_ACTION
+from game.titles.tiletum.rules.components import TECHNOLOGIES
+from game.titles.tiletum.rules.promises import die_values
 from game.titles.tiletum.rules.questions import cell
 from game.titles.tiletum.rules.stock import level
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput, ActionSheetLine
 from game.titles.tiletum.table.exhibit import TableContext, capital
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.technologies import level_tip, prices_said
-from game.titles.tiletum.table.view import TiletumModel, die_values
+from game.titles.tiletum.table.view import TiletumModel
 
 SYMBOL: Final = "symbol"
 STORING: Final = frozenset({"character", "contract"})
@@ -72,7 +72,8 @@ def _row(
     said = answer_said(context, sayings, answer)
     if not answer.target.startswith("die:"):
         return said
-    brings, *_ = die_brings(context, model, int(answer.target.rpartition(".")[2]))
+    good, _, value = answer.target.removeprefix("die:").partition(".")
+    brings, *_ = die_brings(context, model, good, int(value))
     return context.say("die-line", die=said, brings=brings)
 
 
@@ -109,9 +110,10 @@ def _bill(context: TableContext, model: TiletumModel, asking: ActionSheetInput) 
     """Return the bill of the die that is picked: what each of its values would bring."""
     say, chosen = context.say, asking.value
     good, old = asking.values[0].choice, asking.values[0].amount("value")
-    cells = die_values(model.state, model.viewer, old)
-    action, others, tile = die_brings(context, model, chosen)
-    goods = say("bill-line-goods", number=chosen, good=context.area(good))
+    cells = die_values(model.state, model.viewer, good, old)
+    action, others, tile = die_brings(context, model, good, chosen)
+    number = cells[chosen - 1].goods
+    goods = say("bill-line-goods", number=number, good=context.area(good))
     return ActionSheetLook(
         capital(say("die", good=context.area(good), value=old)),
         say("note-die", gold=model.own.goods[0]),
@@ -125,17 +127,20 @@ def _bill(context: TableContext, model: TiletumModel, asking: ActionSheetInput) 
 
 
 def die_brings(
-    context: TableContext, model: TiletumModel, value: int
+    context: TableContext, model: TiletumModel, good: str, value: int
 ) -> tuple[str, list[str], list[str]]:
-    """Return what a die of a value brings besides goods: the action with the points that the own
-    marker adds to, what the explorer field and its symbol add, and the tile that lies there.
+    """Return what a die of a value brings besides goods: the action with its points, what
+    technologies, the explorer field and its symbol add, and the tile that lies there.
     """
     say, view, below = context.say, model.view, model.view.below
-    each = die_values(model.state, model.viewer, value)[value - 1]
+    each = die_values(model.state, model.viewer, good, value)[value - 1]
     others, lying = [], []
+    if each.gold:
+        others.append(say("bill-line-gold", gold=each.gold))
+    if each.king:
+        others.append(say("bill-line-king", steps=each.king))
     if each.explorer:
-        ap = MOST_POINTS_OF_ACTION - value + model.own.markers[EXPLORER]
-        others.append(say("bill-line-explorer", ap=ap))
+        others.append(say("bill-line-explorer", ap=each.explorer_ap))
     if below is not None and value == below.symbol:
         others.append(say("bill-line-symbol"))
     if tile := view.action_tiles[each.action]:

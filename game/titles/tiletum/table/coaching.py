@@ -10,6 +10,7 @@ from game.engine.title import Game
 from game.tabletop.plain.factory import PlainGameFacts
 from game.titles.tiletum.notation.moves import move_face
 from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.promises import Foresight, foresee
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import step_to
 from game.titles.tiletum.table.seat_view import seat_view
@@ -60,23 +61,22 @@ class Guide(NamedTuple):
 
     game: Game
 
-    def after(self, view: State, move: Move) -> TiletumState:
-        """Return the table after a move of the deciding seat."""
-        after = view.clone()
-        self.game.rules.apply(after, move.code)
-        return cast("TiletumState", after)
+    def after(self, view: State, move: Move) -> Foresight:
+        """Return what a move of the deciding seat leads to."""
+        return foresee(cast("TiletumState", view), move.code)
 
-    def after_way(self, view: State, way: tuple[str, ...]) -> TiletumState | None:
-        """Return the table after a way of steps, None where something comes between them."""
-        after = cast("TiletumState", view)
+    def after_way(self, view: State, way: tuple[str, ...]) -> Foresight | None:
+        """Return what a way of steps leads to, None where something comes between them."""
+        seen = Foresight(cast("TiletumState", view))
         for place in way:
+            after = seen.after
             if after.to_move != view.to_move:
                 return None
             codes = self.game.rules.legal_codes(after)
             if (step := step_to((move_face(after.board, code) for code in codes), place)) is None:
                 return None
-            after = self.after(after, step)
-        return after
+            seen = self.after(after, step)
+        return seen
 
 
 COLUMNS: Final = ("buildings", "pieces", "goods", "silver", "levels")

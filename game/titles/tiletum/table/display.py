@@ -39,7 +39,7 @@ class TiletumPresenter:
         self._interest, self._parts = interest, parts
         self._lay_ground = lay_ground
         self._laid: tuple[float, str] = (0.0, "")
-        self._said: dict[str, tuple[TiletumSpaceView, str]] = {}
+        self._said: dict[str, tuple[tuple[TiletumSpaceView, int], str]] = {}
         self._told: tuple[object, ...] = ()
 
     def show(self, moment: SheetMoment[TiletumModel], note: str, *, on_sheet: bool) -> None:
@@ -135,10 +135,10 @@ class TiletumPresenter:
             self._told = told
             kept.clear()
         for name in names:
-            space = view.spaces[name]
-            if name not in kept or kept[name][0] != space:
-                words = ". ".join((context.area(name), *space_said(context, view, name)))
-                kept[name] = space, words
+            shown = view.spaces[name], model.price_of_gift(name)
+            if name not in kept or kept[name][0] != shown:
+                words = ". ".join((context.area(name), *space_said(context, model, name)))
+                kept[name] = shown, words
         return {name: kept[name][1] for name in names}
 
     def _show_bar(self, model: TiletumModel, asking: ActionSheetInput | None) -> None:

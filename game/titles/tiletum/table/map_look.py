@@ -52,9 +52,10 @@ def is_below(model: TiletumModel, asking: ActionSheetInput) -> bool | None:
     return False if view.question == "turn" and not asking.picked else None
 
 
-def space_said(context: TableContext, view: TableView, name: str) -> tuple[str, ...]:
-    """Return what a space holds, in short lines."""
-    say, space = context.say, view.spaces[name]
+def space_said(context: TableContext, model: TiletumModel, name: str) -> tuple[str, ...]:
+    """Return what a space holds, in short lines; a gift costs what the viewer would pay."""
+    say, view = context.say, model.view
+    space = view.spaces[name]
     here = [fair for fair in view.fairs if fair.town == name]
     lines = [say("fair-here", round=fair.round, kind=context.area(fair.kind)) for fair in here]
     lines += _owners_said(context, "houses-of", [spot.owner for spot in space.houses])
@@ -69,8 +70,8 @@ def space_said(context: TableContext, view: TableView, name: str) -> tuple[str, 
     elif space.cathedral is not None:
         shrine = space.cathedral
         lines.append(say("cathedral-top", top=shrine.top, left=shrine.left))
-        cost = context.area(shrine.good)
-        lines.append(say("cathedral-cost", number=shrine.cost, good=cost, points=shrine.points))
+        good, number = context.area(shrine.good), model.price_of_gift(name)
+        lines.append(say("cathedral-cost", number=number, good=good, points=shrine.points))
         lines += _owners_said(context, "pillars-of", space.pillars)
         if niches := space.pillars.count(NOBODY_THERE):
             lines.append(say("free-pillars", number=niches))

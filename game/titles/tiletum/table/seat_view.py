@@ -4,7 +4,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.titles.tiletum.notation.cells import cells_of, marked, named
-from game.titles.tiletum.rules import fairs, household, kinds, pieces, stock
+from game.titles.tiletum.rules import fairs, household, kinds, pieces, stock, tasks
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.dice import more_of_action
 from game.titles.tiletum.rules.kinds import EMPTY
@@ -94,7 +94,7 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
             number + 1,
             rooms,
             board.crest_names[crests[number]] if crests[number] != EMPTY else "",
-            board.crest_food[number],
+            int(tasks.food_for(st, seat, number)),
             board.gain_names[board.crest_gain[number]],
             board.marker_of[number],
             bool(household.is_completed(st, seat, number)),

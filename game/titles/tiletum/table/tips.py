@@ -7,14 +7,12 @@ from typing import Final
 
 from game.engine.move import Move
 from game.engine.title import Reason
-from game.numerals import signed
 from game.scene.nodes.node import Tip
 from game.tabletop.plain.sayings import Sayings
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.components import WARES
 from game.titles.tiletum.rules.household import floor_for
+from game.titles.tiletum.rules.promises import NO_GOOD, die_values
 from game.titles.tiletum.rules.reasons_of_actions import why_not_store
-from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import MOVE_OF, ActionSheetInput, targets_of
 from game.titles.tiletum.table.action_sheet_look import die_brings, move_said
 from game.titles.tiletum.table.coaching import Guide
@@ -22,7 +20,8 @@ from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.exhibit import TableContext, capital
 from game.titles.tiletum.table.map_look import space_said
 from game.titles.tiletum.table.panels.technologies import prices_said, technology_said
-from game.titles.tiletum.table.view import FairView, TableView, TiletumModel, die_values
+from game.titles.tiletum.table.promise import promise_of, promise_said
+from game.titles.tiletum.table.view import TiletumModel
 
 SPENT: Final = frozenset({"merchant", "architect", "character", "contract", "explorer"})
 """Actions whose points are spent one by one; the king's steps run by themselves."""
@@ -61,7 +60,7 @@ class TableTips:
         view, say = model.view, self._context.say
         if name in view.spaces:
             lies = self._kept_out(model, view.spaces[name].tile)
-            return Tip(self._context.area(name), (*space_said(self._context, view, name), *lies))
+            return Tip(self._context.area(name), (*space_said(self._context, model, name), *lies))
         kind, _, rest = name.partition(":")
         if kind in ("die", "petal"):
             return self._die(model, rest) if kind == "die" else self._petal(model, rest)
@@ -114,9 +113,11 @@ class TableTips:
     ) -> tuple[str, ...]:
         moves = asking.moves_of(name)
         if not moves and name in asking.ways:
-            after = self._guide.after_way(model.state, asking.ways[name])
+            foreseen = self._guide.after_way(model.state, asking.ways[name])
+            if foreseen is None:
+                return ()
             way = self._context.say("brings-way", steps=len(asking.ways[name]))
-            brings = brought(self._context, model, after) if after is not None else ""
+            brings = promise_said(self._context, promise_of(model, foreseen))
             return (f"{way}, {brings}",) if brings else ()
         few = moves if len(moves) <= SEVERAL else ()
         told = [(move_said(self._sayings, move), self._brings(model, move)) for move in few]
@@ -126,7 +127,8 @@ class TableTips:
         return tuple(say("brings", move=said, what=brings) for said, brings in told if brings)
 
     def _brings(self, model: TiletumModel, move: Move) -> str:
-        return brought(self._context, model, self._guide.after(model.state, move))
+        foreseen = self._guide.after(model.state, move)
+        return promise_said(self._context, promise_of(model, foreseen))
 
     def _line(self, model: TiletumModel, number: int) -> Tip | None:
         """Return what an answer of the errand brings, and what lies where it leads."""
@@ -150,18 +152,19 @@ class TableTips:
     def _die(self, model: TiletumModel, rest: str) -> Tip:
         say, (good, _, value) = self._context.say, rest.partition(".")
         named = self._context.area(good)
-        gained = say("bill-line-goods", number=int(value), good=named)
+        each = die_values(model.state, model.viewer, good, int(value))[int(value) - 1]
+        gained = say("bill-line-goods", number=each.goods, good=named)
         title = capital(say("die", good=named, value=value))
-        return Tip(title, (gained, *self._brought(model, int(value))))
+        return Tip(title, (gained, *self._brought(model, good, int(value))))
 
     def _petal(self, model: TiletumModel, rest: str) -> Tip:
-        action, *others = self._brought(model, int(rest))
+        action, *others = self._brought(model, NO_GOOD, int(rest))
         return Tip(action, (self._context.say("petal-goods", number=int(rest)), *others))
 
-    def _brought(self, model: TiletumModel, value: int) -> tuple[str, ...]:
+    def _brought(self, model: TiletumModel, good: str, value: int) -> tuple[str, ...]:
         """Return what a die of a value brings besides goods, and what its points buy."""
-        action, others, tile = die_brings(self._context, model, value)
-        name = die_values(model.state, model.viewer, value)[value - 1].action
+        action, others, tile = die_brings(self._context, model, good, value)
+        name = die_values(model.state, model.viewer, good, value)[value - 1].action
         buys = [self._context.say(f"note-{name}")] if name in SPENT else []
         return action, *buys, *others, *tile
 
@@ -201,62 +204,3 @@ class TableTips:
         area, facts = self._context.area, dict(reason.facts)
         facts |= {key: area(fact) for key, fact in facts.items() if isinstance(fact, str)}
         return self._context.words.say(f"reason.{reason.key}", **facts)
-
-
-# Brought: what a move would change at once for whoever plays it, said before it is played.
-
-PLAIN: Final = frozenset({"", "turn", "act", "king-tile", "anywhere", "fly"})
-"""Questions that are no part of what a move brings, or that what is told of it names already."""
-
-
-def brought(context: TableContext, model: TiletumModel, after: TiletumState) -> str:
-    """Return what is other after a move of the seat to move: goods, points, what fairs would pay
-    and the end would count more, what is asked then, and the points of action left; "" where
-    nothing changes that can be told.
-    """
-    seat = model.state.to_move
-    before, now = model.view, TiletumModel(after, seat).view
-    parts = [*_gains(context, before, now, seat), *_fairs(context, before, now, seat)]
-    if now.question not in {*PLAIN, before.question} and now.acting == seat:
-        parts.append(context.say("brings-then", asked=context.say(f"asked-{now.question}")))
-    if before.question == "act" and now.action == before.action and now.ap != before.ap:
-        parts.append(context.say("brings-left", ap=now.ap))
-    return ", ".join(parts)
-
-
-def _gains(context: TableContext, before: TableView, now: TableView, seat: int) -> list[str]:
-    was, own = before.seats[seat], now.seats[seat]
-    names = [context.area(good) for good in WARES]
-    names += [context.say("brings-points"), context.area("king")]
-    old = *was.goods, was.silver, was.points, was.king
-    new = *own.goods, own.silver, own.points, own.king
-    parts = [
-        f"{name} {signed(count - had)}"
-        for name, had, count in zip(names, old, new, strict=True)
-        if count != had
-    ]
-    if own.stored != was.stored:
-        parts.append(context.say("brings-store", store=own.stored))
-    if own.at_end != was.at_end:
-        parts.append(context.say("brings-end", points=signed(own.at_end - was.at_end)))
-    return parts
-
-
-def _fairs(context: TableContext, before: TableView, now: TableView, seat: int) -> list[str]:
-    """Return of each fair to come whether the seat takes part now and did not before, or the other
-    way round, and how much more it would pay if it were held as things stand.
-    """
-    parts = []
-    for was, fair in zip(before.fairs, now.fairs, strict=True):
-        if fair.round < before.round:
-            continue
-        if fair.parts[seat] != was.parts[seat]:
-            key = "brings-there" if fair.parts[seat] else "brings-away"
-            parts.append(context.say(key, round=fair.round))
-        if more := _pays(fair, seat) - _pays(was, seat):
-            parts.append(context.say("brings-fair", round=fair.round, points=signed(more)))
-    return parts
-
-
-def _pays(fair: FairView, seat: int) -> int:
-    return fair.points[seat] if fair.parts[seat] else 0

@@ -7,9 +7,8 @@ from typing import Final, NamedTuple
 
 from game.engine.knowledge import Event
 from game.titles.tiletum.notation.cells import tile_word
-from game.titles.tiletum.rules import kinds, prices, stock
+from game.titles.tiletum.rules import kinds, prices
 from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
-from game.titles.tiletum.rules.dice import is_covered, more_of_action
 from game.titles.tiletum.rules.fairs import COUNTED, fair_points, takes_part
 from game.titles.tiletum.rules.questions import asked, cell
 from game.titles.tiletum.rules.reasons import QUESTIONS as ASKED
@@ -89,31 +88,6 @@ class TableView(NamedTuple):
     def overlay(self) -> str:
         """With Silver the side of the end scoring, "A" or "B"."""
         return self.below.overlay if self.below is not None else ""
-
-
-class DieValue(NamedTuple):
-    """What a die would be with a value: the action there, its points with the own marker, the gold
-    of the change, and whether it may be explorer instead.
-    """
-
-    value: int
-    action: str
-    ap: int
-    price: int
-    explorer: bool
-
-
-def die_values(st: TiletumState, seat: int, value: int) -> tuple[DieValue, ...]:
-    """Return what a die of some value would be with each of the six (T-303, T-307)."""
-    found = []
-    for new in range(1, kinds.FACES + 1):
-        action = st.wheel[new - 1]
-        own = int(stock.marker_of(st, seat, action) + more_of_action(st, seat, action))
-        ap = kinds.MOST_POINTS_OF_ACTION - new + own
-        price = int(prices.price_of_change(st, seat, value, new))
-        explorer = st.board.silver > 0 and bool(is_covered(st, new))
-        found.append(DieValue(new, EVERY_ACTION[action], ap, price, explorer))
-    return tuple(found)
 
 
 def table_view(st: TiletumState) -> TableView:
@@ -217,6 +191,16 @@ class TiletumModel:
     def own(self) -> seat_view.SeatView:
         """The board of whoever looks on."""
         return self.view.seats[self.viewer]
+
+    def price_of_gift(self, space: str) -> int:
+        """Return what the viewer would pay at the cathedral of a space, 0 where none is open
+        (T-607, S-605).
+        """
+        cathedral = self.view.spaces[space].cathedral
+        if cathedral is None or not cathedral.cost:
+            return 0
+        number = self.state.board.cathedral_at[self.state.board.space_numbers[space]]
+        return int(prices.price_of_contribution(self.state, self.viewer, int(number)))
 
 
 class TiletumInterest:

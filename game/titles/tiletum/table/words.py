@@ -139,7 +139,7 @@ def described(context: TableContext, model: TiletumModel) -> tuple[str, ...]:
         paragraphs += [seat_said(context, own), *challenges_said(context, model, own)]
         paragraphs.append(board_look(context, model, own.seat).said)
     for name in view.spaces:
-        if lines := space_said(context, view, name):
+        if lines := space_said(context, model, name):
             paragraphs.append(f"{capital(context.area(name))}. {'. '.join(lines)}")
     return tuple(paragraphs)
 

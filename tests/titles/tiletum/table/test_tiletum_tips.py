@@ -14,6 +14,7 @@ from game.scene.nodes.node import Tip
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.promises import Foresight
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.coaching import Guide, tiletum_facts
 from game.titles.tiletum.table.controller import is_walk
@@ -174,7 +175,7 @@ def test_what_a_line_brings_is_reckoned_once_while_it_is_pointed_at(
     asked: list[Move] = []
     after = Guide.after
 
-    def noted(guide: Guide, view: State, move: Move) -> TiletumState:
+    def noted(guide: Guide, view: State, move: Move) -> Foresight:
         asked.append(move)
         return after(guide, view, move)
 

@@ -15,10 +15,10 @@ from game.tabletop.art.table_art import cell
 from game.tabletop.art.text import put_rule
 from game.tabletop.panel.look_widget import CHOSEN
 from game.tabletop.table_model import put
+from game.titles.tiletum.rules.promises import DieValue
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.exhibit import OwnHandlers, PaperWidget, PickedWidget, TableContext
 from game.titles.tiletum.table.panels.decree import HELD, DecreeLine, put_told
-from game.titles.tiletum.table.view import DieValue
 
 # The answers of the errand: a line each, all of them higher where one needs two rows.
 
@@ -166,7 +166,7 @@ class DieValueCell(PickedWidget[tuple[DieValue, str, bool]]):
             put(canvas, art.enamel("explorer", 20.0), middle + 17, 55, faint)
         put(canvas, art.quatrefoil(str(each.ap), 13.5), middle - 8 * each.explorer, 55, faint)
         style = inks.BOLD.in_colour(inks.STYLES_INK if possible else inks.PALE)
-        canvas.words(f"+{each.value}", style, (4, 74, 28, 28), "right")
+        canvas.words(f"+{each.goods}", style, (4, 74, 28, 28), "right")
         put(canvas, art.good(good, 22.0), middle + 13, 88, faint)
         put(canvas, art.good("gold", 20.0), middle + 12, 116, faint)
         price = f"\N{MINUS SIGN}{each.price}" if each.price else "0"
@@ -234,7 +234,7 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
             node.named = f"new:{value}" if possible else ""
             node.light(CHOSEN if value == chosen else "open" if possible else "")
             node.keys = (str(value), f"[{value}]")
-            facts = each._asdict() | {"number": value, "good": self.context.area(good)}
+            facts = each._asdict() | {"number": each.goods, "good": self.context.area(good)}
             facts["action"] = self.context.area(each.action)
             node.label = node.tooltip = self.context.say("bill-said", **facts)
 

@@ -1,0 +1,94 @@
+"""What a die or a move would bring, said before it is played: by the rules that play it."""
+
+# interpreted: for people, who point at one thing at a time
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple, cast
+
+from game.titles.tiletum.rules import answers, dice, kinds, prices
+from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
+from game.titles.tiletum.rules.state import TiletumState
+
+NO_GOOD = ""
+
+
+class DieValue(NamedTuple):
+    """What a die would bring with a value: the action there and its points, the gold of the change
+    and the goods; whether it may be explorer instead, and with how many points. `gold` and `king`
+    are what technologies add at once.
+    """
+
+    value: int
+    action: str
+    ap: int
+    price: int
+    goods: int
+    explorer: bool
+    explorer_ap: int
+    gold: int
+    king: int
+
+
+def die_values(st: TiletumState, seat: int, good: str, value: int) -> tuple[DieValue, ...]:
+    """Return what a die of some value would bring with each of the six (T-303, T-306, T-307).
+
+    Without a good, `NO_GOOD`, it is any die: what a technology adds to one good is left out.
+    """
+    number = GOODS.index(good) if good else kinds.EMPTY
+    return tuple(_die_value(st, seat, number, value, new) for new in range(1, kinds.FACES + 1))
+
+
+def _die_value(st: TiletumState, seat: int, good: int, value: int, new: int) -> DieValue:
+    action = int(st.wheel[new - 1])
+    points = int(dice.points_of_die(st, seat, good, new))
+    covered = st.board.silver > 0 and bool(dice.is_covered(st, new))
+    explorer = int(dice.points_of_action(st, seat, kinds.EXPLORER)) if covered else 0
+    return DieValue(
+        value=new,
+        action=EVERY_ACTION[action],
+        ap=points + int(dice.points_of_action(st, seat, action)),
+        price=int(prices.price_of_change(st, seat, value, new)),
+        goods=new + int(dice.more_goods(st, seat, good)),
+        explorer=covered,
+        explorer_ap=points + explorer if covered else 0,
+        gold=int(dice.gold_of_action(st, seat, action)),
+        king=int(dice.steps_of_action(st, seat, action)),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Foresight:
+    """The table after a move alone, before the turn ends; the points its player gets when the round
+    ends with it, by king and fair, and whether the game ends too, which counts what is left.
+    """
+
+    after: TiletumState
+    end_points: int = 0
+    ends_game: bool = False
+
+
+def foresee(view: TiletumState, code: int) -> Foresight:
+    """Return what a move of the deciding seat leads to.
+
+    The last move of a round brings the king and the fair with it, that of the game all that is
+    counted at its end; a choice goes by what the move itself does.
+    """
+    seat = int(view.to_move)
+    after = after_alone(view, code)
+    whole = cast("TiletumState", view.clone())
+    answers.apply(whole, code)
+    return Foresight(
+        after,
+        end_points=int(whole.points[seat] - after.points[seat]),
+        ends_game=whole.phase == kinds.OVER,
+    )
+
+
+def after_alone(view: TiletumState, code: int) -> TiletumState:
+    """Return the table after a move, with a turn that is over still at its end."""
+    after = cast("TiletumState", view.clone())
+    after.stops_at_end = True
+    answers.apply(after, code)
+    after.stops_at_end = False
+    return after

@@ -1,0 +1,130 @@
+"""What a move would change at once for whoever plays it, said before it is played."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.numerals import signed
+from game.titles.tiletum.rules.components import WARES
+from game.titles.tiletum.rules.promises import Foresight
+from game.titles.tiletum.table.exhibit import TableContext
+from game.titles.tiletum.table.seat_view import SeatView
+from game.titles.tiletum.table.view import FairView, TableView, TiletumModel
+
+PLAIN: Final = frozenset({"", "turn", "act", "king-tile", "anywhere", "fly"})
+"""Questions that are no part of what a move brings, or that what is told of it names already."""
+PIECES: Final = ("houses", "pillars", "mines")
+NOT_KNOWN: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class FairChange:
+    """What changes for a seat at a fair to come: whether it takes part, None for as before, and how
+    many points more the fair would pay if it were held as things stand.
+    """
+
+    round: int
+    takes_part: bool | None
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """What is other after a move for the seat that plays it.
+
+    `goods` are those gained or paid, silver the last; `pieces` what comes to the supply: houses,
+    pillars and mines. `at_end` is what the end would count more, `question` what is asked then,
+    `ap_left` the points of action left, each -1 or "" where nothing is to be said of it.
+    `end_points` come when the move ends the round, or the game with all that is counted there.
+    """
+
+    goods: tuple[int, ...]
+    points: int
+    king: int
+    pieces: tuple[int, ...]
+    stored: int
+    at_end: int
+    fairs: tuple[FairChange, ...]
+    question: str
+    ap_left: int
+    end_points: int
+    ends_game: bool
+
+
+def promise_of(model: TiletumModel, foreseen: Foresight) -> Promise:
+    """Return what a move of the seat to move would bring it."""
+    seat = model.state.to_move
+    before = model.view
+    now = TiletumModel(foreseen.after, seat).view
+    was = before.seats[seat]
+    own = now.seats[seat]
+    asks = now.question not in {*PLAIN, before.question} and now.acting == seat
+    acts_on = before.question == "act" and now.action == before.action and now.ap != before.ap
+    return Promise(
+        goods=tuple(new - old for old, new in zip(_wares(was), _wares(own), strict=True)),
+        points=own.points - was.points,
+        king=own.king - was.king,
+        pieces=tuple(
+            max(0, new - old) for old, new in zip(_pieces(was), _pieces(own), strict=True)
+        ),
+        stored=own.stored if own.stored != was.stored else NOT_KNOWN,
+        at_end=own.at_end - was.at_end,
+        fairs=tuple(_fairs(before, now, seat)),
+        question=now.question if asks else "",
+        ap_left=now.ap if acts_on else NOT_KNOWN,
+        end_points=foreseen.end_points,
+        ends_game=foreseen.ends_game,
+    )
+
+
+def promise_said(context: TableContext, promise: Promise) -> str:
+    """Return a promise in words, "" where nothing changes that can be told."""
+    say = context.say
+    names = [*map(context.area, WARES), say("brings-points"), context.area("king")]
+    names += [say(f"brings-{piece}") for piece in PIECES]
+    counts = *promise.goods, promise.points, promise.king, *promise.pieces
+    parts = [f"{name} {signed(count)}" for name, count in zip(names, counts, strict=True) if count]
+    if promise.stored != NOT_KNOWN:
+        parts.append(say("brings-store", store=promise.stored))
+    if promise.at_end:
+        parts.append(say("brings-end", points=signed(promise.at_end)))
+    for fair in promise.fairs:
+        if fair.takes_part is not None:
+            key = "brings-there" if fair.takes_part else "brings-away"
+            parts.append(say(key, round=fair.round))
+        if fair.points:
+            parts.append(say("brings-fair", round=fair.round, points=signed(fair.points)))
+    if promise.question:
+        parts.append(say("brings-then", asked=say(f"asked-{promise.question}")))
+    if promise.ap_left != NOT_KNOWN:
+        parts.append(say("brings-left", ap=promise.ap_left))
+    if promise.end_points:
+        key = "brings-game-ends" if promise.ends_game else "brings-round-ends"
+        parts.append(say(key, points=signed(promise.end_points)))
+    return ", ".join(parts)
+
+
+def _wares(seat: SeatView) -> tuple[int, ...]:
+    """Return the goods and the silver of a seat."""
+    return *seat.goods, seat.silver
+
+
+def _pieces(seat: SeatView) -> tuple[int, ...]:
+    """Return the houses, pillars and mines in a seat's own supply; no mines without Silver."""
+    return *seat.supply, next(iter(seat.mine_supply), 0)
+
+
+def _fairs(before: TableView, now: TableView, seat: int) -> list[FairChange]:
+    """Return of each fair to come what changes for a seat, those with nothing left out."""
+    changes = []
+    for was, fair in zip(before.fairs, now.fairs, strict=True):
+        if fair.round < before.round:
+            continue
+        takes_part = fair.parts[seat] if fair.parts[seat] != was.parts[seat] else None
+        change = FairChange(fair.round, takes_part, _pays(fair, seat) - _pays(was, seat))
+        if takes_part is not None or change.points:
+            changes.append(change)
+    return changes
+
+
+def _pays(fair: FairView, seat: int) -> int:
+    return fair.points[seat] if fair.parts[seat] else 0

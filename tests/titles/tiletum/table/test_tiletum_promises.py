@@ -1,0 +1,191 @@
+"""What a preview promises is what happens: promises of dice and moves against what is told of the
+step once it is played, in games at random.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from game.engine.knowledge import Event
+from game.engine.move import Move
+from game.engine.rules import NOBODY
+from game.engine.title import Options
+from game.numerals import signed
+from game.titles.tiletum.rules.components import WARES
+from game.titles.tiletum.rules.promises import DieValue, Foresight, die_values, foresee
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.promise import promise_of, promise_said
+from game.titles.tiletum.table.view import TiletumModel, question_of
+from game.titles.tiletum.title import TiletumTitle
+from tests.helpers.hot_seat import RandomGame
+from tests.helpers.present import present
+from tests.titles.tiletum.table.court import LIKED, Court
+
+pytestmark = pytest.mark.thorough
+
+SILVER = Options("tiletum", 3, expansions=("silver",))
+TABLES = [Options("tiletum", 2), Options("tiletum", 4), SILVER]
+IDS = ["two", "four", "silver"]
+RICH = 40  # silver, so that technologies are raised
+SEEDS = (3, 4)
+OF_THE_END = {"king-scored", "led-at-last", "fair-scored", "buildings-scored", "pieces-scored"}
+OF_THE_END |= {"goods-scored", "silver-scored", "levels-scored"}
+
+
+def game_at(options: Options, seed: int) -> RandomGame[TiletumState]:
+    """Return a game just dealt; with Silver everybody is rich, and has raised a few levels."""
+    game = RandomGame[TiletumState](TiletumTitle().game(options), {**LIKED, "use": 9.0})
+    game.rules.deal(game.state, seed)
+    for seat in range(len(game.state.silver)):
+        game.state.silver[seat] += RICH
+    return game
+
+
+def steps_of(
+    options: Options, seed: int
+) -> Iterator[tuple[TiletumState, Move, Sequence[Event], TiletumState]]:
+    """Yield every decision of a game at random: the view, the move, what is told, and after it."""
+    game, chance = game_at(options, seed), random.Random(seed)
+    while game.mover != NOBODY:
+        seat, code = game.mover, game.choose(chance)
+        if seat < 0:
+            game.rules.apply(game.state, code)
+            continue
+        move = game.game.move(game.state, code)
+        before, events, after = game.step(seat, code)
+        yield before, move, events, after
+
+
+def amount_of(events: Sequence[Event], kind: str, word: str, seat: int) -> int:
+    """Return the sum of an amount of all events of a kind of a seat."""
+    return sum(event.amount(word) for event in events if (event.kind, event.seat) == (kind, seat))
+
+
+@pytest.mark.rule("T-306")
+@pytest.mark.parametrize("options", TABLES, ids=IDS)
+def test_a_die_brings_the_goods_and_points_that_its_panel_promises(options: Options) -> None:
+    played = 0
+    for seed in SEEDS:
+        game, chance = game_at(options, seed), random.Random(seed)
+        while game.mover != NOBODY:
+            code = game.choose(chance)
+            move = game.game.move(game.state, code) if game.mover >= 0 else None
+            if move is None or move.kind != "take" or not move.amount("new"):
+                game.rules.apply(game.state, code)
+                continue
+            played += 1
+            seat, good, new = game.mover, move.choice, move.amount("new")
+            promised = die_values(game.state, seat, good, move.amount("value"))[new - 1]
+            events = events_of_die(game, seat, code)
+            paid = amount_of(events, "paid", "number", seat)
+            assert paid == promised.price
+            gained = Counter[str]()
+            for event in events:
+                if event.kind == "gained" and event.seat == seat:
+                    gained[event.card] += event.amount("number")
+            as_explorer = any(event.card == "explorer" for event in events if event.kind == "began")
+            expected = Counter({good: promised.goods})
+            expected["gold"] += 0 if as_explorer else promised.gold
+            assert gained == +expected
+            assert points_begun(game, events) in points_promised(promised)
+    assert played > 20
+
+
+def events_of_die(game: RandomGame[TiletumState], seat: int, code: int) -> list[Event]:
+    """Take a die and take up nothing that may be left, until its action is asked about."""
+    _, events, _ = game.step(seat, code)
+    told = list(events)
+    while game.mover == seat and question_of(game.state) not in ("act", "as", "turn"):
+        moves = game.moves()
+        left = [move for move in moves if move.choice in ("none", "leave", "no")]
+        ended = [move for move in moves if move.kind in ("end", "stop")]
+        _, events, _ = game.step(seat, (left or ended or list(moves))[0].code)
+        told += events
+    return told
+
+
+def points_begun(game: RandomGame[TiletumState], events: Sequence[Event]) -> int:
+    """Return the points of the action that has begun, of a joker those it is asked about with."""
+    began = [event.amount("ap") for event in events if event.kind == "began"]
+    return began[0] if began else int(game.state.stack[1])
+
+
+def points_promised(promised: DieValue) -> set[int]:
+    """Return the points of action a die may come to: of its place, or of explorer."""
+    return {promised.ap, promised.explorer_ap} if promised.explorer else {promised.ap}
+
+
+@pytest.mark.parametrize("options", TABLES, ids=IDS)
+def test_a_move_brings_what_it_promises_and_the_end_of_the_round_the_rest(
+    options: Options,
+) -> None:
+    ends = 0
+    for seed in SEEDS:
+        for before, move, events, after in steps_of(options, seed):
+            seat = int(before.to_move)
+            promise = promise_of(TiletumModel(before, seat), foresee(before, move.code))
+            ends += bool(promise.end_points)
+            assert promise.points + promise.end_points == after.points[seat] - before.points[seat]
+            for good, number in zip(WARES[:5], promise.goods, strict=False):
+                named = [event for event in events if event.card == good and event.seat == seat]
+                gained = sum(e.amount("number") for e in named if e.kind == "gained")
+                paid = sum(e.amount("number") for e in named if e.kind == "paid")
+                assert number == gained - paid, (move, good)
+    assert ends > 0
+
+
+@pytest.mark.rule("T-801")
+@pytest.mark.parametrize("options", TABLES[:2], ids=IDS[:2])
+def test_no_move_claims_points_of_king_fair_or_the_end_as_its_own(options: Options) -> None:
+    for seed in SEEDS:
+        for before, move, events, _ in steps_of(options, seed):
+            seat = int(before.to_move)
+            promise = promise_of(TiletumModel(before, seat), foresee(before, move.code))
+            later = sum(
+                e.amount("points") for e in events if e.kind in OF_THE_END and e.seat == seat
+            )
+            assert promise.end_points == later, move
+            assert promise.ends_game == any(event.kind == "ended" for event in events)
+
+
+@pytest.mark.parametrize("options", TABLES, ids=IDS)
+def test_pieces_that_come_to_the_supply_are_promised(options: Options) -> None:
+    freed = Counter[str]()
+    for seed in SEEDS:
+        for before, move, events, _ in steps_of(options, seed):
+            seat = int(before.to_move)
+            promise = promise_of(TiletumModel(before, seat), foresee(before, move.code))
+            own = [event.kind for event in events if event.seat == seat]
+            mines = amount_of(events, "gained-mines", "mines", seat)
+            ended = "king-scored" in own
+            told = own.count("filled"), own.count("freed-pillar"), 0 if ended else mines
+            built = own.count("built-house"), own.count("built-pillar"), own.count("built-mine")
+            for piece, came, went in zip(promise.pieces, told, built, strict=True):
+                assert piece == max(0, came - went), move
+            freed.update({"pillar": told[1], "house": told[0], "mine": told[2]})
+    assert freed["pillar"] > 0
+    assert freed["mine"] > 0 or options is not SILVER
+
+
+def test_the_last_move_says_which_points_are_those_of_the_end() -> None:
+    court = Court(options=TABLES[0])
+
+    def last(state: TiletumState, moves: tuple[Move, ...]) -> list[Move]:
+        if state.round < 4 or state.turn < 3:
+            return []
+        return [each for each in moves if is_paid_at_the_end(foresee(state, each.code))]
+
+    court.asked(lambda state, moves: bool(last(state, moves)))
+    move = last(court.state, court.moves())[0]
+    foreseen = foresee(court.state, move.code)
+    promise = promise_of(present(court.table._tips.model), foreseen)
+    said = promise_said(court.table._context, promise)
+    assert "then the game ends (king, fair, final scoring): points" in said
+    assert signed(foreseen.end_points) in said.rpartition(":")[2]
+
+
+def is_paid_at_the_end(foreseen: Foresight) -> bool:
+    """Whether the game ends with a move, and the end brings points."""
+    return foreseen.ends_game and foreseen.end_points != 0
