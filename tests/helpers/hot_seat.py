@@ -53,14 +53,14 @@ class RandomGame(SeenGame[AnyState]):
 
     def __init__(self, game: Game, liked: Mapping[str, float]) -> None:
         super().__init__(game)
-        self._liked = liked
+        self.liked = liked
 
     def choose(self, chance: random.Random) -> int:
         """Return a move, or what luck brings."""
         if self.mover == CHANCE:
             return int(self.rules.draw_outcome(self.state))
         moves = self.moves()
-        return chance.choices(moves, [self._liked.get(move.kind, 1.0) for move in moves])[0].code
+        return chance.choices(moves, [self.liked.get(move.kind, 1.0) for move in moves])[0].code
 
     def prepare(self) -> None:
         """Change what was just dealt."""

@@ -11,6 +11,8 @@ from game.titles.brass.rules.actions import apply
 from game.titles.brass.rules.building import may_build_over, place_counter
 from game.titles.brass.rules.cards import kinds_for_build, kinds_in_hand
 from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.developing import income_level
+from game.titles.brass.rules.kinds import size
 from game.titles.brass.rules.routes import (
     Source,
     coal_sources_at,
@@ -20,6 +22,7 @@ from game.titles.brass.rules.routes import (
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.step_facts import BrassStepFacts
 from game.titles.brass.rules.table_view import KindView, kind_view
+from game.titles.brass.rules.turns import paid_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,31 @@ class RailOffer:
 
     pounds: int
     coal: tuple[Source, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DebtOffer:
+    """What giving up a counter for a debt does: the pounds it brings, the money then, the points
+    of a flipped one, which it no longer counts, and whether another counter has to follow.
+    """
+
+    pounds: int
+    left: int
+    points: int
+    goes_on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DebtAhead:
+    """An income that cannot be paid as things stand: its pounds, the money, what is missing, how
+    many counters could be given up, and whether a debt without any stays (B-3, B-19.1).
+    """
+
+    due: int
+    money: int
+    missing: int
+    counters: int
+    stays: bool
 
 
 def build_offer(view: BrassState, seat: int, industry: int, space: int) -> BuildOffer | None:
@@ -99,6 +127,29 @@ def income_after_loan(view: BrassState, seat: int, steps: int) -> tuple[int, int
     if level < kinds.LOWEST_LEVEL:
         return None
     return int(board.top_space[level - kinds.LOWEST_LEVEL]), level
+
+
+def debt_offer(view: BrassState, seat: int, space: int) -> DebtOffer:
+    """Return what giving up a seat's counter on a space would do for its debt (B-3.2, B-3.3)."""
+    pounds = int(paid_for(view, space))
+    left = int(view.money[seat]) + pounds
+    points = int(view.board.points[view.counter[space]]) if view.flipped[space] else 0
+    return DebtOffer(pounds, left, points, goes_on=left < 0 and size(view.held[seat]) > 1)
+
+
+def debt_ahead(view: BrassState, seat: int) -> DebtAhead | None:
+    """Return the income a seat could not pay at the start of the next round, None while it can or
+    no round follows (B-3.1, B-3.2).
+    """
+    board, level = view.board, int(income_level(view, seat))
+    last = view.round == board.rounds
+    money = int(view.money[seat])
+    if level >= 0 or money + level >= 0 or (last and view.era == kinds.RAIL):
+        return None
+    stays = [space for space in range(int(board.spaces)) if view.owner[space] == seat]
+    if last:  # of the canal era: counters of level 1 leave before the income is due
+        stays = [space for space in stays if view.counter[space] % kinds.LEVELS != 1]
+    return DebtAhead(-level, money, -(money + level), len(stays), bool(board.debt_stays))
 
 
 # Playing a step again on a view, to hear what happens in it.

@@ -76,7 +76,8 @@ class SeatView:
 
     A hidden card of the hand reads "?". `stacks` are the levels left, top first, by industry;
     `tops` the counters on top, None for an empty stack. `counts_now` is what links, counters and
-    money would add if the era, and for money the game, ended now (B-15, B-16.1).
+    money would add if the era ended now: money counts at the end of the rail era alone, which is
+    that of the game, and nothing counts after it (B-15, B-16.1).
     """
 
     seat: int
@@ -90,6 +91,11 @@ class SeatView:
     stacks: dict[str, tuple[int, ...]]
     tops: dict[str, KindView | None]
     counts_now: tuple[int, int, int]
+
+    @property
+    def to_count(self) -> int:
+        """What the end of the era would add now."""
+        return sum(self.counts_now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,9 +266,13 @@ def _seat(view: BrassState, seat: int) -> SeatView:
             word: None if tops[n] == kinds.EMPTY else kind_view(view, tops[n])
             for n, word in enumerate(INDUSTRIES)
         },
-        counts_now=(
-            int(points_of_links(view, seat)),
-            int(points_of_counters(view, seat)),
-            int(points_of_money(view, seat)),
-        ),
+        counts_now=_counts_now(view, seat),
     )
+
+
+def _counts_now(view: BrassState, seat: int) -> tuple[int, int, int]:
+    """Return what links, counters and money would add if the era ended now (B-15.1, B-16.1)."""
+    if view.phase == kinds.OVER:
+        return 0, 0, 0
+    money = int(points_of_money(view, seat)) if view.era == kinds.RAIL else 0
+    return int(points_of_links(view, seat)), int(points_of_counters(view, seat)), money

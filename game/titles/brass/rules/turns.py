@@ -148,11 +148,16 @@ def pay_debt(st: BrassState, space: i64) -> None:
     collect(st)
 
 
+def paid_for(st: BrassState, space: i64) -> i64:
+    """Return what a counter brings that pays a debt: half its cost, rounded down (B-3.2)."""
+    return st.board.cost[st.counter[space]] // 2
+
+
 def remove_counter(st: BrassState, seat: i64, space: i64) -> None:
     """Take a counter out of the game for half its cost (B-3.2, B-3.4, B-3.5)."""
     kind: i64 = st.counter[space]
     tell(st, step_facts.REMOVED, seat, space, kind)
-    st.money[seat] += st.board.cost[kind] // 2
+    st.money[seat] += paid_for(st, space)
     lift(st, space)
     st.recount_counters()
 

@@ -9,7 +9,7 @@ from game.numerals import pounds, signed
 from game.scene.input.hit import Extent
 from game.table_protocol import Landmark
 from game.tabletop.plain.factory import PlainGameFacts
-from game.titles.brass.rules.kinds import OVER, RAIL
+from game.titles.brass.rules.kinds import RAIL
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.panels.hand import StackNode
@@ -45,7 +45,7 @@ def brass_facts(view: State, seat: int) -> Mapping[str, int]:
         "cards": len(own.hand),
         "deck": table.deck_size,
         "points": own.points,
-        "counts": sum(own.counts_now[:2]),
+        "counts": own.to_count,
         "works": len(mine),
         "links": sum(link.owner == seat for link in table.links),
         "unsold": sum(each.kind.industry == MILL and not each.flipped for each in mine),
@@ -116,9 +116,8 @@ class BrassGameFacts(PlainGameFacts):
         return self.figures(view, seat)[chart]
 
     def to_count(self, view: State, seat: int) -> int:
-        """Return what links and counters would count now (B-15.1, B-15.2)."""
-        state = cast("BrassState", view)
-        return 0 if state.phase == OVER else sum(table_view(state).seats[seat].counts_now[:2])
+        """Return what the end of the era would add now (B-15.1, B-15.2, B-16.1)."""
+        return table_view(cast("BrassState", view)).seats[seat].to_count
 
     def scored(self, event: Event) -> tuple[str, int]:
         """Return whether links, counters or money brought points, or were too little to pay."""

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from game.engine.rules import NOBODY
 from game.scene.input.keys import Keymap
 from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN, icon
@@ -62,8 +61,6 @@ class BrassPresenter:
         parts.top_bar.show(model.view)
         for seat, panel in enumerate(parts.seats):
             view, acts = model.view.seats[seat], model.view.active == seat
-            if model.view.active == NOBODY:  # all is counted, and nothing twice
-                view = replace(view, counts_now=(0, 0, 0))
             place, said = model.view.order.index(seat) + 1, seat_said(self._context, view)
             panel.show(BrassSeatLook(view, place, said, acts=acts, rail=model.night))
         price_sheet = self._price_sheets.look(moment)

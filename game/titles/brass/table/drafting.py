@@ -11,7 +11,8 @@ from game.engine.title import Game
 from game.scene.animation.animation import Animation, Paced, Timeline
 from game.tabletop.motion.performance import states_between
 from game.tabletop.question.question_input import QuestionInput
-from game.titles.brass.rules.kinds import ACTIONS, PHASE_NAMES
+from game.titles.brass.rules.kinds import ACTIONS, DEBT_PHASE, PHASE_NAMES
+from game.titles.brass.rules.offers import DebtAhead, debt_ahead
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table import draft as drafts
 from game.titles.brass.table.draft import Draft, MoveOption
@@ -32,13 +33,16 @@ Position = tuple[tuple[int, ...], ...]
 @dataclass(frozen=True, slots=True)
 class LookaheadResult:
     """The answers a move brings with it, each with the position it is given in, the view they
-    lead to, and the moves of a further question of the same action. `ends` the turn or not.
+    lead to, and the moves of a further question of the same action. `ends` the turn or not; `last`
+    is the last of the answers, given in the view `eve`.
     """
 
     answers: tuple[tuple[Position, str], ...]
     view: BrassState
     further: tuple[Move, ...]
     ends: bool
+    eve: BrassState
+    last: Move
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,7 @@ class Lookahead:
         """
         seat, state = int(view.to_move), cast("BrassState", view.clone())
         answers = [(position_of(state), move.text)]
+        eve, last = view, move
         self.game.rules.apply(state, move.code)
         left = list(cards)
         while state.to_move == seat and PHASE_NAMES[state.phase] in PARTS:
@@ -68,13 +73,14 @@ class Lookahead:
             usual = min(moves, key=lambda each: how_foreign(state, seat, each.text.split()[-1]))
             part = next((each for each in moves if each.text == f"{phase} {wanted}"), usual)
             answers.append((position_of(state), part.text))
+            eve, last = cast("BrassState", state.clone()), part
             self.game.rules.apply(state, part.code)
         own = state.to_move == seat
         further = own and PHASE_NAMES[state.phase] in FURTHER
         same_turn = further or (own and state.phase == ACTIONS and state.action == 2)
         moves = self.game.moves(state) if further else ()
         ends = state.to_move != CHANCE and not same_turn
-        return LookaheadResult(tuple(answers), state, moves, ends)
+        return LookaheadResult(tuple(answers), state, moves, ends, eve, last)
 
     def chance_to_sell(self, view: BrassState, move: Move) -> float:
         """Return the chance from 0 to 1 that a sale to the distant market succeeds."""
@@ -100,6 +106,15 @@ class Lookahead:
         then.coal, then.iron = after.coal, after.iron  # told last of all, but of this turn
         _without(then, events[own:], int(view.to_move))
         return events[:own], then
+
+    def debt_ahead(self, result: LookaheadResult, seat: int) -> DebtAhead | None:
+        """Return the income a seat could not pay in the next round if its turn ended with a result;
+        None while it can, and while the turn goes on.
+        """
+        if not result.ends or result.eve.phase == DEBT_PHASE:
+            return None
+        _, then = self.outcome(result.eve, result.last)
+        return debt_ahead(then, seat)
 
 
 def _without(view: BrassState, events: tuple[Event, ...], seat: int) -> None:

@@ -17,7 +17,15 @@ from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.drafting import Drafting, how_foreign
 from game.titles.brass.table.layout import SHEET, BrassLayout
-from game.titles.brass.table.look.actions import COAL, IRON, CubeWriter, gain, paid, with_parts
+from game.titles.brass.table.look.actions import (
+    COAL,
+    IRON,
+    CubeWriter,
+    debt_said,
+    gain,
+    paid,
+    with_parts,
+)
 from game.titles.brass.table.look.board import Proposal
 from game.titles.brass.table.map_board import BrassMapBoard
 from game.titles.brass.table.panels.price_sheet import (
@@ -153,11 +161,22 @@ class PriceSheetWriter:
         if write is None:
             return None
         price_sheet = with_parts(self.context, self.drafting, write(self))
+        if (warning := self._warning) is not None:
+            price_sheet = replace(price_sheet, notes=(*price_sheet.notes, warning))
         return replace(price_sheet, back=self._say("step-back")) if draft.begun else price_sheet
 
     @property
     def _asks_debt(self) -> bool:
         return self.model.view.phase == "debt"
+
+    @property
+    def _warning(self) -> str | None:
+        """What is said where the turn would end with the draft and the next income not be paid."""
+        result = self.drafting.result
+        if result is None or not self.draft.begun:
+            return None
+        ahead = self.drafting.lookahead.debt_ahead(result, self.model.seat)
+        return debt_said(self.context, ahead) if ahead is not None else None
 
     def _say(self, key: str, **facts: object) -> str:
         return self.context.say(key, **facts)
@@ -335,24 +354,45 @@ class PriceSheetWriter:
         return PriceSheetLook(self._say("deed-pass"), title, notes=notes, confirm=confirm)
 
     def _debt(self) -> PriceSheetLook:
-        space = self.draft.value(drafts.SPACE)
-        seat = self.model.view.seats[self.model.seat]
-        lines = [PriceLine(self._say("line-owed"), pounds(seat.money), "bad")]
-        face = None
-        if space:
-            seen = self.model.view.space(space)
-            face = face_of(self.context, seen)
-            if seen.counter is not None:
-                name = f"{self._industry(seen.counter.kind.industry)} {seen.counter.kind.level}"
-                lines.append(PriceLine(name, self.context.area(seen.place)))
+        space, model = self.draft.value(drafts.SPACE), self.model
+        money = model.view.seats[model.seat].money
+        lines = [PriceLine(self._say("line-owed"), pounds(money), "bad")]
+        if not space:
+            lines += self._candidates()
+            note = self._say("pick-debt")
+            return PriceSheetLook(self._say("deed-debt"), self._say("debt"), tuple(lines), (note,))
+        seen, offer = model.view.space(space), model.debt(space)
+        if seen.counter is not None:
+            name = f"{self._industry(seen.counter.kind.industry)} {seen.counter.kind.level}"
+            lines.append(PriceLine(name, self.context.area(seen.place)))
+        lines.append(PriceLine(self._say("line-brings"), f"+{pounds(offer.pounds)}", "good"))
+        tone = "bad" if offer.left < 0 else "strong"
+        lines.append(PriceLine(self._say("line-left"), pounds(offer.left), tone))
+        lost = self._say("points-lost", points=offer.points) if offer.points else ""
+        more = self._say("debt-goes-on") if offer.goes_on else ""
         return PriceSheetLook(
             self._say("deed-debt"),
             self._say("debt"),
             tuple(lines),
-            (self._say("pick-debt"),),
-            now=face,
-            confirm=self._confirm("do-debt"),
+            tuple(filter(None, (lost, more))),
+            now=face_of(self.context, seen),
+            confirm=self._confirm("do-debt", pounds=offer.pounds),
         )
+
+    def _candidates(self) -> list[PriceLine]:
+        """Return of every kind of counter that may be given up what it brings and leaves."""
+        found: dict[str, PriceLine] = {}
+        spaces = self.draft.legal(drafts.SPACE)
+        for space in sorted(spaces, key=lambda each: self.model.debt(each).pounds):
+            counter, offer = self.model.view.space(space).counter, self.model.debt(space)
+            if counter is None:
+                continue
+            name = f"{self._industry(counter.kind.industry)} {counter.kind.level}"
+            facts = {"pounds": pounds(offer.pounds), "left": pounds(offer.left)}
+            tone = "bad" if offer.left < 0 else ""
+            said = f"{name}, {self._say('debt-gives', **facts)}"
+            found[name] = PriceLine(name, self._say("debt-figure", **facts), tone, said=said)
+        return list(found.values())
 
     # ---- parts
 

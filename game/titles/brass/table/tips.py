@@ -8,7 +8,7 @@ from game.numerals import pounds, signed
 from game.scene.nodes.node import Tip
 from game.titles.brass.rules.kinds import RAIL
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.table_view import BrassSpaceView
+from game.titles.brass.rules.table_view import BrassSpaceView, KindView
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.inks import ROMAN
 from game.titles.brass.table.draft import INDUSTRY, LINK, SPACE, Draft
@@ -98,7 +98,19 @@ class BrassTips:
         name = f"{say(f'industry-{kind.industry}')} {kind.level}, {place}"
         owner = self._context.name(counter.owner)
         state = say("tip-flipped", points=kind.points) if counter.flipped else self._waits(space)
-        return Tip(name, (owner, state, say("tip-cost", cost=pounds(kind.cost))))
+        return Tip(name, (*self._debt(model, space), owner, state, self._cost(kind)))
+
+    def _cost(self, kind: KindView) -> str:
+        return self._say("tip-cost", cost=pounds(kind.cost))
+
+    def _debt(self, model: BrassModel, space: BrassSpaceView) -> tuple[str, ...]:
+        """Return what giving up a counter brings, while its owner has to pay a debt with it."""
+        counter, debtor = space.counter, model.view.to_move
+        if model.view.phase != "debt" or counter is None or counter.owner != debtor:
+            return ()
+        offer = model.debt(space.name)
+        facts = {"pounds": pounds(offer.pounds), "left": pounds(offer.left)}
+        return (self._say("tip-debt", **facts),)
 
     def _waits(self, space: BrassSpaceView) -> str:
         counter = space.counter
@@ -132,7 +144,7 @@ class BrassTips:
             (
                 say("tip-money", money=pounds(view.money), spent=pounds(view.spent)),
                 say("tip-income", income=signed(view.income)),
-                say("tip-points", points=view.points, counts=sum(view.counts_now[:2])),
+                say("tip-points", points=view.points, counts=view.to_count),
                 say("tip-holds", cards=len(view.hand), links=view.links_left),
             ),
         )

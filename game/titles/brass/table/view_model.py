@@ -10,7 +10,7 @@ from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.eras import circles_at
 from game.titles.brass.rules.kinds import BIT
 from game.titles.brass.rules.links import network, touched
-from game.titles.brass.rules.offers import BuildOffer, RailOffer
+from game.titles.brass.rules.offers import BuildOffer, DebtAhead, DebtOffer, RailOffer
 from game.titles.brass.rules.routes import Source
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.art.brass_art import TableContext
@@ -122,6 +122,16 @@ class BrassModel:
         steps = pounds // int(self.state.board.loan)
         return offers.income_after_loan(self.state, self.seat, steps)
 
+    def debt(self, space: str) -> DebtOffer:
+        """Return what giving up the counter on a space does for the debt of whoever is asked."""
+        number = self.state.board.space_numbers[space]
+        return offers.debt_offer(self.state, int(self.state.to_move), number)
+
+    @property
+    def debt_ahead(self) -> DebtAhead | None:
+        """The income that whoever looks on could not pay in the next round; None while it can."""
+        return offers.debt_ahead(self.state, self.seat) if self.seat >= 0 else None
+
     @property
     def income_levels(self) -> tuple[int, ...]:
         """The pounds of every space of the income track."""
@@ -149,8 +159,7 @@ class BrassModel:
 
 def _as_told(seat: views.SeatView, told: ToldSoFar) -> views.SeatView:
     number = seat.seat
-    links, counters, money = seat.counts_now
-    counts = (max(links + counters - told.counted[number], 0), 0, money)
+    counts = (max(seat.to_count - told.counted[number], 0), 0, 0)
     seat = replace(seat, money=told.money[number], income_space=told.income[number])
     return replace(seat, points=told.points[number], counts_now=counts)
 

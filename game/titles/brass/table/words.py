@@ -15,6 +15,7 @@ from game.tabletop.table_model import commands_of
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.draft import ACTION, DONE, Draft
 from game.titles.brass.table.drafting import Drafting
+from game.titles.brass.table.look.actions import debt_said
 from game.titles.brass.table.look.panels import card_name, seat_said
 from game.titles.brass.table.view_model import BrassModel
 from game.words import Words
@@ -60,10 +61,9 @@ def prompt_look(
 def end_look(context: TableContext, model: BrassModel) -> PromptLook:
     """Return what the prompt says while the last answer of a turn is held back."""
     say = context.say
-    name = context.name(model.seat)
-    return PromptLook(
-        say("turn-done", name=name), step=say("turn-done-note"), confirm=say("end-turn"), ready=True
-    )
+    name, ahead = context.name(model.seat), model.debt_ahead
+    note = debt_said(context, ahead) if ahead is not None else say("turn-done-note")
+    return PromptLook(say("turn-done", name=name), step=note, confirm=say("end-turn"), ready=True)
 
 
 QUIET: Final = frozenset({"asked", "chose"})

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.engine.rules import NOBODY
 from game.numerals import pounds, signed
+from game.titles.brass.rules.offers import DebtAhead
 from game.titles.brass.rules.routes import TRACK, Source
 from game.titles.brass.table import draft as drafts
 from game.titles.brass.table.art.brass_art import TableContext
@@ -121,6 +122,13 @@ class CubeWriter:
         words = self.context.say("cubes-left", place=place, left=counter.cubes)
         gain = signed(counter.kind.income) if counter.cubes == 1 else ""
         return PriceChoice(kind, source.space, words, gain, seat=counter.owner)
+
+
+def debt_said(context: TableContext, ahead: DebtAhead) -> str:
+    """Return that the next income cannot be paid, and what will have to be given up for it."""
+    lost = "debt-ahead-stays" if ahead.stays else "debt-ahead-points"
+    facts = {"due": ahead.due, "money": ahead.money, "missing": ahead.missing}
+    return context.say("debt-ahead" if ahead.counters else lost, **facts)
 
 
 # The parts of an action that are drafted already, on the bill of the present one.

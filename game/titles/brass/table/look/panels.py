@@ -91,7 +91,7 @@ def seat_said(context: TableContext, seat: SeatView) -> str:
         money=seat.money,
         income=seat.income,
         points=seat.points,
-        counts=sum(seat.counts_now[:2]),
+        counts=seat.to_count,
         cards=len(seat.hand),
         links=seat.links_left,
     )

@@ -332,7 +332,7 @@ def _told(
             income[event.seat] = int(end.income[event.seat])
         elif event.kind in SCORED:
             points[event.seat] += event.amount("points")
-            scored[event.seat] += event.amount("points") if event.kind != "money-scored" else 0
+            scored[event.seat] += event.amount("points")
         elif event.kind == "forfeited":
             points[event.seat] -= event.amount("points")
         due = [owed - _paid(event) * (event.seat == seat) for seat, owed in enumerate(due)]

@@ -28,6 +28,7 @@ DISC, CUBE = 11.0, 9.0
 TITLES = tuple(inks.BILL_TITLE.sized(size) for size in (28, 24, 21))
 TITLE_ROWS = inks.BILL_TITLE.sized(19)
 NOTE_LINE = 23.0
+NOTES_FOOT = 12.0  # below the notes of a sheet without buttons
 NOTE_SIGNS, PLAIN_SIGNS = 27, 34  # of a note that stand in a line surely, and as a rule
 MOST_CHOICES = 5
 
@@ -163,7 +164,9 @@ class PriceSheet(Sheet):
         self.height = min(written, self._tallest)
         self.back.y = self.height - BUTTON - 16
         self.confirm.y = self.back.y - (BUTTON + 8 if look.back else 0)
-        self._notes_end = (self.confirm if look.confirm else self.back).y
+        self._notes_end = self.height - NOTES_FOOT
+        if look.confirm or look.back:
+            self._notes_end = (self.confirm if look.confirm else self.back).y
         self.back.visible = bool(look.back)
         self.back.words = self.back.label = look.back
 

@@ -89,7 +89,7 @@ class BrassSeatPanel(LookWidget[BrassSeatLook]):
         put(canvas, art.icon("laurel", 24, tone=tone), lefts[2] + 11, y)
         _number(canvas, str(view.points), figure, (lefts[2] + 27, y, 36))
         wide = width_of(canvas, str(view.points), figure)
-        _number(canvas, signed(sum(view.counts_now[:2])), gain, (lefts[2] + 33 + wide, y, 50))
+        _number(canvas, signed(view.to_count), gain, (lefts[2] + 33 + wide, y, 50))
         put(canvas, art.icon("cards", 23, tone=tone), lefts[3] + 11, y)
         _number(canvas, str(len(view.hand)), figure, (lefts[3] + 27, y, 24))
         put(canvas, art.icon("train" if look.rail else "barge", 24, tone=tone), lefts[4] + 11, y)

@@ -1,0 +1,287 @@
+"""What a preview promises is what happens: live points, price sheets and warnings against what is
+told of the step once it is played, in games at random.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import pytest
+
+from game.engine.knowledge import Event
+from game.engine.move import Move
+from game.engine.rules import NOBODY
+from game.numerals import pounds, signed
+from game.table_protocol import PersonalQuestion
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.offers import DebtAhead, debt_ahead
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.rules.table_view import table_view
+from game.titles.brass.table.controller import BrassController
+from game.titles.brass.table.drafting import Drafting, Lookahead
+from game.titles.brass.table.panels.price_sheet import PriceSheetLook
+from game.titles.brass.table.price_sheet import PriceSheetWriter
+from game.titles.brass.table.view_model import BrassModel
+from tests.helpers.hot_seat import RandomGame
+from tests.helpers.present import of_kind, present
+from tests.titles.brass.table.sitting import LIKED, HotSeat
+
+pytestmark = pytest.mark.thorough
+
+SEEDS = (1, 2, 3)
+POOR = {**LIKED, "loan": 30.0, "build": 20.0}  # leads to incomes below 0, and to debts
+SCORED = {"link-scored", "counter-scored", "money-scored"}
+AFTER_A_TURN = {"next-in-order", "drew", "collected", "owed", "forfeited", *SCORED}
+PICKS = ("action", "industry", "space", "line", "mill", "buyer", "sum")
+"""Parts of a move in the order in which they are picked."""
+
+
+class Step(NamedTuple):
+    """A decision of a game: the view before it, the move, what is told, and the view after it."""
+
+    before: BrassState
+    move: Move
+    events: Sequence[Event]
+    after: BrassState
+
+    def amount(self, kind: str, word: str, seat: int) -> int:
+        """Return the sum of an amount of all events of a kind of a seat."""
+        return sum(e.amount(word) for e in self.events if (e.kind, e.seat) == (kind, seat))
+
+
+def steps_of(seed: int, liked: dict[str, float]) -> Iterator[Step]:
+    """Yield every decision of a game at random."""
+    game, chance = RandomGame[BrassState](HotSeat.GAME, liked), random.Random(seed)
+    game.rules.deal(game.state, seed)
+    while game.mover != NOBODY:
+        seat, code = game.mover, game.choose(chance)
+        if seat < 0:
+            game.rules.apply(game.state, code)
+        else:
+            yield step_of(game, seat, code)
+
+
+def step_of(game: RandomGame[BrassState], seat: int, code: int) -> Step:
+    """Play a decision."""
+    move = game.game.move(game.state, code)
+    before, events, after = game.step(seat, code)
+    return Step(before, move, events, after)
+
+
+# ---- live points
+
+
+@pytest.mark.rule("B-15.1", "B-16.1")
+def test_the_live_points_are_those_that_the_end_of_the_era_brings() -> None:
+    ends = Counter[int]()
+    for seed in SEEDS:
+        for step in steps_of(seed, LIKED):
+            before = step.before
+            last = before.round == before.board.rounds and before.turn == before.seats - 1
+            if not last or before.phase != kinds.ACTIONS:
+                continue
+            promised = [seat.to_count for seat in table_view(before).seats]
+            scored = scored_after_passing(before)
+            if scored is not None:
+                ends[int(before.era)] += 1
+                assert scored == promised
+    assert set(ends) == {kinds.CANAL, kinds.RAIL}
+
+
+def scored_after_passing(view: BrassState) -> list[int] | None:
+    """Return what each seat scores when the seat to move only passes, None if the era goes on."""
+    game, state, scored = HotSeat.GAME, of_kind(view.clone(), BrassState), Counter[int]()
+    seat, era = int(state.to_move), state.era
+    while state.to_move == seat and state.era == era:
+        moves = game.moves(state)
+        move = next((each for each in moves if each.kind == "pass"), moves[0])
+        before = of_kind(state.clone(), BrassState)
+        game.rules.apply(state, move.code)
+        for event in game.narrate(before, move, state, seat):
+            scored[event.seat] += event.amount("points") if event.kind in SCORED else 0
+    ended = state.era != era or state.phase == kinds.OVER
+    return [scored[each] for each in range(int(state.seats))] if ended else None
+
+
+# ---- price sheets
+
+
+def drafted(sitting: HotSeat, step: Step) -> tuple[Drafting, PriceSheetLook] | None:
+    """Draft the move of a step; return the draft and its price sheet, None while it is open."""
+    seat = int(step.before.to_move)
+    question = PersonalQuestion(
+        seat, step.before, sitting.GAME.moves(step.before), can_undo=False, undo_reason=""
+    )
+    controller = BrassController(Lookahead(sitting.GAME))
+    drafting = controller.input_for(question, BrassModel(step.before, seat))
+    assert isinstance(drafting, Drafting)
+    option = next(each for each in drafting.draft.options if each.move.code == step.move.code)
+    for part in PICKS:
+        if part in option.parts:
+            drafting.pick(part, option.parts[part])
+    look = PriceSheetWriter(sitting.table._context, drafting).look()
+    if look is None or drafting.draft.pending != option:
+        return None
+    return drafting, look
+
+
+def test_a_price_sheet_says_what_is_left_and_spent(sitting: HotSeat) -> None:
+    say, written = sitting.table._context.say, Counter[str]()
+    for seed in SEEDS:
+        for step in steps_of(seed, LIKED):
+            if step.before.phase != kinds.ACTIONS:
+                continue
+            sheet = drafted(sitting, step)
+            if sheet is None or step.move.kind not in ("build", "canal", "rail", "develop"):
+                continue
+            drafting, look = sheet
+            written[step.move.kind] += 1
+            result, seat = present(drafting.result), int(step.before.to_move)
+            if result.further:  # the second part of the action is a sheet of its own
+                then = result.view
+            else:
+                _, then = drafting.lookahead.outcome(result.eve, result.last)
+            left, spent = pounds(int(then.money[seat])), pounds(int(then.spent[seat]))
+            assert say("leaves", left=left, spent=spent) in look.notes, step.move
+    assert min(written[kind] for kind in ("build", "canal", "rail", "develop")) > 0
+
+
+def test_a_loan_brings_the_income_that_its_choice_says(sitting: HotSeat) -> None:
+    loans = 0
+    for step in steps_of(1, POOR):
+        if step.move.kind != "loan" or step.before.phase != kinds.ACTIONS:
+            continue
+        loans += 1
+        seat, model = int(step.before.to_move), BrassModel(step.before, int(step.before.to_move))
+        (sum_words,) = step.move.text.split()[1:]
+        space, level = present(model.loan(int(sum_words)))
+        drafting, _ = present(drafted(sitting, step))
+        result = present(drafting.result)
+        _, then = drafting.lookahead.outcome(result.eve, result.last)
+        assert (int(then.income[seat]), table_view(then).seats[seat].income) == (space, level)
+    assert loans > 0
+
+
+@pytest.mark.rule("B-12")
+def test_a_sale_moves_the_marker_as_far_as_its_sheet_says(sitting: HotSeat) -> None:
+    sales = 0
+    for seed in SEEDS:
+        for step in steps_of(seed, LIKED):
+            if step.before.phase != kinds.ACTIONS or step.move.kind != "sell":
+                continue
+            _, mill, buyer = step.move.text.split()
+            if buyer == "market":
+                continue
+            sales += 1
+            drafting, look = present(drafted(sitting, step))
+            seat, model = (
+                int(step.before.to_move),
+                BrassModel(step.before, int(step.before.to_move)),
+            )
+            figures = [line.figure for line in look.lines] + [
+                each.figure for each in look.choices if each.chosen
+            ]
+            result = present(drafting.result)
+            then = (
+                result.view
+                if result.further
+                else drafting.lookahead.outcome(result.eve, result.last)[1]
+            )
+            for space in (mill, buyer):
+                kind = present(model.view.space(space).counter).kind
+                assert signed(kind.income) in figures
+                assert then.flipped[then.board.space_numbers[space]]
+            own = [model.view.space(space).counter for space in (mill, buyer)]
+            gained = sum(present(each).kind.income for each in own if present(each).owner == seat)
+            assert int(then.income[seat]) == min(int(step.before.income[seat]) + gained, 99)
+    assert sales > 0
+
+
+# ---- debts
+
+
+@pytest.mark.rule("B-3.2")
+def test_the_debt_panel_says_what_every_counter_brings_and_leaves(sitting: HotSeat) -> None:
+    say, given_up = sitting.table._context.say, 0
+    for seed in range(1, 9):
+        for step in steps_of(seed, POOR):
+            if step.before.phase != kinds.DEBT_PHASE:
+                continue
+            given_up += 1
+            seat = int(step.before.to_move)
+            model, space = BrassModel(step.before, seat), step.move.text.split()[1]
+            offer = model.debt(space)
+            brought = next(each for each in step.events if each.kind == "removed")
+            assert brought.amount("pounds") == offer.pounds
+            assert offer.left == int(step.before.money[seat]) + offer.pounds
+            again = step.after.phase == kinds.DEBT_PHASE and int(step.after.to_move) == seat
+            assert again == offer.goes_on or debt_has_no_choice(step, seat)
+            question = PersonalQuestion(
+                seat, step.before, sitting.GAME.moves(step.before), can_undo=False, undo_reason=""
+            )
+            controller = BrassController(Lookahead(sitting.GAME))
+            drafting = controller.input_for(question, model)
+            assert isinstance(drafting, Drafting)
+            look = present(PriceSheetWriter(sitting.table._context, drafting).look())
+            facts = {"pounds": pounds(offer.pounds), "left": pounds(offer.left)}
+            assert say("debt-figure", **facts) in [line.figure for line in look.lines]
+    assert given_up > 0
+
+
+def debt_has_no_choice(step: Step, seat: int) -> bool:
+    """Whether the last counter left went without a question."""
+    return sum(each.kind == "removed" and each.seat == seat for each in step.events) > 1
+
+
+@pytest.mark.rule("B-3.1")
+def test_an_income_that_cannot_be_paid_was_warned_of_at_the_end_of_the_turn() -> None:
+    warned, unpaid = dict[int, DebtAhead | None](), 0
+    for seed in range(1, 9):
+        warned.clear()
+        for step in steps_of(seed, POOR):
+            settled = [each for each in step.events if each.kind in ("collected", "owed")]
+            seat = int(step.before.to_move)
+            if step.before.phase != kinds.DEBT_PHASE:
+                warned[seat] = at_the_end(step, seat)
+            for event in settled:
+                if event.kind != "owed" or event.seat not in warned:
+                    continue
+                asked = step.after.phase == kinds.DEBT_PHASE and step.after.to_move == event.seat
+                if asked:
+                    unpaid += 1
+                    ahead = present(warned[event.seat])
+                    assert ahead.missing >= -int(step.after.money[event.seat])
+                    assert ahead.counters > 0
+    assert unpaid > 0
+
+
+def at_the_end(step: Step, seat: int) -> DebtAhead | None:
+    """Return the warning after a step, before the round ends."""
+    _, then = Lookahead(HotSeat.GAME).outcome(step.before, step.move)
+    return debt_ahead(then, seat)
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_ending_a_turn_says_that_the_next_income_cannot_be_paid(language: str) -> None:
+    sitting = HotSeat(language=language)
+    workshop, lookahead = sitting.workshop, Lookahead(HotSeat.GAME)
+
+    def ends_in_debt(state: BrassState, moves: tuple[Move, ...]) -> bool:
+        passing = [move for move in moves if move.kind == "pass"]
+        if state.phase != kinds.ACTIONS or state.action != 2 or not passing:
+            return False
+        result = lookahead.of(state, passing[0])
+        return lookahead.debt_ahead(result, int(state.to_move)) is not None
+
+    workshop.liked = POOR
+    workshop.until(ends_in_debt)
+    sitting.ask(holds=True)
+    sitting.ui.click(name="action:pass")
+    sitting.ui.click(name="confirm")
+    while sitting.host.answers:
+        sitting.answer()
+        sitting.ask(afresh=False, holds=True)
+    money = workshop.state.money[workshop.mover]
+    said = present(sitting.table._parts.prompt.look).step
+    assert f"£{money}" in said
