@@ -8,6 +8,7 @@ from game.client.puzzles.puzzle import (
     NEARLY,
     RIGHT,
     WRONG,
+    CountedChoice,
     Finish,
     MeasuredChoice,
     Puzzle,
@@ -223,3 +224,14 @@ def test_a_long_heading_keeps_off_the_number_of_a_drill(trail: Pilot) -> None:
     heading, number = labels[told.heading], labels[told.note]
     wide = trail.app.kit.lettering.width(told.note, number.style, 1.0)
     assert heading.x + heading.width < number.x + number.width - wide
+
+
+def test_a_choice_measured_by_games_says_that_wins_count(ui: Pilot, choice: MeasuredChoice) -> None:
+    assert choice.worths
+    assert "how often you win" in told(ui)
+
+
+def test_the_rivals_named_are_the_nearest_and_one_of_several_alike() -> None:
+    counts = {"build a": 10, "build b": 10, "develop c": 40, "sell d": 60, "sell e": 55}
+    choice = CountedChoice(("sell d",), (), "points", counts, positions=9)
+    assert choice.rivals == ("sell e", "develop c", "build a")

@@ -152,6 +152,9 @@ def test_every_kind_and_reason_can_be_said(taught: Taught, language: str) -> Non
     for kind in {puzzle.kind for puzzle in taught.puzzles}:
         assert all(f"puzzle.{part}.{kind}" in said for part in ("kind", "note", "ask", "how"))
     for puzzle in taught.puzzles:
+        if isinstance(puzzle.answer, CountedChoice) and puzzle.answer.unit == "points":
+            assert f"puzzle.counted.{puzzle.kind}" in said, "points of what and when is to be told"
+    for puzzle in taught.puzzles:
         assert puzzle.reasons
         for reasons in (puzzle.reasons, *puzzle.doubts.values()):
             assert all(f"why.{reason.key}" in said for reason in reasons)

@@ -19,6 +19,13 @@ from game.titles import title
 
 MOST_POSITIONS: Final = 60_000
 Key = tuple[tuple[int, ...], ...]
+Yardstick = Callable[[Game, State, int], int]
+"""What a seat has come to when all is over: what a puzzle counts, as its question says."""
+
+
+def final_points(game: Game, state: State, seat: int) -> int:
+    """Return a seat's points at the end: the yardstick of most puzzles."""
+    return game.rules.scores(state)[seat]
 
 
 class TooLongToCount(Exception):
@@ -30,12 +37,14 @@ class EndCount:
     """Counts every way a seat may play its last turn; over luck it takes the exact average.
 
     All that comes after the turn has to follow by itself: nobody else is to decide any more.
+    `yardstick` says what counts of the end.
     """
 
     game: Game
     seat: int
     most_positions: int = MOST_POSITIONS
     met_luck: bool = False
+    yardstick: Yardstick = final_points
     _known: dict[Key, Fraction] = field(default_factory=dict)
 
     @property
@@ -46,7 +55,7 @@ class EndCount:
     def points(self, state: State) -> Fraction:
         """Return the points the seat comes to at best, on average over luck; Unsolved."""
         if state.to_move == NOBODY:
-            return Fraction(self.game.rules.scores(state)[self.seat])
+            return Fraction(self.yardstick(self.game, state, self.seat))
         key = tuple(tuple(row) for row in state.to_plain())
         found = self._known.get(key)
         if found is None:

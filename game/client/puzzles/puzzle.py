@@ -73,6 +73,17 @@ class CountedChoice:
         """The move that misses the best by most."""
         return max(self.counts, key=lambda move: self.behind(move) or 0)
 
+    @property
+    def rivals(self) -> tuple[str, ...]:
+        """The moves that are not right, those that miss the best by least first; of moves of one
+        kind that miss it by the same only one is named.
+        """
+        others = [move for move in self.counts if move not in self.right]
+        ranked = sorted(others, key=lambda move: self.behind(move) or 0)
+        alike = {(move.partition(" ")[0], self.counts[move]): move for move in reversed(ranked)}
+        named = set(alike.values())
+        return tuple(move for move in ranked if move in named)
+
     def behind(self, move: str) -> int | None:
         """Return by how many tenths a move misses the best, None for one that does not do."""
         count = self.counts.get(move)

@@ -31,11 +31,14 @@ class PuzzleWords:
         return self._app.say("puzzles.heading", kind=kind, grade=roman(self._puzzle.grade))
 
     def question(self) -> list[Paragraph]:
-        """Return what is asked."""
-        return [
+        """Return what is asked, and what counts: titles say it of what is counted out."""
+        asked = [
             (self._app.say(f"puzzle.ask.{self._puzzle.kind}"), BODY),
             (self._app.say(f"puzzle.how.{self._puzzle.kind}"), NOTE),
         ]
+        if isinstance(self._puzzle.answer, MeasuredChoice):
+            asked.append((self._app.say("puzzles.by-wins"), NOTE))
+        return asked
 
     def judged_move(self, choice: Choice, move: str, verdict: str) -> list[Paragraph]:
         """Return the verdict on a move: the solution when it was right, else only how far off."""
@@ -111,10 +114,12 @@ class PuzzleWords:
         return [*self._reasons(), (worth, BODY), *((line, NOTE) for line in (*equal, *behind))]
 
     def _counted(self, choice: CountedChoice, move: str, equal: list[str]) -> list[Paragraph]:
-        """Return what a right move comes to, and what some others miss."""
-        say, unit = self._app.say, choice.unit
-        worth = say(f"puzzles.comes-to-{unit}", count=self._tenths(choice.counts[move]))
-        others = [one for one in choice.counts if one not in choice.right][:MOST_OTHERS]
+        """Return what a right move comes to, and what its nearest rivals miss."""
+        key = "puzzles.comes-to-pounds"
+        if choice.unit == "points":
+            key = f"puzzle.counted.{self._puzzle.kind}"
+        worth = self._app.say(key, count=self._tenths(choice.counts[move]))
+        others = choice.rivals[:MOST_OTHERS]
         behind = [f"{self._told(other)}: {self._behind(choice, other)}" for other in others]
         return [(worth, BODY), *((line, NOTE) for line in (*equal, *behind))]
 

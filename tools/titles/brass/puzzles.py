@@ -16,11 +16,18 @@ from game.engine.title import Game, Options, Reason
 from game.titles import title
 from game.titles.brass.rules import kinds as rule_kinds
 from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.eras import points_of_counters, points_of_links, points_of_money
 from game.titles.brass.rules.offers import build_offer, rail_offer
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from tools.puzzling import games
-from tools.puzzling.ends import EndCount, PuzzleSearch, TooLongToCount
+from tools.puzzling.ends import (
+    EndCount,
+    PuzzleSearch,
+    TooLongToCount,
+    Yardstick,
+    final_points,
+)
 
 # The kinds of puzzles of Brass, and how many of each there shall be.
 
@@ -105,7 +112,7 @@ def finish_of(moment: games.Moment) -> Puzzle | None:
 def market_of(moment: games.Moment) -> Puzzle | None:
     """Return the puzzle of a last turn in which the distant market may be tried."""
     game, state = read(moment.position)
-    count = EndCount(game, moment.seat)
+    count = EndCount(game, moment.seat, yardstick=yardstick_of(state))
     try:
         counts = tenths_of(count, game, state)
     except TooLongToCount:
@@ -133,12 +140,27 @@ def market_of(moment: games.Moment) -> Puzzle | None:
 
 
 def tenths_of(count: EndCount, game: Game, state: BrassState) -> dict[str, int]:
-    """Return what each move brings beyond the points there are, in tenths, rounded."""
-    before = game.rules.scores(state)[count.seat]
+    """Return the points each move comes to once the era has been scored, in tenths, rounded."""
     return {
-        game.move(state, code).text: round((worth - before) * TENTHS)
+        game.move(state, code).text: round(worth * TENTHS)
         for code, worth in count.worths(state).items()
     }
+
+
+def yardstick_of(state: BrassState) -> Yardstick:
+    """Return what "Sell or wait" counts: the points once the era of a position has been scored."""
+    return points_of_canals if state.era == rule_kinds.CANAL else final_points
+
+
+def points_of_canals(game: Game, state: State, seat: int) -> int:
+    """Return a seat's points once the canals were scored, of a game that ended with them.
+
+    The position has no cards for the rail era, so the end has counted what is left a second time,
+    and the money: that is taken off again (B-15, B-16.1).
+    """
+    st = cast("BrassState", state)
+    again = points_of_links(st, seat) + points_of_counters(st, seat) + points_of_money(st, seat)
+    return int(final_points(game, state, seat) - again)
 
 
 def sum_of(game: Game, state: BrassState, line: tuple[int, ...], seat: int) -> Reason:
@@ -210,6 +232,7 @@ def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
     if not isinstance(answer, CountedChoice):
         return "it was not counted out"
     if puzzle.kind == MARKET:
+        count.yardstick = yardstick_of(st)
         return games.fault_of_choice(answer, tenths_of(count, game, st))
     prices = (mill_prices if puzzle.kind == COAL else rail_prices)(game, st)
     return games.fault_of_choice(answer, {move: TENTHS * price for move, price in prices.items()})

@@ -6,10 +6,13 @@ from pathlib import Path
 import pytest
 
 from game.client.flow import Flow
-from game.client.puzzles.puzzle import RIGHT, CountedChoice
+from game.client.puzzles.puzzle import RIGHT, CountedChoice, Puzzle
+from game.titles import title
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.layout import BELOW_FIGURES
 from game.titles.brass.table.panels.hand import TOP
-from tests.helpers.present import present
+from tests.helpers.present import of_kind, present
 from tests.helpers.reading_over import application
 from tests.teaching.playing import answer, open_puzzle
 from tests.titles.brass.taught import TAUGHT
@@ -54,3 +57,19 @@ def test_a_question_beside_four_players_leaves_what_works_cost_in_sight(
             _, table = open_puzzle(flow, puzzle)
             places = {spot.node.name: spot.rect() for spot in table.stage.survey()}
             assert places["puzzle-panel"].top - places["stack:port"].top > FIGURES
+
+
+SALES = [puzzle for puzzle in CHOICES if puzzle.kind == "market"]
+
+
+@pytest.mark.parametrize("puzzle", SALES, ids=lambda puzzle: puzzle.name)
+def test_sell_or_wait_counts_what_the_board_shows_once_the_era_is_scored(puzzle: Puzzle) -> None:
+    """The points there are and those to come; in the canal era no money, and nothing twice."""
+    assert isinstance(puzzle.answer, CountedChoice)
+    _, state, _ = title("brass").read_position(puzzle.position, puzzle.name)
+    view = table_view(of_kind(state, BrassState))
+    own, counts = view.seats[puzzle.seat], puzzle.answer.counts
+    assert counts["pass"] >= 10 * (own.points + own.to_count - (own.money > 0))
+    loans = [counts[move] for move in counts if move.startswith("loan ")]
+    assert all(count == counts["pass"] for count in loans), "money is no point in the canal era"
+    assert not any(move.startswith("loan ") for move in puzzle.answer.right)
