@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from game.engine.move import Move
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas, Node
 from game.scene.text import lettering
@@ -95,6 +96,14 @@ class InvestSheet(SumSheet):
         canvas.words(left, STRONG, (30, row + 38, WIDTH - 60, 30), "centre")
 
 
+def investment(model: TrailModel, move: Move) -> int:
+    """Return the points that a move to invest brings whoever plays it."""
+    seat, after = model.view.to_move, model.forecast(move.code)
+    if after is None:
+        return 0
+    return after.seats[seat].points - model.view.seats[seat].points
+
+
 def invest_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
     """How much money becomes points."""
 
@@ -103,8 +112,7 @@ def invest_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKin
 
     def write(sheet: InvestSheet, chosen: Sum, moment: SheetMoment[TrailModel]) -> None:
         view, board = moment.model.view, moment.model.board
-        seat, after = view.seats[view.to_move], moment.model.forecast(chosen.move.code)
-        points = after.seats[seat.seat].points - seat.points if after is not None else 0
+        seat, points = view.seats[view.to_move], investment(moment.model, chosen.move)
         left, box = seat.money - chosen.pounds, seat.place * ROUNDS + view.round - 1
         rates = int(board.per_ten[box]), int(board.per_five[box])
         sheet.show(InvestLook(chosen.pounds, points, left, seat.place + 1, *rates))

@@ -1,0 +1,111 @@
+"""What a preview promises is what happens: loads of ore, investments and boxes against what is told
+of the step once it is played, in games at random of both editions and their expansions.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import pytest
+
+from game.engine.knowledge import Event
+from game.engine.move import Move
+from game.engine.rules import NOBODY
+from game.engine.title import Options
+from game.titles import title
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import table_view
+from game.titles.tinners_trail.table.selection import Load
+from game.titles.tinners_trail.table.sheets.extract import extraction
+from game.titles.tinners_trail.table.sheets.invest import investment
+from game.titles.tinners_trail.table.view_model import TrailModel
+from tests.helpers.hot_seat import RandomGame
+from tests.helpers.present import present
+
+pytestmark = pytest.mark.thorough
+
+NAME = "tinners-trail"
+TABLES = [
+    Options(NAME, 2),
+    Options(NAME, 4),
+    Options(NAME, 3, expansions=("arsenic", "emigration")),
+    Options(NAME, 3, "2007"),
+]
+IDS = ["two", "four", "expansions", "2007"]
+LIKED = {"extract": 9.0, "invest": 3.0, "build": 5.0, "pass": 0.5}
+SEEDS = range(1, 6)
+
+
+class Step(NamedTuple):
+    """A decision of a game: the view before it, its moves and the one played, and what is told."""
+
+    before: TrailState
+    moves: tuple[Move, ...]
+    move: Move
+    events: Sequence[Event]
+
+    @property
+    def model(self) -> TrailModel:
+        """What the table shows of it."""
+        seat = int(self.before.to_move)
+        return TrailModel(self.before, table_view(self.before, seat), seat)
+
+    def told(self, kind: str) -> Event:
+        """Return the first event of a kind of the seat that decides."""
+        seat = int(self.before.to_move)
+        return next(event for event in self.events if (event.kind, event.seat) == (kind, seat))
+
+
+def steps_of(options: Options, kind: str) -> Iterator[Step]:
+    """Yield the decisions of a kind of some games at random."""
+    game = RandomGame[TrailState](title(NAME).game(options), LIKED)
+    for seed in SEEDS:
+        game.rules.deal(game.state, seed)
+        chance = random.Random(seed)
+        while game.mover != NOBODY:
+            seat, code = game.mover, game.choose(chance)
+            moves = game.moves() if seat >= 0 else ()
+            move = next((each for each in moves if each.code == code), None)
+            if move is None or move.kind != kind:
+                game.rules.apply(game.state, code)
+                continue
+            before, events, _ = game.step(seat, code)
+            yield Step(before, moves, move, events)
+
+
+@pytest.mark.parametrize("options", TABLES, ids=IDS)
+def test_a_load_costs_and_leaves_what_its_sheet_says(options: Options) -> None:
+    loads = 0
+    for step in steps_of(options, "extract"):
+        loads += 1
+        area, seat = step.move.places[0], int(step.before.to_move)
+        mine = tuple(m for m in step.moves if m.kind == "extract" and m.places[0] == area)
+        load = Load(mine, lambda *_: 0)
+        load.tin, load.copper = step.move.amount("tin"), step.move.amount("copper")
+        promised = extraction(step.model, area, load)
+        assert promised.cost == step.told("extracted").amount("pounds")
+        assert promised.money_after == int(step.before.money[seat]) - promised.cost
+        assert promised.water_after == promised.area.water + step.told("flooded").amount("water")
+        sold = load.tin * step.before.tin_price + load.copper * step.before.copper_price
+        assert promised.value == sold
+    assert loads > 0
+
+
+@pytest.mark.parametrize("options", TABLES, ids=IDS)
+def test_an_investment_brings_the_points_that_its_sheet_says(options: Options) -> None:
+    placed = Counter[bool]()
+    for step in steps_of(options, "invest"):
+        pounds, seat = step.move.amount("pounds"), int(step.before.to_move)
+        placed[pounds > 0] += 1
+        if not pounds:
+            continue
+        points = investment(step.model, step.move)
+        assert points == step.told("invested").amount("points")
+        if options.edition != "2007":
+            place, number = table_view(step.before, seat).seats[seat].place, step.before.round
+            assert points == step.before.board.points_for(place, number, pounds)
+        else:
+            boxes = present(step.model.view.boxes)[step.before.round - 1]
+            assert points == next(box.points for box in boxes if box.pounds == pounds)
+    assert placed[True] > 0
