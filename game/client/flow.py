@@ -10,6 +10,7 @@ from game.client.app import App
 from game.client.challenges.contests import Contests
 from game.client.hints.judgements import Judgements
 from game.client.hints.turning_points import Turning
+from game.client.incoming_files import IncomingFiles
 from game.client.online.online_ways import OnlineExits, OnlineWays
 from game.client.puzzles.puzzling import Puzzling
 from game.client.screens.crash import CrashScreen
@@ -86,7 +87,10 @@ class Flow:
         self._looked_at: Chronicle | None = None  # the game of the last replay or final page
         window.on_quit = self.quit
         window.on_picture = lambda picture: picture_taken(app, picture)
-        window.on_file = self._take_pack
+        self._incoming = IncomingFiles(
+            app, self.saves, watch=self.watch, take_pack=self._take_pack, tell=self._tell
+        )
+        window.on_file = self._incoming.take
         window.on_fault = self._crashed
         window.pad_words = lambda: app.say("pad.footer")
         window.controllers.on_fault = lambda: window.announce(app.say("pad.unusable"))
@@ -190,17 +194,29 @@ class Flow:
             self.resume(file)
 
     def watch(self, file: Path, at: int = 0) -> None:
-        """Show the replay of a saved game, `at` a step; say in one sentence why that cannot be."""
+        """Show the replay of a saved game, `at` a step; say in one sentence why that cannot be.
+
+        After it the title that was open before is open again.
+        """
+        reopen = partial(self.choose, self.app.box.title.name, self.app.edition)
+        self._choose_that_of(file)
+        replay = self._replay_of(file, at, on_close=reopen)
+        if replay is None:
+            reopen()
+        else:
+            self.window.push(replay)
+
+    def _replay_of(self, file: Path, at: int, *, on_close: Callable[[], None]) -> Screen | None:
+        """Return the replay of a saved game of the open title; None once it was said why not."""
         from game.client.screens.replay import ReplayScreen
 
-        self._choose_that_of(file)
         app = self.app
         try:
             reading = self.saves.read(file)
             verdict = judge(reading, app.shelf.titles)
             if reading.chronicle is None or not verdict.can_watch:
                 self._tell([app.explain(verdict.reason), app.say("message.untouched")])
-                return
+                return None
             chronicle = self._looked_at = reading.chronicle
             play_from = partial(self._play_from, chronicle, reading.name)
             branches = play_from if verdict.branch_from is not None else None
@@ -208,12 +224,15 @@ class Flow:
             if self._judgements is not None and chronicle.closing is not None:
                 trial = partial(self._trials.begin, chronicle)
                 judging = JudgingHandlers(self._judgements, trial)
-            self.window.push(ReplayScreen(app, chronicle, at, judging, branches))
+            replay = ReplayScreen(app, chronicle, at, judging, branches)
+            replay.on_close = on_close
+            return replay
         except OSError as problem:
             facts = {"file": printable(file.name), "cause": app.cause_of(problem)}
             self._tell([app.say("message.cannot-read", **facts), app.say("message.untouched")])
         except Unreadable as problem:
             self._tell(app.misfit(problem))
+        return None
 
     def _play_from(
         self, chronicle: Chronicle, source: str, step: int, players: Sequence[str]
@@ -311,7 +330,9 @@ class Flow:
         from game.client.screens.replay_list import ReplayListScreen
 
         ways = self.watch, self.resume, self._open_setup
-        self.window.push(ReplayListScreen(self.app, self.saves, *ways))
+        page = ReplayListScreen(self.app, self.saves, *ways)
+        page.take_game = self._incoming.take_game
+        self.window.push(page)
 
     def _open_learn(self) -> None:
         from game.client.tutorial.lesson_list import LearnMenuScreen

@@ -3,6 +3,7 @@
 Older ones end in `OLDER_SAVED`; they are read, listed and gone on with as they are.
 """
 
+import contextlib
 import os
 import re
 import stat
@@ -12,12 +13,23 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from game.fields import cause_of
+from game.engine.title import Unreadable
+from game.fields import cause_of, printable
 from game.names import seat_names
 from game.program import OLDER_SAVED, SAVED
+from game.records.frames import MAGIC, MOST_CONTENT
 from game.records.journal import Journal
-from game.records.reading import Check, Condition, Reading, anything, has_closing, read_journal
+from game.records.reading import (
+    Check,
+    Condition,
+    Reading,
+    anything,
+    has_closing,
+    read_content,
+    read_journal,
+)
 from game.records.records import Chronicle, Seat, disk_refusal
+from game.records.stored_files import read_plain, replace_file
 
 _ENDINGS: Final = "|".join(map(re.escape, (SAVED, OLDER_SAVED)))
 _NAME: Final = re.compile(rf"game-([0-9]{{4,}})(?:{_ENDINGS})")
@@ -94,6 +106,27 @@ class Saves:
     def file(self, number: int) -> Path:
         """Return where the game of that number lies, or would."""
         return self.folder / f"game-{number:04}{SAVED}"
+
+    def take_in(self, file: Path) -> Path:
+        """Keep a game from elsewhere under the next number, and return where it is kept.
+
+        A game that is kept already is not kept twice. OSError when the file cannot be read,
+        NotSaved when it cannot be kept, Unreadable when it holds no game.
+        """
+        content = read_plain(file, MOST_CONTENT + 1)
+        reading = read_content(content, printable(file.name), self._check)
+        if reading.chronicle is None:
+            raise Unreadable(f"{printable(file.name)} holds no saved game")
+        for kept in self.files():
+            with contextlib.suppress(OSError):
+                if kept.stat().st_size == len(content) and kept.read_bytes() == content:
+                    return kept
+        target = self.file(self.next_number())
+        try:
+            replace_file(target, content)
+        except OSError as error:
+            raise disk_refusal(error, self.folder.name, self.folder) from error
+        return target
 
     def reopen(self, file: Path) -> Journal:
         """Return a game's journal for going on; NotSaved or NotContinued when that cannot be."""
@@ -208,6 +241,12 @@ def _told(file: Path, reading: Reading, chronicle: Chronicle) -> Summary:
         chronicle.opening.options.edition,
         pack.name if (pack := chronicle.opening.options.pack) is not None else "",
     )
+
+
+def holds_game(file: Path) -> bool:
+    """Return whether a file begins like a saved game; OSError when it cannot be read."""
+    with open(file, "rb") as stream:
+        return stream.read(len(MAGIC)) == MAGIC
 
 
 def is_game(name: str) -> bool:

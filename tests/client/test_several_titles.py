@@ -207,6 +207,19 @@ def test_the_shelf_begins_at_the_box_played_last(at_shelf: Pilot) -> None:
     assert at_shelf.app.box.title.name == "torches"
 
 
+def test_the_title_that_was_open_is_open_again_after_the_replay_of_another(
+    at_shelf: Pilot,
+) -> None:
+    at_shelf.flow.choose("torches")
+    at_shelf.play("human", "ai:1", seed=9, wait=0.1)
+    at_shelf.flow.choose("lanterns")
+    at_shelf.visit("replays", "watch")
+    at_shelf.at(ReplayScreen)
+    assert at_shelf.app.box.title.name == "torches"
+    at_shelf.press("escape")
+    assert at_shelf.app.box.title.name == "lanterns"
+
+
 def test_each_box_offers_to_go_on_with_its_own_last_game(at_shelf: Pilot) -> None:
     at_shelf.flow.choose("torches")
     at_shelf.play("human", "ai:1", seed=9, wait=0.1)

@@ -1,20 +1,19 @@
 """The packs a player keeps of the title's open edition, and what was deleted of them."""
 
-import os
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import islice
 from pathlib import Path
 from typing import Final
 
 from game.client.app import App
 from game.client.packs.editing import Editing
 from game.client.packs.editor_page import EditorPage
+from game.client.stored.own_folders import files_near, own_folders
 from game.client.stored.packs import ENDING, StoredPack
 from game.client.widgets.buttons import ButtonWay, button_row
 from game.client.widgets.choices import other_edition_told
 from game.client.widgets.dialogs import Reply, ask, ask_text, tell
+from game.client.widgets.file_question import ask_for_file
 from game.client.widgets.page import Invitation, ListPage
 from game.client.widgets.text import Column
 from game.engine.title import Pack, Unreadable
@@ -27,52 +26,18 @@ from game.scene.stage.placing import BoxPlace, box
 from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Label, Panel
 
-# Folders of a player's own in which packs come and go.
-
-NAMES: Final = ("Downloads", "Desktop", "Documents")
-LOOKED_AT: Final = 400  # entries of one folder
 MARK: Final = b"[pack]"
 HEAD: Final = 4_000  # bytes in which a pack says that it is one
-
-
-def own_folders() -> tuple[Path, ...]:
-    """Return the folders that are there, the most likely first."""
-    with suppress(RuntimeError):  # nobody's home
-        home = Path.home()
-        return tuple(folder for folder in (*(home / name for name in NAMES), home) if _is(folder))
-    return ()
-
-
-def packs_near(most: int) -> tuple[Path, ...]:
-    """Return files in these folders that look like packs, those changed last first."""
-    found = [file for folder in own_folders() for file in _packs_in(folder)]
-    return tuple(sorted(found, key=_changed, reverse=True)[:most])
-
-
-def _packs_in(folder: Path) -> Iterator[Path]:
-    with suppress(OSError), os.scandir(folder) as entries:
-        for entry in islice(entries, LOOKED_AT):
-            with suppress(OSError):
-                if entry.name.endswith(ENDING) and entry.is_file():
-                    with open(entry.path, "rb") as stream:
-                        if MARK in stream.read(HEAD):
-                            yield Path(entry.path)
-
-
-def _is(folder: Path) -> bool:
-    with suppress(OSError):
-        return folder.is_dir()
-    return False
-
-
-def _changed(file: Path) -> float:
-    with suppress(OSError):
-        return file.stat().st_mtime
-    return 0.0
-
-
 BUTTON, GAP = 170.0, 12.0
 OFFERED = 4  # files that are offered to be taken in
+
+
+def is_pack(file: Path) -> bool:
+    """Whether a file looks like a pack; OSError when it cannot be read."""
+    if not file.name.endswith(ENDING):
+        return False
+    with open(file, "rb") as stream:
+        return MARK in stream.read(HEAD)
 
 
 def take_in(app: App, file: Path) -> tuple[Pack | None, list[str]]:
@@ -244,26 +209,16 @@ class PacksPage(ListPage):
         ask_text(self.stage, self.app, words, file, give_typed, ready=ready)
 
     def _take_in(self) -> None:
-        say = self.app.say
-        ready = [
-            Reply(printable(str(file)), partial(self._take, file)) for file in packs_near(OFFERED)
-        ]
-        told = say("packs.take-in"), say("packs.take-in-note" if ready else "packs.take-in-none")
-        ask_text(self.stage, self.app, told, "", self._take_typed, ready=ready)
+        files = files_near(is_pack, OFFERED)
+        ask_for_file(self.stage, self.app, files, self._take, words="packs")
 
-    def _take_typed(self, typed: str) -> str:
-        if not typed.strip():
-            return self.app.say("packs.no-path")
-        pack, refused = take_in(self.app, Path(typed.strip()).expanduser())
+    def _take(self, file: Path) -> str:
+        pack, refused = take_in(self.app, file)
         if pack is None:
             return refused[0]
         self.rebuild()
         self.stage.announce(taken_told(self.app, pack))
         return ""
-
-    def _take(self, file: Path) -> None:
-        if wrong := self._take_typed(str(file)):
-            tell(self.stage, self.app, [wrong])
 
     def _do(self, act: Callable[[], object]) -> None:
         if wrong := self._tried(act):

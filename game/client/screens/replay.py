@@ -49,6 +49,7 @@ class ReplayScreen(GameScreen):
     ) -> None:
         """`judging` judges it, `play_from` plays it on: after so many steps, with these players."""
         super().__init__(app.kit)
+        self.on_close: Callable[[], None] = lambda: None
         self.app, self.chronicle = app, chronicle
         title, game_facts = app.box.title, app.box.game_facts
         self.eyes = eyes_of(chronicle)
@@ -115,6 +116,7 @@ class ReplayScreen(GameScreen):
 
     def close(self) -> None:
         """Leave the replay."""
+        self.on_close()
         self.window.pop()
 
     def _back(self) -> None:

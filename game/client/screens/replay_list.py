@@ -6,8 +6,10 @@ from functools import partial
 from pathlib import Path
 
 from game.client.app import App
-from game.client.widgets.buttons import ButtonWay
+from game.client.stored.own_folders import files_near
+from game.client.widgets.buttons import ButtonWay, button_row
 from game.client.widgets.choices import edition_told, played_so_far
+from game.client.widgets.file_question import ask_for_file
 from game.client.widgets.frames import disc
 from game.client.widgets.page import Invitation, ListPage
 from game.client.widgets.pictures import Thumbnail, Thumbnails
@@ -15,9 +17,9 @@ from game.client.widgets.refusals import told_cause
 from game.client.widgets.text import Column, day_in_words, last_played
 from game.fields import printable
 from game.records.reading import Condition
-from game.records.saves import Saves, Summary
+from game.records.saves import Saves, Summary, holds_game
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
+from game.scene.stage.placing import BoxPlace, box
 from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Label, Panel
 
@@ -25,6 +27,7 @@ SOUND = (Condition.WHOLE, Condition.TORN)
 DISC, PITCH = 34.0, 38.0
 BUTTON = 166.0
 PICTURE = (126.0, 80.0)
+OFFERED = 4  # files that are offered to be brought in
 BUDGET_SECONDS = 0.004
 FIRST_ROWS = 12  # as many as fit a tall page: they are there at once, the others follow
 DISCS_FROM = 1150.0  # narrower rows have no room for the seats' markers
@@ -45,6 +48,7 @@ class ReplayListScreen(ListPage):
         begin: Callable[[], None],
     ) -> None:
         super().__init__(app)
+        self.take_game: Callable[[Path], str] = lambda file: ""
         self._saves, self._watch, self._resume, self._begin = saves, watch, resume, begin
         self._thumbnails = Thumbnails(app, saves)
         self._unread: deque[tuple[Node, Path]] = deque()
@@ -52,6 +56,19 @@ class ReplayListScreen(ListPage):
     def enter(self) -> None:
         """Look at the games again: one may have gone on meanwhile."""
         self._thumbnails.forget()
+
+    def beside(self, place: BoxPlace) -> Sequence[Node]:
+        """Return what brings in a game from elsewhere."""
+        words = self.app.say("saves.take-in")
+        way = ButtonWay("take-in", words, self._take_in, "folder", tip=self.app.say("saves.tip"))
+        return button_row(self.app, (way,), "", 12, **place)
+
+    def _take_in(self) -> None:
+        files = files_near(self._is_from_elsewhere, OFFERED)
+        ask_for_file(self.stage, self.app, files, self.take_game, words="saves")
+
+    def _is_from_elsewhere(self, file: Path) -> bool:
+        return file.parent != self._saves.folder and holds_game(file)
 
     def update(self, seconds: float) -> None:
         """Read games and draw pictures as far as the time of a frame allows."""

@@ -189,6 +189,7 @@ def ask_text(  # noqa: PLR0913  (options by keyword)
     field = NameField(
         value, hear, limit=limit, on_submit=submit, name="typed", label=sentence, **place
     )
+    field.writing.select_all()
     panel.add(
         Label(title, ON_PAPER.head, **box(SIDE, 22, room, 44)),
         Label(sentence, ON_PAPER.body, wrap=True, **box(SIDE, 78, room, 56)),

@@ -51,6 +51,11 @@ class Writing:
         if not extend:
             self.mark = self.caret
 
+    def select_all(self) -> None:
+        """Select everything, so that the next letter takes its place."""
+        self.mark = 0
+        self.caret = len(self.value)
+
     def set(self, value: str) -> None:
         """Take another text from outside; the caret stays where it can."""
         self.value = value
@@ -77,7 +82,7 @@ class Writing:
                 start, end = sorted((self.caret, self._erased_to(name)))
             self._replace(start, end, "")
         elif name == "ctrl+a":
-            self.mark, self.caret = 0, len(self.value)
+            self.select_all()
         elif name in ("ctrl+c", "ctrl+x"):
             if start != end:
                 self._copy(self.value[start:end])

@@ -1,0 +1,61 @@
+"""Files from elsewhere, dropped on the window or chosen on a page: saved games and packs."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.client.app import App
+from game.engine.title import Unreadable
+from game.fields import printable
+from game.records.records import NotSaved
+from game.records.saves import Saves, holds_game
+
+
+class IncomingFiles:
+    """Keeps a saved game and lets `watch` show it; hands every other file to `take_pack`.
+
+    `tell` says sentences above whatever is open.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        saves: Saves,
+        *,
+        watch: Callable[[Path], None],
+        take_pack: Callable[[Path], None],
+        tell: Callable[[list[str]], None],
+    ) -> None:
+        self._app = app
+        self._saves = saves
+        self._watch = watch
+        self._take_pack = take_pack
+        self._tell = tell
+
+    def take(self, file: Path) -> None:
+        """Keep a file, or say why it cannot be kept."""
+        try:
+            is_saved_game = holds_game(file)
+        except OSError as problem:
+            self._tell([self._unread(file, problem), self._app.say("message.untouched")])
+            return
+        if not is_saved_game:
+            self._take_pack(file)
+        elif refused := self.take_game(file):
+            self._tell([refused, self._app.say("message.untouched")])
+
+    def take_game(self, file: Path) -> str:
+        """Keep a saved game and show its replay; return why that cannot be, "" if it can."""
+        try:
+            kept = self._saves.take_in(file)
+        except NotSaved as refusal:
+            return self._app.explain(refusal.reason)
+        except Unreadable:
+            return self._app.say("saves.no-game", file=printable(file.name))
+        except OSError as problem:
+            return self._unread(file, problem)
+        self._watch(kept)
+        return ""
+
+    def _unread(self, file: Path, problem: OSError) -> str:
+        cause = self._app.cause_of(problem)
+        return self._app.say("message.cannot-read", file=printable(file.name), cause=cause)

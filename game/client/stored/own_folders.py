@@ -1,0 +1,49 @@
+"""The player's own folders, in which files of the game come and go."""
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+NAMES: Final = ("Downloads", "Desktop", "Documents")
+LOOKED_AT: Final = 400  # entries of one folder
+
+
+def own_folders() -> tuple[Path, ...]:
+    """Return the folders that are there, the most likely first."""
+    with suppress(RuntimeError):  # nobody's home
+        home = Path.home()
+        folders = (*(home / name for name in NAMES), home)
+        return tuple(folder for folder in folders if _is_folder(folder))
+    return ()
+
+
+def files_near(is_wanted: Callable[[Path], bool], most: int) -> tuple[Path, ...]:
+    """Return at most so many wanted files of these folders, those changed last first.
+
+    A file that `is_wanted` cannot read, which raises OSError, is left out.
+    """
+    found = [file for folder in own_folders() for file in _wanted(folder, is_wanted)]
+    return tuple(sorted(found, key=_changed, reverse=True)[:most])
+
+
+def _wanted(folder: Path, is_wanted: Callable[[Path], bool]) -> Iterator[Path]:
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in islice(entries, LOOKED_AT):
+            with suppress(OSError):
+                if entry.is_file() and is_wanted(Path(entry.path)):
+                    yield Path(entry.path)
+
+
+def _is_folder(folder: Path) -> bool:
+    with suppress(OSError):
+        return folder.is_dir()
+    return False
+
+
+def _changed(file: Path) -> float:
+    with suppress(OSError):
+        return file.stat().st_mtime
+    return 0.0

@@ -1,0 +1,40 @@
+"""The question which file is meant: one of those found among the player's own, or a typed path."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from game.client.app import App
+from game.client.widgets.dialogs import Reply, ask_text, tell
+from game.fields import printable
+from game.scene.stage.stage import Stage
+
+
+def ask_for_file(
+    stage: Stage,
+    app: App,
+    files: Sequence[Path],
+    take: Callable[[Path], str],
+    *,
+    words: str,
+) -> None:
+    """Offer the files, and a field for the path of another one.
+
+    `take` uses a file and returns why it cannot, "" if it did. The sentences are those of the
+    table `words`: "take-in" is the heading, "take-in-note" and "take-in-none" ask for a file where
+    some or none are offered.
+    """
+    say = app.say
+
+    def take_typed(typed: str) -> str:
+        path = typed.strip().strip('"')  # as some systems copy a path
+        return take(Path(path).expanduser()) if path else say("packs.no-path")
+
+    def take_offered(file: Path) -> None:
+        if wrong := take(file):
+            tell(stage, app, [wrong])
+
+    ready = [Reply(printable(str(file)), partial(take_offered, file)) for file in files]
+    note = "take-in-note" if ready else "take-in-none"
+    told = say(f"{words}.take-in"), say(f"{words}.{note}")
+    ask_text(stage, app, told, "", take_typed, ready=ready)

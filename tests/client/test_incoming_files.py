@@ -1,0 +1,96 @@
+"""Saved games from elsewhere: dropped on the window or chosen on the page of saved games, they are
+kept and shown; nothing that is no game changes anything."""
+
+import shutil
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.screens.replay import ReplayScreen
+from game.client.screens.replay_list import ReplayListScreen
+from game.client.stored import own_folders
+from tests.client.pilot import Pilot
+
+pytestmark = pytest.mark.thorough
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The home of a player with a folder for downloads."""
+    home = tmp_path / "home"
+    (home / "Downloads").mkdir(parents=True)
+    monkeypatch.setattr(own_folders.Path, "home", lambda: home)
+    return home
+
+
+@pytest.fixture
+def downloaded(ui: Pilot, home: Path) -> Path:
+    """A game that was played elsewhere and downloaded."""
+    ui.play("human", "toy", wait=0.1)
+    ui.flow.open_title()
+    file = ui.saves.files()[0]
+    return Path(shutil.move(file, home / "Downloads" / "Friday evening.counthouse"))
+
+
+def drop(ui: Pilot, file: Path) -> None:
+    """Let go of a file above the window."""
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+    ui.advance(0.1)
+
+
+def test_a_saved_game_that_is_dropped_on_the_window_is_kept_and_shown(
+    ui: Pilot, downloaded: Path
+) -> None:
+    drop(ui, downloaded)
+    ui.at(ReplayScreen)
+    assert [file.read_bytes() for file in ui.saves.files()] == [downloaded.read_bytes()]
+
+
+def test_a_saved_game_that_is_dropped_twice_is_kept_once(ui: Pilot, downloaded: Path) -> None:
+    drop(ui, downloaded)
+    drop(ui, downloaded)
+    assert len(ui.saves.files()) == 1
+
+
+def test_a_game_among_the_downloads_is_offered_and_imported(ui: Pilot, downloaded: Path) -> None:
+    ui.visit("replays", "take-in")
+    ui.click(label=str(downloaded))
+    ui.at(ReplayScreen)
+    assert len(ui.saves.files()) == 1
+
+
+def test_a_game_is_imported_by_its_path(ui: Pilot, downloaded: Path) -> None:
+    hidden = downloaded.with_name("game.backup")
+    downloaded.rename(hidden)
+    ui.visit("replays", "take-in")
+    ui.type(f'"{hidden}"')
+    ui.press("return")
+    ui.at(ReplayScreen)
+
+
+@pytest.mark.parametrize("content", [b"", b"no game", None])
+def test_what_is_no_game_is_refused_and_nothing_is_kept(
+    ui: Pilot, home: Path, content: bytes | None
+) -> None:
+    file = home / "letter.counthouse"
+    if content is not None:
+        file.write_bytes(content)
+    ui.visit("replays", "take-in")
+    ui.type(str(file))
+    ui.press("return")
+    ui.at(ReplayListScreen)
+    assert file.name in ui.find(name="refusal").label
+    assert ui.saves.files() == []
+
+
+def test_a_game_is_not_kept_on_a_full_disk(
+    ui: Pilot, downloaded: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.records.saves.replace_file", full)
+    drop(ui, downloaded)
+    assert ui.dialog
+    assert ui.saves.files() == []
