@@ -9,7 +9,6 @@ import pytest
 
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.replay_list import ReplayListScreen
-from game.client.stored import own_folders
 from tests.client.pilot import Pilot
 
 pytestmark = pytest.mark.thorough
@@ -20,7 +19,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The home of a player with a folder for downloads."""
     home = tmp_path / "home"
     (home / "Downloads").mkdir(parents=True)
-    monkeypatch.setattr(own_folders.Path, "home", lambda: home)
+    monkeypatch.setattr(Path, "home", lambda: home)
     return home
 
 
