@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import lru_cache, partial
+from functools import partial
 from pathlib import Path
-from typing import Final
 
 from game.client.app import App
 from game.client.challenges.contests import Contests
@@ -12,6 +11,7 @@ from game.client.hints.judgements import Judgements
 from game.client.hints.turning_points import Turning
 from game.client.incoming_files import IncomingFiles
 from game.client.online.online_ways import OnlineExits, OnlineWays
+from game.client.packs.pack_ways import PackWays
 from game.client.puzzles.puzzling import Puzzling
 from game.client.screens.crash import CrashScreen
 from game.client.screens.credits import CreditsScreen
@@ -34,7 +34,7 @@ from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.choices import last_game, other_edition_told
 from game.client.widgets.dialogs import Reply, tell
 from game.client.widgets.frames import MenuWay
-from game.engine.title import Replaceable, Unreadable
+from game.engine.title import Pack, Unreadable
 from game.fields import printable
 from game.match.beginnings import Beginning, branched, redealt
 from game.match.match import Match
@@ -43,15 +43,6 @@ from game.records.records import Chronicle, NotContinued, NotSaved
 from game.records.replay import Replay
 from game.records.saves import Saves
 from game.scene.window.window import Screen, Window
-
-MOST_EDITIONS: Final = 32
-"""So many are asked only once about their numbers, for every title page asks."""
-
-
-@lru_cache(MOST_EDITIONS)
-def _has_numbers(replaceable: Callable[[str], Replaceable], edition: str) -> bool:
-    """Whether an owner's numbers may replace any; all files of a title are read to tell."""
-    return bool(replaceable(edition).own)
 
 
 class Flow:
@@ -87,8 +78,9 @@ class Flow:
         self._looked_at: Chronicle | None = None  # the game of the last replay or final page
         window.on_quit = self.quit
         window.on_picture = lambda picture: picture_taken(app, picture)
+        self.packs = PackWays(app, window, open_title_of=self._open_title_of, tell=self._tell)
         self._incoming = IncomingFiles(
-            app, self.saves, watch=self.watch, take_pack=self._take_pack, tell=self._tell
+            app, self.saves, watch=self.watch, take_pack=self.packs.take, tell=self._tell
         )
         window.on_file = self._incoming.take
         window.on_fault = self._crashed
@@ -310,7 +302,7 @@ class Flow:
         ]
         small = {
             "games": self.open_start if self._shelf is not None else None,
-            "packs": self.way_to_packs(),
+            "packs": self.packs.way(),
             "credits": lambda: self.window.push(CreditsScreen(self.app)),
             "quit": self.quit,
         }
@@ -364,37 +356,10 @@ class Flow:
 
         self.window.push(SettingsScreen(self.app))
 
-    def way_to_packs(self) -> Callable[[], None] | None:
-        """Return what opens the packs; None where an owner's numbers can replace none of ours."""
-        box = self.app.box
-        if not _has_numbers(box.title.replaceable, self.app.edition or box.editions[0]):
-            return None
-
-        def open_packs() -> None:
-            from game.client.packs.pages import PacksPage
-
-            before, page = self.window.screen, PacksPage(self.app)
-            self.window.push(page)
-            if before is not None and before.stage.by_keys:
-                page.lead_keys()
-
-        return open_packs
-
-    def _take_pack(self, file: Path) -> None:
-        """Keep a dropped pack; its page is opened where nothing is left for it."""
-        from game.client.packs.pages import PacksPage, take_in, taken_told
-        from game.client.screens.setup import SetupScreen
-
-        pack, refused = take_in(self.app, file)
-        screen = self.window.screen
-        if pack is not None and isinstance(screen, TitleScreen | ShelfScreen):
-            self.choose(pack.title, pack.edition)
-            self.open_title()
-            if (way := self.way_to_packs()) is not None:
-                way()
-        elif pack is not None and isinstance(screen, PacksPage | SetupScreen):
-            screen.rebuild()
-        self._tell(refused if pack is None else [taken_told(self.app, pack)])
+    def _open_title_of(self, pack: Pack) -> None:
+        """Leave everything for the title page of the edition a pack belongs to."""
+        self.choose(pack.title, pack.edition)
+        self.open_title()
 
     # ---- games
 

@@ -78,7 +78,7 @@ BROKEN = '[pack]\nname = = "Box"\n'
 
 def take_packs(flow: Flow, wanted: Collection[str], take: Callable[[str], None]) -> None:
     """Take whatever is wanted of them, with a pack that is deleted at the end."""
-    open_packs = flow.way_to_packs()
+    open_packs = flow.packs.way()
     if open_packs is None or not {*PACK_SHOTS} & {*wanted}:
         return
     ui = UiDriver(flow.window)

@@ -1,0 +1,75 @@
+"""How the pages of packs are reached: from the title page, and by a file dropped on the window."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from game.client.app import App
+from game.client.screens.title import TitleScreen
+from game.client.shelf_page import ShelfScreen
+from game.engine.title import Pack, Replaceable
+from game.scene.window.window import Window
+
+MOST_EDITIONS: Final = 32
+"""So many are asked only once about their numbers, for every title page asks."""
+
+
+@lru_cache(MOST_EDITIONS)
+def _has_numbers(replaceable: Callable[[str], Replaceable], edition: str) -> bool:
+    """Whether an owner's numbers may replace any; all files of a title are read to tell."""
+    return bool(replaceable(edition).own)
+
+
+class PackWays:
+    """Opens the packs of the open edition; keeps packs that are dropped on the window.
+
+    `open_title_of` leaves everything for the title page of a pack's edition.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        window: Window,
+        *,
+        open_title_of: Callable[[Pack], None],
+        tell: Callable[[list[str]], None],
+    ) -> None:
+        self._app = app
+        self._window = window
+        self._open_title_of = open_title_of
+        self._tell = tell
+
+    def way(self) -> Callable[[], None] | None:
+        """Return what opens the packs; None where an owner's numbers can replace none of ours."""
+        box = self._app.box
+        if not _has_numbers(box.title.replaceable, self._app.edition or box.editions[0]):
+            return None
+        return self._open
+
+    def _open(self) -> None:
+        from game.client.packs.pages import PacksPage
+
+        before = self._window.screen
+        page = PacksPage(self._app)
+        self._window.push(page)
+        if before is not None and before.stage.by_keys:
+            page.lead_keys()
+
+    def take(self, file: Path) -> None:
+        """Keep a dropped pack; its page is opened where nothing is left for it."""
+        from game.client.packs.pages import PacksPage, take_in, taken_told
+        from game.client.screens.setup import SetupScreen
+
+        pack, refused = take_in(self._app, file)
+        screen = self._window.screen
+        if pack is None:
+            self._tell(refused)
+            return
+        if isinstance(screen, TitleScreen | ShelfScreen):
+            self._open_title_of(pack)
+            if self.way() is not None:
+                self._open()
+        elif isinstance(screen, PacksPage | SetupScreen):
+            screen.rebuild()
+        self._tell([taken_told(self._app, pack)])
