@@ -13,6 +13,7 @@ from game.titles.tinners_trail.rules.developments import is_empty
 from game.titles.tinners_trail.rules.edition_2007 import box_place, drained_before
 from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.wallace.rounds import counted_row
 
 PENCE = 100
 NOTEWORTHY = 100  # pence a price has to differ from its mean
@@ -132,8 +133,8 @@ def pass_reasons(view: TrailState) -> list[Reason]:
     reasons = []
     if place + 1 < view.seats:
         box = int(view.round) - 1
-        here = int(view.board.per_ten[place * ROUNDS + box])
-        later = int(view.board.per_ten[(place + 1) * ROUNDS + box])
+        here = int(view.board.per_ten[counted_row(view.board, seat, place) * ROUNDS + box])
+        later = int(view.board.per_ten[counted_row(view.board, seat, place + 1) * ROUNDS + box])
         cash = coming_cash(view, seat)
         facts: dict[str, Fact] = {
             "place": place + 1,

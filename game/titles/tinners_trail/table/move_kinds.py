@@ -8,7 +8,6 @@ from typing import Any, Final, Literal
 from game.engine.move import Move
 from game.tabletop.layout.places import ActionRow, Groups
 from game.tabletop.table_model import AnswerFlow, MoveKind
-from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table.view_model import Extras, TrailModel
 
 Question = Literal[
@@ -59,7 +58,7 @@ def passing(model: TrailModel, moves: Moves) -> int:
     place = min(len(model.view.invested), len(model.view.seats) - 1)
     if model.board.edition_2007:
         return place + 1
-    return int(model.board.per_ten[place * ROUNDS + model.column])
+    return model.rates_of(max(model.view.to_move, 0), place)[0]
 
 
 def lumps(model: TrailModel, moves: Moves) -> int:

@@ -14,7 +14,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import MineForecast
 from game.titles.tinners_trail.rules.views import AreaView, AuctionView, TableView
 from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
-from game.titles.tinners_trail.rules.wallace.rounds import debt, revenue
+from game.titles.tinners_trail.rules.wallace.rounds import counted_row, debt, revenue
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 
 
@@ -100,6 +100,20 @@ class TrailModel:
     def board(self) -> Board:
         """The printed tables of this game."""
         return self.state.board
+
+    def rates_of(self, seat: int, place: int) -> tuple[int, int]:
+        """Return the points that ten and five pounds bring a seat in a place, the first is 0."""
+        row = int(counted_row(self.board, seat, place))
+        box = row * int(ROUNDS) + self.view.round - 1
+        return int(self.board.per_ten[box]), int(self.board.per_five[box])
+
+    def investor(self, place: int) -> int:
+        """Return who invests from a place: its owner, else the viewer, alone the person."""
+        if place < len(self.view.invested):
+            return self.view.invested[place]
+        if self.board.solo:
+            return int(self.board.other_seat)
+        return max(self.seat, 0)
 
     @property
     def sale(self) -> AuctionView | None:

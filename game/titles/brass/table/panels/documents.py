@@ -64,10 +64,16 @@ class TracksPanel(LookWidget[TableView]):
 
 @dataclass(frozen=True, slots=True)
 class MarketLook:
-    """The table, and whether the market may be picked."""
+    """The table, whether the market may be picked, and whether it pays money (B-19.4)."""
 
     view: TableView
     lit: bool
+    pays_money: bool = False
+
+    @property
+    def note(self) -> str:
+        """The key of what the numbers beside the marker bring."""
+        return "market-note-money" if self.pays_money else "market-note"
 
 
 class BrassMarketPanel(LookWidget[MarketLook]):
@@ -82,7 +88,7 @@ class BrassMarketPanel(LookWidget[MarketLook]):
         """Put paper, head, boxes and tiles."""
         canvas.put(bill(canvas.size(self), canvas.k, lit=look.lit))
         say = self.context.say
-        put_head(canvas, say("market"), say("market-note"), self.width)
+        put_head(canvas, say("market"), say(look.note), self.width)
         put_rule(canvas, 16, 40, self.width - 32)
         for number, words in enumerate(
             [*(str(each) for each in look.view.bonuses), "\N{MULTIPLICATION SIGN}"]

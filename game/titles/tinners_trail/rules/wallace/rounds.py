@@ -9,6 +9,7 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.moves import add_chance, pack
 from game.titles.tinners_trail.rules.auction import open_mine
+from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.cards import hand_size
 from game.titles.tinners_trail.rules.expansions import TIN, rise_of
 from game.titles.tinners_trail.rules.kinds import DRAW, EMPTY, HAND_SLOTS, ROUNDS, WALLACE_CARD
@@ -94,19 +95,21 @@ def debt(st: TrailState) -> i64:
 
 
 def investment_place(st: TrailState, seat: i64) -> i64:
-    """Return the row that counts for a seat's investments, 0 = top (I-2).
+    """Return the row that counts for a seat's investments, 0 = top (I-2)."""
+    return counted_row(st.board, seat, st.place[seat])
+
+
+def counted_row(board: Board, seat: i64, place: i64) -> i64:
+    """Return the row that counts for what a seat invests from a place, 0 = top.
 
     Friends in high places lift Lord Wallace one row (LW-D5), financial sabotage puts the
     other player one row down (LW-D6).
     """
-    place: i64 = st.place[seat]
-    if st.board.solo:
-        if seat == st.board.wallace_seat:
-            if st.board.wallace.friends_in_high_places and place > 0:
-                place -= 1
-        elif st.board.wallace.financial_sabotage:
-            place += 1
-    return place
+    if not board.solo:
+        return place
+    if seat != board.wallace_seat:
+        return place + 1 if board.wallace.financial_sabotage else place
+    return place - 1 if board.wallace.friends_in_high_places and place > 0 else place
 
 
 # Lord Wallace's place at the table: what is different for him at set-up (LW-1).

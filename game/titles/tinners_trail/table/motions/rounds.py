@@ -152,8 +152,9 @@ def roll_bid(flights: TrailFlights, moment: TrailMoment) -> Animation:
     room = Room(*corner, shape.inner_width * scale, WATCHING_HEIGHT * scale)
     x, y = middle = corner[0] + room.width / 2, corner[1] + HIS_TOP * scale
     dice = _thrown(flights, moment, room, _row(middle, HIS_PITCH))
-    facts = {name: event.amount(name) for name in ("face", "value", "pounds")}
-    note = FloatingNote(flights.context.say("his-dice", **facts), (x, y + 74.0 * scale))
+    facts = {name: event.amount(name) for name in ("face", "value", "added", "pounds")}
+    key = "his-dice-deep" if facts["added"] else "his-dice"
+    note = FloatingNote(flights.context.say(key, **facts), (x, y + 74.0 * scale))
     thrown = during(flights.parts.wallace, "silent", dice.throw())
     read = flights.staged(note, Delay(BID_READ_MS))
     return Sequence(thrown, read, dice.clear(), moment.turn)

@@ -67,8 +67,7 @@ def work_track(model: TrailModel, ghost: Landing | None) -> WorkTrack:
     )
     if old:
         return track._replace(prospecting=int(PROSPECTORS) if view.round < ROUNDS else 0)
-    columns = [place * ROUNDS + view.round - 1 for place in range(track.places)]
-    rates = [(int(model.board.per_ten[at]), int(model.board.per_five[at])) for at in columns]
+    rates = [model.rates_of(model.investor(place), place) for place in range(track.places)]
     return track._replace(
         limiters=tuple(seat.limiter for seat in view.seats),
         peeking=PEEKING_PLACES.get(seats, 2),

@@ -10,7 +10,6 @@ from game.tabletop.art.text import STRONG
 from game.tabletop.sheet.sheet import Sum, SumSlider, marks_of, put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table.sheets.sum_sheet import (
     SumSheet,
     TrailSheetHandlers,
@@ -111,10 +110,10 @@ def invest_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKin
         return InvestSheet(context, moment.model.view.to_move, chosen, handlers)
 
     def write(sheet: InvestSheet, chosen: Sum, moment: SheetMoment[TrailModel]) -> None:
-        view, board = moment.model.view, moment.model.board
+        view = moment.model.view
         seat, points = view.seats[view.to_move], investment(moment.model, chosen.move)
-        left, box = seat.money - chosen.pounds, seat.place * ROUNDS + view.round - 1
-        rates = int(board.per_ten[box]), int(board.per_five[box])
+        left = seat.money - chosen.pounds
+        rates = moment.model.rates_of(seat.seat, seat.place)
         sheet.show(InvestLook(chosen.pounds, points, left, seat.place + 1, *rates))
 
     return sheet_asking(invested_sum, make, write)
