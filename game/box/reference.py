@@ -13,7 +13,7 @@ from game.fields import Fields, read_toml_file
 from game.words import Words
 
 MOST_NAME = 40
-LINES = range(1, 13)
+LINES = range(1, 26)
 SHORT_RULES = "learn"  # the table of their words; of an edition that plays otherwise "learn-2007"
 
 

@@ -6,9 +6,11 @@ import pytest
 
 from game.packing import read_words
 from game.titles.tinners_trail.notation.offer import WALLACE_OPTIONS
+from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.move_kinds import passing
 from game.titles.tinners_trail.table.panels.work_track import work_track
 from game.titles.tinners_trail.table.view_model import TrailModel
+from tests.helpers.present import of_kind
 from tests.titles.tinners_trail.table.hot_seat import Game
 
 PERSON, WALLACE = 0, 1
@@ -28,7 +30,7 @@ def model_of(game: Game) -> TrailModel:
 def booked(game: Game, pounds: int) -> int:
     """Return the points that investing so much brings by the rules."""
     [move] = [move for move in game.moves() if move.amount("pounds") == pounds]
-    after = game.state.clone()
+    after = of_kind(game.state.clone(), TrailState)
     game.rules.apply(after, move.code)
     return int(after.points[PERSON] - game.state.points[PERSON])
 
