@@ -67,6 +67,7 @@ class Flow:
         )
         self.online = OnlineWays(app, window, self.saves, exits)
         self._teach()
+        self.packs = PackWays(app, window, open_title_of=self._open_title_of, tell=self._tell)
         self._puzzling: Puzzling | None = None
         self._shelf: ShelfScreen | None = None
         if len(app.shelf.offered) > 1:
@@ -78,7 +79,6 @@ class Flow:
         self._looked_at: Chronicle | None = None  # the game of the last replay or final page
         window.on_quit = self.quit
         window.on_picture = lambda picture: picture_taken(app, picture)
-        self.packs = PackWays(app, window, open_title_of=self._open_title_of, tell=self._tell)
         self._incoming = IncomingFiles(
             app, self.saves, watch=self.watch, take_pack=self.packs.take, tell=self._tell
         )
