@@ -22,6 +22,7 @@ from game.client.screens.title import TitleScreen
 from game.client.tutorial.lesson_list import LearnMenuScreen
 from game.client.widgets.text import ScrollPane
 from game.engine.title import Unreadable
+from game.program import AUTHORS, LICENCE
 from game.scene.window.window import Screen
 from game.words import Words
 from tests.client.pilot import FIRST_LUCK_SECONDS, NAMES, Pilot
@@ -198,9 +199,34 @@ def test_credits_name_letters_licences_and_own_work_and_no_package_or_path(ui: P
     for family in ("Alegreya Sans", "IM Fell English", "IM Fell English SC"):
         assert f"{family}, letters from Google Fonts" in shown
     assert "Drawn, composed and reckoned for this game" in shown
-    assert not any(mark in line for line in shown for mark in ("@", "/", "npm", "tools"))
+    files = [line for line in shown if "https://" not in line]
+    assert not any(mark in line for line in files for mark in ("@", "/", "npm", "tools"))
     manifest = (ui.app.assets_folder / "manifest.toml").read_text(encoding="utf-8")
     assert {entry["licence"] for entry in tomllib.loads(manifest)["file"]} <= shown
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Martin Wallace",
+        "Simone Luciani, Daniele Tascini",
+        "Alley Cat Games",
+        "Board&Dice",
+        AUTHORS,
+        "An unofficial program by fans",
+    ],
+)
+def test_credits_name_who_made_the_games_and_the_program(ui: Pilot, told: str) -> None:
+    ui.click(name="credits")
+    shown = [node.label for node in ui.find(name="list").walk() if node.label]
+    assert any(told in line for line in shown)
+
+
+def test_the_package_names_the_same_authors_and_licence() -> None:
+    text = (Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8")
+    project = tomllib.loads(text)["project"]
+    assert [each["name"] for each in project["authors"]] == [AUTHORS]
+    assert project["license"] == LICENCE
 
 
 def test_credits_without_a_manifest_say_so(ui: Pilot, tmp_path: Path) -> None:

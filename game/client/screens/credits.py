@@ -1,12 +1,16 @@
-"""The credits: every shipped file's source and licence, from the manifest of the assets."""
+"""The credits: who made the program and the printed games, and every shipped file's source and
+licence, from the manifest of the assets.
+"""
 
 import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from game.client.screens.game_credits import GameCredit, read_game_credits
 from game.client.widgets.page import ListPage
 from game.fields import toml_table
+from game.program import AUTHORS, LICENCE, NAME, REPORTS_ADDRESS
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
 from game.scene.text.lettering import ON_PAPER
@@ -47,26 +51,50 @@ def read_credits(manifest: Path) -> tuple[Credit, ...]:
 
 
 class CreditsScreen(ListPage):
-    """One row an origin."""
+    """The program, the printed games, then one row an origin of files."""
 
     key = "credits"
 
     def rows(self, width: float) -> Sequence[Node]:
-        """Return origin, licence and files of everything in the manifest."""
-        credits = read_credits(self.app.assets_folder / "manifest.toml")
-        return [self._row(credit, width) for credit in credits]
+        """Return who made what; nothing where the manifest is missing."""
+        folder = self.app.assets_folder
+        credits = read_credits(folder / "manifest.toml")
+        if not credits:
+            return []
+        games = [self._game(game, width) for game in read_game_credits(folder)]
+        return [*self._program(width), *games, *(self._origin(each, width) for each in credits)]
 
-    def _row(self, credit: Credit, width: float) -> Node:
+    def _program(self, width: float) -> list[Node]:
+        say = self.app.say
+        name = f"{NAME} {self.app.version}"
+        made = say("credits.made", who=AUTHORS, address=REPORTS_ADDRESS.removesuffix("/issues"))
+        return [
+            self._row(name, LICENCE, made, width),
+            self._row(say("credits.fan"), "", say("credits.fan-note"), width),
+        ]
+
+    def _game(self, game: GameCredit, width: float) -> Node:
+        told = (
+            self.app.say(f"credits.{kind}", names=", ".join(names)) for kind, names in game.work
+        )
+        return self._row(game.name, ", ".join(game.publisher), "  ".join(told), width)
+
+    def _origin(self, credit: Credit, width: float) -> Node:
+        say = self.app.say
+        if not credit.font:
+            told = say("credits.own-files", count=len(credit.files))
+            return self._row(say("credits.own"), credit.licence, told, width)
+        origin = say("credits.font", name=credit.font)
+        return self._row(origin, credit.licence, self._files(credit, width), width)
+
+    def _row(self, head: str, beside: str, note: str, width: float) -> Node:
         row = Node(width=width, height=self.row_height)
         room = width - LICENCE_WIDTH - 16
-        say, font = self.app.say, credit.font
-        origin = say("credits.font", name=font) if font else say("credits.own")
-        licence = box(width - LICENCE_WIDTH - 8, 4, LICENCE_WIDTH, 28)
-        return row.add(
-            Label(origin, ON_PAPER.bold, **box(8, 4, room, 28)),
-            Label(credit.licence, ON_PAPER.note, align="right", **licence),
-            Label(self._files(credit, width), ON_PAPER.note, **box(8, 31, width - 16, 26)),
-        )
+        right = box(width - LICENCE_WIDTH - 8, 4, LICENCE_WIDTH, 28)
+        row.add(Label(head, ON_PAPER.bold, **box(8, 4, room, 28)))
+        if beside:
+            row.add(Label(beside, ON_PAPER.note, align="right", **right))
+        return row.add(Label(note, ON_PAPER.note, **box(8, 31, width - 16, 26)))
 
     def _files(self, credit: Credit, width: float) -> str:
         """Return the names of the files, or the first of them and how many there are besides."""

@@ -1,0 +1,47 @@
+"""Who made the printed games: read from the file `credits.toml` of each title."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from game.engine.title import Unreadable
+from game.fields import Fields, read_toml_file
+
+FILE: Final = "credits.toml"
+MOST_NAME: Final = 60
+WORKS: Final = ("design", "expansions", "solo", "art")
+"""What people did, in the order it is told; each has a sentence in the table `credits`."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameCredit:
+    """A printed game, its publishers, and for each kind of work who did it."""
+
+    name: str
+    publisher: tuple[str, ...]
+    work: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+def read_game_credits(assets: Path) -> tuple[GameCredit, ...]:
+    """Return the printed games of every title, in the order of their folders."""
+    found: list[GameCredit] = []
+    for file in sorted(assets.glob(f"*/{FILE}")):
+        try:
+            fields = read_toml_file(file)
+            found.extend(fields.each("game", _game))
+        except Unreadable:
+            continue  # a spoilt file: the page tells of the others
+    return tuple(found)
+
+
+def _game(entry: Fields) -> GameCredit:
+    work = ((kind, _names(entry, kind)) for kind in WORKS)
+    return GameCredit(
+        entry.text("name", MOST_NAME),
+        _names(entry, "publisher"),
+        tuple((kind, names) for kind, names in work if names),
+    )
+
+
+def _names(entry: Fields, key: str) -> tuple[str, ...]:
+    return tuple(str(name) for name in entry.items(key, "names", ()))
