@@ -114,6 +114,15 @@ def ignore(*asked: object) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class PinnedLine:
+    """A line that stays at the head of the journal, what it says on hover, and what it opens."""
+
+    words: str
+    tip: str
+    open: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
 class ClientHandlers:
     """What a table may ask of the client; each is called with nothing but the named value."""
 
@@ -135,6 +144,8 @@ class ClientHandlers:
     # None: a journal leads nowhere
     recall: JournalTargets | None = field(default=None, kw_only=True)
 
+    # None: nothing is played for
+    pinned: PinnedLine | None = field(default=None, kw_only=True)
     # the game that is played; None: the usual one of so many seats
     options: Options | None = field(default=None, kw_only=True)
 

@@ -48,6 +48,8 @@ class App:
     settings: Settings
     settings_told: Callable[[Settings], None] = lambda settings: None
     analyst: Analyst | None = None  # None: nobody gives hints or judges games
+    # what was kept of the first game of a day, in words; "" as long as none is finished
+    kept_result: Callable[[str], str] = lambda challenge: ""
     open_help: Callable[[Sequence[str]], None] = lambda names: None
     game_in_hand: Callable[[], GameInHand] = lambda: ANY_GAME  # that the rules are opened for
     open_settings: Callable[[], None] = lambda: None

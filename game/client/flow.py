@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.client.app import App
 from game.client.challenges.contests import Contests
+from game.client.challenges.goal_card import open_goal_card
 from game.client.hints.judgements import Judgements
 from game.client.hints.turning_points import Turning
 from game.client.incoming_files import IncomingFiles
@@ -22,6 +23,7 @@ from game.client.screens.replay_branches import Trials
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleMenu, TitleScreen
 from game.client.session import beginning as beginnings
+from game.client.session.last_game import last_game
 from game.client.session.question import TableHandlers
 from game.client.session.saving import GameResult, LateSaving, keep_fault, picture_taken
 from game.client.session.score_history import read_history
@@ -31,7 +33,7 @@ from game.client.stored.set_up import SavedSetUp
 from game.client.tutorial.lesson_list import all_rules, reading_entries, short_rules
 from game.client.tutorial.lessons import LessonMenu
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.choices import last_game, other_edition_told
+from game.client.widgets.choices import other_edition_told
 from game.client.widgets.dialogs import Reply, tell
 from game.client.widgets.frames import MenuWay
 from game.engine.title import Pack, Unreadable
@@ -378,19 +380,26 @@ class Flow:
             self._tell(told, Reply(say("message.play-unsaved"), unsaved, name="unsaved"))
             return None
         file = self.saves.folder / journal.name
-        self._sit_down(match, file)
+        self._sit_down(match, file, begins=True)
         return file
 
     def _begin_unsaved(self, make: beginnings.MakeBeginning, players: Sequence[str]) -> None:
         match = Match.begin(make(), later=self.saves.create)
         beginnings.seat_all(match, players)
-        self._sit_down(match, None)
+        self._sit_down(match, None, begins=True)
 
-    def _sit_down(self, match: Match, file: Path | None) -> None:
+    def _sit_down(self, match: Match, file: Path | None, *, begins: bool = False) -> None:
+        """Open the table; a challenge that `begins` shows first what is to be reached."""
         exits = TableHandlers(lambda match: self._over(match, file), self.open_title)
         self.choose(match.options.title, match.options.edition)
         table = self._sit_at(TableScreen(self.app, match, exits), file)
-        offer_pace(self._title.stage, self.app, match, lambda: self.window.push(table))
+
+        def show() -> None:
+            self.window.push(table)
+            if begins:
+                open_goal_card(self.app, table.stage, match.chronicle, begins=True)
+
+        offer_pace(self._title.stage, self.app, match, show)
 
     def _sit_at(self, table: TableScreen, file: Path | None = None) -> TableScreen:
         self.open_title()

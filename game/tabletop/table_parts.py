@@ -118,6 +118,8 @@ class TableParts:
         set_place(self.journal, column.journal or layout.drawer("journal"))  # as wide as it opens
         if client.recall is not None:
             self.journal.lead_to(client.recall.open_journal, client.recall.open_chronicle)
+        if client.pinned is not None:
+            self.journal.pin(client.pinned)
         self.prompt = PromptPanel(self.context, handlers.confirm, handlers.decline)
         set_place(self.prompt, column.prompt)
         left, top = layout.side_edge - MARGIN, layout.top_bar.height

@@ -121,6 +121,8 @@ class Pilot(UiDriver):
             if isinstance(self.screen, HandoverScreen):
                 handovers += 1
                 self.click(name="open")
+            if self.sees(name="goal-begin"):
+                self.click(name="goal-begin")
             if moves := self.buttons("move:"):
                 self.click(name=chance.choice(moves))
             else:

@@ -15,6 +15,7 @@ MISSING: Final = re.compile(
     r"|[,(:]\s*[,.;:!?](?=\s|$)"  # a sign that follows another one
     r"|(?<=\S),\s+$"  # "Your turn, "
 )
+KEY: Final = re.compile(r": [,.]$")  # what a key is called that writes such a sign
 TYPED: Final = "field"
 
 
@@ -26,7 +27,7 @@ def nameless(text: str) -> bool:
     >>> list(map(nameless, ["Your turn, Ada", "1, 2 and 3", "Well ... yes", "£1.50"]))
     [False, False, False, False]
     """
-    return bool(MISSING.search(text))
+    return bool(MISSING.search(text)) and not KEY.search(text)
 
 
 def texts(stage: Stage) -> Iterator[str]:

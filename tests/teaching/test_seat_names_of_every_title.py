@@ -17,9 +17,9 @@ from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.client.screenshots.gallery import PictureSet
 from game.client.session.beginning import first_position
+from game.client.session.last_game import last_game
 from game.client.stored import set_up as set_ups
 from game.client.stored.set_up import SavedSetUp, SeatPlan
-from game.client.widgets.choices import last_game
 from game.engine.title import Options
 from game.gallery import exhibit
 from game.languages import LANGUAGES
@@ -149,6 +149,9 @@ def test_a_saved_game_of_old_without_names_has_the_usual_ones_on_every_page(
 def play_through(flow: Flow, ui: Pilot) -> Iterator[str]:
     """Yield each page of a game from its first question to its end, as it comes on top."""
     is_paused, asked = False, 0
+    ui.find(name="goal-card")
+    yield "card"
+    ui.press("return")
     for _ in range(MOST_TURNS):
         screen = ui.screen
         if isinstance(screen, EndScreen):

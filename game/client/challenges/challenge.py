@@ -9,6 +9,7 @@ from typing import Final
 from game.box.challenges import MOST_SEED, WIN, ChallengeTable, Contents, Goal, Rung, Scenario
 from game.client.app import App
 from game.client.widgets.choices import player_words
+from game.client.widgets.text import day_in_words
 from game.records.records import AUTOMA, CHALLENGE, HUMAN, Chronicle
 
 # One challenge to be played: its name, its table and where its game comes from.
@@ -166,18 +167,53 @@ def challenge_name(chronicle: Chronicle) -> str:
     return names[-1] if names else ""
 
 
-def reminder(app: App, chronicle: Chronicle) -> str:
-    """Return what a game is played for: the challenge's name and goal; "" for any other game."""
-    kind, _, key = challenge_name(chronicle).partition(":")
-    contents = app.box.challenges
-    scenario, rung = contents.scenario(key), contents.rung(key)
+def challenge_told(app: App, name: str, title: str = "") -> str:
+    """Return what a challenge of a title is called, of the open one without a name."""
+    box = app.box_of(title or app.box.title.name)
+    kind, _, key = name.partition(":")
     if kind == DAILY:
-        return app.say("challenges.reminder-daily")
+        return app.say("challenges.daily")
+    named = box.challenges.scenario(key) if kind == SCENARIO else box.challenges.rung(key)
+    return app.say(f"goal.{kind}") if named is None else box.words.say(f"{kind}.{key}.head")
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedFor:
+    """What a game is played for, in words: the kind of challenge, what it is called, its goal as a
+    sentence, and what the medals ask for.
+    """
+
+    kind: str
+    head: str
+    goal: str
+    medals: tuple[int, ...] = ()
+
+    @property
+    def whole(self) -> str:
+        """Name and goal in one sentence."""
+        return f"{self.head}: {self.goal}"
+
+
+def played_for(app: App, chronicle: Chronicle) -> PlayedFor | None:
+    """Return what a game is played for; None for any other game, and for a challenge that is not
+    there any more.
+    """
+    name, contents = challenge_name(chronicle), app.box.challenges
+    if not name:
+        return None
+    kind, _, key = name.partition(":")
+    head = challenge_told(app, name)
+    if kind == DAILY and (found := day_of(name)) is not None:
+        kept = app.kept_result(name)
+        goal = app.say("goal.day-repeat", result=kept) if kept else app.say("goal.day-first")
+        return PlayedFor(day_in_words(app, found[0]), head, goal)
+    scenario, rung = contents.scenario(key), contents.rung(key)
     if kind == RUNG and rung is not None:
-        head, lead = app.say(f"rung.{key}.head"), rung.goal.lead
-        word = "reminder-lead" if lead else "reminder-rung"
-        return app.say(f"challenges.{word}", head=head, lead=lead)
-    if scenario is None:
-        return ""
-    head = app.say(f"scenario.{key}.head")
-    return app.say("challenges.reminder", head=head, goal=goal_words(app, scenario))
+        lead, is_top = rung.goal.lead, contents.rungs[-1] == rung
+        word = "lead" if lead else "win"
+        goal = app.say(f"goal.rung-{word}-top" if is_top else f"goal.rung-{word}", lead=lead)
+        return PlayedFor(app.say("goal.rung"), head, goal)
+    if kind == SCENARIO and scenario is not None:
+        goal, steps = goal_words(app, scenario), scenario.goal.steps
+        return PlayedFor(app.say("goal.scenario"), head, goal, tuple(map(abs, steps)))
+    return None

@@ -18,10 +18,11 @@ from game.client.challenges.challenge import (
     opponent_words,
 )
 from game.client.challenges.pages import ChallengeScreen
-from game.client.challenges.standing import Standing
+from game.client.challenges.standing import Standing, result_words
 from game.client.session.beginning import BeginGame, first_position
 from game.client.session.score_history import ScoreHistory
 from game.client.statistics.bookkeeping import Bookkeeping, GatheringScreen
+from game.client.statistics.counting import not_counted_told
 from game.client.statistics.ledger import Finished
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.statistics.tallies import Milestone
@@ -93,6 +94,7 @@ class Contests:
         self._app, self._window, self._saves = app, window, saves
         self._begin, self._resume = begin, resume
         self.game_facts = Bookkeeping(app, saves)
+        app.kept_result = self._kept_result
 
     # ---- pages
 
@@ -120,6 +122,11 @@ class Contests:
     def standing(self) -> Standing:
         """Return how far somebody has come."""
         return Standing(self.game_facts.entries)
+
+    def _kept_result(self, challenge: str) -> str:
+        """Return the result that was kept for a day, in words; "" for none and for no day."""
+        games = self.standing().games(challenge) if day_of(challenge) is not None else ()
+        return result_words(self._app, games[0]) if games else ""
 
     def open_challenges(self) -> None:
         """Open the page of challenges."""
@@ -177,7 +184,8 @@ class Contests:
         """Enter a finished game; return what it reached, as sentences."""
         in_time = self._window.clock.within(AT_ONCE_SECONDS)
         game, reached = self.game_facts.finished(chronicle, history, file, in_time)
-        told = self._challenge_told(game)
+        told = [not_counted_told(self._app, chronicle)] if not game.counts else []
+        told = [*filter(None, told), *self._challenge_told(game)]
         told += [self._milestone_told(milestone, game) for milestone in reached]
         return [*told, self.game_facts.told] if self.game_facts.told else told
 

@@ -148,7 +148,8 @@ def _today(facts: TabFacts, challenge: Challenge) -> Node:
         if not facts.standing.begun(challenge.name):
             way = way._replace(text=say("challenges.repeat"), picture="reset")
     head, grade = day_in_words(app, app.today()), games[0].grade if games else NOTHING
-    row = RowFacts("dice", head, told, way, grade, "won", is_next=not games)
+    missed = "kept" if games else "nothing"
+    row = RowFacts("dice", head, told, way, grade, "won", missed, is_next=not games)
     return ChallengeRow(app, row, facts.column)
 
 

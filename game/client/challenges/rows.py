@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.box.challenges import GRADE_NAMES, Rung, Scenario
+from game.box.challenges import GRADE_NAMES, NOTHING, Rung, Scenario
 from game.client.app import App
 from game.client.challenges.challenge import (
     Challenge,
@@ -50,8 +50,8 @@ class TabFacts:
 
 @dataclass(frozen=True, slots=True)
 class RowFacts:
-    """What a row says; `grade` None for one without a medal, `word` for one there or not. `is_next`
-    is the one to begin with.
+    """What a row says; `grade` None for one without a medal, `word` for one there or not, `missed`
+    for one that was not won. `is_next` is the one to begin with.
     """
 
     picture: str
@@ -60,6 +60,7 @@ class RowFacts:
     way: ButtonWay
     grade: int | None = None
     word: str = ""
+    missed: str = GRADE_NAMES[NOTHING]
     is_next: bool = False
 
 
@@ -88,8 +89,8 @@ class ChallengeRow(Node):
         self.add(head, *texts)
         if facts.grade is not None:
             spot_y = middle - Medal.height / 2
-            word = facts.word if facts.word and facts.grade else GRADE_NAMES[facts.grade]
-            words = app.say(f"medal.{word}")
+            word = facts.word or GRADE_NAMES[facts.grade]
+            words = app.say(f"medal.{word if facts.grade else facts.missed}")
             self.add(Medal(app, facts.grade, words, x=medal_left, y=spot_y))
         spot = box(right, middle - BUTTON_HEIGHT / 2, BUTTON_WIDTH, BUTTON_HEIGHT)
         self.add(facts.way.plain(app, "primary" if facts.is_next else "quiet", **spot))

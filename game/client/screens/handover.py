@@ -119,8 +119,12 @@ class PeekBar:
 # Questions before another player sits down on a seat of a running game.
 
 
-def ask_which_computer(stage: Stage, app: App, name: str, seated: Callable[[str], None]) -> None:
-    """Ask which computer player goes on for a person; the person may stay, and does by Escape."""
+def ask_which_computer(
+    stage: Stage, app: App, name: str, seated: Callable[[str], None], *, warning: str = ""
+) -> None:
+    """Ask which computer player goes on for a person; the person may stay, and does by Escape. The
+    `warning` says what that costs.
+    """
     say, kinds = app.say, app.players.kinds
     told = {kind: (player_words(app, kind), player_words(app, kind, "-trait")) for kind in kinds}
     replies = [
@@ -128,7 +132,7 @@ def ask_which_computer(stage: Stage, app: App, name: str, seated: Callable[[str]
         for kind, (words, trait) in told.items()
     ]
     replies.append(Reply(say("seat.stay", name=name), lambda: None, "primary", "@back", "stay"))
-    sentences = [say("seat.computer-note"), say("seat.back-note")]
+    sentences = [*filter(None, (warning,)), say("seat.computer-note"), say("seat.back-note")]
     ask(stage, say("seat.computer-title", name=name), sentences, replies)
 
 

@@ -4,11 +4,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.client.app import App
-from game.client.challenges.challenge import reminder
+from game.client.challenges.challenge import played_for
 from game.client.screens.handover import ask_to_sit_down, ask_which_computer
 from game.client.session.hot_seat import seats_of_people
 from game.client.session.reporting import ask_for_report
 from game.client.session.saving import TableWays
+from game.client.statistics.counting import not_counted_told, warning_told
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.choices import player_words
 from game.client.widgets.frames import disc
@@ -34,7 +35,11 @@ class PauseDialog:
 
     notes = "pause"  # where among the words it is told what becomes of a seat
 
-    def __init__(self, stage: Stage, app: App, match: Match, ways: TableWays) -> None:
+    def __init__(
+        self, stage: Stage, app: App, match: Match, ways: TableWays, *, counted: bool = True
+    ) -> None:
+        """`counted` for a game that may be entered into a person's record."""
+        self._counted = counted
         self._stage, self._app, self._match, self._ways = stage, app, match, ways
         self._modal: Modal | None = None
 
@@ -71,7 +76,10 @@ class PauseDialog:
         """Ask before another player sits down; a person's own seat is given back at once."""
         then = partial(self._ways.take_over, place)
         if self._match.seats[place].player in (HUMAN, FRIEND):
-            ask_which_computer(self._stage, self._app, self._match.seats[place].name, then)
+            name, warning = self._match.seats[place].name, ""
+            if self._match.seats[place].player == HUMAN:
+                warning = warning_told(self._app, self._match.chronicle)
+            ask_which_computer(self._stage, self._app, name, then, warning=warning)
         elif place in self._seats_of_people():
             then(HUMAN)
         else:
@@ -83,7 +91,7 @@ class PauseDialog:
 
     def _content(self) -> Node:
         say, seats = self._app.say, self._match.seats
-        self._goal = reminder(self._app, self._match.chronicle)
+        self._goal = self._what_counts()
         lines = self._app.kit.lettering.wrapped(self._goal, GOAL, 1.0, round(INNER * 0.95))
         self._goal_height = GOAL_LINE * len(lines) + 6 if self._goal else 0.0
         self._head = HEAD_HEIGHT + self._goal_height
@@ -107,6 +115,15 @@ class PauseDialog:
             self._button("leave", "menu", leave, box(52 + half, top + 150, half, 50)),
         )
         return panel
+
+    def _what_counts(self) -> str:
+        """Return what the game is played for, if anything, and whether it counts no more."""
+        chronicle = self._match.chronicle
+        aim = played_for(self._app, chronicle)
+        told = [aim.whole] if aim is not None else []
+        if self._counted and (lost := not_counted_told(self._app, chronicle)):
+            told.append(lost)
+        return "\n".join(told)
 
     def _told(self) -> str:
         """Say whether the game could be left now."""

@@ -6,6 +6,7 @@ from functools import partial
 import pygame
 
 from game.client.app import App
+from game.client.challenges.goal_card import pinned_line
 from game.client.hints.win_bar import Aids
 from game.client.history.recall import Recall
 from game.client.history.round_summary import RoundBreak
@@ -82,7 +83,7 @@ class TableScreen(GameScreen):
 
     def make_menu(self, ways: TableWays) -> PauseDialog:
         """Return the menu above the table."""
-        return PauseDialog(self.stage, self.app, self.match, ways)
+        return PauseDialog(self.stage, self.app, self.match, ways, counted=self.aided)
 
     # ---- the screen
 
@@ -124,6 +125,7 @@ class TableScreen(GameScreen):
             hint=self.aids.hint_for(lambda: self.questioner.question),
             standing=self.aided,
             recall=self.recall if self.aided else None,
+            pinned=pinned_line(self.app, self.stage, self.match.chronicle),
             options=self.match.options,
         )
         self.aids.table_changed()

@@ -10,6 +10,7 @@ from game.box.challenges import NOTHING, Ending
 from game.client.app import App
 from game.client.challenges.challenge import Challenge, challenge_name, challenge_of
 from game.client.session.score_history import ScoreHistory, read_history
+from game.client.statistics.counting import why_not_counted
 from game.client.statistics.ledger import (
     NO_SEAT,
     Begun,
@@ -25,7 +26,7 @@ from game.client.widgets.text import last_played
 from game.engine.title import Unreadable
 from game.match.analysis import KNOWN, JudgedGame
 from game.records.reading import Condition
-from game.records.records import CONTINUED, HUMAN, TOOK_OVER, Chronicle
+from game.records.records import HUMAN, Chronicle
 from game.records.replay import Replay
 from game.records.saves import Saves
 
@@ -162,7 +163,6 @@ class Bookkeeping:
         if closing is None:
             raise Unreadable("A game that is not over is not entered; allowed: a finished one.")
         name, options = challenge_name(chronicle), chronicle.opening.options
-        branched = bool(chronicle.notes(CONTINUED)) and not name
         return Finished(
             _key(chronicle),
             file.name if file is not None else "",
@@ -173,7 +173,7 @@ class Bookkeeping:
             closing.ranking,
             options.expansions,
             options.automa or (),
-            (not (chronicle.practice or branched or chronicle.notes(TOOK_OVER))),
+            not why_not_counted(chronicle),
             name,
             title=options.title,
             edition=options.edition,

@@ -39,6 +39,7 @@ MOST_GAMES = 30  # in the chart
 MOST_DOTS = 12
 FEWEST_GAMES = 2  # a line needs two points
 EDITIONS_WIDTH, WIDEST_EDITIONS = 480.0, 560.0
+NOTE_LINE = 34.0
 NOTE_WIDTH = 700.0  # u the note below the heading needs; the editions stand beside it or below
 
 
@@ -71,6 +72,7 @@ class StatisticsScreen(Page):
         app, self._edition = self.app, edition
         self._offer = offer_of(app.box.title, edition)
         games = EditionGames(self._entries, edition, app.box.editions[0])
+        self._left_out = games.left_out
         self._packs, self._pack = games.packs, games.usual_pack if pack is None else pack
         self._career = Career(games.of_pack(self._pack), app.players.kinds)
         self._trophies = trophies(app, self._career, self._standing, edition)
@@ -100,7 +102,8 @@ class StatisticsScreen(Page):
         tallies = {**self._seat_tallies(), **self._opponent_tallies()}
         rows = [self._spoken(name, tally) for name, tally in tallies.items() if tally.games]
         records = [f"{trophy.name}: {trophy.told}." for trophy in self._trophies]
-        return (*rows, *records) if rows else ()
+        told = (*rows, *records) if rows else ()
+        return (*told, *filter(None, (self._not_counted_told(),)))
 
     def _spoken(self, name: str, tally: Tally) -> str:
         return self.app.say(
@@ -119,6 +122,7 @@ class StatisticsScreen(Page):
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         width, self._k = page.width, units.k * page.scale
         room, head = width - 300, HEAD_HEIGHT
+        not_counted = self._not_counted_told()
         if len(self.app.box.editions) > 1:
             spot = box(0, HEAD_HEIGHT, min(width, WIDEST_EDITIONS), 50)
             if room - EDITIONS_WIDTH - GAP >= NOTE_WIDTH:
@@ -127,6 +131,9 @@ class StatisticsScreen(Page):
             else:
                 head += 50 + GAP
             page.add(edition_choice(self.app, self._edition, self._show, spot))
+        if not_counted:
+            page.add(Label(not_counted, NOTE, **box(6, head - 8, width - 12, NOTE_LINE)))
+            head += NOTE_LINE
         if self._packs:
             page.add(self._numbers(box(0, head, min(width, WIDEST_EDITIONS), 50)))
             head += 50 + GAP
@@ -143,6 +150,12 @@ class StatisticsScreen(Page):
         pane = ScrollPane(body, name="content", label=say("statistics.title"), **spot)
         pane.focusable = pane.hidden_height > 0
         page.add(pane)
+
+    def _not_counted_told(self) -> str:
+        """Say how many finished games are no part of the record; "" for none."""
+        if not self._left_out:
+            return ""
+        return self.app.say("statistics.left-out", games=self._left_out)
 
     @property
     def _is_empty(self) -> bool:

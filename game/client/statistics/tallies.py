@@ -12,7 +12,7 @@ from game.client.challenges.standing import Standing
 from game.client.statistics.ledger import NO_SEAT, Entry, Finished, JudgedPlay
 from game.client.widgets.frames import Coin, RowLine, portrait, share_bar
 from game.client.widgets.text import Column, cells, day_in_words
-from game.records.records import AUTOMA
+from game.records.records import AUTOMA, HUMAN
 from game.records.saves import Saves
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
@@ -128,6 +128,12 @@ class EditionGames:
         ]
         finished = (entry for entry in self._entries if isinstance(entry, Finished))
         self._played = Counter(entry.pack for entry in finished if belongs(entry))
+
+    @property
+    def left_out(self) -> int:
+        """How many finished games against computers do not count."""
+        finished = (entry for entry in self._entries if isinstance(entry, Finished))
+        return sum(not each.counts and each.players.count(HUMAN) <= 1 for each in finished)
 
     def of_pack(self, pack: str) -> list[Entry]:
         """Return what is kept of games with a pack, by its digest, or with none."""

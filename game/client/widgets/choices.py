@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from pathlib import Path
 from typing import Final
 
 from game.client.app import App
@@ -13,8 +12,7 @@ from game.client.widgets.buttons import RadioPlate, Segment, Segments, cancel_bu
 from game.engine.title import Options
 from game.languages import LANGUAGES
 from game.match.match import Match
-from game.records.records import HUMAN, Seat
-from game.records.saves import Saves
+from game.records.records import Seat
 from game.scene.stage.modal import Modal
 from game.scene.stage.placing import BoxPlace, box
 from game.scene.stage.stage import Stage
@@ -64,24 +62,6 @@ def played_so_far(app: App, progress: int) -> str:
     """Return how much of a game has been played; `progress` is 0 to 100."""
     key = "saves.unfinished" if progress > 0 else "saves.begun"
     return app.say(key, progress=progress)
-
-
-def last_game(app: App, saves: Saves) -> tuple[Path | None, str]:
-    """Return the game of this box that can be gone on with, and what is told of it in one short
-    line: where it names the people, the computers are left out.
-    """
-    first, box = app.box.editions[0], app.edition
-    of_box = {box, "" if box == first else box} if box else ()
-    file = saves.newest_unfinished(app.box.title.name, of_box)
-    chronicle = saves.read(file).chronicle if file is not None else None
-    if chronicle is None:
-        return None, ""
-    people = [seat.name for seat in chronicle.seats if seat.player == HUMAN]
-    names = ", ".join(people or [seat.name for seat in chronicle.seats])
-    played = played_so_far(app, chronicle.progress)
-    edition = box_told(app, chronicle.opening.options)
-    key = "continue-game-of" if edition else "continue-game"
-    return file, app.say(f"menu.{key}", edition=edition, names=names, played=played)
 
 
 OURS: Final = ""

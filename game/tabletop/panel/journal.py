@@ -11,7 +11,7 @@ from game.scene.stage.placing import Point
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Button
-from game.table_protocol import Entry
+from game.table_protocol import Entry, PinnedLine
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.column import JOURNAL_FOOT, JOURNAL_HEAD, JOURNAL_LINE
 from game.tabletop.table_model import TableContext, put
@@ -19,6 +19,8 @@ from game.tabletop.table_model import TableContext, put
 TEXT_LEFT, TEXT_RIGHT = 51.0, 7.0
 CLOSE = lettering.BODY.sized(17)  # of a line that would be cut
 BUTTON_WIDTH = 118.0
+MOST_PINNED = 1
+PINNED_GAP = 3.0
 PAGES = {"page up": 1, "page down": -1}
 STEPS = {"up": -1, "down": 1}
 
@@ -48,6 +50,7 @@ class JournalPanel(Node):
         self.tooltip = lambda: self.meant.text if self.meant and self._is_cut else None
         self._held_at: Point | None = None
         self._dragged = False
+        self.pinned: Button | None = None
         self.whole = self._button("journal-all", "@journal")
         self.by_player = self._button("journal-round", "@chronicle")
         self.add(self.whole, self.by_player)
@@ -59,6 +62,22 @@ class JournalPanel(Node):
         button.letters, button.gap = lettering.BOLD.sized(17), 6.0
         button.visible = False
         return button
+
+    def pin(self, line: PinnedLine) -> None:
+        """Keep a line at the head, where at least one other line finds room below it."""
+        if self.rows < MOST_PINNED + 1:
+            return
+        self.pinned = Button(line.words, name="pinned", layout="row", tooltip=line.tip)
+        self.pinned.letters, self.pinned.on_click = lettering.BOLD.sized(18), line.open
+        self.pinned.focusable = True
+        self.pinned.x, self.pinned.y = 8.0, JOURNAL_HEAD - 2
+        self.pinned.width, self.pinned.height = self.width - 16, JOURNAL_LINE
+        self.add(self.pinned)
+
+    @property
+    def _top(self) -> float:
+        """Where the first line begins."""
+        return JOURNAL_HEAD + (JOURNAL_LINE + PINNED_GAP if self.pinned is not None else 0.0)
 
     def lead_to(self, whole: Callable[[], None], by_player: Callable[[], None]) -> None:
         """Offer the large journal and the chronicle of the round."""
@@ -78,7 +97,7 @@ class JournalPanel(Node):
     @property
     def rows(self) -> int:
         """How many lines fit."""
-        return max(int((self.height - JOURNAL_HEAD - JOURNAL_FOOT + 4) // JOURNAL_LINE), 1)
+        return max(int((self.height - self._top - JOURNAL_FOOT + 4) // JOURNAL_LINE), 1)
 
     def foretell(self, entries: Sequence[Entry]) -> None:
         """Show lines of what is still held back, until others come or are taken away."""
@@ -145,8 +164,8 @@ class JournalPanel(Node):
             self._mean(None)
 
     def _at(self, point: Point) -> Entry | None:
-        number = int((point[1] - JOURNAL_HEAD) // JOURNAL_LINE)
-        inside = 0 <= point[0] <= self.width and point[1] >= JOURNAL_HEAD
+        number = int((point[1] - self._top) // JOURNAL_LINE)
+        inside = 0 <= point[0] <= self.width and point[1] >= self._top
         return self.shown[number] if inside and number < len(self.shown) else None
 
     # ---- keys
@@ -200,7 +219,7 @@ class JournalPanel(Node):
                 say("journal-note"), lettering.NOTE, (200, 8, self.width - 217, 34), "right"
             )
         for number, entry in enumerate(self.shown):
-            top = JOURNAL_HEAD + JOURNAL_LINE * number
+            top = self._top + JOURNAL_LINE * number
             if entry is self.meant:
                 bar = (8.0, top - 1, self.width - 16, JOURNAL_LINE - 1)
                 self._is_cut = not self._fits(canvas, self._told(canvas, entry), CLOSE)

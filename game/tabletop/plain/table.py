@@ -73,6 +73,8 @@ class PlainTable(GameTable):
         if self._client.recall is not None:
             recall = self._client.recall
             self.journal.lead_to(recall.open_journal, recall.open_chronicle)
+        if self._client.pinned is not None:
+            self.journal.pin(self._client.pinned)
         if self._client.moment is not None:
             moment = self._client.moment
             self.journal.choose = lambda entry: moment(entry.step) if entry.step else None

@@ -7,7 +7,7 @@ import pytest
 
 from game.box.challenges import ChallengeTable, Contents, Goal, Limit, Rung, Scenario, win_by
 from game.client.app import App
-from game.client.challenges.challenge import challenge_name, daily, reminder
+from game.client.challenges.challenge import challenge_name, daily, played_for
 from game.client.challenges.pages import ChallengeScreen, WeekStrip
 from game.client.challenges.rows import TabFacts
 from game.client.challenges.standing import Standing
@@ -21,6 +21,7 @@ from game.client.tutorial.lesson_list import LearnMenuScreen
 from game.client.widgets.text import Column
 from tests.client.pilot import Pilot
 from tests.client.statistics.games import finished
+from tests.helpers.present import present
 
 pytestmark = pytest.mark.thorough
 
@@ -130,7 +131,8 @@ def test_who_climbs_for_a_lead_is_reminded_of_it(page: Pilot) -> None:
     rung = replace(CONTENTS.rungs[0], goal=win_by(30))
     page.app.box = replace(page.app.box, challenges=replace(CONTENTS, rungs=(rung,)))
     choose(page, "tab:rung", "rung:low")
-    assert "win by 30 points or more" in reminder(page.app, page.match.chronicle)
+    aim = present(played_for(page.app, page.match.chronicle))
+    assert "Win by 30 points or more" in aim.goal
 
 
 def test_a_rung_opens_when_the_one_below_is_won(page: Pilot) -> None:
@@ -224,8 +226,8 @@ def test_a_title_without_challenges_offers_the_record_alone(ui: Pilot) -> None:
 
 def test_the_pause_menu_reminds_of_what_is_played_for(page: Pilot) -> None:
     page.click(name="daily")
-    page.press("escape")
-    assert "first finished game is kept" in page.find(name="goal").label
+    page.press("return", "escape")
+    assert "first finished game of this day counts" in page.find(name="goal").label
     page.play("human", "ai:1", seed=6)
     page.press("escape")
     assert not page.sees(name="goal")

@@ -1,0 +1,91 @@
+"""The goal card: what is to be reached in a challenge, before it begins and whenever asked for."""
+
+from game.box.challenges import GRADE_NAMES
+from game.client.app import App
+from game.client.challenges.challenge import PlayedFor, played_for
+from game.client.challenges.standing import Medal
+from game.client.statistics.counting import not_counted_told
+from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.text import Column, stacked
+from game.records.records import Chronicle
+from game.scene.nodes.node import Node
+from game.scene.stage.modal import Modal, modal_scale
+from game.scene.stage.placing import box
+from game.scene.stage.stage import Stage
+from game.scene.text.lettering import ON_PAPER, TextStyle
+from game.scene.widgets import Label, Panel
+from game.table_protocol import PinnedLine
+
+WIDTH, SIDE, TOP = 720.0, 36.0, 24.0
+INNER = WIDTH - 2 * SIDE
+LINE, HEAD_LINE, GAP = 28.0, 50.0, 12.0
+BUTTON_WIDTH, BUTTON_HEIGHT, FOOT = 280.0, 58.0, 24.0
+MEDAL_GAP = 40.0
+TALLEST = 560.0  # of all cards
+HEAD = ON_PAPER.head.sized(38)
+GOAL = ON_PAPER.bold.sized(23)
+
+
+def pinned_line(app: App, stage: Stage, chronicle: Chronicle) -> PinnedLine | None:
+    """Return the line that reminds of a goal at the table; None for a game without one."""
+    aim = played_for(app, chronicle)
+    if aim is None:
+        return None
+    lost = not_counted_told(app, chronicle)
+    words = app.say("goal.pinned-lost" if lost else "goal.pinned", head=aim.head)
+    tip = lost or aim.goal
+    return PinnedLine(words, tip, lambda: open_goal_card(app, stage, chronicle))
+
+
+def open_goal_card(app: App, stage: Stage, chronicle: Chronicle, *, begins: bool = False) -> None:
+    """Show what a game is played for, if anything; `begins` when it has just been dealt."""
+    aim = played_for(app, chronicle)
+    if aim is None:
+        return
+    panel = Panel("parchment", width=WIDTH, label=f"{aim.kind}. {aim.whole}", name="goal-card")
+    modal = Modal(panel)
+    words = app.say("goal.begin" if begins else "button.close")
+    way = ButtonWay("goal-begin", words, stage.back, cap="@confirm", keys=("return", "@confirm"))
+    column = Column(INNER, stage.units.k * modal_scale(stage.units, WIDTH, TALLEST))
+    rows = [*_texts(app, aim, column), *_medals(app, aim), _rule(app, chronicle, column)]
+    content = stacked(rows, INNER, GAP)
+    content.x, content.y = SIDE, TOP
+    panel.height = TOP + content.height + GAP + BUTTON_HEIGHT + FOOT
+    spot = box(
+        (WIDTH - BUTTON_WIDTH) / 2, panel.height - FOOT - BUTTON_HEIGHT, BUTTON_WIDTH, BUTTON_HEIGHT
+    )
+    button = way.plain(app, "primary", 26, **spot)
+    panel.add(content, button)
+    stage.open(modal, button)
+
+
+def _texts(app: App, aim: PlayedFor, column: Column) -> list[Node]:
+    return [
+        _paragraph(app, aim.kind, ON_PAPER.note, LINE, column),
+        _paragraph(app, aim.head, HEAD, HEAD_LINE, column),
+        _paragraph(app, aim.goal, GOAL, LINE, column),
+    ]
+
+
+def _medals(app: App, aim: PlayedFor) -> list[Node]:
+    """A coin for each medal with the number it asks for, where there are medals."""
+    if not aim.medals:
+        return []
+    row = Node(width=INNER, height=Medal.height)
+    width = Medal.width * len(aim.medals) + MEDAL_GAP * (len(aim.medals) - 1)
+    for at, number in enumerate(aim.medals):
+        left = (INNER - width) / 2 + (Medal.width + MEDAL_GAP) * at
+        told = f"{app.say(f'medal.{GRADE_NAMES[at + 1]}')}: {number}"
+        row.add(Medal(app, at + 1, told, x=left, y=0))
+    return [row]
+
+
+def _rule(app: App, chronicle: Chronicle, column: Column) -> Node:
+    told = not_counted_told(app, chronicle) or app.say("goal.rule")
+    return _paragraph(app, told, ON_PAPER.note, LINE, column)
+
+
+def _paragraph(app: App, text: str, style: TextStyle, line: float, column: Column) -> Node:
+    lines = len(column.lines(app.kit.lettering, text, style))
+    spot = box(0, 0, INNER, line * lines)
+    return Label(text, style, align="centre", wrap=True, **spot)

@@ -1,0 +1,35 @@
+"""The game that can be gone on with, and what is told of it in one short line."""
+
+from pathlib import Path
+
+from game.client.app import App
+from game.client.challenges.challenge import challenge_name, challenge_told
+from game.client.widgets.choices import box_told, played_so_far
+from game.records.records import HUMAN, Chronicle
+from game.records.saves import Saves
+
+
+def last_game(app: App, saves: Saves) -> tuple[Path | None, str]:
+    """Return the unfinished game of the open box that was played last, and what is told of it."""
+    first, edition = app.box.editions[0], app.edition
+    of_box = {edition, "" if edition == first else edition} if edition else ()
+    file = saves.newest_unfinished(app.box.title.name, of_box)
+    chronicle = saves.read(file).chronicle if file is not None else None
+    if chronicle is None:
+        return None, ""
+    return file, _told(app, chronicle)
+
+
+def _told(app: App, chronicle: Chronicle) -> str:
+    """A challenge is called by its name, any other game by its edition, else by who plays: where
+    that names people, the computers are left out.
+    """
+    played = played_so_far(app, chronicle.progress)
+    if name := challenge_name(chronicle):
+        challenge = challenge_told(app, name)
+        return app.say("menu.continue-challenge", challenge=challenge, played=played)
+    people = [seat.name for seat in chronicle.seats if seat.player == HUMAN]
+    names = ", ".join(people or [seat.name for seat in chronicle.seats])
+    edition = box_told(app, chronicle.opening.options)
+    key = "continue-game-of" if edition else "continue-game"
+    return app.say(f"menu.{key}", edition=edition, names=names, played=played)

@@ -1,0 +1,49 @@
+"""Whether a game counts for the record and for its challenge, and why it does not."""
+
+from game.client.app import App
+from game.client.challenges.challenge import challenge_name, challenge_told
+from game.records.records import CONTINUED, HUMAN, TOOK_OVER, Chronicle
+
+PRACTICE, BRANCH, COMPUTER, CHANGED = "practice", "branch", "computer", "changed"
+
+
+def why_not_counted(chronicle: Chronicle) -> str:
+    """Return why a game does not count, a key of the words `counted`; "" for one that counts."""
+    if chronicle.practice:
+        return PRACTICE
+    if chronicle.notes(CONTINUED) and not challenge_name(chronicle):
+        return BRANCH
+    taken_over = chronicle.notes(TOOK_OVER)
+    seats = chronicle.opening.seats
+    if any(note.text != HUMAN and seats[note.seat].player == HUMAN for note in taken_over):
+        return COMPUTER
+    return CHANGED if taken_over else ""
+
+
+def may_count(chronicle: Chronicle) -> bool:
+    """Return whether the record is about such games: those that one person began to play."""
+    return [seat.player for seat in chronicle.opening.seats].count(HUMAN) == 1
+
+
+def not_counted_told(app: App, chronicle: Chronicle) -> str:
+    """Return the sentence that a game does not count, and why; "" where there is nothing to say."""
+    why = why_not_counted(chronicle)
+    if not why or not may_count(chronicle):
+        return ""
+    return _told(app, why, chronicle)
+
+
+def warning_told(app: App, chronicle: Chronicle) -> str:
+    """Return the sentence that a game will not count once a computer plays for its person; "" where
+    it does not count anyway.
+    """
+    if why_not_counted(chronicle) or not may_count(chronicle):
+        return ""
+    return _told(app, "warning", chronicle)
+
+
+def _told(app: App, key: str, chronicle: Chronicle) -> str:
+    name = challenge_name(chronicle)
+    if not name or key in (PRACTICE, BRANCH):
+        return app.say(f"counted.{key}")
+    return app.say(f"counted.{key}-challenge", challenge=challenge_told(app, name))
