@@ -117,7 +117,7 @@ def market_of(moment: games.Moment) -> Puzzle | None:
         counts = tenths_of(count, game, state)
     except TooLongToCount:
         return None
-    ranked = sorted(counts, key=lambda move: -counts[move])
+    ranked = sorted(counts, key=lambda move: (-counts[move], not move.startswith("sell ")))
     right = tuple(move for move in ranked if counts[move] == counts[ranked[0]])
     rest = [move for move in ranked if move not in right]
     sold = [move for move in ranked if move.endswith(" market")]

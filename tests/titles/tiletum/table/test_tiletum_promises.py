@@ -30,8 +30,8 @@ TABLES = [Options("tiletum", 2), Options("tiletum", 4), SILVER]
 IDS = ["two", "four", "silver"]
 RICH = 40  # silver, so that technologies are raised
 SEEDS = (3, 4)
-OF_THE_END = {"king-scored", "led-at-last", "fair-scored", "buildings-scored", "pieces-scored"}
-OF_THE_END |= {"goods-scored", "silver-scored", "levels-scored"}
+FINAL = {"buildings-scored", "pieces-scored", "goods-scored", "silver-scored", "levels-scored"}
+OF_THE_END = {"king-scored", "led-at-last", "fair-scored"} | FINAL
 
 
 def game_at(options: Options, seed: int) -> RandomGame[TiletumState]:
@@ -189,3 +189,64 @@ def test_the_last_move_says_which_points_are_those_of_the_end() -> None:
 def is_paid_at_the_end(foreseen: Foresight) -> bool:
     """Whether the game ends with a move, and the end brings points."""
     return foreseen.ends_game and foreseen.end_points != 0
+
+
+@pytest.mark.rule("T-606", "T-607", "S-605", "S-609")
+@pytest.mark.parametrize("options", TABLES, ids=IDS)
+def test_what_the_map_and_the_board_say_of_prices_and_points_holds(options: Options) -> None:
+    seen = Counter[str]()
+    for seed in SEEDS:
+        for before, move, events, _ in steps_of(options, seed):
+            seat = int(before.to_move)
+            model = TiletumModel(before, seat)
+            if all(event.kind == "asked" for event in events):
+                continue  # which good is paid as gold is asked first
+            if move.kind == "contribute":
+                space = move.places[0]
+                shrine = present(model.view.spaces[space].cathedral)
+                points = amount_of(events, "contributed", "points", seat)
+                assert points == shrine.top + shrine.points
+                assert paid_for(events, shrine.good, seat) == model.price_of_gift(space)
+            elif move.kind == "crest":
+                building = model.own.buildings[move.amount("building") - 1]
+                assert paid_for(events, "food", seat) == building.food
+            elif move.kind == "house" and move.places:
+                spot = next(s for s in model.view.spaces[move.places[0]].houses if s.owner < 0)
+                scored = amount_of(events, "scored", "points", seat)
+                assert scored >= spot.points, "a merchant of level III scores beside it"
+            else:
+                continue
+            seen[move.kind] += 1
+    assert min(seen[kind] for kind in ("contribute", "crest", "house")) > 0
+
+
+def paid_for(events: Sequence[Event], good: str, seat: int) -> int:
+    """Return how much of a good, or of silver, a seat paid; another good may stand for gold."""
+    if good == "silver":
+        return amount_of(events, "paid-silver", "silver", seat)
+    paid = [event for event in events if (event.kind, event.seat) == ("paid", seat)]
+    return sum(event.amount("number") for event in paid if good in (event.card, "gold"))
+
+
+@pytest.mark.rule("T-706", "T-801")
+@pytest.mark.parametrize("options", TABLES[:2], ids=IDS[:2])
+def test_a_fair_and_the_end_bring_what_the_strip_and_the_panels_say(options: Options) -> None:
+    fairs = ends = 0
+    for seed in SEEDS:
+        for before, move, events, _ in steps_of(options, seed):
+            scored = {event.seat: event for event in events if event.kind == "fair-scored"}
+            over = any(event.kind == "ended" for event in events)
+            if not scored and not over:
+                continue
+            then = TiletumModel(foresee(before, move.code).after, int(before.to_move)).view
+            fair = then.fairs[before.round - 1]
+            fairs += len(scored)
+            for seat, event in scored.items():
+                assert fair.parts[seat]
+                assert event.amount("points") == fair.points[seat]
+            for own in then.seats if over else ():
+                ends += 1
+                brought = [e for e in events if e.kind in FINAL and e.seat == own.seat]
+                assert sum(e.amount("points") for e in brought) == own.at_end
+    assert fairs > 0
+    assert ends > 0
