@@ -19,6 +19,7 @@ from game.client.screens.scope_words import scope_told
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Options
 from game.languages import LANGUAGES
+from game.packing import read_words
 from game.records.records import HUMAN
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
@@ -122,6 +123,33 @@ def test_the_words_of_every_scope_are_known(desk_of: DeskOf, taught: Taught) -> 
     ]
     used = {word for scope in scopes for term in scope for word in words_of_term(term)}
     assert used <= known
+
+
+@every_title
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_of_a_game_is_told_of(desk_of: DeskOf, taught: Taught, language: str) -> None:
+    box, reference = desk_of(taught.name).box, taught.reference
+    words = read_words(taught.name, language)
+    text = " ".join(
+        line.text for name in reference.order for line in reference.lines(name, words, ANY_GAME)
+    )
+    scoped = {
+        word
+        for entry in reference.articles.values()
+        for scope in (entry.scope, *entry.line_scopes.values())
+        for term in scope
+        for word in words_of_term(term)
+    }
+    options = {f"expansion.{each}" for each in box.title.expansions}
+    if box.automa is not None:
+        named = (each for group in box.automa.groups for each in group)
+        options |= {f"automa.{each}" for each in named if each not in box.automa.mixes}
+    untold = [
+        key
+        for key in sorted(options)
+        if key.partition(".")[2] not in scoped and words.say(key) not in text
+    ]
+    assert untold == []
 
 
 @every_title

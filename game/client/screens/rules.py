@@ -94,7 +94,7 @@ class RulesScreen(Page):
         rows = RulesContents(
             self.app,
             self._game,
-            width=room["width"] - GAP,
+            column=Column(room["width"] - GAP, self._k),
             chosen=self.article,
             open_article=self.open,
         )

@@ -8,6 +8,7 @@ from game.box.article_search import Find
 from game.box.reference import Reference
 from game.client.app import App
 from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.text import Column
 from game.scene.drawing.colours import CREAM
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
@@ -36,13 +37,14 @@ class RulesContents(Node):
         app: App,
         game: GameInHand,
         *,
-        width: float,
+        column: Column,
         chosen: str,
         open_article: Callable[[str], None],
     ) -> None:
-        super().__init__(width=width)
+        super().__init__(width=column.width)
         self._app = app
         self._game = game
+        self._k = column.k
         self._chosen = chosen
         self._open = open_article
 
@@ -109,14 +111,18 @@ class RulesContents(Node):
         )
         for text, style in parts:
             bare = text.lstrip()
-            indent = self._app.kit.lettering.width(text[: len(text) - len(bare)], style, 1.0)
-            wide = min(self._app.kit.lettering.width(bare, style, 1.0) + HAIR, room - indent)
+            indent = self._wide(text[: len(text) - len(bare)], style)
+            wide = min(self._wide(bare, style) + HAIR, room - indent)
             if bare and wide > 0:
                 spot = box(left + indent, self.height, wide, LINE)
                 self.add(Label(bare, style, wrap=True, label=find.line, **spot))
-            left += self._app.kit.lettering.width(text, style, 1.0)
+            left += self._wide(text, style)
             room = self.width - LINE_LEFT - left
         self.height += LINE + GROUP_GAP
+
+    def _wide(self, text: str, style: TextStyle) -> float:
+        """Return how many u a text takes."""
+        return self._app.kit.lettering.width(text, style, self._k) / self._k
 
 
 def _start_of_excerpt(find: Find) -> int:

@@ -162,6 +162,10 @@ FIGURES: Final = MappingProxyType[str, Paint](
         **{f"die-{good}": partial(TiletumArt.die, good=good, value=4, size=SIZE) for good in GOODS},
         **{f"action-{each}": partial(TiletumArt.enamel, action=each, size=SIZE) for each in ENAMEL},
         **{f"person-{each}": partial(TiletumArt.bust, person=each, scale=SCALE) for each in TYPES},
+        **{
+            f"tablet-{each}": partial(TiletumArt.tablet, name=f"tablet:{each}", scale=SCALE)
+            for each in components.TABLETS
+        },
         "crest": lambda art: art.crest("lion", SIZE),
         "contract": lambda art: art.card("wool2+iron2:6"),
         "points": lambda art: art.hexagon("5", 30.0),

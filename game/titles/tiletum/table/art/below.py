@@ -42,9 +42,9 @@ def gallery(pen: Pen, curve: tuple[tokens.Point, ...]) -> PieceSprite:
     return sheet.finish()
 
 
-def tablet(pen: Pen, name: str, *, covered: bool = False) -> PieceSprite:
+def tablet(pen: Pen, name: str, *, covered: bool = False, scale: float = 1.0) -> PieceSprite:
     """Return a stone tablet by its name ("tablet:points4"); anchor in its middle."""
-    sheet = pen.sheet(STONE_BOX)
+    sheet = pen.sheet(STONE_BOX, scale)
     sheet.svg(soft_rectangle(PieceBox(-15, -14, 33, 36), 8, 5, 0.5))
     light, dark = (STONE[1], STONE[2]) if not covered else ("#5A524C", "#38322F")
     sheet.svg(
