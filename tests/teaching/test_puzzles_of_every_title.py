@@ -154,6 +154,10 @@ def test_every_kind_and_reason_can_be_said(taught: Taught, language: str) -> Non
     for puzzle in taught.puzzles:
         if isinstance(puzzle.answer, CountedChoice) and puzzle.answer.unit == "points":
             assert f"puzzle.counted.{puzzle.kind}" in said, "points of what and when is to be told"
+    for kind in {one.kind for one in taught.puzzles}:
+        sorts = {type(one.answer) for one in taught.puzzles if one.kind == kind}
+        mixed = sorts == {CountedChoice, MeasuredChoice}
+        assert not mixed or f"puzzle.by.{kind}" in said, "which of the two counts is to be asked"
     for puzzle in taught.puzzles:
         assert puzzle.reasons
         for reasons in (puzzle.reasons, *puzzle.doubts.values()):

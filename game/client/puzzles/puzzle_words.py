@@ -31,13 +31,18 @@ class PuzzleWords:
         return self._app.say("puzzles.heading", kind=kind, grade=roman(self._puzzle.grade))
 
     def question(self) -> list[Paragraph]:
-        """Return what is asked, and what counts: titles say it of what is counted out."""
-        asked = [
-            (self._app.say(f"puzzle.ask.{self._puzzle.kind}"), BODY),
-            (self._app.say(f"puzzle.how.{self._puzzle.kind}"), NOTE),
-        ]
+        """Return what is asked, and what counts where the question does not say it: a kind may
+        hold puzzles that are measured by wins and others that are counted out.
+        """
+        kind, say = self._puzzle.kind, self._app.say
+        asked = [(say(f"puzzle.ask.{kind}"), BODY), (say(f"puzzle.how.{kind}"), NOTE)]
         if isinstance(self._puzzle.answer, MeasuredChoice):
-            asked.append((self._app.say("puzzles.by-wins"), NOTE))
+            asked.append((say("puzzles.by-wins"), NOTE))
+        elif (
+            isinstance(self._puzzle.answer, CountedChoice)
+            and f"puzzle.by.{kind}" in self._app.words
+        ):
+            asked.append((say(f"puzzle.by.{kind}"), NOTE))
         return asked
 
     def judged_move(self, choice: Choice, move: str, verdict: str) -> list[Paragraph]:
