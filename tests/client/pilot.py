@@ -123,6 +123,8 @@ class Pilot(UiDriver):
                 self.click(name="open")
             if self.sees(name="goal-begin"):
                 self.click(name="goal-begin")
+            if self.sees(name="open-again"):
+                self.click(name="open-again", wait=0.5)
             if moves := self.buttons("move:"):
                 self.click(name=chance.choice(moves))
             else:

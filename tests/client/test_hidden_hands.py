@@ -157,7 +157,7 @@ def play(
         screen = ui.screen
         if isinstance(screen, HandoverScreen):
             frames.hold(None)
-            ui.press("space")
+            ui.click(name="open")
         elif isinstance(screen, TableScreen):
             look(frames, screen)
         else:
@@ -176,6 +176,8 @@ def look(frames: HiddenFrames, screen: TableScreen) -> None:
     elif frames.ui.sees(name="linger"):  # what was looked at stays until its owner says so
         frames.ui.click(name="linger")
         assert not hot_seat.hand_open  # nor is it while a round ends
+    elif frames.ui.sees(name="open-again"):
+        frames.ui.click(name="open-again")
     elif screen.rounds.is_open:
         frames.ui.press("escape")
 

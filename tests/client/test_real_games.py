@@ -217,6 +217,9 @@ def journal_holds(ui: Pilot, seats: tuple[tuple[str, str], ...], seed: int, ever
             screen._opened()
             continue
         assert isinstance(screen, TableScreen)
+        if ui.sees(name="open-again"):
+            ui.click(name="open-again")
+            continue
         screen.update(1 / 60)
         screen.director.finish_all()
         do_anything(screen, chance)

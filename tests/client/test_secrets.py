@@ -65,6 +65,61 @@ def test_the_named_person_opens_it_by_key_and_sees_the_own_hand_only(two_people:
     assert secrets_of(two_people, 1) not in texts(two_people)
 
 
+@pytest.mark.parametrize("key", ["enter", "space"])
+def test_the_key_that_ended_the_turn_never_opens_the_envelope(opened: Pilot, key: str) -> None:
+    stake(opened)
+    opened.lead(name="move:stop")
+    opened.press(key, wait=2)
+    opened.at(HandoverScreen)
+    for _ in range(3):
+        opened.press(key, wait=1)
+    opened.at(HandoverScreen)
+    opened.press({"enter": "space", "space": "enter"}[key], wait=0.2)
+    opened.at(TableScreen)
+
+
+def test_a_key_or_click_that_comes_at_once_does_not_open_the_envelope(opened: Pilot) -> None:
+    stake(opened)
+    opened.click(name="move:stop")
+    opened.until_at(HandoverScreen, 0.01)
+    opened.press("space", at_once=True)
+    opened.at(HandoverScreen)
+
+
+def ends_rounds_often(ui: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every pebble end a round, so that who ends one begins the next, with a closed hand."""
+    facts = ui.app.box.game_facts
+    monkeypatch.setattr(facts, "round_of", lambda view: int(view.taken) + 5 * int(view.round))
+    ui.app.box.tables.private_kinds = frozenset({"stake", "take", "stop"})  # type: ignore[misc]
+
+
+@pytest.fixture
+def plays_again(opened: Pilot, monkeypatch: pytest.MonkeyPatch) -> Pilot:
+    """Ann has ended a round and is the first of the next one."""
+    ends_rounds_often(opened, monkeypatch)
+    opened.table.hot_seat._private_kinds = frozenset({"stake", "take", "stop"})
+    stake(opened)
+    opened.click(name="move:take", wait=1)
+    return opened
+
+
+def test_who_ends_a_round_and_begins_the_next_opens_the_own_hand_at_the_table(
+    plays_again: Pilot,
+) -> None:
+    plays_again.at(TableScreen)
+    assert CONCEALED in texts(plays_again), "the end of the round is shown with an open hand"
+    assert secrets_of(plays_again, 0) not in texts(plays_again)
+    plays_again.press("space", wait=0.2)
+    plays_again.at(TableScreen)
+    assert secrets_of(plays_again, 0) in texts(plays_again)
+
+
+def test_who_goes_away_then_finds_the_envelope(plays_again: Pilot) -> None:
+    pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
+    plays_again.advance(0.2)
+    plays_again.at(HandoverScreen)
+
+
 def test_the_envelope_is_left_by_its_way_out_and_not_opened_by_escape(two_people: Pilot) -> None:
     two_people.press("escape")
     two_people.at(HandoverScreen)

@@ -26,17 +26,35 @@ NAME = TextStyle("head", 88, (0xFB, 0xF0, 0xD2))
 AWAY = TextStyle("text", 24, CREAM)
 
 
+def fresh_key(last_key: str) -> str:
+    """Return the key that opens a hand: never the one that was pressed last, with which somebody
+    has ended a turn.
+    """
+    return "return" if last_key == "space" else "space"
+
+
 class HandoverScreen(Page):
-    """Waits until the named person says that nobody else is looking."""
+    """Waits until the named person says that nobody else is looking.
+
+    Nothing has the focus at first, so no key opens the envelope but the one it names, and a click
+    that was meant for the table comes too early to do so.
+    """
 
     backdrop = "handover"
-    first_focus = "open"
 
     def __init__(
         self, app: App, card: SeatCard, opened: Callable[[], None], leave: Callable[[], None]
     ) -> None:
         super().__init__(app)
-        self._card, self._opened, self._leave = card, opened, leave
+        self._card = card
+        self._opened = opened
+        self._leave = leave
+        self._key = ""
+
+    def enter(self) -> None:
+        """Choose the key that opens the envelope."""
+        self._key = self._key or fresh_key(self.window.last_key)
+        self.stage.hush()
 
     def go_back(self) -> None:
         """Escape does not open the envelope: it moves to the way out."""
@@ -59,8 +77,12 @@ class HandoverScreen(Page):
         way_out = box(middle - LEAVE[0] / 2, tall + 322, *LEAVE)
         if abreast:
             way_out = box(left + OPEN[0] + GAP, tall + 212, LEAVE[0], OPEN[1])
-        words, keys = say("handover.open", name=card.name), ("space", "return")
-        opening = ButtonWay("open", words, self._opened, "eye", say("key.space"), keys)
+        words = say("handover.open", name=card.name)
+        cap = say(f"key.{self._key}")
+        opening = ButtonWay("open", words, self._opened, "eye", cap, (self._key,))
+        takes_enter = self._key == "return"  # which presses what is in gold
+        envelope = opening.grand(self.app, primary=takes_enter, **box(left, tall + 212, *OPEN))
+        envelope.wary = True
         leave = ButtonWay("leave", say("pause.leave"), self._leave, "menu")
         away, note = box(0, tall + 156, WIDTH, 34), box(0, tall + below - 80, WIDTH, 60)
         page.add(
@@ -69,7 +91,7 @@ class HandoverScreen(Page):
             Label(say("handover.pass"), PASS, align="centre", **box(0, tall + 6, WIDTH, 44)),
             Label(card.name, NAME, align="centre", **box(0, tall + 42, WIDTH, 110)),
             Label(say("handover.look-away", name=card.name), AWAY, align="centre", **away),
-            opening.grand(self.app, primary=True, **box(left, tall + 212, *OPEN)),
+            envelope,
             leave.plain(self.app, "slate", 26, **way_out),
             Label(say("handover.note"), NOTE, align="centre", wrap=True, **note),
         )
@@ -80,40 +102,69 @@ class HandoverScreen(Page):
         return min(room / ENVELOPE_HEIGHT, 1.0)
 
 
-LINGER_WIDTH, HEIGHT = 460.0, 64.0
+LINGER_WIDTH = 460.0
+AGAIN_WIDTH = 720.0
+HEIGHT = 64.0
 
 
 class PeekBar:
-    """A button low in the middle of the window, for when everything has been seen."""
+    """A button low in the middle of the window, over the table: it ends a look, or opens the hand
+    of who ended a turn and plays again.
+    """
 
     def __init__(self, app: App, stage: Stage) -> None:
-        self._app, self._stage = app, stage
+        self._app = app
+        self._stage = stage
         self._bar: Button | None = None
+        self._way: ButtonWay | None = None
+        self._width = LINGER_WIDTH
+        self.opens_hand = False
 
     @property
     def is_open(self) -> bool:
-        """Whether something is being looked at."""
+        """Whether something is being looked at, or a hand waits to be opened."""
         return self._bar is not None
 
-    def begin(self, over: Callable[[], None]) -> None:
+    def end_look(self, over: Callable[[], None]) -> None:
         """Put the button over the table; `over` hears of its click."""
-        units, self._over = self._stage.units, over
-        words, keys = self._app.say("privacy.hide"), ("return", "space")
-        way = ButtonWay("linger", words, self._end, "eye", "@confirm", keys)
-        spot = box(units.width / 2, units.height * 0.72, LINGER_WIDTH, HEIGHT)
-        self._bar = way.plain(self._app, "primary", 30, **spot, anchor=(0.5, 0.5), z=100)
-        self._bar.scale = min(units.hud, units.width / (LINGER_WIDTH + 40))
-        self._stage.root.add(self._bar)
+        words = self._app.say("privacy.hide")
+        keys = ("return", "space")
+        self._width = LINGER_WIDTH
+        self._put(ButtonWay("linger", words, partial(self._end, over), "eye", "@confirm", keys))
+
+    def open_again(self, name: str, key: str, over: Callable[[], None]) -> None:
+        """Ask the person of that name, who plays again, to open the hand with a key or a click."""
+        words, cap = self._app.say("privacy.again", name=name), self._app.say(f"key.{key}")
+        self.opens_hand = True
+        self._width = AGAIN_WIDTH
+        self._put(ButtonWay("open-again", words, partial(self._end, over), "eye", cap, (key,)))
 
     def table_changed(self) -> None:
         """Lie over another table."""
-        if self.is_open:
-            self.begin(self._over)
+        if self.is_open and self._way is not None:
+            self._put(self._way)
 
-    def _end(self) -> None:
+    def drop(self) -> None:
+        """Take the button away; nothing follows."""
         self._stage.root.remove(self._bar)
         self._bar = None
-        self._over()
+        self.opens_hand = False
+
+    def _put(self, way: ButtonWay) -> None:
+        units = self._stage.units
+        spot = box(units.width / 2, units.height * 0.72, self._width, HEIGHT)
+        self._way = way
+        takes_enter = way.keys is not None and "return" in way.keys
+        skin = "primary" if takes_enter else "slate"
+        self._bar = way.plain(self._app, skin, 30, **spot, anchor=(0.5, 0.5), z=100)
+        self._bar.scale = min(units.hud, units.width / (self._width + 40))
+        self._bar.wary = True
+        self._stage.root.add(self._bar)
+        self._stage.hush()
+
+    def _end(self, over: Callable[[], None]) -> None:
+        self.drop()
+        over()
 
 
 # Questions before another player sits down on a seat of a running game.

@@ -12,7 +12,7 @@ from game.client.history.recall import Recall
 from game.client.history.round_summary import RoundBreak
 from game.client.screen_commands import handle_common_keys
 from game.client.screens.game_screen import GameScreen
-from game.client.screens.handover import HandoverScreen, PeekBar
+from game.client.screens.handover import HandoverScreen, PeekBar, fresh_key
 from game.client.screens.pause import PauseDialog
 from game.client.session.director import BUDGET_SECONDS, Director, ObservedStep
 from game.client.session.driver import ComputerPlayers, Driver
@@ -58,6 +58,7 @@ class TableScreen(GameScreen):
         self.waiting = Waiting(self, offered=self.aided)
         self._linger = PeekBar(app, self.stage)
         self._looks = False  # whether somebody is about to see what was picked to be looked at
+        self._keeper = NEVER  # who ended a turn and has not given the screen to anybody since
         self._menu = self.make_menu(ways)
         self._more = False
         self._alarm = IdleAlarm(IDLE_SECONDS, self.guard_secrets)
@@ -143,6 +144,7 @@ class TableScreen(GameScreen):
         """Hide what is private when anything else comes on top."""
         self._alarm.stop()
         self.aids.drop()
+        self._nobody_keeps_the_screen()
         if self.hot_seat.conceal():
             self.table.conceal_hand(True)
 
@@ -227,9 +229,13 @@ class TableScreen(GameScreen):
         if self.questioner.question is not None and self.questioner.moment == due.moment:
             return
         if self.hot_seat.needs_handover(due, self.match.moves()):
-            self._hand_over(due.seat)
+            if due.seat == self._keeper == self.hot_seat.viewer:
+                self._offer_own_hand(due.seat)
+            else:
+                self._hand_over(due.seat)
             return
         if self.hot_seat.turn_to(due.seat):
+            self._keeper = NEVER
             self._show_now()  # nothing one person saw stays for the next
         question = self.questioner.take(due)
         standing = self.waiting.staying.answer(question)
@@ -304,6 +310,7 @@ class TableScreen(GameScreen):
         self._looks = bool(looks and places and following is not None)
         if not self._looks:
             self.guard_secrets()
+        self._keeper = question.seat
 
     def _linger_over(self, scene: ObservedStep) -> None:
         if self.hot_seat.conceal():
@@ -313,7 +320,28 @@ class TableScreen(GameScreen):
 
     # ---- secrets
 
+    def _offer_own_hand(self, seat: int) -> None:
+        """Who ended a turn plays again, after a round or computers that all may watch: the hand
+        stays closed until its owner opens it, and no screen changes hands.
+        """
+        self._rest("")
+
+        def opened() -> None:
+            self._keeper = NEVER
+            self.hot_seat.hand_over(seat)
+            self.come_back()
+
+        key = fresh_key(self.window.last_key)
+        self._linger.open_again(self.match.seats[seat].name, key, opened)
+        self.stage.refresh()
+
+    def _nobody_keeps_the_screen(self) -> None:
+        self._keeper = NEVER
+        if self._linger.opens_hand:
+            self._linger.drop()
+
     def _hand_over(self, seat: int) -> None:
+        self._nobody_keeps_the_screen()
         self._rest("")
         card = self.cards()[seat]
 
@@ -345,7 +373,11 @@ class TableScreen(GameScreen):
         """Nobody is at the screen any more: conceal what only one of several people may see."""
         if self.hot_seat.viewpoints.shared:
             self.aids.drop()
-        if self.hot_seat.conceal():
+        waited = self._linger.opens_hand
+        self._nobody_keeps_the_screen()
+        if waited:
+            self.ask_again()
+        elif self.hot_seat.conceal():
             self.table.conceal_hand(True)
             self.stage.refresh()
             question = self.questioner.question
@@ -378,7 +410,7 @@ class TableScreen(GameScreen):
         self.aids.watch(scene)
         if self._looks:  # the end of the round waits until all has been seen
             self._looks = False
-            self._linger.begin(partial(self._linger_over, scene))
+            self._linger.end_look(partial(self._linger_over, scene))
         else:
             self.rounds.watch(scene)
 
@@ -400,6 +432,7 @@ class TableScreen(GameScreen):
 
     def seat_anew(self) -> None:
         """Somebody else sits somewhere: the table tells who plays."""
+        self._nobody_keeps_the_screen()
         self.hot_seat.seats_changed()
         self._made_for = None
         self.arrange(self.stage.units)

@@ -120,6 +120,7 @@ class Window:
         self._calls: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._arranged: Units | None = None
         self._held = HeldKeys()
+        self.last_key = ""  # the name of the key that was pressed last, "" after a click
         self.controllers = Controllers(kit.keymap, self.clock)
         self._pad_told = False  # whether the names of its buttons have been
         self._waiting = EventWait(self.clock, system_sleep())
@@ -328,6 +329,7 @@ class Window:
             self.kit.sound.mute(not self.in_front)
         elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.in_front = True  # some systems forget to say that the window is back
+            self.last_key = stroke_of(event).name if event.type == pygame.KEYDOWN else ""
         if screen is None or event.type in (WAKE, TUNE_OVER):
             return
         if event.type == pygame.KEYDOWN and self._is_own(stroke_of(event), again=again):
