@@ -199,7 +199,8 @@ class PuzzleTable(TableScreen):
         assert offer is not None
         picture = offer.icons[self.puzzle.kind]
         told = PuzzleText(self._words.heading, self._ways.note, picture, self._told())
-        room = note_room(self.table, self.stage.units)
+        use = "note" if self.verdict else "task"  # while it is solved the own board stays in sight
+        room = note_room(self.table, self.stage.units, use)
         self._panel = PuzzlePanel(self.app, room, told, self._offered())
         self.stage.root.add(self._panel)
         if self._shown:

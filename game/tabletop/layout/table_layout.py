@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from game.scene.nodes.zoom import LEVELS, UsualView
 from game.scene.stage.placing import SMALLEST_WINDOW_PX, Box, Units
@@ -105,6 +106,7 @@ TABLE_LAYOUT_BESIDE = 8.0
 STRIP_WIDTH, STRIP_HEIGHT, STRIP_GAP = 290.0, 28.0, 22.0
 LONG_STRIP_WIDTH = 480.0
 LEAST_NOTE, LEAST_BESIDE = 230.0, 150.0
+LEAST_TASK: Final = 200.0
 NEAR_TARGET_PX = 33.0  # in a small window, of what lies near something else
 MAP_VIEWS = ("closer", "farther", "whole")
 
@@ -115,7 +117,8 @@ class TableLayout(WindowFrame):
 
     `documents` is what lies open on the map, as it is drawn, the most needed first; `head_end` is
     how much of the top bar the title takes; `drawer_sizes` are those of parts that may be folded.
-    `hand` is None where nobody holds cards.
+    `hand` is None where nobody holds cards. `kept` names the panels of the column that whoever is
+    asked must see: their own board.
     """
 
     column: SideColumn
@@ -125,6 +128,7 @@ class TableLayout(WindowFrame):
     documents: tuple[Box, ...]
     head_end: float
     drawer_sizes: Mapping[str, tuple[float, float]]
+    kept: tuple[str, ...] = ()
 
     # ---- the bar
 
@@ -196,6 +200,18 @@ class TableLayout(WindowFrame):
         return Box(players[-1].x, top, players[-1].width, end - top)
 
     @property
+    def task(self) -> Box:
+        """Return where the words of a task may lie that is solved at the table: like a note, and
+        below the panels that are kept in sight where a few lines find room there.
+        """
+        column, note = self.column, self.note
+        kept = [box for name, box in column.panels.items() if name in self.kept]
+        top = max([note.y, *(box.bottom + GAP for box in kept)])
+        if note.bottom - top < LEAST_TASK:
+            return note
+        return Box(note.x, top, note.width, note.bottom - top)
+
+    @property
     def advice(self) -> Box:
         """Return where a note may lie beside an open journal: in the column above it."""
         first, journal = self.column.players[0], self.column.journal
@@ -233,10 +249,11 @@ class TableLayout(WindowFrame):
         return edges
 
     def spare(self, use: str) -> Box:
-        """Return the "strip", the room for "advice", for a short note "beside" the journal or any
-        other "note", or what is free of the prompt while somebody is "waiting".
+        """Return the "strip", the room for "advice", for a short note "beside" the journal, for a
+        "task" or any other "note", or what is free of the prompt while somebody is "waiting".
         """
         rooms = {"strip": self.strip, "advice": self.advice, "beside": self.beside}
+        rooms["task"] = self.task
         if self.column.prompt is not None:
             prompt = self.column.prompt
             rooms["waiting"] = Box(prompt.x + 14, prompt.bottom - 51, prompt.width - 28, 44)

@@ -20,6 +20,7 @@ from game.scene.stage.placing import PxSize
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.table_art import Art, TableArt
+from game.tabletop.panel.told_parts import PartTip, ToldParts
 from game.tabletop.table_model import TableContext
 
 Look = TypeVar("Look")
@@ -143,7 +144,8 @@ class TopStrip(LookWidget[Art, Look]):
     """A narrow one leaves out words that its icons say too.
 
     `wordmark` are the letters of the name and `name_width` the room it has, `gap` what is kept
-    free behind parts (`gaps` of some), `pip` how wide a pip is and how far it is to the next.
+    free behind parts (`gaps` of some), `pip` how wide a pip is and how far it is to the next; the
+    parts in `told` have a tooltip.
     """
 
     wordmark: ClassVar[TextStyle]
@@ -151,12 +153,26 @@ class TopStrip(LookWidget[Art, Look]):
     gap: ClassVar[float]
     pip: ClassVar[tuple[float, float]]
     gaps: ClassVar[Mapping[str, float]] = {}
+    told: ClassVar[tuple[str, ...]] = ()
 
-    def __init__(self, context: TableContext[Art], *, narrow: bool) -> None:
+    def __init__(
+        self, context: TableContext[Art], tip: PartTip | None = None, *, narrow: bool
+    ) -> None:
+        """Take what is told of each part of `told`, and whether the window is narrow."""
         super().__init__(context)
         self.narrow = narrow
+        self._tells = ToldParts(tip) if tip is not None else None
         if context.box_name and not narrow:
             self.add(named_box(context, self.name_width, NAME_HEIGHT))
+        if self._tells is not None:
+            self.add(self._tells)
+
+    def show(self, look: Look) -> None:
+        """Draw this from now on, and tell of each part where it lies."""
+        super().show(look)
+        if self._tells is not None:
+            boxes = {part: self.part_box(part) for part in self.told}
+            self._tells.lay({part: box for part, box in boxes.items() if box is not None})
 
     @abstractmethod
     def widths(self) -> dict[str, float]:

@@ -8,7 +8,9 @@ from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import ACTIONS, EXPLORER, Decree
 from game.titles.tiletum.table.exhibit import TableContext, capital
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
+from game.titles.tiletum.table.panels.cardinal import CARDINAL, CardinalLook, DecreeView
 from game.titles.tiletum.table.panels.decree import FAILED, HELD, NOT_TRIED, DecreeLine
+from game.titles.tiletum.table.panels.seat import challenges_said
 from game.titles.tiletum.table.view import TiletumModel
 
 BEGAN: Final = "began"
@@ -37,6 +39,29 @@ def decree_look(
     )
     lines = (*_card(context, decree, _line(told)), *numbered)
     return ActionSheetLook(context.area(decree.name), context.say("decree-note"), told=lines)
+
+
+def cardinal_look(context: TableContext, model: TiletumModel, which: str) -> CardinalLook | None:
+    """Return the document of the Cardinal: "cardinal", or behind a colon the decree that is read;
+    None for other documents and in games without him.
+    """
+    state = model.state
+    document, _, read = which.partition(":")
+    if document != CARDINAL or state.board.cardinal < 0:
+        return None
+    names = [state.board.cards.decree_names[int(number)] for number in state.decrees]
+    views = tuple(
+        DecreeView(name, context.area(name), bool(left))
+        for name, left in zip(names, state.decrees_left, strict=True)
+    )
+    coming = [view for view in views if view.comes]
+    read = read or (coming or views)[0].name
+    card = _card(context, _decree_called(model, read), 0)
+    plain = tuple(line._replace(mark=NOT_TRIED) for line in card)
+    say, name = context.say, context.name(state.board.cardinal)
+    note = say("decrees-left", number=len(coming))
+    challenges = challenges_said(context, model, model.view.seats[state.board.cardinal])
+    return CardinalLook(name, note, views, read, plain, challenges)
 
 
 def steps_on_map(model: TiletumModel, told: tuple[Event, ...]) -> dict[str, tuple[int, ...]]:
@@ -69,20 +94,25 @@ def _card(context: TableContext, decree: Decree, decides: int) -> list[DecreeLin
         if condition != "always":
             words = context.say("decree-if", condition=context.say(f"if-{condition}"), deed=words)
         lines.append(DecreeLine(mark, words))
-    if decides > len(decree.lines):
+    if decides > len(decree.lines) or not decides:
         foot = ", ".join(_goods(context, each) for each in decree.foot)
         lines.append(DecreeLine(HELD, context.say("decree-foot", goods=foot)))
     return lines
 
 
 def _decree(model: TiletumModel, told: tuple[Event, ...]) -> Decree | None:
-    """Return the decree of his last turn; with Silver some of them have other lines (S-901)."""
+    """Return the decree of his last turn."""
     names = [event.card for event in told if event.kind == "decreed"]
     if not names or model.state.board.cardinal < 0:
         return None
+    return _decree_called(model, names[0])
+
+
+def _decree_called(model: TiletumModel, name: str) -> Decree:
+    """Return a decree by its name; with Silver some have other lines (S-901)."""
     box = load_components()
     newer = box.silver.cardinal.decrees if model.state.board.silver else ()
-    return next(each for each in (*newer, *box.cardinal.decrees) if each.name == names[0])
+    return next(each for each in (*newer, *box.cardinal.decrees) if each.name == name)
 
 
 def _deed(context: TableContext, deed: str) -> str:

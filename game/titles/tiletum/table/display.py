@@ -9,7 +9,7 @@ from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.action_sheet_look import errand_look, prices_of
 from game.titles.tiletum.table.art.map_art import ground_now
 from game.titles.tiletum.table.controller import TiletumController
-from game.titles.tiletum.table.decree_look import decree_look, steps_on_map
+from game.titles.tiletum.table.decree_look import cardinal_look, decree_look, steps_on_map
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.map_board import life_look
 from game.titles.tiletum.table.map_look import is_below, map_look, space_said
@@ -55,6 +55,7 @@ class TiletumPresenter:
         parts.ending.lay(model.view)
         which = self._interest.document
         parts.document.lay(document_look(context, model, which))
+        parts.cardinal.lay(cardinal_look(context, model, which))
         board, _, number = which.partition(":")
         parts.large.visible = board == "board"
         if parts.large.visible:

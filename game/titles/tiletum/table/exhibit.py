@@ -37,8 +37,10 @@ class PickedWidget(LitWidget[TiletumArt, Look]):
         """Take what hears that it is picked, and what tells of it."""
         super().__init__(context, named, own.pick, **place)
         self.role = "cell"
+        self.empty_tip: Tip | None = None
+        """What is told of the place while nothing lies there."""
         self.on_click = lambda: own.pick(self.named) if self.named else None
-        self.tooltip = lambda: own.tip(self.named) if self.named else None
+        self.tooltip = lambda: own.tip(self.named) if self.named else self.empty_tip
 
     def lie(self, look: Look, named: str, states: dict[str, str]) -> None:
         """Show what lies there now, under its name, and whether it may be picked."""

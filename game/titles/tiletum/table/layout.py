@@ -30,6 +30,9 @@ WINDOW, ERRAND = (442.0, 442.0), (424.0, 350.0)
 MOST_TALL: Final = 2.4  # times as tall as drawn; an upright window has room to spare
 BOARD: Final = 262.0
 MARGIN, GAP = 14.0, 8.0
+MANY_SEATS: Final = 4
+FEW_LINES, LINES_OF_MANY = 3, 4
+"""Lines of the journal that are wanted before the panels of seats are tall."""
 OFFERS: Final = (914.0, 128.0)
 TASKS: Final = (("buy", "fulfil", "crest"), ("contribute", "use", "exchange"))
 SILVER_TASKS: Final = (
@@ -139,7 +142,10 @@ class TiletumLayout(TableLayout):
 def tiletum_layout(room: RoomSize, seats: int, *, silver: bool = False) -> TiletumLayout:
     """Lay the table for a window and a number of players, with or without Silver."""
     frame = WindowFrame(room=room)
-    panels, board = SeatPanels(seats, lines=3), SidePanel("board", BOARD)
+    # Four low panels leave room below the board for the words of a task
+    lines = FEW_LINES if seats < MANY_SEATS else LINES_OF_MANY
+    panels = SeatPanels(seats, lines=lines)
+    board = SidePanel("board", BOARD)
     column = column_of(frame.side_edge, frame.column_span, panels, (board,), asks=not frame.foot)
     lies = whole_map(frame, MAP, CORNER[1])
     scale = min((frame.side_edge - 12 - MARGIN) / STRIP[0], 1.0)  # king track and fairs
@@ -159,6 +165,7 @@ def tiletum_layout(room: RoomSize, seats: int, *, silver: bool = False) -> Tilet
         documents=(track.box, fairs.box, rose.box, action_sheet.box),
         head_end=NARROW_HEAD_END if frame.window.width < NARROW else HEAD_END,
         drawer_sizes=DRAWER_SIZES,
+        kept=("board",),
         frame=lies,
         track=track,
         fairs=fairs,

@@ -17,11 +17,13 @@ from game.tabletop.map.lights import strength
 from game.tabletop.map.map_node import MapNode, MapViews
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map.veil import MapVeil
+from game.tabletop.panel.told_parts import ToldParts
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import BlockFace
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.map_plan import Curve, SpacePlan, TiletumMapPlan
+from game.titles.tiletum.table.symbol_tips import tablet_tip
 from game.titles.tiletum.table.views import TabletView
 
 MOST_SMOKING, HOUSES_THAT_SMOKE = 5, 2
@@ -109,6 +111,10 @@ BELOW, BETWEEN, ABOVE, STANDING = -1.0, 1.0, 2.0, 3.0
 NUMBER: Final = 24.0
 NUMBERED: Final = inks.CELL.in_colour((0xF2, 0xE6, 0xC9))
 PEOPLE_PITCH, CROWDED_PITCH, CROWD = 34.0, 22.0, 4
+FIGURE: Final = (-15.0, -46.0, 30.0, 50.0)
+"""The box of a figure round the point where it stands."""
+BESIDE_TILE: Final = 38.0
+"""How far from the middle of a road's tile the first figure stands, to the right or left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +169,17 @@ class TiletumSpaceNode(MapTarget):
         self.face: BlockFace | None = None
         self.steps = 0
         self.numbers: tuple[int, ...] = ()
+        self.figures: tuple[Extent, ...] = ()
+        """The boxes of the figures that stand here, round the middle of the space."""
+
+    def contains(self, point: Point) -> bool:
+        """Whether a point lies on the space, on what it takes to come here or on a figure there."""
+        left, _, width, height = self.extent()
+        cost = (left + width - STEPS, -8 + height / 2 - STEPS, 2 * STEPS, 2 * STEPS)
+        beside = (*self.figures, cost) if self.steps else self.figures
+        return super().contains(point) or any(
+            x <= point[0] < x + wide and y <= point[1] < y + high for x, y, wide, high in beside
+        )
 
     @property
     def ringed(self) -> Extent:
@@ -216,10 +233,25 @@ class People(MapLayer):
         return self._space.scale, tuple(self.shown.items()), self.own, tuple(sorted(self.away))
 
     def spot(self, space: str, number: int, of: int) -> tuple[float, float]:
-        """Return where one of several people in a space stands, on the design's map."""
-        x, y = self._plan.spaces[space].stand
+        """Return where one of several people in a space stands, on the design's map: below a town,
+        and on a road to the right and left of its tile in turn.
+        """
+        plan = self._plan.spaces[space]
+        x, y = plan.stand
         pitch = PEOPLE_PITCH if of <= CROWD else CROWDED_PITCH
+        if plan.bonus == plan.centre:
+            row, left = divmod(number, 2)
+            aside = BESIDE_TILE + pitch * row
+            return plan.centre[0] + (-aside if left else aside), plan.centre[1] + FIGURE[3] / 2
         return x + pitch * (number - (of - 1) / 2), y - 4
+
+    def boxes(self, space: str) -> tuple[Extent, ...]:
+        """Return the boxes of the figures in a space, round the middle of the space."""
+        x, y = self._plan.spaces[space].centre
+        people = self.shown.get(space, ())
+        spots = [self.spot(space, number, len(people)) for number in range(len(people))]
+        left, top, width, height = FIGURE
+        return tuple((at - x + left, down - y + top, width, height) for at, down in spots)
 
     def draw(self, canvas: Canvas) -> None:
         """Put everybody; a ring of light marks who is sent."""
@@ -251,6 +283,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         self._veil = MapVeil(space, VEIL, BETWEEN)
         self.roads, self.tablets = Roads(tools, space), Tablets(tools, space)
         self.people = People(tools, space)
+        self.tags = ToldParts(calls[1])
         self.life = MapLife(*tools)
         self._lying: tuple[TabletView, ...] = ()
         self.lay_targets(tuple(self.plan.spaces))
@@ -265,7 +298,8 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         """Roads lie below all, the veil between what is dark and what is lit."""
         self.tablets.lay(self._lying, self._handlers)
         self.lay_over(self.life)
-        return self.roads, self.tablets, self._veil, self.people, self.life
+        self.lay_over(self.tags)
+        return self.roads, self.tablets, self.tags, self._veil, self.people, self.life
 
     def live(self, seconds: float) -> None:
         """Let carts, smoke and water move."""
@@ -281,6 +315,10 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         self._veil.visible = look.dim
         self.people.shown, self.people.own = look.people, look.own
         self.roads.maps = look.maps
+        strips = self.plan.strips
+        self.tags.lay(
+            {f"map:{number}{side}": strips[number, side].tag for number, side in look.maps}
+        )
         if self._lying != look.tablets:
             self._lying = look.tablets
             self.tablets.lay(self._lying, self._handlers)
@@ -290,7 +328,9 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
             node.focusable = bool(node.state)
             node.keep_clear = bool(node.state) and look.dim
             if node.visible:
-                node.face, node.steps = look.blocks[name], look.steps.get(name, 0)
+                node.face = look.blocks[name]
+                node.steps = look.steps.get(name, 0)
+                node.figures = self.people.boxes(name)
                 node.label, node.z = labels.get(name, name), ABOVE if node.state else 0.0
 
 
@@ -337,6 +377,7 @@ class TabletNode(MapTarget):
         super().__init__(name, handlers, width=WIDE, height=HIGH, anchor=(0.5, 0.5))
         self._context, self._covered = context, covered
         self.name, self.label = f"{name}-covered" if covered else name, context.area(name)
+        self.tooltip = tablet_tip(context, name, covered=covered)
         self.on_click = None
 
     def drawn_from(self) -> tuple[object, ...]:

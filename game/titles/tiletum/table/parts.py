@@ -14,6 +14,7 @@ from game.titles.tiletum.table.exhibit import OwnHandlers, TableContext
 from game.titles.tiletum.table.map_board import TiletumMapBoard
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
 from game.titles.tiletum.table.panels.board import BoardPanel, LargeBoardPanel
+from game.titles.tiletum.table.panels.cardinal import CardinalPanel
 from game.titles.tiletum.table.panels.document import DocumentPanel
 from game.titles.tiletum.table.panels.offers import MinesPanel, OffersPanel
 from game.titles.tiletum.table.panels.rose import RosePanel
@@ -51,14 +52,16 @@ class TiletumParts(TableParts):
         """Build the tree from back to front."""
         context, layout = tools
         self.track, self.fairs = TrackPanel(context, own), FairsPanel(context, own)
-        self.document, self.large = DocumentPanel(context, own), LargeBoardPanel(context, own)
+        self.document = DocumentPanel(context, own)
+        self.large = LargeBoardPanel(context, own)
+        self.cardinal = CardinalPanel(context, own)
         self.rose, self.action_sheet = RosePanel(context, own), ActionSheetPanel(context, own)
         self.ending = EndingPanel(context, role="panel", name="ending")
         self.offers, self.board = OffersPanel(context, own), BoardPanel(context, own)
         self.arts, self.mines = TechnologiesPanel(context, own), MinesPanel(context, own)
         self.sheet = Button("", name="sheet", cap="@sheet", keys=("@sheet",))
         self.sheet.on_click = own.turn_sheet
-        self.top_bar = TiletumTopBar(context, narrow=layout.narrow)
+        self.top_bar = TiletumTopBar(context, own.tip, narrow=layout.narrow)
         self.seats = tuple(TiletumSeatPanel(context) for _ in layout.column.players)
         for seat, panel in enumerate(self.seats):
             panel.on_click, panel.focusable = partial(own.show_board, seat), True
@@ -80,6 +83,7 @@ class TiletumParts(TableParts):
             (self.arts, layout.arts if layout.silver else None, sizes.ARTS),
             (self.mines, layout.mines if layout.silver else None, sizes.MINES),
             (self.document, layout.document, (sizes.DOCUMENT, 0.0)),
+            (self.cardinal, layout.document, (sizes.DOCUMENT, 0.0)),
             (self.large, layout.large, sizes.LARGE),
             (self.offers, layout.offers, sizes.OFFERS),
             (self.ending, layout.ending, sizes.ENDING[2:]),
@@ -91,4 +95,5 @@ class TiletumParts(TableParts):
         if layout.silver:
             set_place(self.sheet, layout.sheet)
             self.hud.add(self.sheet)
-        self.document.visible = self.large.visible = False
+        for document in (self.document, self.large, self.cardinal):
+            document.visible = False

@@ -4,6 +4,7 @@ from functools import partial
 from typing import cast
 
 from game.engine.knowledge import Event
+from game.engine.move import Move
 from game.engine.rules import State
 from game.scene.nodes.node import Node, Tip
 from game.scene.stage.stage import Stage
@@ -24,6 +25,8 @@ from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.map_board import TiletumMapBoard, TiletumSpaceNode
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.panels.action_sheet import in_sentences
+from game.titles.tiletum.table.panels.cardinal import CARDINAL
+from game.titles.tiletum.table.panels.document import TABS
 from game.titles.tiletum.table.panels.offers import OffersPanel
 from game.titles.tiletum.table.parts import TASK_KINDS, TiletumParts
 from game.titles.tiletum.table.performance import TiletumFlights, TiletumPerformance, are_dice
@@ -66,7 +69,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
             pick=self.choose,
             answer=self._answer_line,
             confirm=self.confirm,
-            show_board=lambda seat: self._look(partial(self._interest.show_board, seat)),
+            show_board=self._show_board,
             turn_sheet=partial(self._look, self._interest.turn_sheet),
             turn_document=self._turn_document,
             tip=self._tips.of,
@@ -178,23 +181,44 @@ class TiletumTable(MapTable[TiletumModel, str]):
         else:
             self.pick_back()
 
+    def _go_on(self, answer: Move | None, *, shown: bool) -> None:
+        """Whoever acts sees their own board again."""
+        self._interest.seat = None
+        super()._go_on(answer, shown=shown)
+
+    def _show_board(self, seat: int) -> None:
+        """Show a seat's board in the column; of the Cardinal also what is known of his turns."""
+        self._interest.show_board(seat)
+        if self._model is not None and seat == self._model.state.board.cardinal:
+            self._turn_document(CARDINAL)
+        self.refresh()
+
     def _turn_document(self, which: str) -> None:
         """Open the document of the king or a fair, or close it; keys go where it is read on."""
         shown = self._stage.focus.shown
         self._look(partial(self._interest.turn_document, which))
-        if not self._interest.document:
+        opened = self._interest.document
+        if not opened:
             # Give the focus to the next pick, whatever is asked
             node = self._first_pick() if self.asking is not None else None
             self._stage.focus.set(node, shown=shown and node is not None)
         elif shown:
-            board = self._interest.document.startswith("board:")
-            first = self._parts.large.first if board else self._parts.document.first
+            parts = self._parts
+            firsts = {"board": parts.large.first, CARDINAL: parts.cardinal.first}
+            first = firsts.get(opened.partition(":")[0], parts.document.first)
             self._stage.focus.set(first, shown=True)
 
     def _next_document(self) -> None:
-        """A key opens the fair of the round, then closes what is open."""
-        if self._model is not None:
-            self._turn_document(self._interest.document or f"fair:{self._model.view.round}")
+        """A key opens the fair of the round, then what is known of the Cardinal, then closes it."""
+        if self._model is None:
+            return
+        opened, solo = self._interest.document, self._model.state.board.cardinal >= 0
+        if not opened:
+            self._turn_document(f"fair:{self._model.view.round}")
+        elif solo and opened in TABS:
+            self._turn_document(CARDINAL)
+        else:
+            self._turn_document(opened)
 
     def _turn_large_board(self) -> None:
         """Open the board that is shown in small, in large."""
@@ -212,9 +236,12 @@ class TiletumTable(MapTable[TiletumModel, str]):
         self._turn_document(every[at] if at < seats else now)
 
     def step_back(self) -> bool:
-        """Close an open document first; then take back the last pick."""
+        """Close an open document first, then another's board; then take back the last pick."""
         if self._interest.document:
             self._turn_document("")
+            return True
+        if self._interest.seat is not None:
+            self._look(partial(self._interest.show_board, self._interest.seat))
             return True
         return super().step_back()
 

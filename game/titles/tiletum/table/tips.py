@@ -19,8 +19,10 @@ from game.titles.tiletum.table.coaching import Guide
 from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.exhibit import TableContext, capital
 from game.titles.tiletum.table.map_look import space_said
+from game.titles.tiletum.table.panels.offers import map_lines
 from game.titles.tiletum.table.panels.technologies import prices_said, technology_said
 from game.titles.tiletum.table.promise import promise_of, promise_said
+from game.titles.tiletum.table.symbol_tips import symbol_tip, tile_said, tile_tip
 from game.titles.tiletum.table.view import TiletumModel
 
 SPENT: Final = frozenset({"merchant", "architect", "character", "contract", "explorer"})
@@ -59,13 +61,17 @@ class TableTips:
         """Return what there is to know of a target, whoever is asked."""
         view, say = model.view, self._context.say
         if name in view.spaces:
-            lies = self._kept_out(model, view.spaces[name].tile)
+            tile = view.spaces[name].tile
+            lies = *tile_said(self._context, model, tile), *self._kept_out(model, tile)
             return Tip(self._context.area(name), (*space_said(self._context, model, name), *lies))
         kind, _, rest = name.partition(":")
         if kind in ("die", "petal"):
             return self._die(model, rest) if kind == "die" else self._petal(model, rest)
-        if kind in ("building", "technology", "action", "tablet"):
+        if kind in ("building", "technology", "action", "map"):
             return self._printed(model, name)
+        symbol = symbol_tip(self._context, model, name)
+        if symbol is not None:
+            return symbol
         tile = rest if kind in ("offer", "store") else ""
         lines: tuple[str, ...] = ()
         if kind == "offer":
@@ -74,7 +80,7 @@ class TableTips:
             lines = costs, *self._kept_out(model, tile)
         if name == "bonus" and view.bonus:
             tile = view.action_tiles[view.bonus]
-        return Tip(capital(self._context.area(tile)), lines) if tile else None
+        return tile_tip(self._context, model, tile, *lines) if tile else None
 
     def _kept_out(self, model: TiletumModel, tile: str) -> tuple[str, ...]:
         """Return why whoever is asked cannot store a tile, or that no building has room for it."""
@@ -169,7 +175,7 @@ class TableTips:
         return action, *buys, *others, *tile
 
     def _printed(self, model: TiletumModel, name: str) -> Tip:
-        """Return what a building, a technology, an action or a tablet is."""
+        """Return what a building, a technology, an action or an underground map is."""
         say, area, below = self._context.say, self._context.area, model.view.below
         kind, _, rest = name.partition(":")
         if kind == "building":
@@ -185,7 +191,11 @@ class TableTips:
             return Tip(head, tuple(told))
         if kind == "action":
             return Tip(say(f"action-{rest}"), (say(f"note-{rest}"),) if rest in SPENT else ())
-        return Tip(say("tablet"), (capital(area(name)), say("tablet-first")))
+        maps = below.maps if below is not None else ()
+        head, *told = next(
+            map_lines(self._context, each, model.viewer) for each in maps if each.name == name
+        )
+        return Tip(head, tuple(told))
 
     def task(self, task: str) -> Tip:
         """Return what a task does, and why it is not possible now."""

@@ -7,7 +7,10 @@ import pytest
 from game.engine.title import Options
 from game.languages import LANGUAGES
 from game.scene.nodes.node import Node
+from game.scene.stage.placing import Units
+from game.tabletop.layout.table_layout import LEAST_TASK, RoomSize
 from game.titles.tiletum.rules.fairs import CRESTS, MINES
+from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.panels.action_sheet import HIGH
 from game.titles.tiletum.table.panels.board import BoardLook, LargeBoardPanel
 from game.titles.tiletum.table.panels.strip import FairsPanel
@@ -212,3 +215,14 @@ def test_the_board_of_the_cardinal_bears_no_pieces_and_shows_what_he_holds(
     assert {tile for tile in board.store if tile} == held
     assert "Contracts still open: " in large(solo).said
     assert text_faults(solo.host.stage) == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1366, 768), (2560, 1080)])
+def test_the_words_of_a_puzzle_leave_the_own_board_in_sight(
+    size: tuple[int, int], seats: int
+) -> None:
+    layout = tiletum_layout(RoomSize.of(Units(*size)), seats)
+    board, task = layout.column.panels["board"], layout.spare("task")
+    assert task.y >= board.bottom
+    assert task.height >= LEAST_TASK

@@ -1,13 +1,11 @@
 """A player's panel: who it is, what they own, and what would count now."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from typing import ClassVar
 
 from game.numerals import pounds, signed
 from game.scene.drawing import colours
-from game.scene.nodes.node import Canvas, Node, Tip
+from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import chip
 from game.scene.skins.panel import parchment, slate
 from game.scene.text import lettering
@@ -17,7 +15,7 @@ from game.tabletop.panel.look_widget import TopStrip
 from game.tabletop.table_model import put
 from game.titles.brass.rules.table_view import SeatView, TableView
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.art.brass_art import BrassArt, LookWidget, TableContext
+from game.titles.brass.table.art.brass_art import BrassArt, LookWidget
 
 PLATE = 56.0
 LEFT = 72.0
@@ -108,7 +106,6 @@ WORDMARK, GAP = 148.0, 26.0
 ERA, NARROW_ERA = 122.0, 46.0
 ROUND_WORD, PIP_PITCH = 66.0, 28.0
 DECK, DECK_ICON = 150.0, 32.0
-TOLD = ("rounds", "deck", "order")
 SPENT_WORD, SPENT_PITCH, NARROW_PITCH = 76.0, 92.0, 84.0
 
 
@@ -117,20 +114,7 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
 
     wordmark, name_width, gap, pip = inks.WORDMARK, WORDMARK, GAP, (25.0, PIP_PITCH)
     gaps: ClassVar = {"eras": 18.0, "order": 0.0}
-
-    def __init__(
-        self, context: TableContext, tip: Callable[[str], Tip | None], *, narrow: bool
-    ) -> None:
-        """Take what is told of each part, and whether the window is narrow."""
-        super().__init__(context, narrow=narrow)
-        self._told = {part: Node(tooltip=partial(tip, part)) for part in TOLD}
-        self.add(*self._told.values())
-
-    def show(self, look: TableView) -> None:
-        """Draw this from now on, and tell of each part where it lies."""
-        super().show(look)
-        for part, node in self._told.items():
-            node.x, node.y, node.width, node.height = self.part_box(part) or (0.0, 0.0, 0.0, 0.0)
+    told: ClassVar = ("rounds", "deck", "order")
 
     # ---- where its parts lie
 

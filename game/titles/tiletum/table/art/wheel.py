@@ -24,6 +24,8 @@ LANTERN_AT, TILE_AT = 12.0, 44.0
 """Degrees from the middle of the explorer field."""
 SYMBOL_AT, SYMBOL_DEGREES = 203.0, -24.0
 NAME_ROOM: Final = 84.0
+TILE_DEGREES: Final = 20.0
+"""Degrees from the middle of a place to its bonus tile."""
 DASHES: Final = 'stroke-dasharray="3 3"'
 
 
@@ -56,6 +58,20 @@ def spot(place: int, radius: float, degrees: float = 0.0) -> tokens.Point:
     """Return a point of a place, from the middle of the window; place 0 is on top."""
     angle = math.radians(TURN * place + degrees)
     return radius * math.sin(angle), -radius * math.cos(angle)
+
+
+def is_in_place(place: int, across: float, down: float) -> bool:
+    """Whether a point, from the middle of the window, lies on the glass or enamel of a place."""
+    degrees = math.degrees(math.atan2(across, -down)) - TURN * place
+    aside = abs((degrees + 180.0) % 360.0 - 180.0)
+    return aside <= TURN / 2 and PETAL[0] <= math.hypot(across, down) <= BAND[1]
+
+
+def is_on_field(place: int, across: float, down: float) -> bool:
+    """Whether a point lies on the explorer field whose first place this is."""
+    degrees = math.degrees(math.atan2(across, -down)) - TURN * place - TURN / 2
+    aside = abs((degrees + 180.0) % 360.0 - 180.0)
+    return aside <= ARC_SPREAD and ARC[0] <= math.hypot(across, down) <= ARC[1]
 
 
 def ground(pen: Pen) -> PieceSprite:
@@ -114,7 +130,7 @@ def band(pen: Pen, box: TiletumPrinted, place: int, petal: PetalFace) -> PieceSp
     ring = SIGNS_AT, TURN * place + 1  # between its icon and its tile, letter by letter
     sheet.text_round(petal.name, ring, face=SANS_BOLD, size=size, colour="#FFFFFF")
     tokens.add_icon(sheet, petal.action, spot(place, SIGNS_AT, -19), 30, tokens.PALE_ICON)
-    at = spot(place, SIGNS_AT, 20)
+    at = spot(place, SIGNS_AT, TILE_DEGREES)
     if petal.tile:
         add_tile(sheet, box, petal.tile, at)
     else:

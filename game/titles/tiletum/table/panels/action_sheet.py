@@ -24,6 +24,8 @@ from game.titles.tiletum.table.panels.decree import HELD, DecreeLine, put_told
 
 LEFT, SCROLLBAR = 3.0, 20.0
 HIGH, GAP = 44.0, 4.0
+LEAST_PITCH: Final = 40.0
+"""How near rows come to each other where all of them have room then."""
 SPARE: Final = 14.0
 """Above and below the words of an answer in several rows, together."""
 DIGITS: Final = 9  # the first answers have a key of their own
@@ -96,13 +98,15 @@ class AnswerList(ScrollList):
     def draw(self, canvas: Canvas) -> None:
         """Give the rows their height before they are drawn."""
         answers = [row for row in self.rows if isinstance(row, AnswerRow)]
-        measures = canvas.k, self.width, *(answer.words for answer in answers)
+        measures = canvas.k, self.width, self.height, *(answer.words for answer in answers)
         if measures != self._measured:
             self._measured = measures
             most = self._most_rows(answers, canvas, tight=True)
             if most > 1:
                 most = self._most_rows(answers, canvas, tight=False)
             high = HIGH if most == 1 else row_step(canvas) * most + SPARE
+            if most == 1 and answers:
+                high = min(HIGH, max(self.height / len(answers), LEAST_PITCH) - GAP)
             self.row_height = high + GAP
             for number, row in enumerate(self.rows):
                 row.y, row.height = number * self.row_height, high

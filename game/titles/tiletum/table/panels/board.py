@@ -8,19 +8,27 @@ from typing import Final, NamedTuple, Unpack
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter, down, painting
-from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues, Tip
 from game.scene.skins.panel import parchment, slate
 from game.scene.stage.placing import Box, Point, box
+from game.scene.text import lettering
 from game.scene.widgets import Button
 from game.tabletop.art.table_art import put_cell, tray
 from game.tabletop.art.text import put_rule
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL
+from game.tabletop.panel.told_parts import ToldParts
 from game.tabletop.table_model import put
 from game.titles.tiletum.rules.components import WARES
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.map_art import art_height
 from game.titles.tiletum.table.art.tiles import tile_kind
-from game.titles.tiletum.table.exhibit import LookWidget, OwnHandlers, PickedWidget, TableContext
+from game.titles.tiletum.table.exhibit import (
+    LookWidget,
+    OwnHandlers,
+    PickedWidget,
+    TableContext,
+    capital,
+)
 from game.titles.tiletum.table.layout import LARGE
 from game.titles.tiletum.table.seat_view import BuildingView, SeatView
 from game.titles.tiletum.table.view import TiletumModel
@@ -31,15 +39,23 @@ STORE_TOP, STORE = 198.0, 50.0
 CONTRACTS_LEFT, CONTRACT_PITCH = 236.0, 30.0
 PLACES, SPACES, BUILDINGS = 4, 6, 6
 POINTED_AT = 0.4  # how strong the frame of what is not to be picked is
+LEVELS_LEFT, LEVELS_AT, LEVEL_PITCH = 228.0, 58.0, 33.0
+BACK: Final = (320.0, 40.0, 94.0, 36.0)
+"""The technologies, and what leads back from another's board, above the low buildings."""
+BACK_LETTERS: Final = lettering.BOLD.sized(17)
 PIECES: Final = ("house", "pillar", "mine")
 
 
 class BoardLook(NamedTuple):
-    """A seat's board, its head, and all of it in words."""
+    """A seat's board, its head, all of it in words, with Silver the level of each technology, and
+    whether it is the board of whoever looks on.
+    """
 
     own: SeatView
     head: str
     said: str
+    levels: tuple[tuple[str, int], ...] = ()
+    is_viewers: bool = True
 
 
 def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLook:
@@ -50,7 +66,10 @@ def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLo
     if own.open:
         waiting = ", ".join(map(context.area, own.open))
         said = f"{said}. {context.say('contracts-open', names=waiting)}"
-    return BoardLook(own, head, said)
+    below = model.view.below
+    technologies = below.technologies if below is not None and not own.bare else ()
+    levels = tuple((each.name, each.levels[seat]) for each in technologies)
+    return BoardLook(own, head, said, levels, seat == model.viewer)
 
 
 def building_said(context: TableContext, view: BuildingView) -> str:
@@ -148,6 +167,7 @@ class AnyBoard(LookWidget[BoardLook]):
         for shelf, tile in zip(self.store, look.own.store, strict=True):
             shelf.lie(tile, f"store:{tile}" if tile else "", states)
             shelf.label = self.context.area(tile) if tile else self.context.say("store-free")
+            shelf.empty_tip = Tip(capital(self.context.say("store-free")))
 
 
 class BoardPanel(AnyBoard):
@@ -158,7 +178,63 @@ class BoardPanel(AnyBoard):
         houses = [Box(SIDE + PITCH * n - 2, TOP, WIDTH + 4, HEIGHT) for n in range(BUILDINGS)]
         shelves = [Box(SIDE + (STORE + 4) * n, STORE_TOP, STORE, STORE + 4) for n in range(PLACES)]
         super().__init__(context, own, (houses, shelves), role="panel", solid=True)
-        self.add(*self.buildings, *self.store)
+        self._tells = ToldParts(self._part_tip)
+        self._own = own
+        self.back = Button(
+            context.say("board-back"),
+            name="board:own",
+            layout="centred",
+            tooltip=context.say("board-back-tip"),
+            cap="@back",
+            **box(*BACK),
+        )
+        self.back.letters, self.back.gap = BACK_LETTERS, 6.0
+        self.add(*self.buildings, *self.store, self._tells, self.back)
+
+    def lay(self, look: BoardLook, states: dict[str, str]) -> None:
+        """Show a board and what of it may be picked."""
+        super().lay(look, states)
+        self.back.visible = not look.is_viewers
+        self.back.on_click = partial(self._own.show_board, look.own.seat)
+        boxes = {
+            f"contract-space:{space}": Box(
+                CONTRACTS_LEFT + CONTRACT_PITCH * space, STORE_TOP, CONTRACT_PITCH, STORE + 4
+            )
+            for space in range(SPACES)
+        }
+        left, pitch = self._supply_row(look.own)
+        supply = len((*look.own.supply, *look.own.mine_supply[:1]))
+        for number, kind in enumerate(PIECES[:supply]):
+            boxes[f"supply:{kind}"] = Box(left + pitch * number - 14, 6.0, pitch - 4, 32.0)
+        for number, (technology, _) in enumerate(look.levels):
+            at = LEVELS_LEFT + LEVEL_PITCH * number
+            place = Box(at - 12, LEVELS_AT - 16, LEVEL_PITCH - 1, 32.0)
+            boxes[f"technology:{technology}"] = place
+        self._tells.lay(boxes)
+
+    def _supply_row(self, own: SeatView) -> tuple[float, float]:
+        """Return where the supply begins in the head, and how far apart its figures are."""
+        return (self.width - 172, 55) if own.deep else (self.width - 118, 58)
+
+    def _part_tip(self, name: str) -> Tip | None:
+        """Return what the supply or a space for a contract is."""
+        if self.look is None:
+            return None
+        own, say, (part, _, which) = self.look.own, self.context.say, name.partition(":")
+        if part == "technology":
+            return self._own.tip(name)
+        if part == "supply":
+            count = (*own.supply, *own.mine_supply)[PIECES.index(which)]
+            head = say(f"board-supply-{which}", number=count)
+            return Tip(head, (say(f"board-supply-{which}-said"),))
+        space = int(which)
+        if space < len(own.contracts):
+            contract = capital(self.context.area(own.contracts[space]))
+            return Tip(contract, (say("contract-space-done"),))
+        if space < len(own.contracts) + len(own.open):
+            return Tip(capital(self.context.area(own.open[space - len(own.contracts)])))
+        frees = (say("contract-space-pillar"),) if space in own.contract_pillars else ()
+        return Tip(say("contract-space"), frees)
 
     def middle(self) -> Point:
         """In its head: what may be picked lies over the rest."""
@@ -180,8 +256,12 @@ class BoardPanel(AnyBoard):
         """Put ground, head, supply and contracts."""
         canvas.put(slate(canvas.size(self), canvas.k))
         art, own = self.context.art(canvas.k), look.own
-        left, pitch = (self.width - 172, 55) if own.deep else (self.width - 118, 58)
+        left, pitch = self._supply_row(own)
         canvas.words(look.head, inks.SLATE_HEAD, (16, 6, left - 34, 32))
+        for number, (technology, level) in enumerate(look.levels):
+            x, y = LEVELS_LEFT + LEVEL_PITCH * number, LEVELS_AT
+            put(canvas, art.icon(technology, 20, tone="cream"), x, y, 1.0 if level else 0.5)
+            canvas.words(str(level), inks.FIGURE, (x + 11, y - 14, 14, 28))
         supply = zip(PIECES, (*own.supply, *own.mine_supply), strict=False)
         for number, (kind, count) in enumerate(supply):
             x = left + pitch * number

@@ -63,8 +63,8 @@ class DocumentLook(NamedTuple):
 
 
 def document_look(context: TableContext, model: TiletumModel, which: str) -> DocumentLook | None:
-    """Return a document, "king" or "fair:1" to "fair:4"; None for "" and boards."""
-    if not which or which.startswith("board:"):
+    """Return a document, "king" or "fair:1" to "fair:4"; None for any other."""
+    if which not in TABS:
         return None
     if which == KING:
         return _king(context, model)

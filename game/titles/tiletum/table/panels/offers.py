@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from game.scene.input.hit import Extent
-from game.scene.nodes.node import Canvas, Node
+from game.scene.input.hit import Extent, Within
+from game.scene.nodes.node import Canvas, Node, Tip
 from game.scene.stage.placing import box
 from game.tabletop.art.table_art import tray
 from game.tabletop.art.text import put_rule
@@ -19,6 +19,12 @@ PITCH, CHARACTERS = 90.0, 464.0
 CARD: Final = (86.0, 128.0)
 PRICE: Final = 11.5  # how far half a price reaches
 OFFERED: Final = 5
+WITH_PRICE: Final = Within(
+    lambda point: 0 <= point[0] < CARD[0] and -PRICE <= point[1] < CARD[1],
+    (CARD[0] / 2, CARD[1] / 2),
+    (0.0, 0.0, *CARD),
+)
+"""A card and the price on its upper edge."""
 
 
 class TiletumCardNode(exhibit.PickedWidget[tuple[str, int]]):
@@ -44,7 +50,9 @@ class OffersPanel(Node):
         self._context = context
         lefts = [first + PITCH * n for first in (0.0, CHARACTERS) for n in range(OFFERED)]
         self.cards = [
-            TiletumCardNode(context, "", own, **box(left, 0.0, *CARD), name=f"card:{place}")
+            TiletumCardNode(
+                context, "", own, **box(left, 0.0, *CARD), hit=WITH_PRICE, name=f"card:{place}"
+            )
             for place, left in enumerate(lefts)
         ]
         self.add(*self.cards)
@@ -62,6 +70,7 @@ class OffersPanel(Node):
             card.lie((tile, price), f"offer:{tile}" if tile else "", states)
             name = self._context.area(tile) if tile else self._context.say("gap")
             card.label = self._context.say("offered", card=name, price=price)
+            card.empty_tip = Tip(exhibit.capital(self._context.say("gap")))
 
 
 # The three underground maps in small: who has an explorer where, own mines, and what a new
@@ -121,10 +130,15 @@ class MinesPanel(exhibit.PaperWidget[tuple[tuple[MapView, ...], int]]):
 
 def map_said(context: exhibit.TableContext, each: MapView, viewer: int) -> str:
     """Return a map in words: its name, whose explorers are where, what a new one costs."""
+    return ". ".join(map_lines(context, each, viewer))
+
+
+def map_lines(context: exhibit.TableContext, each: MapView, viewer: int) -> tuple[str, ...]:
+    """Return a map in short lines, its name first."""
     who = [f"{context.name(seat)}: {context.area(town)}" for town, seat in each.explorers]
     said = [context.area(each.name)]
     if who:
         said.append(context.say("explorers-at", who=", ".join(who)))
     if all(seat != viewer for _, seat in each.explorers):
         said.append(context.say("explorer-costs", price=each.cost))
-    return ". ".join(said)
+    return tuple(said)

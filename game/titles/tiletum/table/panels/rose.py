@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple
 
-from game.scene.input.hit import Circle
+from game.scene.input.hit import Circle, Within
 from game.scene.nodes.node import Canvas, Node
-from game.scene.stage.placing import box
+from game.scene.stage.placing import Point, box
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, UNLIT
+from game.tabletop.panel.told_parts import ToldParts, box_at
 from game.tabletop.sheet.sheet import shortcut
 from game.tabletop.table_model import put
 from game.titles.tiletum.rules.kinds import MOST_POINTS_OF_ACTION
@@ -20,7 +21,9 @@ SIZES: Final = {1: 37.0, 2: 33.0, 3: 30.0, 4: 28.0, 5: 26.0}
 DEGREES: Final = (-7.0, 5.0, 8.0, -4.0, 3.0)
 MOST: Final = 5
 GLASS_AT, GLASS = 92.0, 40.0
-"""How far the middle of a petal is, and how much of it round there tells of itself."""
+"""How far the middle of a petal is, and how much of it round there a tip keeps clear of."""
+TOLD_REACH: Final = 17.0
+"""How far a tile or a symbol of the wheel reaches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +118,14 @@ class RosePanel(LookWidget[RoseLook]):
         super().__init__(context, role="panel", name="rose")
         self._own = own
         self._petals = [self._petal(place) for place in range(6)]
+        self._field = Node(
+            width=2 * MIDDLE[0],
+            height=2 * MIDDLE[1],
+            hit=Within(self._is_on_field, MIDDLE),
+            tooltip=lambda: own.tip("field"),
+            name="explorer-field",
+        )
+        self._told = ToldParts(own.tip)
         picks, words = [partial(self._pick_petal, place) for place in range(6)], "pick-die"
         self._keys = [shortcut((), context.say(words), pick) for pick in picks]
         self._dice = Node()
@@ -123,18 +134,46 @@ class RosePanel(LookWidget[RoseLook]):
         self.signs: dict[str, SignNode] = {}
         self._last = ""  # the die a key has picked
         self.offers_keys = False
-        self.add(*self._petals, *self._keys, self._dice, self._signs)
+        self.add(*self._petals, self._field, self._told, *self._keys, self._dice, self._signs)
+
+    def _is_on_field(self, point: Point) -> bool:
+        """Whether a point lies on the explorer field, which games without Silver have not."""
+        arc = self.look.arc if self.look is not None else None
+        across, down = point[0] - MIDDLE[0], point[1] - MIDDLE[1]
+        return arc is not None and wheel.is_on_field(arc.place, across, down)
 
     def _petal(self, place: int) -> Node:
-        """Return the glass of a place: it tells what a die of its value would bring."""
+        """Return the glass of a place and its enamel: it tells what a die of its value would
+        bring.
+        """
         x, y = wheel.spot(place, GLASS_AT)
         return Node(
-            **box(MIDDLE[0] + x - GLASS, MIDDLE[1] + y - GLASS, 2 * GLASS, 2 * GLASS),
-            hit=Circle(GLASS, GLASS, GLASS),
+            width=2 * MIDDLE[0],
+            height=2 * MIDDLE[1],
+            hit=Within(
+                lambda point: wheel.is_in_place(place, point[0] - MIDDLE[0], point[1] - MIDDLE[1]),
+                (MIDDLE[0] + x, MIDDLE[1] + y),
+                (MIDDLE[0] + x - GLASS, MIDDLE[1] + y - GLASS, 2 * GLASS, 2 * GLASS),
+            ),
             tooltip=lambda: (
                 self._own.tip(f"petal:{self.look.petals[place].value}") if self.look else None
             ),
             name=f"petal:{place}",
+        )
+
+    def _lay_told(self, look: RoseLook) -> None:
+        """Let the bonus tiles, the explorer field and the footprints tell of themselves."""
+        told = {
+            f"wheel-tile:{petal.action}": wheel.spot(place, wheel.SIGNS_AT, wheel.TILE_DEGREES)
+            for place, petal in enumerate(look.petals)
+        }
+        arc = look.arc
+        if arc is not None:
+            told["wheel-tile:explorer"] = wheel.arc_spot(arc.place, wheel.TILE_AT)
+            told["symbol"] = wheel.symbol_spot(arc.symbol)
+        reach = TOLD_REACH
+        self._told.lay(
+            {name: box_at(MIDDLE[0] + x, MIDDLE[1] + y, reach) for name, (x, y) in told.items()}
         )
 
     @property
@@ -166,6 +205,7 @@ class RosePanel(LookWidget[RoseLook]):
         self.show(look)
         for die in self.dice:
             die.light(states.get(die.named, UNLIT))
+        self._lay_told(look)
         self._lay_signs(look, states, bonus)
 
     def place_of(self, value: int) -> int:
@@ -251,5 +291,6 @@ def _sign_places(look: RoseLook, bonus: str) -> dict[str, tuple[float, float, st
     for place, petal in enumerate(look.petals):
         found[f"action:{petal.action}"] = (*wheel.spot(place, wheel.SIGNS_AT, -19), "")
         if bonus == petal.action:
-            found["bonus"] = (*wheel.spot(place, wheel.SIGNS_AT, 20), petal.tile)
+            at = wheel.spot(place, wheel.SIGNS_AT, wheel.TILE_DEGREES)
+            found["bonus"] = (*at, petal.tile)
     return found

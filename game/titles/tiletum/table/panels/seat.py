@@ -2,22 +2,26 @@
 
 from typing import Final, NamedTuple
 
-from game.numerals import numeral
+from game.numerals import numeral, signed
 from game.scene.nodes.node import Canvas, Tip
 from game.scene.skins.panel import parchment, slate
+from game.scene.stage.placing import Box
 from game.scene.text import lettering as scene_styles
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.text import put_chip, width_of
+from game.tabletop.panel.told_parts import ToldParts, box_at
 from game.tabletop.table_model import put
 from game.titles.tiletum.rules.components import GOODS, WARES
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.exhibit import LookWidget, TableContext
+from game.titles.tiletum.table.exhibit import LookWidget, TableContext, capital
 from game.titles.tiletum.table.seat_view import SeatView
 from game.titles.tiletum.table.view import TiletumModel
 
 PLATE, LEFT = 56.0, 68.0
 PITCH, PITCH_BELOW = 66.0, 57.0
 DICE, DIE = 3, 21.0
+GOODS_DOWN, PIECES_DOWN = 0.56, 0.83
+"""The middles of the rows of figures, as shares of the height."""
 PIECES: Final = ("house", "pillar", "cathedral", "contract", "fair", "mine")
 
 
@@ -31,15 +35,61 @@ class TiletumSeatLook(NamedTuple):
 
 
 class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
-    """Parchment while the seat acts, slate otherwise."""
+    """Parchment while the seat acts, slate otherwise; tells of each of its figures."""
+
+    def __init__(self, context: TableContext) -> None:
+        """Begin with nothing shown."""
+        super().__init__(context, role="panel")
+        self._tells = ToldParts(self._figure_tip)
+        self.add(self._tells)
 
     def show(self, look: TiletumSeatLook) -> None:
         """Show it, and say the same."""
         super().show(look)
-        self.role, self.name = "panel", f"seat:{look.own.seat}"
-        self.label = seat_said(self.context, look.own)
-        if look.challenges:
-            self.tooltip = Tip(self.context.seats[look.own.seat].name, look.challenges)
+        own = look.own
+        self.name, self.label = f"seat:{own.seat}", seat_said(self.context, own)
+        opens = self.context.say("seat-open-cardinal" if own.bare else "seat-open")
+        lines = *look.challenges, opens
+        self.tooltip = Tip(self.context.name(own.seat), lines)
+        self._tells.lay(self._figure_boxes(own))
+
+    def _figure_boxes(self, own: SeatView) -> dict[str, Box]:
+        """Return where each figure is drawn with its number."""
+        goods = WARES if own.deep else GOODS
+        pieces = PIECES if own.deep else PIECES[:-1]
+        high = self.height * (PIECES_DOWN - GOODS_DOWN)
+        boxes = {}
+        for names, down in ((goods, GOODS_DOWN), (pieces, PIECES_DOWN)):
+            for number, name in enumerate(names):
+                left = LEFT + self._pitch * number - 2
+                top = self.height * down - high / 2
+                boxes[name] = Box(left, top, self._pitch - 2, high)
+        x, y = self.points_spot
+        boxes["points"] = box_at(x, y, 20.0)
+        wide = 22.0 * DICE + 6
+        boxes["dice"] = Box(x - 30 - wide, y - 14, wide, 28.0)
+        return boxes
+
+    def _figure_tip(self, name: str) -> Tip | None:
+        """Return what a figure counts, and how many."""
+        if self.look is None:
+            return None
+        own, say = self.look.own, self.context.say
+        if name in WARES:
+            good = capital(self.context.area(name))
+            return Tip(say("seat-good", good=good, number=own.wares[WARES.index(name)]))
+        if name == "points":
+            head = say("seat-points", number=own.points)
+            return Tip(head, (say("seat-points-end", end=signed(own.at_end)),))
+        if name == "dice":
+            dice = [say("die", good=self.context.area(g), value=v) for g, v in own.dice]
+            return Tip(say("seat-dice"), tuple(map(capital, dice)) or (say("seat-dice-none"),))
+        number = figures_of(own)[PIECES.index(name)]
+        supply = *own.supply, *own.mine_supply
+        in_supply = dict(zip(("house", "pillar", "mine"), supply, strict=False))
+        left = in_supply.get(name)
+        lines = (say("seat-supply", number=left),) if left is not None else ()
+        return Tip(say(f"seat-{name}", number=number), lines)
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return the look and whether it is meant."""
@@ -47,7 +97,7 @@ class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
 
     def good_spot(self, good: str) -> tuple[float, float]:
         """Return where a good is counted."""
-        return LEFT + 12 + self._pitch * WARES.index(good), self.height * 0.56
+        return LEFT + 12 + self._pitch * WARES.index(good), self.height * GOODS_DOWN
 
     @property
     def _pitch(self) -> float:
@@ -68,11 +118,10 @@ class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
         self._draw_name(canvas, look)
         tone = "ink" if look.acts else "cream"
         goods = [art.good(good, 23.0) for good in WARES]
-        self._put_figures(canvas, goods, own.wares, 0.56)
-        figures = own.houses, own.pillars, own.cathedrals, len(own.contracts), own.completed
+        self._put_figures(canvas, goods, own.wares, GOODS_DOWN)
         pieces = [art.icon(name, 23, tone=tone) for name in PIECES]
-        mines = (own.mines,) if own.deep else ()
-        self._put_figures(canvas, pieces, (*figures, *mines), 0.83)
+        figures = figures_of(own) if own.deep else figures_of(own)[:-1]
+        self._put_figures(canvas, pieces, figures, PIECES_DOWN)
 
     def _put_figures(
         self, canvas: Canvas, pictures: list[PieceSprite], counts: tuple[int, ...], down: float
@@ -109,6 +158,12 @@ class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
         beside = LEFT + wide + 2, middle - 16, room - wide - 4, 34
         if lettering.fits(card.caption, note, canvas.k, canvas.box(*beside).width):
             canvas.words(card.caption, note, beside)
+
+
+def figures_of(own: SeatView) -> tuple[int, ...]:
+    """Return the numbers of a seat in the order of `PIECES`."""
+    fulfilled = len(own.contracts)
+    return own.houses, own.pillars, own.cathedrals, fulfilled, own.completed, own.mines
 
 
 def seat_said(context: TableContext, own: SeatView) -> str:

@@ -5,9 +5,10 @@ from functools import partial
 from typing import Final
 
 from game.numerals import numeral
-from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.node import Canvas, Node, Tip
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.table_art import put_cell
+from game.tabletop.panel.told_parts import ToldParts, box_at
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
@@ -17,6 +18,7 @@ from game.titles.tiletum.table.view import FairView, TableView, TrackView
 CELL, CELL_TOP, CELL_HEIGHT = 28.6, 9.0, 26.0
 FIRST_CELL, DISC_AT, DISC_PITCH = 158.0, 49.0, 15.0
 TOKENS, KING = 3, "king"
+TOKENS_LEFT, TOKEN_PITCH, TILE_RIGHT = 52.0, 32.0, 32.0
 FAIR, FAIR_PITCH, STRIP_HEIGHT, FAIRS = 170.0, 175.0, 66.0, 4
 ROOMY: Final = 3
 """So many seats, or letters of a sum, never meet."""
@@ -30,11 +32,21 @@ class TrackPanel(PaperWidget[TrackView]):
         """Take what opens its document."""
         super().__init__(context, role="panel", name="track", focusable=True)
         self.on_click = partial(own.turn_document, KING)
+        self._tells = ToldParts(own.tip)
+        self.add(self._tells)
 
     def show(self, look: TrackView) -> None:
         """Show it, and say the same."""
         super().show(look)
-        self.label = self.tooltip = track_said(self.context, look)
+        self.label = track_said(self.context, look)
+        lines = [self.label, self.context.say("track-how")]
+        if look.ribbons:
+            lines.append(self.context.say("track-silver"))
+        self.tooltip = Tip(self.context.area("king-track"), tuple(lines))
+        told = {"tokens": (TOKENS_LEFT, 8.0, TOKEN_PITCH * TOKENS, 50.0)}
+        if look.tile:
+            told["track-tile"] = box_at(self.width - TILE_RIGHT, self.height / 2, 22.0)
+        self._tells.lay(told)
 
     def spot(self, space: int, order: int = 0) -> tuple[float, float]:
         """Return where a marker on a space hangs."""
@@ -46,7 +58,8 @@ class TrackPanel(PaperWidget[TrackView]):
         art = self.context.art(canvas.k)
         put(canvas, art.icon("king", 34, tone="ink"), 32, self.height / 2)
         for turn in range(TOKENS):
-            box, known = (52.0 + 32 * turn, 19.0, 28.0, 28.0), turn < len(look.tokens)
+            box = TOKENS_LEFT + TOKEN_PITCH * turn, 19.0, 28.0, 28.0
+            known = turn < len(look.tokens)
             put_cell(canvas, box, "now" if known else "shade", 14)
             words = numeral(-look.tokens[turn]) if known else "?"
             colour = (0xF2, 0xE6, 0xC9) if known else inks.PALE
@@ -67,7 +80,7 @@ class TrackPanel(PaperWidget[TrackView]):
                 x += DISC_PITCH * (number - (len(seats) - 1) / 2)
                 put(canvas, art.disc(self.context.colour(seat), 11.4), x, y)
         if look.tile:
-            put(canvas, art.tile(look.tile, 42.0), self.width - 32, self.height / 2)
+            put(canvas, art.tile(look.tile, 42.0), self.width - TILE_RIGHT, self.height / 2)
 
 
 def track_said(context: TableContext, track: TrackView) -> str:

@@ -1,9 +1,12 @@
 """The three technologies of a game: what each level brings, and how far everybody has come."""
 
+from typing import Final
+
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import box
 from game.tabletop.art.text import put_rule
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL
+from game.tabletop.panel.told_parts import ToldParts
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.exhibit import OwnHandlers, PaperWidget, PickedWidget, TableContext
@@ -11,6 +14,7 @@ from game.titles.tiletum.table.views import BelowView, TechnologyView
 
 SIDE, TOP, ROW, LEVELS = 12.0, 42.0, 34.0, 3
 LEFT, WIDE, TECHNOLOGIES_GAP = 42.0, 122.0, 4.0
+PRICES_LEFT: Final = 264.0
 
 
 class TechnologyNode(PickedWidget[tuple[TechnologyView, int]]):
@@ -46,7 +50,9 @@ class TechnologiesPanel(PaperWidget[BelowView]):
             TechnologyNode(context, "", own, **place, name=f"technology#{number}")
             for number, place in enumerate(places, start=1)
         ]
-        self.add(*self.rows)
+        prices = ToldParts(own.tip)
+        prices.lay({"technology-prices": (PRICES_LEFT, 4.0, 424.0 - SIDE - PRICES_LEFT, 34.0)})
+        self.add(*self.rows, prices)
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return the prices: all else is drawn by the rows."""
@@ -68,7 +74,7 @@ class TechnologiesPanel(PaperWidget[BelowView]):
         """Put its head and the prices of the levels."""
         art = self.context.art(canvas.k)
         canvas.words(self.context.say("technologies"), inks.HEAD, (SIDE + 6, 5, 240, 32))
-        prices = self.width - 160, 6, 116, 30
+        prices = PRICES_LEFT, 6, 116, 30
         canvas.words(prices_said(look), inks.TEXT, prices, "right")
         put(canvas, art.good("silver", 22.0), self.width - 26, 21)
         put_rule(canvas, SIDE, 38, self.width - 2 * SIDE)

@@ -31,6 +31,7 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
 
     wordmark, name_width, gap, pip = inks.WORDMARK, WORDMARK, GAP, (27.0, PITCH)
     gaps: ClassVar = {"order": 0.0}
+    told: ClassVar = ("rounds", "turns", "order")
 
     def widths(self) -> dict[str, float]:
         """Return how wide each part is with the gap behind it, from left to right."""

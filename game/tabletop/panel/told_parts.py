@@ -1,0 +1,37 @@
+"""Tells of what is drawn on a panel, part by part, where the pointer rests."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from game.scene.nodes.node import Node, Tip
+from game.scene.stage.placing import Box
+
+PartTip = Callable[[str], Tip | None]
+"""Returns what is told of a part by its name."""
+
+
+class ToldParts(Node):
+    """Lies over a panel; its children are the parts, which draw nothing and only have a tooltip.
+    A click on a part is a click on the panel.
+    """
+
+    def __init__(self, tip: PartTip) -> None:
+        """Take what is told of a part; `lay` says where the parts are."""
+        super().__init__()
+        self._tip = tip
+        self._parts: dict[str, Node] = {}
+
+    def lay(self, boxes: Mapping[str, tuple[float, float, float, float]]) -> None:
+        """Put each part in its box, in u of the panel; parts without a box are not there."""
+        for name in boxes.keys() - self._parts.keys():
+            self._parts[name] = Node(tooltip=partial(self._tip, name), name=f"told:{name}")
+            self.add(self._parts[name])
+        for name, part in self._parts.items():
+            part.visible = name in boxes
+            if part.visible:
+                part.x, part.y, part.width, part.height = boxes[name]
+
+
+def box_at(x: float, y: float, half: float) -> Box:
+    """Return the square box round a symbol that is drawn with its middle at a point."""
+    return Box(x - half, y - half, 2 * half, 2 * half)

@@ -1,0 +1,94 @@
+"""Whose board is shown, what stays in sight while one decides, what is known of the Cardinal."""
+
+import pytest
+
+from game.engine.title import Options
+from game.titles.tiletum.table.panels.board import BoardPanel
+from game.titles.tiletum.table.view import question_of, table_view
+from tests.helpers.present import of_kind, present
+from tests.titles.tiletum.table.court import Court
+
+pytestmark = pytest.mark.thorough
+
+SILVER = Options("tiletum", 3, expansions=("silver",))
+
+
+def shown(court: Court) -> int:
+    """Return the seat whose board is shown."""
+    return present(of_kind(court.table.root.find("board"), BoardPanel).look).own.seat
+
+
+def at_a_die(court: Court) -> int:
+    """Ask for a die; return the seat that is asked."""
+    court.asked(lambda state, moves: question_of(state) == "turn" and moves[0].kind == "take")
+    return int(court.state.to_move)
+
+
+def test_the_own_board_comes_back_when_one_acts(court: Court) -> None:
+    own = at_a_die(court)
+    court.ui.click(name=f"seat:{(own + 1) % 4}")
+    assert shown(court) == (own + 1) % 4
+    court.ui.click(name=court.table._parts.rose.dice[0].name)
+    assert shown(court) == own
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+def test_a_way_back_from_the_board_of_another_is_in_sight(court: Court, keys: bool) -> None:
+    own = at_a_die(court)
+    court.ui.click(name=f"seat:{(own + 2) % 4}")
+    court.ui.press("escape") if keys else court.ui.click(name="board:own")
+    assert shown(court) == own
+    assert court.ui.all(name="board:own") == []
+
+
+def test_every_action_of_the_joker_is_in_sight_without_scrolling() -> None:
+    for size in ((1280, 720), (1920, 1080)):
+        court = Court(size, options=SILVER)
+        court.asked(lambda state, _: question_of(state) == "as")
+        answers = court.table._parts.action_sheet.answers
+        assert len(answers.rows) == 6
+        assert answers.hidden_height == 0
+
+
+def test_the_technologies_of_a_seat_stay_in_sight_while_an_action_runs() -> None:
+    court = Court((1920, 1080), options=SILVER)
+    court.asked(lambda state, _: question_of(state) == "act")
+    board = of_kind(court.table.root.find("board"), BoardPanel)
+    below = present(table_view(court.state).below)
+    seat = int(court.state.to_move)
+    levels = tuple((each.name, each.levels[seat]) for each in below.technologies)
+    assert present(board.look).levels == levels
+    assert all(board.find(f"told:technology:{name}") for name, _ in levels)
+
+
+SOLO = Options("tiletum", 2, automa=("hard",), automa_seat=1)
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+def test_the_challenges_and_decrees_of_the_cardinal_can_be_opened_and_closed(keys: bool) -> None:
+    court = Court((1920, 1080), options=SOLO)
+    court.asked(lambda state, _: state.round == 2 and state.depth == 0)
+    if keys:
+        court.ui.press("f7")
+        court.ui.press("f7")
+    else:
+        court.ui.click(name="seat:1")
+    panel = court.table._parts.cardinal
+    look = present(panel.look)
+    assert panel.visible
+    left = sum(bool(each) for each in court.state.decrees_left)
+    assert sum(each.comes for each in look.decrees) == left
+    assert len(look.challenges) == 1 + sum(bool(each) for each in court.state.challenges)
+    other = next(at for at, each in enumerate(look.decrees) if each.name != look.read)
+    court.ui.click(name=f"decree:{other}")
+    assert present(panel.look).read == look.decrees[other].name
+    court.ui.press("escape") if keys else court.ui.click(name="cardinal:close")
+    assert not panel.visible
+
+
+def test_a_decree_is_read_with_all_its_lines_and_its_foot() -> None:
+    court = Court((1920, 1080), options=SOLO)
+    court.asked(lambda state, _: state.depth == 0)
+    court.ui.click(name="seat:1")
+    look = present(court.table._parts.cardinal.look)
+    assert look.lines[-1].words.startswith("First of ")

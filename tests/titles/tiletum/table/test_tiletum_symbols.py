@@ -1,0 +1,143 @@
+"""Every symbol that is printed or drawn at the table says what it is while it is pointed at."""
+
+import pytest
+
+from game.engine.title import Options
+from game.scene.nodes.node import Tip, tip_of
+from game.scene.stage.survey import target_at
+from game.titles.tiletum.rules.components import TABLETS
+from game.titles.tiletum.table.art import wheel
+from game.titles.tiletum.table.panels.rose import MIDDLE
+from game.titles.tiletum.table.view import question_of, table_view
+from tests.helpers.present import present
+from tests.titles.tiletum.table.court import Court
+
+pytestmark = pytest.mark.thorough
+
+SILVER = Options("tiletum", 3, expansions=("silver",))
+
+
+def told_at(court: Court, point: tuple[float, float]) -> Tip:
+    """Return the tip of what lies at a pixel."""
+    spot = present(target_at(court.host.stage.survey(), point, reading=True))
+    return present(tip_of(spot.node.tooltip))
+
+
+def told_on_wheel(court: Court, at: tuple[float, float]) -> Tip:
+    """Return the tip of a point of the wheel, from its middle."""
+    rose = court.spot("rose")
+    return told_at(court, rose.place.px(MIDDLE[0] + at[0], MIDDLE[1] + at[1]))
+
+
+def told_by(court: Court, name: str) -> Tip:
+    """Return the tip of a part by its name."""
+    return present(tip_of(court.ui.find(name=name).tooltip))
+
+
+def at_a_die(court: Court) -> None:
+    """Ask for a die."""
+    court.asked(lambda state, moves: question_of(state) == "turn" and moves[0].kind == "take")
+
+
+def test_the_ring_of_the_wheel_says_the_same_as_the_glass_below_it(court: Court) -> None:
+    at_a_die(court)
+    for place in range(6):
+        enamel = told_on_wheel(court, wheel.spot(place, wheel.SIGNS_AT))
+        glass = present(tip_of(court.ui.find(name=f"petal:{place}").tooltip))
+        assert enamel == glass
+
+
+def test_a_bonus_tile_of_the_wheel_says_what_it_is_and_who_gets_it(court: Court) -> None:
+    at_a_die(court)
+    view = table_view(court.state)
+    for place, (_, action) in enumerate(view.places):
+        tip = told_on_wheel(court, wheel.spot(place, wheel.SIGNS_AT, wheel.TILE_DEGREES))
+        tile = view.action_tiles[action]
+        if tile:
+            assert tip.title.casefold() == court.table._context.area(tile).casefold()
+            assert any("may take this tile too" in line for line in tip.lines)
+        else:
+            assert tip.title == "No bonus tile"
+
+
+def test_the_explorer_field_and_the_footprints_say_what_they_are() -> None:
+    court = Court((1920, 1080), options=SILVER)
+    at_a_die(court)
+    below = present(table_view(court.state).below)
+    places = [value for value, _ in table_view(court.state).places]
+    field = told_on_wheel(court, wheel.arc_spot(places.index(below.field[0]), -30.0))
+    assert field.title == "Explorer field"
+    assert f"{below.field[0]} or {below.field[1]}" in field.lines[0]
+    symbol = told_on_wheel(court, wheel.symbol_spot(places.index(below.symbol)))
+    assert symbol.title == "Footprints: a free step"
+    assert f"at {below.symbol} " in symbol.lines[0]
+
+
+def test_each_kind_of_tablet_says_its_own_effect_and_a_covered_one_that_it_is_used_up() -> None:
+    court = Court((1920, 1080), options=SILVER)
+    words = {court.table._context.say(f"tablet-tip-{name}") for name in TABLETS}
+    assert len(words) == len(TABLETS)
+    court.asked(lambda state, _: table_view(state).action == "explorer" and any(state.covered))
+    below = present(table_view(court.state).below)
+    said = {
+        present(tip_of(node.tooltip)).lines for node in court.table._parts.chart.tablets.children
+    }
+    assert len(said) == len({(each.name, each.covered) for each in below.tablets})
+    used = "Used up: an explorer has passed here already."
+    assert {lines[1] for lines in said} == {"For the first explorer that passes", used}
+
+
+def test_a_figure_over_a_road_leaves_the_tile_below_it_in_sight() -> None:
+    court = Court()
+    people = court.table._parts.chart.people
+    for name, plan in court.table._parts.chart.plan.spaces.items():
+        if plan.bonus == plan.centre:
+            x, y, half = *plan.centre, 21.0
+            people.shown = {name: (("oxblood", "merchant"), ("gorse", "architect"))}
+            for left, top, width, height in people.boxes(name):
+                assert left >= half or left + width <= -half or top >= half or top + height <= -half
+            assert (x, y) == plan.bonus
+
+
+def test_a_figure_over_a_town_tells_of_the_town_and_is_clicked_like_it(court: Court) -> None:
+    at_a_die(court)
+    chart = court.table._parts.chart
+    name, people = next(iter(chart.people.shown.items()))
+    at = chart.people.spot(name, 0, len(people))
+    x, y = chart.space.at(at)
+    point = court.spot("chart").place.px(x, y - 24 * chart.space.scale)
+    spot = present(target_at(court.host.stage.survey(), point, reading=True))
+    assert spot.node is chart.targets[name]
+
+
+@pytest.mark.parametrize(
+    "figure", ["gold", "iron", "house", "pillar", "contract", "points", "dice"]
+)
+def test_every_figure_of_a_seat_says_what_it_counts(court: Court, figure: str) -> None:
+    court.late()
+    panel = court.ui.find(name="seat:1")
+    told = present(panel.find(f"told:{figure}"))
+    tip = present(tip_of(told.tooltip))
+    own = table_view(court.state).seats[1]
+    counts = {"gold": own.goods[0], "iron": own.goods[4], "house": own.houses}
+    counts |= {"pillar": own.pillars, "contract": len(own.contracts), "points": own.points}
+    if figure == "dice":
+        assert tip.title == "Dice taken this round"
+    else:
+        assert str(counts[figure]) in tip.title
+
+
+def test_the_corruption_tokens_and_the_tile_of_the_king_say_what_they_are(court: Court) -> None:
+    court.asked(lambda state, _: state.turn == 2 and bool(table_view(state).track.tile))
+    track = court.ui.find(name="track")
+    tokens = present(tip_of(present(track.find("told:tokens")).tooltip))
+    assert tokens.title == "Corruption"
+    assert tokens.lines[-1].startswith("This round so far: ")
+    tile = present(tip_of(present(track.find("told:track-tile")).tooltip))
+    assert "leads the king track" in tile.lines[-1]
+
+
+@pytest.mark.parametrize("part", ["rounds", "turns", "order"])
+def test_each_part_of_the_top_bar_says_what_it_shows(court: Court, part: str) -> None:
+    at_a_die(court)
+    assert told_by(court, f"told:{part}").lines
