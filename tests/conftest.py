@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +15,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 # Or a kill would only close the window of the test that runs, which then fails for no reason.
 os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
+# What a test removes goes into no bin of a person's.
+os.environ["XDG_DATA_HOME"] = str(Path(tempfile.gettempdir()) / f"tests-{os.getpid()}")
 
 import pytest
 from hypothesis import settings

@@ -260,8 +260,9 @@ def random_set_up(box: GameBox, chance: random.Random, kinds: Sequence[str]) -> 
 
 def play(title: str, seed: int, until: float, most: int = 10**9) -> Monkey:
     """Play about until a moment of the processor; Mistake tells what was not borne."""
-    with TemporaryDirectory() as name:
-        folder, chance = Path(name), random.Random(seed)
+    with TemporaryDirectory() as name, patch.dict(os.environ, XDG_DATA_HOME=f"{name}/data"):
+        folder, chance = Path(name) / "saves", random.Random(seed)
+        folder.mkdir()
         app = wiring.make_app(folder, Settings(), PromptPlayers())
         flow = Flow(app, wiring.open_window(app, SIZES[1], FakeClock()))
         flow.choose(title)

@@ -326,6 +326,7 @@ class Flow:
         ways = self.watch, self.resume, self._open_setup
         page = ReplayListScreen(self.app, self.saves, *ways)
         page.take_game = self._incoming.take_game
+        page.before_removal = self.contests.enter_finished
         self.window.push(page)
 
     def _open_learn(self) -> None:

@@ -10,6 +10,7 @@ import stat
 import time
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -28,7 +29,8 @@ from game.records.reading import (
     read_content,
     read_journal,
 )
-from game.records.records import Chronicle, Seat, disk_refusal
+from game.records.records import CHALLENGE, Chronicle, Seat, disk_refusal
+from game.records.removal import Removed, remove
 from game.records.stored_files import read_plain, replace_file
 
 _ENDINGS: Final = "|".join(map(re.escape, (SAVED, OLDER_SAVED)))
@@ -49,6 +51,7 @@ class Summary:
     scores: tuple[int, ...]  # empty before the end
     edition: str = ""
     pack: str = ""  # its name; "" for our own numbers
+    challenge: str = ""  # its name; "" for any other game
 
 
 SeatNames = Callable[[str, Sequence[Seat]], Sequence[str]]
@@ -60,6 +63,8 @@ def called_by_player(_title: str, seats: Sequence[Seat]) -> Sequence[str]:
     return seat_names([seat.name for seat in seats], [seat.player for seat in seats])
 
 
+LAST_REMOVED: Final = "last-removed.txt"  # the largest number of a game that was removed
+LONGEST_NUMBER: Final = 20  # bytes
 Stamp = tuple[int, int]
 """When a file was written last, in ns, and its length in bytes."""
 NO_STAMP: Final = (0, -1)
@@ -101,7 +106,26 @@ class Saves:
 
     def next_number(self) -> int:
         """Return a number after those of all games here."""
-        return max(map(_number, self.files()), default=0) + 1
+        return max(self._last_removed(), *map(_number, self.files()), 0) + 1
+
+    def remove(self, file: Path, now: datetime) -> Removed:
+        """Take a game out of the folder and return where it is now; NotSaved says why that cannot
+        be. No other game ever gets its number: what is written of it elsewhere stays true.
+        """
+        number = max(self._last_removed(), _number(file))
+        try:
+            replace_file(self.folder / LAST_REMOVED, f"{number}\n")
+        except OSError as error:
+            raise disk_refusal(error, self.folder.name, self.folder) from error
+        return remove(file, now)
+
+    def _last_removed(self) -> int:
+        """Return the largest number of a game that was removed, 0 for none."""
+        try:
+            told = read_plain(self.folder / LAST_REMOVED, LONGEST_NUMBER).decode("ascii").strip()
+        except (OSError, UnicodeDecodeError):
+            return 0
+        return int(told) if told.isdecimal() else 0
 
     def file(self, number: int) -> Path:
         """Return where the game of that number lies, or would."""
@@ -240,6 +264,7 @@ def _told(file: Path, reading: Reading, chronicle: Chronicle) -> Summary:
         closing.scores if closing else (),
         chronicle.opening.options.edition,
         pack.name if (pack := chronicle.opening.options.pack) is not None else "",
+        challenge=notes[-1].text if (notes := chronicle.notes(CHALLENGE)) else "",
     )
 
 

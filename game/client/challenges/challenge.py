@@ -177,6 +177,12 @@ def challenge_told(app: App, name: str, title: str = "") -> str:
     return app.say(f"goal.{kind}") if named is None else box.words.say(f"{kind}.{key}.head")
 
 
+def challenge_listed(app: App, name: str, title: str = "") -> str:
+    """Return what a challenge is called among other games, with its kind."""
+    kind = name.partition(":")[0]
+    return app.say(f"goal.listed-{kind}", head=challenge_told(app, name, title))
+
+
 @dataclass(frozen=True, slots=True)
 class PlayedFor:
     """What a game is played for, in words: the kind of challenge, what it is called, its goal as a

@@ -128,6 +128,10 @@ class Contests:
         games = self.standing().games(challenge) if day_of(challenge) is not None else ()
         return result_words(self._app, games[0]) if games else ""
 
+    def enter_finished(self) -> None:
+        """Enter every finished game the record lacks, before one of them is removed."""
+        self.game_facts.catch_up()
+
     def open_challenges(self) -> None:
         """Open the page of challenges."""
         ways = self.standing, self.play, self.open_statistics

@@ -2,10 +2,13 @@
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 
 from game.client.app import App
+from game.client.challenges.challenge import challenge_listed, is_challenge
+from game.client.screens.replay_removal import ask_to_remove, where_removed
 from game.client.stored.own_folders import files_near
 from game.client.widgets.buttons import ButtonWay, button_row
 from game.client.widgets.choices import edition_told, played_so_far
@@ -17,6 +20,7 @@ from game.client.widgets.refusals import told_cause
 from game.client.widgets.text import Column, day_in_words, last_played
 from game.fields import printable
 from game.records.reading import Condition
+from game.records.removal import Removed
 from game.records.saves import Saves, Summary, holds_game
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, box
@@ -25,7 +29,7 @@ from game.scene.widgets import Label, Panel
 
 SOUND = (Condition.WHOLE, Condition.TORN)
 DISC, PITCH = 34.0, 38.0
-BUTTON = 166.0
+BUTTON, REMOVE = 166.0, 52.0
 PICTURE = (126.0, 80.0)
 OFFERED = 4  # files that are offered to be brought in
 BUDGET_SECONDS = 0.004
@@ -48,6 +52,7 @@ class ReplayListScreen(ListPage):
         begin: Callable[[], None],
     ) -> None:
         super().__init__(app)
+        self.before_removal: Callable[[], None] = lambda: None  # of a finished game
         self.take_game: Callable[[Path], str] = lambda file: ""
         self._saves, self._watch, self._resume, self._begin = saves, watch, resume, begin
         self._thumbnails = Thumbnails(app, saves)
@@ -138,9 +143,9 @@ class ReplayListScreen(ListPage):
                 x = left + 12 + PITCH * place
                 row.add(disc(screen_pictures, seat.colour, DISC, x=x, y=middle))
             left += PITCH * 5
-        names = ", ".join(seat.name for seat in summary.seats) or summary.file.name
+        names = self._named(summary)
         goes_on = not summary.is_over and summary.condition in SOUND
-        room = width - left - (1 + goes_on) * (BUTTON + 12) - 8
+        room = width - left - (1 + goes_on) * (BUTTON + 12) - REMOVE - 20
         row.add(
             Label(names, ON_PAPER.bold.sized(22), **box(left, 16, room, 32)),
             Label(self._told(summary), ON_PAPER.note, **box(left, 50, room, 28)),
@@ -149,8 +154,45 @@ class ReplayListScreen(ListPage):
         ways += [("watch", "play", self._watch)] if summary.seats else []
         for at, (name, picture, then) in enumerate(ways):
             words, go = self.app.say(f"saves.{name}"), partial(then, summary.file)
-            spot = box(width - (len(ways) - at) * (BUTTON + 12), middle - 26, BUTTON, 52)
+            before = (len(ways) - at) * (BUTTON + 12) + REMOVE + 12
+            spot = box(width - before, middle - 26, BUTTON, 52)
             row.add(ButtonWay(name, words, go, picture).plain(self.app, **spot))
+        row.add(self._remover(summary, box(width - REMOVE - 12, middle - 26, REMOVE, 52)))
+
+    def _remover(self, summary: Summary, spot: BoxPlace) -> Node:
+        """The small button that removes a game."""
+        file, words = summary.file, self.app.say("saves.remove")
+        tip = where_removed(self.app, "remove-tip", file)
+        go = partial(self._ask_to_remove, summary)
+        way = ButtonWay(_remover_of(file), "", go, "x", tip=tip)
+        return way.plain(self.app, label=words, **spot)
+
+    def _ask_to_remove(self, summary: Summary) -> None:
+        files = self._saves.latest_first()
+        at = files.index(summary.file) if summary.file in files else 0
+        if summary.is_over:
+            self.before_removal()
+        remove = partial(self._remove, summary.file, at)
+        told = self._named(summary), self._told(summary)
+        ask_to_remove(self.stage, self.app, summary, told, remove)
+
+    def _remove(self, file: Path, at: int) -> Removed:
+        """Show the list without the game; the keyboard goes on at the one that took its place."""
+        removed = self._saves.remove(file, datetime.now())
+        by_keys = self.stage.by_keys
+        self.rebuild()
+        files = self._saves.latest_first()
+        if files and by_keys:
+            following = self.stage.root.find(_remover_of(files[min(at, len(files) - 1)]))
+            self.stage.focus.set(following, shown=True)
+        return removed
+
+    def _named(self, summary: Summary) -> str:
+        """Who plays, after the challenge if it is one; the name of a file that tells of no game."""
+        names = ", ".join(seat.name for seat in summary.seats) or summary.file.name
+        if not is_challenge(summary.challenge) or summary.title not in self.app.shelf.titles:
+            return names
+        return f"{challenge_listed(self.app, summary.challenge, summary.title)}: {names}"
 
     def _told(self, summary: Summary) -> str:
         """When it was played last, and how it stands."""
@@ -174,3 +216,8 @@ class ReplayListScreen(ListPage):
                 told.insert(0, of_title.words.say("title.name"))
         told.insert(0, summary.pack)
         return " · ".join(filter(None, told))
+
+
+def _remover_of(file: Path) -> str:
+    """Return the name of the button that removes a game."""
+    return f"remove:{file.stem}"

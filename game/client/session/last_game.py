@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from game.client.app import App
-from game.client.challenges.challenge import challenge_name, challenge_told
+from game.client.challenges.challenge import challenge_listed, challenge_name
 from game.client.widgets.choices import box_told, played_so_far
 from game.records.records import HUMAN, Chronicle
 from game.records.saves import Saves
@@ -26,7 +26,7 @@ def _told(app: App, chronicle: Chronicle) -> str:
     """
     played = played_so_far(app, chronicle.progress)
     if name := challenge_name(chronicle):
-        challenge = challenge_told(app, name)
+        challenge = challenge_listed(app, name)
         return app.say("menu.continue-challenge", challenge=challenge, played=played)
     people = [seat.name for seat in chronicle.seats if seat.player == HUMAN]
     names = ", ".join(people or [seat.name for seat in chronicle.seats])

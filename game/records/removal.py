@@ -1,0 +1,65 @@
+"""Removing a saved game: into the system's bin, or into a folder beside the others; never for good.
+
+A game that is being written, in this window or another one, cannot be removed.
+"""
+
+import errno
+import os
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from game.engine.title import Reason
+from game.records.durable_file import DurableFile
+from game.records.records import NotSaved, disk_refusal
+from game.records.system_bin import bin_for, move, names_like
+
+FOLDER: Final = "removed"
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """Where a game is now; `in_bin` when that is the system's bin."""
+
+    file: Path
+    in_bin: bool
+
+
+def removes_to_bin(file: Path) -> bool:
+    """Return whether a game would go into the system's bin."""
+    return bin_for(file) is not None
+
+
+def remove(file: Path, now: datetime) -> Removed:
+    """Take a game out of its folder and return where it is; NotSaved says why that cannot be."""
+    try:
+        held = DurableFile(file, new=False)
+    except BlockingIOError as error:
+        raise NotSaved(Reason("saving.in-use", {"file": file.name})) from error
+    except OSError as error:
+        raise disk_refusal(error, file.name, file.parent) from error
+    if os.name == "nt":  # pragma: no cover - an open file cannot be moved there
+        held.close()
+    try:
+        return _removed(file, now)
+    except OSError as error:
+        raise disk_refusal(error, file.name) from error
+    finally:
+        if os.name != "nt":
+            held.close()
+
+
+def _removed(file: Path, now: datetime) -> Removed:
+    system_bin = bin_for(file)
+    if system_bin is not None:
+        with suppress(OSError):  # it is full, or somebody else's
+            return Removed(system_bin.take(file, now), in_bin=True)
+    folder = file.parent / FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in names_like(file.name):
+        with suppress(FileExistsError):
+            move(file, folder / name)
+            return Removed(folder / name, in_bin=False)
+    raise OSError(errno.EEXIST, os.strerror(errno.EEXIST), file.name)

@@ -1,0 +1,113 @@
+"""The list of saved games: what it says of each, and how one is removed."""
+
+from pathlib import Path
+
+import pytest
+
+from game.client.challenges.challenge import of_scenario
+from game.client.screens.replay_list import ReplayListScreen
+from game.client.statistics.ledger import Finished
+from game.records import removal
+from game.records.saves import Saves
+from tests.client.pilot import Pilot
+
+pytestmark = pytest.mark.thorough
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The user's folder for data of programs."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def listed(ui: Pilot) -> Pilot:
+    """The list with three games, the last one finished."""
+    for seed in (1, 2, 3):
+        ui.play("human", "ai:1", seed=seed)
+    ui.play_out(3)
+    ui.visit("replays")
+    ui.at(ReplayListScreen)
+    return ui
+
+
+def remover(number: int) -> str:
+    return f"remove:game-{number:04}"
+
+
+def names(saves: Saves) -> list[str]:
+    return [file.stem for file in saves.files()]
+
+
+def test_a_game_is_removed_after_a_question_and_lies_in_the_bin(listed: Pilot, data: Path) -> None:
+    listed.click(name=remover(2))
+    assert names(listed.saves) == ["game-0001", "game-0002", "game-0003"]
+    assert any("Ann, Ben" in text for text in listed.dialog)
+    listed.click(name="remove-yes")
+    assert names(listed.saves) == ["game-0001", "game-0003"]
+    assert not listed.sees(name=remover(2))
+    assert [file.stem for file in (data / "Trash" / "files").iterdir()] == ["game-0002"]
+
+
+@pytest.mark.parametrize("leave", ["remove-no", "escape"])
+def test_who_thinks_again_keeps_the_game(listed: Pilot, leave: str) -> None:
+    listed.click(name=remover(2))
+    if leave == "escape":
+        listed.press(leave)
+    else:
+        listed.click(name=leave)
+    assert len(names(listed.saves)) == 3
+
+
+def test_it_is_done_by_keys_which_go_on_at_the_next_game(listed: Pilot) -> None:
+    listed.enter(remover(3))
+    listed.enter("remove-yes")
+    assert names(listed.saves) == ["game-0001", "game-0002"]
+    assert listed.focused == remover(2)
+
+
+def test_the_question_says_where_a_game_goes(
+    listed: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed.click(name=remover(1))
+    assert any("bin" in text for text in listed.dialog)
+    listed.press("escape")
+    monkeypatch.setattr(removal, "bin_for", lambda file: None)
+    listed.click(name=remover(1))
+    assert any(str(listed.saves.folder / "removed") in text for text in listed.dialog)
+
+
+def test_a_game_that_another_window_plays_stays_and_says_why(listed: Pilot) -> None:
+    journal = listed.saves.reopen(listed.saves.file(1))
+    listed.click(name=remover(1))
+    listed.click(name="remove-yes")
+    journal.close()
+    assert any("open in another window" in text for text in listed.dialog)
+    assert len(names(listed.saves)) == 3
+
+
+def test_the_record_keeps_the_result_of_a_removed_game(listed: Pilot) -> None:
+    ledger = listed.flow.contests.game_facts.ledger
+    (listed.saves.folder / "games.ledger").unlink()  # as after damage: the game alone knows it
+    listed.click(name=remover(3))
+    assert "Your record keeps its result." in listed.dialog
+    listed.click(name="remove-yes")
+    assert [entry.file for entry in ledger.entries if isinstance(entry, Finished)] == [
+        "game-0003.counthouse"
+    ]
+
+
+def test_a_challenge_is_called_by_its_name(trail: Pilot) -> None:
+    contents = trail.app.box.challenges
+    trail.flow.contests.begin(of_scenario(contents.scenarios[0], contents))
+    trail.visit("replays")
+    assert any(text == "Scenario “First dividend”: Morwenna, Jago" for text in trail.told)
+
+
+def test_a_file_that_is_no_game_can_be_removed_too(listed: Pilot) -> None:
+    listed.saves.file(4).write_text("no game", encoding="utf-8")
+    listed.visit("replays")
+    listed.click(name=remover(4))
+    listed.click(name="remove-yes")
+    assert len(names(listed.saves)) == 3
