@@ -1,143 +1,28 @@
-"""Why an action is not possible: keys and facts for the words (B-4 .. B-13); first of all why a
-counter cannot be built: stack, era, space, card, coal, money (B-5, B-6, B-9).
-"""
+"""Why an action is not possible: keys and facts for the words (B-4 .. B-13)."""
 
 # interpreted: for people, who are asked once a move
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Fact, Reason
-from game.titles.brass.rules import building, kinds
-from game.titles.brass.rules.cards import hand_size, kinds_for_build, kinds_in_hand
+from game.titles.brass.rules import kinds
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.counters import is_open_port, top_of_stack
 from game.titles.brass.rules.developing import income_level, lends
-from game.titles.brass.rules.legal import first_empty
 from game.titles.brass.rules.links import touched
+from game.titles.brass.rules.reasons_of_building import (
+    why_not_build,
+    why_not_build_at,
+    why_not_card,
+    why_not_space,
+)
 from game.titles.brass.rules.selling import can_sell, has_buyer, is_own_mill
 from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price_of_line, iron_price
 from game.titles.brass.rules.state import BrassState
-
-# What tells most, of the reasons of single spaces.
-TELLING: Final = ("too-dear", "no-coal", "not-in-network", "no-card-for", "own-counter-here")
-
-
-def why_not_build(
-    view: BrassState, industries: Sequence[int], spaces: Sequence[int]
-) -> Reason | None:
-    """Return why none of the industries can be built on any of the spaces, None if one can."""
-    every_space = spaces or range(int(view.board.spaces))
-    reasons: dict[str, Reason] = {}
-    for industry in industries or range(len(INDUSTRIES)):
-        at_all = why_not_industry(view, industry)
-        if at_all:
-            reasons.setdefault(at_all.key, at_all)
-            continue
-        for space in every_space:
-            if view.board.shows[space] & kinds.BIT[industry]:
-                for cards in (kinds.ONE_CARD, kinds.TWO_CARDS):
-                    reason = why_not_build_at(view, industry, space, cards)
-                    if reason is None:
-                        return None
-                    reasons.setdefault(reason.key, reason)
-    if len(industries) == 1:
-        at_all = why_not_industry(view, industries[0])
-        if at_all:
-            return at_all
-    found = next((reasons[key] for key in TELLING if key in reasons), None)
-    return Reason(f"{found.key}-anywhere", found.facts) if found else Reason("no-space-anywhere")
-
-
-def why_not_industry(view: BrassState, industry: int) -> Reason | None:
-    """B-5.8, B-5.9: a counter left, of a level that is built in this era."""
-    facts: dict[str, Fact] = {"industry": INDUSTRIES[industry]}
-    kind = int(top_of_stack(view, view.to_move, industry))
-    if kind == kinds.EMPTY:
-        return Reason("stack-empty", facts)
-    facts["level"] = kind % kinds.LEVELS
-    if building.is_of_era(view, kind):
-        return None
-    if kind % kinds.LEVELS == 0:
-        return Reason("level-zero", facts)
-    return Reason("canal-era-only" if view.era == kinds.RAIL else "rail-era-only", facts)
-
-
-def why_not_build_at(view: BrassState, industry: int, space: int, cards: int) -> Reason | None:
-    """Return why the top counter cannot be built on a space with one card, or with two."""
-    seat, board = int(view.to_move), view.board
-    place = board.place_names[int(board.place_of[space])]
-    facts: dict[str, Fact] = {"industry": INDUSTRIES[industry], "place": place}
-    if not board.shows[space] & kinds.BIT[industry]:
-        return Reason("not-shown", facts)
-    reason = why_not_industry(view, industry) or (
-        why_not_two(view) if cards == kinds.TWO_CARDS else None
-    )
-    kind = int(top_of_stack(view, seat, industry))
-    reason = reason or _space(view, kind, space, cards)
-    if reason is None and cards == kinds.ONE_CARD:
-        reason = why_no_card(view, industry, space)
-    if reason:
-        return reason
-    pounds = int(building.building_price(view, kind, board.place_of[space]))
-    if pounds == building.TOO_DEAR:
-        return Reason("no-coal", facts)
-    if not can_pay(view, seat, pounds):
-        return Reason("too-dear", {**facts, "pounds": pounds, "money": int(view.money[seat])})
-    return None
-
-
-def why_not_two(view: BrassState) -> Reason | None:
-    """B-4.6: two cards take both actions of a turn of two."""
-    if view.era == kinds.CANAL and view.round == 1:
-        return Reason("two-cards-first-round")
-    if view.action > 1:
-        return Reason("two-cards-second-action")
-    return Reason("two-cards-too-few") if hand_size(view, view.to_move) < kinds.TWO_CARDS else None
-
-
-def _space(view: BrassState, kind: int, space: int, cards: int) -> Reason | None:
-    """B-5.10, B-6.2, B-9: the first empty space, or a counter that may be built over."""
-    seat, board, industry = int(view.to_move), view.board, kind // kinds.LEVELS
-    facts: dict[str, Fact] = {"place": board.place_names[int(board.place_of[space])]}
-    if view.owner[space] == kinds.EMPTY:
-        if building.is_crowded(view, seat, space):
-            return Reason("own-counter-here", facts)
-        first = int(first_empty(view, industry, space))
-        return None if first == space else Reason("other-space-first", facts)
-    if cards == kinds.TWO_CARDS and not board.two_cards_over:
-        return Reason("two-cards-not-over", facts)
-    if building.may_build_over(view, seat, kind, space):
-        return None
-    old = int(view.counter[space])
-    facts = {**facts, "industry": INDUSTRIES[old // kinds.LEVELS], "level": old % kinds.LEVELS}
-    if old // kinds.LEVELS != industry:
-        return Reason("space-taken", facts)
-    if view.owner[space] != seat and industry not in (kinds.COAL_MINE, kinds.IRONWORKS):
-        return Reason("not-yours-to-build-over", facts)
-    if old >= kind:
-        return Reason("level-not-higher", facts)
-    if not building.is_used_up(view, industry):
-        return Reason("coal-is-left" if industry == kinds.COAL_MINE else "iron-is-left", facts)
-    return Reason("own-counter-here", facts)
-
-
-def why_no_card(view: BrassState, industry: int, space: int) -> Reason | None:
-    """B-5.2, B-5.3: the location's card, or the industry's within the own network."""
-    seat, board = int(view.to_move), view.board
-    held = int(kinds_in_hand(view, seat))
-    if held & int(kinds_for_build(view, seat, industry, space)):
-        return None
-    facts: dict[str, Fact] = {
-        "industry": INDUSTRIES[industry],
-        "place": board.place_names[int(board.place_of[space])],
-    }
-    holds = held & int(kinds.BIT[board.locations + industry])
-    return Reason("not-in-network" if holds else "no-card-for", facts)
-
 
 FURTHER: Final = ("rail", "develop", "sell")  # phases that ask for more of the action
 
@@ -146,7 +31,9 @@ def why_not(view: BrassState, action: str, places: tuple[str, ...] = ()) -> Reas
     """Return why the seat to move cannot take the action, None if it can.
 
     `places` may name what it is about: an industry and a space to build on, an industry to
-    develop, two places of a line, a mill's space and the port's space or "market".
+    develop, two places of a line, a mill's space and the port's space or "market". The action
+    "space" asks about a space and perhaps an industry, be it with one card or two, "card" about
+    building with a card of the hand alone.
     """
     if view.to_move == NOBODY:
         return Reason("game-over")
@@ -160,6 +47,14 @@ def why_not(view: BrassState, action: str, places: tuple[str, ...] = ()) -> Reas
 
 def _industries(places: tuple[str, ...]) -> list[int]:
     return [INDUSTRIES.index(word) for word in places if word in INDUSTRIES]
+
+
+def _space(view: BrassState, places: tuple[str, ...]) -> Reason | None:
+    return why_not_space(view, _spaces(view, places)[0], _industries(places))
+
+
+def _card(view: BrassState, places: tuple[str, ...]) -> Reason | None:
+    return why_not_card(view, view.board.card_names.index(places[0]))
 
 
 def _spaces(view: BrassState, places: tuple[str, ...]) -> list[int]:
@@ -329,6 +224,8 @@ def _mill(view: BrassState, mill: int) -> dict[str, Fact]:
 
 QUESTIONS: Final[dict[str, Callable[[BrassState, tuple[str, ...]], Reason | None]]] = {
     "build": _build,
+    "space": _space,
+    "card": _card,
     "canal": lambda view, places: why_not_canal(view, _line(view, places)),
     "rail": lambda view, places: why_not_rail(view, _line(view, places)),
     "develop": lambda view, places: why_not_develop(view, _industries(places)),

@@ -10,7 +10,7 @@ from typing import Final
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Fact, Reason
-from game.titles.brass.rules import kinds, reasons
+from game.titles.brass.rules import kinds, reasons, reasons_of_building
 from game.titles.brass.rules.cards import kinds_in_hand
 from game.titles.brass.rules.counters import has_cubes
 from game.titles.brass.rules.kinds import BIT, PHASE_NAMES
@@ -87,7 +87,7 @@ def _there(key: str, view: BrassState, space: int) -> Reason:
 
 
 REFUSALS: Final[dict[int, Callable[[BrassState, int, int, int], Reason | None]]] = {
-    kinds.BUILD: reasons.why_not_build_at,
+    kinds.BUILD: reasons_of_building.why_not_build_at,
     kinds.DIG_CANAL: lambda view, line, *_: reasons.why_not_canal(view, line),
     kinds.LAY_RAIL: lambda view, line, *_: reasons.why_not_rail(view, line),
     kinds.DEVELOP: lambda view, industry, *_: reasons.why_not_develop(view, [industry]),

@@ -78,7 +78,8 @@ class BrassController(QuestionController[BrassModel]):
     def input_for(self, question: PersonalQuestion, model: BrassModel) -> QuestionInput:
         """Return a draft in which nothing is picked."""
         options = self._options(question.moves, model.state)
-        return plans.Drafting(self._lookahead, self._options, model, Draft(options, model.hand))
+        draft = Draft(options, model.hand, model.spared)
+        return plans.Drafting(self._lookahead, self._options, model, draft)
 
     def by_order(self, question: PersonalQuestion, model: BrassModel) -> Move | None:
         """Return the planned answer as long as all comes as foreseen; or another table's."""

@@ -16,13 +16,14 @@ AT_ONCE = ("card", "coal", "iron")
 class Draft:
     """Nothing is played before it is confirmed; each pick narrows what else may be picked.
 
-    `hand` are the kinds of the cards held, `slots` which of them are picked (two for a build by two
-    cards), `order` what was picked, so that the last pick can be taken back. `source` is the mine
-    or ironworks picked for the cube named.
+    `hand` are the kinds of the cards held, `spared` these kinds with the least useful first,
+    `slots` which cards are picked (two for a build by two cards), `order` what was picked, so that
+    the last pick can be taken back. `source` is the mine or ironworks picked for the cube named.
     """
 
     options: tuple[MoveOption, ...] = ()
     hand: tuple[str, ...] = ()
+    spared: tuple[str, ...] = ()
     picks: dict[str, str] = field(default_factory=dict)
     slots: tuple[int, ...] = ()
     source: dict[str, str] = field(default_factory=dict)
@@ -78,8 +79,31 @@ class Draft:
         return spaces | self.legal(BUYER) if self.value(MILL) else spaces
 
     def fits_card(self, slot: int) -> bool:
-        """Return whether a card may be played for what is picked."""
-        return any(self._allows(option, (slot,)) for option in self._fitting(self.picks, ()))
+        """Return whether a card may be played for what is drafted, instead of what is picked or
+        proposed: of a build with two cards any may.
+        """
+        left = self.fitting
+        if self.takes_two:
+            return True
+        return any(self._allows(option, (slot,)) for option in left)
+
+    @property
+    def takes_two(self) -> bool:
+        """Whether what is drafted can only be built with two cards."""
+        left = self.fitting if self.begun else ()
+        return bool(left) and all(each.parts.get(CARDS) == "2" for each in left)
+
+    @property
+    def possible(self) -> frozenset[str]:
+        """Return the actions that the picked cards may be played for, whatever else is picked."""
+        return frozenset(each.parts[ACTION] for each in self._fitting({}, self.slots))
+
+    def needs_two(self, space: str) -> bool:
+        """Return whether a space that may be picked can only be built on with two cards."""
+        picks = {name: value for name, value in self.picks.items() if name != SPACE}
+        fitting = self._fitting(picks, self.slots)
+        there = [each.parts for each in fitting if space in each.parts.values()]
+        return bool(there) and all(parts.get(CARDS) == "2" for parts in there)
 
     def builds_with(self, kind: str) -> int:
         """Return how many builds a kind of card opens."""
@@ -151,7 +175,7 @@ class Draft:
             fitting = [kind for kind in left if option.cards is None or kind in option.cards]
             if not fitting:
                 break
-            best = min(fitting, key=lambda kind: (self.builds_with(kind), -left.count(kind)))
+            best = min(fitting, key=self._use)
             picked.append(best)
             left.remove(best)
         return tuple(picked)
@@ -169,8 +193,15 @@ class Draft:
 
     # ---- inside
 
+    def _use(self, kind: str) -> int:
+        """Return how useful a kind of card is, beside the others held."""
+        return self.spared.index(kind) if kind in self.spared else len(self.spared)
+
     def _fitting(self, picks: dict[str, str], slots: tuple[int, ...]) -> tuple[MoveOption, ...]:
         found = [option for option in self._all(picks) if self._allows(option, slots)]
+        if len(slots) == 1 and not found and SPACE in picks:
+            # Where one card does not do the picked one is the first of two
+            return tuple(each for each in self._all(picks) if each.parts.get(CARDS) == "2")
         if slots:
             return tuple(found)
         single = {_without_cards(each) for each in found if each.parts.get(CARDS) == "1"}

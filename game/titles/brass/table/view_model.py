@@ -6,6 +6,7 @@ from typing import Final
 
 from game.titles.brass.rules import offers, routes
 from game.titles.brass.rules import table_view as views
+from game.titles.brass.rules.card_uses import least_useful
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.eras import circles_at
 from game.titles.brass.rules.kinds import BIT
@@ -89,6 +90,11 @@ class BrassModel:
         return self.view.seats[self.seat].hand if 0 <= self.seat < len(self.view.seats) else ()
 
     # ---- what the rules say of it: the screen computes none
+
+    @property
+    def spared(self) -> tuple[str, ...]:
+        """The kinds of cards of whoever looks on, the least useful first."""
+        return least_useful(self.state, self.seat) if self.seat >= 0 else ()
 
     def build(self, industry: str, space: str) -> BuildOffer | None:
         """Return what a build takes; None without a counter or without coal."""

@@ -29,6 +29,7 @@ TEXTS = (
 )
 ALLOWED = {"bury.0": frozenset({"bury", "cotton-mill"}), "fleetwood.0": frozenset({"port"})}
 HAND = ("bury", "cotton-mill", "port", "port")
+SPARED = ("cotton-mill", "bury", "port")
 
 
 def cards_for(industry: str, space: str) -> frozenset[str]:
@@ -41,7 +42,7 @@ def cards_for(industry: str, space: str) -> frozenset[str]:
 def draft() -> Draft:
     """Return a draft of every action."""
     moves = [Move(number, text.split()[0], text) for number, text in enumerate(TEXTS)]
-    return Draft(options_of(moves, cards_for), HAND)
+    return Draft(options_of(moves, cards_for), HAND, SPARED)
 
 
 def test_nothing_is_pending_before_anything_is_picked(draft: Draft) -> None:
@@ -112,6 +113,41 @@ def test_where_two_cards_do_nothing_the_second_replaces_the_first(draft: Draft) 
     assert draft.slots == (0,)
 
 
+def test_of_a_build_with_two_cards_every_other_card_may_take_the_place_of_one(draft: Draft) -> None:
+    draft.pick_space("lancaster.0")
+    assert draft.takes_two
+    assert [HAND[slot] for slot in draft.proposed()] == ["cotton-mill", "bury"]
+    assert all(draft.fits_card(slot) for slot in range(len(HAND)))
+    assert draft.pick_card(2)
+    assert [HAND[slot] for slot in draft.proposed()] == ["port", "cotton-mill"]
+    assert draft.pick_card(3)
+    assert draft.proposed() == (2, 3)
+
+
+def test_a_card_picked_before_is_the_first_of_the_two_that_a_place_needs(draft: Draft) -> None:
+    draft.pick_card(3)
+    draft.pick_space("lancaster.0")
+    assert draft.takes_two
+    assert draft.proposed() == (3, 1)
+
+
+def test_a_space_tells_whether_one_card_reaches_it(draft: Draft) -> None:
+    draft.pick(ACTION, "build")
+    assert draft.needs_two("lancaster.0")
+    assert not draft.needs_two("bury.0")
+
+
+def test_a_card_fits_only_where_what_the_picked_one_allows_is_its_own_too(draft: Draft) -> None:
+    draft.pick_card(2)
+    draft.pick(ACTION, "build")
+    assert [HAND[slot] for slot in range(len(HAND)) if draft.fits_card(slot)] == ["port", "port"]
+
+
+def test_another_action_stays_possible_whatever_place_is_picked(draft: Draft) -> None:
+    draft.pick(LINE, "bolton bury")
+    assert draft.possible == {"build", "link", "develop", "sell", "loan", "pass"}
+
+
 def test_the_last_pick_goes_back_first(draft: Draft) -> None:
     draft.pick(ACTION, "build")
     draft.pick_space("bury.0")
@@ -123,7 +159,7 @@ def test_the_last_pick_goes_back_first(draft: Draft) -> None:
     assert not draft.back()
 
 
-def test_the_proposed_card_is_the_one_that_opens_fewest_builds(draft: Draft) -> None:
+def test_the_proposed_card_is_the_least_useful_that_does(draft: Draft) -> None:
     draft.pick_space("bury.0")
     draft.pick(INDUSTRY, "cotton-mill")
     assert [HAND[slot] for slot in draft.proposed()] == ["cotton-mill"]

@@ -55,9 +55,9 @@ def test_the_table_proposes_the_card_that_the_lesson_plays(lesson: Lesson) -> No
         for at, move in enumerate((*step.moves, *step.then)):
             if at == 0 and step.also and step.also[0].startswith("card "):
                 options = options_of(game.moves(state), cards_for)
-                hand = BrassModel(model.state, lesson.seat).hand
+                now = BrassModel(model.state, lesson.seat)
                 option = next(option for option in options if option.text == move)
-                [card] = Draft(options, hand).cards_for(option)
+                [card] = Draft(options, now.hand, now.spared).cards_for(option)
                 assert f"card {card}" == step.also[0], step.name
             game.rules.apply(state, game.read_move(state, move))
 

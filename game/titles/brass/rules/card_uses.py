@@ -1,0 +1,88 @@
+"""Of how much use the cards of a hand still are: which of them is spared best."""
+
+# interpreted: for people, who are asked once a move
+
+from __future__ import annotations
+
+from game.titles.brass.rules import building, kinds
+from game.titles.brass.rules.cards import kinds_for_build
+from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.reasons_of_building import why_not_build_at
+from game.titles.brass.rules.state import BrassState
+
+
+def least_useful(view: BrassState, seat: int) -> tuple[str, ...]:
+    """Return the kinds of cards a seat holds, the least useful first.
+
+    That is the one that allows the fewest builds now; of several the one with the fewest spaces
+    that it could allow a later counter of this era on; of several the one held most often.
+    """
+    first = seat * kinds.HAND_SLOTS
+    hand = [int(card) for card in view.hand[first : first + kinds.HAND_SLOTS] if card >= 0]
+    now, later = _builds(view, seat), _room(view, seat)
+
+    def use(card: int) -> tuple[int, int, int, int]:
+        return now.get(card, 0), later.get(card, 0), -hand.count(card), card
+
+    return tuple(view.board.card_names[card] for card in sorted({*hand}, key=use))
+
+
+def _builds(view: BrassState, seat: int) -> dict[int, int]:
+    """Return how many builds each kind of card allows now; nothing while another seat decides."""
+    found: dict[int, int] = {}
+    if view.to_move != seat:
+        return found
+    for industry in range(len(INDUSTRIES)):
+        for space in range(int(view.board.spaces)):
+            if why_not_build_at(view, industry, space, kinds.ONE_CARD) is None:
+                _count(found, int(kinds_for_build(view, seat, industry, space)))
+    return found
+
+
+def _room(view: BrassState, seat: int) -> dict[int, int]:
+    """Return on how many spaces each kind of card could still allow a counter in this era, empty
+    ones and those of own counters of a lower level: a location's card there, an industry's card
+    anywhere.
+    """
+    board = view.board
+    found: dict[int, int] = {}
+    highest = [_highest(view, seat, industry) for industry in range(len(INDUSTRIES))]
+    for space in range(int(board.spaces)):
+        comes = [
+            industry
+            for industry, kind in enumerate(highest)
+            if board.shows[space] & kinds.BIT[industry] and _takes(view, seat, space, kind)
+        ]
+        if comes:
+            _count(found, int(board.here[space]))
+        for industry in comes:
+            _count(found, int(kinds.BIT[board.locations + industry]))
+    return found
+
+
+def _highest(view: BrassState, seat: int, industry: int) -> int:
+    """Return the highest kind of counter of a stack that can be built in this era, else EMPTY."""
+    first, lowest = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS, industry * kinds.LEVELS
+    of_era = [
+        kind
+        for kind in range(lowest, lowest + kinds.LEVELS)
+        if view.stack[first + kind] and building.is_of_era(view, kind)
+    ]
+    return of_era[-1] if of_era else kinds.EMPTY
+
+
+def _takes(view: BrassState, seat: int, space: int, kind: int) -> bool:
+    """Return whether a space could take a counter, for all that may be missing for it now."""
+    if kind == kinds.EMPTY:
+        return False
+    if view.owner[space] == kinds.EMPTY:
+        return not building.is_crowded(view, seat, space)
+    same = view.counter[space] // kinds.LEVELS == kind // kinds.LEVELS
+    return bool(view.owner[space] == seat and same and view.counter[space] < kind)
+
+
+def _count(found: dict[int, int], members: int) -> None:
+    """Count one more for every kind of a set."""
+    for card in range(members.bit_length()):
+        if members & (1 << card):
+            found[card] = found.get(card, 0) + 1

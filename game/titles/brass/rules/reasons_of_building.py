@@ -1,0 +1,214 @@
+"""Why a counter cannot be built: stack, era, space, card, coal, money (B-5, B-6, B-9); and why a
+card allows no building.
+"""
+
+# interpreted: for people, who are asked once a move
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.engine.title import Fact, Reason
+from game.titles.brass.rules import building, kinds
+from game.titles.brass.rules.cards import hand_size, kinds_for_build, kinds_in_hand
+from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.legal import first_empty
+from game.titles.brass.rules.sources import can_pay
+from game.titles.brass.rules.state import BrassState
+
+TELLING: Final = ("too-dear", "no-coal", "not-in-network", "no-card-for", "own-counter-here")
+"""What tells most, of the reasons of single spaces."""
+WITHOUT_CARD: Final = ("not-in-network", "no-card-for")
+WITHOUT_TWO: Final = (
+    "two-cards-first-round",
+    "two-cards-second-action",
+    "two-cards-too-few",
+    "two-cards-not-over",
+)
+
+
+def why_not_build(
+    view: BrassState, industries: Sequence[int], spaces: Sequence[int]
+) -> Reason | None:
+    """Return why none of the industries can be built on any of the spaces, None if one can."""
+    every_space = spaces or range(int(view.board.spaces))
+    reasons: dict[str, Reason] = {}
+    for industry in industries or range(len(INDUSTRIES)):
+        at_all = why_not_industry(view, industry)
+        if at_all:
+            reasons.setdefault(at_all.key, at_all)
+            continue
+        for space in every_space:
+            if view.board.shows[space] & kinds.BIT[industry]:
+                for cards in (kinds.ONE_CARD, kinds.TWO_CARDS):
+                    reason = why_not_build_at(view, industry, space, cards)
+                    if reason is None:
+                        return None
+                    reasons.setdefault(reason.key, reason)
+    if len(industries) == 1:
+        at_all = why_not_industry(view, industries[0])
+        if at_all:
+            return at_all
+    return _anywhere(next((reasons[key] for key in TELLING if key in reasons), None))
+
+
+def why_not_industry(view: BrassState, industry: int) -> Reason | None:
+    """B-5.8, B-5.9: a counter left, of a level that is built in this era."""
+    facts: dict[str, Fact] = {"industry": INDUSTRIES[industry]}
+    kind = int(top_of_stack(view, view.to_move, industry))
+    if kind == kinds.EMPTY:
+        return Reason("stack-empty", facts)
+    facts["level"] = kind % kinds.LEVELS
+    if building.is_of_era(view, kind):
+        return None
+    if kind % kinds.LEVELS == 0:
+        return Reason("level-zero", facts)
+    return Reason("canal-era-only" if view.era == kinds.RAIL else "rail-era-only", facts)
+
+
+def why_not_build_at(view: BrassState, industry: int, space: int, cards: int) -> Reason | None:
+    """Return why the top counter cannot be built on a space with one card, or with two."""
+    seat, board = int(view.to_move), view.board
+    place = board.place_names[int(board.place_of[space])]
+    facts: dict[str, Fact] = {"industry": INDUSTRIES[industry], "place": place}
+    if not board.shows[space] & kinds.BIT[industry]:
+        return Reason("not-shown", facts)
+    reason = why_not_industry(view, industry) or (
+        why_not_two(view) if cards == kinds.TWO_CARDS else None
+    )
+    kind = int(top_of_stack(view, seat, industry))
+    reason = reason or _space(view, kind, space, cards)
+    if reason is None and cards == kinds.ONE_CARD:
+        reason = why_no_card(view, industry, space)
+    if reason:
+        return reason
+    pounds = int(building.building_price(view, kind, board.place_of[space]))
+    if pounds == building.TOO_DEAR:
+        return Reason("no-coal", facts)
+    if not can_pay(view, seat, pounds):
+        return Reason("too-dear", {**facts, "pounds": pounds, "money": int(view.money[seat])})
+    return None
+
+
+def why_not_space(view: BrassState, space: int, industries: Sequence[int] = ()) -> Reason | None:
+    """Return why none of the industries can be built on a space, be it with two cards; None if one
+    can. Of several reasons it is the one that is nearest to being possible.
+    """
+    shown = [
+        industry
+        for industry in industries or range(len(INDUSTRIES))
+        if view.board.shows[space] & kinds.BIT[industry]
+    ]
+    if not shown:
+        return why_not_build_at(view, industries[0], space, kinds.ONE_CARD)
+    reasons: list[Reason] = []
+    for industry in shown:
+        reason = _with_any_cards(view, industry, space)
+        if reason is None:
+            return None
+        reasons.append(reason)
+    return most_telling(reasons)
+
+
+def _with_any_cards(view: BrassState, industry: int, space: int) -> Reason | None:
+    """Return why neither one card nor two allow a counter on a space: where only a card is missing
+    and two would do for it, what keeps two from it.
+    """
+    by_one = why_not_build_at(view, industry, space, kinds.ONE_CARD)
+    by_two = why_not_build_at(view, industry, space, kinds.TWO_CARDS)
+    if by_one is None or by_two is None:
+        return None
+    return by_one if by_one.key not in WITHOUT_CARD or by_two.key in WITHOUT_TWO else by_two
+
+
+def why_not_card(view: BrassState, card: int) -> Reason | None:
+    """Return why a card of the hand alone allows no building, None if it does."""
+    board, locations = view.board, int(view.board.locations)
+    industries = [card - locations] if card >= locations else list(range(len(INDUSTRIES)))
+    if card >= locations and (at_all := why_not_industry(view, industries[0])):
+        return at_all
+    reasons: list[Reason] = []
+    for space in range(int(board.spaces)):
+        if card < locations and board.place_of[space] != card:
+            continue
+        for industry in industries:
+            if not board.shows[space] & kinds.BIT[industry]:
+                continue
+            reason = _with_card(view, card, industry, space)
+            if reason is None:
+                return None
+            reasons.append(reason)
+    found = most_telling(reasons)
+    return found if card < locations else _anywhere(found)
+
+
+def _with_card(view: BrassState, card: int, industry: int, space: int) -> Reason | None:
+    seat, board = int(view.to_move), view.board
+    if kinds_for_build(view, seat, industry, space) & int(kinds.BIT[card]):
+        return why_not_build_at(view, industry, space, kinds.ONE_CARD)
+    place = board.place_names[int(board.place_of[space])]
+    return Reason("not-in-network", {"industry": INDUSTRIES[industry], "place": place})
+
+
+def most_telling(reasons: Sequence[Reason]) -> Reason:
+    """Return the reason that is nearest to being possible."""
+    rank = {key: number for number, key in enumerate(TELLING)}
+    return min(reasons, key=lambda reason: rank.get(reason.key, len(rank)))
+
+
+def _anywhere(found: Reason | None) -> Reason:
+    """Return the reason of single spaces as one that holds for all of them."""
+    if found is None or found.key not in TELLING:
+        return Reason("no-space-anywhere")
+    return Reason(f"{found.key}-anywhere", found.facts)
+
+
+def why_not_two(view: BrassState) -> Reason | None:
+    """B-4.6: two cards take both actions of a turn of two."""
+    if view.era == kinds.CANAL and view.round == 1:
+        return Reason("two-cards-first-round")
+    if view.action > 1:
+        return Reason("two-cards-second-action")
+    return Reason("two-cards-too-few") if hand_size(view, view.to_move) < kinds.TWO_CARDS else None
+
+
+def _space(view: BrassState, kind: int, space: int, cards: int) -> Reason | None:
+    """B-5.10, B-6.2, B-9: the first empty space, or a counter that may be built over."""
+    seat, board, industry = int(view.to_move), view.board, kind // kinds.LEVELS
+    facts: dict[str, Fact] = {"place": board.place_names[int(board.place_of[space])]}
+    if view.owner[space] == kinds.EMPTY:
+        if building.is_crowded(view, seat, space):
+            return Reason("own-counter-here", facts)
+        first = int(first_empty(view, industry, space))
+        return None if first == space else Reason("other-space-first", facts)
+    if cards == kinds.TWO_CARDS and not board.two_cards_over:
+        return Reason("two-cards-not-over", facts)
+    if building.may_build_over(view, seat, kind, space):
+        return None
+    old = int(view.counter[space])
+    facts = {**facts, "industry": INDUSTRIES[old // kinds.LEVELS], "level": old % kinds.LEVELS}
+    if old // kinds.LEVELS != industry:
+        return Reason("space-taken", facts)
+    if view.owner[space] != seat and industry not in (kinds.COAL_MINE, kinds.IRONWORKS):
+        return Reason("not-yours-to-build-over", facts)
+    if old >= kind:
+        return Reason("level-not-higher", facts)
+    if not building.is_used_up(view, industry):
+        return Reason("coal-is-left" if industry == kinds.COAL_MINE else "iron-is-left", facts)
+    return Reason("own-counter-here", facts)
+
+
+def why_no_card(view: BrassState, industry: int, space: int) -> Reason | None:
+    """B-5.2, B-5.3: the location's card, or the industry's within the own network."""
+    seat, board = int(view.to_move), view.board
+    held = int(kinds_in_hand(view, seat))
+    if held & int(kinds_for_build(view, seat, industry, space)):
+        return None
+    facts: dict[str, Fact] = {
+        "industry": INDUSTRIES[industry],
+        "place": board.place_names[int(board.place_of[space])],
+    }
+    holds = held & int(kinds.BIT[board.locations + industry])
+    return Reason("not-in-network" if holds else "no-card-for", facts)
