@@ -14,6 +14,7 @@ from pygame import Surface
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import State
+from game.engine.title import Reason
 from game.scene.animation.animation import Call, Passing, Sequence, Timeline
 from game.scene.nodes.node import Node, Tip
 from game.scene.stage.placing import Box
@@ -25,11 +26,12 @@ from game.tabletop.game_table import GameTable
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.areas import JournalLinks
 from game.tabletop.map.lights import Afterglow, Breathing
+from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.view_control import MapOutlook
 from game.tabletop.motion.performance import Performance
 from game.tabletop.panel.action_bar import ActionHandlers
-from game.tabletop.question.question_input import QuestionController
+from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.tabletop.sheet.sheet import shortcut
 from game.tabletop.sheet.sheet_keeper import SheetKeeper, SheetKind, SheetMoment
 from game.tabletop.table_model import AnyModel, MoveKind, MoveKinds, StepBroadcast, TableContext
@@ -104,6 +106,12 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Return the record of a kind of move."""
 
     @abstractmethod
+    def refusal_of(self, target: str) -> Reason | None:
+        """Return why something on the map cannot be picked for what is asked, from the rules; None
+        where it can, and while nobody is asked.
+        """
+
+    @abstractmethod
     def action_tip(self, action: str) -> Tip:
         """Return what is told of an action."""
 
@@ -117,6 +125,16 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def first_target(self, names: list[str]) -> str:
         """Return the target the keyboard begins with, of one or more."""
         return names[0]
+
+    @property
+    def asked(self) -> QuestionInput:
+        """What is being done about the question."""
+        return self._controller.question_input
+
+    @property
+    def chart(self) -> MapNode[Any]:
+        """The map, with everything on it that can be pointed at."""
+        return self._parts.chart
 
     # ---- what the client says
 

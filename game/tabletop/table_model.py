@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 from game.box.reference import ACTING, AT_TABLE, ON_SHEETS, Command
 from game.engine.knowledge import Event
 from game.engine.rules import State
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Node, Tip
 from game.table_protocol import SeatCard
 from game.tabletop.art.palette import PieceSprite, player_colour, rgb
 from game.tabletop.art.table_art import ArtCache, TableArt
@@ -169,6 +169,10 @@ class TableContext(Generic[Art_co]):
     def say(self, key: str, /, **facts: object) -> str:
         """Return a sentence of the table's own words."""
         return self.words.say(f"table.{key}", **facts)
+
+    def refused(self, tip: Tip, why: str) -> Tip:
+        """Return a tip that says first of all why what it tells of cannot be picked."""
+        return replace(tip, lines=(why, *tip.lines), badge=self.say("not-possible"))
 
     def area(self, name: str) -> str:
         """Return an area's name for people."""

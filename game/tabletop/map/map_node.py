@@ -120,6 +120,11 @@ class MapNode(Gripped, Generic[Target]):
             node.keep_clear = name in chosen or (dim and name in legal)
         self._bright = legal | chosen if dim else None
 
+    @property
+    def is_dim(self) -> bool:
+        """Whether what cannot be picked is darkened."""
+        return self._bright is not None
+
     def lay_over(self, layer: Node) -> None:
         """Lay a layer that is drawn in units of the whole map over it."""
         layer.x, layer.y = self.space.at((0.0, 0.0))

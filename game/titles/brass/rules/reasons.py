@@ -19,6 +19,7 @@ from game.titles.brass.rules.reasons_of_building import (
     why_not_build_at,
     why_not_card,
     why_not_space,
+    why_not_with_card,
 )
 from game.titles.brass.rules.selling import can_sell, has_buyer, is_own_mill
 from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price_of_line, iron_price
@@ -33,7 +34,7 @@ def why_not(view: BrassState, action: str, places: tuple[str, ...] = ()) -> Reas
     `places` may name what it is about: an industry and a space to build on, an industry to
     develop, two places of a line, a mill's space and the port's space or "market". The action
     "space" asks about a space and perhaps an industry, be it with one card or two, "card" about
-    building with a card of the hand alone.
+    building with a card of the hand alone, anything or an industry on a space.
     """
     if view.to_move == NOBODY:
         return Reason("game-over")
@@ -54,7 +55,10 @@ def _space(view: BrassState, places: tuple[str, ...]) -> Reason | None:
 
 
 def _card(view: BrassState, places: tuple[str, ...]) -> Reason | None:
-    return why_not_card(view, view.board.card_names.index(places[0]))
+    card, spaces = view.board.card_names.index(places[0]), _spaces(view, places[1:])
+    if spaces:
+        return why_not_with_card(view, card, _industries(places[1:])[0], spaces[0])
+    return why_not_card(view, card)
 
 
 def _spaces(view: BrassState, places: tuple[str, ...]) -> list[int]:

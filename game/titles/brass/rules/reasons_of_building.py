@@ -136,7 +136,7 @@ def why_not_card(view: BrassState, card: int) -> Reason | None:
         for industry in industries:
             if not board.shows[space] & kinds.BIT[industry]:
                 continue
-            reason = _with_card(view, card, industry, space)
+            reason = why_not_with_card(view, card, industry, space)
             if reason is None:
                 return None
             reasons.append(reason)
@@ -144,12 +144,16 @@ def why_not_card(view: BrassState, card: int) -> Reason | None:
     return found if card < locations else _anywhere(found)
 
 
-def _with_card(view: BrassState, card: int, industry: int, space: int) -> Reason | None:
+def why_not_with_card(view: BrassState, card: int, industry: int, space: int) -> Reason | None:
+    """B-5.2, B-5.3: a location's card counts there, an industry's for it in the own network."""
     seat, board = int(view.to_move), view.board
     if kinds_for_build(view, seat, industry, space) & int(kinds.BIT[card]):
         return why_not_build_at(view, industry, space, kinds.ONE_CARD)
     place = board.place_names[int(board.place_of[space])]
-    return Reason("not-in-network", {"industry": INDUSTRIES[industry], "place": place})
+    if card == board.locations + industry:
+        return Reason("not-in-network", {"industry": INDUSTRIES[industry], "place": place})
+    key = "card-of-another-place" if card < board.locations else "card-of-another-industry"
+    return Reason(key, {"card": board.card_names[card]})
 
 
 def most_telling(reasons: Sequence[Reason]) -> Reason:

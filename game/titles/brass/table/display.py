@@ -120,7 +120,7 @@ class BrassPresenter:
             link = parts.actions.buttons["link"]
             link.words = link.label = self._context.say(f"action-{era}")
             link.icon = icon(self._context, picture, ACTION_ICON)
-        legal, notes = draft.legal(ACTION), self._notes(held_by)
+        legal, notes = draft.possible, self._notes(held_by)
         picked = draft.value(ACTION) if draft.begun else ""
         actions = tuple(
             ActionLook(action, 0, notes.get(action, ""), action in legal, action == picked)

@@ -82,10 +82,9 @@ class Draft:
         """Return whether a card may be played for what is drafted, instead of what is picked or
         proposed: of a build with two cards any may.
         """
-        left = self.fitting
-        if self.takes_two:
-            return True
-        return any(self._allows(option, (slot,)) for option in left)
+        if self.at_once:
+            return self.hand[slot] in self.legal("card")
+        return self.takes_two or any(self._allows(each, (slot,)) for each in self.fitting)
 
     @property
     def takes_two(self) -> bool:
@@ -95,15 +94,25 @@ class Draft:
 
     @property
     def possible(self) -> frozenset[str]:
-        """Return the actions that the picked cards may be played for, whatever else is picked."""
-        return frozenset(each.parts[ACTION] for each in self._fitting({}, self.slots))
+        """Return the actions that the picked cards may be played for, whatever else is picked, and
+        the one that is picked.
+        """
+        fitting = (*self._fitting({}, self.slots), *self.fitting)
+        return frozenset(each.parts[ACTION] for each in fitting)
 
-    def needs_two(self, space: str) -> bool:
-        """Return whether a space that may be picked can only be built on with two cards."""
-        picks = {name: value for name, value in self.picks.items() if name != SPACE}
-        fitting = self._fitting(picks, self.slots)
-        there = [each.parts for each in fitting if space in each.parts.values()]
+    def needs_two(self, industry: str) -> bool:
+        """Return whether an industry can only be built with two cards where it is picked."""
+        builds = [each.parts for each in self._fitting(self.picks, self.slots)]
+        there = [parts for parts in builds if parts.get(INDUSTRY) == industry]
         return bool(there) and all(parts.get(CARDS) == "2" for parts in there)
+
+    @property
+    def for_two(self) -> frozenset[str]:
+        """Return the spaces that may be picked and can only be built on with two cards."""
+        picks = {name: value for name, value in self.picks.items() if name != SPACE}
+        builds = [each.parts for each in self._fitting(picks, self.slots) if SPACE in each.parts]
+        by_one = {parts[SPACE] for parts in builds if parts.get(CARDS) != "2"}
+        return frozenset(parts[SPACE] for parts in builds) - by_one
 
     def builds_with(self, kind: str) -> int:
         """Return how many builds a kind of card opens."""

@@ -227,6 +227,11 @@ class BrassMapBoard(MapNode[targets.BoardTarget]):
             tuple(n for n in self.targets if n in wanted or n.rpartition(".")[0] in wanted)
         )
 
+    @property
+    def is_dim(self) -> bool:
+        """Whether what cannot be picked is veiled."""
+        return self.look is not None and self.look.dim
+
     def show(self, look: BrassBoardLook) -> None:
         """Bring every target up to date."""
         self.look = look

@@ -27,6 +27,7 @@ from game.titles.brass.table.look.actions import (
     with_parts,
 )
 from game.titles.brass.table.look.board import Proposal
+from game.titles.brass.table.look.panels import card_name
 from game.titles.brass.table.map_board import BrassMapBoard
 from game.titles.brass.table.panels.price_sheet import (
     MOST_CHOICES,
@@ -36,6 +37,7 @@ from game.titles.brass.table.panels.price_sheet import (
     PriceSheetHandlers,
     PriceSheetLook,
 )
+from game.titles.brass.table.targets import TWO
 from game.titles.brass.table.view_model import BrassModel, face_of, fresh_face
 
 Moment = SheetMoment[BrassModel]
@@ -66,7 +68,7 @@ class PriceSheets:
         narrow it hides nothing that may be picked.
         """
         home, px = layout.printed.home, layout.room.k * layout.room.controls
-        lit = (CHOSEN,) if home is not None else (CHOSEN, LEGAL, OTHER)
+        lit = (CHOSEN,) if home is not None else (CHOSEN, LEGAL, TWO, OTHER)
 
         def about(moment: Moment) -> list[str]:
             return [name for name, node in chart.targets.items() if node.state in lit]
@@ -189,20 +191,22 @@ class PriceSheetWriter:
         space, industry = draft.value(drafts.SPACE), draft.value(drafts.INDUSTRY)
         if not space:
             title = self._industry(industry) if industry else self._say("action-build")
-            return PriceSheetLook(self._say("deed-build"), title, notes=(self._say("pick-space"),))
+            notes = (*self._two_cards(), self._say("pick-space"))
+            return PriceSheetLook(self._say("deed-build"), title, notes=notes)
         place = context.area(space.rpartition(".")[0])
         if not industry:
             kinds = sorted(draft.legal(drafts.INDUSTRY))
             choices = tuple(
-                PriceChoice(drafts.INDUSTRY, kind, self._industry(kind), self._cost(kind))
+                PriceChoice(drafts.INDUSTRY, kind, self._chosen(kind), self._cost(kind))
                 for kind in kinds
             )
-            return PriceSheetLook(self._say("deed-build"), place, choices=choices)
+            notes = self._two_cards()
+            return PriceSheetLook(self._say("deed-build"), place, notes=notes, choices=choices)
         offer = self.offer
         if offer is None:
             return PriceSheetLook(self._say("deed-build"), place)
         old = self.model.view.space(space).counter
-        lines = [PriceLine(self._say("line-counter"), pounds(offer.kind.cost))]
+        lines = [*self._cards(), PriceLine(self._say("line-counter"), pounds(offer.kind.cost))]
         if old is not None:
             gone = f"{self._industry(old.kind.industry)} {old.kind.level}"
             lines.insert(0, PriceLine(self._say("line-gone"), gone, seat=old.owner))
@@ -226,13 +230,36 @@ class PriceSheetWriter:
             motto,
             title,
             tuple(lines),
-            (*lost, *flips, *self._notes(offer.pounds, *cubes, earned=offer.earned)),
+            (
+                *self._two_cards(),
+                *lost,
+                *flips,
+                *self._notes(offer.pounds, *cubes, earned=offer.earned),
+            ),
             tuple(several),
             fresh_face(context, seat, offer.kind),
             fresh_face(context, seat, offer.kind, flipped=True) if not several else None,
             str(offer.kind.income) if not several else "",
             self._confirm("do-build", pounds=offer.pounds),
         )
+
+    def _chosen(self, industry: str) -> str:
+        """Return an industry to choose, and that it takes two cards where the others take one."""
+        named = self._industry(industry)
+        takes_two = self.draft.needs_two(industry) and not self.draft.takes_two
+        return self._say("industry-by-two", industry=named) if takes_two else named
+
+    def _cards(self) -> tuple[PriceLine, ...]:
+        """Return which two cards a build takes, where one does not do."""
+        option = self.draft.pending
+        if option is None or not self.draft.takes_two:
+            return ()
+        names = (card_name(self.context, card) for card in self.draft.cards_for(option))
+        return (PriceLine(self._say("line-two-cards"), " + ".join(names)),)
+
+    def _two_cards(self) -> tuple[str, ...]:
+        """Return that a build takes two cards and the whole turn, where one does not do."""
+        return (self._say("takes-two-cards"),) if self.draft.takes_two else ()
 
     def _link(self) -> PriceSheetLook:
         line, night = self.draft.value(drafts.LINE), self.model.night

@@ -7,7 +7,7 @@ from typing import cast
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import State
-from game.engine.title import Game
+from game.engine.title import Game, Reason
 from game.scene.animation.animation import Timeline
 from game.scene.nodes.node import Node, Tip
 from game.scene.stage.stage import Stage
@@ -15,6 +15,7 @@ from game.table_protocol import ClientHandlers, Entry, Landmark, PersonalQuestio
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map_table import MapTable, TableEquipment
+from game.tabletop.panel.look_widget import UNLIT
 from game.tabletop.table_model import MoveKind, StepBroadcast
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
@@ -35,8 +36,10 @@ from game.titles.brass.table.panels.era_scoring import EraScorings, points_of
 from game.titles.brass.table.panels.price_sheet import PriceSheetHandlers
 from game.titles.brass.table.parts import ACTION_KINDS, BrassHandlers, BrassParts
 from game.titles.brass.table.price_sheet import PriceSheets
+from game.titles.brass.table.targets import PlateNode
 from game.titles.brass.table.tips import BrassTips
 from game.titles.brass.table.view_model import BrassModel
+from game.titles.brass.table.why_not import BrassRefusals
 from game.titles.brass.table.words import BrassSayings, described
 
 
@@ -68,14 +71,16 @@ class BrassTable(MapTable[BrassModel, str]):
         """Return the parts in their places."""
         context, stage, plan = self._context, self._stage, map_plan()
         space = MapSpace(self._layout.frame, stage.units.k, self._layout.view)
-        tips = self._tips = BrassTips(context, self._game, plan)
+        refusals = self._refusals = BrassRefusals(self._game, self._controller)
+        tips = self._tips = BrassTips(context, refusals, plan)
         night = partial(self._pictures.picture, space, "rail")
-        chart = BrassMapBoard((context, plan), space, (self.pick, tips.of), self._outlook, night)
+        calls = self.pick, self._target_tip
+        chart = BrassMapBoard((context, plan), space, calls, self._outlook, night)
         own = BrassHandlers(
             pick_card=self._pick_card,
             card_tip=lambda slot: tips.card(self._controller.drafting.first, slot),
             pick_stack=lambda industry: self.choose(f"industry:{industry}"),
-            stack_tip=lambda industry: tips.stack(self._works_shown, industry),
+            stack_tip=self._stack_tip,
             seat_tip=tips.seat,
             part_tip=tips.part,
             read_again=lambda: self._look(self._read_again),
@@ -113,9 +118,23 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def action_tip(self, action: str) -> Tip:
         """Return what an action does, and why it is not possible."""
-        legal = action in self._controller.drafting.first.legal(ACTION)
-        question = self._controller.question
-        return self._tips.action(action, None if legal or question is None else question.view)
+        return self._tips.action(action)
+
+    def refusal_of(self, target: str) -> Reason | None:
+        """Return why a space or a line cannot be picked; a place is none of both."""
+        node = self._parts.chart.targets[target]
+        if isinstance(node, PlateNode) or node.state != UNLIT:
+            return None
+        return self._refusals.target(target)
+
+    def _target_tip(self, target: str) -> Tip | None:
+        return self._tips.of(target, self.refusal_of(target))
+
+    def _stack_tip(self, industry: str) -> Tip | None:
+        """Return what a stack holds, and why nothing of the own one can be built."""
+        is_own = self._model is not None and self._works_shown == self._model.seat
+        lit = self._parts.works.stacks[industry].state != UNLIT
+        return self._tips.stack(self._works_shown, industry, refused=is_own and not lit)
 
     # ---- what is asked of it
 

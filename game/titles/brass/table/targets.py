@@ -2,7 +2,7 @@
 
 import math
 from dataclasses import dataclass
-from typing import Unpack
+from typing import Final, Unpack
 
 from game.scene.drawing.colours import current_look
 from game.scene.input.hit import Within
@@ -10,7 +10,8 @@ from game.scene.nodes.node import Canvas, NodeValues, tip_of
 from game.tabletop.map.areas import MapTarget, TargetHandlers
 from game.tabletop.map.lights import strength
 from game.tabletop.map.map_space import MapSpace
-from game.tabletop.panel.look_widget import CHOSEN, LEGAL, LIGHTS, OPEN, OTHER, UNLIT
+from game.tabletop.panel import look_widget
+from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN, OTHER, UNLIT
 from game.tabletop.table_model import put
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.counters import CounterFace
@@ -18,6 +19,11 @@ from game.titles.brass.table.art.inks import GASLIGHT
 from game.titles.brass.table.art.map_art import LineFace, PlateFace, along
 from game.titles.brass.table.map_plan import SPACE, LinePlan, PlacePlan, Point
 
+TWO: Final = "two"
+"""The state of a space that only two cards reach."""
+LIGHTS: Final = look_widget.LIGHTS | {TWO: "two"}
+TWO_CARDS_AT: Final = 46.0, 6.0
+"""Where such a space bears the sign of two cards."""
 REACH = 17.0
 """u from the middle of a line within which it is hit."""
 POOL, POOL_SHARE = 118.0, 0.55
@@ -28,7 +34,9 @@ GLOW = 0.6
 
 @dataclass(frozen=True, slots=True)
 class SpaceLook:
-    """A space: what it takes, its counter, one proposed, a letter, points written over it."""
+    """A space: what it takes, its counter, one proposed, a letter, points written over it, and
+    whether only two cards reach it.
+    """
 
     industries: tuple[str, ...]
     night: bool
@@ -36,6 +44,7 @@ class SpaceLook:
     ghost: CounterFace | None = None
     callout: str = ""
     points: str = ""
+    for_two: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +143,10 @@ class BrassSpaceNode(BoardTarget):
         kind, share = self.light
         if kind:
             put(canvas, art.light(kind), half, half, share)
-        if self.hovered and self.state in (OPEN, LEGAL, OTHER):
+        if self.hovered and self.state in (OPEN, LEGAL, TWO, OTHER):
             put(canvas, art.light(LIGHTS[CHOSEN]), half, half, 0.7)
+        if look.for_two:
+            put(canvas, art.two_cards(), *TWO_CARDS_AT)
         if look.callout:
             put(canvas, art.coin(look.callout, 14), 3, SPACE - 5)
 

@@ -1,20 +1,18 @@
 """Tips: what a place, a counter or a line is, told when it is pointed at."""
 
-from typing import cast
+from dataclasses import replace
 
-from game.engine.rules import State
-from game.engine.title import Game
+from game.engine.title import Reason
 from game.numerals import pounds, signed
 from game.scene.nodes.node import Tip
-from game.titles.brass.rules.kinds import RAIL
-from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import BrassSpaceView, KindView
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.inks import ROMAN
-from game.titles.brass.table.draft import INDUSTRY, LINK, SPACE, Draft
+from game.titles.brass.table.draft import INDUSTRY, SPACE, Draft
 from game.titles.brass.table.look.panels import card_name
 from game.titles.brass.table.map_plan import BrassMapPlan
 from game.titles.brass.table.view_model import BrassModel
+from game.titles.brass.table.why_not import BrassRefusals
 
 MOST_LINES = 9
 
@@ -22,16 +20,22 @@ MOST_LINES = 9
 class BrassTips:
     """Tells of everything on the map and in the panels by its name, on the stand it is given."""
 
-    def __init__(self, context: TableContext, game: Game, plan: BrassMapPlan) -> None:
-        """Take words, rules and the map."""
-        self._context, self._say, self._game, self._plan = context, context.say, game, plan
+    def __init__(self, context: TableContext, refusals: BrassRefusals, plan: BrassMapPlan) -> None:
+        """Take words, what says why something cannot be picked, and the map."""
+        self._context, self._say, self._plan = context, context.say, plan
+        self._refusals = refusals
         self.model: BrassModel | None = None
 
-    def of(self, name: str) -> Tip | None:
-        """Return the tip of a space, line or place."""
+    def of(self, name: str, refused: Reason | None = None) -> Tip | None:
+        """Return the tip of a space, line or place, and why it is `refused`."""
         model = self.model
-        if model is None:
-            return None
+        told = self._of(model, name) if model is not None else None
+        return self._context.refused(told, self._why(refused)) if told and refused else told
+
+    def _why(self, reason: Reason) -> str:
+        return self._context.words.say(f"reason.{reason.key}", **reason.facts)
+
+    def _of(self, model: BrassModel, name: str) -> Tip:
         if name in self._plan.places:
             say = self._say
             lines = [say("tip-circles", count=model.circles[name])]
@@ -40,7 +44,9 @@ class BrassTips:
             return Tip(self._context.area(name), tuple(lines))
         if name in self._plan.lines:
             return self._line(model, name)
-        return self._space(model, model.view.space(name))
+        told = self._space(model, model.view.space(name))
+        by_two = name in self._refusals.for_two
+        return replace(told, lines=(self._say("takes-two-cards"), *told.lines)) if by_two else told
 
     def card(self, draft: Draft, slot: int) -> Tip | None:
         """Return what a card of the hand opens, with prices; None without a question."""
@@ -50,7 +56,7 @@ class BrassTips:
         kind = draft.hand[slot]
         say = self._say
         name = card_name(self._context, kind)
-        lines = []
+        lines: list[str] = []
         for option in draft.options:
             if option.cards is None or kind not in option.cards:
                 continue
@@ -61,19 +67,17 @@ class BrassTips:
             lines.append(f"{say(f'industry-{industry}')}, {place}: {price}")
         if len(lines) > MOST_LINES:
             lines = [*lines[: MOST_LINES - 1], say("tip-more", count=len(lines) - MOST_LINES + 1)]
-        return Tip(name, tuple(lines) or (say("card-no-build"),))
+        told = Tip(name, tuple(lines) or (say("card-no-build"),))
+        reason = self._refusals.card(slot)
+        return replace(told, lines=(self._why(reason), *told.lines)) if reason else told
 
-    def action(self, action: str, refused: State | None) -> Tip:
-        """Return what an action does, and why it is not possible in a view it is `refused` in."""
+    def action(self, action: str) -> Tip:
+        """Return what an action does, and why it is not possible."""
         say = self._say
         costs = self.model.costs if self.model is not None else {}
-        lines = [say(f"effect-{action}", **costs)]
-        if refused is not None:
-            links = "rail" if cast("BrassState", refused).era == RAIL else "canal"
-            reason = self._game.why_not(refused, links if action == LINK else action)
-            if reason is not None:
-                lines.insert(0, self._context.words.say(f"reason.{reason.key}", **reason.facts))
-        return Tip(say(f"action-{action}"), tuple(lines))
+        told = Tip(say(f"action-{action}"), (say(f"effect-{action}", **costs),))
+        reason = self._refusals.action(action)
+        return self._context.refused(told, self._why(reason)) if reason else told
 
     def _line(self, model: BrassModel, name: str) -> Tip:
         say = self._say
@@ -149,8 +153,15 @@ class BrassTips:
             ),
         )
 
-    def stack(self, seat: int, industry: str) -> Tip | None:
-        """Return what the counter on top of a stack costs and brings, and what lies below."""
+    def stack(self, seat: int, industry: str, *, refused: bool = False) -> Tip | None:
+        """Return what the counter on top of a stack costs and brings, and what lies below; of one
+        that is `refused` also why.
+        """
+        told = self._stack(seat, industry)
+        reason = self._refusals.stack(industry) if refused else None
+        return replace(told, lines=(self._why(reason), *told.lines)) if told and reason else told
+
+    def _stack(self, seat: int, industry: str) -> Tip | None:
         if self.model is None:
             return None
         say, view = self._say, self.model.view.seats[seat]

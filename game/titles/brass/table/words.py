@@ -53,6 +53,8 @@ def prompt_look(
             ready=can_end and not price_sheet,
         )
     step = say("choose-any") if not draft.begun else say("step-draft")
+    if draft.takes_two:
+        step = say("takes-two-cards")
     if drafting.further:
         step = say(f"more-{drafting.further[0].parts[ACTION]}", **model.costs)
     return PromptLook(say("your-turn-name", name=name), aside=aside, step=step)

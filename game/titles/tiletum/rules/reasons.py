@@ -17,6 +17,7 @@ from game.titles.tiletum.rules.reasons_of_actions import (
     why_not_die,
     why_not_option,
 )
+from game.titles.tiletum.rules.reasons_of_spaces import why_not_space
 from game.titles.tiletum.rules.reasons_of_tasks import why_no_helper, why_not_task
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import is_task_move
@@ -107,6 +108,7 @@ def _why_no_action(view: TiletumState, kind: int, move: int) -> Reason | None:
 
 # Why an action is not possible: keys and facts for the words.
 
+SPACE = "space"
 TASKS = ("buy", "fulfil", "crest", "contribute", "raise", "explorer", "symbol")
 
 
@@ -115,12 +117,16 @@ def why_not(
 ) -> Reason | None:
     """Return why the seat to move cannot do what the action says, None if it can.
 
-    `action` is the kind of a move; `places` may name spaces, tiles or choices it is about.
+    `action` is the kind of a move; `places` may name spaces, tiles or choices it is about. "space"
+    asks what keeps all that is asked from a space, or the task that is named behind it.
     """
     if view.to_move == NOBODY:
         return Reason("game-over")
     if view.to_move == CHANCE:
         return Reason("luck-is-due")
+    if action == SPACE and view.phase != kinds.KING_TILE:
+        space, *task = places
+        return why_not_space(moves, view, view.board.space_numbers[space], *task)
     if any(_fits(move, action, places) for move in moves):
         return None
     if view.phase == kinds.KING_TILE:

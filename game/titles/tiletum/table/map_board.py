@@ -310,6 +310,11 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         for name, node in self.targets.items():
             node.numbers = numbers.get(name, ())
 
+    @property
+    def is_dim(self) -> bool:
+        """Whether what cannot be picked is veiled."""
+        return bool(self._veil.visible)
+
     def show(self, look: MapLook, labels: dict[str, str]) -> None:
         """Bring every space of the sheet up to date; those of the other sheet are not there."""
         self._veil.visible = look.dim

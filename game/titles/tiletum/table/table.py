@@ -6,6 +6,7 @@ from typing import cast
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import State
+from game.engine.title import Reason
 from game.scene.nodes.node import Node, Tip
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, Entry, Landmark
@@ -14,8 +15,9 @@ from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map_table import MapTable, TableEquipment
 from game.tabletop.table_model import MoveKind, StepBroadcast
+from game.titles.tiletum.rules.reasons_of_spaces import TASKS
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
+from game.titles.tiletum.table.action_sheet_input import MOVE_OF, ActionSheetInput
 from game.titles.tiletum.table.coaching import Guide
 from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.display import TiletumPresenter
@@ -64,7 +66,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         context, stage, tools = self._context, self._stage, (self._context, map_plan())
         layout = tiletum_layout(self._room, len(context.seats), silver=self._silver)
         space = MapSpace(layout.frame, stage.units.k)
-        chart = TiletumMapBoard(tools, space, (self.pick, self._tips.of), self._outlook)
+        chart = TiletumMapBoard(tools, space, (self.pick, self._target_tip), self._outlook)
         own = OwnHandlers(
             pick=self.choose,
             answer=self._answer_line,
@@ -118,6 +120,19 @@ class TiletumTable(MapTable[TiletumModel, str]):
     def action_tip(self, action: str) -> Tip:
         """Return what a task does, and why it is not possible."""
         return self._tips.task(action)
+
+    def _target_tip(self, target: str) -> Tip | None:
+        return self._tips.of(target, self.refusal_of(target))
+
+    def refusal_of(self, target: str) -> Reason | None:
+        """Return why nothing can be done in a space, while some of the map are lit."""
+        model, asking, node = self._model, self.asking, self._parts.chart.targets.get(target)
+        shows = node is not None and node.visible and self._parts.chart.is_dim
+        if model is None or asking is None or not shows or node is None or node.state:
+            return None
+        task = MOVE_OF.get(asking.action, asking.action)
+        asked = (target, task) if task in TASKS else (target,)
+        return self._tips.why_not("space", asked)
 
     @property
     def asking(self) -> ActionSheetInput | None:

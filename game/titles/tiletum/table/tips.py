@@ -46,8 +46,17 @@ class TableTips:
         self._of: tuple[TiletumModel | None, tuple[str, ...], dict[str, tuple[str, ...]]]
         self._of = None, (), {}
 
-    def of(self, name: str) -> Tip | None:
-        """Return the tip of a target."""
+    def of(self, name: str, refused: Reason | None = None) -> Tip | None:
+        """Return the tip of a target, and why it is `refused`."""
+        told = self._of_target(name)
+        return self._context.refused(told, self._why(refused)) if told and refused else told
+
+    def why_not(self, action: str, places: tuple[str, ...]) -> Reason | None:
+        """Return why whoever is asked cannot do something, from the rules."""
+        question = self._controller.question
+        return self._guide.game.why_not(question.view, action, places) if question else None
+
+    def _of_target(self, name: str) -> Tip | None:
         if self.model is None:
             return None
         kind, _, rest = name.partition(":")
@@ -206,7 +215,7 @@ class TableTips:
         if question is not None and asking is not None and task not in asking.actions:
             reason = self._guide.game.why_not(question.view, MOVE_OF.get(task, task))
             if reason is not None:
-                lines.append(self._why(reason))
+                return self._context.refused(Tip(title, tuple(lines)), self._why(reason))
         return Tip(title, tuple(lines))
 
     def _why(self, reason: Reason) -> str:

@@ -5,6 +5,7 @@ from typing import cast
 
 from game.engine.knowledge import Event
 from game.engine.rules import State
+from game.engine.title import Reason
 from game.scene.animation.animation import Timeline
 from game.scene.nodes.node import Tip
 from game.scene.stage.stage import Stage
@@ -146,10 +147,19 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         places = tuple(sorted(asked.chosen)) if not asked.action else ()
         return self._tips.action(model, kind_of(action).work(self._model), action, places)
 
+    def refusal_of(self, target: str) -> Reason | None:
+        """Return why an area cannot be picked, while some of the map are lit."""
+        chart, model = self._parts.chart, self._model
+        lit = target not in chart.targets or chart.targets[target].state
+        if model is None or self._controller.question is None or lit or not chart.is_dim:
+            return None
+        return self._tips.refusal(model, self._controller.question_input, target)
+
     def area_tip(self, area: str) -> Tip:
         """Return what lies in an area, and what the action picked would do there."""
         assert self._model is not None
-        return self._tips.area(SheetMoment(self._model, self._controller, self._concealed), area)
+        moment = SheetMoment(self._model, self._controller, self._concealed)
+        return self._tips.area(moment, area, self.refusal_of(area))
 
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
         """Return the motions of one step; cubes are seen to come into their boxes (2007)."""

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass, replace
 
+from game.engine.move import Move
 from game.engine.title import Reason
 from game.tabletop.panel.look_widget import Look, LookWidget, PaperWidget
 from game.tabletop.table_model import TableContext
-from game.titles.tinners_trail.rules import reasons, table_view
+from game.titles.tinners_trail.rules import reasons, refusals, table_view
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.cards import hand_size
 from game.titles.tinners_trail.rules.expansions import proceeds
@@ -16,6 +17,9 @@ from game.titles.tinners_trail.rules.views import AreaView, AuctionView, TableVi
 from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
 from game.titles.tinners_trail.rules.wallace.rounds import counted_row, debt, revenue
 from game.titles.tinners_trail.table.art.pieces import PieceArt
+
+UNLISTED = -1
+"""The code of a move that is asked about and is not legal."""
 
 
 class TrailContext(TableContext[PieceArt]):
@@ -191,6 +195,13 @@ class TrailModel:
     def why_not(self, action: str, places: tuple[str, ...] = ()) -> Reason | None:
         """Return why the deciding seat cannot take the action (at the places), or None."""
         return reasons.why_not(self.state, action, places)
+
+    def refusal(self, kind: str, places: tuple[str, ...], choice: str = "") -> Reason:
+        """Return why an answer of a kind, which is not legal, is refused at these places."""
+        text = " ".join((kind, *filter(None, (choice,)), *places))
+        return refusals.refusal(
+            self.state, Move(UNLISTED, kind, text, places=places, choice=choice)
+        )
 
     def forecast(self, code: int) -> TableView | None:
         """Return the table after a move, None where luck or hidden facts decide."""

@@ -185,20 +185,35 @@ class TrailTips:
             reason = model.why_not(action)
         if reason is None:
             return Tip(title, (effect,), icons=watches)
-        return Tip(title, (self.why(reason), effect), badge=say("not-possible"), icons=watches)
+        told = Tip(title, (effect,), icons=watches)
+        return self.context.refused(told, self.why(reason))
 
-    def area(self, moment: SheetMoment[TrailModel], name: str) -> Tip:
-        """Return an area's tip: what lies there, and what the action picked would do there."""
+    def refusal(self, model: TrailModel, asked: QuestionInput, area: str) -> Reason | None:
+        """Return why an area cannot be picked for what is asked; the other end of an adit has to
+        lie beside the area that is picked.
+        """
+        places = (*asked.chosen, area) if asked.pending is None else (area,)
+        if asked.action in ("", "place"):
+            return model.refusal(asked.action or asked.kind, places, asked.piece)
+        own = asked.action == "miner" and asked.piece
+        return model.why_not("own-miner" if own else asked.action, places)
+
+    def area(
+        self, moment: SheetMoment[TrailModel], name: str, refused: Reason | None = None
+    ) -> Tip:
+        """Return an area's tip: what lies there, why it is `refused`, and what the action picked
+        would do there.
+        """
         model, question = moment.model, moment.controller.question
         picked, title = moment.controller.question_input, self.context.area(name)
         area = next(each for each in model.areas(concealed=moment.concealed) if each.name == name)
         lying = area_in_words(area, self.context)
+        if refused is not None:
+            return self.context.refused(Tip(title, (lying,)), self.why(refused))
         if question is None or not picked.action or picked.chosen:
             return Tip(title, (lying,))
-        reason = model.why_not(picked.action, (name,))
-        if reason is not None:
-            badge = self.context.say("not-possible")
-            return Tip(title, (self.why(reason), lying), badge=badge)
+        if (reason := model.why_not(picked.action, (name,))) is not None:
+            return self.context.refused(Tip(title, (lying,)), self.why(reason))
         here = [m for m in picked.moves if (m.kind, m.places) == (picked.action, (name,))]
         after = model.forecast(here[0].code) if len(here) == 1 else None
         effect = self.changes(model.view, after, question.seat) if after is not None else ""

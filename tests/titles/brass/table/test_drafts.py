@@ -133,8 +133,7 @@ def test_a_card_picked_before_is_the_first_of_the_two_that_a_place_needs(draft: 
 
 def test_a_space_tells_whether_one_card_reaches_it(draft: Draft) -> None:
     draft.pick(ACTION, "build")
-    assert draft.needs_two("lancaster.0")
-    assert not draft.needs_two("bury.0")
+    assert draft.for_two == {"lancaster.0"}
 
 
 def test_a_card_fits_only_where_what_the_picked_one_allows_is_its_own_too(draft: Draft) -> None:

@@ -38,6 +38,7 @@ class BrassArt(TableArt):
     card_back = drawn(cards.card_back)
     space = drawn(map_art.space)
     light = drawn(map_art.light)
+    two_cards = drawn(map_art.two_cards)
     nameplate = drawn(map_art.nameplate)
     line = drawn(map_art.line)
     line_counter = drawn(map_art.line_counter)

@@ -309,6 +309,7 @@ LIGHTS = {
     "legal": ("#FFD36B", 3.4, ""),
     "chosen": ("#FFF1C4", 5.0, ""),
     "other": ("#FFF6E0", 3.0, "7 5"),
+    "two": ("#FFD36B", 2.4, "2.5 4"),
 }
 """Colour, width and dash of the line round a space, so that each differs by its form too."""
 
@@ -355,6 +356,19 @@ def light(pen: Pen, kind: str, width: float = SIZE, height: float = SIZE) -> Pie
     fill = f'fill="{colour}" fill-opacity=".2"' if kind == "legal" else 'fill="none"'
     style = f'{fill} stroke="{colour}" stroke-width="{line}"{dashed}'
     sheet.svg(rounded(grown, RADIUS + 1, style))
+    return sheet.finish()
+
+
+CARD_WIDTH, CARD_HEIGHT = 13.0, 18.0
+
+
+def two_cards(pen: Pen) -> PieceSprite:
+    """Return two small cards, one leaning over the other; anchor in their middle."""
+    sheet = pen.sheet(PieceBox(-15, -14, 30, 28))
+    card = PieceBox(-CARD_WIDTH / 2, -CARD_HEIGHT / 2, CARD_WIDTH, CARD_HEIGHT)
+    drawn = rounded(card, 2, 'fill="#F6EBD0" stroke="#2A1F12" stroke-width="1.6"')
+    for lean, x in ((-12, -4.5), (12, 4.5)):
+        sheet.svg(f'<g transform="translate({x} 0) rotate({lean})">{drawn}</g>')
     return sheet.finish()
 
 

@@ -11,7 +11,7 @@ from game.titles.brass.table.draft import BUYER, LINE, MARKET, MILL, SPACE
 from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.map_board import BrassBoardLook
 from game.titles.brass.table.map_plan import PlacePlan, map_plan
-from game.titles.brass.table.targets import BrassPlateLook, LineLook, SpaceLook
+from game.titles.brass.table.targets import TWO, BrassPlateLook, LineLook, SpaceLook
 from game.titles.brass.table.view_model import BrassModel, face_of
 
 LETTERS = "ABCDE"
@@ -124,7 +124,10 @@ def with_networks(
 def drafted(look: BrassBoardLook, drafting: Drafting, proposal: Proposal) -> BrassBoardLook:
     """Return the map with the lights, counters and routes of what is drafted."""
     draft = drafting.draft
+    for_two = draft.for_two
     states = dict.fromkeys(drafting.ways, OPEN if draft.is_open else LEGAL)
+    if not draft.is_open:
+        states |= {name: TWO for name in for_two if name in states}
     if drafting.further and draft.value(MILL):
         states |= {name: OTHER for name in draft.legal(BUYER) if name != MARKET}
     spaces, lines = dict(look.spaces), dict(look.lines)
@@ -143,6 +146,8 @@ def drafted(look: BrassBoardLook, drafting: Drafting, proposal: Proposal) -> Bra
     if proposal.line:
         owned = lines[proposal.line].face._replace(kind="owned", colour=proposal.colour)
         lines[proposal.line] = replace(lines[proposal.line], face=owned, route="chosen")
+    for name in for_two if not draft.is_open else ():
+        spaces[name] = replace(spaces[name], for_two=states.get(name) in (TWO, CHOSEN))
     _sources(proposal, spaces, states)
     routes: set[str] = set()
     if proposal.chosen is not None:

@@ -49,10 +49,13 @@ def _held(
     if draft is not None and draft.options:
         builds = draft.builds_with(kind)
         fits = draft.fits_card(slot)
-        faint = draft.begun and not fits and not raised
+        asks_card = draft.at_once
+        faint = (draft.begun or asks_card) and not fits and not raised
         foot = context.say("card-builds", count=builds) if builds else context.say("card-no-build")
         good = builds > 0
-        if raised:
+        if asks_card:
+            foot, good = context.say("card-fits" if fits else "card-not"), fits
+        elif raised:
             foot, good, glow = context.say("card-this"), True, "chosen"
         elif draft.begun and draft.value(ACTION) == BUILD:
             glow = "fits" if fits else ""

@@ -1,0 +1,125 @@
+"""Why something at the table cannot be picked now: the rules' own reasons, for the tips."""
+
+from dataclasses import dataclass
+
+from game.engine.title import Game, Reason
+from game.titles.brass.rules.kinds import RAIL
+from game.titles.brass.table.controller import BrassController
+from game.titles.brass.table.draft import (
+    ACTION,
+    BUILD,
+    DEVELOP,
+    INDUSTRY,
+    LINK,
+    MILL,
+    SELL,
+    SPACE,
+    Draft,
+)
+from game.titles.brass.table.view_model import BrassModel
+
+ANSWERED_BY_SPACE = {"coal": "coal", "iron": "iron", "debt": "remove"}
+"""The moves by which questions are answered that ask for a space."""
+
+
+@dataclass(frozen=True, slots=True)
+class BrassRefusals:
+    """Asks the rules about spaces, lines, cards, stacks and actions as the draft stands; None of
+    what can be picked, and while nobody is asked.
+    """
+
+    game: Game
+    controller: BrassController
+
+    @property
+    def _draft(self) -> Draft:
+        return self.controller.drafting.draft
+
+    @property
+    def _model(self) -> BrassModel | None:
+        """The stand that is asked about: where the part that is drafted whole leads, if more of
+        its action may follow.
+        """
+        drafting = self.controller.drafting
+        if self.controller.question is None or drafting.model is None or not self._draft.options:
+            return None
+        result = drafting.result
+        if result is None or not drafting.further:
+            return drafting.model
+        return BrassModel(result.view, drafting.model.seat)
+
+    @property
+    def for_two(self) -> frozenset[str]:
+        """Return the spaces that can be picked and that only two cards reach."""
+        return self._draft.for_two if self.controller.question is not None else frozenset()
+
+    def target(self, name: str) -> Reason | None:
+        """Return why a space or a line cannot be picked."""
+        model = self._model
+        if model is None:
+            return None
+        return self._line(model, name) if " " in name else self._space(model, name)
+
+    def _line(self, model: BrassModel, name: str) -> Reason | None:
+        links = "rail" if model.state.era == RAIL else "canal"
+        return self.game.why_not(model.state, links, tuple(name.split()))
+
+    def _space(self, model: BrassModel, name: str) -> Reason | None:
+        draft, state, phase = self._draft, model.state, model.view.phase
+        if phase in ANSWERED_BY_SPACE:
+            return self.game.refusal(state, f"{ANSWERED_BY_SPACE[phase]} {name}")
+        mill = draft.value(MILL)
+        if mill and mill != name and phase == "actions":
+            return self.game.why_not(state, SELL, (mill, name))
+        if phase == SELL or draft.value(ACTION) == SELL or self._is_own_mill(model, name):
+            return self.game.why_not(state, SELL, (name,))
+        industry = draft.value(INDUSTRY) if draft.value(ACTION) == BUILD else ""
+        asked = (name, industry) if industry and not draft.value(SPACE) else (name,)
+        return self.game.why_not(state, "space", asked)
+
+    def _is_own_mill(self, model: BrassModel, name: str) -> bool:
+        counter = model.view.space(name).counter
+        if counter is None or counter.owner != model.seat or counter.flipped:
+            return False
+        return counter.kind.industry == "cotton-mill"
+
+    def card(self, slot: int) -> Reason | None:
+        """Return why a card of the hand does not do for what is drafted, or, while no building is,
+        why nothing can be built with it.
+        """
+        draft, model = self.controller.drafting.first, self.controller.drafting.asked
+        if model is None or self.controller.question is None or slot >= len(draft.hand):
+            return None
+        card, state = draft.hand[slot], model.state
+        if model.view.phase == "card":
+            fits = draft.fits_card(slot)
+            return None if fits else self.game.refusal(state, f"card {card}")
+        if model.view.phase != "actions":
+            return None
+        industry, space = draft.value(INDUSTRY), draft.value(SPACE)
+        if industry and space and draft.value(ACTION) == BUILD:
+            fits = draft.fits_card(slot)
+            return None if fits else self.game.why_not(state, "card", (card, industry, space))
+        return None if draft.builds_with(card) else self.game.why_not(state, "card", (card,))
+
+    def stack(self, industry: str) -> Reason | None:
+        """Return why the counter on top of a stack can neither be built nor, where that is asked,
+        be developed.
+        """
+        model = self._model
+        if model is None:
+            return None
+        asks = DEVELOP if self._draft.value(ACTION) == DEVELOP else BUILD
+        return self.game.why_not(model.state, asks, (industry,))
+
+    def action(self, action: str) -> Reason | None:
+        """Return why an action is not possible, with the card that is picked if it has to be."""
+        draft, question = self.controller.drafting.first, self.controller.question
+        model = self.controller.drafting.asked
+        if question is None or model is None or action in draft.possible:
+            return None
+        links = "rail" if model.state.era == RAIL else "canal"
+        reason = self.game.why_not(model.state, links if action == LINK else action)
+        if reason is None and draft.slots:
+            reason = self.game.why_not(model.state, "card", (draft.hand[draft.slots[0]],))
+        return reason

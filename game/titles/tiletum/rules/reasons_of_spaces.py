@@ -1,0 +1,113 @@
+"""Why nothing can be done in a space of the map for what is asked (T-401, T-409 to T-411, S-3)."""
+
+# interpreted: for people, who are asked once a move
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from game.engine.move import Move
+from game.engine.moves import kind_of, pack
+from game.engine.title import Reason
+from game.titles.tiletum.rules import kinds, pieces, questions
+from game.titles.tiletum.rules.components import ACTIONS
+from game.titles.tiletum.rules.reasons_of_actions import why_not_anywhere, why_not_at, why_not_place
+from game.titles.tiletum.rules.reasons_of_tasks import stands_at, why_not_task
+from game.titles.tiletum.rules.silver import explorer_on
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.tasks import is_task_move
+
+TASKS: Final = {
+    "contribute": kinds.CONTRIBUTE,
+    "explorer": kinds.HIRE,
+    "symbol": kinds.SYMBOL,
+}
+"""The tasks that are done in a space, by the kind of move of the notation."""
+PIECES_OF: Final = {
+    kinds.MERCHANT: kinds.HOUSE,
+    kinds.ARCHITECT: kinds.PILLAR,
+    kinds.EXPLORER: kinds.MINE,
+}
+"""What is built in an action."""
+
+
+def why_not_space(
+    moves: Sequence[Move], view: TiletumState, space: int, task: str = ""
+) -> Reason | None:
+    """Return why nothing that is asked, or of a task, can be done in a space; None if it can."""
+    name = view.board.space_names[space]
+    asked = [move for move in moves if move.places and _is_asked(view, move, task)]
+    if any(name in move.places for move in asked):
+        return None
+    if task:
+        return why_not_task(view, int(pack(TASKS[task], space, 0, 0)))
+    question, kinds_asked = int(questions.asked(view)), {int(kind_of(m.code)) for m in asked}
+    if question == kinds.ACT_Q:
+        return _of_action(view, space)
+    if question == kinds.ANYWHERE_Q:
+        kind = (kinds.HOUSE, kinds.PILLAR, kinds.MINE)[questions.cell(view, 1)]
+        return why_not_anywhere(view, kind, space)
+    if question == kinds.FLY_Q:
+        return _of_walk(view, int(questions.cell(view, 1)), space, most=0)
+    for kind in (kinds.HOUSE, kinds.PILLAR):
+        if kind in kinds_asked and _stands(view, kind, space):
+            return why_not_at(view, kind, space)
+    who = kinds.MERCHANT if kinds.HOUSE in kinds_asked else kinds.ARCHITECT
+    steps = [int(cell) for cell in (questions.cell(view, 1), questions.cell(view, 2))]
+    if question == kinds.STEPS_Q:
+        who = kinds.MERCHANT if steps[0] else kinds.ARCHITECT if steps[1] else who
+    elif question == kinds.ANY_STEP_Q:
+        who = kinds.MERCHANT
+    return _of_walk(view, who, space, most=1)
+
+
+def _is_asked(view: TiletumState, move: Move, task: str) -> bool:
+    """Return whether a move answers what is asked, or is a task of the kind that is picked."""
+    is_task = bool(is_task_move(move.code)) and bool(questions.takes_tasks(view))
+    return move.kind == task if task else not is_task
+
+
+def _stands(view: TiletumState, kind: int, space: int) -> bool:
+    who = kinds.MERCHANT if kind == kinds.HOUSE else kinds.ARCHITECT
+    return int(pieces.where(view, view.seat, who)) == space
+
+
+def _of_action(view: TiletumState, space: int) -> Reason | None:
+    """Return why the points of an action lead to nothing there."""
+    action, points = int(questions.cell(view, 1)), int(questions.cell(view, 2))
+    if action not in PIECES_OF:
+        return None  # nothing is done on the map
+    if action != kinds.EXPLORER:
+        return _of_walk(view, action, space, most=points)
+    if stands_at(view, space):
+        return why_not_place(view, kinds.MINE, space)
+    own = [int(explorer_on(view, view.seat, number)) for number in range(kinds.MAPS)]
+    return _too_far(view, [town for town in own if town != kinds.EMPTY], space, points)
+
+
+def _of_walk(view: TiletumState, who: int, space: int, *, most: int) -> Reason | None:
+    """Return why the merchant or the architect comes to nothing there in so many steps."""
+    here = int(pieces.where(view, view.seat, who))
+    if here == space:
+        return why_not_at(view, PIECES_OF[who], space) or Reason(f"{ACTIONS[who]}-is-here")
+    return _too_far(view, [here], space, most)
+
+
+def _too_far(view: TiletumState, starts: Iterable[int], space: int, points: int) -> Reason:
+    steps, name = steps_to(view, starts, space), view.board.space_names[space]
+    if steps is None:
+        return Reason("no-way-there", {"place": name})
+    return Reason("too-far", {"place": name, "steps": steps, "points": points})
+
+
+def steps_to(view: TiletumState, starts: Iterable[int], space: int) -> int | None:
+    """Return the steps from the nearest of some spaces to another, None where no road leads."""
+    board = view.board
+    steps = dict.fromkeys(starts, 0)
+    reached = list(steps)
+    for here in reached:  # which grows meanwhile, the nearest first
+        for near in board.near[board.near_from[here] : board.near_from[here + 1]]:
+            if int(near) not in steps:
+                steps[int(near)] = steps[here] + 1
+                reached.append(int(near))
+    return steps.get(space)

@@ -1,0 +1,99 @@
+"""A build with two cards says so before it is picked, and whatever cannot be played says why."""
+
+import random
+
+import pytest
+
+from game.engine.move import Move
+from game.engine.rules import CHANCE, NOBODY
+from game.scene.nodes.node import Node, tip_of
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.table.draft import SPACE
+from game.titles.brass.table.panels.price_sheet import PriceSheet
+from game.titles.brass.table.targets import TWO, BrassSpaceNode, SpaceLook
+from tests.helpers.present import of_kind, present
+from tests.titles.brass.table.sitting import HotSeat
+
+pytestmark = pytest.mark.thorough
+
+SAID = "Takes two cards and your whole turn."
+EVERY = 9
+"""So many questions of a game apart are looked at."""
+
+
+def takes_both(state: BrassState, moves: tuple[Move, ...]) -> bool:
+    """Want a choice with builds by one card and by two."""
+    builds = [move.text for move in moves if move.kind == "build"]
+    two = [text for text in builds if text.endswith("two-cards")]
+    return state.phase == kinds.ACTIONS and state.action == 1 and 2 < len(two) < len(builds)
+
+
+@pytest.fixture
+def at_a_choice(sitting: HotSeat) -> HotSeat:
+    """A table at which some spaces need two cards and Build is picked."""
+    sitting.asked(takes_both)
+    sitting.ui.click(name="action:build")
+    return sitting
+
+
+def far_space(sitting: HotSeat) -> str:
+    """Return a space that only two cards reach, and that takes one industry."""
+    draft = sitting.table.draft
+    found = [option for option in draft.options if option.parts.get(SPACE) in draft.for_two]
+    spaces = [option.parts[SPACE] for option in found]
+    return next(space for space in spaces if spaces.count(space) == 1)
+
+
+def test_spaces_that_need_two_cards_are_lit_otherwise_and_bear_a_sign(at_a_choice: HotSeat) -> None:
+    draft, targets = at_a_choice.table.draft, at_a_choice.table.chart.targets
+    spaces = {name: node for name, node in targets.items() if isinstance(node, BrassSpaceNode)}
+    assert {name for name, node in spaces.items() if node.state == TWO} == draft.for_two
+    signs = {name for name, node in spaces.items() if of_kind(node.look, SpaceLook).for_two}
+    assert signs == draft.for_two
+
+
+def test_such_a_space_says_what_it_takes_when_it_is_pointed_at(at_a_choice: HotSeat) -> None:
+    node = at_a_choice.table.chart.targets[far_space(at_a_choice)]
+    assert present(tip_of(node.tooltip)).lines[0] == SAID
+
+
+def test_the_sheet_names_both_cards_and_another_card_takes_the_place_of_one(
+    at_a_choice: HotSeat,
+) -> None:
+    at_a_choice.ui.click(name=f"space:{far_space(at_a_choice)}")
+    draft = at_a_choice.table.draft
+    look = present(of_kind(at_a_choice.table.root.find("deed"), PriceSheet).look)
+    assert look.notes[0] == SAID
+    assert look.lines[0].words == "Two cards"
+    other = next(slot for slot in range(len(draft.hand)) if slot not in draft.proposed())
+    at_a_choice.ui.click(name=f"card:{other}")
+    assert other in draft.proposed()
+    assert len(draft.proposed()) == 2
+
+
+def test_every_card_stack_and_action_that_cannot_be_played_says_why(sitting: HotSeat) -> None:
+    state, rules = sitting.workshop.state, sitting.workshop.rules
+    chance, faults, seen, number = random.Random(4), list[str](), 0, 0
+    rules.deal(state, 4)
+    while state.to_move != NOBODY:
+        number += 1
+        if state.to_move != CHANCE and state.phase == kinds.ACTIONS and number % EVERY == 0:
+            sitting.ask()
+            for node in silent_ones(sitting):
+                seen += 1
+                tip = tip_of(node.tooltip)
+                if tip is None or not tip.lines or not tip.lines[0].endswith("."):
+                    faults.append(f"{node.name}: {tip}")
+        rules.apply(state, sitting.workshop.choose(chance))
+    assert seen > 50
+    assert not faults
+
+
+def silent_ones(sitting: HotSeat) -> list[Node]:
+    """Return the cards without a build, the stacks and actions that are not possible."""
+    parts, draft = sitting.table._parts, sitting.table.draft
+    idle = (at for at, card in enumerate(draft.hand) if not draft.builds_with(card))
+    cards = [parts.hand.cards[at] for at in idle]
+    stacks = [stack for stack in parts.works.stacks.values() if not stack.state]
+    return [*cards, *stacks, *(each for each in parts.actions.buttons.values() if not each.enabled)]
