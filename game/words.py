@@ -18,6 +18,8 @@ MOST_SAID = 8192
 """Sentences that are kept as they were last said."""
 MOST_FILES = 256
 """Files of words that need not be read again: those of all titles in a few languages."""
+POUND_MINUS, MINUS_POUND = f"£{MINUS}", f"{MINUS}£"
+"""What a sentence with a sum below 0 would say, and how that is written."""
 _PLAIN = frozenset((str, int))
 _Asked = tuple[str, tuple[tuple[str, object], ...], tuple[type, ...]]
 
@@ -28,9 +30,9 @@ class Words:
     A sentence may hold placeholders, `{pounds}`; a value that is itself a key of the table
     `name` (an area, a colour, a development) is replaced by its name. `{pounds:mine|mines}`
     picks the first word for 1 and the second for every other number; languages with more forms
-    name more words. Files given later add to and override earlier ones. `speak` lays another
-    language over the English sentences; what it lacks stays English. A missing sentence shows
-    its key, so nothing crashes.
+    name more words. A sum of money below 0 has its minus before the pound. Files given later add
+    to and override earlier ones. `speak` lays another language over the English sentences; what
+    it lacks stays English. A missing sentence shows its key, so nothing crashes.
     """
 
     def __init__(self, *files: Path) -> None:
@@ -91,7 +93,7 @@ class Words:
         return "".join(
             part if isinstance(part, str) else part.filled(named, language)
             for part in _parsed(sentence)
-        )
+        ).replace(POUND_MINUS, MINUS_POUND)
 
     def call_by(self, names: Mapping[str, str]) -> None:
         """Call these keys by other names, until other ones are given: a box of other numbers."""

@@ -24,12 +24,10 @@ if TYPE_CHECKING:
 class AnswerFlow:
     """How picks become an answer.
 
-    `at_once`: the last pick answers, because it is easily taken back. `choice_first`: what moves
-    differ in besides places is picked before the places. `choice_shown`: a single choice is shown
-    too, because it says what it gives.
+    `choice_first`: what moves differ in besides places is picked before the places.
+    `choice_shown`: a single choice is shown too, because it says what it gives.
     """
 
-    at_once: bool = False
     choice_first: bool = False
     choice_shown: bool = False
 

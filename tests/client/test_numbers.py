@@ -391,3 +391,11 @@ def test_the_coach_names_only_numbers_there_are(large: Pilot, name: str, edition
         large.app.choose(language=language)
         said = [large.app.say(f"coach.{advice.name}", **facts) for advice in coach.advice]
         assert [words for words in said if "{" in words] == []
+
+
+def test_a_box_without_numbers_says_where_they_are_entered(trail: Pilot) -> None:
+    trail.app.packs.make("tinners-trail", "remastered", "Empty")
+    trail.use("new-game", "numbers")
+    row = trail.find(name="numbers:tinners-trail-empty.toml")
+    assert not row.enabled
+    assert "Nothing entered yet: open Your box." in str(row.tooltip)

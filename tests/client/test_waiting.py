@@ -10,6 +10,7 @@ import pytest
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.session.beginning import FastForwardScreen
+from game.client.session.director import ObservedStep
 from game.client.session.waiting import StayOut
 from game.client.stored.settings import Settings
 from game.client.widgets.frames import ProgressBar
@@ -184,3 +185,22 @@ def test_giving_up_the_rounds_before_leaves_nothing_behind(practising: Pilot) ->
 def test_escape_closes_the_question_for_the_length(practising: Pilot) -> None:
     practising.press("escape", wait=0.5)
     assert practising.at(TitleScreen).stage.top_modal is None
+
+
+def test_what_was_won_while_one_stayed_out_is_told_with_the_own_turn(ui: Pilot) -> None:
+    screen = until(ui, "bid", "drop")
+    won: list[str] = []
+
+    def hear(scene: ObservedStep) -> None:
+        kinds = {event.kind for event in scene.seen.events}
+        if "won" in kinds and 0 in screen.waiting.staying.seats:
+            told = screen.table.entries(scene.seen.events, scene.seen.step)
+            won.extend(entry.text for entry in told if " won " in entry.text)
+
+    screen.on_played = hear
+    ui.press("ctrl+d")
+    while screen.questioner.question is None:
+        screen.update(1 / 60)
+        screen.director.finish_all()
+    assert won
+    assert set(won) <= set(ui.dialog)

@@ -55,6 +55,7 @@ def test_a_pack_just_made_replaces_nothing_and_says_so(packs: StoredPacks) -> No
     assert made.pack == Pack(TT, REMASTERED, "My box", "{}")
     assert made.file.name == "tinners-trail-my-box.toml"
     assert "replaces nothing" in made.refusal
+    assert made.is_empty
     assert packs.listed() == (made,)
 
 

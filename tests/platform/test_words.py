@@ -174,6 +174,16 @@ def test_nothing_is_left_in_english(language: str) -> None:
     assert english.keys() == read_sentences(word_files(FOLDERS, language)).keys()
 
 
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_no_sum_below_0_has_its_sign_behind_the_pound(language: str) -> None:
+    words = Words(*word_files(FOLDERS, BASE))
+    words.speak(language, read_sentences(word_files(FOLDERS, language)))
+    sums = [key for key in tuple(words.keys()) if "£{" in words.in_english(key)]
+    said = {key: words.say(key, **dict.fromkeys(facts(words.in_english(key)), -4)) for key in sums}
+    assert len(sums) > 50
+    assert [key for key, sentence in said.items() if re.search("£[-−]", sentence)] == []
+
+
 # Numbers are printed with a minus, never with the hyphen of a typewriter.
 
 

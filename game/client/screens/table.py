@@ -242,6 +242,7 @@ class TableScreen(GameScreen):
         if standing is not None:
             self.reply(standing.code)
             return
+        self.waiting.tell_missed()
         if self.hot_seat.viewpoints.at(due.seat).others_moved:
             self.kit.sound.play("your-turn")
         self._set_alarm()
@@ -407,6 +408,7 @@ class TableScreen(GameScreen):
 
     def _played(self, scene: ObservedStep) -> None:
         self.on_played(scene)
+        self.waiting.watch(scene)
         self.aids.watch(scene)
         if self._looks:  # the end of the round waits until all has been seen
             self._looks = False

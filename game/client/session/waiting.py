@@ -11,11 +11,11 @@ import pygame
 from pygame.event import Event
 
 from game.client.app import App
-from game.client.session.director import Director
+from game.client.session.director import Director, ObservedStep
 from game.client.session.hot_seat import HotSeat
 from game.client.stored.settings import FACTORS, REST_MS, Settings
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.dialogs import Reply, ask, tell
 from game.engine.move import Move
 from game.engine.rules import CHANCE
 from game.match.feed import FeedEntry
@@ -30,6 +30,7 @@ from game.scene.widgets import Button
 from game.scene.window.window import Window
 from game.table_protocol import PersonalQuestion, Table
 
+MOST_MISSED: Final = 8  # lines of what was decided while somebody stayed out
 KEPT_KEYS = (pygame.K_ESCAPE, pygame.K_TAB)
 LEFT = 1
 
@@ -81,7 +82,9 @@ class TableHost(Protocol):
 
 
 class Waiting:
-    """Owned by one table screen; without `offered` nothing but the pace is its business."""
+    """Owned by one table screen; without `offered` nothing but the pace is its business. What was
+    decided while somebody stayed out is told once their own turn has come.
+    """
 
     def __init__(self, host: TableHost, *, offered: bool) -> None:
         self._host, self._offered = host, offered
@@ -91,6 +94,7 @@ class Waiting:
         self._question: PersonalQuestion | None = None
         self._offer = Offer()
         self._bar: Node | None = None
+        self._missed: list[str] = []
 
     # ---- the pace
 
@@ -118,7 +122,23 @@ class Waiting:
         move = self.staying.way_out(question)
         if move is not None:
             self.staying.seats.add(question.seat)
+            self._missed.clear()
             self._host.reply(move.code)
+
+    def watch(self, scene: ObservedStep) -> None:
+        """Note what replies led to while the viewer stays out, as a mine that somebody won."""
+        move, replies = scene.seen.move, self._host.app.box.tables.reply_kinds
+        by_reply = move is not None and move.kind in replies
+        if by_reply and self._host.hot_seat.viewer in self.staying.seats:
+            told = self._host.table.entries(scene.seen.events, scene.seen.step)
+            self._missed += [entry.text for entry in told if entry.is_action]
+
+    def tell_missed(self) -> None:
+        """Tell what was decided meanwhile, now that its turn has come."""
+        missed, self._missed = self._missed, []
+        if missed and not self.staying.seats:
+            lines = missed[-MOST_MISSED:]
+            tell(self._host.stage, self._host.app, lines, title="waiting.missed")
 
     def _skip(self) -> None:
         self._skips = not self._skips

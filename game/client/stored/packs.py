@@ -49,6 +49,11 @@ class StoredPack:
     refusal: str = ""  # a sentence with line and reason; "" when the pack can be played with
 
     @property
+    def is_empty(self) -> bool:
+        """Whether nothing has been entered yet."""
+        return self.pack is not None and self.pack.numbers == NOTHING
+
+    @property
     def name(self) -> str:
         """What it is called: its own name, or that of a file that is no pack."""
         return self.pack.name if self.pack is not None else printable(self.file.name)

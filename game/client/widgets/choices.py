@@ -118,11 +118,14 @@ def offered(app: App, kept: Sequence[StoredPack]) -> list[Numbers]:
     say = app.say
     found = [Numbers(OURS, say("numbers.ours"), say("numbers.ours-note"))]
     for each in kept:
-        note = say("numbers.refused", reason=app.refused(each.refusal)) if each.refusal else ""
+        why_not = app.refused(each.refusal)
+        note = say("numbers.refused", reason=why_not) if each.refusal else ""
+        if each.is_empty:
+            note = why_not = say("numbers.nothing-entered")
         if each.pack is not None and not each.refusal:
             facts = {"version": each.pack.version, "digest": each.pack.digest}
             note = each.pack.note or say("numbers.pack-note", **facts)
-        found.append(Numbers(each.file.name, each.name, note, app.refused(each.refusal)))
+        found.append(Numbers(each.file.name, each.name, note, why_not))
     return found
 
 

@@ -120,8 +120,9 @@ def narrate_lost_pieces(before: TrailState, after: TrailState) -> list[Event]:
 #
 # wallace-card card = the action it names; amounts card, round, band, highlighted wallace-
 # impossible card = the action; amount in_a_row wallace-chose places; card = the line of his list
-# that decided; amount candidates wallace-rolled amounts tin_die, copper_die, water_die, face,
-# value, added, pounds wallace-declined card = why he does not bid wallace-passes card = why he
+# that decided; amount candidates wallace-rolled card = which of which dice counts, as "lower tin
+# copper"; amounts tin_die, copper_die, water_die, face, value, added, pounds, and net where the
+# tile lies face up wallace-declined card = why he does not bid wallace-passes card = why he
 # passes wallace-profit amounts revenue, owed, profit
 
 
@@ -139,7 +140,10 @@ def narrate_fact(fact: facts.Fact, seat: int) -> Event:
         case facts.BidRolled():
             sums = {f"{die}_die": face for die, face in zip(DICE, fact.rolled, strict=True)}
             sums |= {"face": fact.face, "value": fact.card_value, "added": fact.added}
-            return told("wallace-rolled", seat, **sums, pounds=fact.pounds)
+            if fact.net_worth is not None:
+                sums["net"] = fact.net_worth
+            rolled = told("wallace-rolled", seat, **sums, pounds=fact.pounds)
+            return replace(rolled, card=" ".join((fact.pick, *fact.dice)))
         case facts.Declined(why):
             return Event("wallace-declined", seat, card=why)
         case facts.Impossible(action, in_a_row):

@@ -1,6 +1,7 @@
 """Desk: the question one person at the screen answers, and the orders to bid that answer it."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from game.engine.move import Move
@@ -11,6 +12,7 @@ from game.tabletop.sheet.sheet import Sum
 from game.tabletop.table_model import kinds_of
 from game.titles.tinners_trail.table import inputs, selection
 from game.titles.tinners_trail.table.move_kinds import KINDS, Question, kind_of
+from game.titles.tinners_trail.table.picks import PicksInput
 from game.titles.tinners_trail.table.view_model import TrailModel
 
 MOVE_KINDS: Final = kinds_of(KINDS.values(), way_out="drop")
@@ -72,8 +74,8 @@ class TrailController(QuestionController[TrailModel]):
         asked = input_for(question.moves, hand, worth, kept)
         if isinstance(asked, selection.DraftInput):
             asked.kept = self._marks.setdefault(hand, {})
-        if isinstance(asked, selection.ActionInput):
-            asked.asks_before_passing = question.asks_before_passing
+        if isinstance(asked, PicksInput):
+            asked.asks_first = partial(_asks_first, question, model)
         return asked
 
     def by_order(self, question: PersonalQuestion, model: TrailModel) -> Move | None:
@@ -134,6 +136,18 @@ class TrailController(QuestionController[TrailModel]):
         if answer is None and proxy.then_ask:
             del self.proxies[question.seat]  # its owner goes on alone
         return answer
+
+
+def _asks_first(question: PersonalQuestion, model: TrailModel, move: Move) -> bool:
+    """Whether a move cannot be taken back: luck or somebody else decides next, or it puts a mine up
+    for auction, which everybody hears.
+    """
+    if not question.asks_before_passing:
+        return False
+    after = model.forecast(move.code)
+    if after is None or after.to_move != question.seat:
+        return True
+    return after.auction is not None
 
 
 def _invests(question: PersonalQuestion) -> bool:

@@ -85,7 +85,10 @@ def _seat(model: TrailModel, seat: SeatView, context: TrailContext) -> str:
     """Return what a seat has; arsenic it holds, and in 2007 its investment cubes too."""
     say, name = context.say, context.name(seat.seat)
     mines = [context.area(area.name) for area in model.view.areas if area.owner == seat.seat]
-    told = [say("describe-seat", name=name, money=seat.money, points=seat.points)]
+    his, owed = model.affairs, 0
+    if his is not None and his.seat == seat.seat:
+        owed = his.owed
+    told = [say("describe-seat", name=name, money=seat.money - owed, points=seat.points)]
     if seat.tin + seat.copper:
         told.append(say("describe-ore", tin=seat.tin, copper=seat.copper))
     if mines:

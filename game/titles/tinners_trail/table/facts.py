@@ -7,6 +7,7 @@ from game.box.reference import Command
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import State
+from game.numerals import pounds
 from game.table_protocol import GameFacts
 from game.tabletop.table_model import commands_of
 from game.titles.tinners_trail.rules.money import ore_in_mines
@@ -30,7 +31,7 @@ class TrailGameFacts(GameFacts):
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
         """Return money, mines and the ore left in them, as the tie-breaks count (R-4)."""
         figures = self.figures(view, seat)
-        return f"£{figures['money']}", str(figures["mines"]), str(figures["ore-left"])
+        return pounds(figures["money"]), str(figures["mines"]), str(figures["ore-left"])
 
     def figures(self, view: State, seat: int) -> dict[str, int]:
         """Return the same as numbers."""

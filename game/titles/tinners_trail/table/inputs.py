@@ -33,7 +33,7 @@ class AreaInput(PicksInput):
         """Pick a place instead of another."""
         self.back()
         self.take_place(area)
-        return self.pending if self.hasty else None
+        return self.answer_at_once()
 
 
 class CardInput(TrailInput):

@@ -84,8 +84,7 @@ def developed(kind: str, key: str, mark: str = "") -> TrailKind:
     def left(model: TrailModel, moves: Moves) -> int:
         return model.view.stock[kind][model.column]
 
-    at_once = AnswerFlow(at_once=True)
-    return action(kind, key, "development", left, asks=at_once, mark=mark, stocked=True)
+    return action(kind, key, "development", left, mark=mark, stocked=True)
 
 
 BUILD: Final = action(
@@ -124,7 +123,7 @@ EXTRA_ACTIONS: Final = (
         "g",
         "emigration",
         lambda model, moves: len({m.choice for m in moves if m.kind == "emigrate"}),
-        asks=AnswerFlow(at_once=True, choice_shown=True),
+        asks=AnswerFlow(choice_shown=True),
         board="emigration",
         mark="emigrate",
         **EMIGRATION,
@@ -134,7 +133,7 @@ EXTRA_ACTIONS: Final = (
         "c",
         "emigration",
         waiting,
-        asks=AnswerFlow(at_once=True, choice_first=True),
+        asks=AnswerFlow(choice_first=True),
         question="placement",
         costs=False,
         **EMIGRATION,
@@ -149,7 +148,7 @@ QUESTIONS: Final = (
     TrailKind(kind="drop", reply=True, question="sum"),
     TrailKind(kind="invest", where="money", question="investment"),
     TrailKind(kind="play", where="cards", private=True, reply=True, question="card"),
-    TrailKind(kind="pump", asks=AnswerFlow(at_once=True), question="area"),
+    TrailKind(kind="pump", question="area"),
     TrailKind(kind="peek", mark="eye", private=True, look=True, question="area"),
     TrailKind(kind="prospect", mark="dice", question="area"),
     TrailKind(kind="calciner", mark="process", reply=True, question="crossroads"),

@@ -1,11 +1,21 @@
 """Questions answered by picks: action, areas and choice, and the moves that still fit them."""
 
+from collections.abc import Callable
+
 from game.engine.move import Move
 from game.tabletop.question.question_input import QuestionInput
 from game.titles.tinners_trail.table.move_kinds import asks_of
 
 DO_WITHOUT = frozenset({"none", "no"})
 """The choices of moves that decline."""
+
+AsksFirst = Callable[[Move], bool]
+"""Whether an answer is confirmed before it is given."""
+
+
+def is_final(move: Move) -> bool:
+    """Take every answer for one that cannot be taken back."""
+    return True
 
 
 class TrailInput(QuestionInput):
@@ -41,6 +51,7 @@ class PicksInput(TrailInput):
     def __init__(self, moves: tuple[Move, ...], kind: str, picked: str = "") -> None:
         """Begin without a place; `picked` is fixed when the question has only one kind."""
         super().__init__(moves, kind)
+        self.asks_first: AsksFirst = is_final
         self.picked = self._fixed = picked
         self.places: tuple[str, ...] = ()
         self.choice: str | None = None
@@ -96,10 +107,13 @@ class PicksInput(TrailInput):
         choices = {move.choice for move in self.fitting}
         return choices.pop() if len(choices) == 1 else ""
 
-    @property
-    def hasty(self) -> bool:
-        """Whether the answer is given without asking back, because it is easily taken back."""
-        return asks_of(self.picked).at_once
+    def answer_at_once(self) -> Move | None:
+        """Return the answer, None while more is to be picked, or where it cannot be taken back and
+        is confirmed first; the only possible move is not asked about twice.
+        """
+        answer = self.answer()
+        asks = answer is not None and len(self._moves) > 1 and self.asks_first(answer)
+        return None if asks else answer
 
     def take_action(self, action: str) -> bool:
         """Pick an action and keep the areas it can use; False when it is not possible now."""

@@ -51,21 +51,14 @@ class Load:
         return (self.tin + by, self.copper) if ore == "tin" else (self.tin, self.copper + by)
 
 
-PASS = "pass"
-
-
 class ActionInput(PicksInput):
-    """An action of the working day: action, areas, and cubes where ore is extracted.
-
-    What cannot easily be taken back is confirmed, but not when nothing else can be done.
-    """
+    """An action of the working day: action, areas, and cubes where ore is extracted."""
 
     def __init__(self, moves: tuple[Move, ...], worth: Worth) -> None:
         """Begin with nothing picked; `worth` values a load of ore."""
         super().__init__(moves, "action")
         self._worth = worth
         self.load: Load | None = None
-        self.asks_before_passing = True
 
     @property
     def targets(self) -> frozenset[str]:
@@ -152,10 +145,7 @@ class ActionInput(PicksInput):
         if self.picked == "extract" and self.places:
             self.load = Load(self.fitting, self._worth)
             return None
-        answer = self.answer()
-        if answer is None or self.hasty or len(self._moves) == 1:
-            return answer
-        return answer if answer.kind == PASS and not self.asks_before_passing else None
+        return self.answer_at_once()
 
 
 # The draft: keeping one card of every region (S-4).
@@ -232,10 +222,17 @@ class PlacementInput(PicksInput):
         super().__init__(moves, PLACE, PLACE)
 
     @property
+    def pending(self) -> Move | None:
+        """The piece in its place."""
+        return self.answer() if self.places else None
+
+    @property
     def step(self) -> str:
         """What is to be done next."""
         if self.fork:
             return "fork-place"
+        if self.pending is not None:
+            return "confirm-place"
         return "area-place-second" if self.places else "area-place"
 
     @property
@@ -250,5 +247,7 @@ class PlacementInput(PicksInput):
 
     def pick_area(self, area: str) -> Move | None:
         """Pick an area; the last one places the piece."""
+        if self.pending is not None and area not in self.chosen:
+            self.places = ()  # another place instead
         self.take_place(area)
-        return self.answer()
+        return self.answer_at_once()

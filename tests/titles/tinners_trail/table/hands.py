@@ -46,9 +46,13 @@ class Hands:
             self.act(move.kind, move.places)
             if self.hot_seat.table._controller.question_input.fork:
                 self.take_way(move.choice or "plain")
-            if not self.hot_seat.host.answers:
-                self.confirm("confirm")
+            self.confirm_if_asked()
         return self.given(move)
+
+    def confirm_if_asked(self) -> None:
+        """Confirm what cannot be taken back; all else was answered by the last pick."""
+        if not self.hot_seat.host.answers:
+            self.confirm("confirm")
 
     def given(self, move: Move) -> int:
         """Return the one answer that was given."""
@@ -80,6 +84,7 @@ class Hands:
             self.take_way(move.choice)
         for place in move.places:
             self.use(f"area:{place}")
+        self.confirm_if_asked()
 
     def card(self, move: Move) -> None:
         """Pick the card, the deck or none."""
@@ -95,8 +100,7 @@ class Hands:
             self.press("sheet-decline" if move.kind == "invest" else "decline", "n")
             return
         self.use(f"area:{move.places[0]}")
-        if move.kind in ("peek", "prospect"):
-            self.confirm("confirm")
+        self.confirm_if_asked()
 
     def present_load(self) -> tuple[int, int]:
         """The load the sheet shows."""

@@ -6,7 +6,7 @@ from game.engine.knowledge import Event
 from game.packing import read_words
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
-from game.titles.tinners_trail.table.panels.wallace import Explainer, bands_of, cells_of
+from game.titles.tinners_trail.table.panels.wallace import Explainer, bands_of, cells_of, dice_of
 from game.titles.tinners_trail.table.sheets.fork_sheet import ForkSheet
 from game.titles.tinners_trail.table.view_model import TrailModel
 from tests.helpers.present import of_kind, present
@@ -27,8 +27,8 @@ def chose(by: str, candidates: int) -> Event:
 
 def rolled(added: int) -> Event:
     """He bids, with so many pounds out of his pockets."""
-    amounts = (*DICE, ("added", added), ("pounds", 8 + added))
-    return Event("wallace-rolled", HIS, amounts=amounts)
+    amounts = (*DICE, ("added", added), ("net", 5), ("pounds", 8 + added))
+    return Event("wallace-rolled", HIS, card="higher copper", amounts=amounts)
 
 
 @pytest.mark.rule("LW-D4")
@@ -41,14 +41,20 @@ def rolled(added: int) -> Event:
             ("Of 3 mines he works Kea: fewest ore left.",),
         ),
         ((chose("only", 1),), ("Only Kea came into question.",)),
-        ((rolled(0),), ("The dice show 3, 4, 2: 4 and £4 for the card make £8.",)),
-        ((rolled(2),), ("Die 4 + card £4 + pockets £2 = £10.",)),
+        ((rolled(0),), ("Net worth 5: the copper die counts: 4. With £4 for the card £8.",)),
+        (
+            (rolled(2),),
+            (
+                "Net worth 5: the copper die counts: 4. "
+                "With £4 for the card and £2 from his pockets £10.",
+            ),
+        ),
         ((chose("only", 1), Event("opened-auction", OTHER, ("redruth",))), ()),
         ((IMPOSSIBLE, CARD), ()),
         (
             (rolled(0), Event("bid", HIS, amounts=(("pounds", 6),))),
             (
-                "The dice show 3, 4, 2: 4 and £4 for the card make £8.",
+                "Net worth 5: the copper die counts: 4. With £4 for the card £8.",
                 "£1 more than yours is enough: he bids £6.",
             ),
         ),
@@ -134,3 +140,18 @@ def test_the_question_is_put_on_a_sheet_with_both_answers(hot_seat: HotSeat) -> 
 @pytest.mark.rule("LW-2")
 def test_declining_leaves_the_tile_face_down(hot_seat: HotSeat) -> None:
     assert said(hot_seat.table._controller.question_input.refusal) == "look no"
+
+
+def test_of_two_dice_the_one_that_is_taken_is_marked() -> None:
+    amounts = (("tin_die", 3), ("copper_die", 4), ("water_die", 2), ("face", 3))
+    event = Event("wallace-rolled", HIS, card="lower tin copper", amounts=amounts)
+    assert [(die.kind, die.face) for die in dice_of(event) if die.counts] == [("tin", 3)]
+
+
+def test_a_face_down_tile_has_no_net_worth_to_tell() -> None:
+    explainer = Explainer(read_words("tinners-trail", "en"))
+    amounts = (*DICE, ("added", 0), ("pounds", 8))
+    explainer.hear((Event("wallace-rolled", HIS, card="lower tin copper", amounts=amounts),))
+    assert explainer.turn.lines == (
+        "Tile face down: the lower of tin die and copper die counts: 4. With £4 for the card £8.",
+    )

@@ -230,6 +230,7 @@ def worth(area: str, tin: int, copper: int) -> int:
 def day(*picks: str) -> ActionInput:
     """The question of a day after an action, and areas, were picked; none of them answers it."""
     asked = ActionInput(DAY, worth)
+    asked.asks_first = lambda move: False
     for number, pick in enumerate(picks):
         assert (asked.pick_area(pick) if number else asked.pick_action(pick)) is None
     return asked

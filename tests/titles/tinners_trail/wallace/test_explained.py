@@ -118,7 +118,7 @@ def test_a_card_tells_what_he_does_like_the_move_of_any_player() -> None:
     [
         (CardShown(4, 1, 0, "B/M", True, "mine"), "wallace-card", "mine"),
         (CHOICE, "wallace-chose", "only"),
-        (ROLLED, "wallace-rolled", ""),
+        (ROLLED, "wallace-rolled", "higher tin"),
         (Declined("poor-tile"), "wallace-declined", "poor-tile"),
         (Impossible("port", 2), "wallace-impossible", "port"),
         (Passed("final-column"), "wallace-passes", "final-column"),

@@ -219,9 +219,7 @@ class PlatePanel(view_model.TrailWidget[PlateLook]):
         laurel = ("#8E6524", "#B98A12") if look.active else "cream"
         brown = ("#5B3D1C", "#8A6A3A") if look.active else "cream"
         colour, seat, cards = self.context.colour(self.seat), look.seat, not look.extras.boxes
-        money = say("pounds", pounds=seat.money)
-        if look.debt:
-            money = say("minus-pounds", pounds=look.debt)
+        money = say("pounds", pounds=-look.debt if look.debt else seat.money)
         house = art.engine_house(colour, scale=HOUSE_SCALE, on_slate=not look.active)
         piled = art.icon("cards", CARDS, tone=brown) if cards else art.player_cube(colour, CUBES_R)
         shown = (

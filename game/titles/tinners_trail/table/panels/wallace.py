@@ -15,7 +15,7 @@ from game.tabletop.art.text import SMALL_ON_PAPER, STRONG, StyledRun, put_rule, 
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS, BANDS
+from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS, BANDS, DICE
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.view_model import Affairs, TrailContext, TrailPaper
 from game.words import Words
@@ -38,14 +38,25 @@ CHOSEN_FOR = {  # what he chose a place for, by what happens there next
 }
 
 
+class HisDie(NamedTuple):
+    """One of the dice of his bid: its colour, what it shows, and whether it counts."""
+
+    kind: str
+    face: int
+    counts: bool
+
+
 class HisTurn(NamedTuple):
-    """The card that was revealed last, the cell that counted and his reasons; card 0 for none."""
+    """The card that was revealed last, the cell that counted, his reasons, and the dice of his bid;
+    card 0 for none.
+    """
 
     card: int = 0
     round: int = 0
     band: int = 0
     action: str = ""
     lines: tuple[str, ...] = ()
+    dice: tuple[HisDie, ...] = ()
 
 
 def cells_of(board: Board, card: int) -> tuple[tuple[Cell, ...], ...]:
@@ -89,11 +100,14 @@ class Explainer:
                     event.amount("card"), event.amount("round"), event.amount("band"), event.card
                 )
             elif event.kind == "opened-auction" and event.seat != self._seat:
-                self.turn = self.turn._replace(lines=())
+                self.turn = self.turn._replace(lines=(), dice=())
             elif event.kind.startswith("wallace-"):
                 self._seat = event.seat
                 self._add(self._line(event, events[number + 1 :]))
-                self._ready = event.amount("pounds") if event.kind == "wallace-rolled" else 0
+                self._ready = 0
+                if event.kind == "wallace-rolled":
+                    self._ready = event.amount("pounds")
+                    self.turn = self.turn._replace(dice=dice_of(event))
             elif event.seat == self._seat:
                 self._add_surprise(event)
 
@@ -119,9 +133,32 @@ class Explainer:
             facts["what"] = self._words.say(f"wallace.{event.card}")
         if kind == "chose":
             kind = f"chose-{_what_for(event, following)}"
-        if kind == "rolled" and event.amount("added"):
-            kind = "rolled-deep"
+        if kind == "rolled":
+            kind, facts = ("rolled-deep" if event.amount("added") else kind), self._rolled(event)
         return self._words.say(f"table.his-{kind}", **facts)
+
+    def _rolled(self, event: Event) -> dict[str, object]:
+        """Return which die counts and why: by the net worth of the mine, as far as it is known."""
+        words, facts = self._words, dict[str, object](event.amounts)
+        pick, *named = event.card.split()
+        dice = [words.say(f"explain.die-{die}") for die in named]
+        counts = words.say(
+            f"table.his-dice-{pick if len(dice) > 1 else 'one'}",
+            one=dice[0],
+            other=dice[-1],
+            face=event.amount("face"),
+        )
+        known = "net" in facts
+        worth = words.say("table.his-worth" if known else "table.his-worth-unknown", **facts)
+        return {**facts, "worth": worth, "dice": counts}
+
+
+def dice_of(event: Event) -> tuple[HisDie, ...]:
+    """Return the dice of his bid; of two that are compared the one that is taken counts."""
+    _, *named = event.card.split()
+    faces = {die: event.amount(f"{die}_die") for die in DICE}
+    taken = next((die for die in named if faces[die] == event.amount("face")), "")
+    return tuple(HisDie(die, face, die == taken) for die, face in faces.items())
 
 
 def _what_for(chose: Event, following: tuple[Event, ...]) -> str:
@@ -139,6 +176,8 @@ FACTS_LEFT, FACTS_TOP, FACT_STEP = 244.0, 62.0, 25.5
 LINES_TOP, LINE_STEP = 191.0, 23.0
 REASON = styles.ON_PAPER.body.sized(19)
 ICONS = {"build": "mine", "mine": "pick", "pumps": "pump", "develop": "gear"}
+DICE_RIGHT, DIE_PITCH, DIE_SCALE = 96.0, 34.0, 0.66
+DIE_CELL = 33.0  # of the die that counts, like the cell of the card that does
 ORANGE = ((0xF2, 0xB0, 0x78), (0xD9, 0x85, 0x47))
 TONE = ("#4A2E1A", "#7A5526")
 
@@ -238,7 +277,7 @@ class WallacePanel(TrailPaper[Affairs]):
         facts: tuple[tuple[StyledRun, ...], ...] = (
             (StyledRun(action, STRONG),),
             (StyledRun(copper, SMALL_ON_PAPER),),
-            self._fact("wallace-owes", say("pounds", pounds=look.owed)),
+            self._fact("wallace-money", say("pounds", pounds=-look.owed)),
             self._fact("wallace-earned", say("pounds", pounds=look.earned)),
             self._fact("wallace-action-cards", cards[0] + " ")
             + self._fact("wallace-survey-cards", cards[1]),
@@ -246,6 +285,13 @@ class WallacePanel(TrailPaper[Affairs]):
         room = self.width - FACTS_LEFT - 14
         for row, runs in enumerate(facts):
             write(canvas, runs, FACTS_LEFT, FACTS_TOP + FACT_STEP * row, room)
+        for number, die in enumerate(() if self.covered or self.silent else self.turn.dice):
+            x, y = self.width - DICE_RIGHT + DIE_PITCH * number, FACTS_TOP
+            if die.counts:
+                half = DIE_CELL / 2
+                put_cell(canvas, (x - half, y - half, DIE_CELL, DIE_CELL), "mine")
+            sprite = self.context.art(canvas.k).die(die.kind, die.face, scale=DIE_SCALE)
+            put(canvas, sprite, x, y, 1.0 if die.counts else 0.4)
         if look.copper_is_dear:
             x, y = self.width - 42, FACTS_TOP + FACT_STEP - 9
             canvas.put(orange(canvas.box(x, y, 22, 18).size, canvas.k), x, y)
