@@ -9,7 +9,7 @@ from typing import Final
 
 from game.engine.knowledge import Event, Shares, changes_between
 from game.engine.move import Move
-from game.engine.moves import kind_of
+from game.engine.moves import kind_of, third_of
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.brass.rules import kinds, state_form, step_facts
 from game.titles.brass.rules.board import Board
@@ -205,7 +205,21 @@ def _events(before: BrassState, move: Move, after: BrassState) -> list[Event]:
         TELLERS[kind](after.board, before, seat, first, second)
         for kind, seat, first, second in rehearsed(before, move.code, after)
     )
-    return [event for event in told if event is not None]
+    return _by_two_cards(before, [event for event in told if event is not None])
+
+
+def _by_two_cards(before: BrassState, events: list[Event]) -> list[Event]:
+    """Let a build tell that it took two cards (B-4.6): the first may have been played before."""
+    began = before.phase != kinds.ACTIONS and kind_of(before.pending) == kinds.BUILD
+    by_two = began and third_of(before.pending) == kinds.TWO_CARDS
+    played = sum(event.kind == "played" for event in events)
+    if not by_two and played < kinds.TWO_CARDS:
+        return events
+    two = (("cards", kinds.TWO_CARDS),)
+    return [
+        replace(event, amounts=event.amounts + two) if event.kind == "built" else event
+        for event in events
+    ]
 
 
 def _ends(after: BrassState) -> list[Event]:

@@ -109,6 +109,11 @@ class BrassPresenter:
         draft, question = controller.drafting.first, controller.question
         asked = question is not None and controller.held is None
         held_by = controller.drafting.asked or moment.model
+        if parts.layout.foot:
+            held_by = self._options.shown_hand(moment.model)
+            if held_by.seat >= 0:
+                name = self._context.name(held_by.seat)
+                parts.hand_owner.set_text(self._context.say("cards-of", name=name))
         concealed = moment.concealed
         plays = asked and held_by.view.phase in UNPLAYED  # what an action goes on with plays none
         looks = hand_looks(self._context, held_by, draft if plays else None, concealed=concealed)

@@ -60,6 +60,11 @@ DRAWER_SIZES: Final = {
 }
 
 
+SHOWN_IN_ROW: Final = 3
+SHOWN_HAND: Final = (SHOWN_IN_ROW * CARD_PITCH, 198.0)
+SHOWN_NAME, AGAIN_ROOM = 30.0, 70.0
+
+
 @dataclass(frozen=True, slots=True)
 class BrassDocuments:
     """Where what is printed on the sea lies; `scale` is how large, `home` where a sheet lies."""
@@ -111,6 +116,16 @@ class BrassLayout(TableLayout):
     def beside(self) -> Box:
         """A short note lies there too: the works are needed more than the journal."""
         return self.note
+
+    @property
+    def shown_hand(self) -> Box | None:
+        """Where a replay shows somebody's cards: low on the sea, None where that is too small."""
+        if not self.foot or self.printed.folded:
+            return None
+        width, height = SHOWN_HAND
+        top = self.bar_top - height - 8
+        fits = top - SHOWN_NAME > self.printed.market.bottom + AGAIN_ROOM
+        return Box(LEFT, top, width, height) if fits else None
 
     @property
     def small_hand(self) -> bool:

@@ -5,15 +5,24 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from game.scene.drawing.colours import INK
 from game.scene.nodes.node import Tip
 from game.scene.stage.placing import Box
-from game.scene.widgets import Button
+from game.scene.text.lettering import NOTE
+from game.scene.widgets import Button, Label
 from game.table_protocol import ClientHandlers
 from game.tabletop.map.veil import Veil
 from game.tabletop.table_model import MoveKind
 from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, lay_printed, set_place
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.layout import ERA_SCORING, MARKET, TRACKS, BrassLayout
+from game.titles.brass.table.layout import (
+    ERA_SCORING,
+    MARKET,
+    SHOWN_IN_ROW,
+    SHOWN_NAME,
+    TRACKS,
+    BrassLayout,
+)
 from game.titles.brass.table.map_board import BrassMapBoard
 from game.titles.brass.table.panels.documents import BrassMarketPanel, Neatline, TracksPanel
 from game.titles.brass.table.panels.era_scoring import EraScoringPanel
@@ -78,7 +87,9 @@ class BrassParts(TableParts):
         self.neatline.tooltip = partial(own.part_tip, "neatline")
         self.tracks.tooltip = partial(own.part_tip, "tracks")
         self.market.tooltip = partial(own.part_tip, "market")
-        hand = BrassHand(context, own.pick_card, small=layout.small_hand)
+        shown = layout.shown_hand
+        small, in_row = layout.small_hand or shown is not None, SHOWN_IN_ROW if shown else 0
+        hand = BrassHand(context, own.pick_card, small=small, in_row=in_row)
         for slot, card in enumerate(hand.cards):
             card.tooltip = partial(own.card_tip, slot)
         everything = OwnParts(
@@ -93,6 +104,12 @@ class BrassParts(TableParts):
         super().__init__(context, layout, everything, handlers, client)
         if layout.bar.hand is not None:
             hand.x, hand.y = layout.bar.hand[:2]
+        self.hand_owner = Label("", NOTE.in_colour(INK))
+        if shown is not None:
+            hand.x, hand.y, hand.visible = shown.x, shown.y, True
+            named = Box(shown.x, shown.y - SHOWN_NAME, shown.width, SHOWN_NAME)
+            set_place(self.hand_owner, named)
+            self.hud.add(self.hand_owner)
         set_place(self.neatline, layout.neatline)
         printed = layout.printed
         if not printed.folded:

@@ -1,6 +1,7 @@
 """Words of the table: prompts, notes, journal, the position for those who listen, usual keys."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import groupby
 from types import MappingProxyType
 from typing import Final
@@ -12,6 +13,7 @@ from game.table_protocol import Entry, SeatCard
 from game.tabletop.panel.prompt import PromptLook, at_rest
 from game.tabletop.plain.sayings import Sayings
 from game.tabletop.table_model import commands_of
+from game.titles.brass.rules.kinds import TWO_CARDS
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.draft import ACTION, DONE, Draft
 from game.titles.brass.table.drafting import Drafting
@@ -71,7 +73,7 @@ def end_look(context: TableContext, model: BrassModel) -> PromptLook:
 QUIET: Final = frozenset({"asked", "chose"})
 """Kinds of events of which the map itself tells enough."""
 MAIN_EVENTS: Final = frozenset({"built", "dug-canal", "laid-rail", "developed", "borrowed"}).union(
-    ("sold-to-port", "sold-to-market", "passed", "removed")
+    ("sold-to-port", "sold-to-market", "market-closed", "passed", "removed", "built-over")
 )
 """What a round is remembered by; all other kinds tell how it came to it, or what came of it."""
 
@@ -109,10 +111,20 @@ class BrassSayings(Sayings):
                 continue
             for event in told:
                 doer = built.get(event.places[0], event) if kind == "built-over" else event
-                if text := self._of_counter(event, known) or self.event(event):
+                if (
+                    text := self._of_counter(event, known)
+                    or self._by_two(event)
+                    or self.event(event)
+                ):
                     seat, acts = max(doer.seat, CHANCE), kind in MAIN_EVENTS
                     entries.append(Entry(seat, text, event.places, step, acts))
         return tuple(entries)
+
+    def _by_two(self, event: Event) -> str:
+        """Return that a build took two cards; "" of anything else."""
+        if event.kind != "built" or event.amount("cards") < TWO_CARDS:
+            return ""
+        return super().event(replace(event, kind="built-by-two"))
 
     def _of_counter(self, event: Event, industries: Mapping[str, str]) -> str:
         """Return what a counter counts, by its industry; "" of anything else."""

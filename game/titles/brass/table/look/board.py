@@ -59,6 +59,12 @@ class BrassViewOptions:
         own = model.seat if model.seat >= 0 else max(model.view.active, 0)
         return own if self.works is None else self.works
 
+    def shown_hand(self, model: BrassModel) -> BrassModel:
+        """Return the stand as the seat sees it whose cards a replay shows: the one that looks on,
+        where all lies open the one whose works are looked at.
+        """
+        return model if model.seat >= 0 else replace(model, seat=self.whose_works(model))
+
     def next_works(self, model: BrassModel) -> None:
         """Look at the works of the next seat."""
         self.works = (self.whose_works(model) + 1) % len(model.view.seats)

@@ -13,6 +13,7 @@ from game.titles.brass.table.panels.hand import HeldLook, StackLook, WorksLook
 from game.titles.brass.table.view_model import BrassModel, fresh_face
 
 LONG_NAME = 11
+UNKNOWN = "?"  # a card that the view does not know
 
 
 def card_name(context: TableContext, card: str) -> str:
@@ -28,8 +29,10 @@ def hand_looks(
         said = context.say("card-hidden")
         return tuple(HeldLook(None, said=said) for _ in model.hand)
     up = draft.proposed() if draft is not None else ()
+    back = HeldLook(None, said=context.say("card-hidden"))
     return tuple(
-        _held(context, model, draft, slot, raised=slot in up) for slot in range(len(model.hand))
+        back if card == UNKNOWN else _held(context, model, draft, slot, raised=slot in up)
+        for slot, card in enumerate(model.hand)
     )
 
 

@@ -63,10 +63,12 @@ class HeldCard(Target[HeldLook]):
 class BrassHand(Node):
     """Eight places for cards; small cards lie in two rows."""
 
-    def __init__(self, context: TableContext, pick: Callable[[int], None], *, small: bool) -> None:
-        """Make the places."""
+    def __init__(
+        self, context: TableContext, pick: Callable[[int], None], *, small: bool, in_row: int = 0
+    ) -> None:
+        """Make the places, so many in a row; 0 for as many as is usual."""
         super().__init__(role="group", name="hand")
-        self._in_row = SLOTS // 2 if small else SLOTS
+        self._in_row = in_row or (SLOTS // 2 if small else SLOTS)
         self.cards = [
             HeldCard(
                 context,

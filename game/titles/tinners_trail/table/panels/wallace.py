@@ -285,8 +285,8 @@ class WallacePanel(TrailPaper[Affairs]):
         room = self.width - FACTS_LEFT - 14
         for row, runs in enumerate(facts):
             write(canvas, runs, FACTS_LEFT, FACTS_TOP + FACT_STEP * row, room)
-        for number, die in enumerate(() if self.covered or self.silent else self.turn.dice):
-            x, y = self.width - DICE_RIGHT + DIE_PITCH * number, FACTS_TOP
+        for place, die in enumerate(() if self.covered or self.silent else self.turn.dice):
+            x, y = self.width - DICE_RIGHT + DIE_PITCH * place, FACTS_TOP
             if die.counts:
                 half = DIE_CELL / 2
                 put_cell(canvas, (x - half, y - half, DIE_CELL, DIE_CELL), "mine")
