@@ -9,7 +9,7 @@ of moves; neither ever sees the true state of a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
@@ -407,6 +407,11 @@ class GameFacts(Protocol):
         was; ("", 0) for what is not remembered.
         """
         return "", 0
+
+    @property
+    def moments_of_a_round(self) -> Collection[str]:
+        """Return the kinds of moments whose events of a seat in one round count together."""
+        return ()
 
     def moment_mark(self, kind: str) -> str:
         """Return the icon of a kind of moment."""

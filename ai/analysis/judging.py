@@ -166,31 +166,40 @@ def judged_game(mode: str, steps: Iterable[JudgedStep]) -> JudgedGame:
     ordered = [step for _, step in sorted({step.number: step for step in steps}.items())]
     moves = tuple(step.move for step in ordered if step.move is not None)
     chances = tuple(Chance(step.number, step.gains) for step in ordered if step.gains)
-    seats = range(len(ordered[0].shares))
-    return JudgedGame(
-        mode,
-        tuple(step.shares for step in ordered),
-        moves,
-        chances,
-        tuple(_account(seat, moves, chances) for seat in seats),
-    )
+    shares = tuple(step.shares for step in ordered)
+    seats = range(len(shares[0]))
+    accounts = tuple(_account(seat, shares, moves, chances) for seat in seats)
+    return JudgedGame(mode, shares, moves, chances, accounts)
 
 
-def _account(seat: int, moves: Sequence[JudgedMove], chances: Sequence[Chance]) -> Account:
+def _account(
+    seat: int,
+    shares: Sequence[tuple[int, ...]],
+    moves: Sequence[JudgedMove],
+    chances: Sequence[Chance],
+) -> Account:
     """Return one seat's account.
 
-    The mean of the losses keeps their signs: noise then cancels out instead of adding up.
+    The sum of the losses keeps their signs: noise then cancels out instead of adding up.
     """
     own = [move for move in moves if move.seat == seat]
+    lost = sum(move.loss for move in own)
+    luck = sum(chance.gains[seat] for chance in chances)
+    began = shares[0][seat]
+    ended = shares[-1][seat]
     return Account(
         accuracy_of_game(own),
-        max(round(sum(move.loss for move in own) / max(len(own), 1)), 0),
-        sum(chance.gains[seat] for chance in chances),
+        max(round(lost / max(len(own), 1)), 0),
+        luck,
         (
             sum(move.mark == analysis.INACCURACY for move in own),
             sum(move.mark == analysis.MISTAKE for move in own),
             sum(move.mark == analysis.BLUNDER for move in own),
         ),
+        began=began,
+        decided=-lost,
+        others=ended - began - luck + lost,
+        ended=ended,
     )
 
 

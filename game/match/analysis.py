@@ -7,6 +7,7 @@ are in thousandths, so 250 is one game in four; `noise` is one standard error in
 import hashlib
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from math import ceil
 from typing import Final, Protocol, TypeVar
 
 from game.engine.title import Options, Reason, Title, Unreadable
@@ -26,7 +27,26 @@ INACCURACY: Final = "inaccuracy"
 MISTAKE: Final = "mistake"
 BLUNDER: Final = "blunder"
 
+POINT: Final = 10  # thousandths: one percentage point of the chance to win
+SPREAD: Final = 2.0  # standard errors either side, within which 19 of 20 measurements lie
+
 Answer_co = TypeVar("Answer_co", covariant=True)
+
+
+# What is told of a share: whole percentage points of the chance to win, and their error.
+
+
+def percent(thousandths: float) -> int:
+    """Return a share of wins, or a difference of two, in whole percentage points."""
+    return round(thousandths / POINT)
+
+
+def range_of(noise: float) -> int:
+    """Return the percentage points either side within which a figure lies 19 times in 20.
+
+    `noise` is one standard error in thousandths; no measurement is told as certain.
+    """
+    return max(ceil(SPREAD * noise / POINT), 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +71,8 @@ class Advice:
     """One move worth thinking of: how often it was tried, what it brings, and why the best is it.
 
     `share` is the asking seat's share of wins after it, `behind` by how much the best move is
-    better (0 for the best itself); `points` are its expected final points.
+    better (0 for the best itself); `points` are its expected final points. `dearer` when it takes
+    more of what can be spent than the best move does.
     """
 
     code: int
@@ -61,6 +82,7 @@ class Advice:
     behind: int
     noise: int
     reasons: tuple[Reason, ...]
+    dearer: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,12 +140,22 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """How a seat played: accuracy in per cent, share lost a decision, marks, luck in all."""
+    """How a seat played: accuracy in per cent, share lost a decision, marks, luck in all.
+
+    A seat's chance to win in thousandths, `began` and `ended`, and what changed it on the way:
+    `decided` is what its decisions lost against the best moves seen (0 or less but for noise),
+    `others` what the others' decisions gave it, with all that the estimates have missed. So
+    `began`, `decided`, `luck` and `others` sum to `ended`.
+    """
 
     accuracy: int
     lost: int
     luck: int
     marks: tuple[int, int, int]  # inaccuracies, mistakes, blunders
+    began: int = 0
+    decided: int = 0
+    others: int = 0
+    ended: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,7 @@
 """Judged games: turning points at the end, the strip and the panel in the replay."""
 
+import re
+
 import pytest
 
 from game.client.app import App
@@ -9,8 +11,9 @@ from game.client.screens.judging import JudgedFacts, JudgedPanel
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.replay_branches import TrialScreen
 from game.client.screens.scrubber import Scrubber
+from game.client.screens.table import TableScreen
 from game.client.widgets.buttons import ButtonWay
-from game.match.analysis import OPEN, JudgedGame, JudgedMove
+from game.match.analysis import OPEN, JudgedGame, JudgedMove, range_of
 from game.records.records import HUMAN
 from game.scene.nodes.node import NodeValues
 from game.scene.text.lettering import BODY
@@ -20,6 +23,11 @@ from tests.client.toys import ToyAnalyst
 from tests.helpers.present import of_kind, present
 
 pytestmark = pytest.mark.thorough
+
+BALANCE = (
+    r"(\d+) % at the start. Own decisions ([+-]?\d+), luck ([+-]?\d+), "
+    r".* ([+-]?\d+) percentage points. At the end (\d+) %"
+)
 
 
 def play_to_the_end(ui: Pilot) -> EndScreen:
@@ -59,7 +67,26 @@ def texts(screen: Screen, name: str = "judged-panel") -> str:
 def test_the_end_screen_judges_and_then_shows_turning_points(end: EndScreen, ui: Pilot) -> None:
     assert ui.app.say("end.judging") in texts(end, "turning-points")
     finish(ui)
-    assert "−21 %" in texts(end, "turning-points")
+    assert "−21 pp" in texts(end, "turning-points")
+
+
+def test_the_end_page_tells_how_a_persons_chance_came_about_as_a_sum_that_adds_up(
+    analyst: ToyAnalyst, ui: Pilot
+) -> None:
+    ui.play("human", "ai:2", seed=6)
+    while not isinstance(ui.screen, EndScreen):
+        questioner = ui.at(TableScreen).questioner
+        if questioner.question is not None:
+            questioner.answer(questioner.question.moves[0].code)
+        ui.advance(0.3)
+    finish(ui)
+    told = texts(ui.screen, "turning-points").replace("\N{MINUS SIGN}", "-")
+    [began, *changes, ended] = present(re.search(BALANCE, told)).groups()
+    assert int(began) + sum(int(change) for change in changes) == int(ended)
+
+
+def test_a_range_of_error_holds_two_standard_errors_and_is_never_nothing() -> None:
+    assert [range_of(noise) for noise in (0, 4, 5, 6, 14, 20)] == [1, 1, 1, 2, 3, 4]
 
 
 def test_a_turning_point_leads_to_just_before_the_decision(end: EndScreen, ui: Pilot) -> None:
@@ -244,4 +271,4 @@ def test_a_decision_that_lost_nothing_is_told_without_a_figure(end: EndScreen, u
     words = JudgedWords(ui.app, chronicle)
     told = [words.verdict(JudgedMove(1, 0, 1, 2, 500, loss, 20, "")) for loss in (-6, 4, 8)]
     assert told[0] == told[1] == "As good as the best that was found."
-    assert "1 %" in told[2]
+    assert "1 percentage point less" in told[2]

@@ -108,7 +108,7 @@ class ToyAnalyst:
             (even,) * (len(game.steps) + 1),
             (move,),
             (analysis.Chance(1, (50, *(-50,) * (seats - 1))),),
-            (analysis.Account(93, 210, 50, (0, 0, 1)),) * seats,
+            (analysis.Account(93, 210, 50, (0, 0, 1), even[0], -210, 160, even[0]),) * seats,
         )
         self.judgements.append(ToyInquiry(judged, wake))
         return self.judgements[-1]

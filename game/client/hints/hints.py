@@ -6,17 +6,16 @@ Nothing moves by itself.
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final, Protocol
+from typing import Protocol
 
 from game.client.app import App
-from game.client.hints.judgements import percent
 from game.client.tutorial.spotlight import Spotlight, spots
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import ProgressBar, icon
 from game.client.widgets.side_note import NoteRoom, Paragraph, best_placed, note_room
 from game.client.widgets.text import BAR, TextColumn, scrolling_text
 from game.engine.move import Move
-from game.match.analysis import Hint, Inquiry, Position
+from game.match.analysis import SPREAD, Advice, Hint, Inquiry, Position, percent, range_of
 from game.match.match import Match
 from game.records.codec import pack_rows
 from game.scene.nodes.node import Node
@@ -29,7 +28,6 @@ from game.table_protocol import ALL_SETTLED, PersonalQuestion, Phrases, Table
 # What the analysis says about the question asked now; hint and coach hear the same.
 
 Hear = Callable[[], None]
-SURE: Final = 2  # standard errors beyond which one move is called better than another
 
 
 class HintSource:
@@ -245,13 +243,13 @@ class Hinting:
         """Return how often the move wins, and how far the others are behind."""
         say, best, question = self._app.say, hint.advice[0], self._question
         assert question is not None
-        lines = [say("hint.wins", share=percent(best.share), games=hint.worlds)]
+        share, games = percent(best.share), hint.worlds
+        lines = [say("hint.wins", share=share, games=games, points=best.points)]
         for other in hint.advice[1:]:
-            key = "hint.behind" if other.behind > SURE * other.noise else "hint.even"
             meant = next(move for move in question.moves if move.code == other.code)
             move = phrases.what(meant, question.view)
-            behind, noise = percent(other.behind), max(percent(other.noise), 1)  # never quite sure
-            lines.append(say(key, move=move, percent=behind, noise=noise))
+            behind, noise = percent(other.behind), range_of(other.noise)
+            lines.append(say(_verdict_on(other), move=move, percent=behind, noise=noise))
         return lines
 
     def _remove_panel(self) -> None:
@@ -261,6 +259,13 @@ class Hinting:
         for node in (self._panel, self._light):
             stage.root.remove(node)
         self._panel = self._light = None
+
+
+def _verdict_on(other: Advice) -> str:
+    """Return the key of what is said of a move beside the best: behind only what is so for sure."""
+    if other.behind > SPREAD * other.noise and percent(other.behind):
+        return "hint.behind"
+    return "hint.even-dearer" if other.dearer else "hint.even"
 
 
 # The panel of a hint: what has been told so far, and a button that tells more.

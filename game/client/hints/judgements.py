@@ -4,7 +4,15 @@ from collections.abc import Callable, Mapping
 
 from game.client.app import App
 from game.engine.title import Title
-from game.match.analysis import Analyst, Inquiry, JudgedGame, JudgedMove, finished_game
+from game.match.analysis import (
+    Analyst,
+    Inquiry,
+    JudgedGame,
+    JudgedMove,
+    finished_game,
+    percent,
+    range_of,
+)
 from game.records.records import Chronicle
 from game.records.replay import Replay
 from game.scene.text.lettering import TextStyle
@@ -124,7 +132,7 @@ class JudgedWords:
         say = self._app.say
         if move.teaches:
             key = move.mark or "slip"
-            lost = say(f"judged.{key}", lost=percent(move.loss), noise=percent(move.noise))
+            lost = say(f"judged.{key}", lost=percent(move.loss), noise=range_of(move.noise))
             told = say("judged.points", points=move.points) if move.points > 0 else ""
             return f"{lost} {told}".strip()
         if move.code == move.best:
@@ -140,8 +148,3 @@ class JudgedWords:
     def _what(self, move: JudgedMove, code: int) -> str:
         before = self._replay.view(move.number - 1)
         return self._phrases.what(self._replay.game.move(before, code), before)
-
-
-def percent(thousandths: int) -> int:
-    """Return a share for a sentence."""
-    return round(thousandths / 10)

@@ -5,12 +5,13 @@ from functools import partial
 from typing import Unpack
 
 from game.client.app import App
-from game.client.hints.judgements import JudgedWords, Judgements, percent
+from game.client.hints.balance import balance_told
+from game.client.hints.judgements import JudgedWords, Judgements
 from game.client.session.score_history import ScoreHistory
 from game.client.widgets.frames import ProgressBar, disc, icon
 from game.client.widgets.text import round_words
 from game.engine.title import Unreadable
-from game.match.analysis import KNOWN, JudgedGame, JudgedMove
+from game.match.analysis import KNOWN, JudgedGame, JudgedMove, percent
 from game.records.records import HUMAN, Chronicle, Seat
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, state_of
@@ -20,6 +21,8 @@ from game.scene.widgets import Label, Panel
 
 HEIGHT = 112.0
 HEAD_WIDTH, SIDE, GAP = 330.0, 24.0, 16.0
+BALANCE_HEIGHT = 26.0
+"""Of the line below the cards: how the person's chance to win came about."""
 CARD_HEIGHT = 84.0
 BESIDE = 150.0
 """What a card needs beside the move: disc, loss and edges."""
@@ -27,20 +30,22 @@ NARROW = BOLD.sized(18)
 BROAD, VERDICT = 900.0, 480.0
 """A card this wide has room for the verdict beside the move."""
 MOVE_SHARE = 0.42  # of a card that is broader still: the verdict stands beside what it judges
-LOSS = TextStyle("heavy", 26, (0xF0, 0xB4, 0x5C))
+LOSS = TextStyle("heavy", 21, (0xF0, 0xB4, 0x5C))
 
 
 class TurningPoints(Panel):
     """A slate strip: heading at the left, cards or how far the judging has come at the right."""
 
     def __init__(self, app: App, **place: Unpack[NodeValues]) -> None:
-        place["height"] = HEIGHT
+        place["height"] = HEIGHT + BALANCE_HEIGHT
         super().__init__("slate", **place)
         self.name = "turning-points"
         self._app = app
         say = app.say
         self.progress = ProgressBar(**box(HEAD_WIDTH, 68, self.width - HEAD_WIDTH - SIDE, 8))
         self.note = Label("", BODY, **box(HEAD_WIDTH, 28, self.width - HEAD_WIDTH - SIDE, 34))
+        foot = box(SIDE, HEIGHT - 8, self.width - 2 * SIDE, BALANCE_HEIGHT)
+        self.balance = Label("", NOTE, **foot)
         below = box(SIDE + 68, 50, HEAD_WIDTH - 92, HEIGHT - 56)
         self.add(
             icon(app.box.screen_pictures, "lantern", 48, x=SIDE + 28, y=HEIGHT / 2),
@@ -48,6 +53,7 @@ class TurningPoints(Panel):
             Label(say("end.turning-note"), NOTE, wrap=True, **below),
             self.note,
             self.progress,
+            self.balance,
         )
 
     def tell(self, done: float | None) -> None:
@@ -188,6 +194,10 @@ class Turning:
         people = [at for at, seat in enumerate(seats) if seat.player == HUMAN]
         moves = game.turning_points(people or range(len(seats)))
         self._panel.show([self._card(move) for move in moves])
+        if len(people) == 1:
+            person = people[0]
+            told = balance_told(self._app, seats[person].name, game.accounts[person])
+            self._panel.balance.set_text(told)
         return True
 
     def _card(self, move: JudgedMove) -> TurningCard:
@@ -195,6 +205,7 @@ class Turning:
         words, seat = JudgedWords(app, self._chronicle), seats[move.seat]
         when = round_words(app, self._history.round_at(move.number), len(seats))
         whose = f"{when}, {seat.name}"
-        told = (f"−{percent(move.loss)} %", words.played(move), whose, words.verdict(move))
+        loss = app.say("judged.chance", number=f"−{percent(move.loss)}")
+        told = (loss, words.played(move), whose, words.verdict(move))
         look_at = partial(self._look_at, move.number - 1) if self._look_at is not None else None
         return TurningCard(app, seat, told, look_at, move.loss)

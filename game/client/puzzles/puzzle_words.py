@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from game.client.app import App
-from game.client.hints.judgements import percent
 from game.client.puzzles.puzzle import RIGHT, CountedChoice, Finish, MeasuredChoice, Puzzle
 from game.client.widgets.side_note import Paragraph
 from game.client.widgets.text import roman
+from game.match.analysis import percent
 from game.scene.text.lettering import BODY, BOLD, NOTE
 from game.table_protocol import Phrases
 

@@ -81,7 +81,7 @@ class EndCharts:
         if not values:
             told = box(22, 60, place["width"] - 44, place["height"] - 80)
             return panel.add(Label(self._app.say("end.luck-not-yet"), BODY, wrap=True, **told))
-        units = {MONEY: self._app.pay(NUMBER), LUCK: f"{NUMBER} %"}
+        units = {MONEY: self._app.pay(NUMBER), LUCK: self._app.say("judged.chance", number=NUMBER)}
         return panel.add(
             self._graph(values, self._stops(), units.get(self._chart, NUMBER), place, dots=False)
         )

@@ -6,14 +6,15 @@ from functools import partial
 from typing import Protocol
 
 from game.client.app import App
+from game.client.hints.balance import balance_told
 from game.client.hints.hints import HintHost
-from game.client.hints.judgements import JudgedWords, Judgements, percent
+from game.client.hints.judgements import JudgedWords, Judgements
 from game.client.widgets.buttons import ButtonWay, Segment, Segments
 from game.client.widgets.frames import disc
 from game.client.widgets.side_note import Paragraph
 from game.client.widgets.text import BAR, GAP, TextColumn, scrolling_text
 from game.engine.title import Unreadable
-from game.match.analysis import KNOWN, MODES, Account, JudgedGame, JudgedMove
+from game.match.analysis import KNOWN, MODES, Account, JudgedGame, JudgedMove, percent
 from game.numerals import signed
 from game.records.records import AUTOMA, Chronicle, Seat
 from game.scene.nodes.node import Node, NodeValues
@@ -25,7 +26,7 @@ from game.scene.widgets import Divider, Label, Panel
 
 SIDE, ROW, WIDE_ROW, BUTTON = 18.0, 28.0, 38.0, 56.0
 TITLE_WIDTH = 100.0
-FIGURES, WIDEST, APART = ("accuracy", "lost", "luck"), "−100 %", 14.0  # columns of the accounts
+FIGURES, WIDEST, APART = ("accuracy", "lost", "luck"), "−100.0 pp", 14.0  # columns of the accounts
 HEAD_HEIGHT, FOOT = 46.0, 14.0
 LEAST_TOLD, NOTHING = 70.0, "–"  # u for the texts; a figure that is not there
 SKINS = ("primary", "slate")  # of the buttons that answer
@@ -129,8 +130,8 @@ class JudgedPanel(Panel):
                 say("judged.percent", number=account.accuracy),
                 say("judged.tenths", whole=account.lost // 10, tenth=account.lost % 10)
                 if account.lost
-                else say("judged.percent", number=0),
-                say("judged.percent", number=signed(percent(account.luck))),
+                else say("judged.chance", number=0),
+                say("judged.chance", number=signed(percent(account.luck))),
             )
             if seat.player == AUTOMA:  # who follows rules alone has decided nothing
                 figures = NOTHING, NOTHING, figures[-1]
@@ -347,14 +348,24 @@ class Judging:
     ) -> Sequence[Paragraph]:
         say = self._app.say
         if move is None:
-            return self._luck_told(game) or [(say("judged.nothing"), NOTE)]
+            told = [*self._luck_told(game), *self._balance(game)]
+            return told or [(say("judged.nothing"), NOTE)]
         if hidden and move.number > self._position:
             name = self._chronicle.seats[move.seat].name
             return [(say("judged.what-would-you-do", name=name), QUESTION), *self._luck_told(game)]
         if move.teaches and not hidden:
             self._host.table.point_out(self._words.places(move))
         told = self._words.told(move, BOLD, BODY, hidden=hidden)
-        return [*told, *self._luck_told(game)]
+        return [*told, *self._luck_told(game), *self._balance(game)]
+
+    def _balance(self, game: JudgedGame) -> list[Paragraph]:
+        """Return how each seat's chance came about, at the beginning and at the end of the game."""
+        if self._position not in (0, len(game.shares) - 1):
+            return []
+        return [
+            (balance_told(self._app, seat.name, account), NOTE)
+            for seat, account in zip(self._chronicle.seats, game.accounts, strict=True)
+        ]
 
     def _luck_told(self, game: JudgedGame) -> list[Paragraph]:
         chance = next((each for each in game.chances if each.number == self._position), None)

@@ -79,6 +79,7 @@ def read_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:
     held = {key: [0] * len(seats) for key in game_facts.charts}
     rounds, marks, movers, kinds = [0], list[Mark](), list[int](), list[str]()
     moments: dict[str, GameMoment] = {}
+    added: dict[tuple[str, int, int], int] = {}  # by seat and round, of those that count together
     standings, sources = [list[int]() for _ in seats], dict[str, list[int]]()
 
     def take(view: State) -> None:
@@ -106,6 +107,10 @@ def read_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:
             marks.append(Mark(told.number, told.mover, icon))
         for event in told.events:
             name, size = game_facts.moment(event)
+            if name in game_facts.moments_of_a_round:
+                played = sum(1 for start in rounds if start < told.number)
+                size += added.get((name, event.seat, played), 0)
+                added[name, event.seat, played] = size
             if size > 0 and (name not in moments or size > moments[name].size):
                 moments[name] = GameMoment(name, size, told.number, event)
             source, gain = game_facts.scored(event)

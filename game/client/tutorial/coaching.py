@@ -6,14 +6,13 @@ from pygame import Rect
 
 from game.box.lesson import Coach, Explanation, Facts
 from game.client.app import App
-from game.client.hints.hints import SURE, HintHost, HintSource, advised, ahead, is_decided
-from game.client.hints.judgements import percent
+from game.client.hints.hints import HintHost, HintSource, advised, ahead, is_decided
 from game.client.session.director import ObservedStep
 from game.client.tutorial.spotlight import Spotlight, spots
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.side_note import STRONG, TEXT, Paragraph, SpokenNote, best_placed
 from game.engine.move import Move
-from game.match.analysis import Hint
+from game.match.analysis import SPREAD, Hint, percent
 from game.match.match import Match
 from game.table_protocol import PersonalQuestion
 
@@ -267,9 +266,9 @@ class ChanceTracker:
         return {"chance": chance, "was": was, "fall": max(was - chance, 0), "slip": slip}
 
     def _slip(self, question: PersonalQuestion, hint: Hint, played: int) -> int:
-        """Return how many per cent of a win the move played then was behind, 0 if unsure."""
+        """Return by how many percentage points the move played then was behind, 0 if unsure."""
         told = next((advice for advice in hint.advice if advice.code == played), None)
-        if told is None or told.behind <= SURE * told.noise:
+        if told is None or told.behind <= SPREAD * told.noise:
             return 0
         self.better = advised(hint, question), question
         return percent(told.behind)

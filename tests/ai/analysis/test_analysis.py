@@ -9,7 +9,14 @@ import pytest
 
 from ai.analysis.comparison import mark_of
 from ai.analysis.hints import hint_for, outlook_of
-from ai.analysis.judging import accuracy_of_game, accuracy_of_loss, at_stake, share_given_away
+from ai.analysis.judging import (
+    JudgedStep,
+    accuracy_of_game,
+    accuracy_of_loss,
+    at_stake,
+    judged_game,
+    share_given_away,
+)
 from ai.analysis.knowledge import Knowledge
 from ai.analysis.worlds import HintDepth, Worlds
 from ai.mind import PROGRESS, UNCALIBRATED
@@ -18,7 +25,8 @@ from game.engine.knowledge import common_view
 from game.engine.rules import NOBODY, State
 from game.engine.title import Options
 from game.match.analysis import BLUNDER, FINE, INACCURACY, MISTAKE, WHOLE, Hint, JudgedMove, Outlook
-from game.titles import title
+from game.titles import title, titles
+from tools import judging_noise
 from tools.proof.fairness import FairPosition, fair_sight, positions
 
 GAMES = Path(__file__).with_name("judged_decisions.toml")
@@ -92,6 +100,38 @@ def test_who_never_had_a_choice_made_no_mistake() -> None:
 
 def test_who_has_lost_before_the_first_decision_made_no_mistake() -> None:
     assert accuracy_of_game([decision(0)] * 3) == 100
+
+
+def test_the_account_of_a_seat_adds_up_from_the_beginning_to_the_end() -> None:
+    move = JudgedMove(1, 0, 1, 2, 200, 270, 10, BLUNDER)
+    steps = [
+        JudgedStep(0, (333, 667)),
+        JudgedStep(1, (190, 810), move),
+        JudgedStep(2, (420, 580), None, (230, -230)),
+        JudgedStep(3, (0, 1000)),
+    ]
+    for account, last in zip(judged_game("known", steps).accounts, (0, 1000), strict=True):
+        parts = account.began + account.decided + account.luck + account.others
+        assert parts == account.ended == last
+
+
+def test_what_a_seat_decided_is_the_sum_of_its_turning_points_and_all_else_it_lost() -> None:
+    moves = [JudgedMove(at, 0, 1, 2, 200, loss, 10, "") for at, loss in enumerate((270, 8, -3), 1)]
+    steps = [JudgedStep(0, (333, 667)), *(JudgedStep(m.number, (100, 900), m) for m in moves)]
+    assert judged_game("known", steps).accounts[0].decided == -(270 + 8 - 3)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", titles())
+def test_error_bars_hold_where_a_position_is_judged_again_with_other_luck(name: str) -> None:
+    knowledge = Knowledge(Options(name, 3))
+    found = [
+        one
+        for decision in judging_noise.decisions(knowledge, 7, 3)
+        for one in judging_noise.repeated_hints(knowledge, decision, 8)
+    ]
+    assert found
+    assert 0.7 < judging_noise.spread_against_told(found) < 1.35
 
 
 # Calibration: counted shares are drawn together or apart, in their order, and stay shares.

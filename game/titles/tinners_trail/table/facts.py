@@ -26,6 +26,7 @@ class TrailGameFacts(GameFacts):
 
     columns: tuple[str, ...] = ("money", "mines", "ore-left")
     taking_columns: tuple[str, ...] = ("sold", "invested")
+    moments_of_a_round: tuple[str, ...] = ("best-investment",)
     charts: Mapping[str, bool] = {MONEY: False, ORE: True}  # whether all ever raised is added up
 
     def entries(self, view: State, seat: int) -> tuple[str, ...]:

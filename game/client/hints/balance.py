@@ -1,0 +1,22 @@
+"""A seat's chance to win over a judged game as one sum: the start, what changed it, the end."""
+
+from game.client.app import App
+from game.match.analysis import Account, percent
+from game.numerals import signed
+
+
+def balance_told(app: App, name: str, account: Account) -> str:
+    """Return the sum as a sentence, in whole percentage points that add up as they are told."""
+    began = percent(account.began)
+    ended = percent(account.ended)
+    decided = percent(account.decided)
+    luck = percent(account.luck)
+    return app.say(
+        "judged.balance",
+        name=name,
+        began=began,
+        decided=signed(decided),
+        luck=signed(luck),
+        others=signed(ended - began - decided - luck),
+        ended=ended,
+    )

@@ -1,0 +1,156 @@
+"""Whether the error bars of hints and judged decisions are true: the same position, other seeds.
+
+    .venv/bin/python tools/judging_noise.py [--title TITLE] [--edition EDITION] [--seats 4]
+        [--games 4] [--positions 6] [--repeats 12]
+
+Positions of games between searching players are judged again and again, each time with other
+luck. Printed for hints and for judged decisions: the error that was told (one standard error,
+root mean square), how far the repeated figures lay apart (their standard deviation), the ratio of
+the two, and how many of the repeated figures lay within the range that players are told around
+their mean. A ratio of 1 and 95 % are right.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+from statistics import fmean, variance
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from ai.analysis.hints import hint_for
+from ai.analysis.judging import Decision, judge_decision
+from ai.analysis.knowledge import Knowledge
+from ai.analysis.worlds import HINT, JUDGE
+from game.engine.knowledge import view_of
+from game.engine.title import Options
+from game.match.analysis import POINT, range_of
+from game.titles import titles, usual
+from tools.contest.play import turns
+from tools.proof.random_games import dealt
+from tools.starting import TerminalBar, run_tool
+
+ITERATIONS = 60  # of the search that plays the games
+SEED_STEP = 10_007
+LEAST_REPEATS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """One figure of one position, judged again and again: what was said, and the error told."""
+
+    figures: tuple[int, ...]
+    noises: tuple[int, ...]
+
+
+def main(arguments: list[str]) -> int:
+    """Judge, print; Ctrl-C prints what is there."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--title", choices=titles(), default=usual())
+    parser.add_argument("--edition", default="", help="the title's first one where none is named")
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--games", type=int, default=4)
+    parser.add_argument("--positions", type=int, default=6, help="of each game")
+    parser.add_argument("--repeats", type=int, default=12)
+    parser.add_argument("--seed", type=int, default=1)
+    wanted = parser.parse_args(arguments)
+    knowledge = Knowledge(Options(wanted.title, wanted.seats, wanted.edition))
+    hints: list[Repeated] = []
+    judged: list[Repeated] = []
+    bar = TerminalBar(wanted.games * wanted.positions, "positions")
+    try:
+        for game in range(wanted.games):
+            seed = wanted.seed * SEED_STEP + game
+            for decision in decisions(knowledge, seed, wanted.positions):
+                hints += repeated_hints(knowledge, decision, wanted.repeats)
+                judged += repeated_judgements(knowledge, decision, wanted.repeats)
+                bar.advance(1)
+    except KeyboardInterrupt:
+        print("judging_noise: stopped", file=sys.stderr)
+    for name, found in (("hints", hints), ("judged", judged)):
+        print(report(name, found))
+    return 0
+
+
+def decisions(knowledge: Knowledge, seed: int, count: int) -> Iterator[Decision]:
+    """Yield decisions spread over one game; each was played as the second-best plan."""
+    rules, search = knowledge.rules, knowledge.search
+    state = dealt(knowledge.game, seed)
+    begun: list[Decision] = []
+    for number, turn in enumerate(turns(rules, state), start=1):
+        turn.move = rules.legal_codes(turn.view)[0]
+        if len(rules.legal_codes(turn.view)) > 1:
+            search.begin(turn.view, turn.seat, seed + number)
+            search.run(ITERATIONS)
+            turn.move = int(search.best_move())
+            tried = [move for move, _, _ in search.tried_moves() if move != turn.move]
+            if tried:
+                begun.append(Decision(number, state.clone(), tried[0]))
+    step = max(len(begun) // count, 1)
+    yield from begun[step // 2 :: step][:count]
+
+
+def repeated_hints(knowledge: Knowledge, decision: Decision, repeats: int) -> list[Repeated]:
+    """Return how far behind the others each move was called, as often as it was."""
+    state = decision.state
+    view = view_of(knowledge.rules, state, int(state.to_move))
+    told: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for seed in range(repeats):
+        hint = hint_for(knowledge, view, seed * SEED_STEP + 1, HINT, lambda done: True)
+        for advice in hint.advice[1:]:
+            pair = hint.advice[0].code, advice.code
+            told.setdefault(pair, []).append((advice.behind, advice.noise))
+    return [repeated(pairs) for pairs in told.values() if len(pairs) >= LEAST_REPEATS]
+
+
+def repeated_judgements(knowledge: Knowledge, decision: Decision, repeats: int) -> list[Repeated]:
+    """Return what the move was said to lose against each better one, as often as it was."""
+    told: dict[int, list[tuple[int, int]]] = {}
+    for seed in range(repeats):
+        move = judge_decision(knowledge, decision, seed * SEED_STEP + 1, JUDGE, is_open=False)
+        if move is not None and move.best != move.code:
+            told.setdefault(move.best, []).append((move.loss, move.noise))
+    return [repeated(pairs) for pairs in told.values() if len(pairs) >= LEAST_REPEATS]
+
+
+def repeated(pairs: Sequence[tuple[int, int]]) -> Repeated:
+    """Return the figures and their errors apart."""
+    return Repeated(tuple(one for one, _ in pairs), tuple(noise for _, noise in pairs))
+
+
+def report(name: str, found: Sequence[Repeated]) -> str:
+    """Return one line: the error told, the spread seen, and what lay within the range told."""
+    if not found:
+        return f"{name}: nothing was judged often enough"
+    within = [
+        abs(figure - fmean(one.figures)) <= POINT * range_of(noise)
+        for one in found
+        for figure, noise in zip(one.figures, one.noises, strict=True)
+    ]
+    return (
+        f"{name}: {len(found)} pairs of moves, "
+        f"told {told_error(found) / POINT:.2f}, seen {seen_error(found) / POINT:.2f} points, "
+        f"ratio {spread_against_told(found):.2f}, within the range {fmean(within):.0%}"
+    )
+
+
+def told_error(found: Sequence[Repeated]) -> float:
+    """Return the standard error that was told, in thousandths, root mean square."""
+    return sqrt(fmean(fmean(noise**2 for noise in one.noises) for one in found))
+
+
+def seen_error(found: Sequence[Repeated]) -> float:
+    """Return the standard deviation of the repeated figures, in thousandths."""
+    return sqrt(fmean(variance(one.figures) for one in found))
+
+
+def spread_against_told(found: Sequence[Repeated]) -> float:
+    """Return how many times as far the figures lay apart as was told; 1 is right."""
+    told = told_error(found)
+    return seen_error(found) / told if told else 0.0
+
+
+if __name__ == "__main__":
+    run_tool(main)
