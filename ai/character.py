@@ -15,7 +15,7 @@ class Character:
     `iterations` of search a decision, 0 for the first sight alone; `temperature` of the
     soft-max in millionths of a full reward, 0 for the best move; `misjudgement` of mines in
     pence, one standard deviation; `habits` of the title by name, in pence; a `style` of search,
-    None for the one that won in the game that is played.
+    None for the one that won in the game that is played. Who `is_thrifty` never pays for nothing.
     """
 
     iterations: int
@@ -23,6 +23,7 @@ class Character:
     misjudgement: int = 0
     habits: tuple[tuple[str, int], ...] = ()
     style: SearchStyle | None = None
+    is_thrifty: bool = False
 
 
 DRAWS: Final = 12  # uniform draws whose sum is nearly normal with a standard deviation of 1

@@ -9,6 +9,7 @@ from ai.character import Character
 from ai.players import KeepThinking, Legal, Player
 from ai.search.policy import Policy
 from ai.search_player import SLICE, SearchPlayer, make_search
+from ai.thrift import NoThrift, without_waste
 from ai.titles import mind_for
 from game.engine.luck import Luck
 from game.engine.rows import zeros
@@ -40,6 +41,7 @@ class FalliblePlayer:
         self._policy = mind.policy(game)
         self._scores = zeros(rules.most_moves)
         self._search = make_search(game, character.style) if character.iterations else None
+        self._thrift = mind.thrift(game) if character.is_thrifty else NoThrift()
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
         """Return a move drawn by what the player thinks of it; a forced one takes no thought."""
@@ -50,8 +52,11 @@ class FalliblePlayer:
             values = self._first_sight(view, moves)
         else:
             values = self._searched(view, seat, seed, keep_thinking)
+        kept = set(without_waste(self._thrift, view, [move for move, _value in values]))
         leaning = [
-            (move, value + PENNY * self._habits.lean(view, seat, move)) for move, value in values
+            (move, value + PENNY * self._habits.lean(view, seat, move))
+            for move, value in values
+            if move in kept
         ]
         self._luck.seed(seed)
         return draw(leaning, self._character.temperature, self._luck)

@@ -13,6 +13,7 @@ from ai.search.plain_policy import PlainPolicy
 from ai.search.policy import Policy, Value
 from ai.search.style import TO_THE_END, SearchStyle
 from ai.search.weights import Values
+from ai.thrift import NoThrift, Thrift
 from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Game, Reason
@@ -101,6 +102,10 @@ class Mind:
     def calibration_of(self, game: Game) -> Calibration:
         """Return what was fitted to games set up like this one."""
         return self.calibration
+
+    def thrift(self, game: Game) -> Thrift:
+        """Return who knows which moves are a waste."""
+        return NoThrift()
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return who says why a move is good."""

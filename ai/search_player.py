@@ -6,6 +6,7 @@ from ai.players import KeepThinking, Legal
 from ai.search.ismcts import Search
 from ai.search.policy import Policy
 from ai.search.style import SearchStyle
+from ai.thrift import without_waste
 from ai.titles import mind_for
 from game.engine.rules import State
 from game.engine.title import Game
@@ -42,6 +43,7 @@ class SearchPlayer:
         """Think for that many iterations a decision, in the usual style if none is given."""
         self._legal = Legal(game.rules)
         self._search = make_search(game, style)
+        self._thrift = mind_for(game.options.title, game.options.edition).thrift(game)
         self._iterations = iterations
         self._done = 0  # iterations of the present search, and what it may do
         self._budget = 1
@@ -89,12 +91,13 @@ class SearchPlayer:
         return search.tried_intentions()
 
     def decide(self, view: State, findings: list[Findings]) -> int:
-        """Return the move that begins what all searches together visited most."""
+        """Return the move that begins what all searches together visited most, waste left out."""
         visits: dict[int, int] = {}
         reward: dict[int, int] = {}
         for tried in findings:
             for intention, times, mean in tried:
                 visits[intention] = visits.get(intention, 0) + times
                 reward[intention] = reward.get(intention, 0) + times * mean
-        best = max(visits, key=lambda one: (visits[one], reward[one], -one))
-        return int(self._search.policy.move_of(view, best))
+        ordered = sorted(visits, key=lambda one: (-visits[one], -reward[one], one))
+        moves = [int(self._search.policy.move_of(view, one)) for one in ordered]
+        return without_waste(self._thrift, view, moves)[0]

@@ -18,6 +18,14 @@ class Gap:
     noise: float
 
 
+@dataclass(frozen=True, slots=True)
+class PlayedOn:
+    """Where the games of a move begin: in these worlds, with this move or plan, or none."""
+
+    worlds: Worlds
+    code: int
+
+
 class Comparison:
     """The results of some moves of one seat in one numbered row of worlds.
 
@@ -25,11 +33,20 @@ class Comparison:
     """
 
     def __init__(
-        self, worlds: Worlds, moves: Sequence[int], calibration: Calibration, progress: int
+        self,
+        worlds: Worlds,
+        moves: Sequence[int],
+        calibration: Calibration,
+        progress: int,
+        *,
+        lines: Sequence[PlayedOn] = (),
     ) -> None:
-        """Begin with no results."""
+        """Begin with no results. Each move is played in the worlds, unless `lines` say otherwise
+        of each: they have to be worlds of the same seed.
+        """
         self.moves = tuple(moves)
         self.worlds = worlds
+        self._lines = tuple(lines) or tuple(PlayedOn(worlds, move) for move in self.moves)
         self.count = 0
         self._calibration = calibration
         self._progress = progress
@@ -41,11 +58,14 @@ class Comparison:
 
     def play(self, first: int, count: int) -> None:
         """Play every move in that many worlds, from number `first` on."""
-        worlds, trials = self.worlds, self.worlds.trials
+        trials = self.worlds.trials
         for number in range(first, first + count):
-            worlds.enter(number)
-            for at, move in enumerate(self.moves):
-                worlds.play(number, move)
+            entered: Worlds | None = None
+            for at, line in enumerate(self._lines):
+                if line.worlds is not entered:
+                    entered = line.worlds
+                    entered.enter(number)
+                line.worlds.play(number, line.code)
                 shares, points = self._shares[at], self._points[at]
                 for seat in self._seats:
                     shares[seat] += trials.share(seat)

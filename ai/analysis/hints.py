@@ -1,6 +1,6 @@
 """Hints: the best moves of the seat to move, from nothing but its view."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 
 from ai.analysis.comparison import CLEAR, Comparison
 from ai.analysis.knowledge import Knowledge, Plan
@@ -8,12 +8,16 @@ from ai.analysis.worlds import HintDepth, Worlds
 from ai.search.trials import NO_MOVE
 from ai.search_player import SLICE
 from game.engine.knowledge import common_view
+from game.engine.moves import kind_of
 from game.engine.rules import NOBODY, State
 from game.match.analysis import Advice, Hint, Outlook, Prospect
 from game.native import build_kind
 
 CHUNK = 20 if build_kind() == "native" else 1  # worlds between two looks at whether to go on
 SEARCH_SHARE = 0.5  # of the work, for the progress shown
+LEAST_CHANGE = 50.0  # thousandths of a win another move has to be better by to change a plan
+MOST_AHEAD = 6  # moves of one's own that a plan looks ahead
+SHARE_AHEAD = 4  # one over this of a hint's iterations for each of them
 
 
 class Stopped(Exception):
@@ -25,75 +29,157 @@ Report = Callable[[float], bool]  # is told how much is done; False means stop
 
 def hint_for(knowledge: Knowledge, view: State, seed: int, depth: HintDepth, tell: Report) -> Hint:
     """Return the best moves of the seat to move; Stopped when `tell` says so."""
-    seat = int(view.to_move)
-    plans = _plans(knowledge, view, seed, depth, tell)
-    codes = [plan.code for plan in plans]
-    worlds = Worlds(knowledge.trials, view, seat, seed)
-    comparison = Comparison(worlds, codes, knowledge.calibration, knowledge.game.progress(view))
-    while comparison.count < depth.worlds:
-        comparison.play(comparison.count, min(CHUNK, depth.worlds - comparison.count))
-        _go_on(tell, SEARCH_SHARE + (1 - SEARCH_SHARE) * comparison.count / depth.worlds)
-    ordered = in_order(comparison, plans)
-    advice = tuple(
-        _advice(knowledge, comparison, view, (place, ordered), seed)
-        for place in range(len(ordered))
-    )
-    return Hint(seat, comparison.count, comparison.prospects(ordered[0].code), advice)
+    return HintSearch(knowledge, view, seed, depth).hint(tell)
 
 
-def in_order(comparison: Comparison, plans: list[Plan]) -> list[Plan]:
+class HintSearch:
+    """The work on one hint, about one view of the seat to move."""
+
+    def __init__(self, knowledge: Knowledge, view: State, seed: int, depth: HintDepth) -> None:
+        """Begin with nothing found."""
+        self._knowledge = knowledge
+        self._view = view
+        self._seat = int(view.to_move)
+        self._seed = seed
+        self._depth = depth
+        worlds = Worlds(knowledge.trials, view, self._seat, seed)
+        self._comparison = Comparison(worlds, (), knowledge.calibration, 0)
+        self._costs: Mapping[int, int] = {}
+
+    def hint(self, tell: Report, plan: tuple[int, ...] = ()) -> Hint:
+        """Return the best moves; Stopped when `tell` says so.
+
+        A `plan` that was advised before is gone on with, unless another move is clearly better.
+        """
+        knowledge, view, depth = self._knowledge, self._view, self._depth
+        plans = self._plans(tell)
+        if plan and plan[0] in knowledge.rules.legal_codes(view):
+            plans = _with_first(plans, plan[0])[: depth.moves]
+        else:
+            plan = ()
+        comparison = self._compare([each.code for each in plans], tell)
+        self._costs = {each.move: cost_of(knowledge, view, each.move) for each in plans}
+        ordered = in_order(comparison, plans, least=LEAST_CHANGE if plan else 0)
+        if ordered[0].move not in plan[:1]:
+            ordered = cheapest_first(comparison, ordered, self._costs)
+            plan = (ordered[0].move, *self._continuation(ordered[0].move))
+        advice = tuple(self._advice(place, ordered) for place in range(len(ordered)))
+        prospects = comparison.prospects(ordered[0].code)
+        return Hint(self._seat, comparison.count, prospects, advice, plan)
+
+    def _compare(self, codes: list[int], tell: Report) -> Comparison:
+        """Play every plan in the same worlds."""
+        knowledge, worlds = self._knowledge, self._depth.worlds
+        progress = knowledge.game.progress(self._view)
+        own = Worlds(knowledge.trials, self._view, self._seat, self._seed)
+        comparison = Comparison(own, codes, knowledge.calibration, progress)
+        while comparison.count < worlds:
+            comparison.play(comparison.count, min(CHUNK, worlds - comparison.count))
+            _go_on(tell, SEARCH_SHARE + (1 - SEARCH_SHARE) * comparison.count / worlds)
+        self._comparison = comparison
+        return comparison
+
+    def _plans(self, tell: Report) -> list[Plan]:
+        """Return what the search thought of."""
+        knowledge, view, depth = self._knowledge, self._view, self._depth
+        codes = knowledge.rules.legal_codes(view)
+        if len(codes) == 1:
+            return [Plan(codes[0], codes[0], 0)]
+        search = knowledge.search
+        search.begin(view, view.to_move, self._seed)
+        done = 0
+        while done < depth.iterations:
+            step = min(SLICE, depth.iterations - done)
+            search.run(step)
+            done += step
+            _go_on(tell, SEARCH_SHARE * done / depth.iterations)
+        return knowledge.plans(depth.moves)
+
+    def _continuation(self, move: int) -> Iterator[int]:
+        """Yield the moves that shall follow a move until another seat, luck or news comes."""
+        rules, search = self._knowledge.rules, self._knowledge.search
+        known, after = rules.unknown_facts(self._view), self._view.clone()
+        rules.apply(after, move)
+        for number in range(1, MOST_AHEAD + 1):
+            if int(after.to_move) != self._seat or rules.unknown_facts(after) != known:
+                return
+            codes = rules.legal_codes(after)
+            following = codes[0]
+            if len(codes) > 1:
+                search.begin(after, self._seat, self._seed + number)
+                search.run(self._depth.iterations // SHARE_AHEAD)
+                following = int(search.best_move())
+            yield following
+            rules.apply(after, following)
+
+    def _advice(self, place: int, ordered: list[Plan]) -> Advice:
+        """Return what is said of the plan at that place."""
+        comparison, plan, best = self._comparison, ordered[place], ordered[0]
+        gap = comparison.gap(best.code, plan.code)
+        others = [other.move for other in ordered if other is not plan]
+        explainer = self._knowledge.explainer
+        reasons = () if place else explainer.reasons(self._view, plan.code, others, self._seed)
+        prospect = comparison.prospects(plan.code)[self._seat]
+        return Advice(
+            plan.move,
+            plan.visits,
+            prospect.share,
+            prospect.points,
+            round(gap.share) if place else 0,
+            round(gap.noise) if place else 0,
+            reasons,
+            dearer=self._costs[plan.move] > self._costs[best.move],
+        )
+
+
+def in_order(comparison: Comparison, plans: list[Plan], *, least: float = 0) -> list[Plan]:
     """Return the plans best first.
 
     The search knows more of what follows than quick games, so its choice stays in front unless
-    another one is clearly better in the same worlds.
+    another one is clearly better in the same worlds, by `least` thousandths or more.
     """
     best, first = comparison.best(), plans[0].code
     gap = comparison.gap(best, first)
-    if gap.share <= CLEAR * gap.noise:
+    if gap.share <= max(CLEAR * gap.noise, least):
         best = first
     rest = sorted(plans, key=lambda plan: -comparison.share(plan.code))
     return sorted(rest, key=lambda plan: plan.code != best)
 
 
-def _plans(
-    knowledge: Knowledge, view: State, seed: int, depth: HintDepth, tell: Report
+def cost_of(knowledge: Knowledge, view: State, move: int) -> int:
+    """Return what a move takes at once of what its seat can spend, below 0 if it brings some."""
+    seat, after = int(view.to_move), view.clone()
+    knowledge.rules.apply(after, move)
+    return knowledge.thrift.held(view, seat) - knowledge.thrift.held(after, seat)
+
+
+def cheapest_first(
+    comparison: Comparison, ordered: list[Plan], costs: Mapping[int, int]
 ) -> list[Plan]:
-    codes = knowledge.rules.legal_codes(view)
-    if len(codes) == 1:
-        return [Plan(codes[0], codes[0], 0)]
-    search = knowledge.search
-    search.begin(view, view.to_move, seed)
-    done = 0
-    while done < depth.iterations:
-        step = min(SLICE, depth.iterations - done)
-        search.run(step)
-        done += step
-        _go_on(tell, SEARCH_SHARE * done / depth.iterations)
-    return knowledge.plans(depth.moves)
+    """Return the plans with one of the first's kind in front that comes to the same for less.
+
+    It comes to the same when it wins as often, as far as can be told, and ends no lower.
+    """
+    first = ordered[0]
+    seat = comparison.worlds.seat
+    points = comparison.prospects(first.code)[seat].points
+
+    def is_level(other: Plan) -> bool:
+        gap = comparison.gap(first.code, other.code)
+        ends_as_high = comparison.prospects(other.code)[seat].points >= points
+        is_alike = kind_of(other.move) == kind_of(first.move)
+        return is_alike and ends_as_high and gap.share <= CLEAR * gap.noise
+
+    level = [first, *(other for other in ordered[1:] if is_level(other))]
+    best = min(level, key=lambda plan: costs[plan.move])
+    return sorted(ordered, key=lambda plan: plan is not best)
 
 
-def _advice(
-    knowledge: Knowledge,
-    comparison: Comparison,
-    view: State,
-    ranked: tuple[int, list[Plan]],
-    seed: int,
-) -> Advice:
-    place, ordered = ranked
-    plan = ordered[place]
-    gap = comparison.gap(ordered[0].code, plan.code)
-    others = [other.move for other in ordered if other is not plan]
-    reasons = () if place else knowledge.explainer.reasons(view, plan.code, others, seed)
-    prospect = comparison.prospects(plan.code)[comparison.worlds.seat]
-    return Advice(
-        plan.move,
-        plan.visits,
-        prospect.share,
-        prospect.points,
-        round(gap.share) if place else 0,
-        round(gap.noise) if place else 0,
-        reasons,
-    )
+def _with_first(plans: list[Plan], move: int) -> list[Plan]:
+    """Return the plans with that of a move in front, a new one where none begins with it."""
+    own = [plan for plan in plans if plan.move == move]
+    rest = [plan for plan in plans if plan.move != move]
+    return [*(own or [Plan(move, move, 0)]), *rest]
 
 
 def _go_on(tell: Report, done: float) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from math import exp
 from typing import Final
 
-from ai.analysis.comparison import CLEAR, STEPS, Comparison, mark_of
+from ai.analysis.comparison import CLEAR, STEPS, Comparison, PlayedOn, mark_of
 from ai.analysis.hints import shares_after, shares_of
 from ai.analysis.knowledge import Knowledge, Plan
 from ai.analysis.worlds import JudgeDepth, Worlds, seed_of
@@ -27,6 +27,8 @@ from game.records.replay import is_possible
 
 CANDIDATES = 3
 BLURRED = 20.0  # thousandths of noise: a loss as large as that is not known well enough to tell
+SEARCH_SEED = 1
+MOST_IN_ONE_GO = 12  # own moves after the judged one that are played on with thought
 LEAST_LOSS = STEPS[-1][0]  # thousandths: what cannot be as much as this needs no closer look
 
 
@@ -66,6 +68,15 @@ def judge_decision(
     _measure(measured, depth)
     gap = measured.gap(best.code, decision.code)
     mark = mark_of(gap.share, gap.noise)
+    if gap.share >= analysis.SMALL_LOSS and gap.share > CLEAR * gap.noise:  # worth a closer look
+        lines = [played_on(knowledge, worlds, state, plan, depth) for plan in (best, plans[0])]
+        if any(line.code == NO_MOVE for line in lines):
+            measured = Comparison(
+                worlds, measured.moves, knowledge.calibration, progress, lines=lines
+            )
+            _measure(measured, depth)
+            gap = measured.gap(best.code, decision.code)
+            mark = mark_of(gap.share, gap.noise)
     share = round(measured.share(decision.code))
     loss, noise = round(gap.share), round(gap.noise)
     if mark and not noise:  # every trial went the same way: nothing but how all play on decides
@@ -77,10 +88,45 @@ def judge_decision(
     move = replace(move, points=points[0] - points[1])
     if not move.teaches:
         return move
-    doubts = knowledge.explainer.doubts(view, decision.code, seed)
-    reasons = knowledge.explainer.reasons(view, best.code, (decision.code,), seed)
-    new = tuple(reason for reason in reasons if reason not in doubts)  # nothing is said twice
-    return replace(move, reasons=new, doubts=doubts)
+    explainer = knowledge.explainer
+    doubts = explainer.doubts(view, decision.code, seed)
+    reasons = explainer.reasons(view, best.code, (decision.code,), seed)
+    also = explainer.reasons(view, decision.code, (best.code,), seed)
+    alike = explainer.doubts(view, best.move, seed)
+    return replace(
+        move,
+        reasons=tuple(one for one in reasons if one not in doubts and one not in also),
+        doubts=tuple(one for one in doubts if one not in alike),
+    )
+
+
+def played_on(
+    knowledge: Knowledge, worlds: Worlds, begun: State, plan: Plan, depth: JudgeDepth
+) -> PlayedOn:
+    """Return where the games of a move begin: at the end of what its seat does in one go.
+
+    Quick games would go on better with one move than with another where nothing but the order of
+    a turn tells them apart. So the search plays both on, until another seat is to move or
+    something comes out that was not known. A move that ends the turn is played as it is.
+    """
+    rules, search, seat = knowledge.rules, knowledge.search, worlds.seat
+    as_it_is = PlayedOn(worlds, plan.code)
+    if plan.code != plan.move:
+        return as_it_is  # a plan that takes others' answers
+    known, after = rules.unknown_facts(begun), begun.clone()
+    rules.apply(after, plan.move)
+    played = 0
+    while played < MOST_IN_ONE_GO and after.to_move == seat:
+        if rules.unknown_facts(after) != known:
+            return as_it_is
+        search.begin(view_of(rules, after, seat), seat, SEARCH_SEED)
+        search.run(depth.iterations)
+        rules.apply(after, search.best_move())
+        played += 1
+    if not played or rules.unknown_facts(after) != known:
+        return as_it_is
+    reached = after if worlds.is_open else view_of(rules, after, seat)
+    return PlayedOn(worlds.further_on(reached), NO_MOVE)
 
 
 def _place(knowledge: Knowledge, state: State, move: int, depth: JudgeDepth) -> int:

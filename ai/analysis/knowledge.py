@@ -7,6 +7,7 @@ import msgpack
 from ai.mind import MoveExplainer
 from ai.search.trials import Playouts
 from ai.search_player import make_search
+from ai.thrift import without_waste
 from ai.titles import mind_for
 from game.engine.rules import State
 from game.engine.title import Game, Options
@@ -35,6 +36,7 @@ class Knowledge:
         self.trials = Playouts(self.rules, mind.policy(self.game))  # remembers plans, as the search
         self.explainer: MoveExplainer = mind.explainer(self.game, self.trials)
         self.calibration = mind.calibration_of(self.game)
+        self.thrift = mind.thrift(self.game)
 
     def state_of(self, rows: list[list[int]]) -> State:
         """Return a state or view from its plain form; ValueError when it does not fit."""
@@ -47,9 +49,13 @@ class Knowledge:
         return self.state_of(msgpack.unpackb(position.view))
 
     def plans(self, most: int) -> list[Plan]:
-        """Return what the search has tried most, one plan for each move it may begin with."""
+        """Return what the search has tried most, one plan for each move it may begin with.
+
+        A move that is a waste is nobody's plan, unless there is no other.
+        """
         plans: dict[int, Plan] = {}
+        view = self.search.view
         for code, visits, _ in self.search.tried_moves():
-            move = int(self.search.policy.move_of(self.search.view, code))
+            move = int(self.search.policy.move_of(view, code))
             plans.setdefault(move, Plan(code, move, visits))
-        return list(plans.values())[:most]
+        return [plans[move] for move in without_waste(self.thrift, view, list(plans))][:most]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Generic, TypeVar
 
-from ai.analysis.hints import hint_for, outlook_of
+from ai.analysis.hints import HintSearch, outlook_of
 from ai.analysis.judging import StepJudge, judged_game
 from ai.analysis.knowledge import Knowledge
 from ai.analysis.worlds import HintDepth, JudgeDepth, Worlds
@@ -47,7 +47,7 @@ class PromptAnalyst:
         """Return the best moves of the seat."""
         knowledge = self._knowledge(position.options)
         view = knowledge.view_of(position)
-        hint = hint_for(knowledge, view, SEED, LITTLE, lambda done: True)
+        hint = HintSearch(knowledge, view, SEED, LITTLE).hint(lambda done: True, position.plan)
         wake()
         return Answered(hint)
 

@@ -13,7 +13,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 
-from ai.analysis.hints import Stopped, hint_for, outlook_of
+from ai.analysis.hints import HintSearch, Stopped, outlook_of
 from ai.analysis.judging import JudgedStep, StepJudge
 from ai.analysis.knowledge import Knowledge
 from ai.analysis.worlds import HINT, JUDGE, OUTLOOK_WORLDS, Worlds
@@ -186,7 +186,9 @@ class OrderRunner:
                 case HintOrder() as order:
                     knowledge = self._knowledge(order.position.options)
                     view = knowledge.view_of(order.position)
-                    self._finish(hint_for(knowledge, view, order.seed, HINT, self._tell))
+                    plan = order.position.plan
+                    work = HintSearch(knowledge, view, order.seed, HINT)
+                    self._finish(work.hint(self._tell, plan))
                 case OutlookOrder() as order:
                     self._outlook(order)
                 case JudgeOrder() as order:

@@ -32,6 +32,20 @@ class Worlds:
         self._seed = seed
         self._is_open = is_open
 
+    @property
+    def is_open(self) -> bool:
+        """Whether all but the luck to come is known."""
+        return self._is_open
+
+    @property
+    def state(self) -> State:
+        """The view or true state they begin with."""
+        return self._state
+
+    def further_on(self, state: State) -> "Worlds":
+        """Return the worlds of the same seed from a later view, or true state if they are open."""
+        return Worlds(self.trials, state, self.seat, self._seed, is_open=self._is_open)
+
     def enter(self, number: int) -> None:
         """Make the world of that number the one that is played in."""
         seed = seed_of(self._seed, number)

@@ -120,8 +120,8 @@ COACH_MOST_NAME, MOST_NUMBER = 40, 1000
 Facts = Mapping[str, int]
 FactsOf = Callable[[State, int], Facts]
 """Names numbers of a position, from a view and its seat: all a coach may know."""
-FactsOfMove = Callable[[State, int, Move], Facts]
-"""Names numbers of what a move would change for its seat: all a coach may know of its advice."""
+FactsOfMove = Callable[[State, int, Move, Sequence[int]], Facts]
+"""Names numbers of what a move and those advised to follow it would change for their seat."""
 NewsOf = Callable[[Event, int], Facts]
 ANY: Final = "any"  # every move is good
 
@@ -167,7 +167,7 @@ class Coach:
     advice: tuple[Explanation, ...]
     facts_of: FactsOf
     news_of: NewsOf = lambda event, seat: {}
-    facts_of_move: FactsOfMove = lambda view, seat, move: {}
+    facts_of_move: FactsOfMove = lambda view, seat, move, following: {}
 
     def due(
         self, question: PersonalQuestion, facts: Facts, best: Move | None, told: Collection[str]

@@ -51,11 +51,16 @@ def range_of(noise: float) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A seat's view (as `Match.view_bytes` writes it) of a game with these options."""
+    """A seat's view (as `Match.view_bytes` writes it) of a game with these options.
+
+    `plan` is what the seat was advised to do from here on, when the advice of before was followed
+    and nothing else has happened since: it is kept unless something is clearly better.
+    """
 
     options: Options
     seat: int
     view: bytes
+    plan: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,12 +92,16 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The best moves of the asking seat, best first, at most three; and the seats' prospects."""
+    """The best moves of the asking seat, best first, at most three; and the seats' prospects.
+
+    `plan` is the best move and the seat's moves that shall follow it before anything else happens.
+    """
 
     seat: int
     worlds: int  # how many imagined games each move was played in
     prospects: tuple[Prospect, ...]
     advice: tuple[Advice, ...]
+    plan: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

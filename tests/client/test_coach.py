@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.box.lesson import name_of
 from game.client.app import App
-from game.client.hints.hints import ahead, is_decided
+from game.client.hints.hints import HintSource, ahead, is_decided
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.session.director import ObservedStep
@@ -154,6 +154,39 @@ def test_what_a_place_is_worth_is_said_once_until_others_have_acted(ui: Pilot) -
         ui.advance(0.05)
     assert said[True] and all(said[True])
     assert said[False] and not any(said[False])
+
+
+def test_a_plan_that_was_followed_is_what_the_analysis_goes_on_with(trail: Pilot) -> None:
+    match, heard = trail_match(trail.app, 3), list[int]()
+    trail.app.analyst = advises_legal_moves(trail.app)
+    analyst, source = trail.analyst, HintSource(trail.app, match, lambda then: then())
+    due, moves = present(match.question()), match.moves()
+    after = due.view.clone()
+    match.game.rules.apply(after, moves[0].code)
+    following = match.game.rules.legal_codes(after)[0]
+    analyst.plan, analyst.at_once = (moves[0].code, following), True
+    source.ask(PersonalQuestion(due.seat, due.view, moves, False, ""), lambda: heard.append(1))
+    for view, plan in ((after, (following,)), (due.view, ())):
+        asked = match.game.moves(view)
+        source.ask(PersonalQuestion(due.seat, view, asked, False, ""), lambda: heard.append(1))
+        assert analyst.positions[-1].plan == plan
+
+
+def test_who_is_advised_to_stop_investing_is_not_shown_the_slider(trail: Pilot) -> None:
+    coach = present(trail.app.box.coach)
+    stop = [advice for advice in coach.advice if "invest-none" in advice.good]
+    assert [advice.points for advice in stop] == [("decline",)]
+
+
+def test_whoever_owns_three_mines_is_told_of_three(trail: Pilot) -> None:
+    for mines, told in ((1, "You own 1 mine."), (3, "You own 3 mines.")):
+        assert told in trail.app.say("coach.another-mine", mines=mines)
+
+
+def test_nobody_is_told_to_count_the_ore_of_a_tile_that_lies_face_down(trail: Pilot) -> None:
+    coach = present(trail.app.box.coach)
+    [auction] = [advice for advice in coach.advice if advice.name == "auction"]
+    assert auction.most["face-down"] == 0
 
 
 def test_an_auction_that_asks_as_the_one_before_is_advised_on_anew(

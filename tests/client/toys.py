@@ -56,6 +56,7 @@ class ToyAnalyst:
         self._legal = legal
         self.at_once = False  # whether hints are finished when they are asked for
         self.why: tuple[Reason, ...] = (Reason("candle"),)
+        self.plan: tuple[int, ...] = ()  # what hints advise to follow
         self.hints: list[ToyInquiry[analysis.Hint]] = []
         self.positions: list[analysis.Position] = []
         self.outlooks: list[ToyInquiry[analysis.Outlook]] = []
@@ -74,7 +75,8 @@ class ToyAnalyst:
         )
         prospects = (analysis.Prospect(600, 20), analysis.Prospect(400, 18))
         self.positions.append(position)
-        self.hints.append(ToyInquiry(analysis.Hint(position.seat, 400, prospects, advice), wake))
+        hint = analysis.Hint(position.seat, 400, prospects, advice, self.plan)
+        self.hints.append(ToyInquiry(hint, wake))
         if self.at_once:
             self.hints[-1].finish()
         return self.hints[-1]

@@ -201,7 +201,7 @@ def any_of(moves: Sequence[Move], luck: Random) -> Move:
 def facts_of(coach: Coach, question: PersonalQuestion, move: Move) -> Facts:
     return {
         **coach.facts_of(question.view, question.seat),
-        **coach.facts_of_move(question.view, question.seat, move),
+        **coach.facts_of_move(question.view, question.seat, move, ()),
     }
 
 

@@ -8,6 +8,7 @@ import pytest
 from game.client.puzzles.puzzle import RIGHT, WRONG, CountedChoice, Finish, MeasuredChoice, Puzzle
 from game.client.puzzles.puzzle_book import puzzle_text, read_puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable
+from game.client.puzzles.shortening import shortened
 from game.engine.rules import NOBODY
 from game.engine.title import Unreadable
 from game.languages import LANGUAGES
@@ -81,6 +82,14 @@ def test_the_line_of_a_finish_ends_with_its_points(taught: Taught, puzzle: Puzzl
         game.rules.apply(state, code)
     assert state.to_move == NOBODY
     assert game.scores(state)[puzzle.seat] == puzzle.answer.points
+
+
+@of_every_puzzle(Finish)
+def test_no_step_of_a_best_line_can_be_left_out(taught: Taught, puzzle: Puzzle) -> None:
+    game, state, _ = title(taught.name).read_position(puzzle.position, puzzle.name)
+    assert isinstance(puzzle.answer, Finish)
+    line = puzzle.answer.line
+    assert shortened(game, state, line, puzzle.seat) == line
 
 
 @of_every_puzzle(CountedChoice, MeasuredChoice)

@@ -10,10 +10,12 @@ from ai.search.policy import Policy
 from ai.search.style import SearchStyle
 from ai.search.trials import Playouts
 from ai.search.weights import LEARNED, Values
+from ai.thrift import Thrift
 from ai.titles.brass.learned_leanings import learned_leanings
 from ai.titles.brass.learned_value import BrassValue, learned_brass_value
 from ai.titles.brass.policy import BrassPolicy
 from ai.titles.brass.reasons import BrassExplainer
+from ai.titles.brass.thrift import BrassThrift
 from game.engine.moves import first_of, kind_of
 from game.engine.rules import State
 from game.engine.title import Game
@@ -36,8 +38,8 @@ LEVELS: Final[Mapping[str, Character]] = {
     "ai:2": Character(0, 24_000, 200, (("links", 60),)),
     "ai:3": Character(0, 11_500, 105, (("loans", 60),)),
     "ai:4": Character(16, 61_500, 155, (("cotton", 40),)),
-    "ai:5": Character(40, 43_000, 135, (("ports", 40),)),
-    "ai:6": Character(300, 22_000, 120, (("iron", 30),)),
+    "ai:5": Character(40, 43_000, 135, (("ports", 40),), is_thrifty=True),
+    "ai:6": Character(300, 22_000, 120, (("iron", 30),), is_thrifty=True),
     "ai:7": Character(6_000),
 }
 
@@ -85,6 +87,10 @@ class BrassMind(Mind):
         """Return moves valued in cents, quick games among them."""
         board = cast("BrassRules", game.rules).board
         return BrassPolicy(game.rules, board, learned_leanings(board))
+
+    def thrift(self, game: Game) -> Thrift:
+        """Return who knows what the last action of a game cannot do any more."""
+        return BrassThrift()
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in points, income, pounds and the likelihood that counters flip."""

@@ -10,11 +10,13 @@ from ai.search.policy import Policy
 from ai.search.style import SearchStyle
 from ai.search.trials import Playouts
 from ai.search.weights import LEARNED, Values
+from ai.thrift import Thrift
 from ai.titles.tiletum.families import family_of
 from ai.titles.tiletum.learned_leanings import learned_leanings
 from ai.titles.tiletum.learned_value import TiletumValue, learned_tiletum_value
 from ai.titles.tiletum.policy import TiletumPolicy
 from ai.titles.tiletum.reasons import TiletumExplainer
+from ai.titles.tiletum.thrift import TiletumThrift
 from game.engine.moves import first_of, kind_of, third_of
 from game.engine.rules import State
 from game.engine.title import Game
@@ -28,8 +30,8 @@ LEVELS: Final[Mapping[str, Character]] = {
     "ai:2": Character(0, 18_000, 150, (("king", 150),)),
     "ai:3": Character(0, 9_600, 90, (("contracts", 100),)),
     "ai:4": Character(28, 45_000, 150, (("merchant", 80),)),
-    "ai:5": Character(80, 30_000, 120, (("characters", 60),)),
-    "ai:6": Character(300, 15_000, 80, (("architect", 40),)),
+    "ai:5": Character(80, 30_000, 120, (("characters", 60),), is_thrifty=True),
+    "ai:6": Character(300, 15_000, 80, (("architect", 40),), is_thrifty=True),
     "ai:7": Character(6_000),
 }
 
@@ -97,6 +99,10 @@ class TiletumMind(Mind):
         """Return moves valued in cents, quick games among them."""
         board = cast("TiletumRules", game.rules).board
         return TiletumPolicy(game.rules, board, learned_leanings(board))
+
+    def thrift(self, game: Game) -> Thrift:
+        """Return who knows gold that is paid for nothing."""
+        return TiletumThrift(learned_leanings(cast("TiletumRules", game.rules).board))
 
     def calibration_of(self, game: Game) -> Calibration:
         """Return what was fitted without silver, or with it."""

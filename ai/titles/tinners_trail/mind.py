@@ -10,10 +10,12 @@ from ai.search.policy import Policy, Value
 from ai.search.style import SearchStyle
 from ai.search.trials import Playouts
 from ai.search.weights import LEARNED, PLAIN, Values
+from ai.thrift import Thrift
 from ai.titles.tinners_trail.learned_leanings import family_of, learned_leanings
 from ai.titles.tinners_trail.lord_wallace import explained
 from ai.titles.tinners_trail.policy import TrailPolicy
 from ai.titles.tinners_trail.reasons.explainer import TrailExplainer
+from ai.titles.tinners_trail.thrift import TrailThrift
 from ai.titles.tinners_trail.value import (
     TrailValue,
     Value2007,
@@ -25,6 +27,7 @@ from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rules import State
 from game.engine.title import Game
 from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from game.titles.tinners_trail.rules.wallace.rehearsal import explain
@@ -35,12 +38,12 @@ SHORT: Final = SearchStyle(stages=1, value="plain")  # to the end of the round, 
 # Iterations count, so that the same seed gives the same game on every machine; the steps are
 # measured: see README.md.
 LEVELS: Final[Mapping[str, Character]] = {
-    "ai:1": Character(0, 40_000, 300, (("tin", 80),)),
-    "ai:2": Character(0, 20_000, 300, (("improving", 60),)),
+    "ai:1": Character(0, 40_000, 300, (("tin", 80), ("reserve", 400))),
+    "ai:2": Character(0, 20_000, 300, (("improving", 60), ("reserve", 400))),
     "ai:3": Character(0, 10_000, 150, (("bidding", 60),)),
     "ai:4": Character(16, 65_000, 350, (("thrift", 10),), SHORT),
-    "ai:5": Character(90, 28_000, 250, (("copper", 20),)),
-    "ai:6": Character(500, 8_000, 150, (("passing", 20),)),
+    "ai:5": Character(90, 28_000, 250, (("copper", 20),), is_thrifty=True),
+    "ai:6": Character(500, 8_000, 150, (("passing", 20),), is_thrifty=True),
     "ai:7": Character(30_000),
 }
 
@@ -62,12 +65,12 @@ SHORT_2007: Final = SearchStyle(stages=1, value="plain", doubts=0)
 LONG_2007: Final = SearchStyle(stages=1, value="learned", doubts=0)
 
 LEVELS_2007: Final[Mapping[str, Character]] = {
-    "ai:1": Character(0, 13_000, 220, (("tin", 80),)),
-    "ai:2": Character(0, 8_500, 140, (("improving", 60),)),
+    "ai:1": Character(0, 13_000, 220, (("tin", 80), ("reserve", 300))),
+    "ai:2": Character(0, 8_500, 140, (("improving", 60), ("reserve", 300))),
     "ai:3": Character(0, 5_000, 70, (("bidding", 35),)),
     "ai:4": Character(16, 52_000, 330, (("thrift", 10),), SHORT_2007),
-    "ai:5": Character(90, 27_000, 220, (("copper", 20),), LONG_2007),
-    "ai:6": Character(500, 12_000, 150, (("passing", 20),), LONG_2007),
+    "ai:5": Character(90, 27_000, 220, (("copper", 20),), LONG_2007, is_thrifty=True),
+    "ai:6": Character(500, 12_000, 150, (("passing", 20),), LONG_2007, is_thrifty=True),
     "ai:7": Character(20_000, style=LONG_2007),
 }
 
@@ -77,6 +80,8 @@ CALIBRATION_2007: Final = Calibration(
     granted={3: 20.0, 4: 5.0},
 )
 
+PENCE: Final = 100  # in a pound
+NEVER: Final = 1_000_000  # pence by which a move is thought worse that is not considered
 IMPROVEMENTS: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)
 
 
@@ -90,12 +95,15 @@ class TrailHabits(NamedHabits):
         "improving",  # for every development
         "passing",  # for passing
         "thrift",  # for every pound that is not invested
+        "reserve",  # what it keeps for a mine and its ore whatever it thinks of a mine or points
     )
 
     def lean(self, view: State, seat: int, move: int) -> int:
         """Return by how many pence the player thinks more of a move than it should."""
         st = cast("TrailState", view)
         kind, amounts = kind_of(move), self.amounts
+        if self._is_reckless(st, seat, move):
+            return -NEVER
         if kind == kinds.EXTRACT:
             return second_of(move) * amounts["tin"] + third_of(move) * amounts["copper"]
         if kind == kinds.BID:
@@ -107,6 +115,24 @@ class TrailHabits(NamedHabits):
         if kind == kinds.PASS:
             return amounts["passing"]
         return amounts["improving"] if kind in IMPROVEMENTS else 0
+
+    def _is_reckless(self, st: TrailState, seat: int, move: int) -> bool:
+        """Return whether a move spends more than the player ever does: all but its reserve.
+
+        Before the last round it bids and invests no more than that, and puts nothing up for
+        auction that it could not open. In the last round money is of no use any more.
+        """
+        reserve, kind = self.amounts["reserve"], kind_of(move)
+        if not reserve or st.round >= kinds.ROUNDS:
+            return False
+        spent = 0
+        if kind in (kinds.BID, kinds.INVEST):
+            spent = int(first_of(move))
+        elif kind == kinds.BUILD:
+            spent = int(opening_minimum(st))
+        elif kind == kinds.SURVEY_CARD and first_of(move) >= kinds.CARD:
+            spent = int(st.board.card_value[first_of(move) - kinds.CARD] + st.passed)  # A-5
+        return spent > 0 and (int(st.money[seat]) - spent) * PENCE < reserve
 
     def _fancy(self, st: TrailState, seat: int, area: int) -> int:
         """Return how much too dear the player holds a mine, the same all through its auction."""
@@ -137,6 +163,10 @@ class TrailMind(Mind):
     def style(self, game: Game) -> SearchStyle:
         """Return the style that won: against Lord Wallace it looks a round further."""
         return self.usual_style if game.options.automa is None else SearchStyle(stages=2)
+
+    def thrift(self, game: Game) -> Thrift:
+        """Return who knows loads at a loss, and what comes too late."""
+        return TrailThrift()
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in pounds, cubes, water and points."""

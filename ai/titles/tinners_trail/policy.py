@@ -152,6 +152,8 @@ def list_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: ve
     worth: i64 = seeming_worth(st, tiles)
     required: i64 = auctions.required_bid(st)
     highest: i64 = min(st.money[st.to_move], required + ANSWERING_BIDS)
+    if st.high_bidder != kinds.EMPTY:  # he has bid, and does so but once: the least bid wins
+        highest = min(st.money[st.to_move], required)
     count: i64 = 0
     pounds: i64 = required
     while pounds <= highest:

@@ -15,6 +15,7 @@ from game.client.widgets.frames import ProgressBar, icon
 from game.client.widgets.side_note import NoteRoom, Paragraph, best_placed, note_room
 from game.client.widgets.text import BAR, TextColumn, scrolling_text
 from game.engine.move import Move
+from game.engine.rules import State
 from game.match.analysis import SPREAD, Advice, Hint, Inquiry, Position, percent, range_of
 from game.match.match import Match
 from game.records.codec import pack_rows
@@ -39,6 +40,7 @@ class HintSource:
         """Ask nothing yet; `call_soon` calls on the screen's own thread."""
         self._app, self._match, self._call_soon = app, match, call_soon
         self._position: Position | None = None
+        self._asked: State | None = None  # the view the last hint was about
         self._inquiry: Inquiry[Hint] | None = None
         self._hearers: list[Hear] = []
 
@@ -67,10 +69,13 @@ class HintSource:
         analyst = self._app.analyst
         assert analyst is not None
         view = pack_rows(question.view.to_plain())
-        position = Position(self._match.options, question.seat, view)
-        if position != self._position or self._inquiry is None or self._inquiry.failed:
+        is_asked = self._position is not None and self._position.view == view
+        if not is_asked or self._inquiry is None or self._inquiry.failed:
+            plan = self._plan_from(question.view)
+            position = Position(self._match.options, question.seat, view, plan)
             self._stop()
             self._position = position
+            self._asked = question.view
             self._inquiry = analyst.hint(position, lambda: self._call_soon(self._news))
         if hear not in self._hearers:
             self._hearers.append(hear)
@@ -81,6 +86,21 @@ class HintSource:
             self._hearers.remove(hear)
         if not self._hearers and self.hint is None:
             self._stop()
+
+    def _plan_from(self, view: State) -> tuple[int, ...]:
+        """Return what the last hint advises in a position its own moves have led to."""
+        hint, rules = self.hint, self._match.game.rules
+        plan = hint.plan if hint is not None else ()
+        if self._asked is None or len(plan) < 2:
+            return ()
+        reached, wanted = self._asked.clone(), view.to_plain()
+        for number, code in enumerate(plan[:-1], start=1):
+            if code not in rules.legal_codes(reached):
+                return ()
+            rules.apply(reached, code)
+            if reached.to_plain() == wanted:
+                return plan[number:]
+        return ()
 
     def _stop(self) -> None:
         if self._inquiry is not None:

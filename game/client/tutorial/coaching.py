@@ -134,7 +134,9 @@ class Coaching:
             return
         self._best = advised(hint, question)
         if (coach := self._coach) is not None:
-            self._facts.update(coach.facts_of_move(question.view, question.seat, self._best))
+            self._facts.update(
+                coach.facts_of_move(question.view, question.seat, self._best, hint.plan[1:])
+            )
         if question is self._asked:
             self._facts.update(self._tracker.take(question, hint, self._steps))
         if self._due is None:

@@ -1,6 +1,7 @@
 """Accuracy tells who decided well while something was at stake."""
 
 import tomllib
+from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
 from statistics import mean
@@ -8,22 +9,25 @@ from statistics import mean
 import pytest
 
 from ai.analysis.comparison import mark_of
-from ai.analysis.hints import hint_for, outlook_of
+from ai.analysis.hints import HintSearch, hint_for, outlook_of
 from ai.analysis.judging import (
     JudgedStep,
     accuracy_of_game,
     accuracy_of_loss,
     at_stake,
     judged_game,
+    played_on,
     share_given_away,
 )
-from ai.analysis.knowledge import Knowledge
+from ai.analysis.knowledge import Knowledge, Plan
+from ai.analysis.prompt_analyst import LIGHT
 from ai.analysis.worlds import HintDepth, Worlds
 from ai.mind import PROGRESS, UNCALIBRATED
+from ai.search.trials import NO_MOVE
 from ai.titles.tinners_trail.mind import CALIBRATION
-from game.engine.knowledge import common_view
+from game.engine.knowledge import common_view, view_of
 from game.engine.rules import NOBODY, State
-from game.engine.title import Options
+from game.engine.title import Options, Reason
 from game.match.analysis import BLUNDER, FINE, INACCURACY, MISTAKE, WHOLE, Hint, JudgedMove, Outlook
 from game.titles import title, titles
 from tools import judging_noise
@@ -230,6 +234,63 @@ def test_what_is_hidden_changes_no_hint_and_no_chance() -> None:
 def test_what_is_hidden_changes_no_hint_and_no_chance_in_every_set_up() -> None:
     for seed in range(24):
         check(seed * 7, 8)
+
+
+# A plan that was advised is gone on with.
+
+
+class SilentExplainer:
+    """Gives no reasons, which takes no time."""
+
+    def reasons(
+        self, view: State, move: int, others: Sequence[int], seed: int
+    ) -> tuple[Reason, ...]:
+        """Return none."""
+        return ()
+
+    def doubts(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
+        """Return none."""
+        return ()
+
+
+@pytest.fixture(params=titles())
+def silent(request: pytest.FixtureRequest) -> Knowledge:
+    """What is known of one title, without reasons."""
+    knowledge = Knowledge(Options(request.param, 3))
+    knowledge.explainer = SilentExplainer()
+    return knowledge
+
+
+def test_a_plan_that_is_followed_is_not_given_up_at_the_next_question(silent: Knowledge) -> None:
+    rules, followed = silent.rules, 0
+    depth = HintDepth(iterations=20, moves=3, worlds=4)
+    for decision in judging_noise.decisions(silent, 3, 6):
+        view = view_of(rules, decision.state, int(decision.state.to_move))
+        plan = hint_for(silent, view, 5, depth, lambda done: True).plan
+        while len(plan) > 1:
+            rules.apply(view, plan[0])
+            if len(rules.legal_codes(view)) > 1:
+                hint = HintSearch(silent, view, 77, depth).hint(lambda done: True, plan[1:])
+                assert hint.plan == plan[1:]
+                assert hint.advice[0].code == plan[1]
+                followed += 1
+            plan = plan[1:]
+    assert followed
+
+
+def test_what_seems_to_cost_much_is_played_on_to_the_end_of_the_turn(silent: Knowledge) -> None:
+    went_on = 0
+    for decision in judging_noise.decisions(silent, 4, 12):
+        seat, plan = int(decision.state.to_move), Plan(decision.code, decision.code, 0)
+        view = view_of(silent.rules, decision.state, seat)
+        worlds = Worlds(silent.trials, view, seat, 1)
+        begun = played_on(silent, worlds, decision.state, plan, LIGHT)
+        if begun.code == NO_MOVE:
+            went_on += 1
+            assert begun.worlds.state.to_move != seat
+        else:
+            assert begun.worlds is worlds
+    assert went_on
 
 
 # Marks stand out of the noise.

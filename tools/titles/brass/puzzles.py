@@ -10,6 +10,7 @@ from typing import Final, cast
 
 from ai.levels import make_player
 from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
+from game.client.puzzles.shortening import shortened
 from game.engine.knowledge import view_of
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options, Reason
@@ -105,6 +106,7 @@ def finish_of(moment: games.Moment) -> Puzzle | None:
         return None
     kind = CANALS if state.era == rule_kinds.CANAL else FINISH
     grade = games.grade_of(wrong, len(finals), STEPS_OF_GRADE)
+    line = shortened(game, state, line, moment.seat)
     answer = Finish(points, usual, line, count.positions)
     return moment.puzzle(kind, grade, answer, (sum_of(game, state, codes, moment.seat),))
 

@@ -11,6 +11,7 @@ from typing import Final, cast
 from ai.levels import GREEDY, make_player
 from ai.players import always
 from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
+from game.client.puzzles.shortening import shortened
 from game.engine.knowledge import view_of
 from game.engine.moves import kind_of
 from game.engine.rules import CHANCE, NOBODY, State
@@ -202,7 +203,8 @@ def finish_of(moment: games.Moment, kind: str) -> Puzzle | None:
         return None
     sums = sums_of(game, state, codes, moment.seat)
     grade = 1 + sum(ahead >= step for step in STEPS_OF_GRADE)
-    answer = Finish(best, max(usual, 0), games.texts_of(game, state, codes), count.positions)
+    line = shortened(game, state, games.texts_of(game, state, codes), moment.seat)
+    answer = Finish(best, max(usual, 0), line, count.positions)
     reason = Reason("silver-sum" if kind == BELOW else "last-sum", {**sums, "points": best})
     return moment.puzzle(kind, grade, answer, (reason,))
 

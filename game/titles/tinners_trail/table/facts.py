@@ -1,15 +1,18 @@
 """What ledger, charts and replay say of a position, what a coach may go by, and the keys."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
 from game.box.reference import Command
 from game.engine.knowledge import Event
 from game.engine.move import Move
+from game.engine.moves import first_of
+from game.engine.moves import kind_of as kind_of_code
 from game.engine.rules import State
 from game.numerals import pounds
 from game.table_protocol import GameFacts
 from game.tabletop.table_model import commands_of
+from game.titles.tinners_trail.rules.kinds import PUMP
 from game.titles.tinners_trail.rules.money import ore_in_mines
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import forecast, table_view
@@ -146,12 +149,12 @@ def trail_facts(view: State, seat: int) -> Facts:
     }
 
 
-def trail_facts_of_move(view: State, seat: int, move: Move) -> Facts:
+def trail_facts_of_move(view: State, seat: int, move: Move, following: Sequence[int] = ()) -> Facts:
     """Return what a move would change for its seat: of the own mines that hold ore and gain by it.
 
     `dear` is the water of the wettest one it drains, which is what a cube there costs (X-3);
     `idle` the most ore beyond the capacity in one that can then raise more at once (X-2). Pumps
-    drain wherever their owner will choose (D-6).
+    drain where the `following` moves say, or wherever their owner will choose (D-6).
     """
     state = cast("TrailState", view)
     before, after = table_view(state, seat), forecast(state, move.code)
@@ -162,7 +165,13 @@ def trail_facts_of_move(view: State, seat: int, move: Move) -> Facts:
         for old, new in zip(before.areas, after.areas, strict=True)
         if old.owner == before.to_move and _ore(old)
     ]
-    drained = [old for old, new in pairs if new.water < old.water or move.kind == PUMPS]
+    pumped = {first_of(code) - 1 for code in following if kind_of_code(code) == PUMP}
+    drained = [
+        old
+        for old, new in pairs
+        if new.water < old.water
+        or (move.kind == PUMPS and (not pumped or state.board.area_numbers[old.name] in pumped))
+    ]
     grown = [old for old, new in pairs if new.capacity > old.capacity]
     return {
         "dear": max((mine.water for mine in drained), default=0),

@@ -168,7 +168,10 @@ def test_who_passes_first_is_told_of_prospecting_but_not_in_round_4(
     table = table_of(f"edition 2007; round {game_round}; pink ore tin 2 copper 0")
     moves = [table.game.move(table.state, table.game.read_move(table.state, "pass"))]
     question = PersonalQuestion(0, table.state, tuple(moves), False, "")
-    facts = {**coach.facts_of(table.state, 0), **coach.facts_of_move(table.state, 0, moves[0])}
+    facts = {
+        **coach.facts_of(table.state, 0),
+        **coach.facts_of_move(table.state, 0, moves[0], ()),
+    }
     others = {each.name for each in coach.advice} - {"pass-2007"}
     due = coach.due(question, facts, moves[0], others)
     assert (due is not None) == (game_round == 1)

@@ -13,6 +13,7 @@ from typing import Final, cast
 
 from ai.analysis.knowledge import Knowledge
 from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
+from game.client.puzzles.shortening import shortened
 from game.engine.knowledge import view_of
 from game.engine.moves import kind_of
 from game.engine.rules import CHANCE, NOBODY
@@ -186,6 +187,7 @@ def finish_of(game: Game, moment: self_play.TrailMoment) -> Puzzle | None:
         return None
     line = tuple(game.move(view, code).text for code in solution.line)
     grade = grade_of(wrong, len(finals), self_play.STEPS_OF_GRADE)
+    line = shortened(game, state, line, seat)
     answer = Finish(solution.points, usual, line, solution.positions)
     where = Moment(written(game, state), seat, moment.source)
     return where.puzzle(self_play.FINISH, grade, answer, (_sum(game, view, solution),))

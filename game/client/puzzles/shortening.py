@@ -1,0 +1,60 @@
+"""A best line without the steps that change nothing."""
+
+from collections.abc import Sequence
+
+from game.engine.rules import NOBODY, State
+from game.engine.title import Game, Unreadable
+
+Line = tuple[str, ...]
+
+
+def shortened(game: Game, state: State, line: Sequence[str], seat: int) -> Line:
+    """Return a line of moves without those that can be left out: it ends with as many points.
+
+    Where a step was all that ended the game, a move that only ends it takes its place.
+    """
+    kept = tuple(line)
+    points = _points_at_the_end(game, state, kept, seat)
+    at = 0
+    while points is not None and at < len(kept):
+        without = _closed(game, state, (*kept[:at], *kept[at + 1 :]), seat)
+        is_shorter = len(without) < len(kept) or at < len(kept) - 1
+        if is_shorter and _points_at_the_end(game, state, without, seat) == points:
+            kept = without
+        else:
+            at += 1
+    return kept
+
+
+def _closed(game: Game, state: State, line: Line, seat: int) -> Line:
+    """Return a line with a move of one word that ends the game, where it is not over after it."""
+    after = _played(game, state, line, seat)
+    if after is None or after.to_move != seat:
+        return line
+    for move in game.moves(after):
+        if " " not in move.text and move.text not in line:
+            ended = after.clone()
+            game.rules.apply(ended, move.code)
+            if ended.to_move == NOBODY:
+                return (*line, move.text)
+    return line
+
+
+def _points_at_the_end(game: Game, state: State, line: Line, seat: int) -> int | None:
+    """Return the points of the seat when a line ends the game, None where it does not."""
+    after = _played(game, state, line, seat)
+    return game.scores(after)[seat] if after is not None and after.to_move == NOBODY else None
+
+
+def _played(game: Game, state: State, line: Line, seat: int) -> State | None:
+    """Return the position after a line of one seat's moves, None where one is not possible."""
+    after = state.clone()
+    for text in line:
+        try:
+            code = game.read_move(after, text)
+        except Unreadable:
+            return None
+        if after.to_move != seat or code not in game.rules.legal_codes(after):
+            return None
+        game.rules.apply(after, code)
+    return after

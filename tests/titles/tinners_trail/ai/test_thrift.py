@@ -1,0 +1,83 @@
+"""Nobody who plays well pays for nothing, beginners keep a reserve, Lord Wallace bids once."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from ai.levels import make_player
+from ai.players import always
+from ai.titles.tinners_trail.mind import TrailMind
+from ai.titles.tinners_trail.thrift import TrailThrift
+from game.engine.moves import first_of, kind_of
+from game.engine.rows import zeros
+from game.engine.title import Options
+from game.titles import title
+from game.titles.tinners_trail.rules.kinds import AUCTION, BID, DROP, INVEST, ROUNDS
+from game.titles.tinners_trail.rules.state import TrailState
+from tests.titles.tinners_trail.tables import Table, table_of
+from tools.contest.play import turns
+from tools.proof.random_games import dealt, luck_of
+
+rule = pytest.mark.rule
+SEEDS = 6
+
+
+def wastes(table: Table, move: str) -> bool:
+    code = table.game.read_move(table.state, move)
+    return TrailThrift().wastes(table.state, code)
+
+
+@rule("X-3")
+def test_a_cube_that_sells_for_less_than_its_water_is_a_waste() -> None:
+    mine = "prices tin 4 copper 8; wendron pink 1/1/5; pink money 20"
+    assert wastes(table_of(mine), "extract wendron tin 1 copper 0")
+    assert not wastes(table_of(mine), "extract wendron tin 0 copper 1")
+
+
+@rule("LW-6")
+def test_after_lord_wallace_has_bid_the_least_bid_is_the_only_one_in_question() -> None:
+    asked = 0
+    for state in answers_to_lord_wallace():
+        policy = TrailMind().policy(title("tinners-trail").game(solo()))
+        out, scores = zeros(5000), zeros(5000)
+        count = policy.candidates(state, out, scores)
+        tried = [(int(kind_of(out[at])), int(first_of(out[at]))) for at in range(count)]
+        assert tried == [(BID, int(state.high_bid) + 1), (DROP, 0)]
+        asked += 1
+    assert asked > 2
+
+
+def solo() -> Options:
+    return Options("tinners-trail", 2, automa=())
+
+
+def answers_to_lord_wallace() -> Iterator[TrailState]:
+    """Yield positions of random games in which he has bid and the person may answer."""
+    game = title("tinners-trail").game(solo())
+    for seed in range(SEEDS):
+        luck = luck_of(seed)
+        for turn in turns(game.rules, dealt(game, seed)):
+            codes = game.rules.legal_codes(turn.view)
+            turn.move = codes[int(luck.below(len(codes)))]
+            state = turn.view
+            assert isinstance(state, TrailState)
+            if state.phase == AUCTION and state.high_bidder == state.board.wallace_seat:
+                yield state
+
+
+@pytest.mark.parametrize("level", ["ai:1", "ai:2"])
+def test_a_beginner_keeps_a_reserve_before_the_last_round(
+    level: str,
+) -> None:
+    game, spent = title("tinners-trail").game(Options("tinners-trail", 3)), 0
+    player = make_player(level, game)
+    for seed in range(SEEDS // 2):
+        for turn in turns(game.rules, dealt(game, seed)):
+            turn.move = player.choose(turn.view, turn.seat, seed + turn.number, always)
+            state, pounds = turn.view, int(first_of(turn.move))
+            assert isinstance(state, TrailState)
+            has_to_open = state.high_bidder < 0 and state.opener == turn.seat
+            if state.round < ROUNDS and kind_of(turn.move) in (BID, INVEST) and pounds:
+                assert has_to_open or state.money[turn.seat] - pounds >= 4
+                spent += 1
+    assert spent > 10
