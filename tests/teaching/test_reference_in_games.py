@@ -23,6 +23,7 @@ from game.packing import read_words
 from game.records.records import HUMAN
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
+from tests.helpers import layout_faults
 from tests.helpers.every_table import looks_at_tables, set_ups
 from tests.helpers.present import of_kind
 from tests.teaching.conftest import DeskOf, OpenFlow
@@ -253,3 +254,23 @@ def test_in_a_game_articles_of_another_edition_come_last_under_their_heading(
     assert labels.index("Investment boxes") < heading < labels.index("Survey cards")
     screen.open("survey-card")
     assert ui.sees(label="Not in this game. Belongs to: Remastered (2021)")
+
+
+@every_title
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_article_is_laid_out_without_a_fault(
+    open_flow: OpenFlow, taught: Taught, language: str
+) -> None:
+    flow = open_flow(taught.name)
+    flow.open_title()
+    flow.app.choose(language=language, ui_scale_percent=150)
+    ui = UiDriver(flow.window)
+    ui.advance(0.1)
+    ui.press("f1", wait=0.2)
+    screen = of_kind(ui.screen, RulesScreen)
+    faults = {}
+    for name in taught.reference.order:
+        screen.open(name)
+        if found := layout_faults.faults(screen.stage):
+            faults[name] = found
+    assert faults == {}

@@ -23,6 +23,8 @@ ROOM = 12.0  # shown above and below what has the focus
 class ScrollPane(Scrolling):
     """Cuts its `content` at the box and moves it; what gets the focus comes in sight."""
 
+    role = "document"
+
     def __init__(self, content: Node, **place: Unpack[NodeValues]) -> None:
         super().__init__(content, NOTCH, **place)
         self.content = content
