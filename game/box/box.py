@@ -109,7 +109,9 @@ class GameBox:
     `challenges` are games with a goal. Without `puzzles` the title has none; `other_puzzles` are
     those of editions besides its first one, which have none without. `words` are its own
     and the shared ones, `accents` the metal of its pages. `music` are the tunes of its "title",
-    "table" and "end". `era_rounds` says how many rounds an era has with so many players, where
+    "table" and "end". `holds_turns`: its table shows the last answer of a turn before it is given;
+    in other titles the client waits for the end of a turn after the kinds of moves that
+    `waits_after` names. `era_rounds` says how many rounds an era has with so many players, where
     rounds are numbered anew in each. Without `pack_art` the pieces of packs are plain plates.
     """
 
@@ -134,6 +136,7 @@ class GameBox:
     words: Words = field(default_factory=Words)
     pictures: Pictures = field(default_factory=Pictures)
     holds_turns: bool = False
+    waits_after: Callable[[str], bool] | None = None
     era_rounds: Callable[[int], int] | None = None
     letters: Mapping[str, tuple[str, float]] = field(default_factory=dict)
     music: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

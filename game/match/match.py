@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Final, Protocol
@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from game.engine.fingerprint import fingerprint
 from game.engine.knowledge import common_view, observed
 from game.engine.move import Move
-from game.engine.rules import NOBODY, State
+from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, IllegalMove, Options, Reason, Title
 from game.match.beginnings import Beginning, resumed
 from game.match.feed import Feed, FeedEntry
@@ -139,9 +139,9 @@ class Match:
         return self._keeping.name
 
     def question(self) -> Question | None:
-        """Return the decision that is due, None when the game is over."""
+        """Return the decision that is due; None when the game is over, or waits for `settle`."""
         seat = int(self._state.to_move)
-        if seat == NOBODY:
+        if seat in (NOBODY, CHANCE):
             return None
         return Question(seat, len(self.chronicle.records), self.steps, self.view(seat))
 
@@ -200,12 +200,35 @@ class Match:
         """Let a feed get nothing any more."""
         self._feeds.remove(feed)
 
-    def play(self, seat: int, code: int) -> None:
-        """Play the seat's move and all luck that follows; IllegalMove, NotSaved change nothing."""
+    def play(self, seat: int, code: int, *, waits: bool = False) -> None:
+        """Play the seat's move and all luck that follows; IllegalMove, NotSaved change nothing.
+
+        A move that `waits` leaves luck, and the end of the game, to `settle`: until then it can be
+        taken back.
+        """
         self._check_asked(seat)
         if code not in self.game.rules.legal_codes(self._state):
             raise IllegalMove(self._refusal(seat, code))
-        self._play(seat, code)
+        self._play(seat, code, waits=waits)
+
+    def settle(self) -> None:
+        """Draw the luck a move has left due, and end a game that is over; NotSaved changes
+        nothing.
+        """
+        turn = self._turn()
+        turn.settle(self._luck)
+        if turn.records:
+            self._commit(turn)
+
+    def ends_turn(self, seat: int, round_of: Callable[[State], int]) -> bool:
+        """Return whether somebody else, another round or nothing follows when the game goes on
+        after the seat's decision.
+        """
+        turn = self._turn()
+        turn.settle(self._luck)
+        last = max(step.number for step in self.chronicle.steps if step.seat == seat)
+        before = self._retracer.position(last - 1)
+        return int(turn.state.to_move) != seat or round_of(turn.state) != round_of(before)
 
     def play_text(self, seat: int, text: str) -> None:
         """Play a move given as text; Unreadable when it is none, else as `play`."""
@@ -252,7 +275,7 @@ class Match:
 
     def _check_asked(self, seat: int) -> None:
         asked = int(self._state.to_move)
-        if asked == NOBODY:
+        if asked in (NOBODY, CHANCE):
             raise IllegalMove(Reason("match.over"))
         if seat != asked:
             raise IllegalMove(Reason("match.not-asked", {"name": self.seats[asked].name}))
@@ -267,10 +290,11 @@ class Match:
     def _turn(self) -> Turn:
         return Turn(self.game, self.chronicle, self._state, heavy=self._heavy)
 
-    def _play(self, seat: int, code: int) -> None:
+    def _play(self, seat: int, code: int, *, waits: bool = False) -> None:
         turn = self._turn()
         turn.play(seat, code)
-        turn.settle(self._luck)
+        if not waits:
+            turn.settle(self._luck)
         self._commit(turn)
 
     def _commit(self, turn: Turn) -> None:

@@ -1,10 +1,14 @@
 """Undo: free back to the last luck, reveal or other seat's decision; further in practice."""
 
+from random import Random
+
 import pytest
 
-from game.engine.title import IllegalMove
+from game.engine.title import IllegalMove, Options
+from game.match.beginnings import new_game, seat_players
 from game.match.match import Match
 from game.records.records import TOOK_BACK, Note, Undo
+from game.titles import title
 from tests.helpers.present import present
 from tests.titles.lanterns.games import luck_of, play_randomly
 
@@ -155,3 +159,43 @@ def test_luck_taken_back_in_practice_falls_again_as_it_fell(practice: Match) -> 
     practice.undo(2)
     play(practice, "stop")
     assert practice.chronicle.steps[-1] == rolled
+
+
+def tiletum() -> Match:
+    """A game of two people in which luck and the end of the game follow last moves."""
+    shelved = title("tiletum")
+    seats = seat_players(("human", "human"), shelved.game(Options("tiletum", 2)).colours, ())
+    return Match.begin(new_game(shelved, Options("tiletum", 2), seats, 4))
+
+
+def play_waiting(match: Match, chance: Random) -> tuple[int, bytes]:
+    """Play a move that waits; return who played it, and how the game stood before."""
+    question = present(match.question())
+    before = match.fingerprint()
+    match.play(question.seat, chance.choice(match.moves()).code, waits=True)
+    return question.seat, before
+
+
+def test_what_waits_for_the_end_of_a_turn_can_be_taken_back_before_luck_falls() -> None:
+    match, chance, waited = tiletum(), Random(2), 0
+    while match.chronicle.closing is None:
+        seat, before = play_waiting(match, chance)
+        if match.question() is None:
+            waited += 1
+            match.undo(seat)
+            assert match.fingerprint() == before
+            play_waiting(match, chance)
+        match.settle()
+    assert waited > 4, "no luck and no end was ever due"
+
+
+def test_what_waited_goes_on_as_it_would_have_gone() -> None:
+    at_once, waiting = tiletum(), tiletum()
+    chances = Random(5), Random(5)
+    while waiting.chronicle.closing is None:
+        question = present(at_once.question())
+        at_once.play(question.seat, chances[0].choice(at_once.moves()).code)
+        play_waiting(waiting, chances[1])
+        waiting.settle()
+        assert waiting.fingerprint() == at_once.fingerprint()
+    assert waiting.chronicle.records == at_once.chronicle.records

@@ -9,7 +9,7 @@ from game.client.online.company_panel import ChatMemory, CompanyPanel
 from game.client.screens.pause import PauseDialog
 from game.client.screens.table import TableScreen
 from game.client.session.driver import ComputerPlayers, Driver
-from game.client.session.question import TableHandlers
+from game.client.session.question import Questioner, TableHandlers
 from game.client.session.saving import TableWays
 from game.client.widgets.buttons import ButtonWay
 from game.match.match import Question
@@ -97,6 +97,12 @@ class OnlineTable(TableScreen):
     def make_driver(self, players: ComputerPlayers) -> Driver:
         """Nobody thinks here."""
         return RemoteDriver(self.match, players, lambda: None, self._note_fault)
+
+    def make_questioner(self) -> Questioner:
+        """Return who asks; the host goes on by itself."""
+        questioner = super().make_questioner()
+        questioner.may_wait = False
+        return questioner
 
     def make_menu(self, ways: TableWays) -> PauseDialog:
         """Return the menu of a table of friends."""

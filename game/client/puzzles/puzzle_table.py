@@ -129,8 +129,11 @@ class PuzzleTable(TableScreen):
         self._words = PuzzleWords(app, puzzle, [seat.name for seat in match.seats])
 
     def make_questioner(self) -> Questioner:
-        """Return who asks; a choice is judged at once, the end of a finish may be held back."""
+        """Return who asks; a choice is judged at once, the end of a finish is always held back, as
+        moves may be taken back till then.
+        """
         questioner = super().make_questioner()
+        questioner.always_holds = True
         questioner.holds_turn = isinstance(self.puzzle.answer, Finish)
         return questioner
 
@@ -143,11 +146,13 @@ class PuzzleTable(TableScreen):
         texts = tuple(text for text, _ in self._told())
         return (self._words.heading, *texts, *super().described_table())
 
-    def played(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
+    def played(
+        self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
+    ) -> None:
         """Judge a choice by its first move."""
         if not isinstance(self.puzzle.answer, Finish) and not self.verdict:
             self._judge(judge_move(self.puzzle.answer, self._first_move()))
-        super().played(question, places)
+        super().played(question, places, waits=waits)
 
     def _ask_or_rest(self) -> None:
         """Ask while the puzzle is open; afterwards nobody is asked any more."""

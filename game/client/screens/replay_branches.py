@@ -147,7 +147,9 @@ class TrialScreen(TableScreen):
 
     # ---- judging
 
-    def played(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
+    def played(
+        self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
+    ) -> None:
         """Have the decision judged while the game goes on."""
         self._drop()
         steps = self.match.chronicle.steps
@@ -157,7 +159,7 @@ class TrialScreen(TableScreen):
         wake = self._news
         self._inquiry = self._analyst.judge_step(game, self._number, lambda: self.call_soon(wake))
         self._news()
-        super().played(question, places)
+        super().played(question, places, waits=waits)
 
     def taken_back(self) -> None:
         """Ask for the decision again."""

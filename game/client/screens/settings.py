@@ -80,7 +80,7 @@ class SettingsScreen(ColumnPage):
         """Return a panel for each group, with a row for each setting there is."""
         offered = {
             "round_summary": bool(self.app.box.game_facts.taking_columns),
-            "hold_turn": self.app.box.holds_turns,
+            "hold_turn": self.app.box.holds_turns or self.app.box.waits_after is not None,
             "win_bar": self.app.analyst is not None,
             "coach": self.app.box.coach is not None,
         }

@@ -19,6 +19,7 @@ from game.client.session.driver import ComputerPlayers, Driver
 from game.client.session.hot_seat import HotSeat
 from game.client.session.question import NEVER, Questioner, TableHandlers
 from game.client.session.saving import Stoppage, TableWays
+from game.client.session.turn_end import TurnEnd
 from game.client.session.waiting import IdleAlarm, Waiting, skips
 from game.client.stored.settings import Settings
 from game.client.widgets.choices import box_said, seat_cards
@@ -57,6 +58,7 @@ class TableScreen(GameScreen):
         self.recall = Recall(self, offered=self.aided)
         self.waiting = Waiting(self, offered=self.aided)
         self._linger = PeekBar(app, self.stage)
+        self._turn_end = TurnEnd(self, self._go_on_after)
         self._looks = False  # whether somebody is about to see what was picked to be looked at
         self._keeper = NEVER  # who ended a turn and has not given the screen to anybody since
         self._menu = self.make_menu(ways)
@@ -131,6 +133,7 @@ class TableScreen(GameScreen):
         )
         self.aids.table_changed()
         self.waiting.table_changed()
+        self._turn_end.table_changed()
         tables = self.app.tables_of(self.match.options)
         self.table = tables.table(self.stage, self.cards(), handlers)
         self.stage.root.clear()
@@ -199,6 +202,9 @@ class TableScreen(GameScreen):
             self.driver.think()
             self._more = True  # what has been thought is played when the table is free again
             return
+        if self._turn_end.is_open:
+            self._show_last_move()
+            return
         seen, self._more = self._stoppage.go_on(self.window.clock.within(BUDGET_SECONDS))
         for entry in seen:
             self.director.add(self.hot_seat.scene(entry))
@@ -207,6 +213,14 @@ class TableScreen(GameScreen):
         else:
             self._ask_or_rest()
         self._aid()
+
+    def _show_last_move(self) -> None:
+        """Show the last move of a turn; its person ends the turn, or takes the move back."""
+        self._more = False
+        for entry in self.hot_seat.viewpoints.take(self.hot_seat.viewer):
+            self.director.add(self.hot_seat.scene(entry))
+        if not self.director.busy:
+            self._turn_end.offer()
 
     def _aid(self) -> None:
         """Keep the win bar up to date, and no hint for a question that has gone."""
@@ -265,15 +279,26 @@ class TableScreen(GameScreen):
 
     # ---- answers
 
-    def played(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
+    def played(
+        self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
+    ) -> None:
         """A person's move was played."""
         self._rest("")
+        if not waits:
+            self._go_on_after(question, places)
+        elif self._turn_end.holds(question, places):
+            self._go_on()
+        else:
+            self.questioner.go_on(partial(self._go_on_after, question, places))
+
+    def _go_on_after(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
         self._end_of_turn(question, places)
         self._go_on()
 
     def taken_back(self) -> None:
         """A person's moves were taken back."""
         self.director.finish_all()
+        self._turn_end.drop()
         self.waiting.staying.seats.discard(self.hot_seat.viewer)  # to decide anew
         self._rest("")
         self._go_on()

@@ -20,8 +20,10 @@ NEVER = -1
 class Audience(Protocol):
     """Who hears what was answered: the table screen."""
 
-    def played(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
-        """Somebody's move was played; it touches these places."""
+    def played(
+        self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
+    ) -> None:
+        """Somebody's move was played; it touches these places. With `waits` nothing followed."""
 
     def taken_back(self) -> None:
         """Somebody's moves were taken back."""
@@ -45,6 +47,8 @@ class Questioner:
     """
 
     holds_turn = True
+    always_holds = False  # whatever the settings say
+    may_wait = True  # whether the match can wait for the end of a turn
 
     def __init__(self, app: App, match: Match, stage: Stage, audience: Audience) -> None:
         self._app, self._match, self._stage, self._audience = app, match, stage, audience
@@ -64,10 +68,29 @@ class Questioner:
             reason is None,
             told,
             asks_before_passing=self._app.settings.ask_before_passing,
-            holds_turn=self.holds_turn and self._app.settings.hold_turn,
+            holds_turn=self._holds,
             speed=FACTORS.get(self._app.settings.own_speed),
         )
         return self.question
+
+    @property
+    def _holds(self) -> bool:
+        wanted = self.always_holds or self._app.settings.hold_turn
+        return self.holds_turn and wanted
+
+    def waits_after(self, question: PersonalQuestion, code: int) -> bool:
+        """Whether the person ends the turn after this move, if the turn is over with it. A title
+        whose table holds the last answer back itself does without.
+        """
+        waits = self._app.box.waits_after
+        if waits is None or not (self._holds and self.may_wait):
+            return False
+        return any(move.code == code and waits(move.kind) for move in question.moves)
+
+    def go_on(self, then: Callable[[], None]) -> None:
+        """Let luck fall that waits for the end of the turn, and go on with `then`."""
+        if self._saved(self._match.settle, lambda: self.go_on(then)):
+            then()
 
     def drop(self) -> None:
         """Nobody is asked any more."""
@@ -115,15 +138,21 @@ class Questioner:
 
     def _play(self, question: PersonalQuestion, code: int) -> None:
         places = {move.code: move.places for move in question.moves}
+        waits = self.waits_after(question, code)
+
+        def play() -> None:
+            if waits:
+                self._match.play(question.seat, code, waits=True)
+            else:
+                self._match.play(question.seat, code)
+
         try:
-            saved = self._saved(
-                lambda: self._match.play(question.seat, code), lambda: self._play(question, code)
-            )
+            saved = self._saved(play, lambda: self._play(question, code))
         except IllegalMove:
             self._audience.ask_again()
             return
         if saved:
-            self._audience.played(question, places[code])
+            self._audience.played(question, places[code], waits=waits)
 
     def _take_back(self, how: Callable[[int], None]) -> None:
         seat = self.question.seat if self.question is not None else self._resting[1]

@@ -75,7 +75,7 @@ class RemoteTable(RemoteMatch):
 
     # ---- what one may do
 
-    def play(self, seat: int, code: int) -> None:
+    def play(self, seat: int, code: int, *, waits: bool = False) -> None:
         """Answer the question; it is sent again until the host has told what became of it."""
         question = self.own_question()
         if question is not None and question.seat == seat:

@@ -11,6 +11,7 @@ from game.scene.drawing.colours import Accents
 from game.tabletop.plain.sayings import PlainPhrases
 from game.titles.tiletum.notation.options import EXPANSIONS, SILVER, USUAL_LEVEL
 from game.titles.tiletum.rules.components import LEVELS
+from game.titles.tiletum.table.action_sheet_input import ENDING
 from game.titles.tiletum.table.coaching import TiletumGameFacts, tiletum_facts, tiletum_news
 from game.titles.tiletum.table.factory import TiletumScreenPictures, TiletumTableFactory
 from game.titles.tiletum.table.pack_art import TiletumPackArt
@@ -77,6 +78,7 @@ def fill_box(materials: Materials) -> GameBox:
         challenges=read_contents(materials.own / "challenges.toml", allowed),
         reference=read_reference(materials.own / "reference.toml"),
         short_games=SHORT_GAMES,
+        waits_after=lambda kind: kind not in ENDING,
         puzzles=PuzzleOffer(materials.own / "puzzles", PUZZLE_ICONS, DRILLS, QUICK),
         lessons=read_lessons(materials.own / "lessons"),
         pictures=PICTURES,

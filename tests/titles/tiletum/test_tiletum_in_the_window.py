@@ -27,6 +27,9 @@ def lines(ui: UiDriver) -> list[Node]:
 
 def answer(ui: UiDriver, chance: Random, *, keys: bool) -> bool:
     """Click a line, or what confirms, or type its key; False when nobody is asked."""
+    if ui.sees(name="end-turn"):
+        ui.press("return") if keys else ui.click(name="end-turn")
+        return True
     offered = lines(ui) if keys else lines(ui)[:4]
     ready = ui.sees(name="confirm")
     if offered and (not ready or chance.random() < 0.7):

@@ -1,0 +1,85 @@
+"""The end of a turn: the last action stays to be looked at until its person ends the turn."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from game.client.app import App
+from game.client.session.question import Questioner
+from game.client.widgets.buttons import ButtonWay
+from game.match.match import Match
+from game.scene.nodes.node import Node
+from game.scene.stage.stage import Stage
+from game.table_protocol import PersonalQuestion, Table
+
+Places = tuple[str, ...]
+
+
+class TurnHost(Protocol):
+    """The table screen, as far as the end of a turn needs it."""
+
+    app: App
+    match: Match
+    stage: Stage
+    table: Table
+    questioner: Questioner
+
+
+class TurnEnd:
+    """Holds the game back after the last move of a turn. While it `is_open` no computer decides, no
+    luck falls and nobody else is asked, so the move can still be taken back.
+    """
+
+    def __init__(self, host: TurnHost, ended: Callable[[PersonalQuestion, Places], None]) -> None:
+        """`ended` hears of the end of a turn, with its last question."""
+        self._host = host
+        self._ended = ended
+        self._last: tuple[PersonalQuestion, Places] | None = None
+        self._bar: Node | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a turn waits for its end."""
+        return self._last is not None
+
+    def holds(self, question: PersonalQuestion, places: Places) -> bool:
+        """Wait after a move with which a turn is over, unless it cannot be taken back any more."""
+        host = self._host
+        round_of = host.app.box.game_facts.round_of
+        can_undo = host.match.why_not_undo(question.seat) is None
+        if can_undo and host.match.ends_turn(question.seat, round_of):
+            self._last = question, places
+        return self.is_open
+
+    def offer(self) -> None:
+        """Show the button that ends the turn; undo stays possible."""
+        if self._last is None or self._bar is not None:
+            return
+        host = self._host
+        seat = self._last[0].seat
+        host.questioner.rest("", seat)
+        host.table.rest(host.app.say("turn-end.note"), may_undo=True)
+        words, tip = host.app.say("turn-end.end"), host.app.say("turn-end.tip")
+        keys = ("@confirm", "return")
+        way = ButtonWay("end-turn", words, self._end, "go-on", "@confirm", keys, tip=tip)
+        self._bar = way.plain(host.app, "primary", 26, **host.table.spare("waiting"))
+        self._bar.z = 40
+        self._bar.wary = True
+        host.stage.root.add(self._bar)
+        host.stage.hush()
+        host.stage.refresh()
+
+    def drop(self) -> None:
+        """The move was taken back, or there is nothing to wait for."""
+        self._last = None
+        self.table_changed()
+
+    def table_changed(self) -> None:
+        """Another table is on the screen: the button is offered again."""
+        self._host.stage.root.remove(self._bar)
+        self._bar = None
+
+    def _end(self) -> None:
+        if self._last is not None:
+            question, places = self._last
+            self.drop()
+            self._host.questioner.go_on(lambda: self._ended(question, places))

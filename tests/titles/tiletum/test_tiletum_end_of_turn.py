@@ -1,0 +1,72 @@
+"""A turn of Tiletum stays on the table until its person ends it, and can be taken back before."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import game.titles
+from game.client.screens.table import TableScreen
+from game.client.stored.set_up import SavedSetUp, SeatPlan
+from game.scene.testing.ui_driver import UiDriver
+from tests.tabletop.shelf import Client, client
+
+pytestmark = pytest.mark.thorough
+MOST_ANSWERS = 400
+
+
+@pytest.fixture
+def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
+    """The client with Tiletum alone on its shelf."""
+    monkeypatch.setattr(game.titles, "SHELF", {"tiletum": game.titles.SHELF["tiletum"]})
+    with client(tmp_path) as at:
+        yield at
+
+
+def begin(at: Client, *players: str) -> TableScreen:
+    """Begin a game of these players."""
+    seats = tuple(SeatPlan(name, who) for name, who in zip(("Ann", "Ben"), players, strict=True))
+    at.flow.play(SavedSetUp(seats, 3))
+    at.ui.advance(1)
+    return at.flow.table
+
+
+def play_until_over(ui: UiDriver, table: TableScreen) -> None:
+    """Play, never by the move that ends a turn, until a turn is over by itself."""
+    for _ in range(MOST_ANSWERS):
+        if ui.sees(name="end-turn"):
+            return
+        question = table.questioner.question
+        if question is not None:
+            moves = [move for move in question.moves if move.kind not in ("end", "stop")]
+            table.questioner.answer((moves or list(question.moves))[0].code)
+        ui.advance(0.5, steps=5)
+    raise AssertionError("no turn ended by itself")
+
+
+def test_nobody_moves_before_the_turn_is_ended(at: Client) -> None:
+    table = begin(at, "human", "random")
+    play_until_over(at.ui, table)
+    steps = table.match.steps
+    at.ui.advance(5, steps=5)
+    assert table.match.steps == steps
+    at.ui.press("enter")
+    at.ui.advance(5, steps=5)
+    assert table.match.steps > steps
+
+
+def test_the_last_action_of_a_turn_is_taken_back_before_it_is_ended(at: Client) -> None:
+    table = begin(at, "human", "random")
+    play_until_over(at.ui, table)
+    steps = table.match.steps
+    at.ui.press("u", wait=0.5)
+    assert table.match.steps == steps - 1
+    assert table.questioner.question is not None
+    assert not at.ui.sees(name="end-turn")
+
+
+def test_without_the_setting_a_turn_ends_by_itself(at: Client) -> None:
+    at.flow.app.choose(hold_turn=False)
+    table = begin(at, "human", "random")
+    with pytest.raises(AssertionError, match="no turn ended by itself"):
+        play_until_over(at.ui, table)
