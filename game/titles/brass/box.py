@@ -12,7 +12,12 @@ from game.engine.title import Options
 from game.records.records import HUMAN
 from game.scene.drawing.colours import Accents
 from game.tabletop.plain.sayings import PlainPhrases
-from game.titles.brass.notation.moves import EXPANSIONS
+from game.titles.brass.notation.moves import (
+    DISTANT_MONEY,
+    EXPANSIONS,
+    FERRY_BOTH_WAYS,
+    VARIANT_SEATS,
+)
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.coaching import BrassGameFacts, brass_facts, brass_news
 from game.titles.brass.table.factory import BrassPackArt, BrassScreenPictures, BrassTableFactory
@@ -33,6 +38,8 @@ MUSIC: Final = {
     "table": ("clog-hornpipe", "night-mail", "the-cut"),
     "end": ("clog-hornpipe", "the-cut"),
 }
+RULE_SETS: Final = {"clarified": (), "printed": (FERRY_BOTH_WAYS, DISTANT_MONEY)}
+"""The rules with the publisher's later notes, and those of the print (B-5.7, B-12.5)."""
 SHORT_GAMES: Final = {"rail": 11, "last-three": 18}  # rounds of a game of three
 PUZZLE_ICONS: Final = {
     "finish": "flag",
@@ -72,6 +79,8 @@ def fill_box(materials: Materials) -> GameBox:
         game_facts=BrassGameFacts(title),
         player_names=materials.player_names(title),
         colours=colours_of(title),
+        variant_seats=VARIANT_SEATS,
+        rule_sets=RULE_SETS,
         commands=commands(),
         minutes=30,
         phrases=PlainPhrases(materials.words),

@@ -193,7 +193,8 @@ FACES: Final[dict[int, Face]] = {form.kind: form.face for form in FORMS.values()
 
 TITLE: Final = "brass"
 EDITIONS: Final = ("2007",)
-SEAT_COUNTS: Final = (2, 3, 4)  # two play the marked variant (B-18)
+SEAT_COUNTS: Final = (2, 3, 4)
+VARIANT_SEATS: Final = (2,)  # two play the marked variant (B-18)
 COLOURS: Final = ("pink", "yellow", "blue", "green")
 HIDDEN: Final = "?"
 DEBT_STAYS: Final = "debt-stays"

@@ -106,7 +106,8 @@ class TableView:
     `coal` and `iron` are cubes on the tracks, their prices those of the next cube from there.
     `prices` are printed, from the cheap end, `empty_price` is that of an empty track (B-7.6).
     `bonuses` stand beside the demand marker, `demand` is how far it is down. `distant` are the
-    tiles not used in this era, as spaces down. `discards` holds the cards played in this era.
+    tiles not used in this era, as spaces down; the market `pays_money` by B-19.4. `discards` holds
+    the cards played in this era, `cards_out` is how many left its deck unseen (B-1.6).
     """
 
     era: str
@@ -126,8 +127,10 @@ class TableView:
     demand: int
     bonuses: tuple[int, ...]
     distant: tuple[int, ...]
+    pays_money: bool
     deck_size: int
     discards: dict[str, int]
+    cards_out: int
     spaces: tuple[BrassSpaceView, ...]
     links: tuple[LinkView, ...]
     seats: tuple[SeatView, ...]
@@ -162,8 +165,10 @@ def table_view(view: BrassState) -> TableView:
         demand=int(view.demand),
         bonuses=tuple(int(board.demand[space]) for space in range(kinds.LAST_DEMAND)),
         distant=tiles(view),
+        pays_money=bool(board.distant_money),
         deck_size=int(view.deck_size),
         discards=discards_of(view),
+        cards_out=int(board.out_rail if view.era else board.out_canal),
         spaces=tuple(_space(view, space) for space in range(int(board.spaces))),
         links=tuple(
             _link(view, line) for line in range(int(board.lines)) if view.link[line] != kinds.EMPTY

@@ -53,8 +53,7 @@ class BrassPresenter:
         draft = drafting.draft
         parts.tracks.show(model.view)
         lit = MARKET in draft.legal(BUYER) and bool(draft.value(MILL))
-        pays_money = bool(model.state.board.distant_money)
-        parts.market.show(MarketLook(model.view, lit, pays_money))
+        parts.market.show(MarketLook(model.view, lit))
         loan = draft.value(SUM)
         after = model.loan(int(loan)) if loan else None
         ghost = (model.seat, after[0]) if after is not None else None

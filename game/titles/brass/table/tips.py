@@ -5,6 +5,7 @@ from dataclasses import replace
 from game.engine.title import Reason
 from game.numerals import pounds, signed
 from game.scene.nodes.node import Tip
+from game.titles.brass.notation.moves import VARIANT_SEATS
 from game.titles.brass.rules.table_view import BrassSpaceView, KindView
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.inks import ROMAN
@@ -191,7 +192,8 @@ class BrassTips:
         tiles = ", ".join(signed(-step) if step else "0" for step in view.distant)
         if view.demand == len(view.bonuses):
             return Tip(say("market"), (say("tip-market-closed"),))
-        return Tip(say("market"), (say("tip-tile"), say("tiles-left", tiles=tiles)))
+        gain = say("tip-pays-money" if view.pays_money else "tip-pays-income")
+        return Tip(say("market"), (say("tip-tile"), gain, say("tiles-left", tiles=tiles)))
 
     def _income(self, model: BrassModel) -> Tip:
         seats = sorted(model.view.seats, key=lambda seat: -seat.income_space)
@@ -201,7 +203,10 @@ class BrassTips:
     def _rounds(self, model: BrassModel) -> Tip:
         view, say = model.view, self._say
         said = say("said-round", era=say(f"era-{view.era}"), round=view.round, rounds=view.rounds)
-        return Tip(said, (say("tip-rounds"),))
+        lines = [say("tip-rounds")]
+        if len(view.seats) in VARIANT_SEATS:
+            lines.append(say("tip-variant", count=len(view.seats)))
+        return Tip(said, tuple(lines))
 
     def _deck(self, model: BrassModel) -> Tip:
         """Tell how many cards are left, and what has been played in this era."""
@@ -210,7 +215,7 @@ class BrassTips:
             f"{card_name(self._context, card)} {count}" for card, count in view.discards.items()
         ]
         title = say("deck", count=view.deck_size) if view.deck_size else say("no-deck")
-        lines = [say("tip-deck")]
+        lines = [say("tip-deck"), say("tip-cards-out", count=view.cards_out)]
         if played:
             lines.append(say("tip-played", cards=", ".join(played)))
         return Tip(title, tuple(lines))

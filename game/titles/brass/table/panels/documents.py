@@ -64,16 +64,15 @@ class TracksPanel(LookWidget[TableView]):
 
 @dataclass(frozen=True, slots=True)
 class MarketLook:
-    """The table, whether the market may be picked, and whether it pays money (B-19.4)."""
+    """The table, and whether the market may be picked."""
 
     view: TableView
     lit: bool
-    pays_money: bool = False
 
     @property
     def note(self) -> str:
         """The key of what the numbers beside the marker bring."""
-        return "market-note-money" if self.pays_money else "market-note"
+        return "market-note-money" if self.view.pays_money else "market-note"
 
 
 class BrassMarketPanel(LookWidget[MarketLook]):
