@@ -99,8 +99,11 @@ class GameBox:
     """One title with everything its screens need.
 
     `player_names` are offered for the seats and `colours` are their colours' keys, in seat order.
-    `automa` is the opponent of the solo game, None when the title has none. `commands` are done
-    by keys at this title's table, besides those of every title; `reference` holds its rules.
+    `automa` is the opponent of the solo game, None when the title has none. With a number of
+    players in `variant_seats` a variant is played, which the words of the table `variant` name.
+    `rule_sets` are named sets of optional rules, the usual one first. `first_game` are the
+    expansions of a first game: with a coach it has them, and no later game does. `commands` are
+    done by keys at this title's table, besides those of every title; `reference` holds its rules.
     Without `phrases` nobody can put hints into words.
     `short_games` are names of practice games and the round each begins with. `lessons` are
     playable, in the order a newcomer needs them; without a `coach` nobody explains a first game.
@@ -123,6 +126,9 @@ class GameBox:
     colours: tuple[str, ...]
     other_tables: Mapping[str, TableFactory] = field(default_factory=dict)
     automa: Automa | None = None
+    variant_seats: tuple[int, ...] = ()
+    rule_sets: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    first_game: tuple[str, ...] = ()
     commands: tuple[Command, ...] = ()
     reference: Reference = field(default_factory=Reference)
     phrases: Phrases | None = None

@@ -209,13 +209,15 @@ class Automa:
 
     `groups` are the options, of each group at most one is chosen; `mixes` are named sets of
     them, from the easiest to the hardest; `seats` is how many seats a game with it has, `usual`
-    what it plays with where nothing is chosen.
+    what it plays with where nothing is chosen. `advised` are the options that the rulebook would
+    have one take at least with an expansion.
     """
 
     groups: tuple[tuple[str, ...], ...]
     mixes: Mapping[str, tuple[str, ...]]
     seats: int = 2
     usual: tuple[str, ...] = ()
+    advised: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def switched(self) -> tuple[tuple[str, ...], ...]:
@@ -230,6 +232,17 @@ class Automa:
         wanted = set(options) or set(self.usual)
         chosen = (next((each for each in group if each in wanted), "") for group in self.groups)
         return tuple(option for option in chosen if option)
+
+    def missing(self, expansions: Iterable[str], options: Iterable[str]) -> tuple[str, ...]:
+        """Return the advised options that are not chosen; another of the same group will do."""
+        chosen = set(options)
+        wanted = {option for name in expansions for option in self.advised.get(name, ())}
+        return tuple(
+            option
+            for group in self.groups
+            for option in group
+            if option in wanted and chosen.isdisjoint(group)
+        )
 
     def mix_of(self, options: Iterable[str]) -> str:
         """Return the name of the mix the options make; "" for one without a name."""

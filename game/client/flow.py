@@ -29,7 +29,7 @@ from game.client.session.saving import GameResult, LateSaving, keep_fault, pictu
 from game.client.session.score_history import read_history
 from game.client.session.waiting import offer_pace
 from game.client.shelf_page import ShelfHandlers, ShelfScreen, players_in_words
-from game.client.stored.set_up import SavedSetUp
+from game.client.stored.set_up import SavedSetUp, for_later_games
 from game.client.tutorial.lesson_list import all_rules, reading_entries, short_rules
 from game.client.tutorial.lessons import LessonMenu
 from game.client.widgets.buttons import ButtonWay
@@ -418,7 +418,14 @@ class Flow:
         news = self.contests.finished(match.chronicle, history, file)
         if not match.is_saved:
             news.insert(0, self.app.say("message.ended-unsaved"))
-        result = GameResult(match.seats, match.scores(), match.ranking(), history, tuple(news))
+        result = GameResult(
+            match.seats,
+            match.scores(),
+            match.ranking(),
+            history,
+            news=tuple(news),
+            options=match.options,
+        )
         look_at = None
         if file is not None and match.is_saved:
             look_at = partial(self.watch, file)
@@ -441,7 +448,8 @@ class Flow:
         if challenge is not None:
             self.contests.begin(challenge)
         else:
-            self.play(beginnings.played_again(match, self.app.fresh_seed()))
+            again = beginnings.played_again(match, self.app.fresh_seed())
+            self.play(for_later_games(again, self.app.box.first_game))
 
     # ---- when the program itself made a mistake
 

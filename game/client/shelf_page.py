@@ -190,13 +190,17 @@ class ShelfScreen(Page):
 def players_in_words(app: App, title: GameBox, edition: str) -> str:
     """Return with how many players an edition can be played."""
     least, most = player_counts(title, edition)
+    if title.variant_seats:
+        variant = ", ".join(map(str, title.variant_seats))
+        return app.say("shelf.players-variant", least=least, most=most, variant=variant)
     return app.say("shelf.players", least=least, most=most)
 
 
 def player_counts(title: GameBox, edition: str) -> tuple[int, int]:
-    """Return the least and the largest number of people an edition is for."""
+    """Return the least and the largest number of people an edition is for, without variants."""
     offer = offer_of(title.title, edition)
-    return 1 if offer.automa else min(offer.seats), max(offer.seats)
+    usual = [count for count in offer.seats if count not in title.variant_seats]
+    return 1 if offer.automa else min(usual), max(usual)
 
 
 # The box of a title's edition on the shelf: its picture, its name, the seal of a later edition,

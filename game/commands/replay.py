@@ -258,14 +258,15 @@ def _told(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
     observer = OPEN_OBSERVER if over else COMMON_OBSERVER
     replay, words = Replay(shelf, chronicle, observer), words_of(shelf.name)
     mind = mind_for(shelf.name, opening.options.edition)
+    colours = tuple(seat.colour for seat in chronicle.seats)  # those that were chosen
     for told in replay.tell():
-        yield f"{told.number} {_line(told, replay.game.colours)}"
+        yield f"{told.number} {_line(told, colours)}"
         if told.move is not None:
             yield from (
                 f"#   {why}" for why in mind.explained(told.before, told.move, told.view, words)
             )
     scores = replay.game.scores(replay.view(len(chronicle.steps)))
-    for colour, points in zip(replay.game.colours, scores, strict=True):
+    for colour, points in zip(colours, scores, strict=True):
         yield f"# {colour}: {points} points"
 
 

@@ -14,7 +14,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from game.engine.title import Unreadable
+from game.engine.title import Options, Unreadable
 from game.fields import cause_of, printable
 from game.names import seat_names
 from game.program import OLDER_SAVED, SAVED
@@ -52,6 +52,7 @@ class Summary:
     edition: str = ""
     pack: str = ""  # its name; "" for our own numbers
     challenge: str = ""  # its name; "" for any other game
+    options: Options | None = None  # the set-up; None for a file that tells of no game
 
 
 SeatNames = Callable[[str, Sequence[Seat]], Sequence[str]]
@@ -265,6 +266,7 @@ def _told(file: Path, reading: Reading, chronicle: Chronicle) -> Summary:
         chronicle.opening.options.edition,
         pack.name if (pack := chronicle.opening.options.pack) is not None else "",
         challenge=notes[-1].text if (notes := chronicle.notes(CHALLENGE)) else "",
+        options=chronicle.opening.options,
     )
 
 

@@ -10,9 +10,9 @@ from game.client.online.company_panel import ChatBox, ChatMemory
 from game.client.online.friends_page import ask_for_name
 from game.client.screens.handover import ask_which_computer
 from game.client.widgets.buttons import ButtonWay, button_row
-from game.client.widgets.choices import box_told
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.frames import RowLine, disc, icon
+from game.client.widgets.game_options import options_line
 from game.client.widgets.page import HEADING, Invitation, Page
 from game.client.widgets.text import Column, ScrollPane, stacked
 from game.engine.title import Reason
@@ -110,8 +110,7 @@ class LobbyPage(Page):
 
     def _head(self, set_up: TableSetUp, watchers: int, width: float) -> list[Node]:
         app, half = self.app, width * 0.45
-        names = [app.say("title.name"), box_told(app, set_up.options)]
-        names += [app.say(f"expansion.{name}") for name in set_up.options.expansions]
+        names = [app.say("title.name"), options_line(app, set_up.options)]
         names += [app.say("lobby.watchers", count=watchers)] if watchers else []
         told, spot = " · ".join(filter(None, names)), box(half + 10, 14, width - half - 14, 56)
         return [

@@ -36,9 +36,11 @@ class TableSetUpPage(SetupScreen):
         self._open, self._clock = open_table, "none"
         self._wishes = dict.fromkeys(SWITCHES, True)
         first = next((seat.name for seat in self.set_up.seats if seat.is_human), self._names[0])
-        friends = max(min(self._offer.seats), len(self.set_up.seats), 2) - 1
+        usual = [count for count in self._offer.seats if count not in app.box.variant_seats]
+        friends = max(min(usual), len(self.set_up.seats), 2) - 1
         seats = self._with_friends(SeatPlan(first, HUMAN), friends)
-        self.set_up = replace(self.set_up, seats=seats, practice=False)
+        # Friends agree on expansions and optional rules: those of the last own game are not theirs
+        self.set_up = replace(self.set_up, seats=seats, practice=False, expansions=())
 
     def take_preset(self, key: str) -> None:
         """Keep so many seats for friends beside the first person here."""
@@ -52,7 +54,11 @@ class TableSetUpPage(SetupScreen):
         return seats
 
     def _presets(self) -> tuple[str, ...]:
-        return tuple(key for key, count in FRIENDS.items() if count + 1 in self._offer.seats)
+        offered = tuple(key for key in FRIENDS if self._preset_seats(key) in self._offer.seats)
+        return tuple(sorted(offered, key=self._is_variant))
+
+    def _preset_seats(self, key: str) -> int:
+        return FRIENDS[key] + 1
 
     def _rules(self, width: float, height: float = 0.0) -> list[Node]:
         panels: list[Node] = [self._wishes_panel(width)]

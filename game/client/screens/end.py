@@ -13,7 +13,8 @@ from game.client.session.saving import GameResult
 from game.client.session.score_history import ANALYSIS
 from game.client.widgets.buttons import ButtonWay, button_row
 from game.client.widgets.frames import Flourish, piece
-from game.client.widgets.page import Page
+from game.client.widgets.game_options import options_line
+from game.client.widgets.page import AT_DUSK, Page
 from game.client.widgets.pictures import Celebration
 from game.client.widgets.text import ScrollPane, stacked
 from game.scene.drawing.colours import BRASS, BRASS_HIGH
@@ -29,6 +30,7 @@ CHART_WIDTH, CHART_HEIGHT = 742.0, 330.0
 GAP, GUTTER = 16.0, 18.0
 MOST_ABOVE_MEDALS = 4  # seats whose rows leave room for medals beside the charts
 ABOVE = TextStyle("italic", 30, BRASS_HIGH)
+OPTIONS_HEIGHT, OPTIONS_RAISED = 26.0, 10.0  # of the line close below the winner
 WINNER = TextStyle("head", 92, (0xFB, 0xF0, 0xD2))
 
 
@@ -90,7 +92,8 @@ class EndScreen(Page):
         self._medals = bool(self._result.history.moments) and (
             not is_wide or len(self._result.seats) <= MOST_ABOVE_MEDALS
         )
-        heading = HEAD_HEIGHT if is_wide else HEAD_HEIGHT * 0.8
+        share = 1.0 if is_wide else 0.8
+        heading = HEAD_HEIGHT * share + (OPTIONS_HEIGHT if self._played_with() else 0.0)
         rest = heading + GAP + FOOT_HEIGHT
         room = page.height - rest
         body = self._abreast(page.width, room) if is_wide else self._column(page.width)
@@ -99,7 +102,7 @@ class EndScreen(Page):
         self.shorten(page, body.height + rest)
         foot, room = page.height - FOOT_HEIGHT, min(room, body.height)
         page.add(
-            *self._heading(page.width, heading / HEAD_HEIGHT),
+            *self._heading(page.width, share),
             ScrollPane(body, **box(0, heading, page.width, room)),
             *self._buttons(page.width, foot),
         )
@@ -168,10 +171,20 @@ class EndScreen(Page):
             Label(winner.name, style, align="centre", **box(48, 36 * share, width, 104 * share)),
             piece(screen_pictures, winner.colour, 1.35 * share, x=left - 10, y=128 * share),
         ]
+        if played_with := self._played_with():
+            spot = box(0, HEAD_HEIGHT * share - OPTIONS_RAISED, width, OPTIONS_HEIGHT)
+            told = Label(played_with, AT_DUSK, align="centre", name="options", **spot)
+            told.tooltip = played_with
+            nodes.append(told)
         if left > 260:
             nodes.append(Flourish(1.0, x=left - 200, y=line, width=120))
             nodes.append(Flourish(0.0, x=right + 80, y=line, width=120))
         return nodes
+
+    def _played_with(self) -> str:
+        """The options of the game on one line; "" when there are none."""
+        options = self._result.options
+        return options_line(self.app, options) if options is not None else ""
 
     def _below(self, width: float, ledger: float) -> Node:
         """What decided the game: the sentences, unless they stand in a ledger that wide, and the

@@ -13,6 +13,7 @@ from game.client.statistics.counting import not_counted_told, warning_told
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.choices import player_words
 from game.client.widgets.frames import disc
+from game.client.widgets.game_options import options_line
 from game.match.match import Match
 from game.online.protocol.table_state import FRIEND
 from game.records.records import AUTOMA, HUMAN, Seat
@@ -28,6 +29,7 @@ INNER = WIDTH - 72
 ROW = 60.0
 HEAD_HEIGHT = 128.0
 GOAL, GOAL_LINE = ON_PAPER.bold, 27.0
+OPTIONS_LINE = 26.0
 
 
 class PauseDialog:
@@ -94,16 +96,22 @@ class PauseDialog:
         self._goal = self._what_counts()
         lines = self._app.kit.lettering.wrapped(self._goal, GOAL, 1.0, round(INNER * 0.95))
         self._goal_height = GOAL_LINE * len(lines) + 6 if self._goal else 0.0
-        self._head = HEAD_HEIGHT + self._goal_height
+        options = options_line(self._app, self._match.options)
+        fitting = self._app.kit.lettering.wrapped(options, ON_PAPER.note, 1.0, round(INNER * 0.92))
+        options_height = OPTIONS_LINE * len(fitting) if options else 0.0
+        self._head = HEAD_HEIGHT + self._goal_height + options_height
         seats_height = ROW * len(seats)
         height = self._head + seats_height + 262
         panel = Panel("parchment", width=WIDTH, height=height, label=say("pause.title"))
         top = self._head + seats_height + 36
         app, leave, half = self._app, self._ways.exits.leave, (INNER - 16) / 2
-        goal = box(36, 98, INNER, self._goal_height)  # what the game is played for, if anything
+        played_with = box(36, 94, INNER, options_height)
+        below = 98 + options_height
+        goal = box(36, below, INNER, self._goal_height)  # what the game is played for, if anything
         panel.add(
             Label(say("pause.title"), ON_PAPER.head, **box(36, 22, 300, 44)),
             Label(self._told(), ON_PAPER.note, **box(36, 66, INNER, 28)),
+            Label(options, ON_PAPER.note, wrap=True, name="options", **played_with),
             *([Label(self._goal, GOAL, wrap=True, name="goal", **goal)] if self._goal else []),
             Divider(**box(36, self._head - 26, INNER, 6)),
             *(self._seat_row(place, seat) for place, seat in enumerate(seats)),

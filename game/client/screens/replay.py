@@ -17,8 +17,9 @@ from game.client.session.hot_seat import seats_of_people
 from game.client.session.score_history import ANALYSIS, STRIDES, Playback, read_history
 from game.client.stored.settings import FACTORS
 from game.client.widgets.buttons import ButtonWay, Segment, Segments
-from game.client.widgets.choices import box_told, seat_cards
+from game.client.widgets.choices import seat_cards
 from game.client.widgets.frames import ProgressBar
+from game.client.widgets.game_options import options_line, options_said
 from game.client.widgets.page import MARGIN, fitting_scale, hear_clicks
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
 from game.engine.title import Options
@@ -252,9 +253,14 @@ class ReplayScreen(GameScreen):
             options=self.chronicle.opening.options,
         )
 
+    def described_table(self) -> tuple[str, ...]:
+        """Return what is to be seen, in words."""
+        played_with = options_said(self.app, self.chronicle.opening.options)
+        return (*played_with, *self.table.described())
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Any click also finishes the running motion."""
-        if handle_common_keys(self.app, self.stage, event, self.table.described):
+        if handle_common_keys(self.app, self.stage, event, self.described_table):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.director.playing:
             self.director.finish_scene()
@@ -267,6 +273,7 @@ LARGEST_SHARE = 0.26  # of the height of the window that a folded bar may take
 WORTH_FOLDING = 1.08  # times as large as it would be in one row
 SPEEDS = ("half", "normal", "double", "fourfold")
 TOP, LOW, SIDE = 138.0, 196.0, 24.0
+OPTIONS_TOP = 112.0  # of the line that says what was played with, below the scrubber
 HEIGHT, FOLDED_ROW = 60.0, 48.0
 STEP, GRAND, GAP = 60.0, 84.0, 10.0
 STRIDES_WIDTH, SPEEDS_WIDTH, MOST_SPEEDS, EYES_WIDTH = 240.0, 242.0, 320.0, 520.0
@@ -301,7 +308,8 @@ class ReplayBar(Panel):
         self._replay, self._app, judging = replay, replay.app, replay.judging
         folded = self.height > BAR_HEIGHT
         self._low, self._high = (LOW, FOLDED_ROW) if folded else (TOP, HEIGHT)
-        told = self._app.say("replay.title"), box_told(self._app, replay.chronicle.opening.options)
+        played_with = options_line(self._app, replay.chronicle.opening.options)
+        told = self._app.say("replay.title"), played_with
         seats, history = replay.chronicle.seats, replay.playback.history
         self._scrubber = Scrubber(
             self._app, seats, history, replay.go_to, x=SIDE, y=4, width=self.width - 2 * SIDE
@@ -315,7 +323,10 @@ class ReplayBar(Panel):
         middle -= 118 if self._low == TOP else 0  # room for the speeds beside
         spot = box(middle - PLACE_WIDTH - GAP, TOP, PLACE_WIDTH, self._high)
         self._place = Label("", NOTE, align="right", **spot)
-        self.add(self._scrubber, self._place, *self._strides())
+        spot = box(SIDE, OPTIONS_TOP, self.width - 2 * SIDE, 26)
+        options = Label(played_with, NOTE, name="options", **spot)
+        options.tooltip = played_with or None
+        self.add(self._scrubber, self._place, options, *self._strides())
         left, low = JUDGE_LEFT, self._low
         if judging is not None:
             judge = self._button("judge", "lantern", "@menu-judge", judging.toggle, (left, low))

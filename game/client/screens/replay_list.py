@@ -14,6 +14,7 @@ from game.client.widgets.buttons import ButtonWay, button_row
 from game.client.widgets.choices import edition_told, played_so_far
 from game.client.widgets.file_question import ask_for_file
 from game.client.widgets.frames import disc
+from game.client.widgets.game_options import BETWEEN, options_beside_edition
 from game.client.widgets.page import Invitation, ListPage
 from game.client.widgets.pictures import Thumbnail, Thumbnails
 from game.client.widgets.refusals import told_cause
@@ -146,10 +147,16 @@ class ReplayListScreen(ListPage):
         names = self._named(summary)
         goes_on = not summary.is_over and summary.condition in SOUND
         room = width - left - (1 + goes_on) * (BUTTON + 12) - REMOVE - 20
+        options = self._options_told(summary)
+        tops = (6, 36, 62) if options else (16, 50, 0)
         row.add(
-            Label(names, ON_PAPER.bold.sized(22), **box(left, 16, room, 32)),
-            Label(self._told(summary), ON_PAPER.note, **box(left, 50, room, 28)),
+            Label(names, ON_PAPER.bold.sized(22), **box(left, tops[0], room, 32)),
+            Label(self._told(summary), ON_PAPER.note, **box(left, tops[1], room, 28)),
         )
+        if options:
+            told = Label(options, ON_PAPER.note, name="options", **box(left, tops[2], room, 28))
+            told.tooltip = options
+            row.add(told)
         ways = [("resume", "go-on", self._resume)] if goes_on else []
         ways += [("watch", "play", self._watch)] if summary.seats else []
         for at, (name, picture, then) in enumerate(ways):
@@ -193,6 +200,12 @@ class ReplayListScreen(ListPage):
         if not is_challenge(summary.challenge) or summary.title not in self.app.shelf.titles:
             return names
         return f"{challenge_listed(self.app, summary.challenge, summary.title)}: {names}"
+
+    def _options_told(self, summary: Summary) -> str:
+        """What it was set up with besides its edition, in brief; "" for nothing."""
+        if summary.options is None or summary.title not in self.app.shelf.titles:
+            return ""
+        return BETWEEN.join(options_beside_edition(self.app, summary.options))
 
     def _told(self, summary: Summary) -> str:
         """When it was played last, and how it stands."""

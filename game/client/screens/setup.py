@@ -5,12 +5,11 @@ from dataclasses import replace
 from functools import partial
 
 from game.client.app import App
+from game.client.screens.setup_automa import automa_height, automa_panel
 from game.client.screens.setup_game import GameHandlers, SetUpNumbers, game_panel, summary
 from game.client.screens.setup_panels import (
     SeatHandlers,
     SeatRow,
-    automa_height,
-    automa_panel,
     expansion_panel,
     idle_expansions,
     level_panel,
@@ -31,6 +30,7 @@ TALL, LONG = 930.0, 1900.0
 SEATS_WIDTH, GAME_WIDTH = 980.0, 670.0
 BODY_HEIGHT, FOOT_HEIGHT = 744.0, 84.0
 SEATS_HEAD, SEATS_FOOT, ROW_PITCH = 62.0, 14.0, 108.0
+VARIANT_NOTE = 26.0  # height of the line that says it is one
 LEVELS_HEIGHT = 240.0
 GAP, GUTTER = 16.0, 18.0
 PRESETS_LEFT, PRESET_GAP, NARROWING = 310.0, 10.0, 20
@@ -91,17 +91,33 @@ class SetupScreen(Page):
         seats = (first or set_ups.SeatPlan(self._names[0], HUMAN), automa)
         self.change(replace(self.set_up, seats=seats))
 
+    def change_colour(self, place: int) -> None:
+        """Give a seat the next colour; who has that takes the seat's own in exchange."""
+        seats, colours = self.set_up.seats, self._colours()
+        kept = {colours[at] for at, seat in enumerate(seats) if seat.player == AUTOMA}
+        offered = [colour for colour in self.app.box.colours if colour not in kept]
+        own = colours[place]
+        wanted = offered[(offered.index(own) + 1) % len(offered)]
+        changed = self.set_up.with_seat(place, replace(seats[place], colour=wanted))
+        if wanted in colours[: len(seats)]:
+            other = colours.index(wanted)
+            changed = changed.with_seat(other, replace(seats[other], colour=own))
+        self.change(changed)
+
     def set_name(self, place: int, name: str) -> None:
         """Name a seat; the field shows it already."""
         seat = replace(self.set_up.seats[place], name=name)
         self.set_up = self.set_up.with_seat(place, seat)
 
     def take_preset(self, key: str) -> None:
-        """Seat people and computers as a preset says; names that were typed stay."""
-        typed = [seat.name for seat in self.set_up.seats if seat.player != AUTOMA]
+        """Seat people and computers as a preset says; names and colours stay."""
+        before = [seat for seat in self.set_up.seats if seat.player != AUTOMA]
         usual = set_ups.preset(key, self._names, self._usual_level(), self.set_up.seed).seats
-        typed += [""] * len(usual)
-        called = (replace(seat, name=name) for seat, name in zip(usual, typed, strict=False))
+        before += [set_ups.SeatPlan("", HUMAN)] * len(usual)
+        called = (
+            replace(seat, name=known.name, colour=known.colour)
+            for seat, known in zip(usual, before, strict=False)
+        )
         self.set_up = replace(self.set_up, seats=self.app.named(tuple(called)))
         if key == SOLO:
             self.face_automa()
@@ -127,7 +143,9 @@ class SetupScreen(Page):
 
     def _play(self, set_up: set_ups.SavedSetUp) -> None:
         ready = replace(set_up, seats=self.app.named(set_up.seats))
-        kept = replace(ready, seats=set_ups.without_usual_names(ready.seats, self._names))
+        seats = set_ups.without_usual_names(ready.seats, self._names)
+        later = set_ups.for_later_games(ready, self.app.box.first_game)
+        kept = replace(later, seats=seats)
         self.app.keep(lambda: set_ups.store(kept, self.app.saves_folder, self.app.part))
         idle = idle_expansions(self.app, ready)
         played = tuple(name for name in ready.expansions if name not in idle)
@@ -141,6 +159,7 @@ class SetupScreen(Page):
         is_wide = page.width >= SEATS_WIDTH + GAME_WIDTH + GAP + GUTTER
         if not is_wide:
             page = self.sheet(COLUMN, NARROW, LONG)
+        self._k = units.k * page.scale
         body_top = self._add_heading(page)
         rest = body_top + GAP + FOOT_HEIGHT
         fill = self._side_by_side if is_wide else self._one_column
@@ -202,6 +221,8 @@ class SetupScreen(Page):
         for key in self._presets():
             automa = self.app.say("automa.name") if key == SOLO else ""
             text = self.app.say(f"setup.preset.{key}", automa=automa)
+            if self._is_variant(key):
+                text = self.app.say("setup.preset.variant", preset=text)
             way = ButtonWay(f"preset:{key}", text, partial(self.take_preset, key))
             buttons.append(way.plain(self.app, "slate", **box(0, 0, 40 + 9.6 * len(text), 48)))
         rows = _balanced_rows(buttons, page.width)
@@ -217,9 +238,17 @@ class SetupScreen(Page):
         return 6 + 56 * len(rows) + 6.0
 
     def _presets(self) -> tuple[str, ...]:
-        counts = {key: len(set_ups.preset(key, self._names, HUMAN, 0).seats) for key in PRESETS}
-        offered = tuple(key for key in PRESETS if counts[key] in self._offer.seats)
+        """Return the usual set-ups that can be played, those of a variant last."""
+        offered = tuple(key for key in PRESETS if self._preset_seats(key) in self._offer.seats)
+        offered = tuple(sorted(offered, key=self._is_variant))
         return (SOLO, *offered) if self.app.box.automa and self._offer.automa else offered
+
+    def _preset_seats(self, key: str) -> int:
+        """Return how many sit down by a preset, an automa's opponent alone."""
+        return sum(set_ups.PRESETS[key])
+
+    def _is_variant(self, key: str) -> bool:
+        return self._preset_seats(key) in self.app.box.variant_seats
 
     def _seats_panel(self, width: float, height: float) -> Node:
         say = self.app.say
@@ -231,14 +260,26 @@ class SetupScreen(Page):
         )
         other = "" if self._offer.automa else say("setup.other-edition")
         usual, friends = self._usual_level(), self.friends
-        handlers = SeatHandlers(self.set_player, self.set_name, usual, other, friends)
+        handlers = SeatHandlers(
+            self.set_player, self.set_name, self.change_colour, usual, other, friends=friends
+        )
         colours = self._colours()
         rows = self._rows()
-        pitch = (height - SEATS_HEAD - SEATS_FOOT) / rows
+        head = SEATS_HEAD
+        if note := self._variant_note():
+            panel.add(Label(note, ON_PAPER.bold, **box(26, 50, width - 52, 28)))
+            head += VARIANT_NOTE
+        pitch = (height - head - SEATS_FOOT) / rows
         for place in range(rows):
-            spot = box(18, SEATS_HEAD + pitch * place, width - 36, pitch - 10)
+            spot = box(18, head + pitch * place, width - 36, pitch - 10)
             panel.add(SeatRow(self.app, self.set_up, (place, colours[place]), handlers, **spot))
         return panel
+
+    def _variant_note(self) -> str:
+        """Say that so many players play a variant; "" when they do not."""
+        seats = len(self.set_up.seats)
+        is_variant = seats in self.app.box.variant_seats and not self.set_up.is_solo
+        return self.app.say(f"variant.{seats}-note") if is_variant else ""
 
     def _foot(self, width: float, top: float, *, is_wide: bool) -> list[Node]:
         back = 210.0 if is_wide else 230.0
@@ -255,7 +296,8 @@ class SetupScreen(Page):
         ]
         if is_wide:
             room = width - start - back - 2 * GAP
-            nodes.append(summary(self.app, self.set_up, **box(0, top, room, FOOT_HEIGHT)))
+            spot = box(0, top, room, FOOT_HEIGHT)
+            nodes.append(summary(self.app, self.set_up, self._k, **spot))
         return nodes
 
     def _refresh_start(self) -> None:
@@ -276,7 +318,13 @@ class SetupScreen(Page):
         return reason
 
     def _colours(self) -> tuple[str, ...]:
-        """The seats' colours: the automa of a solo game keeps its own."""
+        """The seats' colours, those of the free ones behind them: first what was chosen."""
+        usual = self._usual_colours()
+        chosen = set_ups.seat_colours(self.set_up.seats, usual, self.app.box.colours)
+        return (*chosen, *(colour for colour in usual if colour not in chosen))
+
+    def _usual_colours(self) -> tuple[str, ...]:
+        """The colours by place: the automa of a solo game keeps its own."""
         usual = self.app.box.colours
         if not self.set_up.is_solo or not self._is_offered(self.set_up):
             return usual

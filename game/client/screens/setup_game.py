@@ -8,11 +8,13 @@ from typing import Unpack
 from game.client.app import App
 from game.client.screens.setup_panels import EDITION_PANEL_HEIGHT, choice_panel
 from game.client.stored.packs import PackMark
-from game.client.stored.set_up import SavedSetUp
+from game.client.stored.set_up import SavedSetUp, options_of
 from game.client.widgets import choices
 from game.client.widgets.buttons import ButtonWay, Segment, Segments
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.frames import icon
+from game.client.widgets.game_options import options_beside_edition
+from game.client.widgets.text import Column
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import BoxPlace, box
 from game.scene.stage.stage import Stage
@@ -72,27 +74,28 @@ def game_panel(
 # The summary line of the setup screen: how long, how many people, how many players.
 
 SIDE, BESIDE_ICON = 28.0, 50.0
+SHARES = (0.26, 0.32, 0.42)  # of the width, for time, people and options
+NOTE_LINE, MOST_LINES = 24.0, 2
 
 
-def summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValues]) -> Panel:
-    """Return the panel with the three facts."""
+def summary(app: App, set_up: SavedSetUp, k: float, **place: Unpack[NodeValues]) -> Panel:
+    """Return the panel with the three facts; `k` are the px a u takes where it is drawn."""
     panel, say = Panel("slate", **place), app.say
     minutes = say("setup.minutes", minutes=set_up.minutes(app.box.minutes))
     players = say("setup.players-line", players=len(set_up.seats))
     facts = (
-        ("watch", minutes, say("setup.minutes-note")),
-        ("hand", say("setup.people", people=set_up.people), _people_note(app, set_up)),
-        ("flag", players, _expansions_note(app, set_up.expansions)),
+        ("watch", minutes, (say("setup.minutes-note"),)),
+        ("hand", say("setup.people", people=set_up.people), (_people_note(app, set_up),)),
+        ("flag", players, _options_note(app, set_up)),
     )
-    pitch = (panel.width - SIDE) / len(facts)
-    words = pitch - BESIDE_ICON - 12
-    for number, (picture, fact, note) in enumerate(facts):
-        left = SIDE + pitch * number
+    room, left = panel.width - SIDE, SIDE
+    for (picture, fact, note), share in zip(facts, SHARES, strict=True):
+        column = Column(room * share - BESIDE_ICON - 12, k)
         panel.add(
             icon(app.box.screen_pictures, picture, 38, x=left + 19, y=42),
-            Label(fact, BOLD, **box(left + BESIDE_ICON, 14, words, 28)),
-            Label(note, NOTE, **box(left + BESIDE_ICON, 42, words, 26)),
+            *_fact(app, fact, note, column, left + BESIDE_ICON),
         )
+        left += room * share
     return panel
 
 
@@ -104,10 +107,30 @@ def _people_note(app: App, set_up: SavedSetUp) -> str:
     return app.say(f"setup.people-note-{key}")
 
 
-def _expansions_note(app: App, expansions: tuple[str, ...]) -> str:
-    if not expansions:
-        return app.say("setup.players-note")
-    return ", ".join(app.say(f"expansion.{name}") for name in expansions)
+def _options_note(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
+    """Return what is played with, as far as it was chosen on this page."""
+    options = options_of(app.box.title, set_up)
+    if options.automa is not None and app.box.automa is not None:
+        options = replace(options, automa=app.box.automa.known(options.automa))
+    return options_beside_edition(app, options) or (app.say("setup.players-note"),)
+
+
+def _fact(app: App, fact: str, parts: tuple[str, ...], column: Column, left: float) -> list[Node]:
+    """Return a fact and what is said of it: in two lines where it does not fit one. What fits
+    neither is counted, and its tooltip says it all.
+    """
+    width, told = column.width, ", ".join(parts)
+    lines = column.lines(app.kit.lettering, told, NOTE)
+    if len(lines) > MOST_LINES:
+        lines = [app.say("setup.options-many", count=len(parts))]
+    top = 14.0 if len(lines) == 1 else 4.0
+    notes = [
+        Label(line, NOTE, **box(left, top + 28 + NOTE_LINE * at, width, 26))
+        for at, line in enumerate(lines)
+    ]
+    for note in notes:
+        note.tooltip = told
+    return [Label(fact, BOLD, **box(left, top, width, 28)), *notes]
 
 
 # The setup screen's panel about the numbers of the box, for players who keep packs.

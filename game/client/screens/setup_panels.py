@@ -5,109 +5,20 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Unpack
 
-from game.box.reference import Automa
 from game.client.app import App
 from game.client.stored.set_up import LONGEST_NAME, SavedSetUp, SeatPlan, offer_of
 from game.client.widgets.buttons import Segment, Segments, Switch, SwitchRow
 from game.client.widgets.choices import faces, player_words
 from game.client.widgets.dialogs import NameField
 from game.client.widgets.frames import disc, icon, icon_painter, light_plate, piece, portrait
+from game.client.widgets.game_options import rule_set_of
 from game.online.protocol.table_state import FRIEND
 from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.colours import BRASS_HIGH, INK, RUST
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Node, NodeValues, Tip
 from game.scene.stage.placing import BoxPlace, box
 from game.scene.text.lettering import BOLD, HEAD, NOTE, ON_PAPER, TextStyle
 from game.scene.widgets import Button, Label, Painted, Panel
-
-# The setup screen's panel about the automa of a solo game: named mixes and single options.
-
-HEIGHT = 340.0
-HEAD_HEIGHT = 98.0
-SIDE, GAP = 24.0, 24.0
-NUMBERS_WIDTH, NUMBERS_HEIGHT = 138.0, 46.0
-Choose = Callable[[tuple[str, ...]], None]
-
-
-def automa_height(automa: Automa) -> float:
-    """Return how high the panel is: of nothing but mixes it is its head."""
-    return HEIGHT if automa.switched else HEAD_HEIGHT
-
-
-def automa_panel(
-    app: App, automa: Automa, set_up: SavedSetUp, change: Callable[[SavedSetUp], None], width: float
-) -> Node:
-    """Return the panel, its options in two columns; what the mixes say is not asked again."""
-    groups = automa.switched
-    panel = Panel("slate", width=width, height=automa_height(automa))
-    options = automa.known(set_up.automa)
-
-    def choose(changed: tuple[str, ...]) -> None:
-        change(replace(set_up, automa=automa.known(changed)))
-
-    panel.add(*_head(app, automa, options, choose, width))
-    rows = -(-len(groups) // 2)
-    pitch = (HEIGHT - HEAD_HEIGHT - 12) / max(rows, 1)
-    half = (width - 2 * SIDE - GAP) / 2
-    for place, group in enumerate(groups):
-        left, top = SIDE + (half + GAP) * (place // rows), HEAD_HEIGHT + pitch * (place % rows)
-        row = _option_row(app, group, options, choose, box(left, top, half, pitch - 4))
-        panel.add(row)
-    return panel
-
-
-def _head(
-    app: App, automa: Automa, options: tuple[str, ...], choose: Choose, width: float
-) -> list[Node]:
-    """The name, the mixes, and a sentence about the mix that is chosen."""
-    say, mix = app.say, automa.mix_of(options)
-    segments = [Segment(name, say(f"automa.mix-{name}")) for name in automa.mixes]
-    spot = box(SIDE + 200, 12, width - 2 * SIDE - 200, 42)
-    note = say(f"automa.mix-{mix}-note") if mix else say("automa.own-mix", count=len(options))
-    return [
-        Label(say("automa.name"), HEAD, **box(SIDE, 12, 190, 42)),
-        Segments(segments, mix, lambda name: choose(automa.mixes[name]), name="mix", **spot),
-        Label(note, NOTE, **box(SIDE + 200, 60, width - 2 * SIDE - 200, 28)),
-    ]
-
-
-def _option_row(
-    app: App, group: tuple[str, ...], options: tuple[str, ...], choose: Choose, spot: BoxPlace
-) -> Node:
-    """A switch for one option; buttons 0, 1, 2 for a group of which one can be chosen."""
-    first = group[0]
-    kept = tuple(option for option in options if option not in group)
-    choice = Switch(app.say(f"automa.{first}"), app.say(f"automa.{first}-note"))
-    if len(group) > 1:
-        now = next((option for option in group if option in options), "")
-
-        def take(option: str) -> None:
-            choose((*kept, option) if option else kept)
-
-        return _numbers(choice, group, now, take, spot)
-    return SwitchRow(
-        choice,
-        first in options,
-        lambda on: choose((*kept, first) if on else kept),
-        name=f"automa:{first}",
-        **spot,
-    )
-
-
-def _numbers(
-    choice: Switch, group: tuple[str, ...], now: str, take: Callable[[str], None], spot: BoxPlace
-) -> Node:
-    segments = [Segment(option, str(at)) for at, option in enumerate(("", *group))]
-    left, room = NUMBERS_WIDTH + 14, spot["width"] - NUMBERS_WIDTH - 14
-    top = (spot["height"] - 50) / 2
-    row = Node(**spot)
-    buttons = box(0, (spot["height"] - NUMBERS_HEIGHT) / 2, NUMBERS_WIDTH, NUMBERS_HEIGHT)
-    return row.add(
-        Segments(segments, now, take, name=f"automa:{group[0]}", **buttons),
-        Label(choice.name, BOLD, **box(left, top, room, 26)),
-        Label(choice.note, NOTE, **box(left, top + 26, room, 24)),
-    )
-
 
 EDITION_PANEL_HEIGHT = 66.0
 ROOMY = 800.0
@@ -125,6 +36,7 @@ def choice_panel(words: str, control: Callable[[BoxPlace], Node], width: float) 
 # The setup screen's panel about the expansions of the title.
 
 EXPANSION_PANEL_HEAD_HEIGHT, ROW_HEIGHT = 50.0, 53.0
+RULE_SETS_LEFT = 290.0
 
 
 def idle_expansions(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
@@ -143,7 +55,12 @@ def expansion_panel(
     panel = Panel(
         "slate", width=width, height=EXPANSION_PANEL_HEAD_HEIGHT + ROW_HEIGHT * len(names) + 8
     )
-    panel.add(Label(say("setup.expansions"), HEAD, **box(24, 8, width - 48, 40)))
+    sets = app.box.rule_sets
+    room = RULE_SETS_LEFT - 30 if sets else width - 48
+    panel.add(Label(say("setup.expansions"), HEAD, **box(24, 8, room, 40)))
+    if sets:
+        spot = box(RULE_SETS_LEFT, 8, width - RULE_SETS_LEFT - 24, 40)
+        panel.add(_rule_sets(app, set_up, change, spot))
 
     def switch(name: str, on: bool) -> None:
         others = {*set_up.expansions, name} if on else {*set_up.expansions} - {name}
@@ -153,12 +70,35 @@ def expansion_panel(
         reason = say(f"expansion.{name}-few") if name in idle else ""
         if name not in offered:
             reason = say("setup.other-edition")
-        switch_of = Switch(say(f"expansion.{name}"), say(f"expansion.{name}-note"), reason)
+        more = f"expansion.{name}-more"
+        switch_of = Switch(
+            say(f"expansion.{name}"),
+            say(f"expansion.{name}-note"),
+            reason,
+            say(more) if more in app.words else "",
+        )
         top = EXPANSION_PANEL_HEAD_HEIGHT + ROW_HEIGHT * place
         spot = box(24, top, width - 48, ROW_HEIGHT - 3)
         on, then = name in set_up.expansions and not reason, partial(switch, name)
         panel.add(SwitchRow(switch_of, on, then, name=f"expansion:{name}", **spot))
     return panel
+
+
+def _rule_sets(
+    app: App, set_up: SavedSetUp, change: Callable[[SavedSetUp], None], spot: BoxPlace
+) -> Segments:
+    """Buttons for the named sets of optional rules; another mix has none of them chosen."""
+    sets, say = app.box.rule_sets, app.say
+    chosen = rule_set_of(app.box, set_up.expansions)
+    segments = [
+        Segment(name, say(f"rule-set.{name}-short"), tip=say(f"rule-set.{name}-more"))
+        for name in sets
+    ]
+
+    def choose(name: str) -> None:
+        change(replace(set_up, expansions=sets[name]))
+
+    return Segments(segments, chosen, choose, name="rule-set", **spot)
 
 
 LEVEL_PANEL_HEAD_HEIGHT = 48.0
@@ -190,14 +130,14 @@ LARGEST_PIECE = 1.45  # times its size on the table
 SEAT_GAP = 16.0
 LEVEL_WIDTH, CHOICE_WIDTH = 288.0, 312.0
 NARROW = 1000.0
-STEP = 44.0
+STEP, COLOUR_BUTTON = 44.0, 32.0
 LINE_GAP = 6.0
 AUTOMA_PLACE = 1  # the seat opposite the first
 
 
 @dataclass(frozen=True, slots=True)
 class SeatHandlers:
-    """What a row asks for: another player ("" frees the seat), another name.
+    """What a row asks for: another player ("" frees the seat), another name, the next colour.
 
     `usual` is the kind a computer player begins with, `why_no_automa` says why the automa cannot be
     chosen, "" where it can. With `friends` a seat may be kept for somebody at another screen.
@@ -205,6 +145,7 @@ class SeatHandlers:
 
     set_player: Callable[[int, str], None]
     set_name: Callable[[int, str], None]
+    change_colour: Callable[[int], None]
     usual: str
     why_no_automa: str = ""
     friends: bool = False
@@ -247,16 +188,18 @@ class SeatRow(Node):
             self._add_taken(self._seat)
 
     def _badge(self, width: float) -> Node:
-        colour = self._colour
+        seat, colour = self._seat, self._colour
         screen_pictures = self._app.box.screen_pictures
         badge = Painted(
-            lambda size, k: screen_pictures.plate(colour, size), width=width, height=self.height
+            lambda size, k: screen_pictures.plate(colour, size),
+            width=width,
+            height=self.height,
         )
         times = min(self.height / 86, LARGEST_PIECE)  # what is wider than tall has to fit as well
         foot = self.height / 2 + 26.7 * times
         badge.add(piece(screen_pictures, colour, times, x=width / 2 - 2, y=foot))
-        badge.alpha = 1.0 if self._seat else 0.35
-        if self._seat is not None and screen_pictures.portrait(self._seat.player, 8) is not None:
+        badge.alpha = 1.0 if seat else 0.35
+        if seat is not None and screen_pictures.portrait(seat.player, 8) is not None:
             size = min(width, self.height) - 8
             spot = box(width / 2 - size / 2, self.height / 2 - size / 2, size, size)
             badge.clear()
@@ -264,7 +207,22 @@ class SeatRow(Node):
                 portrait(screen_pictures, self._face, **spot),
                 disc(screen_pictures, colour, 30, x=width - 19, y=self.height - 20),
             )
+        if seat is not None and seat.player not in (AUTOMA, FRIEND) and not self._handlers.friends:
+            badge.add(self._next_colour())
         return badge
+
+    def _next_colour(self) -> Button:
+        """Return the button that gives the seat another colour; the automa keeps its own, and
+        friends at other screens have those of their places.
+        """
+        say, painter = self._app.say, icon_painter(self._app, "next", 18, "ink")
+        spot = box(5, self.height - COLOUR_BUTTON - 5, COLOUR_BUTTON, COLOUR_BUTTON)
+        button = Button("", skin="quiet", icon=painter, **spot)
+        button.name = f"seat:{self._place}:colour"
+        button.label = say("setup.colour", colour=say(f"seat-colour.{self._colour}"))
+        button.tooltip = Tip(button.label, (say("setup.colour-note"),))
+        button.on_click = partial(self._handlers.change_colour, self._place)
+        return button
 
     def _choice(self, width: float) -> list[Node]:
         """Who plays; the automa has a line of its own, on the one seat it is offered for."""

@@ -23,6 +23,7 @@ from game.client.session.turn_end import TurnEnd
 from game.client.session.waiting import IdleAlarm, Waiting, skips
 from game.client.stored.settings import Settings
 from game.client.widgets.choices import box_said, seat_cards
+from game.client.widgets.game_options import options_said
 from game.client.widgets.page import hear_clicks
 from game.engine.title import Options
 from game.match.match import Match
@@ -169,7 +170,9 @@ class TableScreen(GameScreen):
 
     def described_table(self) -> tuple[str, ...]:
         """Return what is to be seen, in words."""
-        return (*self.aids.said(), *box_said(self.app, self.match), *self.table.described())
+        played_with = options_said(self.app, self.match.options)
+        pack = box_said(self.app, self.match)
+        return (*self.aids.said(), *played_with, *pack, *self.table.described())
 
     @property
     def paused(self) -> bool:

@@ -43,12 +43,14 @@ def first_position(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
     """Return a new game of the open title; Unreadable says what it does not offer."""
     ordered, title = set_ups.in_order(set_up), app.box.title
     options = set_ups.options_of(title, ordered)
-    seats = seated(app.named(ordered.seats), title.game(options).colours)
+    own = title.game(options).colours
+    colours = set_ups.seat_colours(ordered.seats, own, app.box.colours)
+    seats = seated(app.named(ordered.seats), colours)
     return new_game(title, options, seats, set_up.seed, practice=set_up.practice)
 
 
 def seated(plans: Sequence[set_ups.SeatPlan], colours: Sequence[str]) -> tuple[Seat, ...]:
-    """Return the seats of a set-up in the colours of its game."""
+    """Return the seats of a set-up in these colours."""
     pairs = zip(plans, colours, strict=False)
     return tuple(Seat(plan.name, plan.player, colour) for plan, colour in pairs)
 
@@ -60,7 +62,7 @@ def going_on(match: Match) -> Beginning:
 
 def played_again(match: Match, seed: int) -> set_ups.SavedSetUp:
     """Return the same table with another deal."""
-    seats = tuple(set_ups.SeatPlan(seat.name, seat.player) for seat in match.seats)
+    seats = tuple(set_ups.SeatPlan(seat.name, seat.player, seat.colour) for seat in match.seats)
     options = match.options
     return set_ups.SavedSetUp(
         seats,

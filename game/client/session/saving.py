@@ -20,6 +20,7 @@ from game.client.session.score_history import ScoreHistory
 from game.client.widgets.choices import player_words
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.refusals import next_file
+from game.engine.title import Options
 from game.match.analysis import NoAnswer
 from game.match.feed import FeedEntry
 from game.native import build_kind
@@ -96,6 +97,7 @@ class GameResult:
     ranking: tuple[int, ...]
     history: ScoreHistory
     news: tuple[str, ...] = ()
+    options: Options | None = None  # what was played with
 
 
 # Faults: the report that is kept of a mistake in the game, for whoever repairs it.

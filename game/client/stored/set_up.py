@@ -1,5 +1,6 @@
 """A set-up: who shall sit where, with which seed; remembered for the next start."""
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -20,14 +21,28 @@ SEAT_KEYS: Final = ("name", "player")
 LONGEST_NAME: Final = 18
 MINUTES_PER_COMPUTER: Final = 5
 LARGEST_SEED: Final = 2**31
+PRESETS: Final = {
+    "solo": (1, 0),
+    "duel": (1, 1),
+    "three": (1, 2),
+    "four": (1, 3),
+    "five": (1, 4),
+    "pass": (3, 0),
+    "watch": (0, 3),
+}
+"""How many people and computers sit down, by the key of a usual set-up."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatPlan:
-    """One seat: the name shown and the kind of player, "human" or a computer player's kind."""
+    """One seat: the name shown and the kind of player, "human" or a computer player's kind.
+
+    Without a `colour` it has that of its place.
+    """
 
     name: str
     player: str
+    colour: str = ""
 
     @property
     def is_human(self) -> bool:
@@ -91,6 +106,31 @@ def options_of(title: Title, set_up: SavedSetUp) -> Options:
     return replace(options, automa=set_up.automa, automa_seat=at)
 
 
+def for_later_games(set_up: SavedSetUp, first_game: tuple[str, ...]) -> SavedSetUp:
+    """Return the set-up without the expansions that are meant for a first game alone."""
+    later = tuple(name for name in set_up.expansions if name not in first_game)
+    return replace(set_up, expansions=later)
+
+
+def seat_colours(
+    seats: Sequence[SeatPlan], usual: Sequence[str], offered: Sequence[str]
+) -> tuple[str, ...]:
+    """Return a colour for every seat, each another: the chosen one, else that of its place.
+
+    `usual` are the colours by place, `offered` those one can choose from. The automa keeps its own;
+    of two seats that want the same colour the first one has it.
+    """
+    found = {at: usual[at] for at, seat in enumerate(seats) if seat.player == AUTOMA}
+    for at, seat in enumerate(seats):
+        if at not in found and seat.colour in offered and seat.colour not in found.values():
+            found[at] = seat.colour
+    for at in range(len(seats)):
+        if at not in found:
+            wanted = (usual[at], *usual, *offered)
+            found[at] = next(colour for colour in wanted if colour not in found.values())
+    return tuple(found[at] for at in range(len(seats)))
+
+
 def in_order(set_up: SavedSetUp) -> SavedSetUp:
     """Return the set-up with the seats as they will be played: drawn by the seed or as listed."""
     if not set_up.drawn:
@@ -106,15 +146,7 @@ def in_order(set_up: SavedSetUp) -> SavedSetUp:
 
 def preset(key: str, names: tuple[str, ...], strong: str, seed: int) -> SavedSetUp:
     """Return a usual set-up by its key; `strong` is the computers' kind."""
-    people, computers = {
-        "solo": (1, 0),
-        "duel": (1, 1),
-        "three": (1, 2),
-        "four": (1, 3),
-        "five": (1, 4),
-        "pass": (3, 0),
-        "watch": (0, 3),
-    }[key]
+    people, computers = PRESETS[key]
     players = [HUMAN] * people + [strong] * computers
     seats = tuple(SeatPlan(name, player) for name, player in zip(names, players, strict=False))
     return SavedSetUp(seats, seed)
@@ -166,7 +198,9 @@ def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | N
         player = AUTOMA if player == AUTOMA_IN_FILES else player
         if not isinstance(name, str) or player not in (HUMAN, AUTOMA, *kinds):
             return None
-        seats.append(SeatPlan(name_of(name, LONGEST_NAME), player))
+        colour = entry.get("colour")  # there only where one was chosen
+        colour = colour if isinstance(colour, str) else ""
+        seats.append(SeatPlan(name_of(name, LONGEST_NAME), player, colour))
     return SavedSetUp(
         tuple(seats),
         0,
@@ -190,12 +224,15 @@ def store(set_up: SavedSetUp, folder: Path, part: str = "") -> None:
             expansions=list(set_up.expansions),
             automa=list(set_up.automa),
             edition=set_up.edition,
-            seat=[
-                {"name": seat.name, "player": written_player(seat.player)} for seat in set_up.seats
-            ],
+            seat=[_written_seat(seat) for seat in set_up.seats],
         )
 
     StoredTable(folder / FILE_NAME, HEAD, part).change(write)
+
+
+def _written_seat(seat: SeatPlan) -> dict[str, str]:
+    colour = {"colour": seat.colour} if seat.colour else {}
+    return {"name": seat.name, "player": written_player(seat.player), **colour}
 
 
 def remember_numbers(mark: PackMark | None, folder: Path, part: str = "") -> None:

@@ -221,7 +221,8 @@ class LessonMenu:
         app.progress.forget_told()
         usual = preset("three", app.box.player_names, kinds[0], app.fresh_seed())
         last = replace(usual.seats[2], player=kinds[min(1, len(kinds) - 1)])
-        self._play(replace(usual, seats=(*usual.seats[:2], last), edition=app.edition))
+        seats, expansions = (*usual.seats[:2], last), app.box.first_game
+        self._play(replace(usual, seats=seats, expansions=expansions, edition=app.edition))
 
     def way_on(self) -> MenuWay | None:
         """Return what a newcomer does next: two lessons, then a game with the coach, else None.

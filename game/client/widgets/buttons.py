@@ -153,11 +153,12 @@ LEAST_LETTERS = 3  # what a segment without words would take of a fitted row
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """One possibility; a `reason` disables it and is its tooltip."""
+    """One possibility; a `reason` disables it and is its tooltip, in the place of its `tip`."""
 
     value: str
     text: str
     reason: str = ""
+    tip: str = ""
 
 
 class Segments(Node):
@@ -196,7 +197,7 @@ class _SegmentButton(Node):
     ) -> None:
         place["role"], place["label"] = "radio", segment.text
         place["enabled"] = not segment.reason
-        place["tooltip"] = segment.reason or None
+        place["tooltip"] = segment.reason or segment.tip or None
         super().__init__(**place)
         self._text, self._chosen, self._paper = segment.text, chosen, paper
 
@@ -271,11 +272,14 @@ NAME_HEIGHT, NOTE_HEIGHT = 26.0, 24.0
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """What a switch is about; a `reason` disables it and stands in place of the note."""
+    """What a switch is about; a `reason` disables it and stands in place of the note. The tooltip
+    says `more` than the note, where there is more to say.
+    """
 
     name: str
     note: str
     reason: str = ""
+    more: str = ""
 
 
 class SwitchRow(Node):
@@ -295,7 +299,9 @@ class SwitchRow(Node):
         style = BOLD.in_colour(DISABLED_TEXT) if choice.reason else BOLD
         note = choice.reason or choice.note
         toggle = Toggle(value, switch, name=name, width=self.width, height=self.height)
-        toggle.label, toggle.tooltip, toggle.enabled = choice.name, note, not choice.reason
+        toggle.label = choice.name
+        toggle.tooltip = choice.reason or choice.more or choice.note
+        toggle.enabled = not choice.reason
         self.add(
             toggle,
             Label(choice.name, style, **box(TEXT_LEFT, top, room, NAME_HEIGHT)),

@@ -9,7 +9,7 @@ from game.box.reference import Automa, read_reference
 from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.colours import Accents
 from game.tabletop.plain.sayings import PlainPhrases
-from game.titles.tiletum.notation.options import EXPANSIONS, SILVER, USUAL_LEVEL
+from game.titles.tiletum.notation.options import EXPANSIONS, FIRST_GAME, SILVER, USUAL_LEVEL
 from game.titles.tiletum.rules.components import LEVELS
 from game.titles.tiletum.table.action_sheet_input import ENDING
 from game.titles.tiletum.table.coaching import TiletumGameFacts, tiletum_facts, tiletum_news
@@ -68,6 +68,7 @@ def fill_box(materials: Materials) -> GameBox:
         player_names=materials.player_names(title),
         colours=colours_of(title),
         automa=Automa((LEVELS,), {level: (level,) for level in LEVELS}, usual=(USUAL_LEVEL,)),
+        first_game=(FIRST_GAME,),
         commands=commands(),
         minutes=35,
         phrases=PlainPhrases(materials.words, TiletumSayings(materials.words, ())),

@@ -105,4 +105,5 @@ def lord_wallace() -> Automa:
         for option in offer.WALLACE_OPTIONS
         if option not in offer.MORE_MINES[1:]
     )
-    return Automa(groups, offer.OPTION_SETS, offer.SOLO_SEATS)
+    advised = offer.ADVISED_OPTIONS
+    return Automa(groups, offer.OPTION_SETS, offer.SOLO_SEATS, advised=advised)

@@ -60,6 +60,10 @@ OPTION_SETS: Final = MappingProxyType(
         ),
     }
 )
+ADVISED_OPTIONS: Final = MappingProxyType(
+    {ARSENIC: ("better-mines", "deep-pockets"), EMIGRATION: ("better-mines", "more-mines")}
+)
+"""What the rulebook would have one take at least with an expansion."""
 SOLO_SEATS: Final = 2  # Lord Wallace and the one who plays against him (G-1)
 
 
