@@ -115,7 +115,7 @@ def ignore(*asked: object) -> None:
 
 @dataclass(frozen=True, slots=True)
 class PinnedLine:
-    """A line that stays at the head of the journal, what it says on hover, and what it opens."""
+    """A line that stays at the foot of the journal, what it says on hover, and what it opens."""
 
     words: str
     tip: str

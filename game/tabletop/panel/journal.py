@@ -64,20 +64,15 @@ class JournalPanel(Node):
         return button
 
     def pin(self, line: PinnedLine) -> None:
-        """Keep a line at the head, where at least one other line finds room below it."""
+        """Keep a line at the foot, where at least one other line finds room above it."""
         if self.rows < MOST_PINNED + 1:
             return
         self.pinned = Button(line.words, name="pinned", layout="row", tooltip=line.tip)
         self.pinned.letters, self.pinned.on_click = lettering.BOLD.sized(18), line.open
         self.pinned.focusable = True
-        self.pinned.x, self.pinned.y = 8.0, JOURNAL_HEAD - 2
+        self.pinned.x, self.pinned.y = 8.0, self.height - JOURNAL_FOOT - JOURNAL_LINE
         self.pinned.width, self.pinned.height = self.width - 16, JOURNAL_LINE
         self.add(self.pinned)
-
-    @property
-    def _top(self) -> float:
-        """Where the first line begins."""
-        return JOURNAL_HEAD + (JOURNAL_LINE + PINNED_GAP if self.pinned is not None else 0.0)
 
     def lead_to(self, whole: Callable[[], None], by_player: Callable[[], None]) -> None:
         """Offer the large journal and the chronicle of the round."""
@@ -97,7 +92,8 @@ class JournalPanel(Node):
     @property
     def rows(self) -> int:
         """How many lines fit."""
-        return max(int((self.height - self._top - JOURNAL_FOOT + 4) // JOURNAL_LINE), 1)
+        foot = JOURNAL_FOOT + (JOURNAL_LINE + PINNED_GAP if self.pinned is not None else 0.0)
+        return max(int((self.height - JOURNAL_HEAD - foot + 4) // JOURNAL_LINE), 1)
 
     def foretell(self, entries: Sequence[Entry]) -> None:
         """Show lines of what is still held back, until others come or are taken away."""
@@ -164,8 +160,8 @@ class JournalPanel(Node):
             self._mean(None)
 
     def _at(self, point: Point) -> Entry | None:
-        number = int((point[1] - self._top) // JOURNAL_LINE)
-        inside = 0 <= point[0] <= self.width and point[1] >= self._top
+        number = int((point[1] - JOURNAL_HEAD) // JOURNAL_LINE)
+        inside = 0 <= point[0] <= self.width and point[1] >= JOURNAL_HEAD
         return self.shown[number] if inside and number < len(self.shown) else None
 
     # ---- keys
@@ -219,7 +215,7 @@ class JournalPanel(Node):
                 say("journal-note"), lettering.NOTE, (200, 8, self.width - 217, 34), "right"
             )
         for number, entry in enumerate(self.shown):
-            top = self._top + JOURNAL_LINE * number
+            top = JOURNAL_HEAD + JOURNAL_LINE * number
             if entry is self.meant:
                 bar = (8.0, top - 1, self.width - 16, JOURNAL_LINE - 1)
                 self._is_cut = not self._fits(canvas, self._told(canvas, entry), CLOSE)

@@ -1,0 +1,74 @@
+"""Goal cards, the line at the table and what is told of games that do not count: room for all."""
+
+import pytest
+
+from game.client.challenges.challenge import of_rung, of_scenario
+from game.client.screens.end import EndScreen
+from game.titles import titles
+from tests.client.pilot import Pilot
+from tests.helpers.layout_faults import layout_faults
+from tests.teaching.conftest import OpenFlow
+
+pytestmark = pytest.mark.thorough
+
+every_title = pytest.mark.parametrize("title", titles())
+every_window = pytest.mark.parametrize(
+    ("size", "language", "percent"),
+    [((1280, 720), "pl", 150), ((1920, 1080), "cs", 100), ((1000, 900), "en", 125)],
+    ids=str,
+)
+
+
+@pytest.fixture
+def pilot(
+    open_flow: OpenFlow, title: str, size: tuple[int, int], language: str, percent: int
+) -> Pilot:
+    """A pilot in a window with these settings."""
+    flow = open_flow(title, size)
+    flow.app.settings_told = lambda settings: flow.window.set_user_scale(settings.ui_scale)
+    flow.app.choose(language=language, ui_scale_percent=percent)
+    return Pilot(flow)
+
+
+@every_title
+@every_window
+def test_every_goal_card_has_room_for_its_words(pilot: Pilot) -> None:
+    contents = pilot.app.box.challenges
+    challenges = [of_scenario(each, contents) for each in contents.scenarios]
+    found = {}
+    for challenge in [*challenges, *map(of_rung, contents.rungs)]:
+        pilot.flow.contests.begin(challenge)
+        pilot.advance(0.2)
+        assert pilot.sees(name="goal-card")
+        if faults := layout_faults(pilot.screen.stage):
+            found[challenge.name] = faults
+    assert found == {}
+
+
+@every_title
+@every_window
+def test_table_question_pause_end_and_record_have_room_for_what_counts(pilot: Pilot) -> None:
+    contents = pilot.app.box.challenges
+    pilot.flow.contests.begin(of_scenario(contents.scenarios[0], contents))
+    pilot.press("return")
+    pilot.advance(2)
+    at_table = layout_faults(pilot.screen.stage)
+    found = {"table": [fault for fault in at_table if "pinned" in fault or "Goal" in fault]}
+    pilot.press("escape")
+    pilot.use("take-over:0")
+    pilot.advance(0.5)
+    found["question"] = layout_faults(pilot.screen.stage)
+    pilot.use("level:ai:1")
+    pilot.advance(0.5)
+    found["pause"] = layout_faults(pilot.screen.stage)
+    pilot.press("escape")
+    pilot.until_at(EndScreen)
+    pilot.advance(3)
+    found["end"] = layout_faults(pilot.screen.stage)
+    pilot.visit("learn", "statistics")
+    pilot.advance(0.5)
+    found["record"] = layout_faults(pilot.screen.stage)
+    pilot.visit("replays")
+    pilot.advance(0.5)
+    found["saves"] = layout_faults(pilot.screen.stage)
+    assert {page: faults for page, faults in found.items() if faults} == {}
