@@ -70,7 +70,7 @@ def judge_decision(
     mark = mark_of(gap.share, gap.noise)
     if gap.share >= analysis.SMALL_LOSS and gap.share > CLEAR * gap.noise:  # worth a closer look
         lines = [played_on(knowledge, worlds, state, plan, depth) for plan in (best, plans[0])]
-        if any(line.code == NO_MOVE for line in lines):
+        if any(line.worlds is not worlds for line in lines):
             measured = Comparison(
                 worlds, measured.moves, knowledge.calibration, progress, lines=lines
             )
@@ -106,27 +106,28 @@ def played_on(
     """Return where the games of a move begin: at the end of what its seat does in one go.
 
     Quick games would go on better with one move than with another where nothing but the order of
-    a turn tells them apart. So the search plays both on, until another seat is to move or
-    something comes out that was not known. A move that ends the turn is played as it is.
+    a turn tells them apart. So the search plays both on, until another seat is to move or a move
+    brings out what was not known: that one is played in the worlds of the position before it.
     """
     rules, search, seat = knowledge.rules, knowledge.search, worlds.seat
-    as_it_is = PlayedOn(worlds, plan.code)
     if plan.code != plan.move:
-        return as_it_is  # a plan that takes others' answers
-    known, after = rules.unknown_facts(begun), begun.clone()
-    rules.apply(after, plan.move)
-    played = 0
-    while played < MOST_IN_ONE_GO and after.to_move == seat:
-        if rules.unknown_facts(after) != known:
-            return as_it_is
-        search.begin(view_of(rules, after, seat), seat, SEARCH_SEED)
+        return PlayedOn(worlds, plan.code)  # a plan that takes others' answers
+    at, start, code = begun, worlds, plan.move
+    for _number in range(MOST_IN_ONE_GO):
+        seen = view_of(rules, at, seat)
+        foreseen, after = seen.clone(), at.clone()
+        rules.apply(foreseen, code)
+        rules.apply(after, code)
+        reached = view_of(rules, after, seat)
+        if after.to_move == CHANCE or reached.to_plain() != foreseen.to_plain():
+            break  # what comes out is imagined anew in every world
+        at, start = after, worlds.further_on(after if worlds.is_open else reached)
+        if at.to_move != seat:
+            return PlayedOn(start, NO_MOVE)
+        search.begin(reached, seat, SEARCH_SEED)
         search.run(depth.iterations)
-        rules.apply(after, search.best_move())
-        played += 1
-    if not played or rules.unknown_facts(after) != known:
-        return as_it_is
-    reached = after if worlds.is_open else view_of(rules, after, seat)
-    return PlayedOn(worlds.further_on(reached), NO_MOVE)
+        code = int(search.best_move())
+    return PlayedOn(start, code)
 
 
 def _place(knowledge: Knowledge, state: State, move: int, depth: JudgeDepth) -> int:

@@ -285,11 +285,9 @@ def test_what_seems_to_cost_much_is_played_on_to_the_end_of_the_turn(silent: Kno
         view = view_of(silent.rules, decision.state, seat)
         worlds = Worlds(silent.trials, view, seat, 1)
         begun = played_on(silent, worlds, decision.state, plan, LIGHT)
-        if begun.code == NO_MOVE:
-            went_on += 1
-            assert begun.worlds.state.to_move != seat
-        else:
-            assert begun.worlds is worlds
+        went_on += begun.worlds is not worlds
+        assert begun.worlds is not worlds or begun.code == decision.code
+        assert (begun.worlds.state.to_move != seat) == (begun.code == NO_MOVE)
     assert went_on
 
 
