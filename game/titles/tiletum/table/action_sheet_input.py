@@ -4,6 +4,7 @@ what on the table a move is about, by the names under which it can be picked."""
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from game.engine.move import Move
@@ -78,9 +79,26 @@ def is_finish(move: Move) -> bool:
     return move.kind in ENDING or move.choice in LEAVING
 
 
+TRADE, BUYING = "task:exchange", "task:buy"
+TIMES: Final = "times:"
+"""Begins the name of a quantity: a move that is played so many times."""
+SPANS: Final = {"offer": 5, "give": 5, "good": 5, "building": 6, "store": 4}
+"""What has a number of its own, and how many there are: its key is the same in every list."""
 FEW: Final = 9
 """So many answers are listed whole; of more it is asked part by part."""
 DIE: Final = "die:"
+
+
+class InputHelps(NamedTuple):
+    """What the input asks or tells others: `set_out` hears of a way that is picked, `most` tells
+    how often a move can be played again and again, `repeat` hears that it shall be played so many
+    times, and `numbers` are those of goods, offers, storehouse and buildings by their names.
+    """
+
+    set_out: Callable[[tuple[str, ...]], None] = lambda way: None
+    most: Callable[[Move], int] = lambda move: 1
+    repeat: Callable[[Move, int], None] = lambda move, times: None
+    numbers: Mapping[str, int] = MappingProxyType({})
 
 
 class ActionSheetLine(NamedTuple):
@@ -96,7 +114,7 @@ class ActionSheetInput(QuestionInput):
     A die waits to be confirmed: its value may still be changed (T-303). A task lists even its only
     way: who looks what there is has not used it, which may end the turn. All else is answered as
     soon as one move is left, because it can be taken back. Knows no rule: what is possible is what
-    some move of the question contains.
+    some move of the question contains, and `helps` asks the rules.
     """
 
     kind = "action"
@@ -105,13 +123,12 @@ class ActionSheetInput(QuestionInput):
         self,
         moves: tuple[Move, ...],
         ways: Mapping[str, tuple[str, ...]] | None = None,
-        set_out: Callable[[tuple[str, ...]], None] = lambda way: None,
+        helps: "InputHelps | None" = None,
     ) -> None:
-        """Begin with nothing picked; `ways` lead step by step to spaces, and `set_out` hears of one
-        that is longer than a step when it is picked.
-        """
+        """Begin with nothing picked; `ways` lead step by step to spaces."""
         super().__init__(moves)
-        self._ways, self._set_out = ways or {}, set_out
+        self._ways = ways or {}
+        self._helps = helps or InputHelps()
         self._targets = {move.code: self._about(move) for move in moves}
         self.picked: tuple[str, ...] = ()
         self.warned = False  # whether it was told that points will lapse
@@ -174,6 +191,14 @@ class ActionSheetInput(QuestionInput):
         """The ways that may be picked as a whole: none once something else is."""
         return {} if self.picked else self._ways
 
+    def is_free(self, space: str) -> bool:
+        """Whether the first step of the way to a space is the free one of the footprints."""
+        return free_step_to(self._moves, self.ways[space][0]) is not None
+
+    def cost_of(self, space: str) -> int:
+        """Return the points of action of the way to a space."""
+        return len(self.ways[space]) - self.is_free(space)
+
     @property
     def _asked(self) -> tuple[Move, ...]:
         """The moves that are asked about: tasks stand beside them until one is picked."""
@@ -195,16 +220,61 @@ class ActionSheetInput(QuestionInput):
         """The lines of the errand: whole moves where they are few, else what tells them apart. What
         can be done on the spot comes before the steps away from there.
         """
+        if self.quantities:
+            (move,) = self.fitting
+            return tuple(ActionSheetLine(f"{TIMES}{n}", (move,)) for n in self.quantities)
         moves = sorted(self._asked, key=lambda move: move.kind == "step")
         dice = any((*self._targets[move.code], "")[0].startswith(DIE) for move in moves)
-        if len(moves) <= FEW and not dice:  # a die is one line, whatever values it may have
-            return tuple(ActionSheetLine("", (move,)) for move in moves)
+        gives = {name for name in self._names(moves) if name.startswith("give:")}
+        whole = len(moves) <= FEW and not dice and (self.action != "exchange" or len(gives) == 1)
         groups: dict[str, list[Move]] = {}
         for move in moves:
             names = self._targets[move.code]
             first = next((name for name in names if name not in self.picked), names[-1])
-            groups.setdefault(first, []).append(move)
-        return tuple(ActionSheetLine(target, tuple(group)) for target, group in groups.items())
+            # A die is one line, whatever values it may have, and a trade begins with a line too
+            alone = whole and first != TRADE
+            groups.setdefault(f"move {move.code}" if alone else first, []).append(move)
+        return tuple(
+            ActionSheetLine("" if name.startswith("move ") else name, tuple(group))
+            for name, group in groups.items()
+        )
+
+    @property
+    def line_numbers(self) -> tuple[int, ...]:
+        """The number of each line, which is its key: that of the good, the place in the offer or
+        the storehouse, or the building it is about, whatever else is listed. Lines without such a
+        number come after these; where two lines would have the same they are counted.
+        """
+        lines = self.answers
+        counted = tuple(range(1, len(lines) + 1))
+        if self.quantities:
+            return counted
+        found = {family: [self._number_of(line, family) for line in lines] for family in SPANS}
+        fitting = {
+            family: numbers
+            for family, numbers in found.items()
+            if len(set(filter(None, numbers))) == sum(map(bool, numbers)) > 0
+        }
+        if not fitting:
+            return counted
+        family = max(fitting, key=lambda each: sum(map(bool, fitting[each])))
+        rest = iter(range(SPANS[family] + 1, SPANS[family] + len(lines) + 1))
+        return tuple(number or next(rest) for number in fitting[family])
+
+    def _number_of(self, line: ActionSheetLine, family: str) -> int:
+        """Return the number of what of a family a line is about, 0 for nothing."""
+        names = (line.target,) if line.target else self._targets[line.moves[0].code]
+        of_family = [name for name in names if name.partition(":")[0] == family]
+        left = [name for name in of_family if name not in self.picked]
+        return next((self._helps.numbers.get(name, 0) for name in left), 0)
+
+    @property
+    def quantities(self) -> range:
+        """How many times what is picked can be bought at once; none where it is once at most."""
+        if self.action != "buy" or self.picked == (BUYING,) or len(self.fitting) != 1:
+            return range(0)
+        most = min(self._helps.most(self.fitting[0]), FEW)
+        return range(1, most + 1) if most > 1 else range(0)
 
     @property
     def lapses(self) -> bool:
@@ -245,8 +315,8 @@ class ActionSheetInput(QuestionInput):
         if target in self.ways:
             # The first step of a way; the others follow one by one
             way = self.ways[target]
-            if (step := step_to(self._moves, way[0])) is not None:
-                self._set_out(way)
+            if (step := walk_to(self._moves, way[0])) is not None:
+                self._helps.set_out(way)
             return step
         if target.startswith(DIE) and self.values:
             self.picked = ()
@@ -261,7 +331,7 @@ class ActionSheetInput(QuestionInput):
         elif target not in self.open_targets:
             return None
         self.picked = (*self.picked, target)
-        lists = self.values or target.startswith("task:")
+        lists = self.values or target.startswith("task:") or self.quantities
         return self.fitting[0] if len(self.fitting) == 1 and not lists else None
 
     def moves_of(self, target: str) -> tuple[Move, ...]:
@@ -276,7 +346,12 @@ class ActionSheetInput(QuestionInput):
         if not 0 <= number < len(self.answers):
             return None
         chosen = self.answers[number]
-        if len(chosen.moves) == 1 and not chosen.target.startswith(DIE):
+        if chosen.target.startswith(TIMES):
+            self._helps.repeat(chosen.moves[0], int(chosen.target.removeprefix(TIMES)))
+            return chosen.moves[0]
+        if len(chosen.moves) == 1 and not chosen.target.startswith((DIE, TRADE)):
+            if self.picked == (BUYING,):
+                return self.pick(self._targets[chosen.moves[0].code][-1])  # how many may follow
             return chosen.moves[0]
         return self.pick(chosen.target)
 
@@ -300,6 +375,18 @@ class ActionSheetInput(QuestionInput):
             return False
         self.picked = self.picked[:-1]
         return True
+
+
+def walk_to(moves: Iterable[Move], place: str) -> Move | None:
+    """Return the free step of the footprints to a space, else the step for a point of action."""
+    every = tuple(moves)
+    return free_step_to(every, place) or step_to(every, place)
+
+
+def free_step_to(moves: Iterable[Move], place: str) -> Move | None:
+    """Return the free step of the footprints to a space, None where there is none."""
+    steps = (move for move in moves if move.kind == "symbol" and move.places == (place,))
+    return next(steps, None)
 
 
 def step_to(moves: Iterable[Move], place: str) -> Move | None:

@@ -8,21 +8,32 @@ from game.titles.tiletum.rules.components import TECHNOLOGIES
 from game.titles.tiletum.rules.promises import die_values
 from game.titles.tiletum.rules.questions import cell
 from game.titles.tiletum.rules.stock import level
-from game.titles.tiletum.table.action_sheet_input import ActionSheetInput, ActionSheetLine
+from game.titles.tiletum.table.action_sheet_input import (
+    TIMES,
+    TRADE,
+    ActionSheetInput,
+    ActionSheetLine,
+)
 from game.titles.tiletum.table.exhibit import TableContext, capital
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.technologies import level_tip, prices_said
 from game.titles.tiletum.table.view import TiletumModel
 
 SYMBOL: Final = "symbol"
+PARTS: Final = ("die:", TIMES, TRADE)
+"""Lines that lead on even where they leave one move."""
 STORING: Final = frozenset({"character", "contract"})
 """Actions whose tiles come from the offers into the storehouse."""
 
 
 def errand_look(
-    context: TableContext, sayings: Sayings, model: TiletumModel, asking: ActionSheetInput
+    context: TableContext,
+    sayings: Sayings,
+    model: TiletumModel,
+    asking: ActionSheetInput,
+    answered: Move | None = None,
 ) -> ActionSheetLook:
-    """Return the errand of a question."""
+    """Return the errand of a question; `answered` is the move of the same seat that led to it."""
     view, say = model.view, context.say
     if asking.values:
         return _bill(context, model, asking)
@@ -33,6 +44,9 @@ def errand_look(
         title, ap = say(f"action-{view.action}"), view.ap
         full = view.action in STORING and all(model.own.store)
         note = say(f"note-{'full' if full else view.action}") if view.ap else say("note-spent")
+    elif question == "gain" and answered is not None and answered.kind == "exchange":
+        title, left = say("asked-gain-trade"), int(cell(model.state, 1))
+        note = say("note-gain-trade", left=left)
     elif question in ("gain", "same"):
         note = say(f"note-{question}", left=int(cell(model.state, 1)))
     elif question == "pay":
@@ -50,7 +64,7 @@ def errand_look(
         title, note, ap = say("asked-symbol"), say("note-symbol"), -1
     rows = tuple(_row(context, sayings, model, answer) for answer in asking.answers)
     die = view.die if question not in ("turn", "king-tile") else None
-    return ActionSheetLook(title, note, die, ap, rows)
+    return ActionSheetLook(title, note, die, ap, rows, numbers=asking.line_numbers)
 
 
 def _row(
@@ -79,18 +93,20 @@ def _row(
 
 def answer_said(context: TableContext, sayings: Sayings, answer: ActionSheetLine) -> str:
     """Return a line of the errand: a whole move, or what tells some of them apart."""
-    if not answer.target or (len(answer.moves) == 1 and not answer.target.startswith("die:")):
+    parts = answer.target.startswith(PARTS)
+    if not answer.target or (len(answer.moves) == 1 and not parts):
         return move_said(sayings, answer.moves[0])
     kind, _, name = answer.target.partition(":")
     if kind == "die":
         good, _, value = name.partition(".")
         return capital(context.say("die", good=context.area(good), value=value))
-    if kind == "task":
-        return context.say(f"asked-task-{name}")
-    if kind == "give":
-        return context.say("give", good=context.area(name))
-    if kind == "building":
-        return context.say("building-number", number=name)
+    if kind == "times":
+        good = context.area(answer.moves[0].choice)
+        return capital(context.say("times-line", number=int(name), good=good))
+    keys = {"task": f"asked-task-{name}", "give": "give", "building": "building-number"}
+    if kind in keys:
+        good = context.area(name) if kind == "give" else ""
+        return context.say(keys[kind], good=good, number=name)
     return capital(context.area(answer.target if kind == "technology" else name or kind))
 
 

@@ -12,7 +12,7 @@ from game.titles.tiletum.notation.moves import move_face
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.promises import Foresight, foresee
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.action_sheet_input import step_to
+from game.titles.tiletum.table.action_sheet_input import walk_to
 from game.titles.tiletum.table.seat_view import seat_view
 from game.titles.tiletum.table.view import table_view
 
@@ -56,6 +56,9 @@ def tiletum_news(event: Event, seat: int) -> Mapping[str, int]:
     return {"paid": event.amount("points")}
 
 
+MOST_TIMES: Final = 9
+
+
 class Guide(NamedTuple):
     """Asks the rules of a game."""
 
@@ -73,10 +76,21 @@ class Guide(NamedTuple):
             if after.to_move != view.to_move:
                 return None
             codes = self.game.rules.legal_codes(after)
-            if (step := step_to((move_face(after.board, code) for code in codes), place)) is None:
+            if (step := walk_to((move_face(after.board, code) for code in codes), place)) is None:
                 return None
             seen = self.after(after, step)
         return seen
+
+    def times(self, view: State, move: Move) -> int:
+        """Return how many times a move can be played, one after the other with nothing asked in
+        between; no more than there are keys.
+        """
+        after = view
+        for times in range(MOST_TIMES):
+            if after.to_move != view.to_move or move.code not in self.game.rules.legal_codes(after):
+                return times
+            after = self.after(after, move).after
+        return MOST_TIMES
 
 
 COLUMNS: Final = ("buildings", "pieces", "goods", "silver", "levels")

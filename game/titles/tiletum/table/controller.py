@@ -9,37 +9,58 @@ from typing import Final
 from game.engine.move import Move
 from game.table_protocol import PersonalQuestion
 from game.tabletop.question.question_input import QuestionController
-from game.titles.tiletum.rules.kinds import ARCHITECT, MERCHANT
+from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.kinds import ARCHITECT, BUILDINGS, MERCHANT
 from game.titles.tiletum.rules.pieces import where
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.action_sheet_input import ActionSheetInput, step_to
+from game.titles.tiletum.table.action_sheet_input import ActionSheetInput, InputHelps, walk_to
+from game.titles.tiletum.table.coaching import Guide
 from game.titles.tiletum.table.view import TiletumModel
 
 
 class TiletumController(QuestionController[TiletumModel]):
-    """Every question is asked alike, but for the steps of a way that is being gone."""
+    """Every question is asked alike, but for the steps of a way that is being gone and for what is
+    bought several times.
+    """
 
-    def __init__(self) -> None:
-        """Begin with nobody on the way."""
+    def __init__(self, guide: Guide) -> None:
+        """Take what the rules answer; begin with nobody on the way."""
         super().__init__()
+        self._guide = guide
         self._journey = Journey()
+        self._purchase = Purchase()
+        self.answered: Move | None = None
+        """The move that was played last by whoever is asked, None where that is not known."""
 
     def input_for(self, question: PersonalQuestion, model: TiletumModel) -> ActionSheetInput:
         """Return what a person does about a question; tiles stand as they lie in the offers."""
-        set_out, view = partial(self._journey.set_out, model), model.view
+        view = model.view
+        helps = InputHelps(
+            set_out=partial(self._journey.set_out, model),
+            most=partial(self._guide.times, model.state),
+            repeat=partial(self._purchase.begin, model),
+            numbers=numbers_of(model),
+        )
+        free = view.action == EXPLORER and any(is_free_step(move) for move in question.moves)
         lie = [f"take {tile}" for tile in (*view.contracts, *view.characters) if tile]
         at = {face: place - len(lie) for place, face in enumerate(lie)}
         moves = sorted(question.moves, key=lambda move: at.get(f"{move.kind} {move.card}", 0))
-        return ActionSheetInput(tuple(moves), ways_of(model), set_out)
+        return ActionSheetInput(tuple(moves), ways_of(model, free=int(free)), helps)
 
     def by_order(self, question: PersonalQuestion, model: TiletumModel) -> Move | None:
-        """Return the next step of the way, None where it has ended or no such step is legal."""
+        """Return the next step of the way or the next purchase, None where it has ended or is not
+        legal.
+        """
         space = self._journey.following(model)
-        return step_to(question.moves, space) if space else None
+        if space:
+            return walk_to(question.moves, space)
+        return self._purchase.following(model, question.moves)
 
     def taken_back(self) -> None:
-        """Who is called back goes no further."""
+        """Who is called back goes no further and buys no more."""
         self._journey.legs = ()
+        self._purchase.left = 0
+        self.answered = None
 
     @property
     def asking(self) -> ActionSheetInput | None:
@@ -51,6 +72,7 @@ class TiletumController(QuestionController[TiletumModel]):
 
 WALKERS: Final = {"merchant": MERCHANT, "architect": ARCHITECT}
 EXPLORER: Final = "explorer"
+GOOD_PARTS: Final = ("good", "give")
 
 
 @dataclass(slots=True)
@@ -73,24 +95,69 @@ class Journey:
         return legs[0][1]
 
 
+@dataclass(slots=True)
+class Purchase:
+    """A good that is bought again in the same turn: how many are still to be bought."""
+
+    code: int = 0
+    left: int = 0
+    turn: tuple[int, int, int, str] = (0, 0, 0, "")
+
+    def begin(self, model: TiletumModel, move: Move, times: int) -> None:
+        """Buy so many; the first is played at once."""
+        self.code = move.code
+        self.left = times - 1
+        self.turn = turn_of(model)
+
+    def following(self, model: TiletumModel, moves: tuple[Move, ...]) -> Move | None:
+        """Return the next purchase; None where all are made or something came between."""
+        left = self.left
+        self.left = 0
+        same = [move for move in moves if move.code == self.code]
+        if not left or not same or self.turn != turn_of(model):
+            return None
+        self.left = left - 1
+        return same[0]
+
+
+def numbers_of(model: TiletumModel) -> Mapping[str, int]:
+    """Return the numbers of what has one of its own: goods as they stand on every panel, places
+    of the offers and of the storehouse, buildings.
+    """
+    view = model.view
+    numbers = {f"{part}:{good}": n for part in GOOD_PARTS for n, good in enumerate(GOODS, start=1)}
+    rows = {"offer": (view.contracts, view.characters), "store": (model.own.store,)}
+    for family, shelves in rows.items():
+        for shelf in shelves:
+            for number, tile in enumerate(shelf, start=1):
+                numbers.setdefault(f"{family}:{tile}", number)
+    return numbers | {f"building:{n}": n for n in range(1, BUILDINGS + 1)}
+
+
 def turn_of(model: TiletumModel) -> tuple[int, int, int, str]:
     """Return what tells one action of one turn from all others."""
     return model.view.round, model.view.turn, model.seat, model.view.action
 
 
-def ways_of(model: TiletumModel) -> Mapping[str, tuple[str, ...]]:
-    """Return the shortest way to every space that the points of the action lead to, the ones next
-    to where somebody stands among them; nothing where nobody is on the way.
+def is_free_step(move: Move) -> bool:
+    """Whether a move is the free step of the footprints to some town."""
+    return move.kind == "symbol" and bool(move.places)
+
+
+def ways_of(model: TiletumModel, *, free: int = 0) -> Mapping[str, tuple[str, ...]]:
+    """Return the shortest way to every space that the points of the action and so many `free` steps
+    lead to, the ones next to where somebody stands among them; nothing where nobody is on the way.
     """
     view = model.view
     if view.question != "act" or not is_walk(view.action) or model.seat < 0:
         return {}
     board, reached = model.state.board, list(_stands(model))
+    reach = view.ap + free
     ways: dict[str, tuple[str, ...]] = dict.fromkeys(reached, ())
     for here in reached:  # which grows meanwhile, the nearest first
         at = board.space_numbers[here]
         near = board.near[board.near_from[at] : board.near_from[at + 1]]
-        beside = [board.space_names[space] for space in near] if len(ways[here]) < view.ap else []
+        beside = [board.space_names[space] for space in near] if len(ways[here]) < reach else []
         for space in (name for name in beside if name not in ways):
             ways[space] = (*ways[here], space)
             reached.append(space)

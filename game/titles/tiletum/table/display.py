@@ -81,7 +81,8 @@ class TiletumPresenter:
         elif begins and model.view.below is not None:
             parts.action_sheet.lay(None)  # the errand gives way to what Silver shows
         else:
-            action_sheet = errand_look(context, self._sayings, model, asking)
+            answered = self._controller.answered
+            action_sheet = errand_look(context, self._sayings, model, asking, answered)
             parts.action_sheet.lay(action_sheet, chosen=asking.value)
         reads = parts.action_sheet.visible and parts.action_sheet.look == told
         parts.rose.offer_keys(wanted=begins and (reads or not parts.action_sheet.visible))

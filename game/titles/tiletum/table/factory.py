@@ -57,7 +57,7 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
         )
         guide = Guide(self._title.game(options))
         tools = context, guide, self._pictures
-        return TiletumTable(stage, tools, room, TiletumController(), client)
+        return TiletumTable(stage, tools, room, TiletumController(guide), client)
 
     def _art_of(self, pack: Pack | None) -> ArtCache[TiletumArt]:
         """Return the pieces of our box or a pack's; of packs only the last one's are kept."""

@@ -35,6 +35,8 @@ TRIP_SECONDS, STEPS_PER_SECOND = 24.0, 12.0
 ENDS = 0.38
 """How near to its towns a cart comes, as a share of its road."""
 CART: Final = 15.0
+NO_WAY: Final = -1
+"""The cost of a way to a space to which none leads."""
 STEPS: Final = 12.0  # how far half the cost of a way reaches
 RIPPLES: Final = ((356.0, 640.0), (504.0, 506.0), (908.0, 892.0), (1252.0, 890.0), (470.0, 196.0))
 """Where rings spread on open water, on the design's map."""
@@ -167,7 +169,7 @@ class TiletumSpaceNode(MapTarget):
         )
         self._context, self._plan = context, plan
         self.face: BlockFace | None = None
-        self.steps = 0
+        self.steps = NO_WAY
         self.numbers: tuple[int, ...] = ()
         self.figures: tuple[Extent, ...] = ()
         """The boxes of the figures that stand here, round the middle of the space."""
@@ -176,7 +178,7 @@ class TiletumSpaceNode(MapTarget):
         """Whether a point lies on the space, on what it takes to come here or on a figure there."""
         left, _, width, height = self.extent()
         cost = (left + width - STEPS, -8 + height / 2 - STEPS, 2 * STEPS, 2 * STEPS)
-        beside = (*self.figures, cost) if self.steps else self.figures
+        beside = (*self.figures, cost) if self.steps > NO_WAY else self.figures
         return super().contains(point) or any(
             x <= point[0] < x + wide and y <= point[1] < y + high for x, y, wide, high in beside
         )
@@ -185,7 +187,9 @@ class TiletumSpaceNode(MapTarget):
     def ringed(self) -> Extent:
         """What a ring goes round: the space, with what it takes to come here on its edge."""
         left, top, width, height = self.extent()
-        return (left, top, width + STEPS, height + STEPS / 2) if self.steps else self.extent()
+        return (
+            (left, top, width + STEPS, height + STEPS / 2) if self.steps > NO_WAY else self.extent()
+        )
 
     def draw_ring(self, canvas: Canvas) -> None:
         """Put the focus ring, round the cost too."""
@@ -210,7 +214,7 @@ class TiletumSpaceNode(MapTarget):
         if (self.hovered or self.focused) and self.state:
             put(canvas, art.block_light(name, "told"), 0, 0)
         left, top, width, height = self.extent()
-        if self.steps:
+        if self.steps > NO_WAY:
             put(canvas, art.quatrefoil(str(self.steps), STEPS), left + width, height / 2 - 8)
         for place, number in enumerate(self.numbers):
             spot = (left + (NUMBER + 2) * place, top - NUMBER / 2, NUMBER, NUMBER)
@@ -334,7 +338,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
             node.keep_clear = bool(node.state) and look.dim
             if node.visible:
                 node.face = look.blocks[name]
-                node.steps = look.steps.get(name, 0)
+                node.steps = look.steps.get(name, NO_WAY)
                 node.figures = self.people.boxes(name)
                 node.label, node.z = labels.get(name, name), ABOVE if node.state else 0.0
 

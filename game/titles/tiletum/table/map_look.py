@@ -37,7 +37,7 @@ def map_look(
     states = {name: "legal" for name in asking.targets if name in blocks}
     states |= {name: "chosen" for name in asking.picked if name in blocks}
     walks = is_walk(view.action) and view.question == "act" and not asking.action
-    steps = {name: len(way) for name, way in asking.ways.items()}
+    steps = {name: asking.cost_of(name) for name in asking.ways}
     own = f"{context.colour(model.seat)} {view.action}" if walks and model.seat >= 0 else ""
     return replace(look, states=states, steps=steps, own=own, dim=bool(states))
 

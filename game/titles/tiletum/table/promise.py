@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from game.engine.rules import CHANCE
 from game.numerals import signed
 from game.titles.tiletum.rules.components import WARES
 from game.titles.tiletum.rules.promises import Foresight
@@ -34,6 +35,7 @@ class Promise:
     `goods` are those gained or paid, silver the last; `pieces` what comes to the supply: houses,
     pillars and mines. `at_end` is what the end would count more, `question` what is asked then,
     `ap_left` the points of action left, each -1 or "" where nothing is to be said of it.
+    `luck` is whether something is drawn then, so that it cannot be taken back.
     `end_points` come when the move ends the round, or the game with all that is counted there.
     """
 
@@ -48,6 +50,7 @@ class Promise:
     ap_left: int
     end_points: int
     ends_game: bool
+    luck: bool
 
 
 def promise_of(model: TiletumModel, foreseen: Foresight) -> Promise:
@@ -73,6 +76,7 @@ def promise_of(model: TiletumModel, foreseen: Foresight) -> Promise:
         ap_left=now.ap if acts_on else NOT_KNOWN,
         end_points=foreseen.end_points,
         ends_game=foreseen.ends_game,
+        luck=foreseen.after.to_move == CHANCE,
     )
 
 
@@ -100,6 +104,8 @@ def promise_said(context: TableContext, promise: Promise) -> str:
     if promise.end_points:
         key = "brings-game-ends" if promise.ends_game else "brings-round-ends"
         parts.append(say(key, points=signed(promise.end_points)))
+    if promise.luck:
+        parts.append(say("brings-luck"))
     return ", ".join(parts)
 
 

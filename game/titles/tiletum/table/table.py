@@ -201,6 +201,12 @@ class TiletumTable(MapTable[TiletumModel, str]):
         self._interest.seat = None
         super()._go_on(answer, shown=shown)
 
+    def _answer(self, move: Move) -> None:
+        """Remember what was answered: the next question may follow from it."""
+        self._interest.seat = None
+        self._controller.answered = move
+        super()._answer(move)
+
     def _show_board(self, seat: int) -> None:
         """Show a seat's board in the column; of the Cardinal also what is known of his turns."""
         self._interest.show_board(seat)

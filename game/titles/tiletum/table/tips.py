@@ -127,11 +127,13 @@ class TableTips:
         self, model: TiletumModel, asking: ActionSheetInput, name: str
     ) -> tuple[str, ...]:
         moves = asking.moves_of(name)
-        if not moves and name in asking.ways:
+        walks = all(move.kind in ("step", "symbol") for move in moves)
+        if walks and name in asking.ways and (not moves or asking.is_free(name)):
             foreseen = self._guide.after_way(model.state, asking.ways[name])
             if foreseen is None:
                 return ()
-            way = self._context.say("brings-way", steps=len(asking.ways[name]))
+            key = "brings-free-way" if asking.is_free(name) else "brings-way"
+            way = self._context.say(key, steps=len(asking.ways[name]))
             brings = promise_said(self._context, promise_of(model, foreseen))
             return (f"{way}, {brings}",) if brings else ()
         few = moves if len(moves) <= SEVERAL else ()

@@ -136,8 +136,9 @@ def _pick_line(court: Courtier, move: Move, *, keys: bool) -> bool:
     for number, answer in enumerate(court.asking.answers, start=1):
         if move in answer.moves:
             name = f"answer:{number}"
-            if keys and number <= 9:
-                court.ui.press(str(number))
+            key = court.asking.line_numbers[number - 1]
+            if keys and key <= 9:
+                court.ui.press(str(key))
             elif keys:
                 court.ui.lead(name=name)
                 court.ui.press("return")

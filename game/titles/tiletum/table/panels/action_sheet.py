@@ -28,7 +28,7 @@ LEAST_PITCH: Final = 40.0
 """How near rows come to each other where all of them have room then."""
 SPARE: Final = 14.0
 """Above and below the words of an answer in several rows, together."""
-DIGITS: Final = 9  # the first answers have a key of their own
+DIGITS: Final = 9  # answers with these numbers have a key of their own
 
 
 class AnswerRow(Button):
@@ -75,13 +75,14 @@ class AnswerList(ScrollList):
         self._own = own
         self._measured: tuple[object, ...] = ()
 
-    def list_words(self, said: Sequence[str]) -> None:
-        """Show other answers from the first on."""
-        self.set_rows([self._row(*each) for each in enumerate(said)])
+    def list_words(self, said: Sequence[str], numbers: Sequence[int]) -> None:
+        """Show other answers from the first on, each with the number of its key."""
+        rows = zip(said, numbers, strict=True)
+        self.set_rows([self._row(place, *each) for place, each in enumerate(rows)])
         self.scroll_to(0.0)
 
-    def _row(self, number: int, words: str) -> AnswerRow:
-        key = str(number + 1) if number < DIGITS else ""
+    def _row(self, number: int, words: str, key_number: int) -> AnswerRow:
+        key = str(key_number) if key_number <= DIGITS else ""
         return AnswerRow(
             words,
             skin="quiet",
@@ -144,6 +145,7 @@ class ActionSheetLook(NamedTuple):
     possible: frozenset[int] = frozenset()
     lines: tuple[str, ...] = ()
     told: tuple[DecreeLine, ...] = ()
+    numbers: tuple[int, ...] = ()
 
 
 class DieValueCell(PickedWidget[tuple[DieValue, str, bool]]):
@@ -188,7 +190,7 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
         self.answers = AnswerList(own, name="answers")
         self.cells = [self._cell(number) for number in range(6)]
         self.add(self.answers, *self.cells)
-        self.answersed: tuple[str, ...] = ()
+        self.answersed: tuple[tuple[str, ...], tuple[int, ...]] = (), ()
 
     def _cell(self, number: int) -> DieValueCell:
         place = box(SIDE + CELL_PITCH * number, HEAD_FOOT + 8, CELL_WIDTH, CELL_HEIGHT)
@@ -223,9 +225,10 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
         self.answers.x, self.answers.y = SIDE - 6, HEAD_FOOT
         self.answers.width = self.width - 2 * SIDE + 12
         self.answers.height = self.height - HEAD_FOOT - 14
-        if look.rows != self.answersed:
-            self.answersed = look.rows
-            self.answers.list_words(look.rows)
+        listed = look.rows, look.numbers
+        if listed != self.answersed:
+            self.answersed = listed
+            self.answers.list_words(*listed)
 
     def _lay_bill(self, look: ActionSheetLook, chosen: int) -> None:
         for number, node in enumerate(self.cells):

@@ -1,0 +1,149 @@
+"""What a key or a click stands for does not change with what else is listed: free steps first,
+goods by their own numbers, and several of a good in one go."""
+
+import pytest
+
+from game.engine.title import Options
+from game.table_protocol import PersonalQuestion
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.panels.action_sheet import AnswerRow
+from game.titles.tiletum.table.view import question_of, table_view
+from tests.helpers.present import present
+from tests.titles.tiletum.table.court import Court, errand_of
+
+pytestmark = pytest.mark.thorough
+
+SILVER = Options("tiletum", 3, expansions=("silver",))
+
+
+def with_footprints() -> Court:
+    """Sit down at an explorer action whose step of the footprints is still to be made."""
+    court = Court((1920, 1080), options=SILVER)
+    court.asked(
+        lambda state, moves: (
+            question_of(state) == "act"
+            and table_view(state).action == "explorer"
+            and table_view(state).ap > 1
+            and any(move.kind == "symbol" and move.places for move in moves)
+        )
+    )
+    return court
+
+
+def test_a_town_that_the_free_step_reaches_costs_nothing_and_is_gone_to_free() -> None:
+    court = with_footprints()
+    town = next(move.places[0] for move in court.moves() if move.kind == "symbol")
+    assert court.table._parts.chart.targets[town].steps == 0
+    court.ui.click(name=f"space:{town}")
+    (code,) = court.host.answers
+    assert court.game.move(court.state, code).kind == "symbol"
+
+
+def test_the_free_step_reaches_one_town_farther_than_the_points_of_the_action() -> None:
+    court = with_footprints()
+    costs = [court.asking.cost_of(name) for name in court.asking.ways]
+    assert max(costs) <= table_view(court.state).ap
+    assert min(costs) == 0
+    assert max(map(len, court.asking.ways.values())) == max(costs) + 1
+
+
+def goods_of(court: Court) -> dict[str, str]:
+    """Return the key of each good that is listed."""
+    numbers, answers = court.asking.line_numbers, court.asking.answers
+    return {answer.moves[0].choice: str(n) for n, answer in zip(numbers, answers, strict=True)}
+
+
+def test_goods_keep_their_keys_whichever_of_them_are_listed(court: Court) -> None:
+    court.asked(lambda _, moves: any(move.kind == "buy" for move in moves))
+    court.ui.press("b")
+    assert goods_of(court) == {good: str(n) for n, good in enumerate(GOODS, start=1) if n > 1}
+    rows = errand_of(court.table).answers.rows
+    captions = [row.cap for row in rows if isinstance(row, AnswerRow)]
+    assert captions == ["2", "3", "4", "5"]
+
+
+def test_a_trade_is_picked_by_the_keys_of_what_is_given_and_gained(court: Court) -> None:
+    court.asked(lambda _, moves: len({m.card for m in moves if m.kind == "exchange"}) > 1)
+    given = next(move for move in court.moves() if move.kind == "exchange").card
+    gained = next(good for good in reversed(GOODS) if good != given)
+    court.ui.press("s")
+    court.ui.press(str(GOODS.index(given) + 1))
+    court.ui.press(str(GOODS.index(gained) + 1))
+    (code,) = court.host.answers
+    move = court.game.move(court.state, code)
+    assert (move.card, move.choice) == (given, gained)
+
+
+def test_the_key_of_a_contract_is_its_place_after_others_were_taken(court: Court) -> None:
+    def gap(state: TiletumState) -> bool:
+        view = table_view(state)
+        return question_of(state) == "act" and view.action == "contract" and not view.contracts[0]
+
+    court.asked(lambda st, moves: gap(st) and any(move.kind == "take" for move in moves))
+    view = table_view(court.state)
+    for number, answer in zip(court.asking.line_numbers, court.asking.answers, strict=True):
+        tile = answer.moves[0].card
+        if answer.moves[0].kind == "take":
+            assert number == view.contracts.index(tile) + 1
+        else:
+            assert number > kinds.OFFERED
+
+
+def rich(state: TiletumState) -> bool:
+    """Whether whoever is to move can buy at least three goods with gold."""
+    return question_of(state) == "turn" and state.to_move >= 0 and gold_of(state) >= 6
+
+
+def gold_of(state: TiletumState) -> int:
+    """Return the gold of whoever is to move."""
+    return table_view(state).seats[int(state.to_move)].goods[0]
+
+
+def test_three_stone_are_bought_with_three_keys(court: Court) -> None:
+    court.asked(lambda state, moves: rich(state) and any(move.kind == "buy" for move in moves))
+    seat = int(court.state.to_move)
+    stone = table_view(court.state).seats[seat].goods[3]
+    for key in ("b", "4", "3"):
+        court.ui.press(key)
+    for _ in range(3):
+        (code,) = court.host.answers
+        court.rules.apply(court.state, code)
+        court.host.answers.clear()
+        question = PersonalQuestion(seat, court.view(seat), court.moves(), True, "")
+        court.table.ask(question)
+    assert not court.host.answers
+    assert table_view(court.state).seats[seat].goods[3] == stone + 3
+
+
+def test_as_many_are_offered_as_can_be_paid(court: Court) -> None:
+    court.asked(lambda state, moves: rich(state) and any(move.kind == "buy" for move in moves))
+    court.ui.press("b")
+    court.ui.press("2")
+    assert len(court.asking.answers) == min(gold_of(court.state) // 2, 9)
+
+
+def test_the_free_good_of_the_first_trade_is_called_free(court: Court) -> None:
+    court.asked(lambda st, moves: not st.exchanged and any(m.kind == "exchange" for m in moves))
+    seat = int(court.state.to_move)
+    trade = next(move for move in court.moves() if move.kind == "exchange")
+    court.table._answer(trade)
+    court.rules.apply(court.state, trade.code)
+    court.table.ask(PersonalQuestion(seat, court.view(seat), court.moves(), True, ""))
+    look = present(errand_of(court.table).look)
+    assert look.title == "Your free extra good"
+    assert "first trade" in look.note
+
+
+def test_a_character_on_offer_says_that_taking_it_cannot_be_taken_back(court: Court) -> None:
+    court.asked(
+        lambda state, moves: (
+            question_of(state) == "act"
+            and table_view(state).action == "character"
+            and any(move.kind == "take" for move in moves)
+        )
+    )
+    take = next(move for move in court.moves() if move.kind == "take")
+    tip = present(court.table._tips.of(f"offer:{take.card}"))
+    assert any("no undo" in line for line in tip.lines)
