@@ -13,8 +13,8 @@ from game.scene.stage.placing import BoxPlace, box
 from game.scene.text.lettering import BOLD, HEAD, NOTE
 from game.scene.widgets import Label, Panel
 
-HEIGHT = 340.0
-HEAD_HEIGHT = 98.0
+HEIGHT = 346.0
+HEAD_HEIGHT = 104.0
 ADVICE_BUTTON = 190.0
 SIDE, GAP = 24.0, 24.0
 NUMBERS_WIDTH, NUMBERS_HEIGHT = 138.0, 46.0
@@ -45,7 +45,7 @@ def automa_panel(
     panel.add(*_head(app, automa, options, choose, width))
     if missing := _missing(automa, set_up):
         take = partial(choose, (*options, *missing))
-        spot = box(SIDE, 54, width - 2 * SIDE, 42)
+        spot = box(SIDE, 56, width - 2 * SIDE, 40)
         panel.add(*_advice(app, automa, set_up, take, spot))
     else:
         panel.add(_note_of_mix(app, automa, options, width))
@@ -85,9 +85,9 @@ def _head(
     """The name and the mixes."""
     say, mix = app.say, automa.mix_of(options)
     segments = [Segment(name, say(f"automa.mix-{name}")) for name in automa.mixes]
-    spot = box(SIDE + 200, 12, width - 2 * SIDE - 200, 42)
+    spot = box(SIDE + 200, 8, width - 2 * SIDE - 200, 42)
     return [
-        Label(say("automa.name"), HEAD, **box(SIDE, 12, 190, 42)),
+        Label(say("automa.name"), HEAD, **box(SIDE, 8, 190, 42)),
         Segments(segments, mix, lambda name: choose(automa.mixes[name]), name="mix", **spot),
     ]
 

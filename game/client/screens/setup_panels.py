@@ -59,7 +59,7 @@ def expansion_panel(
     room = RULE_SETS_LEFT - 30 if sets else width - 48
     panel.add(Label(say("setup.expansions"), HEAD, **box(24, 8, room, 40)))
     if sets:
-        spot = box(RULE_SETS_LEFT, 8, width - RULE_SETS_LEFT - 24, 40)
+        spot = box(RULE_SETS_LEFT, 4, width - RULE_SETS_LEFT - 24, 40)
         panel.add(_rule_sets(app, set_up, change, spot))
 
     def switch(name: str, on: bool) -> None:
