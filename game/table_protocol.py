@@ -141,6 +141,8 @@ class ClientHandlers:
     go_to: Callable[[int], None] | None = None  # a step of the journal, in a replay
     # whether an order may answer later questions by itself
     standing: bool = field(default=True, kw_only=True)
+    # whether what is counted stays to be read until a key or click
+    waits_for_reader: bool = field(default=False, kw_only=True)
     # None: a journal leads nowhere
     recall: JournalTargets | None = field(default=None, kw_only=True)
 

@@ -153,6 +153,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._equipment.broadcast.begin(events)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
+        timeline.gate = self._equipment.performance.back.gate
+        timeline.gate.waits = self._client.waits_for_reader
         perform = self._equipment.performance.of
         motions = perform(events, model, self.model_of, self._pass_stand)
         places = tuple(place for event in events for place in event.places)

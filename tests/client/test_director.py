@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.client.app import App
+from game.client.screens.table import TableScreen
 from game.client.session.director import Director, ObservedStep
 from game.client.stored.settings import Settings
 from game.engine.knowledge import Event
@@ -262,6 +263,37 @@ def test_last_turns_play_again_what_the_others_did(ui: Pilot) -> None:
     assert lines() == told
     assert ui.table.table.picture() == before
     assert ui.buttons("move:")
+
+
+@pytest.fixture
+def replaying(ui: Pilot) -> Pilot:
+    """The last turns are being played again."""
+    ui.play("human", "ai:1", seed=5, wait=1)
+    ui.answer("stake")
+    ui.until(lambda: bool(ui.match.question()) and ui.sees(name="move:stop"))
+    ui.click(name="move:stop")
+    ui.settle()
+    ui.click(name="last-turns", wait=0.1)
+    return ui
+
+
+def test_the_last_turns_say_that_they_are_a_replay(replaying: Pilot) -> None:
+    assert replaying.sees(name="turns-banner")
+    replaying.settle()
+    assert not replaying.sees(name="turns-banner")
+
+
+@pytest.mark.parametrize("way", ["escape", "l", "click"])
+def test_escape_its_own_key_and_its_button_end_the_last_turns(replaying: Pilot, way: str) -> None:
+    if way == "click":
+        replaying.click(name="turns-leave", wait=0.1)
+    else:
+        replaying.press(way, wait=0.1)
+    replaying.at(TableScreen)
+    assert replaying.screen.stage.top_modal is None
+    assert not replaying.table.director.busy
+    assert not replaying.sees(name="turns-banner")
+    assert replaying.buttons("move:"), "nobody is asked"
 
 
 # The luck a game begins with is seen as it comes, not found done when the table opens.

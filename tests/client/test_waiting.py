@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.session.beginning import FastForwardScreen
@@ -204,3 +205,15 @@ def test_what_was_won_while_one_stayed_out_is_told_with_the_own_turn(ui: Pilot) 
         screen.director.finish_all()
     assert won
     assert set(won) <= set(ui.dialog)
+
+
+def test_who_only_watches_computers_can_go_to_the_end(ui: Pilot) -> None:
+    ui.play("random", "random", wait=1)
+    assert ui.sees(label="To the end")
+    ui.click(name="skip-turns")
+    ui.until_at(EndScreen)
+
+
+def test_who_plays_is_offered_the_own_turn_and_not_the_end(ui: Pilot) -> None:
+    until(ui, "pass")
+    assert not ui.sees(label="To the end")

@@ -15,7 +15,7 @@ from game.scene.input.keys import stroke_of
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
 from game.scene.stage.placing import Units, box
-from game.scene.text.lettering import BOLD
+from game.scene.text.lettering import BOLD, ON_PAPER
 from game.scene.widgets import Button, Label, Panel
 
 NOWHERE = -1
@@ -34,6 +34,7 @@ class Recall:
         self._modal: Modal | None = None
         self._at = NOWHERE  # the entry of the history that is looked at
         self._bar: Node | None = None
+        self._banner: Node | None = None  # while the last turns are played again
 
     @property
     def is_open(self) -> bool:
@@ -43,18 +44,29 @@ class Recall:
     def hears(self, event: Event) -> bool:
         """Open the journal or the chronicle by its key, wherever a table has its buttons."""
         host = self._host
-        if not self.offered or event.type != pygame.KEYDOWN or host.stage.top_modal is not None:
+        if event.type != pygame.KEYDOWN or host.stage.top_modal is not None:
+            return False
+        means = host.stage.kit.keymap.means
+        if self._banner is not None and means(stroke_of(event), "@last-turns"):
+            self._stop_turns()
+            return True
+        if not self.offered:
             return False
         ways = (("@journal", self.open_journal), ("@chronicle", self.open_chronicle))
         for command, opens in ways:
-            if host.stage.kit.keymap.means(stroke_of(event), command):
+            if means(stroke_of(event), command):
                 opens()
                 return True
         return False
 
     def last_turns(self) -> None:
-        """Play again everything since the viewer's last action."""
+        """Play again everything since the viewer's last action, under a banner that says so. While
+        they are played this ends them.
+        """
         host = self._host
+        if self._banner is not None:
+            self._stop_turns()
+            return
         before, turns = host.hot_seat.viewpoints.at(host.hot_seat.viewer).last_turns()
         if not turns or host.director.busy or self.is_open:
             return
@@ -65,7 +77,19 @@ class Recall:
         host.table.rest("")
         for seen in turns:
             host.director.add(host.hot_seat.scene(seen))
+        self._banner = turns_banner(host.app, host.stage.units, self._stop_turns)
+        host.stage.root.add(self._banner)
         host.stage.refresh()
+
+    def turns_shown(self) -> None:
+        """The last turns have been played to their end: the present is on the table."""
+        self._host.stage.root.remove(self._banner)
+        self._banner = None
+
+    def _stop_turns(self) -> None:
+        self.turns_shown()
+        self._host.director.finish_all()
+        self._host.ask_again()
 
     # ---- the journal
 
@@ -109,6 +133,9 @@ class Recall:
 
     def step_back(self) -> bool:
         """Return to the present; False when it is there already."""
+        if self._banner is not None:
+            self._stop_turns()
+            return True
         if self._at == NOWHERE:
             return False
         self.present()
@@ -122,6 +149,7 @@ class Recall:
     def forget(self) -> None:
         """The present is on the table again."""
         self._at = NOWHERE
+        self.turns_shown()
         self._remove_bar()
 
     def _show(self, at: int) -> None:
@@ -163,6 +191,21 @@ class Recall:
 WIDTH, HEIGHT, EDGE, FOOT = 1128.0, 151.0, 11.0, 3.0  # it covers the hand with its key caps
 STEP, BACK, TALL = 150.0, 310.0, 60.0
 WIDEST = 0.68  # of the window: the column beside it stays in sight
+
+
+def turns_banner(app: App, units: Units, leave: Way) -> Node:
+    """Return the banner of the last turns, on paper where the bar of a table is dark."""
+    say = app.say
+    told = say("recalling.last-turns")
+    scale = min(units.hud, WIDEST * units.width / WIDTH)
+    spot = box(EDGE * scale, units.height - (HEIGHT + FOOT) * scale, WIDTH, HEIGHT)
+    banner = Panel("parchment", name="turns-banner", label=told, **spot, scale=scale, z=95)
+    left = WIDTH - 16 - BACK
+    back = ButtonWay("turns-leave", say("recalling.back"), leave, "play", "@back")
+    return banner.add(
+        Label(told, ON_PAPER.title, wrap=True, midway=True, **box(32, 8, left - 48, HEIGHT - 16)),
+        back.plain(app, "slate", **box(left, (HEIGHT - TALL) / 2, BACK, TALL)),
+    )
 
 
 def look_back_bar(

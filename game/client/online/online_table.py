@@ -27,6 +27,7 @@ class RemoteDriver(Driver):
     """Nobody thinks here: computers think at the host."""
 
     match: RemoteTable
+    thinks_here = False
 
     def question(self) -> Question | None:
         """Return what somebody here has to decide now."""

@@ -128,6 +128,7 @@ class TableScreen(GameScreen):
             is_silent=lambda: self.app.settings.is_silent,
             hint=self.aids.hint_for(lambda: self.questioner.question),
             standing=self.aided,
+            waits_for_reader=self.aided and not self.hot_seat.watched,
             recall=self.recall if self.aided else None,
             pinned=pinned_line(self.app, self.stage, self.match.chronicle),
             options=self.match.options,
@@ -212,8 +213,9 @@ class TableScreen(GameScreen):
         for entry in seen:
             self.director.add(self.hot_seat.scene(entry))
         if self.director.busy:
-            self._rest("")
+            self._rest(self.app.say("table.read-on") if self.director.is_reading else "")
         else:
+            self.recall.turns_shown()
             self._ask_or_rest()
         self._aid()
 
@@ -222,7 +224,9 @@ class TableScreen(GameScreen):
         self._more = False
         for entry in self.hot_seat.viewpoints.take(self.hot_seat.viewer):
             self.director.add(self.hot_seat.scene(entry))
-        if not self.director.busy:
+        if self.director.is_reading:
+            self._rest(self.app.say("table.read-on"))
+        elif not self.director.busy:
             self._turn_end.offer()
 
     def _aid(self) -> None:

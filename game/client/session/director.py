@@ -57,6 +57,12 @@ class Director:
         return bool(self._queue)
 
     @property
+    def is_reading(self) -> bool:
+        """Whether something lies open until its reader goes on."""
+        gate = self._running.gate if self._running is not None else None
+        return gate is not None and gate.waits and gate.reading is not None
+
+    @property
     def next_step(self) -> int | None:
         """The step that is not shown to its end yet, None when the table is up to date."""
         coming = self._scene or (self._queue[0] if self._queue else None)
@@ -91,7 +97,12 @@ class Director:
             self._begin_scene()
 
     def finish_scene(self) -> None:
-        """Bring the running scene to its end at once."""
+        """Bring the running scene to its end at once, or go on with it where something is read."""
+        gate = self._running.gate if self._running is not None else None
+        if gate is None or not gate.read_on():
+            self._finish_running()
+
+    def _finish_running(self) -> None:
         if self._running is not None:
             self._running.finish()
             self._end_scene()
@@ -99,7 +110,7 @@ class Director:
 
     def finish_all(self) -> None:
         """Bring the table to the last queued scene at once."""
-        self.finish_scene()
+        self._finish_running()
         while self._queue:
             self._begin_scene(at_once=True)
             self._rest_ms = 0.0

@@ -19,6 +19,8 @@ class Driver:
     computer players that had to be replaced.
     """
 
+    thinks_here = True  # else somebody elsewhere lets the computers move
+
     def __init__(
         self,
         match: Match,

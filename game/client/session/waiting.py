@@ -176,8 +176,10 @@ class Waiting:
             possible = self.staying.way_out(question) is not None
             return Offer(out=False if possible else None, asked=True)
         due = hot_seat.match.question()
-        if due is None or not hot_seat.viewpoints.people:
+        if due is None:
             return Offer()
+        if hot_seat.watched:
+            return Offer(skip=self._skips if hot_seat.driver.thinks_here else None, to_end=True)
         others = not hot_seat.driver.is_human(due.seat) or self._host.director.has_more
         out = True if hot_seat.viewer in self.staying.seats else None
         return Offer(skip=self._skips if others else None, out=out)
@@ -192,12 +194,14 @@ LETTERS = BOLD.sized(17)
 @dataclass(frozen=True, slots=True)
 class Offer:
     """What the bar offers: `skip` and `out` are None, or whether they are under way already.
-    `asked`: staying out would answer the question that is asked now.
+    `asked`: staying out would answer the question that is asked now. `to_end`: skipping leads to
+    the end of the game, as only computers play.
     """
 
     skip: bool | None = None
     out: bool | None = None
     asked: bool = False
+    to_end: bool = False
 
     @property
     def is_empty(self) -> bool:
@@ -214,8 +218,10 @@ def waiting_bar(
     bar = Node(**room)
     bar.z = 40
     if offer.skip is not None:
-        words, share = "skipping" if offer.skip else "skip", right * SKIP
-        button = _command(app, words, "skip", "skip-turns", skip)
+        share = right * SKIP
+        aim = "to-end" if offer.to_end else "skip"
+        words = "skipping" if offer.skip else aim
+        button = _command(app, words, aim, "skip-turns", skip)
         button.x, button.width = right - share, share
         button.height, button.chosen = height, offer.skip
         bar.add(button)

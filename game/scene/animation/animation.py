@@ -164,6 +164,7 @@ class Timeline:
         self.speed = 1.0
         self.reduced = False
         self.still = False
+        self.gate: ReadingGate | None = None  # what a reader has to let pass
         self._running: list[Animation] = []
         self._lasting: list[Animation] = []
 
@@ -307,6 +308,45 @@ class Delay(Tween):
 
     def __init__(self, ms: float) -> None:
         super().__init__(lambda share: None, (0.0, 0.0), ms)
+
+
+class ReadingGate:
+    """What holds something open that is to be read. While it `waits`, a reading lasts until
+    `read_on` is called; else it lasts as long as the animation says.
+    """
+
+    def __init__(self) -> None:
+        self.waits = False
+        self.reading: ReadingPause | None = None
+
+    def read_on(self) -> bool:
+        """End what is being read; return whether anything was."""
+        reading, self.reading = self.reading, None
+        if reading is None or not self.waits:
+            return False
+        reading.finish()
+        return True
+
+
+class ReadingPause(Delay):
+    """Something is read for `ms`, or for as long as its gate waits."""
+
+    def __init__(self, gate: ReadingGate, ms: float) -> None:
+        super().__init__(ms)
+        self._gate = gate
+
+    def run(self, ms: float) -> float:
+        """Wait for the reader, or let the time pass."""
+        if not self._gate.waits:
+            return super().run(ms)
+        self._gate.reading = self
+        return 0.0
+
+    def jump(self) -> None:
+        """Nobody reads any more."""
+        if self._gate.reading is self:
+            self._gate.reading = None
+        super().jump()
 
 
 class _FromHere(Tween):

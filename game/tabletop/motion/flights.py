@@ -14,6 +14,8 @@ from game.scene.animation.animation import (
     Easing,
     Paced,
     Parallel,
+    ReadingGate,
+    ReadingPause,
     Tween,
     arc,
     between,
@@ -42,7 +44,9 @@ class Flight(Generic[Art]):
 
     def __init__(self, context: TableContext[Art], air: Node, sound: Sound) -> None:
         self.context = context
-        self._air, self._sound = air, sound
+        self._air = air
+        self._sound = sound
+        self.gate = ReadingGate()
 
     @property
     def map_scale(self) -> float:
@@ -128,6 +132,10 @@ class MapFlight(Flight[Art]):
         """Return the middle of the tab of a folded part, that of the map without one."""
         tab = self._table.drawers.tabs.get(name)
         return self.on(tab, (tab.width / 2, tab.height / 2)) if tab is not None else self.middle()
+
+    def read(self, ms: float) -> Animation:
+        """Leave what lies open to be read: for so long, or until its reader goes on."""
+        return ReadingPause(self.gate, ms)
 
     def middle(self) -> Point:
         """Return the middle of the free map."""

@@ -40,6 +40,7 @@ def play_until_over(ui: UiDriver, table: TableScreen) -> None:
         if question is not None:
             moves = [move for move in question.moves if move.kind not in ("end", "stop")]
             table.questioner.answer((moves or list(question.moves))[0].code)
+        table.director.finish_all()
         ui.advance(0.5, steps=5)
     raise AssertionError("no turn ended by itself")
 
@@ -70,3 +71,19 @@ def test_without_the_setting_a_turn_ends_by_itself(at: Client) -> None:
     table = begin(at, "human", "random")
     with pytest.raises(AssertionError, match="no turn ended by itself"):
         play_until_over(at.ui, table)
+
+
+def test_what_is_counted_at_the_end_of_a_round_stays_until_a_key(at: Client) -> None:
+    at.flow.app.choose(hold_turn=False)
+    table = begin(at, "human", "random")
+    for _ in range(MOST_ANSWERS):
+        if table.director.is_reading:
+            break
+        question = table.questioner.question
+        if question is not None:
+            table.questioner.answer(question.moves[0].code)
+        at.ui.advance(0.5, steps=5)
+    at.ui.advance(60, steps=5)
+    assert table.director.is_reading, "the panel has run by"
+    at.ui.press("f4", wait=0.1)
+    assert not table.director.is_reading

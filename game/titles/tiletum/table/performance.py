@@ -366,7 +366,7 @@ class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
         """Return the motion of an event, or the bare change; first its sheet is turned to."""
         motion = super().motion(moment)
         if moment.event in self._last:
-            motion = animation.Sequence(motion, animation.Delay(ALL_READ_MS))
+            motion = animation.Sequence(motion, self.back.read(ALL_READ_MS))
         if moment.event.kind in ANIMATIONS and moment.event.kind not in COUNTED:
             motion = animation.Sequence(animation.Call(self.back.counted), motion)
         if not moment.place:
@@ -383,6 +383,7 @@ class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
         """Return the animation of a step; dice are thrown all at once."""
         self.back.step = events
         self._last = {a for a, b in pairwise(events) if a.kind in COUNTED and b.kind != a.kind}
+        self._last |= {event for event in events[-1:] if event.kind in COUNTED}
         if not are_dice(events):
             return super().of(events, after, model_of, set_model)
         before = model_of(states_between(events, after.state)[0], after.seat)

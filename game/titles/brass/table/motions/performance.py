@@ -90,7 +90,7 @@ def _nightfall(flights: BrassFlights, moment: BrassMoment) -> Animation:
         panel.visible = False
 
     return Sequence(
-        Delay(READ_MS),
+        flights.read(READ_MS),
         Call(rest),
         _send_home(flights, moment),
         flights.sound("train"),
