@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
+from game.client.online.table_set_up import TableSetUpPage
 from game.client.widgets.page import Page
 from game.scene.nodes.node import Node
 from game.scene.widgets.scroll_list import Scrolling
@@ -25,6 +26,7 @@ PAGES = {
     "solo game": ("new-game", "preset:solo"),
     "settings": ("settings",),
     "keys": ("settings", "keys"),
+    "friends": (),
 }
 
 
@@ -72,6 +74,8 @@ def test_what_is_chosen_on_a_scrolled_page_stays_below_the_pointer(small: Pilot,
     if page == "solo game" and ui.app.box.automa is None:
         return
     ui.visit(*PAGES[page])
+    if page == "friends":
+        ui.window.push(TableSetUpPage(ui.app, lambda table, names: None))
     assert isinstance(ui.screen, Page)
     panes = scrolled_panes(ui)
     assert panes
