@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from game.engine.knowledge import Event
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Box
-from game.scene.stage.stage import Stage
+from game.scene.stage.stage import Stage, Stops
 from game.table_protocol import ClientHandlers, Entry
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.table_model import picture_of
@@ -21,6 +21,7 @@ class GameTable(ABC):
     def __init__(self, stage: Stage, client: ClientHandlers) -> None:
         self._stage, self._client = stage, client
         self.root = Node()
+        stage.first_stops = self.first_stops
         self._note = ""
         self._may_undo = self._concealed = False
 
@@ -41,6 +42,10 @@ class GameTable(ABC):
     @abstractmethod
     def lead(self) -> None:
         """Bring the keyboard to where the next pick is made, shown if it was before."""
+
+    @abstractmethod
+    def first_stops(self) -> Stops:
+        """Return what Tab walks first, group by group: what answers the question that is asked."""
 
     @abstractmethod
     def drop_question(self) -> None:

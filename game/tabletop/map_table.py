@@ -18,19 +18,20 @@ from game.engine.title import Reason
 from game.scene.animation.animation import Call, Passing, Sequence, Timeline
 from game.scene.nodes.node import Node, Tip
 from game.scene.stage.placing import Box
-from game.scene.stage.stage import Stage
+from game.scene.stage.stage import Stage, Stops
 from game.table_protocol import ClientHandlers, PersonalQuestion, SeatCard
 from game.tabletop.art.pictures import Backdrops
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.map.areas import JournalLinks
+from game.tabletop.map.areas import JournalLinks, MapTarget
 from game.tabletop.map.lights import Afterglow, Breathing
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.view_control import MapOutlook
 from game.tabletop.motion.performance import Performance
 from game.tabletop.panel.action_bar import ActionHandlers
+from game.tabletop.panel.look_widget import LitWidget
 from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.tabletop.sheet.sheet import shortcut
 from game.tabletop.sheet.sheet_keeper import SheetKeeper, SheetKind, SheetMoment
@@ -395,6 +396,25 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         if node is None and (question_input.action or question_input.kind != "action"):
             node = self._first_pick()
         self._stage.focus.set(node, shown=shown and node is not None)
+
+    def first_stops(self) -> Stops:
+        """Return what Tab walks first: the sheet, then what is lit and what confirms; the actions
+        come before these while they are asked about, and after them once one is picked.
+        """
+        asked, parts = self._controller.question_input, self._parts
+        if self._controller.question is None:
+            return ()
+        sheet = self._sheets.sheet
+        sheets = (sheet,) if sheet is not None else ()
+        actions = tuple(button for button in parts.actions.buttons.values() if button.enabled)
+        picks: Stops = (self._lit(), (parts.prompt,))
+        is_open = asked.kind == "action" and not asked.action and asked.pending is None
+        return (sheets, actions, *picks) if is_open else (sheets, *picks, actions)
+
+    def _lit(self) -> tuple[Node, ...]:
+        """Return everything on the table that can be picked for what is asked."""
+        lit = (node for node in self._parts.root.walk() if isinstance(node, MapTarget | LitWidget))
+        return tuple(node for node in lit if node.focusable)
 
     def _first_pick(self) -> Node | None:
         confirm, targets = self._parts.prompt.confirm, self._parts.chart.targets

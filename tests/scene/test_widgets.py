@@ -1,6 +1,7 @@
 """Widgets: what the player changes is told, what code sets is only shown."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button, Label, Panel, ScrollList, Slider, Stepper, TextField, Toggle
 from game.scene.window.waiting import Kit
+from tests.helpers.present import present
 from tests.scene.nodes import Show, picture
 
 
@@ -212,6 +214,48 @@ def test_a_list_of_plain_text_is_scrolled_by_key(show: Show) -> None:
         ui.press(key)
         offsets.append(scroll.offset)
     assert offsets == [50, 200, 300, 250, 0]
+
+
+def numbered(count: int) -> tuple[ScrollList, list[str]]:
+    picked: list[str] = []
+    buttons = rows(count)
+    for button in buttons:
+        button.on_click = partial(picked.append, button.label)
+    scroll = ScrollList(buttons, 50, **box(0, 0, 220, 200))
+    scroll.number_rows(buttons)
+    return scroll, picked
+
+
+def test_a_digit_picks_what_is_seen_and_never_what_is_out_of_sight(show: Show) -> None:
+    scroll, picked = numbered(18)
+    ui = show(scroll)
+    ui.press("5", "9")
+    assert picked == []
+    ui.press("4")
+    ui.wheel(-6, role="list")
+    ui.press("1")
+    assert picked == ["row 3", "row 6"]
+
+
+def test_every_row_of_a_long_list_is_picked_by_keys(show: Show) -> None:
+    scroll, picked = numbered(18)
+    ui = show(scroll)
+    ui.press("tab")
+    for key in ("end", "enter", "home", "enter", "pagedown", "enter", "pageup", "enter"):
+        ui.press(key)
+    assert picked == ["row 17", "row 0", "row 3", "row 0"]
+
+
+def test_arrows_stay_in_a_pane_that_keeps_them(show: Show) -> None:
+    pane = Panel("bill", **box(0, 100, 220, 220)).add(*numbered(3)[:1])
+    pane.keeps_arrows = True
+    beside = Button("beside", on_click=lambda: None, **box(300, 100, 100, 50))
+    above = Button("above", on_click=lambda: None, **box(0, 0, 100, 50))
+    ui = show(pane, beside, above)
+    ui.lead(label="row 0")
+    for key in ("up", "left", "right", "down", "down", "down", "right"):
+        ui.press(key)
+        assert present(ui.screen.stage.focus.node).label.startswith("row ")
 
 
 def test_a_short_list_has_no_scrollbar(show: Show) -> None:

@@ -19,7 +19,8 @@ class Focus:
     """Holds at most one node.
 
     `order` gives the nodes of the active scope that can have it, `there` also those that are
-    covered for the moment and keep it; `told` hears every change.
+    covered for the moment and keep it; `told` hears every change. `fence` finds the pane round a
+    node that arrows do not leave.
     """
 
     def __init__(
@@ -27,14 +28,18 @@ class Focus:
         order: Callable[[], list[Placed]],
         there: Callable[[], list[Placed]],
         told: Callable[[Node], None],
+        fence: Callable[[Node], Node | None] = lambda node: None,
     ) -> None:
         self._order, self._there, self._told = order, there, told
+        self._fence = fence
         self.node: Node | None = None
         self._gone: Node | None = None  # had it, and may come back in another shape
         self.shown = False  # True after a key moved it: then the ring is drawn
+        self._clicked = False  # whether a pointer gave it, so that whoever did knows where it is
 
-    def set(self, node: Node | None, *, shown: bool) -> None:
-        """Give the focus to a node, or to none."""
+    def set(self, node: Node | None, *, shown: bool, clicked: bool = False) -> None:
+        """Give the focus to a node, or to none; `clicked` by a pointer."""
+        self._clicked = clicked
         if self.node is not None:
             self.node.focused = False
         changed = node is not self.node or (shown and not self.shown)
@@ -57,13 +62,23 @@ class Focus:
             self.set(node, shown=shown)
 
     def step(self, by: int) -> None:
-        """Tab (1) and Shift+Tab (-1) in reading order, round and round."""
+        """Tab (1) and Shift+Tab (-1) in reading order, round and round. Where a table led the focus
+        without a ring the first Tab shows it there.
+        """
         order = self._order()
         if not order:
             return
         here = next((i for i, spot in enumerate(order) if spot.node is self.node), None)
+        if here is not None and self._is_unseen:
+            self.set(self.node, shown=True)
+            return
         at = here + by if here is not None else min(by, 0)
         self.set(order[at % len(order)].node, shown=True)
+
+    @property
+    def _is_unseen(self) -> bool:
+        """Whether nobody can know where the focus is."""
+        return self.node is not None and not (self.shown or self._clicked)
 
     def leap(self, by: int) -> None:
         """To the next part of the screen (1) or the one before (-1), round and round."""
@@ -78,11 +93,17 @@ class Focus:
 
     def move(self, arrow: str) -> None:
         """To the nearest node in the arrow's direction; stays when there is none. The first arrow
-        leads to the chief button, which Enter would press.
+        shows where the focus is, or leads to the chief button, which Enter would press.
         """
         order = self._order()
         here = next((spot for spot in order if spot.node is self.node), None)
-        if here is not None:
+        if here is not None and self._is_unseen:
+            self.set(self.node, shown=True)
+        elif here is not None:
+            fence = self._fence(here.node)
+            if fence is not None:
+                inside = set(map(id, fence.walk()))
+                order = [spot for spot in order if id(spot.node) in inside]
             self.set((neighbour(order, here, arrow) or here).node, shown=True)
         elif order:
             chief = (spot for spot in order if not ENTER.isdisjoint(spot.node.keys))

@@ -96,6 +96,7 @@ class Node:
     fading: tuple[float, float] = (0.0, 0.0)  # u above and below in which a cut child fades
     sheet = False  # True: it lies over things, and goes while somebody looks through it
     about: "Sequence[Node]" = ()  # of a sheet: what it must never lie on
+    keeps_arrows = False  # True: arrows lead from one thing in it only to another in it
     lively = False  # True: what this node draws itself stirs; it is drawn again alone, cheaply
 
     def __init__(self, **place: Unpack[NodeValues]) -> None:
@@ -228,6 +229,12 @@ class Node:
     def key(self, stroke: Stroke) -> bool:
         """A key went down while this node has the focus; True when it was used."""
         return False
+
+    def key_inside(self, stroke: Stroke, focused: "Node") -> "Node | None":
+        """A key went down while something in this node has the focus, which did not use it; return
+        what gets the focus instead, None where the key means nothing here.
+        """
+        return None
 
     def text(self, typed: str) -> bool:
         """Text was typed while this node has the focus; True when it was used."""

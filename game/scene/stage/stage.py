@@ -26,6 +26,8 @@ LEFT, MIDDLE, RIGHT = 1, 2, 3
 CONFIRMING, GOLD = "return", "primary"
 ACTIVATING = (CONFIRMING, "space")
 TEXT_FIELD = "field"
+Stops = tuple[tuple[Node, ...], ...]
+"""Groups of nodes, each with all that is in it."""
 
 
 class Stage:
@@ -34,7 +36,8 @@ class Stage:
     Callbacks: `on_back` (Escape or the right button with no modal open), `on_refused` (a disabled
     node was tried), `on_used` (an enabled one is about to act), `on_spoken` (a node got the focus),
     `on_spare` (nothing is due: something may be drawn ahead; whether there may be more of it),
-    `on_picture` (the next picture is about to be drawn: what it needs can be done now).
+    `on_picture` (the next picture is about to be drawn: what it needs can be done now),
+    `first_stops` (groups of nodes that Tab walks before all others, the most urgent first).
     """
 
     def __init__(self, kit: Kit) -> None:
@@ -50,7 +53,8 @@ class Stage:
         self.on_spoken: Callable[[Node], None] = lambda node: None
         self.on_spare: Callable[[], bool] = lambda: False
         self.on_picture: Callable[[], None] = lambda: None
-        self.focus = Focus(self.reading_order, self._focusable, self._spoken)
+        self.first_stops: Callable[[], Stops] = lambda: ()
+        self.focus = Focus(self.reading_order, self._focusable, self._spoken, self._fence)
         self.pointer = Pointer(self.survey, self._clicked, self._hovered)
         self.tooltips = Tooltips(kit.lettering)
         self.through = False  # whether sheets and dialogs are put away to see what lies below
@@ -96,8 +100,16 @@ class Stage:
         return survey(self.scope, self._ground(), through=self.through)
 
     def reading_order(self) -> list[Placed]:
-        """The focusable nodes of the scope in reading order, as far as a pointer reaches them."""
-        return uncovered(self._focusable(), self.survey())
+        """The focusable nodes of the scope as far as a pointer reaches them: group by group what
+        comes first, then all others, each in reading order.
+        """
+        order, groups = uncovered(self._focusable(), self.survey()), self.first_stops()
+        ranks: dict[int, int] = {}
+        for rank, group in enumerate(groups):
+            for node in group:
+                for part in node.walk():
+                    ranks.setdefault(id(part), rank)
+        return sorted(order, key=lambda spot: ranks.get(id(spot.node), len(groups)))
 
     def _focusable(self) -> list[Placed]:
         return reading_order(self.scope, self._ground())
@@ -231,7 +243,8 @@ class Stage:
             return
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             pressed = self.pointer.down(event.pos)
-            self.focus.set(pressed if pressed and pressed.focusable else None, shown=False)
+            focusable = pressed if pressed and pressed.focusable else None
+            self.focus.set(focusable, shown=False, clicked=True)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
             self._clicked_here = True
             self.pointer.up(event.pos)
@@ -258,7 +271,7 @@ class Stage:
         if self.deaf and node is not None and node.wary and stroke.name in ACTIVATING:
             return
         stroke = stroke if self._typing else self.kit.keymap.standard(stroke)
-        if node is not None and node.enabled and node.key(stroke):
+        if node is not None and self._is_used(stroke, node):
             return
         means = self.kit.keymap.means
         if self._typing and stroke.name == "return":
@@ -280,6 +293,21 @@ class Stage:
             self.focus.move(stroke.name)
         elif stroke.name == "escape":
             self.back()
+
+    def _is_used(self, stroke: Stroke, focused: Node) -> bool:
+        """Let what has the focus use a key, else the innermost pane round it that knows it."""
+        if focused.enabled and focused.key(stroke):
+            return True
+        panes = reversed(self.scope.path_to(focused)[:-1])
+        led = next((led for pane in panes if (led := pane.key_inside(stroke, focused))), None)
+        if led is not None:
+            self.focus.set(led, shown=True)
+        return led is not None
+
+    def _fence(self, node: Node) -> Node | None:
+        """Return the innermost pane round a node that arrows do not leave, None without one."""
+        path = reversed(self.scope.path_to(node))
+        return next((pane for pane in path if pane.keeps_arrows), None)
 
     def back(self) -> None:
         """Escape or the right button: close the top dialog if it may be, else ask the screen."""

@@ -1,7 +1,7 @@
 """ScrollList: rows of one height, as many as fit, the others by wheel, keys or the bar."""
 
 from collections.abc import Sequence
-from typing import Unpack
+from typing import Final, Protocol, Unpack
 
 from game.scene.drawing import colours
 from game.scene.drawing.colours import mix, tone
@@ -13,6 +13,10 @@ from game.scene.stage.placing import Point
 BAR = 10.0
 SHORTEST_THUMB = 44.0
 FADE = 40.0
+SLIVER: Final = 6.0
+"""So many u of a row may be cut off, and it is still seen whole."""
+DIGITS: Final = 9
+"""So many rows in sight have a digit of their own."""
 MANY = 100  # from so many rows on only those in sight and a page beside them are looked through
 
 
@@ -74,11 +78,20 @@ class Scrolling(Node):
         self._thumb.place()
 
 
+class NumberedRow(Protocol):
+    """A row that a digit picks; its cap says which."""
+
+    y: float
+    cap: str
+    keys: tuple[str, ...]
+
+
 class ScrollList(Scrolling):
     """`rows` are placed under one another, each `row_height` u high.
 
-    A row that gets the focus comes into sight; of many rows those near can get it. When no row
-    can, the list itself can, and is moved by the arrows, Page Up and Down, Home and End.
+    A row that gets the focus comes into sight; of many rows those near can get it. From a row that
+    has it Page Up and Down, Home and End lead on by what is seen. When no row can, the list itself
+    can, and is moved by the arrows and the same keys. `number_rows` gives rows digits as keys.
     """
 
     role = "list"
@@ -90,6 +103,7 @@ class ScrollList(Scrolling):
         super().__init__(self._rows, row_height, **place)
         self.row_height = row_height
         self._shown_focus: Node | None = None
+        self._numbered: tuple[tuple[NumberedRow, int], ...] = ()
         self.set_rows(rows)
 
     @property
@@ -97,8 +111,28 @@ class ScrollList(Scrolling):
         """The rows from first to last."""
         return self._rows.children
 
+    def number_rows(self, rows: Sequence[NumberedRow], numbers: Sequence[int] = ()) -> None:
+        """Let digits pick rows of this list as soon as they are seen whole: those of their
+        `numbers`, by default of their places. Where there are more numbers than digits, 1 is always
+        the first row in sight.
+        """
+        self._numbered = tuple(zip(rows, numbers or range(1, len(rows) + 1), strict=True))
+        self._give_digits()
+
+    def _give_digits(self) -> None:
+        top, bottom = self.offset - SLIVER, self.offset + self.height + SLIVER
+        high, in_sight = self.row_height - 2 * SLIVER, 0
+        too_many = any(number > DIGITS for _, number in self._numbered)
+        for row, number in self._numbered:
+            is_seen = top <= row.y and row.y + high <= bottom
+            in_sight += is_seen
+            digit = in_sight if too_many else number
+            row.cap = str(digit) if is_seen and digit <= DIGITS else ""
+            row.keys = (row.cap, f"[{row.cap}]") if row.cap else ()
+
     def set_rows(self, rows: Sequence[Node]) -> None:
         """Show other rows; the place in the list is kept as far as possible."""
+        self._numbered = ()
         self._rows.clear()
         self._rows.add(*rows)
         for i, row in enumerate(rows):
@@ -120,6 +154,7 @@ class ScrollList(Scrolling):
         self._rows.seen = slice(first, last + 1)
         page = last + 1 - first if len(self.rows) > MANY else len(self.rows)
         self._rows.near = slice(max(first - page, 0), last + 1 + page)
+        self._give_digits()
 
     def continue_at(self, offset: float, seen: Node | None) -> None:
         """Show the rows that another list showed in its place."""
@@ -146,6 +181,21 @@ class ScrollList(Scrolling):
             "end": self.hidden_height,
         }
         return stroke.name in places and self.go_to(places[stroke.name])
+
+    def key_inside(self, stroke: Stroke, focused: Node) -> Node | None:
+        """Lead the focus on by what is seen, where there is more than that."""
+        path = self._rows.path_to(focused)
+        if self.hidden_height <= 0 or len(path) < 2:
+            return None
+        here, last = self.rows.index(path[1]), len(self.rows) - 1
+        page = max(int(self.height // self.row_height) - 1, 1)
+        ends = {"page up": here - page, "page down": here + page, "home": 0, "end": last}
+        if stroke.name not in ends:
+            return None
+        at = min(max(ends[stroke.name], 0), last)
+        rows = self.rows[at::-1] if at <= here else self.rows[at:]
+        ahead = (node for row in rows for node in row.walk() if node.visible and node.focusable)
+        return next(ahead, focused)
 
     def draw(self, canvas: Canvas) -> None:
         """Follow the focus."""

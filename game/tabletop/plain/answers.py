@@ -133,7 +133,6 @@ def _differs(moves: tuple[Move, ...], read: Reader) -> bool:
 
 SIDE: Final = 14.0
 HEAD: Final = 44.0
-DIGITS: Final = 9  # the first answers have a key of their own
 
 
 class AnswersPanel(Node):
@@ -141,7 +140,7 @@ class AnswersPanel(Node):
     `amount` is the one that stands there and confirming picks it.
     """
 
-    role, solid = "panel", True
+    role, solid, keeps_arrows = "panel", True, True
 
     def __init__(
         self,
@@ -189,19 +188,19 @@ class AnswersPanel(Node):
             self._list(narrowing)
 
     def _list(self, narrowing: Narrowing) -> None:
-        part, rows = narrowing.part, list[Node]()
-        for number, choice in enumerate(narrowing.choices, start=1):
+        part, rows = narrowing.part, list[Button]()
+        for choice in narrowing.choices:
             say = self._sayings
             said = say.move(choice.moves[0]) if part == WHOLE else say.value(part, choice.value)
-            key = str(number) if number <= DIGITS else ""
             spot = box(8, 0, self.width - 2 * SIDE - 26, self._row)
-            button = Button(said, cap=key, name=f"answer:{choice.value}", **spot)
-            button.keys = (key, f"[{key}]") if key else ()
+            button = Button(said, name=f"answer:{choice.value}", **spot)
             button.on_click = partial(self._picked, choice.value)
             rows.append(button)
         room = self.height - HEAD - 2 * SIDE
         spot = box(SIDE - 8, HEAD + SIDE, self.width - 2 * SIDE + 8, room)
-        self.add(ScrollList(rows, self._row + 8, **spot))
+        answers = ScrollList(rows, self._row + 8, **spot)
+        answers.number_rows(rows)
+        self.add(answers)
 
     def _count(self, narrowing: Narrowing) -> None:
         self._values = tuple(int(choice.value) for choice in narrowing.choices)

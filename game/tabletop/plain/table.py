@@ -10,7 +10,7 @@ from game.engine.title import Game
 from game.scene.animation.animation import Animation, Call, Delay, Sequence, Timeline
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Box, box
-from game.scene.stage.stage import Stage
+from game.scene.stage.stage import Stage, Stops
 from game.scene.text import lettering
 from game.scene.widgets import Label, Panel, ScrollList
 from game.table_protocol import ClientHandlers, Entry, Landmark, PersonalQuestion
@@ -256,6 +256,12 @@ class PlainTable(GameTable):
     def _turn(self, view: State) -> None:
         self._view = view
         self.refresh()
+
+    def first_stops(self) -> Stops:
+        """Return the answers, then the prompt."""
+        if self._question is None or self._answers is None or self._prompt is None:
+            return ()
+        return (self._answers,), (self._prompt,)
 
     def lead(self) -> None:
         """Bring the keyboard to the first answer."""

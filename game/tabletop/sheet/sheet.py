@@ -35,7 +35,7 @@ class Sheet(Panel):
     be dragged by its head: `moved` hears where to, in u of the sheet. Its corner `has_eye` or not.
     """
 
-    role, keep_clear, sheet = "dialog", True, True
+    role, keep_clear, sheet, keeps_arrows = "dialog", True, True, True
 
     def __init__(self, **place: Unpack[NodeValues]) -> None:
         super().__init__("bill", **place)

@@ -8,7 +8,7 @@ from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Reason
 from game.scene.nodes.node import Node, Tip
-from game.scene.stage.stage import Stage
+from game.scene.stage.stage import Stage, Stops
 from game.table_protocol import ClientHandlers, Entry, Landmark
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
@@ -269,6 +269,12 @@ class TiletumTable(MapTable[TiletumModel, str]):
     def _next_board(self) -> None:
         if self._model is not None:
             self._interest.next_board(self._model.viewer, len(self._context.seats))
+
+    def first_stops(self) -> Stops:
+        """Return the errand first, or the dice where these are asked about."""
+        parts, stops = self._parts, super().first_stops()
+        dice = tuple(parts.rose.dice) if parts.rose.offers_keys else ()
+        return ((parts.action_sheet,), dice, *stops) if stops else ()
 
     def _first_pick(self) -> Node | None:
         """The keyboard begins with the lines of the errand, else with a die, or what confirms."""

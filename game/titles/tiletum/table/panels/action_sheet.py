@@ -28,7 +28,6 @@ LEAST_PITCH: Final = 40.0
 """How near rows come to each other where all of them have room then."""
 SPARE: Final = 14.0
 """Above and below the words of an answer in several rows, together."""
-DIGITS: Final = 9  # answers with these numbers have a key of their own
 
 
 class AnswerRow(Button):
@@ -46,7 +45,7 @@ class AnswerRow(Button):
 
     def _room(self, canvas: Canvas) -> float:
         """Return the width of a row of words in u: the key has its place beside them."""
-        beside = self._cap_width(canvas) + self.gap if self.cap else 0.0
+        beside = max(self._cap_width(canvas), CAP_HEIGHT) + self.gap
         return self.width - 2 * self.gap - beside
 
     def draw(self, canvas: Canvas) -> None:
@@ -77,18 +76,16 @@ class AnswerList(ScrollList):
 
     def list_words(self, said: Sequence[str], numbers: Sequence[int]) -> None:
         """Show other answers from the first on, each with the number of its key."""
-        rows = zip(said, numbers, strict=True)
-        self.set_rows([self._row(place, *each) for place, each in enumerate(rows)])
+        rows = [self._row(*each) for each in enumerate(said)]
+        self.set_rows(rows)
+        self.number_rows(rows, numbers)
         self.scroll_to(0.0)
 
-    def _row(self, number: int, words: str, key_number: int) -> AnswerRow:
-        key = str(key_number) if key_number <= DIGITS else ""
+    def _row(self, number: int, words: str) -> AnswerRow:
         return AnswerRow(
             words,
             skin="quiet",
             name=f"answer:{number + 1}",
-            cap=key,
-            keys=(key, f"[{key}]") if key else (),
             on_click=partial(self._own.answer, number),
             tooltip=partial(self._own.tip, f"line:{number}"),
             x=LEFT,
@@ -182,6 +179,8 @@ class DieValueCell(PickedWidget[tuple[DieValue, str, bool]]):
 
 class ActionSheetPanel(PaperWidget[ActionSheetLook]):
     """A document: what is asked, and the lines that answer it or the values of a die."""
+
+    keeps_arrows = True
 
     def __init__(self, context: TableContext, own: OwnHandlers) -> None:
         """Begin empty."""

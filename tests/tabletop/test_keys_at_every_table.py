@@ -1,0 +1,185 @@
+"""Every question of every title is answered by keys that say what they do: Tab begins with what is
+asked, arrows stay in lists, digits pick what is seen, and no key means two things."""
+
+import random
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.engine.move import Move
+from game.engine.rules import CHANCE, NOBODY, State
+from game.languages import BASE, word_files
+from game.packing import make_box, make_kit, word_folders
+from game.scene.input.keys import NAVIGATION
+from game.scene.nodes.node import Node
+from game.scene.stage.stage import Stage
+from game.scene.stage.survey import Placed
+from game.scene.widgets import ScrollList
+from game.table_protocol import ClientHandlers, SeatCard, Table
+from game.titles import SHELF
+from game.words import Words
+from tests.helpers.hot_seat import HotSeat, SeenGame, closed
+from tests.helpers.present import present
+from tools.proof.cases import PROOFS
+from tools.proof.proofs import Case
+
+__all__ = ["closed"]
+
+pytestmark = pytest.mark.thorough
+
+NAMES = ("Morwenna", "Jago", "Kerensa", "Petroc", "Tamsin")
+EVERY = 9
+"""So many questions of a game apart are looked at."""
+ARROWS = ("up", "left", "right", "down")
+
+
+def cases() -> list[object]:
+    """Return some games of every title: alone, with all that is in its box; slowly, all."""
+    found: list[object] = []
+    for name in SHELF:
+        proofs = PROOFS[name]
+        soon = {proofs.plain_cases[0], *proofs.full_cases[-1:], *proofs.more_cases[1:2]}
+        for case in proofs.cases:
+            marks = () if case in soon else pytest.mark.slow
+            found.append(pytest.param(case, id=str(case), marks=marks))
+    return found
+
+
+class Sitting:
+    """A game of a case that is played at random, and its table."""
+
+    def __init__(self, case: Case) -> None:
+        words = Words(*word_files(word_folders(case.title), BASE))
+        self.game = case.game()
+        box = make_box(case.title, make_kit(), words)
+        tables = box.tables_of(case.options.edition, case.options.expansions)
+
+        def make(stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers) -> Table:
+            return tables.table(stage, seats, replace(client, options=self.game.options))
+
+        self.seat: HotSeat[State, Any] = HotSeat(
+            SeenGame(self.game), make_kit(box.commands), make, NAMES
+        )
+        self.stage = self.seat.host.stage
+        self.faults: list[str] = []
+
+    @property
+    def table(self) -> Any:
+        """The table on the screen."""
+        return self.seat.table
+
+    def play(self, seed: int) -> None:
+        """Play a game, and look at the keys of questions now and then."""
+        state, rules, chance = self.seat.played.state, self.game.rules, random.Random(seed)
+        rules.deal(state, seed)
+        number = 0
+        while state.to_move != NOBODY:
+            if state.to_move == CHANCE:
+                rules.apply(state, rules.draw_outcome(state))
+                continue
+            number += 1
+            moves = self.seat.played.moves()
+            if number % EVERY == 0 and len(moves) > 1:
+                self.look(moves, chance)
+            rules.apply(state, chance.choice(moves).code)
+
+    def look(self, moves: tuple[Move, ...], chance: random.Random) -> None:
+        """Ask, and look at the keys as it is asked, and once more with an action picked."""
+        self.seat.ask()
+        self.check(moves)
+        asked = getattr(self.table, "asked", None)
+        if asked is not None and asked.actions:
+            self.seat.ask()
+            self.table._pick_action(chance.choice(sorted(asked.actions)))
+            self.seat.ui.advance(1 / 60)
+            if not self.seat.host.answers:
+                self.check(moves)
+
+    def check(self, moves: tuple[Move, ...]) -> None:
+        """Note what keys do that nobody would expect."""
+        self.where = ", ".join(sorted({move.kind for move in moves}))
+        self.check_first()
+        self.check_lists()
+        self.check_meanings()
+
+    def note(self, fault: str) -> None:
+        """Note a fault of this question."""
+        self.faults.append(f"{self.where}: {fault}")
+
+    @property
+    def focused(self) -> Node | None:
+        """What has the focus."""
+        return self.stage.focus.node
+
+    def check_first(self) -> None:
+        """Tab begins with what is asked, and walks all of it before anything else."""
+        stops = {id(part) for group in self.table.first_stops() for n in group for part in n.walk()}
+        order = [id(spot.node) in stops for spot in self.stage.reading_order()]
+        if not any(order):
+            self.note("nothing answers the question by keys")
+            return
+        if order != sorted(order, reverse=True):
+            self.note("Tab leaves what is asked before its end")
+        self.seat.ui.press("tab")
+        if id(self.focused) not in stops:
+            self.note(f"the first Tab lands on {present(self.focused).name}")
+
+    def check_lists(self) -> None:
+        """Arrows stay inside lists and panes, and digits pick what is seen."""
+        for spot in self.stage.reading_order():
+            fence = self.stage._fence(spot.node)
+            if fence is None:
+                continue
+            for arrow in ARROWS:
+                self.stage.focus.set(spot.node, shown=True)
+                self.stage.focus.move(arrow)
+                if not fence.path_to(present(self.focused)):
+                    self.note(f"{arrow} leads from {spot.node.name} to {self.focused}")
+        panes = [pane for pane in self.stage.root.walk() if isinstance(pane, ScrollList)]
+        for pane in panes:
+            answers = any(node.focusable for row in pane.rows for node in row.walk())
+            if answers and pane.hidden_height > 0 and self.seen(pane):
+                self.check_long(pane)
+
+    def seen(self, node: Node) -> bool:
+        """Whether a node is on the screen."""
+        return any(spot.node is node for spot in self.stage.survey())
+
+    def check_long(self, pane: ScrollList) -> None:
+        """Every row is reached, and has a digit as soon as it is seen."""
+        self.stage.focus.set(pane.rows[0], shown=True)
+        self.seat.ui.press("end")
+        if self.focused is not pane.rows[-1]:
+            self.note(f"End does not lead to the last of {len(pane.rows)} rows")
+        if not any(key.isdigit() for key in pane.rows[-1].keys):
+            self.note("the last row has no digit though it is seen")
+
+    def check_meanings(self) -> None:
+        """No key does two things, and those that move about do nothing else."""
+        spots: list[Placed] = [spot for spot in self.stage.survey() if spot.node.enabled]
+        keymap, meanings = self.stage.kit.keymap, Counter[str]()
+        for spot in spots:
+            keys = {keymap.key(key[1:]) if key.startswith("@") else key for key in spot.node.keys}
+            meanings.update(keys)
+            for key in keys & {*NAVIGATION.values()} - {"return", "escape"}:
+                self.note(f"{spot.node.name} takes {key}")
+            hidden = spot.clip is not None and not spot.seen_rect().height
+            if hidden and any(key.isdigit() for key in keys):
+                self.note(f"a digit picks {spot.node.name}, which is not seen")
+        for key, count in meanings.items():
+            if key and count > 1:
+                names = [s.node.name or s.node.label for s in spots if self._takes(s.node, key)]
+                self.note(f"{key} means {names}")
+
+    def _takes(self, node: Node, key: str) -> bool:
+        keymap = self.stage.kit.keymap
+        return any(key == (keymap.key(k[1:]) if k.startswith("@") else k) for k in node.keys)
+
+
+@pytest.mark.parametrize("case", cases())
+def test_keys_say_what_they_do_at_every_question(case: Case) -> None:
+    sitting = Sitting(case)
+    sitting.play(seed=11)
+    assert sorted(set(sitting.faults)) == []
