@@ -23,6 +23,7 @@ PLATFORM = "platform"  # the unit of all that is no title's
 GENERATED = "__native_"  # how mypyc begins the name of a module's file
 INLINED = (f"{GENERATED}game___engine___", f"{GENERATED}ai___search___leanings.c")
 LETS_UNITS_INLINE = sys.platform != "win32"  # gcc and clang know the words for it
+MICROSOFT_FLAGS = ("/utf-8", "/bigobj")  # units are larger than an object usually may be
 FUNCTION = re.compile(
     r"^(?!static)\w[^\n;{}]*CPyDef_(?!\w*__top_level__)\w+\([^\n;]*\) \{\n.*?^\}\n", re.M | re.S
 )
@@ -57,9 +58,11 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
     library.sources = write_units(Path(work_folder), map(str, library.sources), sources.modules)
     if LETS_UNITS_INLINE:
         header = Path(work_folder, "seldom_called.h")
-        header.write_text(native.SELDOM_CALLED)
+        header.write_text(native.SELDOM_CALLED, encoding="utf-8")
         own = [*native.COMPILER_FLAGS, "-include", str(header)]
         library.extra_compile_args = [*library.extra_compile_args, *own]
+    else:
+        library.extra_compile_args = [*library.extra_compile_args, *MICROSOFT_FLAGS]
     return [library]
 
 
@@ -74,7 +77,7 @@ def write_units(folder: Path, files: Iterable[str], modules: Iterable[str]) -> l
     ]
     if LETS_UNITS_INLINE:
         mark_wrappers(folder / headers[-1])
-        (folder / "inlined.h").write_text("\n".join(inlined(units[PLATFORM])))
+        (folder / "inlined.h").write_text("\n".join(inlined(units[PLATFORM])), encoding="utf-8")
     paths = {}
     for name, parts in units.items():
         path = folder / f"unit_{name}.c"
@@ -82,22 +85,23 @@ def write_units(folder: Path, files: Iterable[str], modules: Iterable[str]) -> l
         lines = [f'#include "{part}"' for part in (*own, *(part.resolve() for part in parts))]
         if name == PLATFORM:
             lines += [entry_point(native.entry_point(module)) for module in modules]
-        path.write_text("\n".join(lines) + "\n")
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
         paths[str(path)] = sum(part.stat().st_size for part in parts)
     return sorted(paths, key=lambda path: -paths[path])
 
 
 def mark_wrappers(header: Path) -> None:
     """Tell the compiler that what Python calls, and rules do not, need not be fast."""
-    text = header.read_text()
-    header.write_text(CALLED_BY_PYTHON.sub(r"\1 __attribute__((cold));", text))
+    text = header.read_text(encoding="utf-8")
+    text = CALLED_BY_PYTHON.sub(r"\1 __attribute__((cold));", text)
+    header.write_text(text, encoding="utf-8")
 
 
 def inlined(files: Iterable[Path]) -> Iterator[str]:
     """Functions of the platform once more, for units that may copy them into their own."""
     for file in files:
         if file.name.startswith(INLINED):
-            for function in FUNCTION.finditer(file.read_text()):
+            for function in FUNCTION.finditer(file.read_text(encoding="utf-8")):
                 yield FOR_INLINING_ALONE + function.group()
 
 

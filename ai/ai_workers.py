@@ -14,6 +14,7 @@ from ai.messages import Task, unpack_answer
 from ai.worker_process import Pipe, WorkerProcess
 from game.engine.title import Options
 from game.match.analysis import Answer, NoAnswer, thinking_seed
+from game.system.pipes import new_pipe
 
 MOST_RESTARTS = 3  # for one task; after that something is wrong with the task itself
 PROCESSORS_FOR_TWO = 2
@@ -111,11 +112,11 @@ def start_team(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
     """Start the process that answers, and a partner if there is a processor for it."""
     from ai.worker import assist, serve
 
-    ours, theirs = context.Pipe()
+    ours, theirs = new_pipe(context)
     processes: list[BaseProcess] = []
     helping = None
     if (os.cpu_count() or 1) >= PROCESSORS_FOR_TWO:
-        helping, others_end = context.Pipe()
+        helping, others_end = new_pipe(context)
         processes.append(context.Process(target=assist, args=(others_end,), daemon=True))
         processes[0].start()
         others_end.close()

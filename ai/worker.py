@@ -7,7 +7,6 @@ other luck; what both found is added up (root parallelism).
 from __future__ import annotations
 
 import contextlib
-import os
 import time
 from dataclasses import dataclass
 from functools import cache
@@ -22,6 +21,7 @@ from ai.search_player import Findings, SearchPlayer, Share
 from ai.worker_process import MOST_UNREAD, Pipe
 from game.engine.rules import State
 from game.engine.title import Game, Options
+from game.system.priority import give_way
 from game.titles import title
 
 NICENESS = 10  # added to the process's niceness: the window always comes first
@@ -62,7 +62,7 @@ def _player(options: Options, kind: str) -> Player:
 
 def serve(pipe: Pipe, partner: Pipe | None) -> None:
     """Answer tasks until the other end closes; a newer task ends thinking about the one before."""
-    _give_way()
+    give_way(NICENESS)
     team = Team(partner)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
@@ -74,7 +74,7 @@ def serve(pipe: Pipe, partner: Pipe | None) -> None:
 
 def assist(pipe: Pipe) -> None:
     """Search what the first process searches, until it is gone."""
-    _give_way()
+    give_way(NICENESS)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             task = unpack_task(pipe.recv_bytes())
@@ -157,8 +157,3 @@ def _going_on(thought: Thought, pipe: Pipe) -> KeepThinking:
         return taken < thought.seconds and not long and not pipe.poll()
 
     return going_on
-
-
-def _give_way() -> None:
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)

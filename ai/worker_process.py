@@ -8,20 +8,20 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 from typing import TypeAlias
 
 from game.interruption import deaf_processes
 from game.shared_work import end_processes
+from game.system.pipes import PIPE_BYTES, PipeEnd
 
-Pipe: TypeAlias = "Connection[bytes, bytes]"
+Pipe: TypeAlias = PipeEnd  # of bytes
 Start: TypeAlias = Callable[[SpawnContext], tuple[Pipe, Sequence[BaseProcess]]]
 """Starts the process that listens, and others that end with it; returns our end of its pipe."""
 
 PATIENCE_SECONDS = 20.0  # no task is silent for that long, not even interpreted on a busy machine
-MOST_UNREAD = 64_000  # bytes: a pipe that is full would hold up the window
+MOST_UNREAD = PIPE_BYTES - 1536  # a pipe that is full would hold up the window
 
 
 class WorkerProcess:

@@ -5,7 +5,8 @@ import warnings
 
 from game.cli import main as run
 from game.interruption import interrupt_once
-from game.notices import prepare_streams
+from game.notices import note, prepare_streams, unheard
+from game.program import NAME
 
 
 def main() -> None:
@@ -13,7 +14,24 @@ def main() -> None:
     interrupt_once()
     prepare_streams()
     warnings.formatwarning = sentence_alone
-    sys.exit(run())
+    try:
+        code = run()
+    except SystemExit as end:  # with a sentence, after a mistake in the program
+        if not isinstance(end.code, str):
+            raise
+        note(end.code)
+        code = 1
+    if code:
+        show_unheard()
+    sys.exit(code)
+
+
+def show_unheard() -> None:
+    """Show in a box what was said where there is no console and nobody would read it."""
+    if sentences := unheard():
+        from game.system.display import show_message
+
+        show_message(NAME, "\n".join(sentences))
 
 
 def sentence_alone(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -34,7 +35,10 @@ WRITABLE: Final = "allowed: a file or folder that can be written to"
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run the command; return the exit code: 0 done, 1 refused, 2 not understood."""
-    command, *rest = (sys.argv[1:] if words is None else list(words)) or ["play"]
+    given = sys.argv[1:] if words is None else list(words)
+    if given and given[0] not in COMMANDS and os.path.isfile(given[0]):
+        given = ["replay", *given]  # a saved game that was opened with the program
+    command, *rest = given or ["play"]
     try:
         run = _command(command)
         code = run(rest) if HELP.isdisjoint(rest) else _command("--help")([command])
@@ -46,6 +50,9 @@ def main(words: Sequence[str] | None = None) -> int:
         _forget_output()
         return 0
     except OSError as error:
+        if sys.platform == "win32" and error.errno == errno.EINVAL and error.filename is None:
+            _forget_output()  # how a pipe whose reader has left is told there
+            return 0
         what = error.filename or "The output"
         note(f"{what} cannot be written: {cause_of(error)}; {WRITABLE}.")
         _forget_output()

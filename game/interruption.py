@@ -21,7 +21,6 @@ PROGRAMS = (
     OLDER_COMMAND,
 )  # how Python calls the game while it looks for its first line
 TOOLS = Path(__file__).resolve().parents[1] / "tools"
-HAS_MASKS = hasattr(signal, "pthread_sigmask")
 
 
 def interrupt_once() -> None:
@@ -47,7 +46,11 @@ def let_the_window_hear() -> None:
     The library of the window listens to what nobody else listens to. A KeyboardInterrupt could
     come in the middle of any of its calls, and be lost there.
     """
-    if signal.getsignal(signal.SIGINT) is _interrupted:
+    if signal.getsignal(signal.SIGINT) is not _interrupted:
+        return
+    if sys.platform == "win32":  # where the library listens to no signal
+        signal.signal(signal.SIGINT, _close_window)
+    else:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
@@ -57,8 +60,14 @@ def deaf_processes() -> Iterator[None]:
 
     One that comes meanwhile reaches this process at the end.
     """
-    if not HAS_MASKS:
-        yield
+    if sys.platform == "win32":  # where what ignores it is inherited
+        import ctypes
+
+        ctypes.windll.kernel32.SetConsoleCtrlHandler(None, True)
+        try:
+            yield
+        finally:
+            ctypes.windll.kernel32.SetConsoleCtrlHandler(None, False)
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
@@ -91,6 +100,13 @@ def end_with_the_caller() -> None:
 def _end_after(caller: BaseProcess) -> None:
     caller.join()
     os._exit(1)
+
+
+def _close_window(_number: int, _frame: FrameType | None) -> None:
+    import pygame
+
+    if pygame.display.get_init():
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 
 def _interrupted(_number: int, _frame: FrameType | None) -> None:

@@ -14,6 +14,9 @@ AS_GIVEN = "as-given"
 COMMANDS_OF_A_TERMINAL = frozenset({"Cc", "Cf", "Zl", "Zp"})  # ends of lines, colours, bidi marks
 JOINERS = "\u200c\u200d"  # of letters and of emoji
 
+_CLOSED: set[str] = set()  # names of streams that the caller closed
+_UNHEARD: list[str] = []
+
 
 def prepare_streams() -> None:
     """Let texts be UTF-8 on every system, and names of files go out as they came in.
@@ -25,6 +28,7 @@ def prepare_streams() -> None:
     for name, mode in STREAMS.items():
         stream = getattr(sys, name)
         if stream is None:
+            _CLOSED.add(name)
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
         elif mode == "w" and isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors=AS_GIVEN, newline="\n")
@@ -39,9 +43,19 @@ def _as_given(error: UnicodeError) -> tuple[str | bytes, int]:
 
 
 def note(sentence: str) -> None:
-    """Say something on one line of standard error; work goes on when nobody can read it."""
+    """Say something on one line of standard error; work goes on when nobody can read it.
+
+    Without a standard error, as in a program without a console, it is kept for `unheard`.
+    """
+    if "stderr" in _CLOSED:
+        _UNHEARD.append(on_one_line(sentence))
     with suppress(OSError, ValueError):
         print(on_one_line(sentence), file=sys.stderr, flush=True)
+
+
+def unheard() -> list[str]:
+    """Return what was said while there was no standard error."""
+    return list(_UNHEARD)
 
 
 def on_one_line(sentence: str) -> str:

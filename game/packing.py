@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
@@ -25,6 +26,7 @@ from game.scene.window.waiting import Kit
 from game.titles import package, title
 from game.words import Words, read_sentences
 
+COMMAND_KEY = "Cmd"  # of a Mac, where it stands for Ctrl
 FACES = {
     "title": "IMFellEnglish-Regular.ttf",
     "italic": "IMFellEnglish-Italic.ttf",
@@ -104,5 +106,7 @@ def own_folder(name: str) -> Path:
 
 def key_name(words: Words, key: str) -> str:
     """Return what people call a key: its name in their language, else what is printed on it."""
+    if key == "ctrl" and sys.platform == "darwin":
+        return COMMAND_KEY
     name = f"key.{key.replace(' ', '-')}"
     return words.say(name) if name in words else key.upper() if len(key) < 4 else key.capitalize()

@@ -6,11 +6,12 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Generic, TypeVar
 
 from game.interruption import deaf_processes, work_for_the_caller
+from game.system.pipes import PipeEnd, new_pipe
 
 MOST_DEATHS = 3  # over one piece; after that something is wrong with the piece itself
 PATIENCE_SECONDS = 1.0
@@ -48,14 +49,14 @@ def shared(
         yield from map(work, pieces)
         return
     waiting = iter(pieces)
-    busy: dict[Connection[Any, Any], _Labourer[Piece, Done]] = {}
+    busy: dict[PipeEnd, _Labourer[Piece, Done]] = {}
     try:
         for _, piece in zip(range(jobs), waiting, strict=False):
             labourer = _Labourer(work, piece)
             busy[labourer.pipe] = labourer
         while busy:
-            for pipe in wait(list(busy)):
-                assert isinstance(pipe, Connection)
+            ready = set(wait(list(busy)))
+            for pipe in [each for each in busy if each in ready]:
                 labourer = busy.pop(pipe)
                 finished = labourer.finished()
                 if finished is None:
@@ -138,7 +139,7 @@ class _Labourer(Generic[Piece, Done]):
 
     def _start(self) -> None:
         context = get_context("spawn")
-        self.pipe, theirs = context.Pipe()
+        self.pipe, theirs = new_pipe(context)
         with deaf_processes():
             self.process = context.Process(target=_labour, args=(self._work, theirs), daemon=True)
             self.process.start()
@@ -161,7 +162,7 @@ def end_processes(processes: Sequence[BaseProcess]) -> None:
             process.join(PATIENCE_SECONDS)
 
 
-def _labour(work: Callable[[Any], Any], pipe: Connection[Any, Any]) -> None:
+def _labour(work: Callable[[Any], Any], pipe: PipeEnd) -> None:
     """Work on what comes out of the pipe until its other end closes."""
     work_for_the_caller()
     while True:

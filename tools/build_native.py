@@ -7,9 +7,11 @@ compiled already take no time. Exit code 1: not compiled, and one sentence says 
 import argparse
 import contextlib
 import os
+import platform
 import runpy
 import shutil
 import sys
+import tempfile
 from collections.abc import Iterator
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -87,7 +89,12 @@ def compile_into(work: Path, sources: native.Sources) -> bool:
     except SystemExit:  # how mypyc ends when mypy finds an error
         return False
     command = recipe["BuildInUnits"](Distribution({"ext_modules": extensions}))
-    command.build_lib, command.build_temp = str(work / "lib"), str(work / "temp")
+    command.build_lib = str(work / "lib")
+    command.build_temp = str(work / "temp")
+    if sys.platform == "win32":  # where the path of an object may not be longer than 260 letters
+        command.build_temp = tempfile.mkdtemp(prefix="ch")
+    if sys.platform == "darwin":  # else a Python for both kinds of Mac compiles everything twice
+        os.environ.setdefault("ARCHFLAGS", f"-arch {platform.machine()}")
     command.ensure_finalized()
     command.run()
     return (work / "lib" / (sources.library + EXTENSION_SUFFIXES[0])).is_file()

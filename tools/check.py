@@ -18,6 +18,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 PYTHON = Path(sys.executable)
 CORES = os.cpu_count() or 1
+ELSEWHERE = {"Windows": "win32", "macOS": "darwin"}  # systems whose types are checked from here
 FLOORS = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports(no_logo=True))"
 
 
@@ -40,6 +41,11 @@ class StepOutcome:
     words: str
 
 
+def types_on(platform: str) -> tuple[str, ...]:
+    """Return how types are checked as they are on another system."""
+    return ("-m", "mypy", "--platform", platform, "--cache-dir", f".mypy_cache/{platform}")
+
+
 def checks(*, build: bool = True) -> list[CheckStep]:
     """Everything but the tests, the longest first."""
     lint = ("-m", "ruff", "check")
@@ -49,6 +55,7 @@ def checks(*, build: bool = True) -> list[CheckStep]:
     return [
         *([native] if build else []),
         CheckStep("types", ("-m", "mypy")),
+        *(CheckStep(f"types on {system}", types_on(name)) for system, name in ELSEWHERE.items()),
         CheckStep("floors", ("-c", FLOORS)),
         CheckStep("lint", (*lint, "--quiet", "."), remedy=(*lint, "--fix", ".")),
         CheckStep("format", (*layout, "--quiet", "--check", "."), remedy=(*layout, ".")),

@@ -76,7 +76,12 @@ class CompilingBeside:
 
     def _run(self, command: Sequence[str | Path], stretch: Callable[[int], Stretch]) -> int:
         """Run a niced process of its own, telling how far it is; its exit code."""
-        with subprocess.Popen(command, start_new_session=True, stdin=subprocess.DEVNULL) as process:
+        flags = 0
+        if sys.platform == "win32":
+            flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.BELOW_NORMAL_PRIORITY_CLASS
+        with subprocess.Popen(
+            command, start_new_session=True, stdin=subprocess.DEVNULL, creationflags=flags
+        ) as process:
             if sys.platform != "win32":
                 with suppress(OSError):
                     os.setpriority(os.PRIO_PROCESS, process.pid, NICE)
@@ -117,7 +122,8 @@ def stretch_of(process: int) -> Stretch:
     folder = work_of(process)
     if not folder.is_dir():
         return NOTHING
-    sources, done = (sum(1 for _ in folder.rglob(name)) for name in ("*.c", "*.o"))
+    sources = sum(1 for _ in folder.rglob("*.c"))
+    done = sum(1 for ending in ("*.o", "*.obj") for _ in folder.rglob(ending))
     if not sources:
         return CHECKING
     low, high, seconds = COMPILING
@@ -128,7 +134,9 @@ def stretch_of(process: int) -> Stretch:
 def _end(process: subprocess.Popen[bytes]) -> None:
     """End a process and all that it started."""
     if sys.platform == "win32":
-        process.terminate()
+        quiet = subprocess.DEVNULL
+        end_all = ["taskkill", "/T", "/F", "/PID", str(process.pid)]  # the compiler too
+        subprocess.run(end_all, stdout=quiet, stderr=quiet, check=False)
         return
     with suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGTERM)

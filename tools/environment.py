@@ -17,6 +17,7 @@ STAMP = VENV / "installed.txt"
 REQUIRED = TOP / "pyproject.toml"
 NO_COMPILER = "No C compiler found: the rules run interpreted, the computer thinks less far."
 PLACES_OF_PIP = ("lib/python3*/site-packages/pip", "Lib/site-packages/pip")
+VISUAL_C = "Microsoft.VisualStudio.Component.VC.Tools.x86.x64"
 ALWAYS = ["online"]  # optional for who installs the game, never in the way of who has its sources
 FIRST_PIP_TO_REACH_OUT = (22, 3)  # with its option --python
 Command = list[str | Path]
@@ -59,11 +60,25 @@ def say(words: str) -> None:
 def has_compiler() -> bool:
     """Whether C extensions can probably be compiled here."""
     if sys.platform == "win32":
-        return bool(os.environ.get("VCINSTALLDIR") or shutil.which("cl"))
+        return bool(os.environ.get("VCINSTALLDIR") or shutil.which("cl") or has_build_tools())
+    if sys.platform == "darwin" and not quiet(["xcode-select", "-p"]):
+        return False  # every Mac has a cc, which without these tools only offers to install them
     wanted = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     compilers = [wanted.split()[0], "cc", "gcc", "clang"]
     headers = Path(sysconfig.get_path("include"), "Python.h")
     return headers.is_file() and any(map(shutil.which, compilers))
+
+
+def has_build_tools() -> bool:
+    """Whether the Build Tools of Visual Studio with a C compiler are installed on Windows."""
+    programs = os.environ.get("PROGRAMFILES(X86)", "")  # Windows minds no case
+    finder = Path(programs, "Microsoft Visual Studio", "Installer", "vswhere.exe")
+    if not programs or not finder.is_file():
+        return False
+    asked: Command = [finder, "-products", "*", "-requires", VISUAL_C]
+    asked += ["-property", "installationPath"]
+    found = subprocess.run(asked, capture_output=True, check=False)
+    return found.returncode == 0 and bool(found.stdout.strip())
 
 
 def works(python: Path) -> bool:
@@ -113,7 +128,14 @@ def already_installed() -> set[str]:
 
 
 def _python_behind() -> str:
-    """The Python a virtual environment stands on; after an upgrade it is another one."""
+    """The Python a virtual environment stands on; after an upgrade it is another one.
+
+    On Windows the environment holds a copy that names no other, so its own notes are asked.
+    """
+    notes = VENV / "pyvenv.cfg"
+    if sys.platform == "win32" and notes.is_file():
+        lines = notes.read_text(encoding="utf-8").splitlines()
+        return " ".join(line for line in lines if line.startswith(("home", "version")))
     return str(PYTHON.resolve())
 
 

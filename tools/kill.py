@@ -8,7 +8,6 @@ is one line; the exit code is 1 when there was any.
 """
 
 import argparse
-import signal
 import subprocess
 import sys
 import tempfile
@@ -73,7 +72,7 @@ def played_and_killed(folder: Path, seed: int, lines: int, title: str = NAMES[-1
     with subprocess.Popen(command, stdout=subprocess.PIPE) as program:
         assert program.stdout is not None
         said = [program.stdout.readline() for _ in range(lines)]
-        program.send_signal(signal.SIGKILL)
+        program.kill()
         said += program.stdout.readlines()
     return [line.decode().strip() for line in said if line.endswith(b"\n")]
 

@@ -4,8 +4,8 @@
 
 On Linux a wheel with the compiled engine, a .tar.xz that runs where it is unpacked, without Python,
 and where dpkg-deb is installed a .deb. On Windows and macOS a zip with a program that runs the same
-way: neither could be tried where this was written. Needs the extra `package` (PyInstaller); what
-is made runs on systems as new as this one.
+way: neither could be tried where this was written. Needs the extra `package` (PyInstaller), and a
+compiler unless --interpreted is given; what is made runs on systems as new as this one.
 """
 
 import argparse
@@ -23,6 +23,7 @@ sys.path.insert(0, str(TOP))
 from game import __version__
 from game.program import COMMAND
 from tools.environment import say
+from tools.packaging.archives import zip_folder
 from tools.packaging.debian import make_deb
 from tools.packaging.freezing import freeze, installed
 from tools.packaging.wheels import make_wheel
@@ -36,6 +37,9 @@ def main(arguments: list[str]) -> int:
     """Make what is asked for; 1 with a sentence when a tool is missing."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("folder", nargs="?", type=Path, default=TOP / "build" / "package")
+    parser.add_argument(
+        "--interpreted", action="store_true", help="also where the rules cannot be compiled"
+    )
     parser.add_argument("--only", default=",".join(KINDS), help=f"of {', '.join(KINDS)}")
     asked = parser.parse_args(arguments)
     folder: Path = asked.folder.resolve()
@@ -50,15 +54,19 @@ def main(arguments: list[str]) -> int:
         kinds.discard("deb")
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as work:
+        site = Path(work) / "site"
+        if not installed(site) and not asked.interpreted:
+            say("The rules are not compiled, so the game would be slow; allowed: --interpreted.")
+            return 1
         for made in packages(kinds, Path(work), folder):
             say(f"{made.name}: {made.stat().st_size / 1e6:.1f} MB, in {folder}")
     return 0
 
 
 def packages(kinds: set[str], work: Path, folder: Path) -> list[Path]:
-    """Make each kind and return the files."""
-    site, made = work / "site", []
-    installed(site)
+    """Make each kind from the game that is installed in `work`, and return the files."""
+    site = work / "site"
+    made = []
     if "wheel" in kinds:
         say("Making the wheel ...")
         made.append(make_wheel(site, work, folder))
@@ -79,7 +87,7 @@ def make_archive(frozen: Path, folder: Path) -> Path:
     system = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
     name = f"{COMMAND}-{__version__}-{system}-{platform.machine().lower()}"
     if system != "linux":
-        return Path(shutil.make_archive(str(folder / name), "zip", frozen.parent, frozen.name))
+        return zip_folder(frozen, folder / f"{name}.zip")
     done = folder / f"{name}.tar.xz"
     with tarfile.open(done, "w:xz", preset=6) as archive:
         archive.add(frozen, frozen.name)

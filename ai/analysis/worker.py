@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import pickle
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 
@@ -20,6 +18,8 @@ from ai.analysis.worlds import HINT, JUDGE, OUTLOOK_WORLDS, Worlds
 from ai.worker_process import Pipe, WorkerProcess
 from game.engine.title import Unreadable
 from game.match.analysis import FinishedGame, Hint, Outlook, Position
+from game.system.pipes import PipeEnd, new_pipe
+from game.system.priority import give_way
 
 # What the window's process and a worker say to each other through a pipe; both ends are ours.
 
@@ -145,7 +145,7 @@ class AnalysisWorker:
 
 def start_worker(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
     """Start the process of a worker."""
-    ours, theirs = context.Pipe()
+    ours, theirs = new_pipe(context)
     process = context.Process(target=serve, args=(theirs,), daemon=True)
     process.start()
     theirs.close()
@@ -158,10 +158,9 @@ NICENESS = 12  # added to the process's niceness: window and players come first
 LEAST_NEWS = 0.02  # how much more has to be done before it is told
 
 
-def serve(pipe: Connection[Report, AnalysisJob]) -> None:
+def serve(pipe: PipeEnd) -> None:
     """Work on orders until the other end closes."""
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    give_way(NICENESS)
     runner = OrderRunner(pipe)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
@@ -171,7 +170,7 @@ def serve(pipe: Connection[Report, AnalysisJob]) -> None:
 class OrderRunner:
     """Keeps games ready, so that a second order starts at once."""
 
-    def __init__(self, pipe: Connection[Report, AnalysisJob]) -> None:
+    def __init__(self, pipe: PipeEnd) -> None:
         """Report into this pipe."""
         self._pipe = pipe
         self._knowledge = cache(Knowledge)

@@ -1,5 +1,6 @@
 """What is done by keys, at every table and in every menu, each with its usual key."""
 
+import sys
 from typing import Final
 
 from game.box.reference import AT_TABLE, IN_MENUS, Command
@@ -61,6 +62,9 @@ def menu_keys(cap: str) -> tuple[str, ...]:
     return (cap,) if cap.startswith(_MARKS) else ()
 
 
+SOUND_KEY: Final = "ctrl+shift+m" if sys.platform == "darwin" else "ctrl+m"
+"""Cmd+M puts a window away on a Mac."""
+
 COMMON: Final = (
     *(Command(name, key) for name, key in (NAVIGATION | WINDOW).items()),
     Command("help", "f1"),
@@ -68,7 +72,7 @@ COMMON: Final = (
     Command("menu", "f10", AT_TABLE),
     Command("larger", "ctrl+=|ctrl++"),
     Command("smaller", "ctrl+-"),
-    Command("sound", "ctrl+m", AT_TABLE),
+    Command("sound", SOUND_KEY, AT_TABLE),
     Command("journal", "j", AT_TABLE),
     Command("chronicle", "w", AT_TABLE),
     Command("skip-turns", "f", AT_TABLE),

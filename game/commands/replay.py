@@ -1,10 +1,8 @@
 """`replay FILE [--text | --verify]`: a game that was saved, watched, told or checked."""
 
-import ctypes
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -67,24 +65,20 @@ def require_display() -> None:
     let_the_window_hear()
     import pygame
 
+    from game.system.display import init_display, when_display_is_gone
+
     try:
-        pygame.display.init()
+        init_display()
     except pygame.error as error:
         raise _no_display(str(error)) from error
     if not os.environ.get("SDL_VIDEODRIVER") and pygame.display.get_driver() in UNSEEN:
         raise _no_display("none answers")
-    if pygame.display.get_driver() == "x11":
-        with suppress(OSError, AttributeError):
-            ctypes.CDLL("libX11.so.6").XSetIOErrorHandler(DISPLAY_GONE)
+    when_display_is_gone(_display_gone)
 
 
-def _display_gone(_display: object) -> int:
+def _display_gone() -> None:
     note(f"The display has gone and the window with it; {GO_ON} goes on with the game.")
     os._exit(NO_DISPLAY)
-
-
-DISPLAY_GONE = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)(_display_gone)
-"""What X calls before it would end the program in words of its own."""
 
 
 def _no_display(cause: str) -> Unreadable:

@@ -1,15 +1,14 @@
-"""A file whose writes are on the disk when they return, and which only one program writes; and
-how it is locked for that."""
+"""A file whose writes are on the disk when they return, and which only one program writes."""
 
 import contextlib
 import errno
 import os
 import stat
 import sys
-import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, Protocol
+
+from game.system.locking import lock
 
 _BINARY: Final = getattr(os, "O_BINARY", 0)  # Windows would translate line ends without it
 
@@ -142,61 +141,15 @@ def _write_all(descriptor: int, content: bytes) -> None:
     rest = memoryview(content)
     while rest:
         rest = rest[os.write(descriptor, rest) :]
-    sync = getattr(os, "fdatasync", os.fsync)  # not on every system
-    sync(descriptor)
+    _sync(descriptor)
 
 
-TURNS, TURN_SECONDS = 25, 0.004  # how long a small change waits for another program's
-TAKEN: Final = (errno.EWOULDBLOCK, errno.EAGAIN)
-FAR_BYTE: Final = 0x7FFFFFFF  # Windows locks bytes: one far behind any journal hinders no reader
-
-
-def lock(descriptor: int) -> None:
-    """Lock the open file; BlockingIOError when another opening of it holds the lock.
-
-    Where the disk knows no locks, as some of other machines do not, everybody may write.
-    """
-    if sys.platform == "win32":  # pragma: no cover - cannot run elsewhere
-        import msvcrt
-
-        os.lseek(descriptor, FAR_BYTE, os.SEEK_SET)
-        try:
-            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
-        except PermissionError as error:
-            raise BlockingIOError(*error.args) from error
-    else:
+def _sync(descriptor: int) -> None:
+    """Wait until the content of a file is on the disk itself."""
+    if sys.platform == "darwin":  # where fsync waits for the drive, and not for its memory
         import fcntl
 
-        try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            if error.errno in TAKEN:
-                raise
-
-
-@contextlib.contextmanager
-def one_at_a_time(folder: Path) -> Iterator[None]:
-    """Let no other program change small files of the folder meanwhile, for as long as that takes.
-
-    Nobody waits longer than a moment, and where a folder cannot be locked nobody waits at all.
-    """
-    try:
-        descriptor = os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
-    except OSError:  # it is still to be made, no folder, or of a system that opens none
-        yield
-        return
-    try:
-        _wait_for(descriptor)
-        yield
-    finally:
-        os.close(descriptor)
-
-
-def _wait_for(descriptor: int) -> None:
-    for _ in range(TURNS):
-        try:
-            lock(descriptor)
-        except BlockingIOError:
-            time.sleep(TURN_SECONDS)
-        else:
-            return
+        fcntl.fcntl(descriptor, fcntl.F_FULLFSYNC)
+    else:
+        sync = getattr(os, "fdatasync", os.fsync)  # not on every system
+        sync(descriptor)

@@ -13,7 +13,9 @@ import time
 from pathlib import Path
 from typing import Final
 
-from game.records.durable_file import lock, sync_folder
+from game.records.durable_file import sync_folder
+from game.system.files import replace
+from game.system.locking import lock
 
 _BINARY: Final = getattr(os, "O_BINARY", 0)
 _READING: Final = os.O_RDONLY | _BINARY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
@@ -58,7 +60,7 @@ def replace_file(file: Path, content: str | bytes) -> None:
             os.close(descriptor)
         if target.exists():
             fresh.chmod(stat.S_IMODE(target.stat().st_mode))
-        fresh.replace(target)
+        replace(fresh, target)
     except OSError:
         with contextlib.suppress(OSError):
             fresh.unlink(missing_ok=True)
@@ -89,9 +91,10 @@ def set_aside(file: Path) -> Path | None:
         number += 1
         aside = file.with_name(f"{file.name}.broken-{number}")
     try:
-        return file.replace(aside)
+        replace(file, aside)
     except OSError:
         return None
+    return aside
 
 
 def _is_being_written(fresh: Path) -> bool:

@@ -1,7 +1,5 @@
 """Computer players think beside the window, are replaced when they die, and stop when told to."""
 
-import os
-import signal
 import threading
 from collections.abc import Iterator
 
@@ -12,6 +10,7 @@ from game.engine.title import Game, Options
 from game.match.analysis import Answer, NoAnswer
 from game.records.codec import pack_rows
 from game.titles import title
+from tests.helpers.posix import kill_process, stop_process
 from tests.helpers.present import present
 from tools.proof.random_games import first_view
 
@@ -71,10 +70,10 @@ def test_a_process_that_was_killed_is_replaced_and_the_answer_says_so(
     warm.chair.think(content, 1)
     warm.wait()
     assert ai_workers.process_id is not None
-    os.kill(ai_workers.process_id, signal.SIGSTOP)  # so that the next task is surely not answered
+    stop_process(ai_workers.process_id)  # so that the next task is surely not answered
     listener = Listener(ai_workers, "random")
     listener.chair.think(content, 2)
-    os.kill(present(ai_workers.process_id), signal.SIGKILL)
+    kill_process(present(ai_workers.process_id))
     answer = listener.wait()
     assert (answer.moment, answer.restarted) == (2, True)
 

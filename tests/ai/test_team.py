@@ -1,6 +1,6 @@
 """Two processes search one decision: what the partner found counts, and it may be late or gone."""
 
-from multiprocessing import Pipe
+from multiprocessing import get_context
 from multiprocessing.connection import wait
 from types import SimpleNamespace
 
@@ -10,9 +10,9 @@ from ai import worker
 from ai.messages import Task, pack_answer
 from ai.search_player import SearchPlayer, Share
 from ai.worker import Team, thought_of
-from ai.worker_process import Pipe as PipeEnd
 from game.engine.title import Options
 from game.records.codec import pack_rows
+from game.system.pipes import PipeEnd, new_pipe
 from game.titles import title
 from tests.helpers.present import of_kind
 from tools.proof.random_games import first_view, legal_codes
@@ -37,13 +37,13 @@ def legal(task: Task) -> list[int]:
 
 def stopped(task: Task, team: Team) -> int:
     """Return what the team plays when a newer message waits already: it stops after one slice."""
-    ours, table = Pipe()
+    ours, table = new_pipe(get_context("spawn"))
     table.send_bytes(b"newer")
     return team.think(task, thought_of(task), ours)
 
 
 def test_what_the_partner_visited_most_is_played(task: Task) -> None:
-    ours, partner = Pipe()
+    ours, partner = new_pipe(get_context("spawn"))
     for code in legal(task):
         partner.send_bytes(pack_answer(MOMENT - 1, [(0, SO_OFTEN, 1)]))  # of an older task
         partner.send_bytes(pack_answer(MOMENT, [(code, SO_OFTEN, 1)]))
@@ -51,13 +51,13 @@ def test_what_the_partner_visited_most_is_played(task: Task) -> None:
 
 
 def test_a_partner_that_is_gone_is_not_missed(task: Task) -> None:
-    ours, partner = Pipe()
+    ours, partner = new_pipe(get_context("spawn"))
     partner.close()
     assert stopped(task, Team(ours)) in legal(task)
 
 
 def test_a_partner_that_is_late_is_not_waited_for(task: Task) -> None:
-    ours, partner = Pipe()
+    ours, partner = new_pipe(get_context("spawn"))
     assert stopped(task, Team(ours)) in legal(task)
     assert partner.poll()  # the task lies there still
 
@@ -72,8 +72,8 @@ def test_a_newer_task_ends_the_waiting_for_the_partner(
         return list(wait(ends, 0))
 
     monkeypatch.setattr("ai.worker.wait", at_once)
-    partner, _other_end = Pipe()
-    ours, table = Pipe()
+    partner, _other_end = new_pipe(get_context("spawn"))
+    ours, table = new_pipe(get_context("spawn"))
     table.send_bytes(b"newer")
     assert Team(partner).think(task, thought_of(task), ours) in legal(task)
     assert waited_for == [partner, ours]
@@ -92,7 +92,7 @@ def test_a_long_thought_ends_once_a_tenth_of_the_budget_is_spent(
 ) -> None:
     now = [100.0]
     monkeypatch.setattr(worker, "time", SimpleNamespace(monotonic=lambda: now[0]))
-    ours, _table = Pipe()
+    ours, _table = new_pipe(get_context("spawn"))
     thought = thought_of(task)
     going_on = worker._going_on(thought, ours)
     player = of_kind(thought.player, SearchPlayer)

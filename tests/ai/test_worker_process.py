@@ -1,6 +1,5 @@
 """A process is replaced when it dies or falls silent, a few times; it can always be ended."""
 
-import os
 import signal
 import threading
 import time
@@ -11,6 +10,8 @@ from multiprocessing.process import BaseProcess
 import pytest
 
 from ai.worker_process import MOST_UNREAD, Pipe, WorkerProcess
+from game.system.pipes import new_pipe
+from tests.helpers.posix import kill_process, killed_code, stop_process, wait_for_a_signal
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs signals")
 LONG = 60.0
@@ -29,7 +30,7 @@ def die(pipe: Pipe) -> None:
 
 def keep_silent(_pipe: Pipe) -> None:
     """Read nothing and say nothing."""
-    signal.pause()
+    wait_for_a_signal()
 
 
 def exit_code(process: BaseProcess) -> int | None:
@@ -55,7 +56,7 @@ class Listener:
 
     def start(self, context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
         """Start one."""
-        ours, theirs = context.Pipe()
+        ours, theirs = new_pipe(context)
         self.started.append(context.Process(target=self.kind, args=(theirs,), daemon=True))
         self.started[-1].start()
         theirs.close()
@@ -110,8 +111,8 @@ def test_one_without_a_task_may_be_silent(listeners: list[Listener]) -> None:
     number = listener.process.give(b"task")
     listener.wait()
     listener.process.rest(number)
-    os.kill(listener.process.process_id or 0, signal.SIGKILL)
-    assert exit_code(listener.started[0]) == -signal.SIGKILL
+    kill_process(listener.process.process_id or 0)
+    assert exit_code(listener.started[0]) == killed_code()
     assert (listener.failed, listener.process.process_id) == ([], None)
 
 
@@ -121,14 +122,14 @@ def test_a_word_to_one_that_reads_nothing_never_holds_up_the_window(
     listeners.append(listener := Listener(keep_silent))
     for _ in range(4):
         listener.process.give(bytes(MOST_UNREAD // 3))
-    assert exit_code(listener.started[0]) == -signal.SIGKILL
+    assert exit_code(listener.started[0]) == killed_code()
 
 
 def test_one_that_is_stopped_can_be_ended(listeners: list[Listener]) -> None:
     listeners.append(listener := Listener(echo))
     listener.process.give(b"task")
     listener.wait()
-    os.kill(listener.process.process_id or 0, signal.SIGSTOP)
+    stop_process(listener.process.process_id or 0)
     listener.process.close()
     assert exit_code(listener.started[0]) is not None
 

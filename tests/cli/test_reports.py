@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.lines import CommandLine
+from tests.helpers.posix import make_named_pipe
 
 pytestmark = pytest.mark.thorough
 
@@ -55,7 +56,7 @@ def test_a_report_is_written_where_a_dangling_link_leads(line: CommandLine) -> N
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
 def test_what_is_no_plain_file_is_written_to_and_stays(line: CommandLine) -> None:
     pipe = line.folder / "pipe"
-    os.mkfifo(pipe)
+    make_named_pipe(pipe)
     reader = subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE)
     line.run(*SIMULATE, "--json", str(pipe))
     told, _ = reader.communicate()

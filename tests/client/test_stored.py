@@ -20,11 +20,12 @@ from game.client.stored.settings import LONGEST, Settings, StoredTable
 from game.client.tutorial import progress
 from game.client.tutorial.progress import LearningProgress
 from game.records import stored_files
-from game.records.durable_file import lock
+from game.system.locking import lock
 from game.toml_text import Table
 from tests.client.pilot import NAMES, seats
 from tests.helpers.empty_puzzles import book_in, puzzle_called
 from tests.helpers.full_disk import full_disk
+from tests.helpers.posix import make_named_pipe
 from tests.helpers.present import present
 
 SYSTEM_FILES = pytest.mark.skipif(sys.platform == "win32", reason="has no pipes in its folders")
@@ -349,7 +350,7 @@ def test_every_broken_file_is_kept_aside(tmp_path: Path, content: bytes) -> None
 
 @SYSTEM_FILES
 def test_what_is_no_plain_file_is_neither_read_nor_replaced(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "kept.toml")
+    make_named_pipe(tmp_path / "kept.toml")
     assert kept(tmp_path).read() == {}
     with pytest.raises(OSError, match="no plain file"):
         kept(tmp_path).change(lambda found: found.update(x=1))

@@ -1,6 +1,5 @@
 """The generator: its numbers are the same for ever, evenly spread, and saved with the game."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from game.engine.playout import play_random_games
 from game.engine.rows import filled, load_row, numbers_of, row_of, zeros
 from game.engine.title import Options
 from game.titles import title
+from tests.helpers.posix import page_bytes
 from tests.titles.lanterns.broken import Fault, backwards, endless, generous, one_faced
 from tests.titles.lanterns.interpreted import interpreted
 from tests.titles.lanterns.rules import LanternsRules
@@ -89,7 +89,7 @@ FREELY = 8  # MB that a process may grow for other reasons; one row kept each ti
 def held() -> int:
     """Return the megabytes this process holds."""
     pages = int(STATUS.read_text().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") // 2**20
+    return pages * page_bytes() // 2**20
 
 
 @pytest.mark.skipif(not STATUS.exists(), reason="only Linux tells what a process holds")

@@ -8,10 +8,11 @@ they keep to a budget of their own.
 
 import ctypes
 import gc
-import os
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+
+from tests.helpers.posix import page_bytes
 
 ENOUGH_MB = 350
 STEP_MB = 150  # what comes together before looking through everything pays
@@ -41,7 +42,7 @@ def resident_mb() -> float:
     if not PAGES.exists():
         return 0.0
     pages = int(PAGES.read_text(encoding="ascii").split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+    return pages * page_bytes() / 2**20
 
 
 def give_back() -> None:

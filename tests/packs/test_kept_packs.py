@@ -16,6 +16,7 @@ from game.records import stored_files
 from game.records.records import NotSaved
 from game.titles import Titles
 from tests.helpers.full_disk import full_disk
+from tests.helpers.posix import make_named_pipe
 
 pytestmark = pytest.mark.thorough
 
@@ -122,7 +123,7 @@ def test_a_pack_that_cannot_be_played_with_is_listed_with_line_and_reason(
 @SYSTEM_FILES
 def test_pipes_devices_and_dead_links_hold_nobody_up(packs: StoredPacks) -> None:
     kept(packs)
-    os.mkfifo(packs.folder / "pipe.toml")
+    make_named_pipe(packs.folder / "pipe.toml")
     (packs.folder / "zero.toml").symlink_to("/dev/zero")
     (packs.folder / "dead.toml").symlink_to("nowhere")
     (packs.folder / "folder.toml").mkdir()
@@ -255,7 +256,7 @@ def test_what_is_there_is_replaced_only_when_asked_for(packs: StoredPacks, tmp_p
 @SYSTEM_FILES
 def test_what_is_no_plain_file_is_never_replaced(packs: StoredPacks, tmp_path: Path) -> None:
     one = kept(packs)
-    os.mkfifo(tmp_path / "pipe")
+    make_named_pipe(tmp_path / "pipe")
     (tmp_path / "link").symlink_to("pipe")
     for name in ("pipe", "link"):
         with pytest.raises(NotSaved) as refused:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.helpers.posix import ending_signals, kill_process
 from tests.helpers.present import present
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks where Linux lists processes")
@@ -61,7 +62,7 @@ def ended(started: subprocess.Popen[str], worker: int, how: signal.Signals) -> i
         time.sleep(0.02)
     left = is_there(worker)
     if left:
-        os.kill(worker, signal.SIGKILL)
+        kill_process(worker)
     assert not left, "its worker is still there"
     return code
 
@@ -70,6 +71,6 @@ def test_a_game_that_was_started_ends_with_who_started_it(tmp_path: Path) -> Non
     assert ended(*begun(tmp_path, STARTS_THE_GAME), signal.SIGTERM) == 128 + signal.SIGTERM
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize("how", ending_signals())
 def test_workers_of_a_contest_end_with_it(tmp_path: Path, how: signal.Signals) -> None:
     assert ended(*begun(tmp_path, PLAYS_CONTESTS), how) == -how

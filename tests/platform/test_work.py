@@ -12,6 +12,13 @@ from pathlib import Path
 import pytest
 
 from game.shared_work import WorkLost, end_processes, shared, shared_in_order
+from tests.helpers.posix import (
+    is_deaf_to_interruptions,
+    kill_process,
+    killed_code,
+    stop_process,
+    wait_for_a_signal,
+)
 from tests.helpers.present import present
 
 pytestmark = pytest.mark.thorough
@@ -36,13 +43,13 @@ def square(number: int) -> int:
 def die_once(mark: Path) -> str:
     if not mark.exists():
         mark.touch()
-        os.kill(os.getpid(), signal.SIGKILL)
+        kill_process(os.getpid())
     return mark.name
 
 
 def die_at_three(number: int) -> int:
     if number == 3:
-        os.kill(os.getpid(), signal.SIGKILL)
+        kill_process(os.getpid())
     return number
 
 
@@ -56,7 +63,7 @@ def work_for_long(folder: Path) -> None:
 
 
 def hears_interruptions(_number: int) -> bool:
-    return signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+    return not is_deaf_to_interruptions()
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -92,11 +99,11 @@ def test_processes_leave_interruptions_to_the_one_that_started_them() -> None:
 
 @LINUX
 def test_a_process_that_is_stopped_can_be_ended() -> None:
-    process = get_context("spawn").Process(target=signal.pause, daemon=True)
+    process = get_context("spawn").Process(target=wait_for_a_signal, daemon=True)
     process.start()
-    os.kill(present(process.pid), signal.SIGSTOP)
+    stop_process(present(process.pid))
     end_processes([process])
-    assert process.exitcode in (-signal.SIGTERM, -signal.SIGKILL)
+    assert process.exitcode in (-signal.SIGTERM, killed_code())
 
 
 @LINUX

@@ -1,6 +1,5 @@
 """Files whose writes are on the disk: what a full disk and odd folders leave behind."""
 
-import os
 import stat
 import sys
 import zlib
@@ -12,9 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.records import durable_file, frames, stored_files
-from game.records.durable_file import DurableFile, one_at_a_time, sync_folder
+from game.records.durable_file import DurableFile, sync_folder
 from game.records.stored_files import read_plain, replace_file
+from game.system.locking import one_at_a_time
 from tests.helpers.full_disk import full_disk
+from tests.helpers.posix import make_named_pipe
 
 
 def test_what_is_not_kept_leaves_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -31,7 +32,7 @@ def test_what_is_not_kept_leaves_no_file(tmp_path: Path, monkeypatch: pytest.Mon
 @pytest.mark.skipif(sys.platform == "win32", reason="has no pipes in its folders")
 def test_a_pipe_where_a_folder_should_be_holds_nobody_up(tmp_path: Path) -> None:
     pipe = tmp_path / "saves"
-    os.mkfifo(pipe)
+    make_named_pipe(pipe)
 
     def use() -> None:
         sync_folder(pipe)
@@ -179,7 +180,7 @@ def test_a_device_is_no_file(device: str) -> None:
 
 @SYSTEM_FILES
 def test_a_pipe_nobody_writes_into_is_refused_at_once(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "pipe")
+    make_named_pipe(tmp_path / "pipe")
     with pytest.raises(OSError, match="no plain file"):
         read_plain(tmp_path / "pipe", BOUND)
 
@@ -220,7 +221,7 @@ def test_a_file_keeps_its_mode(tmp_path: Path) -> None:
 
 @SYSTEM_FILES
 def test_only_plain_files_are_replaced(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "pipe")
+    make_named_pipe(tmp_path / "pipe")
     (tmp_path / "folder").mkdir()
     for name in ("pipe", "folder"):
         with pytest.raises(OSError, match="no plain file"):

@@ -2,7 +2,6 @@
 
 import json
 import os
-import signal
 import socket
 import subprocess
 import sys
@@ -89,7 +88,7 @@ def test_a_worker_that_is_killed_costs_nothing_but_time(
     with subprocess.Popen(command, stderr=subprocess.PIPE) as far:
         assert far.stderr is not None
         assert b" of 40 games" in far.stderr.readline()  # it is in the middle of them
-        first.send_signal(signal.SIGKILL)
+        first.kill()
         far.stderr.read()
     assert far.returncode == 0
     assert games(here) == games(there)
@@ -108,7 +107,7 @@ def test_a_scheduler_that_is_lost_is_told_in_a_sentence_and_what_is_done_is_kept
         assert far.stderr is not None
         first = far.stderr.readline()
         assert b" of 400 games" in first, first + far.stderr.read()
-        lost.send_signal(signal.SIGKILL)
+        lost.kill()
         told = far.stderr.read().decode().splitlines()
     assert far.returncode == 2
     assert told[-1] == "the cluster is gone; allowed: the same command once it is back."

@@ -5,7 +5,6 @@ told."""
 import ast
 import os
 import runpy
-import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -13,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.helpers.posix import interrupt_group
 from tools import mutate, starting
 from tools.mutating.mutants import TOP, Mutant, all_mutants, mutants_of, mutated, sample
 from tools.mutating.trial import EVERY_NET, SURVIVED, TESTS_ALONE
@@ -120,7 +120,7 @@ def test_ctrl_c_three_times_stops_an_arena_in_a_sentence(tmp_path: Path) -> None
     assert arena.stderr is not None
     arena.stderr.read(1)  # the progress: games are under way
     for _ in range(3):
-        os.killpg(arena.pid, signal.SIGINT)
+        interrupt_group(arena.pid)
     _out, err = arena.communicate(timeout=60)
     assert arena.returncode == 130
     assert "arena: stopped; the same command goes on from here" in err

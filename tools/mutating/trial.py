@@ -7,7 +7,6 @@ rules run interpreted; the change is made when the module is imported, no file i
 import importlib.abc
 import importlib.util
 import os
-import resource
 import sys
 from collections.abc import Sequence
 from importlib.machinery import ModuleSpec
@@ -48,7 +47,10 @@ class MutantFinder(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
 
 def main(file: str, number: int, nets: str) -> None:
     """Try one mutant."""
-    resource.setrlimit(resource.RLIMIT_CPU, (MOST_SECONDS, MOST_SECONDS))
+    if sys.platform != "win32":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CPU, (MOST_SECONDS, MOST_SECONDS))
     os.environ["COUNT_HOUSE_PURE"] = "1"
     import game.native
 

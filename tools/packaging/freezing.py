@@ -16,9 +16,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from py_compile import PycInvalidationMode
 
-from game import native
+from game import __version__, native
 from game.program import COMMAND
 from game.program import NAME as TITLE
+from tools.packaging.macos import BUNDLE, complete_application
 from tools.project_files import TOP, project_files
 
 OWN, ASSETS = ("game", "ai"), "assets"
@@ -42,8 +43,8 @@ main()
 """
 
 
-def installed(site: Path) -> None:
-    """Fill a folder with the game as an installation has it, compiled where it can be."""
+def installed(site: Path) -> bool:
+    """Fill a folder with the game as an installation has it; return whether it is compiled."""
     subprocess.run([sys.executable, str(TOP / "tools" / "build_native.py")], check=False)
     for path in project_files():
         below = path.relative_to(TOP)
@@ -55,6 +56,7 @@ def installed(site: Path) -> None:
     if build is not None:
         shutil.copytree(build, site, dirs_exist_ok=True)
         strip(compiled_files(site))
+    return build is not None
 
 
 def strip(files: Sequence[Path]) -> None:
@@ -90,11 +92,31 @@ def freeze(site: Path, work: Path, folder: Path) -> Path:
         options += ["--exclude-module", module]
     for module in WHOLE:
         options += ["--collect-all", module]
+    if sys.platform == "darwin":
+        options += ["--osx-bundle-identifier", BUNDLE]
     command = [sys.executable, "-m", "PyInstaller", *options, str(start)]
     subprocess.run(command, check=True)
+    if sys.platform == "win32":
+        add_console_program(options, start, work, folder / name)
+    if sys.platform == "darwin":
+        complete_application(folder / f"{name}.app", __version__)
     inside = folder / name / "_internal"
     strip([*inside.glob("libpython*"), *inside.glob("python3*/lib-dynload/*.so")])
     return folder / (f"{name}.app" if sys.platform == "darwin" else name)
+
+
+def add_console_program(options: Sequence[str], start: Path, work: Path, folder: Path) -> None:
+    """Put a second program into the folder, which answers in a console: `count-house simulate`.
+
+    It is made of the same parts and uses the libraries that are in the folder already.
+    """
+    apart = work / "console"
+    with_console = [option for option in options if option != "--windowed"]
+    with_console[with_console.index("--name") + 1] = COMMAND
+    with_console[with_console.index("--distpath") + 1] = str(apart)
+    command = [sys.executable, "-m", "PyInstaller", *with_console, str(start)]
+    subprocess.run(command, check=True)
+    shutil.copy2(apart / COMMAND / f"{COMMAND}.exe", folder)
 
 
 def outside_modules(site: Path) -> set[str]:

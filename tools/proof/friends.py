@@ -72,8 +72,10 @@ class TrialHost:
 
     def processor_seconds(self) -> float:
         """Return how long it has had a processor."""
+        if sys.platform == "win32":
+            raise NotImplementedError("what a process has used is read from /proc")
         fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").split()
-        return (int(fields[13]) + int(fields[14])) / os.sysconf("SC_CLK_TCK")
+        return (int(fields[13]) + int(fields[14])) / int(os.sysconf("SC_CLK_TCK"))
 
 
 class BadLine:

@@ -12,6 +12,8 @@ from game.engine.title import Reason
 from game.online.host.host import is_hosted
 from game.online.protocol.messages import PORT
 from game.places import PACKAGE_FOLDER
+from game.program import COMMAND
+from game.system.programs import NO_CONSOLE, console_program
 
 FOLDER: Final = "host"  # of its tables, among the player's games
 SECONDS_TO_END: Final = 5.0
@@ -34,7 +36,8 @@ class HostProcess:
         module = [] if getattr(sys, "frozen", False) else ["-m", "game"]
         options = ["--folder", str(folder), "--port", str(port)]
         self._process = subprocess.Popen(
-            [sys.executable, *module, "host", *options, *words],
+            [console_program(COMMAND), *module, "host", *options, *words],
+            creationflags=NO_CONSOLE,
             cwd=PACKAGE_FOLDER.parent,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,

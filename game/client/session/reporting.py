@@ -8,12 +8,12 @@ from typing import Final
 
 from game.client.app import App
 from game.client.session.saving import keep_doubt
-from game.client.stored.file_manager import opener, show_folder
 from game.client.widgets.dialogs import Reply, ask_text, tell
 from game.program import REPORTS_ADDRESS
 from game.records.records import Chronicle
 from game.scene.stage.stage import Stage
 from game.scene.widgets.text_field import put_in_clipboard
+from game.system.file_manager import opener, show_folder
 
 MOST_LETTERS: Final = 600
 """Of what a player may write about a mistake."""

@@ -12,10 +12,11 @@ import msgpack
 from game.client.challenges.challenge import is_challenge
 from game.engine.title import Unreadable
 from game.records import codec
-from game.records.durable_file import DurableFile, one_at_a_time
+from game.records.durable_file import DurableFile
 from game.records.frames import FIRST_CHAIN, HEADER, framed, is_torn, sound_frames
 from game.records.saves import is_game
 from game.records.stored_files import read_plain, replace_file
+from game.system.locking import one_at_a_time
 
 # Entries of the ledger of games: one begun for a challenge, one finished, one judged.
 

@@ -18,9 +18,10 @@ from game.fields import LONGEST_TEXT, cause_of, printable
 from game.names import LONGEST_NAME, name_of
 from game.packs.component_files import canonical
 from game.packs.reading import pack_text, read_draft, read_pack
-from game.records.durable_file import one_at_a_time, sync_folder
+from game.records.durable_file import sync_folder
 from game.records.records import NotSaved, disk_refusal
 from game.records.stored_files import read_plain, replace_file
+from game.system.locking import one_at_a_time
 
 # Nothing here knows the screen. What the disk refuses is NotSaved with a reason, as for games;
 # what is wrong with a text is Unreadable with a sentence. What was written is on the disk when
@@ -238,7 +239,11 @@ def _files(folder: Path) -> list[Path]:
     """Return the files that may be packs; none when there is no folder that can be looked into."""
     try:
         with os.scandir(folder) as entries:
-            names = sorted(entry.name for entry in entries if entry.name.endswith(ENDING))
+            names = sorted(
+                entry.name
+                for entry in entries
+                if entry.name.endswith(ENDING) and not entry.name.startswith(".")
+            )
     except OSError:
         return []
     return [folder / name for name in names[:MOST_LISTED]]

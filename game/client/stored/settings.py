@@ -11,9 +11,9 @@ from typing import Any, Final
 from game.engine.title import Unreadable
 from game.fields import toml_table
 from game.languages import BASE, LANGUAGES, wanted_language
-from game.records.durable_file import one_at_a_time
 from game.records.stored_files import read_plain, replace_file, set_aside
 from game.scene.drawing.colours import STANDARD, Look
+from game.system.locking import one_at_a_time
 from game.toml_text import Table, toml_text
 
 FILE_NAME: Final = "settings.toml"

@@ -21,9 +21,9 @@ from game.online.host.table import HostedTable, Member
 from game.online.protocol.invitation import SeatClaim
 from game.online.protocol.messages import Refused, Tell
 from game.online.protocol.table_state import Phase, TableSetUp, check_players, check_set_up
-from game.records.durable_file import lock
 from game.records.records import HUMAN, NotSaved
 from game.records.stored_files import open_folder
+from game.system.locking import lock
 
 LOCK: Final = "host.lock"
 CLOSING: Final = ".close"  # how the name of a file ends that asks for a table to be closed

@@ -1,7 +1,6 @@
 """Frame: shows a list of (surface, pixel), drawing only what differs from the list shown before;
 of one that stirs it draws again what stirs."""
 
-import os
 import warnings
 from collections import Counter
 from collections.abc import Sequence
@@ -14,6 +13,7 @@ from pygame._sdl2.video import Window as SystemWindow
 from game.scene.drawing.colours import NIGHT
 from game.scene.nodes.node import Canvas, Item, Span
 from game.scene.stage.placing import SMALLEST_WINDOW_PX, PxSize
+from game.system.display import draw_in_memory, init_display
 
 FULL_REDRAW_SHARE = 0.4
 MOST_RECTS = 24
@@ -164,7 +164,7 @@ def within_the_desktop(wanted: PxSize, desktop: PxSize) -> PxSize:
 
 def usual_size(wanted: PxSize) -> PxSize:
     """Return the size a first window gets on this machine's main screen."""
-    pygame.display.init()
+    init_display()
     return within_the_desktop(wanted, pygame.display.get_desktop_sizes()[0])
 
 
@@ -172,10 +172,9 @@ class Display:
     """Always at native resolution, never scaled by SDL."""
 
     def __init__(self, options: WindowOptions) -> None:
+        init_display()
         if not options.accelerated:
-            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        pygame.display.init()
+            draw_in_memory()
         pygame.font.init()
         pygame.key.set_repeat(400, 45)
         pygame.display.set_caption(options.title)

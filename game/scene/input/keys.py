@@ -104,7 +104,7 @@ WINDOW: Final = MappingProxyType(
     {
         "part-before": "ctrl+page up",
         "part-after": "ctrl+page down",
-        "full-screen": "f11",
+        "full-screen": "f11|ctrl+shift+f",  # laptops may have no F11 of their own
         "picture": "f12",
     }
 )

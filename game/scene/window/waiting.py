@@ -2,13 +2,11 @@
 
 import ctypes
 import gc
-import sys
 import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import ceil
-from pathlib import Path
 
 import pygame
 from pygame.event import Event
@@ -17,6 +15,7 @@ from game.scene.audio import Sound
 from game.scene.drawing.picture import SURFACES
 from game.scene.input.keys import Keymap
 from game.scene.text.lettering import Lettering
+from game.system.display import window_library
 
 
 class Clock:
@@ -108,10 +107,13 @@ def system_sleep() -> Sleep | None:
     """
     if pygame.display.get_driver() not in SLEEPING_DRIVERS:
         return None
+    library = window_library()
+    if library is None:
+        return None
     try:
-        library = ctypes.CDLL(_library_file())
-        wait, opened = library.SDL_WaitEventTimeout, library.SDL_WasInit(VIDEO)
-    except (OSError, AttributeError):
+        wait = library.SDL_WaitEventTimeout
+        opened = library.SDL_WasInit(VIDEO)
+    except AttributeError:
         return None
     if not opened:  # a second copy of the library, which knows no window
         return None
@@ -120,13 +122,6 @@ def system_sleep() -> Sleep | None:
         wait(None, ceil(seconds * 1000))
 
     return sleep
-
-
-def _library_file() -> str:
-    """Return a file in which the names of the library that pygame uses are found."""
-    if sys.platform == "win32":
-        return str(Path(pygame.__file__).parent / "SDL2.dll")
-    return str(pygame.base.__file__)  # names of what it is linked with are found through it
 
 
 KEPT_FRAMES = 1024

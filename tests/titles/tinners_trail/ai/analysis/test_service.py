@@ -1,7 +1,5 @@
 """The service answers from its own processes, drops what is taken back, and outlives a worker."""
 
-import os
-import signal
 import threading
 from collections.abc import Iterator
 
@@ -10,6 +8,7 @@ import pytest
 from ai.analysis.service import AnalysisService
 from game.match.analysis import KNOWN, Inquiry, Position
 from game.records.codec import pack_rows
+from tests.helpers.posix import kill_process, stop_process
 from tests.helpers.present import present
 from tests.titles.tinners_trail.ai.analysis.positions import finished, last_decision
 
@@ -81,9 +80,9 @@ def test_a_worker_that_died_is_replaced(service: AnalysisService) -> None:
     wait(service.hint(position(), news.set), news)
     worker = service.workers[0]
     assert worker.process_id is not None
-    os.kill(worker.process_id, signal.SIGSTOP)
+    stop_process(worker.process_id)
     hint = service.hint(position(), news.set)
-    os.kill(worker.process_id, signal.SIGKILL)
+    kill_process(worker.process_id)
     wait(hint, news)
     assert hint.answer() is not None
 

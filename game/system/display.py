@@ -1,0 +1,85 @@
+"""The display: what the library of the window has to know before it opens, and after."""
+
+import ctypes
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final
+
+import pygame
+
+HINTS: Final = {
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",  # sharp letters at 125 and 150 %
+    "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",  # the click that brings the window to the front counts
+    "SDL_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK": "1",
+}
+"""What SDL reads when it is started and never again."""
+APP_ID: Final = "CountHouse.CountHouse"  # what Windows groups windows of a program by
+
+
+def init_display() -> None:
+    """Start the display; pygame.error where there is none."""
+    for name, value in HINTS.items():
+        os.environ.setdefault(name, value)
+    if sys.platform == "win32":
+        with suppress(AttributeError, OSError):
+            ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(APP_ID)
+    pygame.display.init()
+
+
+def draw_in_memory() -> None:
+    """Let windows be drawn without the graphics card, where the driver has a way to do so.
+
+    Of the drivers people play on only x11 needs to be told: Windows draws so by itself, Cocoa and
+    Wayland have no other way than the graphics card, and would open no window.
+    """
+    if pygame.display.get_driver() == "x11":
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def window_library() -> ctypes.CDLL | None:
+    """Return the library that opened the window, to ask it what pygame does not; None without it.
+
+    On Windows it is found by its name among what is loaded: there may be a second copy of its
+    file, which knows no window. Elsewhere its names are found through what is linked with it.
+    """
+    try:
+        if sys.platform == "win32":
+            kernel = ctypes.windll.kernel32
+            kernel.GetModuleHandleW.restype = ctypes.c_void_p
+            handle = kernel.GetModuleHandleW("SDL2.dll")
+            return ctypes.CDLL("SDL2.dll", handle=handle) if handle else None
+        return ctypes.CDLL(str(pygame.base.__file__))
+    except (OSError, AttributeError):
+        return None
+
+
+_KEPT: Final[list[object]] = []  # what X calls must stay alive
+
+
+def when_display_is_gone(act: Callable[[], None]) -> None:
+    """Call `act` in place of X's own words when the display goes while a window is open."""
+    if pygame.display.get_driver() != "x11":
+        return
+
+    def gone(_display: object) -> int:
+        act()
+        return 0
+
+    handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)(gone)
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL("libX11.so.6").XSetIOErrorHandler(handler)
+        _KEPT.append(handler)
+
+
+def show_message(title: str, sentence: str) -> bool:
+    """Show a sentence in a box of the system's own; return whether that could be done."""
+    box: Any = getattr(pygame.display, "message_box", None)
+    if box is None:
+        return False
+    try:
+        box(title, sentence, message_type="error")
+    except pygame.error:
+        return False
+    return True

@@ -1,0 +1,27 @@
+"""Pipes between processes that take some messages nobody has read yet."""
+
+import sys
+from multiprocessing import connection
+from multiprocessing.context import SpawnContext
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+if TYPE_CHECKING:
+    if sys.platform == "win32":
+        PipeEnd: TypeAlias = connection.PipeConnection[Any, Any]
+    else:
+        PipeEnd: TypeAlias = connection.Connection[Any, Any]
+else:
+    PipeEnd = Any
+
+PIPE_BYTES: Final = 64 * 1024
+"""So many bytes at least wait in a pipe before whoever writes more has to wait."""
+
+
+def new_pipe(context: SpawnContext) -> tuple[PipeEnd, PipeEnd]:
+    """Return the two ends of a pipe, which takes `PIPE_BYTES` unread.
+
+    On Windows a pipe is as large as the library asks for, 8 KB if it is not told otherwise.
+    """
+    if sys.platform == "win32":
+        setattr(connection, "BUFSIZE", 2 * PIPE_BYTES)  # noqa: B010  (no stub knows it)
+    return context.Pipe()

@@ -1,0 +1,23 @@
+"""Giving way: processes that think leave the cores to the window and to other programs."""
+
+import os
+import sys
+from typing import Final
+
+BELOW_NORMAL: Final = 0x00004000  # BELOW_NORMAL_PRIORITY_CLASS of Windows
+
+
+def give_way(niceness: int) -> None:
+    """Let this process run after others that want the same core.
+
+    `niceness` is added to its niceness; Windows knows only one step below normal.
+    """
+    if sys.platform == "win32":
+        import ctypes
+
+        kernel = ctypes.windll.kernel32
+        kernel.GetCurrentProcess.restype = ctypes.c_void_p
+        kernel.SetPriorityClass.argtypes = [ctypes.c_void_p, ctypes.c_ulong]
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), BELOW_NORMAL)
+    else:
+        os.nice(niceness)

@@ -1,0 +1,296 @@
+"""What differs between Linux, Windows and macOS does what it says on each, as far as each can be
+had here: a fake of Windows' locks and refusals, drivers without a frame buffer, made-up folders.
+"""
+
+import errno
+import os
+import plistlib
+import sys
+from collections.abc import Iterator, Sequence
+from multiprocessing import get_context
+from pathlib import Path
+from types import SimpleNamespace
+from typing import NoReturn
+
+import pygame
+import pytest
+
+from game import notices
+from game.cli import main
+from game.records import durable_file
+from game.records.stored_files import read_plain, replace_file
+from game.system import display, files, locking, pipes, priority, programs
+from game.system.locking import lock, one_at_a_time
+from tests.helpers import fake_windows
+from tools import environment
+from tools.packaging.archives import unzip, zip_folder
+from tools.packaging.macos import complete_application
+
+WINDOWS_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="the fake needs POSIX below it")
+
+
+@pytest.fixture
+def windows(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The fake of Windows, for one test."""
+    for module in (files, locking, pipes, priority, durable_file):
+        monkeypatch.setattr(module, "sys", module.sys)  # so that it is put back afterwards
+    for module in (files, locking, durable_file):
+        monkeypatch.setattr(module, "os", module.os)
+    monkeypatch.setattr(pipes.connection, "BUFSIZE", pipes.connection.BUFSIZE, raising=False)
+    fake_windows.install()
+    yield
+    sys.modules.pop("msvcrt", None)
+
+
+def as_on(monkeypatch: pytest.MonkeyPatch, module: object, platform: str) -> None:
+    """Let a module believe that it runs on another system."""
+    elsewhere = SimpleNamespace(**{name: getattr(sys, name) for name in dir(sys)})
+    elsewhere.platform = platform
+    monkeypatch.setattr(module, "sys", elsewhere)
+
+
+# Files and locks on Windows.
+
+
+@WINDOWS_ONLY
+@pytest.mark.usefixtures("windows")
+def test_a_lock_leaves_the_place_where_a_file_is_written(tmp_path: Path) -> None:
+    replace_file(tmp_path / "settings.toml", "music = 35\n")
+    assert (tmp_path / "settings.toml").read_bytes() == b"music = 35\n"
+    assert fake_windows.LOCKS.places[-1] == locking.FAR_BYTE
+
+
+@WINDOWS_ONLY
+@pytest.mark.usefixtures("windows")
+def test_a_file_that_is_in_use_for_a_moment_is_replaced(tmp_path: Path) -> None:
+    for content in ("1", "2", "3"):
+        replace_file(tmp_path / "settings.toml", content)
+    assert read_plain(tmp_path / "settings.toml", 9) == b"3"
+
+
+@WINDOWS_ONLY
+@pytest.mark.usefixtures("windows")
+def test_a_file_that_may_only_be_read_is_replaced(tmp_path: Path) -> None:
+    replace_file(tmp_path / "settings.toml", "1")
+    (tmp_path / "settings.toml").chmod(0o444)
+    replace_file(tmp_path / "settings.toml", "2")
+    assert read_plain(tmp_path / "settings.toml", 9) == b"2"
+
+
+@WINDOWS_ONLY
+@pytest.mark.usefixtures("windows")
+def test_a_file_that_stays_in_use_is_refused_and_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> NoReturn:
+        raise PermissionError(errno.EACCES, "Access is denied")
+
+    replace_file(tmp_path / "settings.toml", "1")
+    monkeypatch.setattr(files, "PAUSES", (0.0, 0.0))
+    monkeypatch.setattr(files.os, "replace", refuse, raising=False)
+    with pytest.raises(PermissionError):
+        replace_file(tmp_path / "settings.toml", "2")
+    assert [file.name for file in tmp_path.iterdir()] == ["settings.toml"]
+    assert read_plain(tmp_path / "settings.toml", 9) == b"1"
+
+
+@WINDOWS_ONLY
+@pytest.mark.usefixtures("windows")
+def test_a_folder_is_locked_by_a_file_in_it(tmp_path: Path) -> None:
+    with one_at_a_time(tmp_path):
+        descriptor = os.open(tmp_path / locking.FOLDER_LOCK, os.O_RDWR)
+        with pytest.raises(BlockingIOError):
+            lock(descriptor)
+        os.close(descriptor)
+
+
+@WINDOWS_ONLY
+@pytest.mark.usefixtures("windows")
+def test_a_pipe_takes_what_nobody_has_read_yet() -> None:
+    pipes.new_pipe(get_context("spawn"))
+    assert pipes.connection.BUFSIZE > pipes.PIPE_BYTES  # type: ignore[attr-defined]
+
+
+@WINDOWS_ONLY
+@pytest.mark.usefixtures("windows")
+def test_a_process_that_thinks_gives_way() -> None:
+    fake_windows.CALLS.clear()
+    priority.give_way(10)
+    assert "SetPriorityClass" in fake_windows.CALLS
+
+
+def test_what_was_written_reaches_the_drive_of_a_mac(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls: list[tuple[int, int]] = []
+
+    def note(descriptor: int, command: int) -> None:
+        calls.append((descriptor, command))
+
+    fake = SimpleNamespace(F_FULLFSYNC=51, fcntl=note, flock=lambda *_: None, LOCK_EX=2, LOCK_NB=4)
+    monkeypatch.setitem(sys.modules, "fcntl", fake)
+    as_on(monkeypatch, durable_file, "darwin")
+    file = durable_file.DurableFile(tmp_path / "game", new=True)
+    file.write_at(0, b"x")
+    assert [command for _, command in calls] == [51]
+
+
+# The window.
+
+
+@pytest.mark.parametrize(
+    ("driver", "told"), [("x11", True), ("wayland", False), ("cocoa", False), ("windows", False)]
+)
+def test_only_x11_is_told_to_draw_without_the_graphics_card(
+    monkeypatch: pytest.MonkeyPatch, driver: str, *, told: bool
+) -> None:
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    display.draw_in_memory()
+    assert ("SDL_FRAMEBUFFER_ACCELERATION" in os.environ) is told
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
+
+
+def test_sdl_hears_its_hints_before_it_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    for name in display.HINTS:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(
+        pygame.display, "init", lambda: heard.extend(set(display.HINTS) & set(os.environ))
+    )
+    display.init_display()
+    assert set(heard) == set(display.HINTS)
+    for name in display.HINTS:
+        monkeypatch.delenv(name, raising=False)
+
+
+def test_a_program_without_a_console_keeps_what_it_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notices, "_CLOSED", {"stderr"})
+    monkeypatch.setattr(notices, "_UNHEARD", [])
+    notices.note("There is no display.")
+    assert notices.unheard() == ["There is no display."]
+
+
+def test_what_was_said_to_a_console_is_not_said_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notices, "_UNHEARD", [])
+    notices.note("There is no display.")
+    assert notices.unheard() == []
+
+
+# Programs.
+
+
+def test_a_file_that_is_opened_with_the_program_is_watched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watched: list[str] = []
+
+    def watch(words: Sequence[str]) -> int:
+        watched.extend(words)
+        return 0
+
+    monkeypatch.setattr("game.commands.replay.run", watch)
+    file = tmp_path / "Friday.counthouse"
+    file.touch()
+    assert main([str(file)]) == 0
+    assert watched == [str(file)]
+
+
+def test_a_frozen_window_starts_the_program_with_a_console(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "count-house.exe").touch()
+    elsewhere = SimpleNamespace(
+        platform="win32", frozen=True, executable=str(tmp_path / "Count House.exe")
+    )
+    monkeypatch.setattr(programs, "sys", elsewhere)
+    assert programs.console_program("count-house") == str(tmp_path / "count-house.exe")
+    elsewhere.frozen = False
+    assert programs.console_program("count-house") == elsewhere.executable
+
+
+# A compiler.
+
+
+def test_a_mac_without_command_line_tools_has_no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    as_on(monkeypatch, environment, "darwin")
+    asked: list[list[str]] = []
+
+    def refuse(command: list[str]) -> bool:
+        asked.append(command)
+        return False
+
+    monkeypatch.setattr(environment, "quiet", refuse)
+    assert not environment.has_compiler()
+    assert asked == [["xcode-select", "-p"]]
+
+
+def test_build_tools_are_found_though_no_prompt_of_theirs_is_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finder = tmp_path / "Microsoft Visual Studio" / "Installer" / "vswhere.exe"
+    finder.parent.mkdir(parents=True)
+    finder.touch()
+    as_on(monkeypatch, environment, "win32")
+    monkeypatch.delenv("VCINSTALLDIR", raising=False)
+    monkeypatch.setenv("PROGRAMFILES(X86)", str(tmp_path))
+    monkeypatch.setattr(environment.shutil, "which", lambda name: None)
+    found = SimpleNamespace(returncode=0, stdout=b"C:\\BuildTools\r\n")
+    monkeypatch.setattr(environment.subprocess, "run", lambda *_, **__: found)
+    assert environment.has_compiler()
+    found.stdout = b""
+    assert not environment.has_compiler()
+
+
+# Packages.
+
+
+def application(folder: Path) -> Path:
+    """A made-up application with links to a folder and to a file, as PyInstaller makes them."""
+    contents = folder / "Count House.app" / "Contents"
+    (contents / "Resources" / "game").mkdir(parents=True)
+    (contents / "Resources" / "game" / "__init__.py").write_text("", encoding="utf-8")
+    (contents / "MacOS").mkdir()
+    program = contents / "MacOS" / "Count House"
+    program.write_bytes(b"\xcf\xfa\xed\xfe")
+    program.chmod(0o755)
+    (contents / "Frameworks").mkdir()
+    (contents / "Frameworks" / "game").symlink_to("../Resources/game")
+    (contents / "Frameworks" / "Count House").symlink_to("../MacOS/Count House")
+    info = {"CFBundleExecutable": "Count House", "CFBundleShortVersionString": "0.0.0"}
+    (contents / "Info.plist").write_bytes(plistlib.dumps(info))
+    return contents.parent
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_an_application_is_packed_with_its_links_and_modes(tmp_path: Path) -> None:
+    packed = application(tmp_path / "made")
+    unzip(zip_folder(packed, tmp_path / "app.zip"), tmp_path / "unpacked")
+    unpacked = tmp_path / "unpacked" / packed.name
+    assert look_of(unpacked) == look_of(packed)
+    assert (unpacked / "Contents" / "Frameworks" / "game" / "__init__.py").is_file()
+
+
+def look_of(folder: Path) -> dict[str, tuple[str, int]]:
+    """Where each path of a folder leads, and its mode."""
+    return {
+        path.relative_to(folder).as_posix(): (
+            os.readlink(path) if path.is_symlink() else "",
+            0 if path.is_symlink() else path.stat().st_mode,
+        )
+        for path in folder.rglob("*")
+    }
+
+
+def test_an_application_says_what_it_is_and_why_it_asks_for_the_network(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tools.packaging.macos.shutil.which", lambda name: None)
+    packed = application(tmp_path)
+    complete_application(packed, "1.2.3")
+    info = plistlib.loads((packed / "Contents" / "Info.plist").read_bytes())
+    assert info["CFBundleExecutable"] == "Count House"
+    assert info["CFBundleShortVersionString"] == "1.2.3"
+    assert info["NSBonjourServices"] == ["_count-house._tcp"]
+    endings = info["UTExportedTypeDeclarations"][0]["UTTypeTagSpecification"]
+    assert endings["public.filename-extension"] == ["counthouse"]

@@ -1,0 +1,59 @@
+"""What an application of macOS says of itself: its Info.plist, and the signature over it."""
+
+import plistlib
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any, Final
+
+from game.program import NAME, SAVED
+
+BUNDLE: Final = "io.github.count_house.CountHouse"
+SAVED_TYPE: Final = f"{BUNDLE}.saved-game"
+LEAST_SYSTEM: Final = "12.0"
+DISCOVERY: Final = "_count-house._tcp"  # how tables in one network are found
+
+
+def info_of(version: str) -> dict[str, Any]:
+    """Return what is added to the Info.plist that PyInstaller writes."""
+    return {
+        "CFBundleIdentifier": BUNDLE,
+        "CFBundleName": NAME,
+        "CFBundleShortVersionString": version,
+        "CFBundleVersion": version,
+        "LSApplicationCategoryType": "public.app-category.board-games",
+        "LSMinimumSystemVersion": LEAST_SYSTEM,
+        "NSHighResolutionCapable": True,
+        "NSLocalNetworkUsageDescription": (
+            "Count House finds tables of friends in your network and lets them join yours."
+        ),
+        "NSBonjourServices": [DISCOVERY],
+        "CFBundleDocumentTypes": [
+            {
+                "CFBundleTypeName": "Count House saved game",
+                "CFBundleTypeRole": "Viewer",
+                "LSHandlerRank": "Owner",
+                "LSItemContentTypes": [SAVED_TYPE],
+            }
+        ],
+        "UTExportedTypeDeclarations": [
+            {
+                "UTTypeIdentifier": SAVED_TYPE,
+                "UTTypeDescription": "Count House saved game",
+                "UTTypeConformsTo": ["public.data"],
+                "UTTypeTagSpecification": {
+                    "public.filename-extension": [SAVED.removeprefix(".")],
+                },
+            }
+        ],
+    }
+
+
+def complete_application(application: Path, version: str) -> None:
+    """Complete the Info.plist of an application and sign it anew, as nothing may change after."""
+    file = application / "Contents" / "Info.plist"
+    info = plistlib.loads(file.read_bytes())
+    file.write_bytes(plistlib.dumps(info | info_of(version)))
+    if shutil.which("codesign"):
+        sign = ["codesign", "--force", "--deep", "--sign", "-", str(application)]
+        subprocess.run(sign, check=True)
