@@ -5,7 +5,7 @@ processes that work for another leave it to that one, and a window is closed by 
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing import parent_process
 from multiprocessing.process import BaseProcess
@@ -40,7 +40,7 @@ def is_own_program(name: str) -> bool:
     return program.stem in PROGRAMS or program.resolve().parent == TOOLS
 
 
-def let_the_window_hear() -> None:
+def let_the_window_hear(close_window: Callable[[], None]) -> None:
     """Let Ctrl-C close the window that is about to open, as its button and SIGTERM do.
 
     The library of the window listens to what nobody else listens to. A KeyboardInterrupt could
@@ -49,7 +49,7 @@ def let_the_window_hear() -> None:
     if signal.getsignal(signal.SIGINT) is not _interrupted:
         return
     if sys.platform == "win32":  # where the library listens to no signal
-        signal.signal(signal.SIGINT, _close_window)
+        signal.signal(signal.SIGINT, lambda _number, _frame: close_window())
     else:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
 
@@ -100,13 +100,6 @@ def end_with_the_caller() -> None:
 def _end_after(caller: BaseProcess) -> None:
     caller.join()
     os._exit(1)
-
-
-def _close_window(_number: int, _frame: FrameType | None) -> None:
-    import pygame
-
-    if pygame.display.get_init():
-        pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 
 def _interrupted(_number: int, _frame: FrameType | None) -> None:

@@ -62,11 +62,11 @@ def require_display() -> None:
         os.environ[variable] = (
             COMMAND  # else task bars show what a source file or starter is called
         )
-    let_the_window_hear()
     import pygame
 
-    from game.system.display import init_display, when_display_is_gone
+    from game.system.display import close_window, init_display, when_display_is_gone
 
+    let_the_window_hear(close_window)
     try:
         init_display()
     except pygame.error as error:

@@ -73,6 +73,12 @@ def when_display_is_gone(act: Callable[[], None]) -> None:
         _KEPT.append(handler)
 
 
+def close_window() -> None:
+    """Close the window that is open, as its button does; without one nothing happens."""
+    if pygame.display.get_init():
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+
 def show_message(title: str, sentence: str) -> bool:
     """Show a sentence in a box of the system's own; return whether that could be done."""
     box: Any = getattr(pygame.display, "message_box", None)

@@ -7,7 +7,6 @@ has just touched it, pipes are small.
 """
 
 import errno
-import fcntl
 import os
 import stat
 import sys
@@ -35,6 +34,10 @@ class _Locks:
         assert mode == FAKE_MSVCRT.LK_NBLCK
         assert count == 1
         self.places.append(os.lseek(descriptor, 0, os.SEEK_CUR))
+        if sys.platform == "win32":
+            raise NotImplementedError("the fake needs POSIX below it")
+        import fcntl
+
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
@@ -109,7 +112,7 @@ def install() -> None:
         module.os = fake_os  # type: ignore[attr-defined]
     import ctypes
 
-    ctypes.windll = SimpleNamespace(kernel32=_Kernel(), shell32=_Kernel())
+    setattr(ctypes, "windll", SimpleNamespace(kernel32=_Kernel(), shell32=_Kernel()))  # noqa: B010
     connection.BUFSIZE = SMALL_PIPE  # type: ignore[attr-defined]
 
 

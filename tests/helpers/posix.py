@@ -67,6 +67,14 @@ def interrupt_group(group: int) -> None:
         os.killpg(group, signal.SIGINT)
 
 
+def user_number() -> int:
+    """Return the number of the user this process belongs to."""
+    if sys.platform == "win32":
+        pytest.skip(WHY)
+    else:
+        return os.getuid()
+
+
 def page_bytes() -> int:
     """Return the size of a page of memory."""
     if sys.platform == "win32":

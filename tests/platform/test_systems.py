@@ -7,7 +7,7 @@ import os
 import plistlib
 import sys
 from collections.abc import Iterator, Sequence
-from multiprocessing import get_context
+from multiprocessing import connection, get_context
 from pathlib import Path
 from types import SimpleNamespace
 from typing import NoReturn
@@ -36,7 +36,7 @@ def windows(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         monkeypatch.setattr(module, "sys", module.sys)  # so that it is put back afterwards
     for module in (files, locking, durable_file):
         monkeypatch.setattr(module, "os", module.os)
-    monkeypatch.setattr(pipes.connection, "BUFSIZE", pipes.connection.BUFSIZE, raising=False)
+    monkeypatch.setattr(connection, "BUFSIZE", connection.BUFSIZE)  # type: ignore[attr-defined]
     fake_windows.install()
     yield
     sys.modules.pop("msvcrt", None)
@@ -87,7 +87,7 @@ def test_a_file_that_stays_in_use_is_refused_and_kept(
 
     replace_file(tmp_path / "settings.toml", "1")
     monkeypatch.setattr(files, "PAUSES", (0.0, 0.0))
-    monkeypatch.setattr(files.os, "replace", refuse, raising=False)
+    monkeypatch.setattr("game.system.files.os.replace", refuse, raising=False)
     with pytest.raises(PermissionError):
         replace_file(tmp_path / "settings.toml", "2")
     assert [file.name for file in tmp_path.iterdir()] == ["settings.toml"]
@@ -108,7 +108,7 @@ def test_a_folder_is_locked_by_a_file_in_it(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("windows")
 def test_a_pipe_takes_what_nobody_has_read_yet() -> None:
     pipes.new_pipe(get_context("spawn"))
-    assert pipes.connection.BUFSIZE > pipes.PIPE_BYTES  # type: ignore[attr-defined]
+    assert connection.BUFSIZE > pipes.PIPE_BYTES  # type: ignore[attr-defined]
 
 
 @WINDOWS_ONLY
@@ -234,9 +234,9 @@ def test_build_tools_are_found_though_no_prompt_of_theirs_is_open(
     as_on(monkeypatch, environment, "win32")
     monkeypatch.delenv("VCINSTALLDIR", raising=False)
     monkeypatch.setenv("PROGRAMFILES(X86)", str(tmp_path))
-    monkeypatch.setattr(environment.shutil, "which", lambda name: None)
+    monkeypatch.setattr("tools.environment.shutil.which", lambda name: None)
     found = SimpleNamespace(returncode=0, stdout=b"C:\\BuildTools\r\n")
-    monkeypatch.setattr(environment.subprocess, "run", lambda *_, **__: found)
+    monkeypatch.setattr("tools.environment.subprocess.run", lambda *_, **__: found)
     assert environment.has_compiler()
     found.stdout = b""
     assert not environment.has_compiler()

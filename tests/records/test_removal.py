@@ -17,6 +17,7 @@ from game.records.records import NotSaved
 from game.records.removal import Removed, remove
 from game.records.saves import LAST_REMOVED, Saves
 from game.records.system_bin import SystemBin, bin_for, move, names_like
+from tests.helpers.posix import user_number
 
 NOW = datetime(2026, 3, 5, 14, 30, 1)
 GAME = b"every move of a game"
@@ -94,7 +95,7 @@ def test_a_file_on_another_disk_goes_into_the_bin_of_that_disk(
     file: Path, other_disk: Path
 ) -> None:
     found = bin_for(file)
-    assert found == SystemBin(other_disk / f".Trash-{os.getuid()}", other_disk)
+    assert found == SystemBin(other_disk / f".Trash-{user_number()}", other_disk)
     found.take(file, NOW)
     note = (found.folder / "info" / f"{file.name}.trashinfo").read_text("ascii")
     assert f"Path=my%20g%C3%A4mes/{file.name}" in note
