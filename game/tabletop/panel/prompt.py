@@ -90,6 +90,7 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
         """Show words and the buttons that mean something now."""
         super().show(look)
         self.label = ". ".join(part for part in (look.head, look.step) if part)
+        self.tooltip = look.tally.words if look.tally is not None else None
         self.confirm.visible = look.ready
         self.confirm.words = self.confirm.label = look.confirm
         self.decline.visible = bool(look.decline)

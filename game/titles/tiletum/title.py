@@ -39,7 +39,7 @@ def parts_for(rules: TiletumRules) -> GameParts[TiletumState, Board]:
     """Return what the games of one set-up answer by."""
 
     def why_none(state: TiletumState, action: str, places: tuple[str, ...]) -> Reason | None:
-        moves = [move_face(rules.board, code) for code in rules.legal_codes(state)]
+        moves = [move_face(state.board, code) for code in rules.legal_codes(state)]
         return why_not(moves, state, action, places)
 
     return GameParts(

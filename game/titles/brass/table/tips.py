@@ -133,6 +133,7 @@ class BrassTips:
             "tracks": self._tracks,
             "market": self._market,
             "neatline": self._income,
+            "eras": self._rounds,
             "rounds": self._rounds,
             "deck": self._deck,
             "order": self._order,

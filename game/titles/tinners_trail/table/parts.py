@@ -60,6 +60,12 @@ class TrailParts(table_parts.TableParts):
         self.boxes.label = say("boxes") if context.edition_2007 else ""
         self.wallace = WallacePanel(context)
         self.development = DevelopmentPanel(context, role="panel", solid=True)
+        self.working_day.tooltip = Tip(
+            say("working-day"), (say("tip-track"), say("tip-track-passed"))
+        )
+        self.development.tooltip = Tip(say("development"), (say("tip-development"),))
+        if context.edition_2007:
+            self.boxes.tooltip = Tip(say("boxes"), (say("tip-boxes"),))
         boards: dict[str, Node] = {
             "market": self.market,
             "emigration": self.emigration,

@@ -114,7 +114,7 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
 
     wordmark, name_width, gap, pip = inks.WORDMARK, WORDMARK, GAP, (25.0, PIP_PITCH)
     gaps: ClassVar = {"eras": 18.0, "order": 0.0}
-    told: ClassVar = ("rounds", "deck", "order")
+    told: ClassVar = ("eras", "rounds", "deck", "order")
 
     # ---- where its parts lie
 

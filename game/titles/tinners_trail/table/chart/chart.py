@@ -32,6 +32,8 @@ from game.titles.tinners_trail.table.view_model import TrailContext
 LAMP_R = 74.0
 LAMPLIGHT = (0.0, 0.22, 0.5, 0.8)
 """How bright the lamps of the mines are from round to round."""
+ROUND = 6.0
+"""How far a piece may reach beyond the box it covers, in u of the map."""
 Adits = tuple[tuple[str, str], ...]
 
 
@@ -63,6 +65,23 @@ class Pieces(Hasty):
         for look in self.looks:
             if look.name == name:
                 self._draw_look(look, canvas)
+
+    def holds(self, name: str, point: Point) -> bool:
+        """Whether a point of the map, in u of the window, lies on a tile or piece of an area."""
+        old, scale = self.context.edition_2007, self.county.scale
+        for look in self.looks:
+            if look.name == name:
+                boxes = [
+                    (self.county.origin(name), box) for box in area_pieces.covered_by(look, old=old)
+                ]
+                if look.port:
+                    boxes.append((self.county.port(name), area_pieces.SHIP))
+                return any(
+                    left - ROUND <= (point[0] - x) / scale < right + ROUND
+                    and top - ROUND <= (point[1] - y) / scale < bottom + ROUND
+                    for (x, y), (left, top, right, bottom) in boxes
+                )
+        return False
 
     def _draw_look(self, look: AreaView, canvas: Canvas) -> None:
         outer = canvas.place
@@ -274,11 +293,14 @@ class TrailMap(MapNode[AreaNode]):
         return node
 
     def _is_meant(self, node: AreaNode, point: Point) -> bool:
-        """Whether a point round an area lies on it, or on its name where that runs out to sea."""
+        """Whether a point round an area lies on it, or on its name or its pieces where these lie
+        out at sea.
+        """
         if node.covers(point):
             return True
         there = node.x + point[0], node.y + point[1]
-        return self.names.holds(node.target, there) and not any(
+        shown = self.names.holds(node.target, there) or self.pieces.holds(node.target, there)
+        return shown and not any(
             area.covers((there[0] - area.x, there[1] - area.y)) for area in self.targets.values()
         )
 

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple, Unpack
 
 from game.records.records import HUMAN
-from game.scene.nodes.node import Canvas, NodeValues
+from game.scene.nodes.node import Canvas, NodeValues, Tip
 from game.scene.skins.panel import parchment, slate
 from game.scene.stage.placing import Box, Point
 from game.scene.text import lettering
@@ -12,6 +12,7 @@ from game.table_protocol import SeatCard
 from game.tabletop.art.table_art import tray
 from game.tabletop.art.text import StyledRun, put_chip, write
 from game.tabletop.layout.column import SeatPanels
+from game.tabletop.panel.told_parts import ToldParts
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import SeatView
 from game.titles.tinners_trail.table import view_model
@@ -136,6 +137,28 @@ class PlatePanel(view_model.TrailWidget[PlateLook]):
         """Take the seat the panel belongs to."""
         super().__init__(context, **place)
         self.seat, self.role, self.solid = seat, "panel", True
+        self._tells = ToldParts(self._part_tip)
+        self.add(self._tells)
+
+    def show(self, look: PlateLook) -> None:
+        """Draw this from now on, and tell of each figure where it stands."""
+        super().show(look)
+        self.tooltip = Tip(look.name, (look.caption,) if look.caption else ())
+        boxes = {part: self.part_box(part) for part in (*STATS, "ore")}
+        if look.extras.goods:
+            ore = boxes["ore"]
+            boxes["goods"] = Box(ore.right, ore.y, self.width - ore.right - 4, ore.height)
+        self._tells.lay(boxes)
+
+    def _part_tip(self, part: str) -> Tip | None:
+        """Return what a figure of the panel counts."""
+        if self.look is None:
+            return None
+        say = self.context.say
+        if part == "cards" and self.look.extras.boxes:
+            return Tip(say("tip-plate-cubes"))
+        lines = (say("tip-plate-debt"),) if part == "money" and self.look.debt else ()
+        return Tip(say(f"tip-plate-{part}"), lines)
 
     @property
     def _places(self) -> PlatePlaces:

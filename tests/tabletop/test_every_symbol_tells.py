@@ -1,0 +1,105 @@
+"""Whatever the art of a table draws says what it is while it is pointed at, in every title."""
+
+import random
+from collections.abc import Iterator, Mapping
+from fnmatch import fnmatch
+from typing import Any, Final
+
+import pytest
+
+from game.engine.rules import CHANCE, NOBODY
+from game.languages import BASE, word_files
+from game.packing import make_box, make_kit, word_folders
+from game.titles import SHELF
+from tests.helpers.drawn_symbols import DrawnSymbol, SymbolWatch, untold
+from tests.helpers.hot_seat import HotSeat, SeenGame, closed
+from tests.helpers.listening_words import ListeningWords
+from tools.proof.cases import PROOFS
+from tools.proof.proofs import Case
+
+__all__ = ["closed"]
+
+pytestmark = pytest.mark.thorough
+
+NAMES: Final = ("Morwenna", "Jago", "Kerensa", "Petroc", "Tamsin")
+EVERY, SOONEST = 40, 7
+"""Every so many decisions the table is looked at; the first time after so many."""
+ON_BUTTONS: Final = "A button says what it does, and its tooltip why it cannot be pressed."
+ON_SHEETS: Final = "A sheet asks one thing and says in words what each of its pictures counts."
+SCENERY: Final = "It is scenery: nothing of the game depends on it."
+LIGHT: Final = "It is the light of what may be picked or is picked, and that tells of itself."
+FACE_UP: Final = "A hidden card says nothing; one that is seen says what it is."
+EXCEPTIONS: Final[Mapping[str, Mapping[str, str]]] = {
+    "tiletum": {
+        "road *": "A road is part of the map; the spaces at its ends tell where it leads.",
+        "road": "A road is part of the map; the spaces at its ends tell where it leads.",
+        "gallery *": "A gallery is part of the map; the towns at its ends tell where it leads.",
+        "gallery": "A gallery is part of the map; the towns at its ends tell where it leads.",
+        "icon merchant in chart": SCENERY,
+        "light * in space:*": LIGHT,
+        "block_light *": LIGHT,
+    },
+    "brass": {
+        "disc * in neatline": "The frame of the map tells of income below the discs.",
+        "tag * in place:*": "The number over a counter is told by the place it stands on.",
+        "nameplate * in place:*": "A name that runs out of its place is told by the place.",
+    },
+    "tinners-trail": {
+        "* in bill": ON_SHEETS,
+        "* in invest": ON_SHEETS,
+        "* in draft": ON_SHEETS,
+        "* in veil": "Under the veil the same pieces are drawn once more.",
+        "* in way:*": ON_BUTTONS,
+        "* in hide-hand": ON_BUTTONS,
+        "* in tab:*": ON_BUTTONS,
+        "* in box:*": ON_BUTTONS,
+        "gull in chart": SCENERY,
+        "ground_sign* in chart": "What a ground adds is told by its area.",
+        "more_chip* in chart": "A count beside cubes; the area tells how many there are.",
+        "survey_card* in hand:*": FACE_UP,
+    },
+}
+"""Of each title what needs no tooltip of its own, by what draws it and the node it is part of, and
+why.
+"""
+
+
+def cases() -> Iterator[Any]:
+    """Yield games of every title: alone, with all that is in its box, and others slowly."""
+    for name in SHELF:
+        proofs = PROOFS[name]
+        soon = {proofs.plain_cases[0], *proofs.full_cases[-1:]}
+        for case in dict.fromkeys((*proofs.plain_cases, *proofs.full_cases, *proofs.more_cases)):
+            marks = () if case in soon else pytest.mark.slow
+            yield pytest.param(case, id=str(case), marks=marks)
+
+
+def looked_at(case: Case, watch: SymbolWatch) -> Iterator[DrawnSymbol]:
+    """Play a game at random and yield the symbols that no tooltip tells of, now and then."""
+    words = ListeningWords(*word_files(word_folders(case.title), BASE))
+    game, box = case.game(), make_box(case.title, make_kit(), words)
+    make = box.tables_of(case.options.edition, case.options.expansions).table
+    played: SeenGame[Any] = SeenGame(game)
+    seat = HotSeat(played, make_kit(box.commands), make, NAMES, size=(1920, 1080))
+    chance, asked = random.Random(5), 0
+    game.rules.deal(played.state, 5)
+    while played.mover != NOBODY:
+        if played.mover == CHANCE:
+            game.rules.apply(played.state, int(game.rules.draw_outcome(played.state)))
+            continue
+        asked += 1
+        if asked % EVERY == SOONEST:
+            seat.ask()
+            yield from untold(watch, seat.host.stage)
+        game.rules.apply(played.state, chance.choice(played.moves()).code)
+
+
+@pytest.mark.parametrize("case", [*cases()])
+def test_every_symbol_that_is_drawn_has_a_tooltip(
+    case: Case, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watch = SymbolWatch(monkeypatch)
+    excepted = EXCEPTIONS[case.title]
+    silent = {f"{each.name} in {each.node}" for each in looked_at(case, watch)}
+    known = {each for each in silent if any(fnmatch(each, one) for one in excepted)}
+    assert silent - known == set()
