@@ -220,6 +220,11 @@ class Match:
         if turn.records:
             self._commit(turn)
 
+    @property
+    def is_ending(self) -> bool:
+        """Whether the game ends with the next `settle`."""
+        return self._state.to_move == NOBODY and self.chronicle.closing is None
+
     def ends_turn(self, seat: int, round_of: Callable[[State], int]) -> bool:
         """Return whether somebody else, another round or nothing follows when the game goes on
         after the seat's decision.

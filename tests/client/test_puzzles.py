@@ -141,12 +141,14 @@ def test_after_a_wrong_answer_the_position_is_played_again_and_nobody_moves_afte
 def test_a_finish_played_by_its_line_is_all_there_was(ui: Pilot, finish: Finish) -> None:
     for move in finish.line:
         answer(ui, move)
+    ui.click(name="end-turn", wait=0.3)
     assert table_of(ui).verdict == RIGHT
     assert f"{finish.points} points: there was no more" in told(ui)
 
 
 def test_a_finish_left_early_says_what_was_there(ui: Pilot, finish: Finish) -> None:
     answer(ui, "pass")
+    ui.click(name="end-turn", wait=0.3)
     assert table_of(ui).verdict == WRONG
     assert f"{finish.points} were there" in told(ui)
     found = [judge_points(finish, finish.points - missed) for missed in (-1, 0, 4, 5)]

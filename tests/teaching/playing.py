@@ -91,6 +91,12 @@ def answer(ui: UiDriver, table: PuzzleTable, text: str) -> None:
     ui.advance(0.3)
 
 
+def end_turn(ui: UiDriver) -> None:
+    """End the turn after its last action, where it waits for that."""
+    if ui.sees(name="end-turn"):
+        ui.click(name="end-turn", wait=0.3)
+
+
 def told(ui: UiDriver) -> str:
     """Return everything the panel of the puzzle says."""
     panel = present(ui.screen.stage.root.find("puzzle-told"))

@@ -16,7 +16,7 @@ from game.titles import title
 from tests.helpers.present import of_kind, present
 from tests.teaching.conftest import DeskOf, OpenFlow
 from tests.teaching.every_title import BOOKS, every_book, of_every_puzzle
-from tests.teaching.playing import Taught, answer, open_puzzle, told
+from tests.teaching.playing import Taught, answer, end_turn, open_puzzle, told
 from tools.puzzling.ends import PuzzleShelf
 
 pytestmark = pytest.mark.thorough
@@ -213,13 +213,38 @@ def test_the_line_of_a_last_turn_is_all(
     flow = open_flow(taught.name, edition=taught.edition)
     ui, table = open_puzzle(flow, puzzle)
     for text in puzzle.answer.line:
+        end_turn(ui)
         answer(ui, table, text)
+    end_turn(ui)
     assert table.verdict == RIGHT
     assert f"{puzzle.answer.points} points: there was no more" in told(ui)
     ui.press("h", wait=0.2)
     phrases = present(flow.app.box.phrases)
     names = tuple(seat.name for seat in table.match.seats)
     assert phrases.why(puzzle.reasons[0], names) in told(ui)
+
+
+@one_of_each_kind(Finish)
+def test_the_last_action_of_a_last_turn_can_be_taken_back(
+    open_flow: OpenFlow, taught: Taught, puzzle: Puzzle
+) -> None:
+    assert isinstance(puzzle.answer, Finish)
+    flow = open_flow(taught.name, edition=taught.edition)
+    if flow.app.box.holds_turns:
+        pytest.skip("its table holds the last answer back before it is given")
+    waits = flow.app.box.waits_after
+    flow.app.choose(hold_turn=False)
+    ui, table = open_puzzle(flow, puzzle)
+    for text in puzzle.answer.line:
+        if waits is not None and not waits(text.split()[0]):
+            break  # with this the person ends the turn
+        end_turn(ui)
+        answer(ui, table, text)
+    assert table.verdict == "", "the puzzle is judged before its turn was ended"
+    ui.press("u", wait=0.3)
+    ui.advance(1)
+    assert table.questioner.question is not None, "nothing can be taken back"
+    assert table.verdict == ""
 
 
 @one_of_each_kind(CountedChoice)

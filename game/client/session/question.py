@@ -83,8 +83,10 @@ class Questioner:
         whose table holds the last answer back itself does without.
         """
         waits = self._app.box.waits_after
-        if waits is None or not (self._holds and self.may_wait):
+        if not (self._holds and self.may_wait):
             return False
+        if waits is None:
+            return self.always_holds and not self._app.box.holds_turns
         return any(move.code == code and waits(move.kind) for move in question.moves)
 
     def go_on(self, then: Callable[[], None]) -> None:

@@ -42,11 +42,14 @@ class TurnEnd:
         return self._last is not None
 
     def holds(self, question: PersonalQuestion, places: Places) -> bool:
-        """Wait after a move with which a turn is over, unless it cannot be taken back any more."""
-        host = self._host
-        round_of = host.app.box.game_facts.round_of
-        can_undo = host.match.why_not_undo(question.seat) is None
-        if can_undo and host.match.ends_turn(question.seat, round_of):
+        """Wait after a move with which a turn is over, unless it cannot be taken back any more. A
+        title that names no such moves waits at the end of the game alone.
+        """
+        host, box = self._host, self._host.app.box
+        is_over = host.match.is_ending
+        if not is_over and box.waits_after is not None:
+            is_over = host.match.ends_turn(question.seat, box.game_facts.round_of)
+        if is_over and host.match.why_not_undo(question.seat) is None:
             self._last = question, places
         return self.is_open
 
