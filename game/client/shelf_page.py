@@ -61,8 +61,9 @@ class ShelfScreen(Page):
         self._ways = ways()
 
     def enter(self) -> None:
-        """Look again what there is to go on with."""
+        """Look again what there is to go on with; the chosen box has the focus."""
         self._ways = self._ways_now()
+        self.stage.focus.set(None, shown=self.stage.focus.shown)
 
     def hear(self) -> None:
         """It may be somebody's turn at a table of friends."""

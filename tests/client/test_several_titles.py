@@ -188,6 +188,13 @@ def test_the_shelf_is_left_and_found_by_keys_alone(at_shelf: Pilot) -> None:
     assert at_shelf.focused == "quit"
 
 
+def test_the_chosen_box_has_the_focus_whatever_button_the_mouse_left_by(at_shelf: Pilot) -> None:
+    at_shelf.click(name="settings")
+    at_shelf.press("escape")
+    at_shelf.press("right", wait=0.1)
+    assert at_shelf.app.box.title.name == "torches"
+
+
 def test_the_box_chosen_at_first_is_of_an_edition_too(at_shelf: Pilot) -> None:
     """Else a new game would be of the edition set up last, whatever box stands in the light."""
     assert at_shelf.app.edition == "first"

@@ -258,6 +258,34 @@ def test_arrows_stay_in_a_pane_that_keeps_them(show: Show) -> None:
         assert present(ui.screen.stage.focus.node).label.startswith("row ")
 
 
+def face() -> bytes:
+    """The pixels of what lies on the button in gold."""
+    surface = present(pygame.display.get_surface())
+    return pygame.image.tobytes(surface.subsurface((420, 20, 260, 40)), "RGB")
+
+
+def test_a_button_says_enter_only_while_enter_presses_it(show: Show, told: list[object]) -> None:
+    gold = Button("Go", skin="primary", cap="@confirm", **box(400, 0, 300, 80))
+    gold.keys, gold.on_click = ("@confirm",), lambda: told.append("gold")
+    other = Button("Not this", on_click=lambda: told.append("other"), **box(0, 0, 300, 80))
+    ui = show(other, gold)
+    with_cap = face()
+    ui.press("enter", "tab")
+    assert face() != with_cap
+    ui.press("enter", "tab")
+    assert face() == with_cap
+    ui.press("enter")
+    assert told == ["gold", "other", "gold"]
+
+
+def test_a_dialog_begins_at_its_button_in_gold(show: Show) -> None:
+    ui = show()
+    plain = Button("No", on_click=lambda: None, **box(0, 0, 100, 50))
+    gold = Button("Yes", skin="primary", on_click=lambda: None, **box(0, 60, 100, 50))
+    ui.screen.stage.open(Modal(Panel("bill", **box(0, 0, 200, 200)).add(plain, gold)))
+    assert ui.screen.stage.focus.node is gold
+
+
 def test_a_short_list_has_no_scrollbar(show: Show) -> None:
     ui = show(ScrollList(rows(3), 50, **box(0, 0, 220, 200)))
     assert not ui.sees(role="scrollbar")

@@ -48,6 +48,16 @@ class Diary(Screen):
         self.notes.append(f"{self.name} {units.width_px}x{units.height_px}")
 
 
+@pytest.mark.parametrize("by_keys", [True, False])
+def test_a_screen_knows_whether_keys_have_opened_it(show: Show, by_keys: bool) -> None:
+    button = Button("on", **box(0, 0, 100, 50))
+    ui = show(button)
+    further = Diary(ui.window.kit, "further", [])
+    button.on_click = lambda: ui.window.push(further)
+    ui.press("tab", "enter") if by_keys else ui.click(label="on")
+    assert further.stage.by_keys is by_keys
+
+
 def test_a_still_picture_is_drawn_once_and_never_again(show: Show) -> None:
     ui = show(red_square())
     drawn = ui.window.pace.drawn

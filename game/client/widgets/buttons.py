@@ -17,6 +17,7 @@ from game.scene.skins.mark import lamp_line
 from game.scene.stage.placing import BoxPlace, abreast, box
 from game.scene.text.lettering import BOLD, CAP, NOTE, TextStyle
 from game.scene.widgets import Button, Label, Toggle
+from game.scene.widgets.button import cap_holds
 
 # Large buttons, and rows of them that look alike.
 
@@ -58,7 +59,7 @@ class GrandButton(Node):
             canvas.put(picture, left, (self.height - size) / 2 + down)
             left += size + 16
         canvas.words(self._text, style, (left, down, words, self.height))
-        if cap:
+        if cap and cap_holds(self, self._cap, canvas):
             box = (left + 18 + words, (self.height - CAP_HEIGHT) / 2 + down, cap, CAP_HEIGHT)
             canvas.put(key_cap(canvas.box(*box).size, canvas.k, look.cap), box[0], box[1])
             name = canvas.kit.keymap.cap(self._cap)

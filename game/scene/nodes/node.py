@@ -182,6 +182,11 @@ class Node:
         """Whether the node can be clicked or focused (a disabled one too: it then says why not)."""
         return self.focusable or self.on_click is not None
 
+    @property
+    def enter_confirms(self) -> bool:
+        """Whether Enter, while the node has the focus, does what the button in gold does."""
+        return False
+
     # ---- hooks
 
     def draw(self, canvas: "Canvas") -> None:
@@ -289,6 +294,7 @@ class Canvas:
         self._keyboard = keyboard  # whether the focus is shown by a ring
         self._clip: Rect | None = None
         self._age = age
+        self.hears_enter: Node | None = None  # what has the focus and takes Enter for itself
 
     @property
     def k(self) -> float:

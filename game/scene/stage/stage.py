@@ -69,6 +69,7 @@ class Stage:
         self._echo: tuple[str, Node | None] = "", None  # what a key writes, the focus when it came
         self._clicked_here = False  # nothing is told where the pointer has just clicked
         self._stale = True
+        self._focus_drawn: tuple[Node | None, bool] = None, False
         self._age = 0  # grows when nodes may look different without a change of their own
 
     # ---- what is there
@@ -143,7 +144,8 @@ class Stage:
         self._deaf_ms = DEAF_MS
 
     def open(self, modal: Modal, first: Node | None = None) -> None:
-        """Put a dialog on top; `first`, else what is read first, has the focus.
+        """Put a dialog on top; `first`, else its button in gold, else what is read first, has the
+        focus.
 
         Its keys hide those below. Opened by a key it shows where Enter would go.
         """
@@ -154,7 +156,9 @@ class Stage:
         self.tooltips.hide()
         self.modals.append(modal)
         self.hush()
-        begin = first or next((spot.node for spot in self.reading_order()), None)
+        order = [spot.node for spot in self.reading_order()]
+        golden = next((node for node in order if node.enabled and node.skin == GOLD), None)
+        begin = first or golden or next(iter(order), None)
         self.focus.set(begin, shown=self.by_keys and begin is not None)
         self.refresh()
 
@@ -205,6 +209,13 @@ class Stage:
         if event.type == pygame.WINDOWFOCUSLOST or meant:
             self.look_through(event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN))
         return meant
+
+    @property
+    def _hears_enter(self) -> Node | None:
+        """Return what takes Enter for itself, so that it presses no button in gold."""
+        node = self.focus.node
+        takes = node is not None and (self.focus.shown or self._typing) and not node.enter_confirms
+        return node if takes else None
 
     @property
     def _typing(self) -> bool:
@@ -347,7 +358,11 @@ class Stage:
                 self.tooltips.hide()
         if self.pointer.refresh():
             self._rest()
+        focus = self.focus.node, self.focus.shown
+        self._age += focus != self._focus_drawn  # the caps of keys may come and go
+        self._focus_drawn = focus
         canvas = Canvas(self.kit, keyboard=self.focus.shown, age=self._age, through=self.through)
+        canvas.hears_enter = self._hears_enter
         ground = self._ground()
         for tree in (self.root, *self.modals):
             canvas.paint(tree, ground)

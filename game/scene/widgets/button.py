@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Unpack
 
+from game.scene.input.keys import MARK
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button as plate
 from game.scene.skins.button import key_cap, look_of, shift_of, state_of
@@ -17,6 +18,12 @@ TILE_NAME_ROW = 24.0
 TILE_SIDE, NARROW_TILE_SIDE = 6.0, 3.0
 SMALLEST_ICON_ROW = 16.0
 LONE_ICON = 1.3  # how much larger it is where it stands for the name
+
+
+def cap_holds(button: Node, cap: str, canvas: Canvas) -> bool:
+    """Whether the key on a cap presses the button now: Enter presses what has the focus."""
+    key = canvas.kit.keymap.key(cap[1:]) if cap.startswith(MARK) else cap
+    return key != "return" or canvas.hears_enter in (None, button)
 
 
 class Button(Node):
@@ -191,7 +198,7 @@ class Button(Node):
         return min(max(width + 2 * CAP_SIDE, CAP_HEIGHT), self.width - 2 * CAP_SIDE)
 
     def _draw_cap(self, canvas: Canvas, left: float, top: float) -> None:
-        if not self.cap:
+        if not self.cap or not cap_holds(self, self.cap, canvas):
             return
         look = look_of(self.skin, self.state)
         box = (left, top, self._cap_width(canvas), CAP_HEIGHT)

@@ -401,6 +401,7 @@ class Window:
         screen.window = self
         set_accents(HOUSE if screen.of_the_house else self.accents)
         self._show_name()
+        screen.stage.by_keys = bool(self.last_key)
         screen.enter()
         if screen is self.screen:  # it may have gone on to another one already
             self._arrange(screen)

@@ -32,7 +32,8 @@ class LeftOver:
 @dataclass(frozen=True, slots=True)
 class PromptLook:
     """`tally` is what the seat has left of its turn, None where nothing is counted. `ready` offers
-    the Confirm button, `decline` is what the second button says, "" for none.
+    the Confirm button, `decline` is what the second button says, "" for none; where it only
+    `goes_back` it shows the key that does so everywhere.
     """
 
     head: str
@@ -43,6 +44,7 @@ class PromptLook:
     confirm: str = ""
     ready: bool = False
     decline: str = ""
+    goes_back: bool = False
 
 
 def at_rest(context: TableContext[TableArt], to_move: int, note: str) -> PromptLook:
@@ -95,6 +97,7 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
         self.confirm.words = self.confirm.label = look.confirm
         self.decline.visible = bool(look.decline)
         self.decline.words = self.decline.label = look.decline
+        self.decline.cap = "@back" if look.goes_back else "@decline"
         right = self.width - 16
         if look.ready:
             self.confirm.x = right - CONFIRM_WIDTH

@@ -152,6 +152,11 @@ class SumSlider(Slider):
 
     wary = True
 
+    @property
+    def enter_confirms(self) -> bool:
+        """Whether Enter confirms: always."""
+        return True
+
     def __init__(
         self,
         values: range,

@@ -116,7 +116,8 @@ class BrassPresenter:
         concealed = moment.concealed
         plays = asked and held_by.view.phase in UNPLAYED  # what an action goes on with plays none
         looks = hand_looks(self._context, held_by, draft if plays else None, concealed=concealed)
-        parts.hand.show(looks, asked=asked and not concealed)
+        keyless = self._keyless(choices)
+        parts.hand.show(looks, asked=asked and not concealed, keyless=keyless)
         word = self._context.say("show-hand" if concealed else "hide-hand")
         parts.hide_hand.label = parts.hide_hand.tooltip = word
         if parts.actions.buttons:  # that of links says what is built in this era
@@ -130,16 +131,17 @@ class BrassPresenter:
             ActionLook(action, 0, notes.get(action, ""), action in legal, action == picked)
             for action in parts.actions.buttons
         )
-        parts.actions.show(actions, asked=asked, keyless=self._keyless(choices))
+        parts.actions.show(actions, asked=asked, keyless=keyless)
         if controller.held is not None and question is not None:
             question = replace(question, can_undo=True, undo_reason="")
         parts.look_back.show(question, may_undo=controller.may_undo)
 
     def _keyless(self, choices: int) -> list[str]:
-        """Return the actions whose keys pick one of so many choices."""
+        """Return the actions and cards whose keys pick one of so many choices."""
         key = self._keymap.key
         taken = {key(f"choice-{number + 1}") for number in range(choices)}
-        return [action for action in self._parts.actions.buttons if key(action) in taken]
+        cards = (card.command for card in self._parts.hand.cards)
+        return [name for name in (*self._parts.actions.buttons, *cards) if key(name) in taken]
 
     def _notes(self, model: BrassModel) -> dict[str, str]:
         """Return what is written under the actions of a question."""

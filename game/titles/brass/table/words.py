@@ -187,7 +187,7 @@ ACTION_KEYS: Final = {
     "stack-shipyard": "t",
 }
 CARD_KEYS: Final = {f"card-{number}": str(number) for number in range(1, 9)}
-CHOICE_KEYS: Final = {f"choice-{number}": "abcde"[number - 1] for number in range(1, 6)}
+CHOICE_KEYS: Final = {f"choice-{number}": str(number) for number in range(1, 6)}
 
 
 def commands() -> tuple[Command, ...]:

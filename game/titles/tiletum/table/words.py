@@ -41,7 +41,7 @@ def prompt_look(
     if asking.values:
         good, take, back = context.area(asking.values[0].choice), say("take-it"), say("step-back")
         step = capital(say("step-die", good=good, value=asking.value))
-        return PromptLook(head, step=step, confirm=take, ready=True, decline=back)
+        return PromptLook(head, step=step, confirm=take, ready=True, decline=back, goes_back=True)
     step = say("step-task") if asking.action else say(f"step-{view.question}")
     if by_keys:
         step = say("step-turn-by-keys")
@@ -52,7 +52,7 @@ def prompt_look(
     decline = say("step-back") if asking.picked else ""
     finish = asking.finish
     if finish is None or asking.picked:
-        return PromptLook(head, step=step, decline=decline)
+        return PromptLook(head, step=step, decline=decline, goes_back=True)
     if asking.leaves:  # Enter takes, it never leaves something that is free
         return PromptLook(head, step=step, decline=say("leave-it"))
     words = say("stop-here")

@@ -75,7 +75,7 @@ class TrailController(QuestionController[TrailModel]):
         if isinstance(asked, selection.DraftInput):
             asked.kept = self._marks.setdefault(hand, {})
         if isinstance(asked, PicksInput):
-            asked.asks_first = partial(_asks_first, question, model)
+            asked.asks_first = partial(asks_first, question, model)
         return asked
 
     def by_order(self, question: PersonalQuestion, model: TrailModel) -> Move | None:
@@ -138,7 +138,7 @@ class TrailController(QuestionController[TrailModel]):
         return answer
 
 
-def _asks_first(question: PersonalQuestion, model: TrailModel, move: Move) -> bool:
+def asks_first(question: PersonalQuestion, model: TrailModel, move: Move) -> bool:
     """Whether a move cannot be taken back: luck or somebody else decides next, or it puts a mine up
     for auction, which everybody hears.
     """

@@ -64,12 +64,18 @@ class SumInput(TrailInput):
         super().__init__(moves, kind)
         sums = tuple(move for move in moves if move.amounts)
         self.sum = Sum(sums, start) if sums else None
+        self.warned = False  # whether it was asked if nothing is to be invested
         self.then_ask = False  # what follows a limit that is reached: dropping out, or a question
 
     @property
     def pending(self) -> Move | None:
         """The sum chosen."""
         return self.sum.move if self.sum is not None else None
+
+    def back(self) -> bool:
+        """Go on investing."""
+        warned, self.warned = self.warned, False
+        return warned
 
     @property
     def step(self) -> str:

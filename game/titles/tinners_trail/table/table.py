@@ -20,7 +20,7 @@ from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table import view_model
 from game.titles.tinners_trail.table.chart.chart import CountyScene, TrailMap
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
-from game.titles.tinners_trail.table.controller import TrailController
+from game.titles.tinners_trail.table.controller import TrailController, asks_first
 from game.titles.tinners_trail.table.described import position_in_words
 from game.titles.tinners_trail.table.display import TrailPresenter
 from game.titles.tinners_trail.table.draw_ahead import TrailDrawAhead
@@ -172,6 +172,28 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
             self._parts.fold_boxes()
         self._stage.kit.sound.music.duck(model.sale is not None)
         super()._take_model(model)
+
+    def decline(self) -> None:
+        """Before a whole round's investment is given up ask; a second time it is meant."""
+        asked, question = self._controller.question_input, self._controller.question
+        refusal = asked.refusal if asked.kind == "invest" else None
+        if isinstance(asked, SumInput) and refusal is not None and not asked.warned:
+            assert question is not None
+            assert self._model is not None
+            asked.warned = asks_first(question, self._model, refusal)
+            if asked.warned:
+                self._stage.hush()  # a double click is no answer
+                self.refresh()
+                self.lead()
+                return
+        super().decline()
+
+    def changed(self) -> None:
+        """An amount or a card changed: whoever chooses a sum goes on investing."""
+        asked = self._controller.question_input
+        if isinstance(asked, SumInput):
+            asked.warned = False
+        super().changed()
 
     # ---- orders to bid
 

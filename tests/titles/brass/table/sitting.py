@@ -111,7 +111,7 @@ def _sell(sitting: Sitter, words: list[str], keys: bool) -> None:
 
 def _choose(sitting: Sitter, value: str, keys: bool) -> None:
     place = sheet_choices(sitting.table).index(value)
-    sitting.ui.press("abcde"[place]) if keys else sitting.ui.click(name=f"choice:{place + 1}")
+    sitting.ui.press(str(place + 1)) if keys else sitting.ui.click(name=f"choice:{place + 1}")
 
 
 def _loan(sitting: Sitter, words: list[str], keys: bool) -> None:

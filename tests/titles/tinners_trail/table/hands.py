@@ -96,8 +96,13 @@ class Hands:
 
     def area_or_none(self, move: Move) -> None:
         """Pick the area, or decline."""
+        if not move.places and move.kind == "invest":
+            self.press("sheet-decline", "n")
+            if not self.hot_seat.host.answers:  # it is asked once more
+                self.press("sheet-decline", "n")
+            return
         if not move.places:
-            self.press("sheet-decline" if move.kind == "invest" else "decline", "n")
+            self.press("decline", "n")
             return
         self.use(f"area:{move.places[0]}")
         self.confirm_if_asked()

@@ -1,6 +1,6 @@
 """The hand in the bar: cards side by side, each with its key and how many builds it opens."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from game.scene.drawing import colours
@@ -39,6 +39,13 @@ class HeldLook:
 class HeldCard(Target[HeldLook]):
     """One card; picked ones stand higher, small ones have neither picture nor key."""
 
+    keyless = False  # while its key means something else
+
+    @property
+    def command(self) -> str:
+        """The command that picks it."""
+        return f"card-{int(self.named) + 1}"
+
     @property
     def small(self) -> bool:
         """Whether it is lower than a whole card."""
@@ -55,9 +62,9 @@ class HeldCard(Target[HeldLook]):
         face = look.face
         sprite = art.card(face, height=height) if face else art.card_back(height=height)
         put(canvas, sprite, middle, rise, alpha)
-        if look.face is not None and not self.small:
+        if look.face is not None and not self.small and not self.keyless:
             above = KEY_RISE if len(look.face.lines) == 1 else NAME_KEY_RISE
-            put_cap(canvas, f"@card-{int(self.named) + 1}", middle, rise - above)
+            put_cap(canvas, f"@{self.command}", middle, rise - above)
 
 
 class BrassHand(Node):
@@ -92,8 +99,12 @@ class BrassHand(Node):
         top = 0.0 if held[0].small else -NAME_KEY_RISE
         return 0.0, top, wide, max(card.y + card.height for card in held) - top
 
-    def show(self, looks: tuple[HeldLook, ...], *, asked: bool) -> None:
-        """Show the cards held; without a question none can be picked."""
+    def show(
+        self, looks: tuple[HeldLook, ...], *, asked: bool, keyless: Collection[str] = ()
+    ) -> None:
+        """Show the cards held; without a question none can be picked, and the keys of `keyless`
+        commands mean something else for now.
+        """
         for slot, node in enumerate(self.cards):
             node.visible = slot < len(looks)
             if not node.visible:
@@ -104,7 +115,8 @@ class BrassHand(Node):
             node.light(LEGAL if can_pick else "")
             node.enabled = can_pick
             node.label = look.said
-            node.keys = (f"@card-{slot + 1}",) if can_pick else ()
+            node.keyless = node.command in keyless
+            node.keys = (f"@{node.command}",) if can_pick and not node.keyless else ()
 
 
 CAP_HEIGHT = 22.0

@@ -150,6 +150,11 @@ class DieValueCell(PickedWidget[tuple[DieValue, str, bool]]):
 
     confirm: Callable[[], None]
 
+    @property
+    def enter_confirms(self) -> bool:
+        """Whether Enter takes the die: its value is chosen."""
+        return self.state == CHOSEN
+
     def key(self, stroke: Stroke) -> bool:
         """Confirm, where there is nothing to choose any more."""
         if self.state != CHOSEN or stroke.name != "return":

@@ -16,6 +16,7 @@ from game.tabletop.sheet.sheet import Sum, put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.views import BoxView, SeatView
+from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.sheets.sum_sheet import (
     SumSheet,
@@ -68,6 +69,11 @@ class BoxButton(Button):
         self.role = "choice"
         self._context, self._sheet, self._box = context, sheet, box
 
+    @property
+    def enter_confirms(self) -> bool:
+        """Whether Enter puts the cube here: the box is picked."""
+        return self.chosen
+
     def drawn_from(self) -> tuple[object, ...]:
         """Return what the picture depends on."""
         return *super().drawn_from(), self._sheet.look
@@ -119,7 +125,8 @@ class BoxesSheet(SumSheet):
 
     def show(self, look: BoxesLook) -> None:
         """Show what the box that is picked does."""
-        self.look = self.showing = look
+        self.look = look
+        self.showing = look, self.warned
         for pounds, button in self.buttons.items():
             button.chosen = pounds == look.box.pounds
         say = self._context.say
@@ -128,12 +135,14 @@ class BoxesSheet(SumSheet):
         self.label = say("boxes-head", round=ROMAN[look.round - 1])
 
     def first_control(self) -> Node:
-        """The button that invests: the dearest box that can be paid is picked at first."""
-        return self.confirm
+        """The box that is picked, at first the dearest that can be paid: arrows lead to the others
+        and Enter puts the cube there.
+        """
+        return self.buttons[self._sum.pounds]
 
     def pick(self, pounds: int) -> None:
         """Pick a box; a second time puts the cube there."""
-        if pounds == self._sum.pounds:
+        if pounds == self._sum.pounds and not self.warned:
             self._handlers.confirm()
             return
         self.sum_keys.set(pounds)
@@ -145,8 +154,8 @@ class BoxesSheet(SumSheet):
         if look is None:
             return
         say = self._context.say
-        words = say("boxes-head", round=ROMAN[look.round - 1]), say("boxes-ask")
-        put_question(canvas, WIDTH, words, (16, 54, 90))
+        head = say("boxes-head", round=ROMAN[look.round - 1])
+        put_question(canvas, WIDTH, self.question(head, say("boxes-ask")), (16, 54, 90))
         left = say(
             "box-leaves", pounds=look.seat.money - look.box.pounds, cubes=look.seat.cubes_left - 1
         )
@@ -163,6 +172,8 @@ def boxes_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind
     def write(sheet: BoxesSheet, chosen: Sum, moment: SheetMoment[TrailModel]) -> None:
         view = moment.model.view
         box = next(box for box in _boxes(moment.model) if box.pounds == chosen.pounds)
+        asked = moment.controller.question_input
+        sheet.warn(warned=isinstance(asked, SumInput) and asked.warned)
         sheet.show(BoxesLook(view.round, box, view.seats[view.to_move]))
 
     return sheet_asking(invested_sum, make, write)

@@ -20,6 +20,10 @@ FORKS: Final = {  # of each: the choice, what its words are named after, and its
 }
 
 
+USUAL: Final = {"fork-miner": OWN}
+"""What Enter takes of a fork where that is not the first way: a plain miner can never emigrate."""
+
+
 def fork_of(model: TrailModel, asked: QuestionInput, context: TrailContext) -> Fork:
     """Return what the present fork offers."""
     say, mover = context.say, model.view.seats[model.view.to_move]
@@ -52,6 +56,7 @@ def fork_of(model: TrailModel, asked: QuestionInput, context: TrailContext) -> F
         ways=ways,
         seat=mover.seat,
         firm=asked.kind != "action",
+        usual=USUAL.get(asked.step, PLAIN),
     )
 
 

@@ -41,13 +41,16 @@ class ForkWay:
 
 @dataclass(frozen=True, slots=True)
 class Fork:
-    """A question and its ways; `seat` is asked, `firm` when it has to be answered."""
+    """A question and its ways; `seat` is asked, `firm` when it has to be answered. The keyboard
+    begins with the `usual` choice, by default with the first that is open.
+    """
 
     head: str
     note: str
     ways: tuple[ForkWay, ...]
     seat: int
     firm: bool
+    usual: str = ""
 
 
 class ForkSheet(Sheet):
@@ -69,8 +72,10 @@ class ForkSheet(Sheet):
             self.add(back)
 
     def first_control(self) -> Node:
-        """The first way that is open."""
-        return next((way for way in self.ways if way.enabled), self.ways[0])
+        """The usual way, where it is open, else the first that is."""
+        is_open = [way for way in self.ways if way.enabled]
+        usual = (way for way in is_open if way.choice == self._fork.usual)
+        return next(usual, next(iter(is_open), self.ways[0]))
 
     def draw(self, canvas: Canvas) -> None:
         """Put paper and question."""
@@ -101,6 +106,7 @@ class _WayButton(Button):
             **box(30, HEAD + PITCH * number, WIDTH - 60, ROW),
         )
         self.role = "choice"
+        self.choice = way.choice
         self._context, self._way, self._seat = context, way, fork.seat
 
     def draw(self, canvas: Canvas) -> None:

@@ -10,6 +10,7 @@ from game.tabletop.art.text import STRONG
 from game.tabletop.sheet.sheet import Sum, SumSlider, marks_of, put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.table_model import put
+from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.sheets.sum_sheet import (
     SumSheet,
     TrailSheetHandlers,
@@ -65,7 +66,8 @@ class InvestSheet(SumSheet):
 
     def show(self, look: InvestLook) -> None:
         """Show what the present sum does."""
-        self.look = self.showing = look
+        self.look = look
+        self.showing = look, self.warned
         self.slider.value = look.pounds
         text = self._context.say("invest-confirm", pounds=look.pounds)
         self.confirm.words = self.confirm.label = text
@@ -82,7 +84,7 @@ class InvestSheet(SumSheet):
         if look is None:
             return
         terms = say("invest-row", place=look.place, ten=look.per_ten, five=look.per_five)
-        put_question(canvas, WIDTH, (say("invest-head"), terms), (20, 60, 94))
+        put_question(canvas, WIDTH, self.question(say("invest-head"), terms), (20, 60, 94))
         art = self._context.art(canvas.k)
         row = 146.0 if self.slider.visible else SINGLE_ROW
         put(canvas, art.coin(24), 150, row)
@@ -114,6 +116,8 @@ def invest_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKin
         seat, points = view.seats[view.to_move], investment(moment.model, chosen.move)
         left = seat.money - chosen.pounds
         rates = moment.model.rates_of(seat.seat, seat.place)
+        asked = moment.controller.question_input
+        sheet.warn(warned=isinstance(asked, SumInput) and asked.warned)
         sheet.show(InvestLook(chosen.pounds, points, left, seat.place + 1, *rates))
 
     return sheet_asking(invested_sum, make, write)

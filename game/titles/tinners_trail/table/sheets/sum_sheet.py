@@ -45,6 +45,7 @@ class SumSheet(Sheet):
         width, height = size
         super().__init__(width=width, height=height)
         self._context, self._sum, self._handlers = context, chosen, handlers
+        self.warned = False
         low = height - FOOT
         place = box(width - SIDE - buttons[1], low, buttons[1], BUTTON)
         self.confirm = confirm_button("", handlers.confirm, wary=True, **place)
@@ -56,6 +57,18 @@ class SumSheet(Sheet):
             **box(SIDE, low, buttons[0], BUTTON),
         )
         self.sum_keys = SumKeys(context, chosen, handlers.changed)
+
+    def warn(self, *, warned: bool) -> None:
+        """Ask once more before nothing is invested, or ask for the sum."""
+        self.warned = warned
+        words = self._context.say("invest-keep-sure" if warned else "invest-decline")
+        self.decline.words = self.decline.label = words
+
+    def question(self, head: str, note: str) -> tuple[str, str]:
+        """Return what is asked now: what is given, or whether nothing is to be invested."""
+        if not self.warned:
+            return head, note
+        return self._context.say("invest-keep-head"), self._context.say("invest-decline-tip")
 
     def add_choices(self, *choices: Node) -> None:
         """Add what the sum is chosen with, and what every such sheet has."""

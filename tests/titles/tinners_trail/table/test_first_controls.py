@@ -1,0 +1,67 @@
+"""A habit of pressing Enter, or an arrow and Enter, never gives anything up for good."""
+
+import pytest
+
+from game.titles.tinners_trail.table.inputs import SumInput
+from tests.helpers.present import of_kind
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, game_of_2007
+
+pytestmark = pytest.mark.thorough
+
+
+@pytest.fixture(params=["2021", "2007"])
+def game(request: pytest.FixtureRequest) -> Game:
+    """A game of an edition."""
+    return Game(3, 11) if request.param == "2021" else game_of_2007(3, 11)
+
+
+def investing(game: Game) -> HotSeat:
+    """Sit down where a sum may be invested or nothing."""
+    hot_seat = HotSeat(game)
+    hot_seat.asked(
+        lambda moves: (
+            sum(move.kind == "invest" for move in moves) > 2
+            and any(not move.amounts for move in moves)
+        )
+    )
+    return hot_seat
+
+
+def pounds_answered(hot_seat: HotSeat) -> int:
+    """Return how much was invested by the one answer, 0 for nothing."""
+    (code,) = hot_seat.host.answers
+    game = of_kind(hot_seat.played, Game)
+    return game.game.move(game.state, code).amount("pounds")
+
+
+@pytest.mark.parametrize("arrow", ["left", "right", "up", "down"])
+def test_an_arrow_and_enter_give_no_investment_up(game: Game, arrow: str) -> None:
+    hot_seat = investing(game)
+    for key in (arrow, arrow, "enter", "enter"):
+        if not hot_seat.host.answers:
+            hot_seat.ui.press(key)
+    assert all(pounds_answered(hot_seat) for _ in hot_seat.host.answers)
+
+
+def test_investing_nothing_is_asked_once_more(game: Game) -> None:
+    hot_seat = investing(game)
+    hot_seat.ui.press("n")
+    assert hot_seat.host.answers == []
+    assert hot_seat.ui.find(name="sheet-decline").label == "Yes, keep it"
+    hot_seat.ui.press("escape")
+    assert hot_seat.ui.find(name="sheet-decline").label == "Keep it"
+    hot_seat.ui.press("n", "n")
+    assert pounds_answered(hot_seat) == 0
+
+
+def test_who_chooses_a_sum_after_all_goes_on_investing(game: Game) -> None:
+    hot_seat = investing(game)
+    hot_seat.ui.press("n", "-")
+    assert not of_kind(hot_seat.table._controller.question_input, SumInput).warned
+
+
+def test_enter_by_habit_takes_the_miner_that_can_emigrate() -> None:
+    hot_seat = HotSeat(Game(3, 11, ("emigration",)))
+    hot_seat.asked(lambda moves: {"", "own"} <= {m.choice for m in moves if m.kind == "miner"})
+    hot_seat.ui.press("m", "enter")
+    assert hot_seat.ui.screen.stage.focus.node is hot_seat.ui.find(name="way:own")
