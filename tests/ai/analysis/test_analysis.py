@@ -9,7 +9,7 @@ from statistics import mean
 import pytest
 
 from ai.analysis.comparison import mark_of
-from ai.analysis.hints import HintSearch, hint_for, outlook_of
+from ai.analysis.hints import LEAST_CHANGE, HintSearch, hint_for, outlook_of
 from ai.analysis.judging import (
     JudgedStep,
     accuracy_of_game,
@@ -271,8 +271,12 @@ def test_a_plan_that_is_followed_is_not_given_up_at_the_next_question(silent: Kn
             rules.apply(view, plan[0])
             if len(rules.legal_codes(view)) > 1:
                 hint = HintSearch(silent, view, 77, depth).hint(lambda done: True, plan[1:])
+                advised = hint.advice[0].code
+                if advised != plan[1]:  # only for what is clearly better in these few games
+                    [given_up] = [each for each in hint.advice if each.code == plan[1]]
+                    assert given_up.behind >= LEAST_CHANGE
+                    break
                 assert hint.plan == plan[1:]
-                assert hint.advice[0].code == plan[1]
                 followed += 1
             plan = plan[1:]
     assert followed

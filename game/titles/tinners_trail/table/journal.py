@@ -65,7 +65,7 @@ class Chronicler(Sayings):
             facts["place"] = ", ".join(str(self._words.name(place)) for place in places)
         if ":" in event.card:
             facts["card"] = card_in_text(event.card, self._words)
-        elif event.card:
+        elif event.card and event.kind != "wallace-rolled":  # whose card names the dice that count
             facts["what"] = self._words.say(f"wallace.{event.card}")
             facts["card_number"] = event.amount("card")
         facts["by"] = abs(event.amount("pulled"))

@@ -129,7 +129,7 @@ class Explainer:
         facts["places"] = names[0]
         if len(names) > 1:
             facts["places"] = self._words.say("gain.both", first=names[0], second=names[-1])
-        if event.card:
+        if event.card and kind != "rolled":
             facts["what"] = self._words.say(f"wallace.{event.card}")
         if kind == "chose":
             kind = f"chose-{_what_for(event, following)}"
