@@ -4,10 +4,14 @@ asked, arrows stay in lists, digits pick what is seen, and no key means two thin
 import random
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.box.reference import ACTING
+from game.client.key_commands import COMMON
+from game.client.stored.key_bindings import FILE_NAME, load
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
 from game.languages import BASE, word_files
@@ -183,3 +187,37 @@ def test_keys_say_what_they_do_at_every_question(case: Case) -> None:
     sitting = Sitting(case)
     sitting.play(seed=11)
     assert sorted(set(sitting.faults)) == []
+
+
+SHARED_ACTIONS = ("build", "pass")
+"""Actions that are the same deed in several titles; others only happen to share a name."""
+
+
+def commands_by_name() -> dict[str, set[str]]:
+    """Return the usual keys of commands that mean the same in all titles together."""
+    found: dict[str, set[str]] = {}
+    for name in SHELF:
+        words = Words(*word_files(word_folders(name), BASE))
+        for command in make_box(name, make_kit(), words).commands:
+            if command.place != ACTING or command.name in SHARED_ACTIONS:
+                found.setdefault(command.name, set()).add(command.key)
+    return found
+
+
+def test_a_command_has_the_same_key_in_every_title() -> None:
+    assert {name: keys for name, keys in commands_by_name().items() if len(keys) > 1} == {}
+
+
+def test_ways_of_a_sheet_are_picked_by_digits_as_lists_are() -> None:
+    choices = {name: keys for name, keys in commands_by_name().items() if "choice-" in name}
+    assert choices
+    assert all(keys == {name.removeprefix("choice-")} for name, keys in choices.items())
+
+
+def test_a_key_of_ones_own_for_a_way_of_a_sheet_still_picks_it(tmp_path: Path) -> None:
+    commands = make_box(
+        "brass", make_kit(), Words(*word_files(word_folders("brass"), BASE))
+    ).commands
+    (tmp_path / FILE_NAME).write_text('choice-1 = "ctrl+b"\n', encoding="utf-8")
+    bindings = load(tmp_path, (*COMMON, *commands))
+    assert bindings.own == {"choice-1": "ctrl+b"}

@@ -244,6 +244,7 @@ class PlainTable(GameTable):
             ready=counts,
             confirm=say("confirm") if counts else "",
             decline=say("step-back") if self._narrowing.begun else "",
+            goes_back=True,
         )
 
     def _said(self, value: Value) -> str:

@@ -142,7 +142,7 @@ class BoxesSheet(SumSheet):
 
     def pick(self, pounds: int) -> None:
         """Pick a box; a second time puts the cube there."""
-        if pounds == self._sum.pounds and not self.warned:
+        if pounds == self._sum.pounds:
             self._handlers.confirm()
             return
         self.sum_keys.set(pounds)
