@@ -1,0 +1,146 @@
+"""Try packages as somebody would who has just unpacked one: `-m tools.packaging.smoke PACKAGE`.
+
+A folder means every archive in it. An archive is unpacked into a folder whose name has a space and
+Polish letters. The program inside says its version, draws two pictures, lets computers play a game,
+and begins and goes on with a game. Exit code 1 and a sentence tell what failed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import tarfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from game.program import COMMAND, NAME
+from tools.packaging.archives import unzip
+
+AWKWARD: Final = "Zażółć gęślą"
+LEAST_PICTURE: Final = 20_000  # bytes
+MOST_SETTINGS: Final = 10_000
+PATIENCE_SECONDS: Final = 120.0
+
+
+class Failed(Exception):
+    """What the package did not do; the message is a sentence."""
+
+
+def main(arguments: list[str]) -> int:
+    """Try the package; 1 with a sentence where it fails."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("package", type=Path)
+    asked: Path = parser.parse_args(arguments).package
+    packages = archives_in(asked) if asked.is_dir() else [asked]
+    if not packages:
+        print(f"{asked} holds no archive", file=sys.stderr)
+        return 1
+    return max(try_package(package) for package in packages)
+
+
+def archives_in(folder: Path) -> list[Path]:
+    """Return the archives of a folder."""
+    return sorted(file for ending in ("*.zip", "*.tar.xz") for file in folder.glob(ending))
+
+
+def try_package(package: Path) -> int:
+    """Try one package and say how that went; 1 where it fails."""
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        try:
+            try_program(program_in(unpacked(package, Path(folder) / AWKWARD)), Path(folder))
+        except Failed as problem:
+            print(f"{package.name}: {problem}", file=sys.stderr)
+            return 1
+    print(f"{package.name}: everything works")
+    return 0
+
+
+def unpacked(package: Path, folder: Path) -> Path:
+    """Unpack an archive and return the folder or application in it."""
+    folder.mkdir()
+    if package.suffix == ".zip":
+        unzip(package, folder)
+    else:
+        with tarfile.open(package) as archive:
+            archive.extractall(folder, filter="data")
+    [inside] = folder.iterdir()
+    return inside
+
+
+def program_in(inside: Path) -> Path:
+    """Return the program that answers in a console."""
+    for name in (f"{COMMAND}.exe", COMMAND, f"Contents/MacOS/{NAME}"):
+        if (inside / name).is_file():
+            return inside / name
+    raise Failed(f"there is no program in {inside.name}")
+
+
+def try_program(program: Path, folder: Path) -> None:
+    """Let the program do what people do with it; Failed says what it did not."""
+    saves = folder / "saves"
+    environment = {
+        **os.environ,
+        "COUNT_HOUSE_SAVES": str(saves),
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+    }
+
+    def run(*words: str) -> str:
+        done = subprocess.run(
+            [program, *words],
+            env=environment,
+            capture_output=True,
+            encoding="utf-8",
+            errors="replace",
+            timeout=PATIENCE_SECONDS,
+            check=False,
+        )
+        if done.returncode:
+            raise Failed(f"{' '.join(words)} ended with {done.returncode}: {done.stderr.strip()}")
+        return done.stdout
+
+    if "native" not in run("--version"):
+        raise Failed("its rules are not compiled")
+    pictures = folder / "pictures"
+    run("shots", str(pictures), "--only", "title,board")
+    small = [file.name for file in pictures.rglob("*.png") if file.stat().st_size < LEAST_PICTURE]
+    if small or not list(pictures.rglob("*.png")):
+        raise Failed(f"pictures are missing or empty: {small}")
+    run("simulate", "--players", "ai:1,ai:3", "--games", "1")
+    begin_and_go_on(program, environment, saves)
+    settings = saves / "settings.toml"
+    if settings.is_file() and settings.stat().st_size > MOST_SETTINGS:
+        raise Failed("its settings are far too large")
+
+
+def begin_and_go_on(program: Path, environment: dict[str, str], saves: Path) -> None:
+    """Begin a game in the window, end it without a word, and go on with it."""
+    before = set(saves.glob("game-*"))
+    for words in (["play", "--players", "human,random", "--seed", "3"], ["continue"]):
+        process = subprocess.Popen([program, *words], env=environment)
+        try:
+            wait_for(lambda: bool(set(saves.glob("game-*")) - before), "a game is not saved")
+            time.sleep(1.0)
+            if process.poll() is not None:
+                raise Failed(f"{words[0]} ended with {process.returncode}")
+        finally:
+            process.kill()
+            process.wait()
+
+
+def wait_for(is_so: Callable[[], bool], otherwise: str) -> None:
+    """Wait until something is so; Failed says that it is not."""
+    end = time.monotonic() + PATIENCE_SECONDS
+    while not is_so():
+        if time.monotonic() > end:
+            raise Failed(otherwise)
+        time.sleep(0.2)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
