@@ -92,6 +92,8 @@ class Sitting:
     def look(self, moves: tuple[Move, ...], chance: random.Random) -> None:
         """Ask, and look at the keys as it is asked, and once more with an action picked."""
         self.seat.ask()
+        if self.seat.host.answers:  # an order given before answers by itself
+            return
         self.check(moves)
         asked = getattr(self.table, "asked", None)
         if asked is not None and asked.actions:
