@@ -298,8 +298,8 @@ def test_the_moments_of_a_game_are_the_largest_of_their_kind() -> None:
     ("who", "handovers"),
     [
         (("human", "ai:1", "random"), 0),
-        # at every question: also where one stakes last and then first, for all see a round's end
-        (("human", "human"), 6),
+        # at every question, but where one stakes last and then first: that one has the screen
+        (("human", "human"), 4),
         (("ai:1", "ai:2"), 0),
     ],
 )

@@ -140,7 +140,7 @@ def test_a_wrong_move_is_refused_with_the_reason(
 ) -> None:
     do(trail, *["lesson-next"] * read)
     before = ore.match.fingerprint()
-    trail.use("action:pasties", "confirm", wait=0.2)
+    trail.use("action:pasties", wait=0.2)
     assert ore.match.fingerprint() == before
     assert said in objection(trail)
     if read:
