@@ -131,6 +131,17 @@ def test_the_program_starts_beside_a_saved_game_from_another_world(
     walk_through(folder)
 
 
+def test_a_game_of_a_title_that_is_gone_says_so_in_the_list_and_offers_nothing(
+    folder: Path,
+) -> None:
+    write_strange_game(folder, "brass", STRANGE_OPENINGS["a title that is gone"])
+    for ui in start(folder):
+        ui.click(name="replays", wait=0.1)
+        assert any("is not on this shelf" in node.label for node in ui.all())
+        assert not ui.sees(name="watch")
+        assert not ui.sees(name="resume")
+
+
 @pytest.mark.parametrize("kind", STRANGE_FILES)
 def test_the_program_starts_beside_a_file_that_is_no_game(folder: Path, kind: str) -> None:
     write_file(folder, STRANGE_FILES[kind])
