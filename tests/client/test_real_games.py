@@ -63,7 +63,7 @@ def compare_with_fresh_tables(ui: Pilot) -> list[int]:
 
 
 def test_help_asked_during_an_auction_speaks_of_auctions(ui: Pilot) -> None:
-    ui.play("human", "ai:1", seed=3)
+    ui.play("human", "ai:1", "ai:1", seed=3)
     chance = Random(3)
     while not (question := ui.table.questioner.question) or question.moves[0].kind != "bid":
         if question is not None:
@@ -108,7 +108,7 @@ def test_the_game_asked_for_on_the_command_line_is_the_one_that_begins(ui: Pilot
     ui.flow.play(set_up)
     match = ui.match
     assert match.options == options
-    assert [seat.name for seat in match.seats] == ["Lord Wallace", "Morwenna"]
+    assert [seat.name for seat in match.seats] == ["Lord Wallace", "Jago"]
 
 
 def test_a_replay_seeks_every_step_of_a_real_game(ui: Pilot) -> None:

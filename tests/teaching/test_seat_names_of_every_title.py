@@ -149,6 +149,7 @@ def test_a_saved_game_of_old_without_names_has_the_usual_ones_on_every_page(
 def play_through(flow: Flow, ui: Pilot) -> Iterator[str]:
     """Yield each page of a game from its first question to its end, as it comes on top."""
     is_paused, asked = False, 0
+    flow.app.choose(hold_turn=False)
     ui.find(name="goal-card")
     yield "card"
     ui.press("return")
