@@ -63,18 +63,13 @@ class Landmarks:
         if name in parts.chart.targets:
             area = parts.chart.targets[name]
             return Landmark(area, area.bounds)
-        node = self._sheet() if name == "sheet" else self._named(name)
+        node = self._sheet() if name == "sheet" else parts.root.find(name)
         if name == "prompt":
             return _all_of(parts.prompt)
         if isinstance(node, Button) and node.chosen:
             confirm = parts.prompt.confirm
             return _all_of(confirm) if confirm.visible else None
         return parts.landmark(node, name) if node is not None else None
-
-    def _named(self, name: str) -> Node | None:
-        """Return what has a name; a sheet and the prompt may have a button of the same one."""
-        alike = [node for node in self._parts.root.walk() if node.name == name]
-        return next((node for node in alike if node.visible), alike[0] if alike else None)
 
     def _sheet(self) -> Node | None:
         sheets = self._parts.sheets.children
