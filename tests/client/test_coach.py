@@ -91,7 +91,7 @@ def random_game(app: App, seed: int) -> Iterator[tuple[PersonalQuestion, Move]]:
 
 
 def test_a_first_game_with_a_coach_is_one_click_away(ui: Pilot) -> None:
-    ui.use("learn", "first-game", wait=0.2)
+    ui.use("learn", "first-game", wait=0.7)
     kinds = [seat.player for seat in ui.match.seats]
     assert kinds == ["human", *ui.app.players.kinds[:2]]
     assert not ui.sees(name="coach"), "what needs the analysis waits for it"
@@ -175,7 +175,7 @@ def test_a_plan_that_was_followed_is_what_the_analysis_goes_on_with(trail: Pilot
 def test_who_is_advised_to_stop_investing_is_not_shown_the_slider(trail: Pilot) -> None:
     coach = present(trail.app.box.coach)
     stop = [advice for advice in coach.advice if "invest-none" in advice.good]
-    assert [advice.points for advice in stop] == [("decline",)]
+    assert [advice.points for advice in stop] == [("sheet-decline",)]
 
 
 def test_whoever_owns_three_mines_is_told_of_three(trail: Pilot) -> None:

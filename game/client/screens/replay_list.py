@@ -136,8 +136,8 @@ class ReplayListScreen(ListPage):
     def _write(self, row: Node, summary: Summary) -> None:
         width, middle = row.width, self.row_height / 2
         top = (self.row_height - PICTURE[1]) / 2
-        is_known = summary.title in self.app.shelf.titles
-        if is_known:
+        is_gone = self._is_gone(summary)
+        if not is_gone:
             row.add(Thumbnail(self._thumbnails, summary.file, **box(4, top, *PICTURE)))
         left = PICTURE[0] + 22
         screen_pictures = self.app.box_of(summary.title).screen_pictures
@@ -147,7 +147,7 @@ class ReplayListScreen(ListPage):
                 row.add(disc(screen_pictures, seat.colour, DISC, x=x, y=middle))
             left += PITCH * 5
         names = self._named(summary)
-        goes_on = is_known and not summary.is_over and summary.condition in SOUND
+        goes_on = not is_gone and not summary.is_over and summary.condition in SOUND
         room = width - left - (1 + goes_on) * (BUTTON + 12) - REMOVE - 20
         options = self._options_told(summary)
         tops = (6, 36, 62) if options else (16, 50, 0)
@@ -160,13 +160,17 @@ class ReplayListScreen(ListPage):
             told.tooltip = options
             row.add(told)
         ways = [("resume", "go-on", self._resume)] if goes_on else []
-        ways += [("watch", "play", self._watch)] if is_known and summary.seats else []
+        ways += [("watch", "play", self._watch)] if summary.seats and not is_gone else []
         for at, (name, picture, then) in enumerate(ways):
             words, go = self.app.say(f"saves.{name}"), partial(then, summary.file)
             before = (len(ways) - at) * (BUTTON + 12) + REMOVE + 12
             spot = box(width - before, middle - 26, BUTTON, 52)
             row.add(ButtonWay(name, words, go, picture).plain(self.app, **spot))
         row.add(self._remover(summary, box(width - REMOVE - 12, middle - 26, REMOVE, 52)))
+
+    def _is_gone(self, summary: Summary) -> bool:
+        """Whether a game is of a title that is not on this shelf."""
+        return bool(summary.title) and summary.title not in self.app.shelf.titles
 
     def _remover(self, summary: Summary, spot: BoxPlace) -> Node:
         """The small button that removes a game."""
@@ -218,7 +222,7 @@ class ReplayListScreen(ListPage):
             when = f"{day_in_words(self.app, played.date())}, {played:%H:%M}"
         if summary.condition not in SOUND:
             what = say(f"reason.record.{summary.condition.value}", file=summary.file.name)
-        elif summary.title not in self.app.shelf.titles:
+        elif self._is_gone(summary):
             what = say("reason.record.unknown-title", file=summary.file.name)
         elif summary.is_over:
             what = say("saves.finished", scores=", ".join(map(str, summary.scores)))
