@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from game.scene.drawing.colours import INK
 from game.scene.nodes.node import Tip
 from game.scene.stage.placing import Box
-from game.scene.text.lettering import NOTE
+from game.scene.text.lettering import MAP_NAME
 from game.scene.widgets import Button, Label
 from game.table_protocol import ClientHandlers
 from game.tabletop.map.veil import Veil
@@ -104,7 +103,7 @@ class BrassParts(TableParts):
         super().__init__(context, layout, everything, handlers, client)
         if layout.bar.hand is not None:
             hand.x, hand.y = layout.bar.hand[:2]
-        self.hand_owner = Label("", NOTE.in_colour(INK))
+        self.hand_owner = Label("", MAP_NAME)
         if shown is not None:
             hand.x, hand.y, hand.visible = shown.x, shown.y, True
             named = Box(shown.x, shown.y - SHOWN_NAME, shown.width, SHOWN_NAME)
