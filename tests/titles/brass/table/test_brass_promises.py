@@ -163,7 +163,7 @@ def test_a_loan_brings_the_income_that_its_choice_says(sitting: HotSeat) -> None
     assert loans > 0
 
 
-@pytest.mark.rule("B-12")
+@pytest.mark.rule("B-12.5")
 def test_a_sale_moves_the_marker_as_far_as_its_sheet_says(sitting: HotSeat) -> None:
     sales = 0
     for seed in SEEDS:

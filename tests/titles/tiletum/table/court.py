@@ -6,6 +6,7 @@ from typing import Protocol
 from game.engine.move import Move
 from game.engine.title import Options
 from game.packing import make_kit, read_words
+from game.scene.widgets import Button
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
@@ -136,9 +137,10 @@ def _pick_line(court: Courtier, move: Move, *, keys: bool) -> bool:
     for number, answer in enumerate(court.asking.answers, start=1):
         if move in answer.moves:
             name = f"answer:{number}"
-            key = court.asking.line_numbers[number - 1]
-            if keys and key <= 9:
-                court.ui.press(str(key))
+            row = court.ui.screen.stage.root.find(name)
+            digit = row.cap if isinstance(row, Button) else ""  # rows out of sight have none
+            if keys and digit:
+                court.ui.press(digit)
             elif keys:
                 court.ui.lead(name=name)
                 court.ui.press("return")
