@@ -153,7 +153,7 @@ class ReplayListScreen(ListPage):
         tops = (6, 36, 62) if options else (16, 50, 0)
         row.add(
             Label(names, ON_PAPER.bold.sized(22), **box(left, tops[0], room, 32)),
-            Label(self._told(summary), ON_PAPER.note, **box(left, tops[1], room, 28)),
+            self._told_label(summary, left, tops[1], room, wrap=not options),
         )
         if options:
             told = Label(options, ON_PAPER.note, name="options", **box(left, tops[2], room, 28))
@@ -167,6 +167,16 @@ class ReplayListScreen(ListPage):
             spot = box(width - before, middle - 26, BUTTON, 52)
             row.add(ButtonWay(name, words, go, picture).plain(self.app, **spot))
         row.add(self._remover(summary, box(width - REMOVE - 12, middle - 26, REMOVE, 52)))
+
+    def _told_label(
+        self, summary: Summary, left: float, top: float, room: float, *, wrap: bool
+    ) -> Label:
+        """How a game stands, in one line; in two where a narrow row has room for them."""
+        told = self._told(summary)
+        whole = self.kit.lettering.fits(told, ON_PAPER.note, 1.0, room)
+        if whole or not wrap:
+            return Label(told, ON_PAPER.note, **box(left, top, room, 28))
+        return Label(told, ON_PAPER.note, wrap=True, **box(left, top - 4, room, 48))
 
     def _is_gone(self, summary: Summary) -> bool:
         """Whether a game is of a title that is not on this shelf."""
