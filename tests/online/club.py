@@ -26,7 +26,9 @@ from tests.titles.lanterns.games import TITLE
 from tests.titles.lanterns.title import lanterns_options
 
 ADDRESS = Address("127.0.0.1", 1)
-NO_LIMITS = Limits(frames=(1e9, 0), lines=(1e9, 0), whole_views=(1e9, 0))
+NO_LIMITS = Limits(
+    frames=(1e9, 0), lines=(1e9, 0), lines_of_watchers=(1e9, 0), whole_views=(1e9, 0)
+)
 TITLES: Mapping[str, Title] = {TITLE.name: TITLE}
 
 
@@ -111,6 +113,7 @@ class Club:
         self.folder, self.titles, self.limits = folder, titles, limits
         self.players = players or ToyPlayers()
         self.time = 1000.0
+        self.of_window = False
         self.tables: list[RemoteTable] = []
         self.lines: list[MemoryLine] = []
         self.host = self.open_host()
@@ -130,6 +133,7 @@ class Club:
                 "",
                 self.limits,
                 lambda: self.time,
+                self.of_window,
             )
         )
 
@@ -168,9 +172,14 @@ class Club:
         seat = SeatClaim(way.seat, name, new_secret(), way.secret)
         return self.come(Membership(ADDRESS, way.table, seats=(seat,)))
 
-    def watch(self, table: RemoteTable) -> RemoteTable:
+    def watch(self, table: RemoteTable, name: str = "") -> RemoteTable:
         """Let somebody look on."""
-        return self.come(Membership(ADDRESS, table.membership.table))
+        membership = Membership(ADDRESS, table.membership.table)
+        watcher = RemoteTable(self.line(), self.titles, membership, None, lambda: self.time)
+        watcher.watcher_name = name
+        self.tables.append(watcher)
+        self.settle()
+        return watcher
 
     def hosted(self, table: RemoteTable) -> HostedTable:
         """Return the host's side of a table."""

@@ -40,7 +40,7 @@ def test_a_new_invitation_frees_the_seat(club: Club) -> None:
     guest = club.invited(table.membership.invitation(1), "Ben")
     table.invite(1)
     club.settle()
-    assert present(guest.refusal).key == "online.used-invitation"
+    assert present(guest.refusal).key == "online.freed"
     assert club.invited(table.membership.invitation(1), "Eve").own_seats == (1,)
 
 
@@ -94,7 +94,7 @@ def test_who_was_turned_out_of_a_listed_table_does_not_come_back_by_itself(club:
     club.settle()
     table.invite(1)
     club.settle()
-    assert present(guest.refusal).key == "online.not-yours"
+    assert present(guest.refusal).key == "online.freed"
     assert club.invited(table.membership.invitation(1), "Eve").own_seats == (1,)
 
 

@@ -5,13 +5,23 @@ from typing import Final, NamedTuple
 from game.client.app import App
 from game.client.widgets.choices import player_words
 from game.online.client.remote_table import RemoteTable
+from game.online.protocol import surroundings
+from game.online.protocol.surroundings import PHRASES, VOTES, TableEvent
 from game.online.protocol.table_state import ChatLine, Phase, Vote
 from game.records.records import HUMAN
 
 MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
-PHRASES: Final = (
-    *("hello", "luck", "moment", "back-soon", "thanks", "sorry"),
-    *("well-played", "ouch", "thinking", "tomorrow", "good-game", "again"),
+VOTE_EVENTS: Final = (surroundings.ASKS, surroundings.DECIDED)
+EVENTS: Final = (
+    surroundings.UNDO,
+    surroundings.RESET,
+    surroundings.AGREES,
+    surroundings.DECLINES,
+    surroundings.WATCHES,
+    surroundings.SENT_AWAY,
+    surroundings.AGAIN,
+    *(f"{surroundings.DOOR}-{state}" for state in ("open", "shut")),
+    *(f"{kind}-{vote}" for kind in VOTE_EVENTS for vote in VOTES),
 )
 
 
@@ -106,9 +116,30 @@ def vote_told(app: App, table: RemoteTable, vote: Vote) -> str:
     return app.say(f"online.vote-{vote.kind}", name=name, kind=kind)
 
 
-def line_told(app: App, table: RemoteTable, line: ChatLine) -> str:
-    """Return a line of the chat: who said what."""
+def line_told(app: App, table: RemoteTable, line: ChatLine | TableEvent) -> str:
+    """Return a line of the chat: who said what, or what happened."""
+    if isinstance(line, TableEvent):
+        return event_told(app, table, line)
     text = line.text
     if line.phrase in PHRASES:
         text = app.say(f"phrase.{line.phrase}")
     return app.say("online.said", name=name_at(app, table, line.seat), text=text)
+
+
+def event_told(app: App, table: RemoteTable, event: TableEvent) -> str:
+    """Return what happened at the table, "" for something of a later release."""
+    if event.kind in VOTE_EVENTS:
+        key = f"{event.kind}-{event.vote}"
+    elif event.kind == surroundings.DOOR:
+        key = f"{event.kind}-{event.text}"
+    else:
+        key = event.kind
+    if key not in EVENTS:
+        return ""
+    return app.say(
+        f"online.event-{key}",
+        name=name_at(app, table, event.seat),
+        about=name_at(app, table, event.about),
+        kind=player_words(app, event.text) if event.kind in VOTE_EVENTS else "",
+        text=event.text or app.say("online.watcher"),
+    )

@@ -12,7 +12,8 @@ from game.client.widgets.frames import disc, icon
 from game.client.widgets.side_note import model, readable
 from game.client.widgets.text import TextColumn
 from game.online.client.remote_table import RemoteTable
-from game.online.protocol.table_state import LONGEST_CHAT, Vote
+from game.online.protocol.surroundings import PHRASES
+from game.online.protocol.table_state import LONGEST_CHAT, ChatLine, Vote
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import BoxPlace, box
 from game.scene.stage.stage import Stage
@@ -33,7 +34,8 @@ class ChatMemory:
     def unread(self, table: RemoteTable) -> int:
         """Return how many lines of others nobody here has seen; none while the chat is muted."""
         fresh = table.chat[self.read :]
-        return 0 if self.is_muted else sum(line.seat not in table.own_seats for line in fresh)
+        said = [line for line in fresh if isinstance(line, ChatLine)]
+        return 0 if self.is_muted else sum(line.seat not in table.own_seats for line in said)
 
     def read_all(self, table: RemoteTable) -> None:
         """All that was said has been seen."""
@@ -109,7 +111,7 @@ class ChatBox(Node):
         say = self._app.say
         replies = [
             Reply(say(f"phrase.{key}"), partial(self._table.say, phrase=key), name=f"phrase:{key}")
-            for key in company.PHRASES
+            for key in PHRASES
         ]
         close = Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel")
         ask(self._stage, say("online.phrases"), [], [*replies, close])

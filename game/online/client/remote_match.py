@@ -14,6 +14,7 @@ from game.online.client.membership import Membership
 from game.online.client.viewpoint import Doubt, RemoteViewpoint
 from game.online.protocol import table_state
 from game.online.protocol.messages import ANY_SEAT, Count, Observer, SomeSeat
+from game.online.protocol.surroundings import TableEvent, TableSurroundings
 from game.records.codec import unpack_rows
 from game.records.records import HUMAN, Chronicle, Seat
 
@@ -34,7 +35,8 @@ class SentAnswer:
 class RemoteMatch(Match):
     """Has no state: it shows what the host has told so far.
 
-    `lobby`, `standing` and `chat` are what it told last, `journal` the whole game, once it is over;
+    `lobby`, `around`, `standing` and `chat` are what it told last; the chat has what happened at
+    the table between its lines. `journal` is the whole game, once it is over;
     `viewpoints` what each of the `own_seats` has seen, or COMMON_OBSERVER for
     who has none. People at other screens are called FRIEND, so HUMAN is who sits here. `answer` is
     the last that was given. `is_afresh`: a whole view came since that was set, so the table is to
@@ -55,7 +57,8 @@ class RemoteMatch(Match):
         self.own_seats: tuple[int, ...] = ()
         self.lobby = table_state.Lobby()
         self.standing = table_state.GameStanding()
-        self.chat: list[table_state.ChatLine] = []
+        self.around = TableSurroundings()
+        self.chat: list[table_state.ChatLine | TableEvent] = []
         self.journal: bytes | None = None
         self.answer: SentAnswer | None = None
         self.viewpoints: dict[int, RemoteViewpoint] = {}
@@ -63,6 +66,7 @@ class RemoteMatch(Match):
         self._titles, self._now = titles, now
         self._told_at = self._lobby_at = now()
         self._doubts = 0  # one after another
+        self._events: list[TableEvent] = []
         self._ways: dict[int, table_state.SeatWay] = {}
 
     @property
@@ -222,7 +226,13 @@ class RemoteMatch(Match):
             replace(seat, player=table_state.FRIEND) if at in others else seat
             for at, seat in enumerate(seats)
         ]
-        self.chronicle = Chronicle(replace(self.set_up.opening, seats=tuple(here)))
+        # whoever has left an own seat to a computer keeps its eyes, as at one's own screen
+        opened = [
+            replace(seat, player=HUMAN) if at in self.own_seats else seat
+            for at, seat in enumerate(here)
+        ]
+        self.chronicle = Chronicle(replace(self.set_up.opening, seats=tuple(opened)))
+        self.chronicle.seats = tuple(here)
 
     def _hear_history(
         self, observer: Observer, undos: Count, first: bytes | None, items: tuple[bytes, ...]
@@ -255,7 +265,25 @@ class RemoteMatch(Match):
         self.standing, self._told_at = standing, self._now()
 
     def _hear_chat(self, whole: bool, lines: tuple[table_state.ChatLine, ...]) -> None:
-        self.chat = [*([] if whole else self.chat), *lines]
+        said = [line for line in self.chat if isinstance(line, table_state.ChatLine)]
+        if not whole:
+            self.chat = [*self.chat, *lines]
+        elif said == [*lines[: len(said)]]:  # what happened between them is kept
+            self.chat = [*self.chat, *lines[len(said) :]]
+        else:
+            self.chat = [*lines]
+
+    def _hear_around(self, around: TableSurroundings) -> None:
+        self.around = around
+
+    def _hear_event(self, event: TableEvent) -> None:
+        self.chat = [*self.chat, event]
+        self._events.append(event)
+
+    def take_events(self) -> list[TableEvent]:
+        """Return what has happened at the table since the last call."""
+        events, self._events = self._events, []
+        return events
 
     def _see(self, observer: int, undos: int, item: bytes) -> None:
         if observer not in self.viewpoints:

@@ -53,7 +53,8 @@ class RemoteTable(RemoteMatch):
     """One table, one connection, and the seats of one's own; without any, what watchers see.
 
     `refusal` says why it has ended for good. `on_membership` hears what is to be kept for coming
-    back. Whatever else is refused is the `problem`.
+    back. Whatever else is refused is the `problem`. `follower` is where the same people play again,
+    once somebody has asked for it. `watcher_name` is what others call somebody without a seat.
     """
 
     def __init__(
@@ -68,9 +69,13 @@ class RemoteTable(RemoteMatch):
         super().__init__(titles, membership, set_up, now)
         self.on_membership: Callable[[Membership], None] = lambda membership: None
         self.refusal: Reason | None = None
+        self.follower: Membership | None = None
+        self.watcher_name = ""
         self._wire = wire
         self._number = self._heard = self._joining = 0
         self._joined_at = self._answered_at = 0.0
+        self._tells_around = False  # whether this host knows the requests about watchers
+        self._again_owner = b""
         self._answered_by = set[int]()  # the requests that carried the answer
 
     # ---- what one may do
@@ -139,6 +144,19 @@ class RemoteTable(RemoteMatch):
         """As the owner, before the start or after the end: give the table up for everybody."""
         self._ask(messages.Ask.CLOSE)
 
+    def send_away(self, watcher: int) -> None:
+        """As the owner: send a watcher away."""
+        self._ask_newer(messages.Ask.WATCHERS, watcher, self.around.admits)
+
+    def admit_watchers(self, *, admits: bool) -> None:
+        """As the owner: let people look on from now, or send all away who do."""
+        self._ask_newer(messages.Ask.WATCHERS, messages.ANY_SEAT, admits)
+
+    def play_again(self) -> None:
+        """Ask the same people for another game, once this one is over; `follower` leads to it."""
+        self._again_owner = self._again_owner or new_secret()
+        self._ask_newer(messages.Ask.AGAIN, self._again_owner)
+
     def take_problem(self) -> Reason | None:
         """Return what was refused or lost last, and forget it."""
         problem, self.problem = self.problem, None
@@ -170,6 +188,7 @@ class RemoteTable(RemoteMatch):
         self.is_connected, self.problem = False, change.reason or self.problem
         self._answered_by.clear()
         self._number = self._heard = self._joining = 0
+        self._tells_around = False
         if not change.up:
             return
         self._send(messages.Ask.HELLO, messages.VERSION, f"{NAME} {__version__}")
@@ -190,6 +209,13 @@ class RemoteTable(RemoteMatch):
             self._send(kind, *fields)
         else:
             self.problem = Reason("online.lost")
+
+    def _ask_newer(self, kind: messages.Ask, *fields: object) -> None:
+        """Ask for what hosts of the first release do not know, and would end the connection for."""
+        if self._tells_around or not self.is_connected:
+            self._ask(kind, *fields)
+        else:
+            self.problem = Reason("online.older-host")
 
     def _send(self, kind: messages.Ask, *fields: object) -> None:
         self._number += 1
@@ -234,6 +260,8 @@ class RemoteTable(RemoteMatch):
                 raise Doubt
             hear = _NEWS[kind]
             hear(self, *messages.reader_for(hear)(rest))
+            if kind == messages.Tell.AROUND:
+                self._hear_newer_host()
             self._doubts = 0 if kind == messages.Tell.UPDATE else self._doubts
             return
         self._hear_answer(kind, request, rest)
@@ -263,6 +291,11 @@ class RemoteTable(RemoteMatch):
                 self._send_answer()
             case messages.Tell.JOURNAL:
                 self.journal = messages.read(tuple[bytes], fields)[0]
+            case messages.Tell.AGAIN:
+                (table,) = messages.read(tuple[str], fields)
+                if not is_table(table):
+                    raise Unreadable("no table is called so")
+                self._follow(table)
             case messages.Tell.REJOIN if not self._joining:
                 self._join()
 
@@ -270,6 +303,21 @@ class RemoteTable(RemoteMatch):
         """What came of the answer, if that is what a request carried."""
         if self.answer is not None and self.is_waiting and request in self._answered_by:
             self.answer.done, self.answer.refusal = refusal is None, refusal
+
+    def _hear_newer_host(self) -> None:
+        """Say who watches, the first time a host tells that it wants to know."""
+        is_first, self._tells_around = not self._tells_around, True
+        if is_first and self.watcher_name and not self.own_seats:
+            self._ask(messages.Ask.NAME, self.watcher_name)
+        if self.around.follower and self.follower is None and is_table(self.around.follower):
+            self._follow(self.around.follower)
+
+    def _follow(self, table: str) -> None:
+        """Know the table at which the same people play again: the same secrets lead there."""
+        member = self.membership
+        self.follower = replace(member, table=table, owner=self._again_owner, codes=())
+        if member.seats:
+            self.on_membership(self.follower)
 
     def _end(self, reason: Reason) -> None:
         self.refusal = reason
@@ -282,4 +330,6 @@ _NEWS: Final[Mapping[int, Callable[..., None]]] = {
     messages.Tell.HISTORY: RemoteMatch._hear_history,
     messages.Tell.UPDATE: RemoteMatch._hear_update,
     messages.Tell.CHAT: RemoteMatch._hear_chat,
+    messages.Tell.AROUND: RemoteMatch._hear_around,
+    messages.Tell.EVENT: RemoteMatch._hear_event,
 }

@@ -105,10 +105,7 @@ class Host:
         for table in self.tables.values():
             if table.record.is_owner(owner):
                 return table
-        if len(self.tables) >= self.services.limits.tables:
-            raise Refused("too-many-tables", most=self.services.limits.tables)
-        if address and not self._opening(address).take(self.services.now()):
-            raise Refused("too-fast")
+        self._check_room(address)
         title = check_set_up(set_up, self.services.titles)
         check_players(set_up, self.services.players)
         people = {at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN}
@@ -127,6 +124,34 @@ class Host:
         self.tables[record.table] = table
         return table
 
+    def play_again(self, over: HostedTable, owner: bytes, address: str) -> HostedTable:
+        """Return the table at which the people of a game that is over play again.
+
+        It is opened when there is none yet: everybody has the same seat, opened by the same
+        secret, and whoever has asked owns it.
+        """
+        if over.phase is not Phase.OVER:
+            raise Refused("not-over")
+        if over.record.follower in self.tables:
+            return self.tables[over.record.follower]
+        self._check_room(address)
+        record = TableRecord(
+            self._fresh_name(), over.record.set_up, digest(owner), list(over.record.keys)
+        )
+        record.moved = int(self.services.now())
+        record.hosting = over.record.hosting
+        table = HostedTable(self.services, record, over.title)
+        table.seat_owner([])
+        self.tables[record.table] = table
+        return table
+
+    def _check_room(self, address: str) -> None:
+        """Refuse to open one more table where there are too many, or somebody opens too many."""
+        if len(self.tables) >= self.services.limits.tables:
+            raise Refused("too-many-tables", most=self.services.limits.tables)
+        if address and not self._opening(address).take(self.services.now()):
+            raise Refused("too-fast")
+
     def _opening(self, address: str) -> Allowance:
         if len(self._openings) > MOST_ADDRESSES:
             self._openings.clear()
@@ -142,7 +167,7 @@ class Host:
 
     def close_table(self, table: HostedTable) -> None:
         """End a table; the journal of its game stays."""
-        self._dismiss(table.members, Reason("online.closed"), final=True)
+        self.dismiss_members(table.members, Reason("online.closed"), final=True)
         with suppress(ValueError):
             self._waiting.remove(table)
         table.unload()
@@ -231,9 +256,10 @@ class Host:
 
     def dismiss(self) -> None:
         """End all connections, and say why."""
-        self._dismiss(self.sessions, Reason("online.host-stops"), final=False)
+        self.dismiss_members(self.sessions, Reason("online.host-stops"), final=False)
 
-    def _dismiss(self, members: Iterable[Member], reason: Reason, *, final: bool) -> None:
+    def dismiss_members(self, members: Iterable[Member], reason: Reason, *, final: bool) -> None:
+        """End these connections, and say why; `final` when coming back is of no use."""
         told = reason, final, self.services.say(reason, "")
         for member in list(members):
             member.tell(Tell.REFUSED, *told)

@@ -14,16 +14,25 @@ import msgpack
 from game.engine.title import Unreadable
 from game.names import name_of
 from game.online.protocol.invitation import SeatClaim, is_table
-from game.online.protocol.messages import ANY_SEAT, LARGEST_FRAME, Count, Refused, read, written
+from game.online.protocol.messages import (
+    ANY_SEAT,
+    LARGEST_FRAME,
+    Count,
+    Refused,
+    SomeSeat,
+    read,
+    written,
+)
 from game.online.protocol.table_state import ChatLine, Phase, TableSetUp
 from game.records.codec import unpacked
 from game.records.records import HUMAN
 from game.records.stored_files import read_plain, replace_file
 
 ENDING: Final = ".table"
-FORMAT: Final = 1
+FORMAT: Final = 2
+FIELDS_SINCE_2: Final = ("", ANY_SEAT)
+"""What the file of a table of format 1 lacks at its end: `follower` and `hosting`."""
 DIGEST_BYTES: Final = 32
-MOST_CHAT: Final = 60  # lines that are kept
 LONGEST_NAME: Final = 18
 
 
@@ -47,7 +56,11 @@ class SeatKeys:
 
 @dataclass(slots=True)
 class TableRecord:
-    """One table as its file has it; `moved` are seconds of the clock of the world."""
+    """One table as its file has it; `moved` are seconds of the clock of the world.
+
+    `follower` is the table at which the same people play again, "" for none; `hosting` the seat
+    whose person's computer the host runs on, ANY_SEAT when it is nobody's.
+    """
 
     table: str
     set_up: TableSetUp
@@ -60,6 +73,8 @@ class TableRecord:
     moved: Count = 0
     chat: list[ChatLine] = field(default_factory=list)
     is_dirty: bool = False  # something small is not written yet
+    follower: str = ""
+    hosting: SomeSeat = ANY_SEAT
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -125,10 +140,18 @@ class TableRecord:
         self.is_dirty = False
 
 
+def _as_now(content: object) -> object:
+    """Return the content of a file as the newest format has it."""
+    match content:
+        case [1, [*stored]]:
+            return [FORMAT, [*stored, *FIELDS_SINCE_2]]
+    return content
+
+
 def read_record(file: Path) -> TableRecord:
     """Return the table of a file; Unreadable or OSError when it cannot be read."""
     content = unpacked(read_plain(file, LARGEST_FRAME))
-    version, record = read(tuple[int, TableRecord], content)
+    version, record = read(tuple[int, TableRecord], _as_now(content))
     seats = len(record.set_up.seats)
     if version != FORMAT or not is_table(record.table) or file.name != f"{record.table}{ENDING}":
         raise Unreadable(f"{file.name} is not the file of a table called so")

@@ -27,6 +27,7 @@ class Limits:
     watchers_of_a_table: int = 30
     frames: Rate = (60.0, 20.0)  # of one connection, as are these:
     lines: Rate = (6.0, 0.5)  # of the chat
+    lines_of_watchers: Rate = (3.0, 0.1)
     whole_views: Rate = (10.0, 0.5)
     tables_opened: Rate = (20.0, 1 / 60)  # by one such address
     unsent_bytes: int = 1_000_000  # a reader who is slower than that is cut off
@@ -74,6 +75,7 @@ class Services:
 
     `kinds` are the computer players, `quick` is one that sits down for one that fails; `say` makes
     an English sentence of a reason in a title's words. `wake` may be called from any thread.
+    `of_window` when the window of a player has started the host, on the player's own machine.
     """
 
     folder: Path
@@ -87,6 +89,7 @@ class Services:
     prefix: str = ""  # of the names of its tables, for a router
     limits: Limits = field(default_factory=Limits)
     now: Callable[[], float] = time.time
+    of_window: bool = False
 
     @property
     def players(self) -> tuple[str, ...]:

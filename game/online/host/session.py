@@ -34,6 +34,7 @@ class Session:
     def __init__(self, host: Host, link: Link, address: str = "") -> None:
         """Expect a greeting of somebody at an address."""
         self.seats: tuple[int, ...] = ()
+        self.is_local = not address
         self.is_owner = self.is_greeted = self.is_cut = False
         self.table: HostedTable | None = None
         self.since = host.services.now()
@@ -42,6 +43,7 @@ class Session:
         limits = host.services.limits
         self._frames = Allowance(limits.frames, self.since)
         self._lines = Allowance(limits.lines, self.since)
+        self._lines_watching = Allowance(limits.lines_of_watchers, self.since)
         self._whole_views = Allowance(limits.whole_views, self.since)
         host.sessions.add(self)
 
@@ -189,9 +191,11 @@ class Session:
     def _leave_table(self) -> None:
         table, self.table = self.table, None
         if table is not None:
-            table.go(self)
+            has_decided = table.go(self)
             self.seats, self.is_owner = (), False
             table.tell_lobby()
+            if has_decided:
+                self._host.moved(table)
 
     @property
     def _here(self) -> HostedTable:
@@ -221,9 +225,10 @@ class Session:
         table.take_back(seat, moment, turn=turn)
         self._host.moved(table)
 
-    def _chat(self, phrase: str, text: messages.Raw) -> None:
+    def _chat(self, phrase: str, text: messages.LongText) -> None:
         table = self._here
-        if not self._lines.take(self._host.services.now()):
+        lines = self._lines if self.seats else self._lines_watching
+        if not lines.take(self._host.services.now()):
             raise messages.Refused("too-fast")
         table.chat(self.seats[0] if self.seats else messages.ANY_SEAT, phrase, text)
 
@@ -238,8 +243,10 @@ class Session:
     ) -> None:
         leaves = seat in self.seats and player == HUMAN and not code
         table = self._here if leaves else self._owned()
-        table.set_seat(seat, player, name, code)
+        unseated = table.set_seat(seat, player, name, code)
         table.tell_seated()
+        if not leaves:
+            self._host.dismiss_members(unseated, messages.Refused("freed").reason, final=True)
 
     def _start(self) -> None:
         table = self._owned()
@@ -247,6 +254,24 @@ class Session:
         for member in list(table.members):
             table.tell_all(member)
         self._host.want_computer(table)
+
+    def _name(self, name: messages.Raw) -> None:
+        table = self._here
+        table.name_watcher(self, name)
+        table.tell_lobby()
+
+    def _watchers(self, number: messages.SomeNumber, admits: bool) -> None:
+        table = self._owned()
+        sent = table.admit(number, admits=admits)
+        self._host.dismiss_members(sent, messages.Refused("sent-away").reason, final=True)
+        table.tell_lobby()
+
+    def _again(self, owner: messages.Secret) -> None:
+        table = self._here
+        if not self.seats:
+            raise messages.Refused("not-yours")
+        follower = self._host.play_again(table, owner, self._address)
+        table.tell_follower(self.seats[0], follower.record.table)
 
     def _close(self) -> None:
         table = self._owned()
@@ -267,4 +292,7 @@ _ANSWERS: Final[Mapping[int, Callable[..., None]]] = {
     messages.Ask.SEAT: Session._seat,
     messages.Ask.START: Session._start,
     messages.Ask.CLOSE: Session._close,
+    messages.Ask.NAME: Session._name,
+    messages.Ask.WATCHERS: Session._watchers,
+    messages.Ask.AGAIN: Session._again,
 }

@@ -14,27 +14,28 @@ from game.engine.title import Title
 from game.fields import cause_of
 from game.match.beginnings import MOST_SEED, new_game
 from game.match.match import Match
+from game.online.host.chat import chat_line, kept_chat
 from game.online.host.hosted_game import HostedGame
-from game.online.host.record import MOST_CHAT, SeatKeys, TableRecord, digest
+from game.online.host.record import SeatKeys, TableRecord, digest
 from game.online.host.services import Services
 from game.online.host.votes import BACK, COMPUTER, PAUSE, Votes, Wish
+from game.online.host.watching import WatcherList
+from game.online.protocol import surroundings
 from game.online.protocol.invitation import SeatClaim
 from game.online.protocol.messages import ANY_SEAT, Refused, Tell
+from game.online.protocol.surroundings import TableEvent, TableSurroundings
 from game.online.protocol.table_state import (
-    ChatLine,
     GameStanding,
     Lobby,
     Phase,
     SeatStatus,
     TableStatus,
     check_players,
-    plain_text,
 )
 from game.records.frames import MOST_CONTENT
 from game.records.records import HUMAN, NotContinued, NotSaved
 from game.records.stored_files import read_plain
 
-LONGEST_PHRASE: Final = 40  # letters of its key
 MOST_ITEMS: Final = 400  # of a frame: a long history takes several
 
 
@@ -45,6 +46,7 @@ class Member(Protocol):
     seats: tuple[int, ...]
     is_owner: bool
     since: float
+    is_local: bool  # whether it comes from the machine the host runs on
 
     def tell(self, kind: Tell, *fields: object, request: int = 0) -> None:
         """Send something."""
@@ -63,7 +65,9 @@ class HostedTable:
         """Take a table of the folder over; its game is read when somebody comes."""
         self.record, self.title = record, title
         self.members: list[Member] = []
-        self._services, self._votes = services, Votes()
+        self._services = services
+        self._votes = Votes()
+        self._watchers = WatcherList[Member]()
         self._game: HostedGame | None = None
         self._changed = dict.fromkeys(range(len(record.keys)), services.now())  # here or away since
         self._clock_from = self.quiet_since = services.now()
@@ -99,8 +103,11 @@ class HostedTable:
             for claim in own:
                 self.record.give(claim)
 
-    def set_seat(self, at: int, player: str, called: str, code: bytes) -> None:
-        """Let a computer have a free seat; or free one for a person, who brings the code if any."""
+    def set_seat(self, at: int, player: str, called: str, code: bytes) -> list[Member]:
+        """Let a computer have a free seat; or free one for a person, who brings the code if any.
+
+        Return the members who had the seat and have none any more.
+        """
         record, seats = self.record, self.record.set_up.seats
         if self.phase is not Phase.LOBBY:
             raise Refused("started")
@@ -116,8 +123,10 @@ class HostedTable:
         with self._kept():
             record.change(at, keys, name=name, player=player)
             check_players(record.set_up, self._services.players)
-        for member in self.members:
+        had = [member for member in self.members if at in member.seats]
+        for member in had:
             member.seats = tuple(seat for seat in member.seats if seat != at)
+        return [member for member in had if not member.seats]
 
     def start(self) -> None:
         """Begin the game; its first steps are on the disk before anybody hears of them."""
@@ -183,6 +192,7 @@ class HostedTable:
         """Take a seat's last decision, or its turn, back."""
         self._played(seat).take_back(seat, moment, turn=turn)
         self.moved()
+        self.report(surroundings.RESET if turn else surroundings.UNDO, seat)
 
     def _played(self, seat: int) -> HostedGame:
         """Return the game, if the seat may play in it now."""
@@ -221,19 +231,33 @@ class HostedTable:
 
     def vote(self, voters: Sequence[int], wish: Wish, *, agrees: bool) -> None:
         """Let the seats of a connection vote; what is decided happens at once."""
-        kind, seat, player = wish
         if self.record.phase is not Phase.RUNNING:
             raise Refused("not-started" if self.record.phase is Phase.LOBBY else "over")
         self.run_clock()
+        kind, seat, player = wish = self._votes.wish_of(*wish)
         if agrees and kind in (COMPUTER, BACK):
             self._check_take_over(kind, seat, player)
-        if not self._votes.say(wish, voters, self._people_here(), agrees=agrees):
-            return
+        was_open = self._votes.is_open(wish)
+        is_decided = self._votes.say(wish, voters, self._people_here(), agrees=agrees)
+        if is_decided:
+            self._decide(wish, voters[0])
+        elif agrees:
+            self._report_vote(surroundings.AGREES if was_open else surroundings.ASKS, voters, wish)
+        elif was_open:
+            self._report_vote(surroundings.DECLINES, voters, wish)
+
+    def _decide(self, wish: Wish, voter: int) -> None:
+        kind, seat, player = wish
         if kind in (COMPUTER, BACK):
-            self.take_over(seat, player if kind == COMPUTER else HUMAN)
+            self.take_over(seat, player)
         else:
             with self._kept():
                 self.record.paused = kind == PAUSE
+        self._report_vote(surroundings.DECIDED, [voter], wish)
+
+    def _report_vote(self, kind: str, voters: Sequence[int], wish: Wish) -> None:
+        vote, about, player = wish
+        self.report(kind, voters[0], vote=vote, about=about, text=player)
 
     def _check_take_over(self, kind: str, seat: int, player: str) -> None:
         if not 0 <= seat < len(self.record.keys) or not self.record.keys[seat].owner:
@@ -253,11 +277,9 @@ class HostedTable:
         self.game.match.take_over(seat, player)
 
     def chat(self, seat: int, phrase: str, text: str) -> None:
-        """Let somebody say something to everybody."""
-        line = ChatLine(seat, plain_text(phrase)[:LONGEST_PHRASE], plain_text(text))
-        if not (line.phrase or line.text):
-            raise Refused("nothing-said")
-        self.record.chat = [*self.record.chat, line][-MOST_CHAT:]
+        """Let somebody say something to everybody; what is too long is refused, not cut."""
+        line = chat_line(seat, phrase, text)
+        self.record.chat = kept_chat([*self.record.chat, line])
         self.record.is_dirty = True
         self._tell(Tell.CHAT, False, [line])
 
@@ -274,12 +296,49 @@ class HostedTable:
         """Have one more connection at the table."""
         self.members.append(member)
         self._changed.update(dict.fromkeys(member.seats, self._services.now()))
+        self._votes.drop_take_overs(member.seats)
+        if member.is_local and member.seats and self._services.of_window:
+            self.record.hosting = min(member.seats)
+            self.record.is_dirty = True
 
-    def go(self, member: Member) -> None:
-        """Have one connection less."""
+    def go(self, member: Member) -> bool:
+        """Have one connection less; return whether that decided a vote."""
         self.members.remove(member)
         self._changed.update(dict.fromkeys(member.seats, self._services.now()))
         self.quiet_since = self._services.now()
+        here = self._people_here()
+        decided = self._votes.take_decided(here) if here else []
+        for wish in decided:
+            with suppress(Refused, NotSaved):  # who still wants it can ask again
+                self._decide(wish, min(here))
+        return bool(decided)
+
+    def admit(self, number: int, *, admits: bool) -> list[Member]:
+        """Decide whether people may look on from now; return whom that sends away.
+
+        `number` is the watcher to send away, ANY_SEAT for all of them when nobody may look on.
+        """
+        if admits != self.record.set_up.watchers:
+            with self._kept():
+                self.record.set_up = replace(self.record.set_up, watchers=admits)
+            self.report(surroundings.DOOR, ANY_SEAT, text="open" if admits else "shut")
+        if number != ANY_SEAT:
+            sent = [self._watchers.with_number(number)]
+        else:
+            sent = [] if admits else self._watching
+        for member in sent:
+            self.report(surroundings.SENT_AWAY, ANY_SEAT, text=self._watchers.name(member))
+        return [member for member in sent if not member.is_owner]
+
+    def name_watcher(self, member: Member, name: str) -> None:
+        """Hear under which name somebody watches, and tell everybody."""
+        self._watchers.update(self._watching, self._services.now())
+        if called := self._watchers.take_name(member, name):
+            self.report(surroundings.WATCHES, ANY_SEAT, text=called)
+
+    @property
+    def _watching(self) -> list[Member]:
+        return [member for member in self.members if not member.seats]
 
     def _people_here(self) -> set[int]:
         return {seat for member in self.members for seat in member.seats}
@@ -332,9 +391,36 @@ class HostedTable:
         for member in list(self.members):
             member.tell(kind, *fields)
 
+    def around(self) -> TableSurroundings:
+        """Return what is going on around the table."""
+        record, now = self.record, self._services.now()
+        self._watchers.update(self._watching, now)
+        return TableSurroundings(
+            host=self._services.name,
+            hosting=record.hosting,
+            admits=record.set_up.watchers,
+            watchers=self._watchers.told(now),
+            votes=self._votes.courses(),
+            follower=record.follower,
+        )
+
     def tell_lobby(self) -> None:
         """Tell everybody who is there."""
         self._tell(Tell.LOBBY, self.lobby())
+        self._tell(Tell.AROUND, self.around())
+
+    def report(
+        self, kind: str, seat: int, *, vote: str = "", about: int = ANY_SEAT, text: str = ""
+    ) -> None:
+        """Tell everybody of something that has happened."""
+        self._tell(Tell.EVENT, TableEvent(kind, seat, vote, about, text))
+
+    def tell_follower(self, seat: int, follower: str) -> None:
+        """Tell everybody at which table the same people play again, as somebody has asked for."""
+        with self._kept():
+            self.record.follower = follower
+        self.report(surroundings.AGAIN, seat)
+        self._tell(Tell.AGAIN, follower)
 
     def tell_news(self) -> None:
         """Tell everybody what has happened in the game since this was called last."""
@@ -353,6 +439,7 @@ class HostedTable:
     def tell_all(self, member: Member) -> None:
         """Tell somebody all there is to know."""
         member.tell(Tell.LOBBY, self.lobby())
+        member.tell(Tell.AROUND, self.around())
         member.tell(Tell.CHAT, True, self.record.chat)
         if self.phase is Phase.LOBBY:
             return

@@ -44,6 +44,9 @@ class Ask(IntEnum):
     SEAT = 8
     START = 9
     CLOSE = 10
+    NAME = 11
+    WATCHERS = 12
+    AGAIN = 13
 
 
 class Tell(IntEnum):
@@ -61,6 +64,9 @@ class Tell(IntEnum):
     CHAT = 9
     JOURNAL = 10
     REJOIN = 11
+    AROUND = 12
+    EVENT = 13
+    AGAIN = 14
 
 
 class Refused(Exception):
@@ -96,6 +102,8 @@ Count = Annotated[int, 0, MOST_NUMBER]
 SeatNumber = Annotated[int, 0, MOST_SEATS - 1]
 SomeSeat = Annotated[int, -1, MOST_SEATS - 1]
 """A seat, or -1 for any or none."""
+SomeNumber = Annotated[int, -1, MOST_NUMBER]
+"""The number of a watcher, or -1 for all."""
 Observer = Annotated[int, -3, MOST_SEATS - 1]
 """A seat, or -3 for what everybody at the table knows."""
 Secret = Annotated[bytes, SECRET_BYTES, SECRET_BYTES]
@@ -103,6 +111,8 @@ MaybeSecret = Annotated[bytes, 0, SECRET_BYTES]
 """A secret, or b"" for none."""
 Raw = Annotated[str, MOST_LETTERS]
 """A text as somebody has typed it; a plain `str` can be printed on one line."""
+LongText = Annotated[str, LARGEST_REQUEST]
+"""The same as long as a request may be, so that a text that is too long gets a sentence."""
 
 Read = TypeVar("Read")
 
@@ -165,7 +175,8 @@ def _limited(kind: type, *limits: int) -> Callable[[Any], Any]:
     def take(value: Any) -> Any:
         fits = type(value) is kind
         if fits and kind is str:
-            fits = len(value) <= MOST_LETTERS and (bool(limits) or value.isprintable())
+            most = limits[0] if limits else MOST_LETTERS
+            fits = len(value) <= most and (bool(limits) or value.isprintable())
         elif fits and kind is not bool:
             fits = limits[0] <= (value if kind is int else len(value)) <= limits[1]
         _expect(kind, fits)

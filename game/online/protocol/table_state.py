@@ -19,6 +19,7 @@ from game.records.reading import check_for
 from game.records.records import HUMAN, Opening, Seat
 
 LONGEST_CHAT: Final = 300  # letters
+LONGEST_OF_WATCHERS: Final = 120  # letters of a line said by somebody who watches
 
 
 class Phase(IntEnum):
@@ -126,7 +127,7 @@ class TableStatus:
 
 def plain_text(text: str) -> str:
     """Return what people may read of a text: one line of characters that can be printed."""
-    return " ".join(printed(text).split())[:LONGEST_CHAT]
+    return " ".join(printed(text).split())
 
 
 FRIEND: Final = "friend"

@@ -1,0 +1,38 @@
+"""What may be said at a table, and how much of it is kept."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.online.protocol.messages import ANY_SEAT, Refused
+from game.online.protocol.surroundings import PHRASES
+from game.online.protocol.table_state import (
+    LONGEST_CHAT,
+    LONGEST_OF_WATCHERS,
+    ChatLine,
+    plain_text,
+)
+
+MOST_CHAT: Final = 60  # lines that are kept
+MOST_OF_WATCHERS: Final = 15  # of them said by people who watch
+
+
+def chat_line(seat: int, phrase: str, text: str) -> ChatLine:
+    """Return a line as everybody may read it; Refused when it is too long, empty or unknown."""
+    text = plain_text(text)
+    most = LONGEST_CHAT if seat != ANY_SEAT else LONGEST_OF_WATCHERS
+    if phrase and phrase not in PHRASES:
+        raise Refused("no-phrase")
+    if not (phrase or text):
+        raise Refused("nothing-said")
+    if len(text) > most:
+        raise Refused("long-text", most=most, letters=len(text))
+    return ChatLine(seat, phrase, text)
+
+
+def kept_chat(lines: Sequence[ChatLine]) -> list[ChatLine]:
+    """Return the last lines of a chat; people who watch have a share of them, and no more."""
+    kept = list(lines)
+    of_watchers = [at for at, line in enumerate(kept) if line.seat == ANY_SEAT]
+    for at in reversed(of_watchers[:-MOST_OF_WATCHERS]):
+        del kept[at]
+    return kept[-MOST_CHAT:]

@@ -1,0 +1,67 @@
+"""Who watches a table: each with a number that is theirs alone, a name, and since when."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Generic, TypeVar
+
+from game.names import name_of
+from game.online.host.record import LONGEST_NAME
+from game.online.protocol.messages import Refused
+from game.online.protocol.surroundings import Watcher
+
+FIRST_NUMBER: Final = 1
+MemberT = TypeVar("MemberT")
+
+
+@dataclass(slots=True)
+class Presence:
+    """What is known of one member who watches."""
+
+    number: int
+    since: float
+    name: str = ""
+
+
+class WatcherList(Generic[MemberT]):
+    """Numbers the members who watch, in the order in which they came."""
+
+    def __init__(self) -> None:
+        """Nobody watches yet."""
+        self._known: dict[MemberT, Presence] = {}
+        self._next = FIRST_NUMBER
+
+    def take_name(self, member: MemberT, name: str) -> str:
+        """Take the name under which somebody watches; return it as others see it."""
+        known = self._known.get(member)
+        if known is None:
+            raise Refused("no-watcher")
+        known.name = name_of(name, LONGEST_NAME)
+        return known.name
+
+    def name(self, member: MemberT) -> str:
+        """Return the name of somebody who watches, "" when it was not said."""
+        known = self._known.get(member)
+        return known.name if known is not None else ""
+
+    def with_number(self, number: int) -> MemberT:
+        """Return who watches under a number; Refused when nobody does."""
+        for member, known in self._known.items():
+            if known.number == number:
+                return member
+        raise Refused("no-watcher")
+
+    def update(self, watching: Sequence[MemberT], now: float) -> None:
+        """Know these members as those who watch now."""
+        for member in [member for member in self._known if member not in watching]:
+            del self._known[member]
+        for member in watching:
+            if member not in self._known:
+                self._known[member] = Presence(self._next, now)
+                self._next += 1
+
+    def told(self, now: float) -> tuple[Watcher, ...]:
+        """Return who watches, as everybody at the table may know."""
+        return tuple(
+            Watcher(known.number, known.name, max(int(now - known.since), 0))
+            for known in self._known.values()
+        )
