@@ -63,6 +63,7 @@ class MemoryLine:
         self.told: list[bytes] = []  # by the host
         self.asked: list[bytes] = []
         self.is_closed = False
+        self.is_held = False  # what the host tells is on its way until this ends
         self.dial()
 
     def dial(self) -> None:
@@ -81,7 +82,7 @@ class MemoryLine:
 
     def take(self) -> bytes | LinkChange | None:
         """Return the next thing that arrived."""
-        return self.arrived.popleft() if self.arrived else None
+        return self.arrived.popleft() if self.arrived and not self.is_held else None
 
     def send(self, content: bytes) -> None:
         """Send a frame."""

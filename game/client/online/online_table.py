@@ -160,7 +160,7 @@ class OnlineTable(TableScreen):
         self.aids.check(self.questioner.question, shared=self.hot_seat.viewpoints.shared)
 
     def _thinking(self) -> str:
-        if self.match.is_waiting:
+        if self.match.is_waiting and self.match.is_connected:
             return self.app.say("online.sent")
         sign = table_sign(self.app, self.match, 0)
         return super()._thinking() if sign.picture == "lantern" else sign.words

@@ -116,10 +116,15 @@ class Questioner:
     # ---- answers
 
     def answer(self, code: int) -> None:
-        """Play the move a person chose."""
+        """Play the move a person chose; ask anew when its question is no longer the one due."""
         question = self.question
-        if question is not None and any(move.code == code for move in question.moves):
-            self._play(question, code)
+        if question is None or all(move.code != code for move in question.moves):
+            return
+        due = self._match.question()
+        if due is None or due.moment != self.moment:
+            self._audience.ask_again()
+            return
+        self._play(question, code)
 
     def undo(self) -> None:
         """Take the seat's last decision back."""

@@ -61,6 +61,9 @@ class RemoteMatch(Match):
         self.chat: list[table_state.ChatLine | TableEvent] = []
         self.journal: bytes | None = None
         self.answer: SentAnswer | None = None
+        self.is_undoing = (
+            False  # an undo or a reset was sent; until the host says what became of it
+        )
         self.viewpoints: dict[int, RemoteViewpoint] = {}
         self.problem: Reason | None = None  # what was refused or lost last
         self._titles, self._now = titles, now
@@ -87,6 +90,11 @@ class RemoteMatch(Match):
 
     @property
     def is_waiting(self) -> bool:
+        """Whether an answer is on its way, or an undo that the host has not confirmed yet."""
+        return self.is_answering or self.is_undoing
+
+    @property
+    def is_answering(self) -> bool:
         """Whether an answer is on its way."""
         return self.answer is not None and not (self.answer.done or self.answer.refusal)
 
@@ -159,11 +167,17 @@ class RemoteMatch(Match):
 
     def why_not_undo(self, seat: int) -> Reason | None:
         """Return why a seat of one's own cannot take its last decision back, None when it can."""
-        return self._ways.get(seat, NOTHING).undo
+        return self._why_not_now() or self._ways.get(seat, NOTHING).undo
 
     def why_not_reset(self, seat: int) -> Reason | None:
         """Return why it cannot take its turn back, None when it can."""
-        return self._ways.get(seat, NOTHING).reset
+        return self._why_not_now() or self._ways.get(seat, NOTHING).reset
+
+    def _why_not_now(self) -> Reason | None:
+        """Return why nothing can be taken back at present, whatever was played."""
+        if not self.is_connected:
+            return Reason("online.lost")
+        return Reason("online.unanswered") if self.is_waiting else None
 
     def close(self) -> None:
         """Nobody follows any more; the table stays open."""

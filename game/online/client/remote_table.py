@@ -77,6 +77,7 @@ class RemoteTable(RemoteMatch):
         self._tells_around = False  # whether this host knows the requests about watchers
         self._again_owner = b""
         self._answered_by = set[int]()  # the requests that carried the answer
+        self._undone_by = 0  # the request that carried the undo
 
     # ---- what one may do
 
@@ -89,12 +90,12 @@ class RemoteTable(RemoteMatch):
             self._send_answer()
 
     def undo(self, seat: int) -> None:
-        """Take the seat's last decision back."""
-        self._ask(messages.Ask.UNDO, seat, self.standing.moment, False)
+        """Take the seat's last decision back; nobody here is asked until the host has answered."""
+        self._take_back(seat, turn=False)
 
     def reset_turn(self, seat: int) -> None:
-        """Take all decisions of the seat's turn back."""
-        self._ask(messages.Ask.UNDO, seat, self.standing.moment, True)
+        """Take all decisions of the seat's turn back, likewise."""
+        self._take_back(seat, turn=True)
 
     def take_over(self, seat: int, player: str) -> None:
         """Put to the vote who plays a seat."""
@@ -187,6 +188,7 @@ class RemoteTable(RemoteMatch):
     def _link_changed(self, change: LinkChange) -> None:
         self.is_connected, self.problem = False, change.reason or self.problem
         self._answered_by.clear()
+        self.is_undoing = False
         self._number = self._heard = self._joining = 0
         self._tells_around = False
         if not change.up:
@@ -201,8 +203,18 @@ class RemoteTable(RemoteMatch):
     def _join(self) -> None:
         """Say who one is; everything comes."""
         self.is_connected, member = False, self.membership
+        self.is_undoing = False  # what became of it is in all that comes now
         self._send(messages.Ask.JOIN, member.table, member.owner, member.seats)
         self._joining, self._joined_at = self._number, self._now()
+
+    def _take_back(self, seat: int, *, turn: bool) -> None:
+        """Send an undo, unless something is on its way: the moment it is for may be gone then."""
+        if self.is_waiting:
+            return
+        self._ask(messages.Ask.UNDO, seat, self.standing.moment, turn)
+        if self.is_connected:
+            self.is_undoing = True
+            self._undone_by = self._number
 
     def _ask(self, kind: messages.Ask, *fields: object) -> None:
         if self.is_connected:
@@ -223,7 +235,7 @@ class RemoteTable(RemoteMatch):
 
     def _send_answer(self) -> None:
         answer = self.answer
-        if answer is not None and self.is_waiting and self.is_connected:
+        if answer is not None and self.is_answering and self.is_connected:
             self._answered_at = self._now()
             self._send(messages.Ask.PLAY, answer.seat, answer.moment, answer.code)
             self._answered_by.add(self._number)
@@ -300,8 +312,10 @@ class RemoteTable(RemoteMatch):
                 self._join()
 
     def _settle_answer(self, request: int, refusal: Reason | None = None) -> None:
-        """What came of the answer, if that is what a request carried."""
-        if self.answer is not None and self.is_waiting and request in self._answered_by:
+        """Note what came of the answer or the undo, if that is what a request carried."""
+        if self.is_undoing and request == self._undone_by:
+            self.is_undoing = False
+        if self.answer is not None and self.is_answering and request in self._answered_by:
             self.answer.done, self.answer.refusal = refusal is None, refusal
 
     def _hear_newer_host(self) -> None:

@@ -61,6 +61,7 @@ class BrassController(QuestionController[BrassModel]):
         self._told: tuple[Event, ...] = ()
         self.told_model: BrassModel | None = None
         self._unwinding = False
+        self._unwound_at: plans.Position = ()  # where the last undo of an action was asked for
 
     @property
     def drafting(self) -> plans.Drafting:
@@ -147,12 +148,18 @@ class BrassController(QuestionController[BrassModel]):
             if not held.is_part:
                 return False
         self._unwinding = question.can_undo if question is not None else self.may_undo
+        self._unwound_at = plans.position_of(question.view) if question is not None else ()
         return True
 
     def unwinds(self, question: PersonalQuestion) -> bool:
-        """Whether a question belongs to an action that is being taken back."""
+        """Whether a question belongs to an action that is being taken back. A question that comes
+        again after its undo means that the undo was refused: then it is asked.
+        """
         state = cast("BrassState", question.view)
-        self._unwinding = self._unwinding and _is_part(state) and question.can_undo
+        position = plans.position_of(state)
+        is_undone = position != self._unwound_at
+        self._unwinding = self._unwinding and is_undone and _is_part(state) and question.can_undo
+        self._unwound_at = position
         return self._unwinding
 
     def _options(self, moves: tuple[Move, ...], state: BrassState) -> tuple[MoveOption, ...]:

@@ -1,0 +1,205 @@
+"""A host that takes its time: whatever is done before it has answered, the window waits for it."""
+
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.client.online.online_table import OnlineTable
+from game.engine.luck import Luck
+from game.engine.title import Options
+from game.online.client.remote_table import RemoteTable
+from game.online.protocol.messages import Ask, opened
+from game.online.protocol.table_state import planned
+from game.players import PromptPlayers
+from game.records.records import HUMAN
+from game.titles import Titles, titles
+from tests.client.online.friends import Company
+from tests.helpers.present import present
+from tests.helpers.reading_over import application, click_anything
+from tests.online.club import Club, MemoryLine
+
+ROUNDS = 25
+SEED = 5  # of a game in which the first seat begins
+MOST_SENT = 40  # frames of one round; what goes on without an end sends far more
+LEADS_AWAY = ("Leave", "Menu", "Help", "Settings", "Sound", "Last turns", "Journal", "All", "Hide")
+KEYS = ("u", "escape", "u", "backspace")
+
+
+@contextmanager
+def held(line: MemoryLine) -> Iterator[None]:
+    """Keep what the host tells on its way meanwhile."""
+    line.is_held = True
+    try:
+        yield
+    finally:
+        line.is_held = False
+
+
+def sit_at(company: Company, options: Options) -> list[RemoteTable]:
+    """Open a table with these options, with a guest on every other seat, and start."""
+    title = company.app.shelf.titles[options.title]
+    set_up = planned(title, options, [("", HUMAN)] * options.seats)
+    company.flow.online.open_table(set_up, {0: "Ann"})
+    company.settle()
+    guests = [company.invite(at, f"Guest {at}") for at in range(1, options.seats)]
+    company.start()
+    return guests
+
+
+def at_a_table(folder: Path, options: Options) -> Iterator[Company]:
+    """Sit in a window at a club's table."""
+    with application(folder / "saves", title=options.title) as flow:
+        club = Club(folder / "host", flow.app.shelf.titles, PromptPlayers())
+        company = Company(flow, club)
+        sit_at(company, options)
+        yield company
+        club.host.close()
+
+
+@pytest.fixture(autouse=True)
+def _the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the host deal the same game every time."""
+    monkeypatch.setattr(secrets, "randbelow", lambda most: SEED)
+
+
+@pytest.fixture
+def brass(tmp_path: Path) -> Iterator[Company]:
+    """Two people at a table of Brass."""
+    yield from at_a_table(tmp_path, Options("brass", 2))
+
+
+def until_asked(company: Company) -> None:
+    """Let the others play until somebody here is asked."""
+    luck = Luck()
+    luck.seed(5)
+    for _ in range(100):
+        company.others_play(luck)
+        company.settle()
+        screen = company.screen
+        if not isinstance(screen, OnlineTable) or screen.stage.top_modal is not None:
+            company.press("escape")
+        elif screen.questioner.question is not None:
+            return
+        company.advance(1.0)
+    raise AssertionError("nobody here is ever asked")
+
+
+def answer(company: Company, chance: Random) -> None:
+    """Give any answer to the question that is asked."""
+    question = present(company.table.questioner.question)
+    company.table.questioner.answer(chance.choice(question.moves).code)
+
+
+def play_kind(company: Company, kind: str) -> None:
+    """Answer with the first move of a kind, and let the host hear of it."""
+    question = present(company.table.questioner.question)
+    company.table.questioner.answer(next(m for m in question.moves if m.kind == kind).code)
+    company.settle()
+    company.advance(3.0)
+
+
+def undos_sent(line: MemoryLine) -> int:
+    """Return how many undos were asked for."""
+    return sum(opened(content)[0] == Ask.UNDO for content in line.asked)
+
+
+def test_an_action_is_taken_back_part_by_part_as_the_host_answers(brass: Company) -> None:
+    until_asked(brass)
+    line, before = brass.club.line_of(brass.remote), brass.match.steps
+    play_kind(brass, "loan")
+    play_kind(brass, "card")
+    with held(line):
+        brass.press("u")
+        brass.advance(1.0)
+    assert undos_sent(line) == 1
+    brass.settle()
+    brass.settle()
+    assert (undos_sent(line), brass.match.steps) == (2, before)
+
+
+def test_an_undo_that_is_refused_is_asked_for_once(brass: Company) -> None:
+    until_asked(brass)
+    line = brass.club.line_of(brass.remote)
+    play_kind(brass, "loan")
+    hosted = brass.club.hosted(brass.remote)
+    hosted.record.paused = True  # nobody here has heard of it
+    brass.press("u")
+    brass.settle()
+    brass.settle()
+    assert undos_sent(line) == 1
+
+
+def test_nothing_is_asked_or_taken_back_while_an_undo_is_on_its_way(brass: Company) -> None:
+    until_asked(brass)
+    line = brass.club.line_of(brass.remote)
+    play_kind(brass, "loan")
+    with held(line):
+        brass.press("u")
+        brass.advance(0.5)
+        assert brass.table.questioner.question is None
+        assert brass.remote.why_not_undo(0) is not None
+        brass.press("u")
+        brass.advance(0.5)
+    assert undos_sent(line) == 1
+
+
+def test_a_lost_undo_is_forgotten_with_the_connection(brass: Company) -> None:
+    until_asked(brass)
+    line = brass.club.line_of(brass.remote)
+    play_kind(brass, "loan")
+    with held(line):
+        brass.press("u")
+    line.drop()
+    line.dial()
+    brass.settle()
+    until_asked(brass)
+    assert brass.table.questioner.question is not None
+
+
+def test_nothing_is_taken_back_while_the_connection_is_lost(brass: Company) -> None:
+    until_asked(brass)
+    play_kind(brass, "loan")
+    brass.club.line_of(brass.remote).drop()
+    brass.flow.online.go_on()
+    brass.advance(0.2)
+    assert present(brass.remote.why_not_undo(0)).key == "online.lost"
+    assert present(brass.remote.why_not_reset(0)).key == "online.lost"
+
+
+def editions() -> list[Options]:
+    """Return a table of three of every edition of every title."""
+    found = list[Options]()
+    for name in titles():
+        title = Titles()[name]
+        found += [Options(name, 3, edition) for edition in title.editions]
+    return found
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("options", editions(), ids=lambda each: f"{each.title}-{each.edition}")
+def test_whatever_is_done_before_a_slow_host_has_answered_is_borne(
+    tmp_path: Path, options: Options
+) -> None:
+    chance, moves = Random(3), 0
+    for company in at_a_table(tmp_path, options):
+        for _ in range(ROUNDS):
+            until_asked(company)
+            line, steps = company.club.line_of(company.remote), company.match.steps
+            sent = len(line.asked)
+            with held(line):
+                for _ in range(chance.randrange(4)):
+                    click_anything(company, chance, LEADS_AWAY)
+                    company.advance(0.1)
+                if company.table.questioner.question is not None:
+                    answer(company, chance)
+                for key in chance.sample(KEYS, 2):
+                    company.press(key)
+                    company.advance(0.1)
+            assert len(line.asked) - sent < MOST_SENT
+            company.settle()
+            moves += company.match.steps != steps
+    assert moves > ROUNDS / 4
