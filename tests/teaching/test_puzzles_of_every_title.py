@@ -9,7 +9,7 @@ from game.client.puzzles.puzzle import RIGHT, WRONG, CountedChoice, Finish, Meas
 from game.client.puzzles.puzzle_book import puzzle_text, read_puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable
 from game.client.puzzles.shortening import shortened
-from game.engine.rules import NOBODY
+from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Unreadable
 from game.languages import LANGUAGES
 from game.titles import title
@@ -108,6 +108,26 @@ def test_a_choice_has_few_right_answers_and_many_wrong_ones(taught: Taught, puzz
         assert choice.margin + 0.5 >= 4 * (choice.noise - 0.5)  # both are rounded
 
 
+@of_every_puzzle(CountedChoice)
+def test_a_solution_names_every_action_up_to_what_is_counted(
+    taught: Taught, puzzle: Puzzle
+) -> None:
+    choice = of_kind(puzzle.answer, CountedChoice)
+    if choice.unit == "pounds":
+        pytest.skip("a price is paid by the move itself")
+    for move in choice.right:
+        game, state, _ = title(taught.name).read_position(puzzle.position, puzzle.name)
+        course = choice.courses[move]
+        assert course[0] == move
+        begun_in = game.progress(state)
+        for text in course:
+            code = game.read_move(state, text)
+            assert state.to_move == CHANCE or code in game.rules.legal_codes(state)
+            game.rules.apply(state, code)
+        ended = state.to_move == NOBODY or game.progress(state) > begun_in
+        assert ended, "the course ends before what is counted"
+
+
 @pytest.mark.parametrize(
     ("taught", "puzzle"),
     [
@@ -146,6 +166,19 @@ def test_a_wrong_right_answer_is_noticed(taught: Taught) -> None:
     other = next(move for move in puzzle.answer.counts if move not in puzzle.answer.right)
     wrong = replace(puzzle, answer=replace(puzzle.answer, right=(other,)))
     assert taught.check(wrong).startswith("right is ")
+
+
+@books_with(CountedChoice)
+def test_a_course_that_lacks_an_action_is_noticed(taught: Taught) -> None:
+    choices = [
+        (puzzle, puzzle.answer)
+        for puzzle in taught.puzzles
+        if isinstance(puzzle.answer, CountedChoice) and puzzle.answer.courses
+    ]
+    puzzle, choice = choices[0]
+    cut = {move: course[:-1] for move, course in choice.courses.items()}
+    wrong = replace(puzzle, answer=replace(choice, courses=cut))
+    assert taught.check(wrong).startswith("it goes on with ")
 
 
 def positions_of(puzzle: Puzzle) -> int:
@@ -222,6 +255,23 @@ def test_the_line_of_a_last_turn_is_all(
     phrases = present(flow.app.box.phrases)
     names = tuple(seat.name for seat in table.match.seats)
     assert phrases.why(puzzle.reasons[0], names) in told(ui)
+
+
+@one_of_each_kind(CountedChoice)
+def test_the_solution_at_the_table_names_every_own_move(
+    open_flow: OpenFlow, taught: Taught, puzzle: Puzzle
+) -> None:
+    choice = of_kind(puzzle.answer, CountedChoice)
+    flow = open_flow(taught.name, edition=taught.edition)
+    ui, table = open_puzzle(flow, puzzle)
+    answer(ui, table, choice.right[0])
+    game, state, _ = title(taught.name).read_position(puzzle.position, puzzle.name)
+    phrases = present(flow.app.box.phrases)
+    for text in choice.courses.get(choice.right[0], choice.right[:1]):
+        code = game.read_move(state, text)
+        if state.to_move == puzzle.seat:
+            assert phrases.what(game.move(state, code), state) in told(ui)
+        game.rules.apply(state, code)
 
 
 @one_of_each_kind(Finish)

@@ -54,7 +54,7 @@ class EndCount:
 
     def points(self, state: State) -> Fraction:
         """Return the points the seat comes to at best, on average over luck; Unsolved."""
-        if state.to_move == NOBODY:
+        if self.is_over(state):
             return Fraction(self.yardstick(self.game, state, self.seat))
         key = tuple(tuple(row) for row in state.to_plain())
         found = self._known.get(key)
@@ -63,6 +63,14 @@ class EndCount:
                 raise TooLongToCount("there are too many ways to play on")
             self._known[key] = found = self._counted(state)
         return found
+
+    def is_over(self, state: State) -> bool:
+        """Return whether nothing is left to count."""
+        return state.to_move == NOBODY
+
+    def forced(self, _state: State) -> int | None:
+        """Return the move that is played without a count because it changes no points, or None."""
+        return None
 
     def after(self, state: State, code: int) -> Fraction:
         """Return the points after a move or an outcome of luck."""
@@ -82,6 +90,30 @@ class EndCount:
             code = max(worths, key=lambda each: worths[each])
             yield code
             self.game.rules.apply(played, code)
+
+    def course(self, state: State, code: int) -> tuple[int, ...]:
+        """Return a move and all that follows it, chance and other seats included, when the seat
+        goes on in the best way. Of equal moves one that only ends something is taken.
+        TooLongToCount when the best way depends on what chance brings.
+        """
+        later = state.clone()
+        self.game.rules.apply(later, code)
+        if self.is_over(later):
+            return (code,)
+        forced = self.forced(later)
+        if forced is not None:
+            return (code, *self.course(later, forced))
+        if later.to_move == CHANCE:
+            outcomes = [outcome for outcome, _ in self.game.rules.weighted_outcomes(later)]
+            courses = [self.course(later, outcome) for outcome in outcomes]
+            if any(course[1:] != courses[0][1:] for course in courses):
+                raise TooLongToCount("the best way on depends on what chance brings")
+            return (code, *courses[0])
+        worths = self.worths(later)
+        best = max(worths.values())
+        equal = [each for each, worth in worths.items() if worth == best]
+        ending = [each for each in equal if " " not in self.game.move(later, each).text]
+        return (code, *self.course(later, (ending or equal)[0]))
 
     def _counted(self, state: State) -> Fraction:
         if state.to_move == CHANCE:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from ai.levels import make_player
@@ -137,10 +138,30 @@ def fault_of_finish(game: Game, state: State, answer: Finish, best: object) -> s
     return "" if ended and game.scores(state)[seat] == best else "its line ends elsewhere"
 
 
-def fault_of_choice(answer: CountedChoice, counts: Mapping[str, int]) -> str:
+CourseOf = Callable[[State, int], Sequence[int]]
+"""The best course from a move of a position on, the move first."""
+
+
+def courses_of(
+    game: Game, state: State, right: Sequence[str], course_of: CourseOf
+) -> dict[str, tuple[str, ...]]:
+    """Return the best course of each right move, as the texts of all moves."""
+    return {
+        move: texts_of(game, state, course_of(state, game.read_move(state, move))) for move in right
+    }
+
+
+def fault_of_choice(
+    answer: CountedChoice,
+    counts: Mapping[str, int],
+    courses: Mapping[str, Sequence[str]] = MappingProxyType({}),
+) -> str:
     """Compare a choice with what was counted out anew."""
     if counts != dict(answer.counts):
         return f"it comes to {counts}"
     best = (min if answer.unit == "pounds" else max)(counts.values())
     right = {move for move, count in counts.items() if count == best}
-    return "" if right == {*answer.right} else f"right is {', '.join(sorted(right))}"
+    if right != {*answer.right}:
+        return f"right is {', '.join(sorted(right))}"
+    goes_on = {move: tuple(course) for move, course in courses.items()} == dict(answer.courses)
+    return "" if goes_on else f"it goes on with {courses}"

@@ -59,7 +59,9 @@ class CountedChoice:
 
     `counts` are tenths of the `unit` ("points", the more the better, or "pounds", the fewer the
     better) for every legal move that does what is asked; over luck they are averages. `right`
-    moves have the best count, `nearly` ones miss it by little.
+    moves have the best count, `nearly` ones miss it by little. `courses` has for each right move
+    a best course from it to the end of what is counted, with the moves of other seats and an
+    outcome of luck; a price ends with the move itself and needs none.
     """
 
     right: tuple[str, ...]
@@ -67,6 +69,7 @@ class CountedChoice:
     unit: str
     counts: Mapping[str, int]
     positions: int
+    courses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def worst(self) -> str:

@@ -81,7 +81,9 @@ def _answer(fields: Fields) -> Finish | MeasuredChoice | CountedChoice:
     if "unit" in fields:
         counts = fields.table("counts")
         counted = {move: counts.whole(move, -MOST, MOST) for move in counts.keys()}  # noqa: SIM118 - not a dict
-        return CountedChoice(counts=counted, **_plain(fields, CountedChoice))
+        return CountedChoice(
+            counts=counted, courses=_courses(fields), **_plain(fields, CountedChoice)
+        )
     worths = fields.table("worths")
     found = {move: Worth(*worths.wholes(move, 0, MOST, 2)) for move in worths.keys()}  # noqa: SIM118 - not a dict
     return MeasuredChoice(worths=found, **_plain(fields, MeasuredChoice))
@@ -103,6 +105,13 @@ def _moves(fields: Fields, key: str) -> tuple[str, ...]:
     if not all(isinstance(item, str) for item in items):
         raise fields.refusal(key, "has something else", "a list of moves")
     return tuple(str(item) for item in items)
+
+
+def _courses(fields: Fields) -> dict[str, tuple[str, ...]]:
+    if "courses" not in fields:
+        return {}
+    courses = fields.table("courses")
+    return {move: _moves(courses, move) for move in courses.keys()}  # noqa: SIM118 - not a dict
 
 
 def _doubts(tables: Sequence[Fields]) -> dict[str, tuple[Reason, ...]]:
@@ -148,6 +157,12 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
     elif isinstance(answer, CountedChoice):
         yield from ("", "[counts] # tenths")
         yield from (f"{toml_value(move)} = {count}" for move, count in answer.counts.items())
+        if answer.courses:
+            yield from ("", "[courses] # every move to the end, of other seats and luck as well")
+            yield from (
+                f"{toml_value(move)} = {toml_value(course)}"
+                for move, course in answer.courses.items()
+            )
 
 
 def _reason_lines(reason: Reason) -> Iterator[str]:

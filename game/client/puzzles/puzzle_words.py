@@ -89,12 +89,8 @@ class PuzzleWords:
             best = answer.right[0]
             told = (self._app.say("puzzles.best", move=self._told(best)), BOLD)
             return [told, *self._why(answer, best)]
-        lines = [
-            (self._app.say("puzzles.step", number=number, move=told), BODY)
-            for number, told in enumerate(self._line(answer), start=1)
-        ]
         head = (self._app.say("puzzles.line", points=answer.points), BOLD)
-        return [head, *self._reasons(), *lines]
+        return [head, *self._reasons(), *self._steps(answer.line)]
 
     def places(self) -> tuple[str, ...]:
         """Return the areas the best move is about."""
@@ -126,7 +122,16 @@ class PuzzleWords:
         worth = self._app.say(key, count=self._tenths(choice.counts[move]))
         others = choice.rivals[:MOST_OTHERS]
         behind = [f"{self._told(other)}: {self._behind(choice, other)}" for other in others]
-        return [(worth, BODY), *((line, NOTE) for line in (*equal, *behind))]
+        return [
+            (worth, BODY),
+            *self._whole(choice.courses.get(move, ())),
+            *((line, NOTE) for line in (*equal, *behind)),
+        ]
+
+    def _whole(self, course: Sequence[str]) -> list[Paragraph]:
+        """Return every action of a best course, where the answer is not all of it."""
+        steps = self._steps(course)
+        return [(self._app.say("puzzles.course"), BOLD), *steps] if len(steps) > 1 else []
 
     def _tenths(self, count: int) -> str:
         whole, tenths = divmod(count, 10)
@@ -140,10 +145,18 @@ class PuzzleWords:
         code = self._game.read_move(self._state, move)
         return self._phrases.what(self._game.move(self._state, code), self._state)
 
-    def _line(self, finish: Finish) -> Iterator[str]:
-        """Yield the moves of the best line; no luck is in it."""
+    def _steps(self, line: Sequence[str]) -> list[Paragraph]:
+        """Return the own moves of a line, numbered."""
+        return [
+            (self._app.say("puzzles.step", number=number, move=told), BODY)
+            for number, told in enumerate(self._own_moves(line), start=1)
+        ]
+
+    def _own_moves(self, line: Sequence[str]) -> Iterator[str]:
+        """Yield the moves of the deciding seat in words; the line is played for that."""
         state = self._state.clone()
-        for move in finish.line:
+        for move in line:
             code = self._game.read_move(state, move)
-            yield self._phrases.what(self._game.move(state, code), state)
+            if state.to_move == self._puzzle.seat:
+                yield self._phrases.what(self._game.move(state, code), state)
             self._game.rules.apply(state, code)

@@ -130,15 +130,54 @@ def market_of(moment: games.Moment) -> Puzzle | None:
     if not any(move.startswith("sell ") for move in (*right, rest[0])):
         return None
     nearly = tuple(move for move in rest if counts[right[0]] - counts[move] <= CLEAR)
-    answer = CountedChoice(right, nearly, "points", counts, count.positions)
+    try:
+        courses = games.courses_of(game, state, right, count.course)
+    except TooLongToCount:
+        return None
+    answer = CountedChoice(right, nearly, "points", counts, count.positions, courses)
     voted = games.Voters(game, VOTERS).moves(view_of(game.rules, state, moment.seat), moment.seat)
     votes = [game.move(state, code).text for code in voted]
     wrong = sum(vote not in right for vote in votes)
+    grade = games.grade_of(wrong, len(votes), STEPS_OF_GRADE)
+    reasons = reasons_of_market(game, state, answer, moment.seat)
+    return moment.puzzle(MARKET, grade, answer, reasons)
+
+
+def reasons_of_market(
+    game: Game, state: BrassState, answer: CountedChoice, seat: int
+) -> tuple[Reason, ...]:
+    """Return the odds of the market, and the sum of the best course where no luck is in it."""
     view = table_view(state)
     shut = sum(view.demand + tile >= rule_kinds.LAST_DEMAND for tile in view.distant)
     odds = Reason("market-odds", {"shut": shut, "tiles": len(view.distant)})
-    grade = games.grade_of(wrong, len(votes), STEPS_OF_GRADE)
-    return moment.puzzle(MARKET, grade, answer, (odds,))
+    course = answer.courses[answer.right[0]]
+    if any(move.startswith("demand ") for move in course):
+        return (odds,)
+    sums = sums_of_era(game, state, course, seat)
+    points = int(state.points[seat]) + sum(sums.values())
+    key = "market-sum-canals" if state.era == rule_kinds.CANAL else "market-sum-rails"
+    return (odds, Reason(key, {"before": int(state.points[seat]), **sums, "points": points}))
+
+
+def sums_of_era(
+    game: Game, state: BrassState, course: tuple[str, ...], seat: int
+) -> dict[str, int]:
+    """Return what links and counters of a seat count at the end of the era of a position, with
+    rails its money too, when the course has been played.
+    """
+    played, sums = state.clone(), {"links": 0, "counters": 0, "moneys": 0}
+    eras_ended = 0
+    for text in course:
+        before, code = played.clone(), game.read_move(played, text)
+        game.rules.apply(played, code)
+        for event in game.narrate(before, game.move(before, code), played, seat):
+            eras_ended += event.kind.endswith("-era-ended")
+            name = event.kind.removesuffix("-scored") + "s"
+            if name in sums and event.seat == seat and eras_ended <= 1:
+                sums[name] += event.amount("points")
+    if state.era == rule_kinds.CANAL:
+        del sums["moneys"]  # counts with rails only (B-16.1)
+    return sums
 
 
 def tenths_of(count: EndCount, game: Game, state: BrassState) -> dict[str, int]:
@@ -235,7 +274,10 @@ def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
         return "it was not counted out"
     if puzzle.kind == MARKET:
         count.yardstick = yardstick_of(st)
-        return games.fault_of_choice(answer, tenths_of(count, game, st))
+        courses = games.courses_of(game, st, answer.right, count.course)
+        fault = games.fault_of_choice(answer, tenths_of(count, game, st), courses)
+        reasons = reasons_of_market(game, st, answer, puzzle.seat)
+        return fault or ("" if puzzle.reasons == reasons else f"its reasons are {reasons}")
     prices = (mill_prices if puzzle.kind == COAL else rail_prices)(game, st)
     return games.fault_of_choice(answer, {move: TENTHS * price for move, price in prices.items()})
 

@@ -95,19 +95,16 @@ class TurnCount(EndCount):
 
     def points(self, state: State) -> Fraction:
         """Return the points the seat comes to at best; Unsolved."""
-        if self._is_over(cast("TiletumState", state)):
+        if self.is_over(state):
             return Fraction(int(cast("TiletumState", state).points[self.seat]))
         return super().points(state)
 
     def after(self, state: State, code: int) -> Fraction:
         """Return the points after a move."""
-        later, rules = cast("TiletumState", state.clone()), self.game.rules
-        rules.apply(later, code)
-        while later.phase in (kinds.REFILL, kinds.KING_TILE) and not self._is_over(later):
-            if later.phase == kinds.REFILL and later.to_move == CHANCE:
-                rules.apply(later, rules.weighted_outcomes(later)[0][0])
-            else:
-                rules.apply(later, rules.legal_codes(later)[-1])
+        later = state.clone()
+        self.game.rules.apply(later, code)
+        while not self.is_over(later) and (forced := self.forced(later)) is not None:
+            self.game.rules.apply(later, forced)
         return self.points(later)
 
     def worths(self, state: State) -> dict[int, Fraction]:
@@ -125,10 +122,22 @@ class TurnCount(EndCount):
             raise TooLongToCount("something is drawn")
         return super()._counted(state)
 
-    def _is_over(self, st: TiletumState) -> bool:
-        if st.to_move == NOBODY:
+    def is_over(self, state: State) -> bool:
+        """Return whether the end of what is counted is reached."""
+        if state.to_move == NOBODY:
             return True
-        return self._horizon == ROUND and bool(st.phase in (kinds.CLEAN_UP, kinds.DICE))
+        phase = cast("TiletumState", state).phase
+        return self._horizon == ROUND and bool(phase in (kinds.CLEAN_UP, kinds.DICE))
+
+    def forced(self, state: State) -> int | None:
+        """Return the move of a refill or about the tile beside the king track, which changes no
+        points.
+        """
+        if cast("TiletumState", state).phase not in (kinds.REFILL, kinds.KING_TILE):
+            return None
+        if cast("TiletumState", state).phase == kinds.REFILL and state.to_move == CHANCE:
+            return self.game.rules.weighted_outcomes(state)[0][0]
+        return self.game.rules.legal_codes(state)[-1]
 
 
 LEAST_GAIN: Final = 4  # points the best line is ahead of the greedy player
@@ -226,7 +235,8 @@ def die_of(moment: games.Moment, kind: str) -> Puzzle | None:
     nearly = tuple(move for move in ranked[1:] if counts[best] - counts[move] <= NEAR)
     reason = Reason("best-die", {"points": counts[best] // TENTHS})
     grade = 1 + (chosen != best) + (len(ranked) > MANY_DICE)
-    answer = CountedChoice((best,), nearly, "points", counts, count.positions)
+    courses = games.courses_of(game, state, (best,), count.course)
+    answer = CountedChoice((best,), nearly, "points", counts, count.positions, courses)
     return moment.puzzle(kind, grade, answer, (reason,))
 
 
@@ -248,7 +258,8 @@ def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
     if isinstance(answer, Finish):
         return games.fault_of_finish(game, st, answer, count.points(st))
     if isinstance(answer, CountedChoice):
-        return games.fault_of_choice(answer, tenths_of(count, game, st))
+        courses = games.courses_of(game, st, answer.right, count.course)
+        return games.fault_of_choice(answer, tenths_of(count, game, st), courses)
     return "it was not counted out"
 
 

@@ -15,7 +15,7 @@ from game.titles import title
 from game.titles.tinners_trail.notation.offer import EDITION_2007, REMASTERED, TITLE
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.puzzling.ends import PuzzleSearch
-from tools.puzzling.games import fault_of_choice, fault_of_finish
+from tools.puzzling.games import courses_of, fault_of_choice, fault_of_finish
 from tools.titles.tinners_trail.puzzling import endings
 from tools.titles.tinners_trail.puzzling.choices import CLEAR, DOUBT, GOOD, Measurement
 from tools.titles.tinners_trail.puzzling.decisions import (
@@ -79,7 +79,9 @@ def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
     view = view_of(game.rules, state, puzzle.seat)
     assert isinstance(view, TrailState)
     if isinstance(answer, CountedChoice):
-        return fault_of_choice(answer, endings.EndingCount(game).gains(view))
+        ending = endings.EndingCount(game)
+        courses = courses_of(game, view, answer.right, ending.course)
+        return fault_of_choice(answer, ending.gains(view), courses)
     return fault_of_finish(game, state, answer, solve_tail(game, view).points)
 
 

@@ -16,7 +16,7 @@ from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
 from game.client.puzzles.shortening import shortened
 from game.engine.knowledge import view_of
 from game.engine.moves import kind_of
-from game.engine.rules import CHANCE, NOBODY
+from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Reason
 from game.titles import title
 from game.titles.tinners_trail.notation.offer import TITLE
@@ -24,7 +24,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.edition_2007 import is_last
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from tools.puzzling.ends import TooLongToCount
-from tools.puzzling.games import Moment, Voters, grade_of, written
+from tools.puzzling.games import Moment, Voters, courses_of, grade_of, written
 from tools.titles.tinners_trail.puzzling import self_play
 from tools.titles.tinners_trail.puzzling.decisions import doubts_of
 from tools.titles.tinners_trail.puzzling.exact import Solution, is_lone_tail, solve_tail
@@ -82,6 +82,28 @@ class EndingCount:
             due = later.to_move == CHANCE
             rules.apply(later, rules.draw_outcome(later) if due else rules.legal_codes(later)[0])
         return self._invested(later)
+
+    def course(self, state: State, code: int) -> tuple[int, ...]:
+        """Return a move and all that follows it when everybody invests for their own points; of
+        equal boxes the first is taken.
+        """
+        later, course = cast("TrailState", state.clone()), [code]
+        rules = self._game.rules
+        rules.apply(later, code)
+        while later.to_move != NOBODY:
+            if later.to_move == CHANCE:
+                course.append(rules.draw_outcome(later))
+            elif later.phase == kinds.INVEST_PHASE:
+                course.append(self._best_box(later))
+            else:
+                course.append(rules.legal_codes(later)[0])
+            rules.apply(later, course[-1])
+        return tuple(course)
+
+    def _best_box(self, state: TrailState) -> int:
+        """Return the box that is surely worth most to the seat to move."""
+        seat, boxes = int(state.to_move), self._game.rules.legal_codes(state)
+        return max(boxes[1:] or boxes, key=lambda box: self._after(state, box)[seat][0])
 
     def _invested(self, state: TrailState) -> Spans:
         if state.to_move == NOBODY:
@@ -142,7 +164,8 @@ def ending_of(
     best, others = right[0], [game.read_move(state, move) for move in rest[:2]]
     why = knowledge.explainer.reasons(state, game.read_move(state, best), others, moment.seed)
     doubts = doubts_of(knowledge, state, rest, moment.seed)
-    answer = CountedChoice(right, nearly, "points", gains, ending.positions)
+    courses = courses_of(game, state, right, ending.course)
+    answer = CountedChoice(right, nearly, "points", gains, ending.positions, courses)
     grade = grade_of(wrong, len(votes), self_play.STEPS_OF_GRADE)
     where = Moment(written(game, state), int(state.to_move), moment.source)
     return where.puzzle(sort.partition(" ")[0], grade, answer, why, doubts) if why else None
