@@ -37,12 +37,22 @@ class Reference:
 
     `topics` maps names of nodes to articles; a name that ends in "*" stands for all that begin so.
     `short` are the pieces each page of the short rules shows, by the table of their words.
+    `figure_scopes` says in which games a piece is part of the game, for those that are not part
+    of every game.
     """
 
     groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     articles: Mapping[str, ReferenceEntry] = field(default_factory=dict)
     topics: Mapping[str, str] = field(default_factory=dict)
     short: Mapping[str, Sequence[tuple[str, ...]]] = field(default_factory=dict)
+    figure_scopes: Mapping[str, Scope] = field(default_factory=dict)
+
+    def figures(self, name: str, game: GameInHand) -> tuple[str, ...]:
+        """Return the pieces of an article that are part of the game; all of one about others."""
+        figures = self.articles[name].figures
+        if not self.holds(name, game):
+            return figures
+        return tuple(each for each in figures if game.allows(self.figure_scopes.get(each, ())))
 
     def pieces_of_page(self, table: str, page: int) -> tuple[str, ...]:
         """Return the pieces shown on a page of the short rules, from 1; () for none."""
@@ -146,11 +156,14 @@ def read_reference(file: Path) -> Reference:
         listed = group.words("articles", articles, "articles")
         groups[group.text("name", MOST_NAME)] = tuple(listed)
         group.finish()
+    pieces = fields.table("figure", needed=False)
+    figure_scopes = {piece: _scope(pieces, piece) for piece in pieces.keys()}  # noqa: SIM118 - not a dict
+    pieces.finish()
     topics = fields.table("topics")
     asked = topics.keys()
     meant = {name: topics.choice(name, articles) for name in asked}
     fields.finish()
-    return Reference(groups, articles, meant, short)
+    return Reference(groups, articles, meant, short, figure_scopes)
 
 
 def _scope(entry: Fields, key: str) -> Scope:

@@ -59,6 +59,15 @@ class SymbolWatch:
 
         monkeypatch.setattr(TableArt, "_keep", noted)
 
+    @property
+    def names(self) -> frozenset[str]:
+        """What has been drawn so far, by name."""
+        return frozenset(name for name, _ in self._known.values())
+
+    def forget(self) -> None:
+        """Forget what has been drawn so far."""
+        self._known.clear()
+
     def drawn(self, stage: Stage) -> tuple[list[DrawnSymbol], list[tuple[Surface, Rect]]]:
         """Return every piece of the art on a stage, and everything drawn, back to front."""
         canvas = _NotingCanvas(stage, self._known)

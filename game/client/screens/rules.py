@@ -162,11 +162,11 @@ class RulesScreen(Page):
 
     def _text(self, width: float) -> Node:
         """The paragraphs, then where to read on."""
-        about = self._reference.articles[self.article]
         text = Node(width=width)
-        if about.figures:
+        figures = self._reference.figures(self.article, self._game)
+        if figures:
             spot = box(0, 8, width, FIGURES)
-            row = FigureRow(self.app.box.screen_pictures, about.figures, **spot)
+            row = FigureRow(self.app.box.screen_pictures, figures, **spot)
             row.height = row.tallest(self._k)
             text.add(row)
             text.height = row.height + 28
