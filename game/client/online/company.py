@@ -1,5 +1,6 @@
 """Who is at a table and what they do, in words and pictures."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.client.app import App
@@ -70,7 +71,9 @@ def seat_sign(app: App, table: RemoteTable, seat: int) -> Sign:
     is_own = seat in table.own_seats
     if status.player != HUMAN:
         kind = player_words(app, status.player)
-        key = "plays-for" if status.taken else "computer"
+        key = "computer"
+        if status.taken:
+            key = "plays-for-here" if status.here else "plays-for"
         return Sign("gear", say(f"online.{key}", kind=kind))
     if not status.taken:
         return Sign("place", say("online.to-come"))
@@ -90,8 +93,10 @@ def table_sign(app: App, table: RemoteTable, unread: int) -> Sign:
     say, lobby, asked = app.say, table.lobby, table.standing.asked
     if not table.is_connected:
         return Sign("reset", say("online.connecting"))
-    if vote := own_vote(table):
-        return Sign("scales", vote_told(app, table, vote))
+    if lobby.votes:
+        vote = own_vote(table)
+        course = vote_course_told(app, table, lobby.votes[0])
+        return Sign("scales", vote_told(app, table, vote) if vote else course)
     if lobby.paused:
         return Sign("pause", say("online.paused"))
     if unread:
@@ -114,6 +119,49 @@ def vote_told(app: App, table: RemoteTable, vote: Vote) -> str:
     kind = player_words(app, vote.player) if vote.player else ""
     name = name_at(app, table, vote.seat)
     return app.say(f"online.vote-{vote.kind}", name=name, kind=kind)
+
+
+def vote_course_told(app: App, table: RemoteTable, vote: Vote) -> str:
+    """Return what is put to the vote: who asked, who has agreed, and who is still to answer."""
+    wish = vote.kind, vote.seat, vote.player
+    courses = {(each.kind, each.seat, each.player): each for each in table.around.votes}
+    if wish not in courses:  # a host of an older release does not tell
+        return vote_told(app, table, vote)
+    course = courses[wish]
+    asked = TableEvent(surroundings.ASKS, course.asker, vote.kind, vote.seat, vote.player)
+    agreed = [seat for seat in course.agreed if seat != course.asker]
+    told = [event_told(app, table, asked)]
+    if agreed:
+        told.append(app.say("online.vote-agreed", names=_names(app, table, agreed)))
+    if vote.asked:
+        told.append(app.say("online.vote-waits", names=_names(app, table, vote.asked)))
+    return " ".join(told)
+
+
+def _names(app: App, table: RemoteTable, seats: Sequence[int]) -> str:
+    return ", ".join(name_at(app, table, seat) for seat in seats)
+
+
+def watchers_told(app: App, table: RemoteTable) -> str:
+    """Return who watches, in one line."""
+    say, watchers = app.say, table.around.watchers
+    if not watchers:
+        return say("online.watched-by-nobody" if table.around.admits else "online.door-is-shut")
+    named = [watcher.name for watcher in watchers if watcher.name]
+    others = len(watchers) - len(named)
+    if others:
+        named.append(say("online.watchers-unnamed", count=others))
+    return say("online.watched-by", names=", ".join(named))
+
+
+def host_told(app: App, table: RemoteTable) -> str:
+    """Return on whose machine the table is kept."""
+    around = table.around
+    if around.hosting in table.own_seats:
+        return app.say("online.hosted-here")
+    if 0 <= around.hosting < len(table.lobby.seats):
+        return app.say("online.hosted-by", name=name_at(app, table, around.hosting))
+    return app.say("online.hosted-at", host=around.host or str(table.membership.address))
 
 
 def line_told(app: App, table: RemoteTable, line: ChatLine | TableEvent) -> str:

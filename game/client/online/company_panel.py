@@ -1,197 +1,165 @@
-"""The company at a game between screens: who is there, votes, and what is said."""
+"""The company at a game between screens: who is there, votes, watchers, and what is said."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final, Unpack
+from typing import Final
 
-from game.client.app import App
 from game.client.online import company
+from game.client.online.chat_box import ChatBox, ChatContext
+from game.client.online.watcher_dialog import ask_about_watchers
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.frames import disc, icon
 from game.client.widgets.side_note import model, readable
-from game.client.widgets.text import TextColumn
-from game.online.client.remote_table import RemoteTable
-from game.online.protocol.surroundings import PHRASES
-from game.online.protocol.table_state import LONGEST_CHAT, ChatLine, Vote
-from game.scene.nodes.node import Node, NodeValues
-from game.scene.stage.placing import BoxPlace, box
-from game.scene.stage.stage import Stage
-from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE
-from game.scene.widgets import Label, Panel, TextField
+from game.client.widgets.text import ScrollPane, TextColumn, stacked
+from game.online.protocol.table_state import Vote
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import box
+from game.scene.text.lettering import BOLD, HEAD, NOTE
+from game.scene.widgets import Label, Panel
 from game.table_protocol import Table
 
-FIELD, FIELD_GAP, SIDE_BUTTON = 48.0, 8.0, 48.0
-MOST_LINES: Final = 30  # that are looked through for those that fit
-
-
-class ChatMemory:
-    """What one window knows of a chat: what is being written, what was read, who wants peace."""
-
-    def __init__(self) -> None:
-        self.typed, self.read, self.is_muted = "", 0, False
-
-    def unread(self, table: RemoteTable) -> int:
-        """Return how many lines of others nobody here has seen; none while the chat is muted."""
-        fresh = table.chat[self.read :]
-        said = [line for line in fresh if isinstance(line, ChatLine)]
-        return 0 if self.is_muted else sum(line.seat not in table.own_seats for line in said)
-
-    def read_all(self, table: RemoteTable) -> None:
-        """All that was said has been seen."""
-        self.read = len(table.chat)
-
-
-class ChatBox(Node):
-    """As many of the last lines as fit above the field; `where` it stands a u has so many px."""
-
-    def __init__(
-        self,
-        where: tuple[App, Stage, float],
-        table: RemoteTable,
-        memory: ChatMemory,
-        told: Callable[[], None],
-        **place: Unpack[NodeValues],
-    ) -> None:
-        """`told` is called when the box has to be drawn again."""
-        super().__init__(**place)
-        (self._app, self._stage, k), self._memory, self._told = where, memory, told
-        self._table = table
-        room = self.height - FIELD - FIELD_GAP
-        self.add(self._lines(room, k), *self._foot(room + FIELD_GAP))
-
-    def _lines(self, room: float, k: float) -> Node:
-        app, lines = self._app, self._table.chat[-MOST_LINES:]
-        if self._memory.is_muted or not lines:
-            words = app.say("online.muted" if self._memory.is_muted else "online.no-chat")
-            return Label(words, NOTE, wrap=True, name="chat", **box(0, 0, self.width, room))
-        for first in range(len(lines)):
-            told = [(company.line_told(app, self._table, line), BODY) for line in lines[first:]]
-            column = TextColumn(app.kit.lettering, told, 4.0, k=k, width=self.width)
-            if column.height <= room:
-                break
-        column.y, column.name = max(room - column.height, 0.0), "chat"
-        return column
-
-    def _foot(self, top: float) -> list[Node]:
-        app, say, memory = self._app, self._app.say, self._memory
-        mute = "unmute" if memory.is_muted else "mute"
-        ways = [
-            ButtonWay("phrases", "", self._phrases, "book", tip=say("online.phrases")),
-            ButtonWay("mute", "", self._mute, "sound", tip=say(f"online.{mute}")),
-        ]
-        field, words = self.width - len(ways) * (SIDE_BUTTON + FIELD_GAP), say("online.write")
-        spot = box(0, top, field, FIELD)
-        write = TextField(
-            memory.typed, self._type, limit=LONGEST_CHAT, hint=words, name="say", **spot
-        )
-        write.on_submit, write.label = self._send, words
-        nodes: list[Node] = [write]
-        for at, way in enumerate(ways):
-            left = field + FIELD_GAP + at * (SIDE_BUTTON + FIELD_GAP)
-            button = way.plain(app, "slate", **box(left, top, SIDE_BUTTON, FIELD))
-            button.label, button.chosen = way.tip, way.name == "mute" and memory.is_muted
-            nodes.append(button)
-        return nodes
-
-    def _type(self, text: str) -> None:
-        self._memory.typed = text
-
-    def _send(self) -> None:
-        if text := self._memory.typed.strip():
-            self._memory.typed = ""
-            self._table.say(text)
-            self._told()
-
-    def _mute(self) -> None:
-        self._memory.is_muted = not self._memory.is_muted
-        self._told()
-
-    def _phrases(self) -> None:
-        say = self._app.say
-        replies = [
-            Reply(say(f"phrase.{key}"), partial(self._table.say, phrase=key), name=f"phrase:{key}")
-            for key in PHRASES
-        ]
-        close = Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel")
-        ask(self._stage, say("online.phrases"), [], [*replies, close])
-
-
-SIDE, HEAD_HEIGHT, ROW, VOTE, GAP = 16.0, 46.0, 46.0, 104.0, 10.0
-LEAST_CHAT = 150.0
+SIDE: Final = 16.0
+HEAD_HEIGHT: Final = 46.0
+ROW: Final = 46.0
+BUTTONS: Final = 42.0
+GAP: Final = 10.0
+LEAST_CHAT: Final = 190.0
+MOST_ABOVE_CHAT: Final = 0.62  # of the height of the panel
+CLOCK_WIDTH: Final = 96.0
+SIDE_BUTTON: Final = 40.0
 
 
 class CompanyPanel(Panel):
-    """Stands where advice would; the chat has what the seats leave."""
+    """Stands where advice would; the chat has what seats, votes and watchers leave."""
 
     sheet = True
 
     def __init__(
         self,
-        app: App,
-        table: RemoteTable,
-        memory: ChatMemory,
-        where: tuple[Table, Stage],
-        ways: tuple[Callable[[], None], Callable[[], None]],
+        context: ChatContext,
+        *,
+        table: Table,
+        on_change: Callable[[], None],
+        on_close: Callable[[], None],
     ) -> None:
-        """`ways`: the panel has to be drawn again, and is to be taken away."""
-        (changed, close), (laid, stage) = ways, where
-        room, units = laid.spare("advice"), stage.units
-        scale, width = readable(units, room), room["width"]
-        vote, seats = company.own_vote(table), len(table.seats)
-        below = HEAD_HEIGHT + ROW * seats + (VOTE if vote else 0.0)
-        height = max(room["height"] * room.get("scale", 1.0) / scale, below + LEAST_CHAT + SIDE)
+        """Build the panel. `on_change` asks for a redraw, `on_close` removes the panel."""
+        room = table.spare("advice")
+        app = context.app
+        units = context.stage.units
+        scale = readable(units, room)
+        width = room["width"]
+        self._app = app
+        self._table = context.table
+        self._memory = context.memory
+        self._stage = context.stage
+        self._k = units.k * scale
+        inner = width - 2 * SIDE
+        above = stacked(self._above(inner), inner, 4.0)
+        given = room["height"] * room.get("scale", 1.0) / scale
+        least = HEAD_HEIGHT + min(above.height, given * MOST_ABOVE_CHAT) + GAP + LEAST_CHAT + SIDE
+        height = max(given, least)
         super().__init__("slate", name="company-panel", width=width, height=height, z=88)
         self.label = app.say("online.company")
         model(self, units, room)
-        self.x, self.y = max(self.x, 0.0), max(self.y, 0.0)
-        self._app, self._table, self._memory = app, table, memory
-        way = ButtonWay("company-close", "", close, "x", tip=app.say("button.close"))
+        self.x = max(self.x, 0.0)
+        self.y = max(self.y, 0.0)
+        way = ButtonWay("company-close", "", on_close, "x", tip=app.say("button.close"))
         shut = way.plain(app, "slate", 20, **box(width - SIDE - 40, 5, 40, 36))
         shut.label = app.say("button.close")
-        self.add(Label(self.label, HEAD, **box(SIDE, 4, width - 80, 40)), shut)
-        for at in range(seats):
-            self.add(self._row(at, box(SIDE, HEAD_HEIGHT + ROW * at, width - 2 * SIDE, ROW)))
-        if vote is not None:
-            self.add(*self._vote(vote, below - VOTE, width - 2 * SIDE))
-        spot = box(SIDE, below + GAP, width - 2 * SIDE, self.height - below - GAP - SIDE)
-        self.add(ChatBox((app, stage, units.k * scale), table, memory, changed, **spot))
+        shown = min(above.height, height - HEAD_HEIGHT - GAP - LEAST_CHAT - SIDE)
+        below = HEAD_HEIGHT + shown + GAP
+        pane = ScrollPane(above, name="people", **box(SIDE, HEAD_HEIGHT, inner, shown))
+        spot = box(SIDE, below, inner, height - below - SIDE)
+        self.add(
+            Label(self.label, HEAD, **box(SIDE, 4, width - 80, 40)),
+            shut,
+            pane,
+            ChatBox(context, k=self._k, on_change=on_change, **spot),
+        )
 
     def look(self) -> object:
         """Return what the panel shows, to be compared."""
         table = self._table
         seats = range(len(table.seats))
-        signs = [company.seat_sign(self._app, table, at) for at in seats]
-        clocks = [int(table.seconds_left(at) or 0) for at in seats]
-        return signs, clocks, company.own_vote(table), len(table.chat), self._memory.is_muted
+        return (
+            [company.seat_sign(self._app, table, at) for at in seats],
+            [int(table.seconds_left(at) or 0) for at in seats],
+            [company.vote_course_told(self._app, table, vote) for vote in table.lobby.votes],
+            company.watchers_told(self._app, table),
+            company.host_told(self._app, table),
+            len(table.chat),
+            self._memory.is_muted,
+        )
 
-    def _row(self, at: int, place: BoxPlace) -> Node:
-        app, table, row = self._app, self._table, Node(**place)
-        sign, colour = company.seat_sign(app, table, at), table.seats[at].colour
-        left, name = table.seconds_left(at), company.name_at(app, table, at)
-        room, clock = row.width - 42, 0.0 if left is None else 96.0
+    def _above(self, width: float) -> Sequence[Node]:
+        table = self._table
+        rows: list[Node] = [self._row(at, width) for at in range(len(table.seats))]
+        rows += [self._vote(vote, width) for vote in table.lobby.votes]
+        return [*rows, self._watchers(width), self._host(width)]
+
+    def _row(self, at: int, width: float) -> Node:
+        app, table = self._app, self._table
+        row = Node(width=width, height=ROW)
+        sign = company.seat_sign(app, table, at)
+        left = table.seconds_left(at)
+        room = width - 42
+        clock = 0.0 if left is None else CLOCK_WIDTH
         row.add(
-            disc(app.box.screen_pictures, colour, 30, x=15, y=ROW / 2),
-            Label(name, BOLD, **box(38, 0, room - clock, 24)),
+            disc(app.box.screen_pictures, table.seats[at].colour, 30, x=15, y=ROW / 2),
+            Label(company.name_at(app, table, at), BOLD, **box(38, 0, room - clock, 24)),
             icon(app.box.screen_pictures, sign.picture, 18, x=47, y=33),
             Label(sign.words, NOTE, **box(62, 22, room - 24, 22)),
         )
         if left is not None:
-            spot = box(row.width - clock, 0, clock, 24)
+            spot = box(width - clock, 0, clock, 24)
             row.add(Label(company.clock_told(left), BOLD, align="right", **spot))
         return row
 
-    def _vote(self, vote: Vote, top: float, width: float) -> list[Node]:
-        say, half = self._app.say, (width - GAP) / 2
-        told = company.vote_told(self._app, self._table, vote)
-        cast = partial(self._table.vote, vote.kind, seat=vote.seat, player=vote.player)
-        ways = (
-            ButtonWay("vote-yes", say("online.yes"), partial(cast, agrees=True), "check"),
-            ButtonWay("vote-no", say("online.no"), partial(cast, agrees=False), "x"),
+    def _vote(self, vote: Vote, width: float) -> Node:
+        """Say who asked for what and who has agreed; whoever is asked answers here."""
+        app, table = self._app, self._table
+        told = company.vote_course_told(app, table, vote)
+        column = TextColumn(app.kit.lettering, [(told, BOLD)], k=self._k, width=width)
+        row = Node(width=width, height=column.height + 8)
+        row.add(column)
+        if set(table.own_seats) & set(vote.asked):
+            cast = partial(table.vote, vote.kind, seat=vote.seat, player=vote.player)
+            yes = partial(cast, agrees=True)
+            no = partial(cast, agrees=False)
+            ways = (
+                ButtonWay("vote-yes", app.say("online.yes"), yes, "check"),
+                ButtonWay("vote-no", app.say("online.no"), no, "x"),
+            )
+            half = (width - GAP) / 2
+            for at, way in enumerate(ways):
+                spot = box(at * (half + GAP), column.height + 6, half, BUTTONS)
+                row.add(way.plain(app, "slate" if at else "primary", 20, **spot))
+            row.height += BUTTONS + 6
+        return row
+
+    def _watchers(self, width: float) -> Node:
+        app, table = self._app, self._table
+        row = Node(width=width, height=SIDE_BUTTON)
+        room = width - 32 - (SIDE_BUTTON + 4 if table.is_owner else 0.0)
+        spot = box(38, 0, room, SIDE_BUTTON)
+        told = company.watchers_told(app, table)
+        words = Label(told, NOTE, name="watchers", **spot)
+        words.tooltip = told
+        row.add(icon(app.box.screen_pictures, "eye", 20, x=15, y=SIDE_BUTTON / 2), words)
+        if table.is_owner:
+            then = partial(ask_about_watchers, self._stage, app, table)
+            way = ButtonWay("watchers-way", "", then, "gear", tip=app.say("online.watchers-tip"))
+            corner = box(width - SIDE_BUTTON, 0, SIDE_BUTTON, SIDE_BUTTON - 2)
+            button = way.plain(app, "slate", 18, **corner)
+            button.label = way.tip
+            row.add(button)
+        return row
+
+    def _host(self, width: float) -> Node:
+        app = self._app
+        told = company.host_told(app, self._table)
+        row = Node(width=width, height=24.0)
+        return row.add(
+            icon(app.box.screen_pictures, "lantern", 18, x=15, y=12),
+            Label(told, NOTE, name="host", **box(38, 0, width - 38, 24)),
         )
-        nodes: list[Node] = [Label(told, BOLD, wrap=True, **box(SIDE, top + 8, width, 44))]
-        for at, way in enumerate(ways):
-            spot = box(SIDE + at * (half + GAP), top + 56, half, 42)
-            skin = "slate" if at else "primary"
-            nodes.append(way.plain(self._app, skin, 20, **spot))
-        return nodes

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.client.app import App
+from game.client.online.chat_box import ChatBox, ChatContext, ChatMemory
 from game.client.online.company import name_at, seat_sign
-from game.client.online.company_panel import ChatBox, ChatMemory
 from game.client.online.friends_page import ask_for_name
 from game.client.screens.handover import ask_which_computer
 from game.client.widgets.buttons import ButtonWay, button_row
@@ -181,7 +181,8 @@ class LobbyPage(Page):
     def _chat(self, table: RemoteTable, k: float, place: BoxPlace) -> Panel:
         panel, width = Panel("slate", label=self.app.say("online.chat"), **place), place["width"]
         spot = box(24, 58, width - 48, place["height"] - 58 - 20)
-        chat = ChatBox((self.app, self.stage, k), table, self._memory, self.rebuild, **spot)
+        context = ChatContext(self.app, self.stage, table, self._memory)
+        chat = ChatBox(context, k=k, on_change=self.rebuild, **spot)
         return panel.add(Label(panel.label, HEAD, **box(24, 10, width - 48, 40)), chat)
 
     def _foot(self, table: RemoteTable, width: float, top: float) -> list[Node]:

@@ -4,8 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.client.app import App
+from game.client.online.chat_box import ChatContext, ChatMemory
 from game.client.online.company import Sign, name_at, own_vote, seat_sign, table_sign
-from game.client.online.company_panel import ChatMemory, CompanyPanel
+from game.client.online.company_panel import CompanyPanel
+from game.client.online.seat_back import seat_back_bar, seat_played_for
 from game.client.screens.pause import PauseDialog
 from game.client.screens.table import TableScreen
 from game.client.session.driver import ComputerPlayers, Driver
@@ -17,7 +19,8 @@ from game.online.client.remote_table import RemoteTable
 from game.records.records import HUMAN
 from game.scene.stage.placing import BoxPlace
 from game.scene.text.lettering import BOLD
-from game.scene.widgets import Button
+from game.scene.widgets import Button, Panel
+from game.scene.widgets.kept_carets import KeptCarets
 from game.table_protocol import PersonalQuestion
 
 LETTERS: Final = BOLD.sized(18)
@@ -63,7 +66,8 @@ class OnlinePause(PauseDialog):
         """A seat that stays away can be given to a computer, and back."""
         table = self._match
         status = table.lobby.seats[place]
-        is_here = status.player == HUMAN and status.here
+        left = table.seconds_left(place)
+        is_here = status.player == HUMAN and status.here and (left is None or left > 0)
         may = status.taken and table.own_seats and not is_here
         return "" if may else self._app.say("online.nothing-to-change")
 
@@ -90,6 +94,7 @@ class OnlineTable(TableScreen):
         self.left, self._memory = left, memory
         self._sign: Button | None = None
         self._panel: CompanyPanel | None = None
+        self._seat_back: Panel | None = None
         self._shown: object = None
         self._ended: tuple[PersonalQuestion, tuple[str, ...]] | None = None
         super().__init__(app, match, exits)
@@ -138,7 +143,10 @@ class OnlineTable(TableScreen):
         return (self._sign_now().words, *told, *super().described_table())
 
     def _make_table(self) -> None:
-        self._sign = self._panel = self._shown = None
+        self._sign = None
+        self._panel = None
+        self._seat_back = None
+        self._shown = None
         super()._make_table()
         self._put_sign()
 
@@ -172,12 +180,15 @@ class OnlineTable(TableScreen):
 
     def _put_sign(self) -> None:
         sign = self._sign_now()
-        look = sign, self._panel.look() if self._panel is not None else None
+        seat = seat_played_for(self.match)
+        player = self.match.lobby.seats[seat].player if seat is not None else ""
+        look = sign, seat, player, self._panel.look() if self._panel is not None else None
         if look == self._shown:
             return
         self._shown = look
         focus, parts = self.stage.focus, [part for part in (self._sign, self._panel) if part]
         had = [node.name for part in parts for node in part.walk() if node is focus.node]
+        carets = KeptCarets(*parts)
         self.stage.root.remove(self._sign)
         tip, keys = f"{sign.words} · {self.app.say('online.tip')}", ("@company",)
         way = ButtonWay("company", sign.words, self.toggle_panel, sign.picture, "", keys, tip=tip)
@@ -188,9 +199,19 @@ class OnlineTable(TableScreen):
         self.stage.root.add(button)
         if self._panel is not None:
             self._open_panel()
+            carets.restore(self._panel)
+        self._put_seat_back(seat)
         if had:
             focus.set(self.stage.root.find(had[0]), shown=focus.shown)
         self.stage.refresh()
+
+    def _put_seat_back(self, seat: int | None) -> None:
+        """Offer whoever is back the own seat, as long as a computer plays it."""
+        self.stage.root.remove(self._seat_back)
+        self._seat_back = None
+        if seat is not None:
+            self._seat_back = seat_back_bar(self.app, self.match, seat, self.stage.units)
+            self.stage.root.add(self._seat_back)
 
     def toggle_panel(self) -> None:
         """Open the panel with everybody and the chat, or close it."""
@@ -206,8 +227,12 @@ class OnlineTable(TableScreen):
     def _open_panel(self) -> None:
         self.stage.root.remove(self._panel)
         self._memory.read_all(self.match)
-        ways, where = (self._redraw, self.toggle_panel), (self.table, self.stage)
-        self._panel = CompanyPanel(self.app, self.match, self._memory, where, ways)
+        self._panel = CompanyPanel(
+            ChatContext(self.app, self.stage, self.match, self._memory),
+            table=self.table,
+            on_change=self._redraw,
+            on_close=self.toggle_panel,
+        )
         self.stage.root.add(self._panel)
 
     def _redraw(self) -> None:

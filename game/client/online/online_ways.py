@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.client.app import App
-from game.client.online.company_panel import ChatMemory
+from game.client.online.chat_box import ChatMemory
 from game.client.online.friends_page import FriendsHandlers, FriendsModel, FriendsPage
 from game.client.online.host_process import HostProcess
 from game.client.online.lobby_page import LobbyHandlers, LobbyPage
 from game.client.online.online_table import OnlineTable
+from game.client.online.table_notices import TableNotices
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.session.question import TableHandlers
 from game.client.session.waiting import IdleAlarm
@@ -62,6 +63,7 @@ class OnlineWays:
         self.table: RemoteTable | None = None
         self.standings: dict[tuple[Address, str], TableStatus] = {}
         self._memory = ChatMemory()
+        self._notices = TableNotices(app)
         self._screen: OnlineTable | None = None
         self._is_over = False  # the end is shown as soon as the whole game has come
         self._host: HostProcess | None = None
@@ -184,7 +186,9 @@ class OnlineWays:
     def come(self, member: Membership, set_up: TableSetUp | None = None) -> None:
         """Sit down where one belongs, or open a new table."""
         self.leave()
-        self._memory, self._coming = ChatMemory(), (member, set_up)
+        self._memory = ChatMemory()
+        self._notices = TableNotices(self._app)
+        self._coming = (member, set_up)
         self._alarm.set(self._window)
         is_gone = self._host is None or self._host.has_ended or self._host.refusal is not None
         if self._is_own(member.address) and is_gone:
@@ -243,6 +247,8 @@ class OnlineWays:
             problem = table.take_problem()
             if problem is not None and table.is_connected:
                 self._app.announce(self._app.explain(problem))
+            if told := self._notices.take(table):
+                self._app.announce(" ".join(told))
             self._follow(table)
         self._show_turn()
         self._tell_screen()

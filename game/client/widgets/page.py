@@ -20,6 +20,7 @@ from game.scene.nodes.zoom import LivelyNode
 from game.scene.stage.placing import DESIGN_HEIGHT, BoxPlace, Units, box
 from game.scene.text.lettering import NOTE, ON_PAPER, TextStyle
 from game.scene.widgets import Label, Painted, Panel, ScrollList
+from game.scene.widgets.kept_carets import KeptCarets
 from game.scene.widgets.scroll_list import Scrolling
 from game.scene.window.window import Screen
 
@@ -75,6 +76,7 @@ class Page(Screen):
         focus = self.stage.focus
         name = focus.node.name if focus.node is not None else self.first_focus
         scrolled = ScrolledPanes(self.stage.root, focus.node)
+        carets = KeptCarets(self.stage.root)
         self.stage.timeline.reduced = self.app.settings.reduced_motion
         self.stage.timeline.still = not self.app.settings.ambient_motion
         units = self.stage.units
@@ -96,6 +98,7 @@ class Page(Screen):
         if again is not None and again is not focus.node:
             focus.set(again, shown=focus.shown)
         scrolled.restore(root, again)
+        carets.restore(root)
         self.stage.refresh()
 
     def lead_keys(self) -> None:

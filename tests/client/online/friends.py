@@ -101,6 +101,11 @@ class Company(Pilot):
         """What the sign over the table says."""
         return self.find(name="company").label
 
+    @property
+    def notices(self) -> list[str]:
+        """What is said above the screen just now."""
+        return [notice.words for notice in present(self.window.screen).stage.notices]
+
     def settle(self, *others: Company) -> None:
         """Let everything happen that can, at the host and at these windows."""
         for _ in range(3):

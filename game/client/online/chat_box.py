@@ -1,0 +1,184 @@
+"""The chat at a table of friends: what was said and what happened, and a field to write in."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, Unpack
+
+from game.client.app import App
+from game.client.online import company
+from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.text import BAR, ScrollPane, TextColumn
+from game.engine.title import Reason
+from game.online.client.remote_table import RemoteTable
+from game.online.protocol.surroundings import PHRASES
+from game.online.protocol.table_state import LONGEST_CHAT, LONGEST_OF_WATCHERS, ChatLine
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.stage.placing import box
+from game.scene.stage.stage import Stage
+from game.scene.text.lettering import BODY, NOTE, TextStyle
+from game.scene.widgets import Label, TextField
+
+FIELD: Final = 48.0
+FIELD_GAP: Final = 8.0
+SIDE_BUTTON: Final = 48.0
+LINE_GAP: Final = 4.0
+MOST_LINES: Final = 200  # that can be scrolled back to
+LONGEST_TYPED: Final = 2000  # letters of the field: what is too long to be sent can be shortened
+AT_THE_END: Final = 4.0  # u above the end that still count as the end
+
+
+class ChatMemory:
+    """What one window knows of a chat: what is being written, what was read, who wants peace.
+
+    `offset` is how far down the lines are scrolled, None to follow the newest one.
+    """
+
+    def __init__(self) -> None:
+        """Nothing was written or read yet."""
+        self.typed = ""
+        self.read = 0
+        self.is_muted = False
+        self.offset: float | None = None
+
+    def unread(self, table: RemoteTable) -> int:
+        """Return how many lines of others nobody here has seen; none while the chat is muted."""
+        fresh = table.chat[self.read :]
+        said = [line for line in fresh if isinstance(line, ChatLine)]
+        return 0 if self.is_muted else sum(line.seat not in table.own_seats for line in said)
+
+    def read_all(self, table: RemoteTable) -> None:
+        """All that was said has been seen."""
+        self.read = len(table.chat)
+
+
+class ChatPane(ScrollPane):
+    """The lines of a chat, scrolled to the newest one unless somebody has scrolled back."""
+
+    def __init__(self, column: Node, memory: ChatMemory, **place: Unpack[NodeValues]) -> None:
+        """Continue where the memory says."""
+        self._memory: ChatMemory | None = None
+        super().__init__(column, **place)
+        self.scroll_to(self.hidden_height if memory.offset is None else memory.offset)
+        self._memory = memory
+        self.focusable = self.scrolls
+
+    def scroll_to(self, offset: float) -> None:
+        """Scroll, and remember where to."""
+        super().scroll_to(offset)
+        if self._memory is not None:
+            is_end = self.offset >= self.hidden_height - AT_THE_END
+            self._memory.offset = None if is_end else self.offset
+
+    def continue_at(self, offset: float, seen: Node | None) -> None:
+        """Stay where the memory has put it: more lines may have come than the pane before had."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChatContext:
+    """What a chat works with: its window, the table, and what is known of what was said."""
+
+    app: App
+    stage: Stage
+    table: RemoteTable
+    memory: ChatMemory
+
+
+class ChatBox(Node):
+    """The lines above, the field below. One u of the box takes `k` px on the screen."""
+
+    def __init__(
+        self,
+        context: ChatContext,
+        *,
+        k: float,
+        on_change: Callable[[], None],
+        **place: Unpack[NodeValues],
+    ) -> None:
+        """`on_change` asks for a redraw."""
+        super().__init__(**place)
+        self._app = context.app
+        self._stage = context.stage
+        self._table = context.table
+        self._memory = context.memory
+        self._on_change = on_change
+        room = self.height - FIELD - FIELD_GAP
+        self.add(self._lines(room, k), *self._foot(room + FIELD_GAP))
+
+    def _lines(self, room: float, k: float) -> Node:
+        app = self._app
+        lines = self._table.chat[-MOST_LINES:]
+        told = [(company.line_told(app, self._table, line), _style_of(line)) for line in lines]
+        told = [(text, style) for text, style in told if text]
+        if self._memory.is_muted or not told:
+            words = app.say("online.muted" if self._memory.is_muted else "online.no-chat")
+            return Label(words, NOTE, wrap=True, name="chat", **box(0, 0, self.width, room))
+        lettering = app.kit.lettering
+        column = TextColumn(lettering, told, LINE_GAP, k=k, width=self.width)
+        if column.height > room:
+            column = TextColumn(lettering, told, LINE_GAP, k=k, width=self.width - BAR - 6)
+        spot = box(0, max(room - column.height, 0.0), self.width, min(column.height, room))
+        return ChatPane(column, self._memory, name="chat", label=app.say("online.chat"), **spot)
+
+    def _foot(self, top: float) -> list[Node]:
+        app, memory = self._app, self._memory
+        say = app.say
+        mute = "unmute" if memory.is_muted else "mute"
+        ways = [
+            ButtonWay("phrases", "", self._phrases, "book", tip=say("online.phrases")),
+            ButtonWay("mute", "", self._mute, "sound", tip=say(f"online.{mute}")),
+        ]
+        width = self.width - len(ways) * (SIDE_BUTTON + FIELD_GAP)
+        words = say("online.write")
+        spot = box(0, top, width, FIELD)
+        write = TextField(
+            memory.typed, self._type, limit=LONGEST_TYPED, hint=words, name="say", **spot
+        )
+        write.on_submit = self._send
+        write.label = words
+        nodes: list[Node] = [write]
+        for at, way in enumerate(ways):
+            left = width + FIELD_GAP + at * (SIDE_BUTTON + FIELD_GAP)
+            button = way.plain(app, "slate", **box(left, top, SIDE_BUTTON, FIELD))
+            button.label = way.tip
+            button.chosen = way.name == "mute" and memory.is_muted
+            nodes.append(button)
+        return nodes
+
+    def _type(self, text: str) -> None:
+        self._memory.typed = text
+
+    def _send(self) -> None:
+        """Say what is written; what is too long stays in the field, as without a connection."""
+        text = self._memory.typed.strip()
+        most = LONGEST_CHAT if self._table.own_seats else LONGEST_OF_WATCHERS
+        if not text:
+            return
+        if len(text) > most:
+            refusal = Reason("online.long-text", {"letters": len(text), "most": most})
+            self._stage.announce(self._app.explain(refusal))
+            return
+        if self._table.is_connected:
+            self._memory.typed = ""
+            self._memory.offset = None
+        self._table.say(text)
+        self._on_change()
+
+    def _mute(self) -> None:
+        self._memory.is_muted = not self._memory.is_muted
+        self._on_change()
+
+    def _phrases(self) -> None:
+        say = self._app.say
+        replies = [
+            Reply(say(f"phrase.{key}"), partial(self._table.say, phrase=key), name=f"phrase:{key}")
+            for key in PHRASES
+        ]
+        close = Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel")
+        ask(self._stage, say("online.phrases"), [], [*replies, close])
+
+
+def _style_of(line: object) -> TextStyle:
+    """Return how a line is written: what was said larger than what happened."""
+    return BODY if isinstance(line, ChatLine) else NOTE

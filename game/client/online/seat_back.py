@@ -1,0 +1,53 @@
+"""The one big button for somebody whose seat a computer plays: it gives the seat back."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from game.client.app import App
+from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.choices import player_words
+from game.online.client.remote_table import RemoteTable
+from game.online.protocol.table_state import Phase
+from game.records.records import HUMAN
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Units, box
+from game.scene.text.lettering import BOLD
+from game.scene.widgets import Label, Panel
+
+WIDTH: Final = 620.0
+HEIGHT: Final = 132.0
+SIDE: Final = 18.0
+NOTE_HEIGHT: Final = 34.0
+BUTTON_HEIGHT: Final = 66.0
+FROM_TOP: Final = 0.72  # of the window's height
+MARGIN: Final = 40.0
+DEPTH: Final = 86.0
+
+
+def seat_played_for(table: RemoteTable) -> int | None:
+    """Return the first own seat that a computer plays now, None when there is none."""
+    lobby = table.lobby
+    if not table.is_connected or lobby.phase is not Phase.RUNNING:
+        return None
+    seats = (seat for seat in table.own_seats if lobby.seats[seat].player != HUMAN)
+    return next(seats, None)
+
+
+def seat_back_bar(app: App, table: RemoteTable, seat: int, units: Units) -> Panel:
+    """Return the bar over the lower middle of the table."""
+    name = table.seats[seat].name
+    kind = player_words(app, table.lobby.seats[seat].player)
+    told = app.say("online.seat-played-note", name=name, kind=kind)
+    words = app.say("online.take-seat-back")
+    take_back: Callable[[], None] = partial(table.take_over, seat, HUMAN)
+    way = ButtonWay("seat-back", words, take_back, "hand", "@confirm", ("return",))
+    spot = box(units.width / 2, units.height * FROM_TOP, WIDTH, HEIGHT)
+    panel = Panel("slate", name="seat-back-bar", label=told, **spot, anchor=(0.5, 0.5), z=DEPTH)
+    panel.scale = min(units.hud, units.width / (WIDTH + MARGIN))
+    inner = WIDTH - 2 * SIDE
+    parts: list[Node] = [
+        Label(told, BOLD, align="centre", **box(SIDE, 8, inner, NOTE_HEIGHT)),
+        way.plain(app, "primary", 30, **box(SIDE, NOTE_HEIGHT + 14, inner, BUTTON_HEIGHT)),
+    ]
+    return panel.add(*parts)

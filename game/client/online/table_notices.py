@@ -1,0 +1,72 @@
+"""What is said aloud at a table of friends: what others did, and clocks that run out."""
+
+from typing import Final
+
+from game.client.app import App
+from game.client.online.company import event_told, name_at, time_told
+from game.online.client.remote_table import RemoteTable
+from game.online.protocol import surroundings
+from game.online.protocol.surroundings import TableEvent
+from game.online.protocol.table_state import Phase
+from game.records.records import HUMAN
+
+WARNINGS: Final = (3600, 600, 300, 60, 10)
+"""How many seconds before a clock runs out its owner is warned."""
+LEAST_SHARE: Final = 0.5  # of the whole clock, above which no warning makes sense
+OWN_ACTS: Final = (
+    surroundings.UNDO,
+    surroundings.RESET,
+    surroundings.ASKS,
+    surroundings.AGREES,
+    surroundings.DECLINES,
+)
+
+
+class TableNotices:
+    """Turns what a table tells into sentences; each is said once.
+
+    Whoever did something needs no sentence about it.
+    """
+
+    def __init__(self, app: App) -> None:
+        """Nothing has been said yet."""
+        self._app = app
+        self._left: dict[int, float] = {}  # when the clocks were looked at last
+
+    def take(self, table: RemoteTable) -> list[str]:
+        """Return what is to be said now."""
+        told = [self._event(table, event) for event in table.take_events()]
+        return [*filter(None, told), *self._clocks(table)]
+
+    def _event(self, table: RemoteTable, event: TableEvent) -> str:
+        if event.kind in OWN_ACTS and event.seat in table.own_seats:
+            return ""
+        return event_told(self._app, table, event)
+
+    def _clocks(self, table: RemoteTable) -> list[str]:
+        if table.phase is not Phase.RUNNING or not table.is_connected or table.set_up is None:
+            return []
+        told = []
+        for seat in range(len(table.standing.clocks)):
+            left = table.seconds_left(seat)
+            if left is None or table.lobby.seats[seat].player != HUMAN:
+                continue
+            before = self._left.get(seat, left)
+            self._left[seat] = left
+            told += self._clock(table, seat, before=before, left=left)
+        return told
+
+    def _clock(self, table: RemoteTable, seat: int, *, before: float, left: float) -> list[str]:
+        """Return what is said when a clock has gone down from one number of seconds to another."""
+        assert table.set_up is not None
+        is_own = seat in table.own_seats
+        name = name_at(self._app, table, seat)
+        if left <= 0 < before:
+            return [self._app.say(f"online.clock-out{'-own' if is_own else ''}", name=name)]
+        most = table.set_up.clock * LEAST_SHARE
+        passed = [at for at in WARNINGS if left <= at < before and at <= most]
+        if not (is_own and passed):
+            return []
+        at = min(passed)
+        time = self._app.say("online.seconds", count=at) if at < 60 else time_told(self._app, at)
+        return [self._app.say("online.clock-low", name=name, time=time)]

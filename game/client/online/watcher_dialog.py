@@ -1,0 +1,28 @@
+"""What the owner of a table can do about those who watch."""
+
+from functools import partial
+
+from game.client.app import App
+from game.client.widgets.dialogs import Reply, ask
+from game.online.client.remote_table import RemoteTable
+from game.scene.stage.stage import Stage
+
+
+def ask_about_watchers(stage: Stage, app: App, table: RemoteTable) -> None:
+    """Let the owner send somebody away, or decide whether anybody may watch."""
+    say = app.say
+    admits = table.around.admits
+    replies = [
+        Reply(
+            say("online.send-away", name=watcher.name or say("online.watcher")),
+            partial(table.send_away, watcher.number),
+            name=f"send-away:{watcher.number}",
+        )
+        for watcher in table.around.watchers
+    ]
+    door = "shut-door" if admits else "open-door"
+    admit = partial(table.admit_watchers, admits=not admits)
+    replies.append(Reply(say(f"online.{door}"), admit, name=door))
+    replies.append(Reply(say("button.close"), lambda: None, "primary", "@back", "stay"))
+    told = say("online.door-open-note" if admits else "online.door-shut-note")
+    ask(stage, say("online.watchers-title"), [told], replies)

@@ -1,0 +1,255 @@
+"""What the company at a table sees of each other: seats, votes, watchers, clocks and the chat."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.client.online.chat_box import ChatPane
+from game.client.online.lobby_page import LobbyPage
+from game.client.online.online_table import OnlineTable
+from game.client.screens.handover import HandoverScreen
+from game.engine.luck import Luck
+from game.online.protocol.table_state import FRIEND, LONGEST_CHAT
+from game.records.records import HUMAN
+from game.scene.widgets import TextField
+from tests.client.online.friends import Company
+from tests.helpers.present import present
+
+
+@pytest.fixture
+def luck() -> Luck:
+    """How those without a window play."""
+    luck = Luck()
+    luck.seed(7)
+    return luck
+
+
+def sit_together(company: Company, other: Company, *others: str) -> None:
+    """Open a table in the first window, join it in the second and start."""
+    company.open_table(HUMAN, FRIEND, *others)
+    other.join(str(present(company.remote.membership.invitation(1))), "Bob")
+    company.settle(other)
+    company.start(other)
+
+
+def give_to_computer(company: Company, other: Company, seat: int) -> None:
+    """Let a computer play a seat, as if the others had voted for it."""
+    company.club.hosted(company.remote).take_over(seat, "random")
+    company.club.hosted(company.remote).tell_lobby()
+    company.settle(other)
+
+
+def test_who_finds_a_computer_on_the_own_seat_takes_it_back_with_one_button(
+    company: Company, other: Company
+) -> None:
+    sit_together(company, other, "random")
+    give_to_computer(company, other, 1)
+    other.click(name="seat-back")
+    other.settle(company)
+    assert other.match.seats[1].player == HUMAN
+    assert not other.sees(name="seat-back")
+
+
+def test_the_one_button_is_pressed_by_enter(company: Company, other: Company) -> None:
+    sit_together(company, other, "random")
+    give_to_computer(company, other, 1)
+    other.press("enter")
+    other.settle(company)
+    assert other.match.seats[1].player == HUMAN
+
+
+def test_only_the_owner_of_the_seat_finds_the_button(company: Company, other: Company) -> None:
+    sit_together(company, other, "random")
+    give_to_computer(company, other, 1)
+    assert not company.sees(name="seat-back")
+
+
+def test_who_is_back_keeps_the_own_eyes_and_gets_no_envelope(
+    company: Company, other: Company, luck: Luck
+) -> None:
+    sit_together(company, other, "random")
+    give_to_computer(company, other, 1)
+    assert (other.table.hot_seat.viewer, other.table.hot_seat.hand_open) == (1, True)
+    other.click(name="seat-back")
+    other.settle(company)
+    for _ in range(60):
+        if other.buttons("move:"):
+            break
+        if company.buttons("move:"):
+            company.answer()
+        company.settle(other)
+        other.advance(0.5)
+        assert not isinstance(other.screen, HandoverScreen)
+    assert other.buttons("move:")
+
+
+def test_a_present_player_whose_time_is_up_is_not_called_away(
+    company: Company, other: Company
+) -> None:
+    sit_together(company, other, "random")
+    give_to_computer(company, other, 1)
+    company.use("company")
+    assert not any("away" in told for told in company.told)
+
+
+def test_everybody_reads_who_asked_for_a_pause_and_who_has_agreed(
+    company: Company, other: Company
+) -> None:
+    company.open_table(HUMAN, FRIEND, FRIEND)
+    other.join(str(present(company.remote.membership.invitation(1))), "Bob")
+    company.invite(2, "Cleo")
+    company.settle(other)
+    company.start(other)
+    company.press("escape")
+    company.click(name="vote")
+    company.settle(other)
+    other.use("company", "vote-yes")
+    other.settle(company)
+    company.use("company")
+    said = " ".join(company.told)
+    assert "asks for a pause." in said
+    assert "Agreed: Bob." in said
+    assert "Still to answer: Cleo." in said
+
+
+def test_an_undo_is_told_to_the_others(company: Company, other: Company) -> None:
+    sit_together(company, other, "random")
+    hosted = company.club.hosted(company.remote)
+    hosted.report("undo", 1)
+    company.settle(other)
+    assert any("Bob took back the last decision." in told for told in company.notices)
+    assert not other.notices
+
+
+def test_who_watches_is_told_at_the_table(company: Company, other: Company) -> None:
+    sit_together(company, other, "random")
+    company.club.watch(company.remote, "Tom")
+    company.settle(other)
+    assert any("Tom is watching." in told for told in other.notices)
+    other.use("company")
+    assert any("Watching: Tom" in told for told in other.told)
+
+
+def test_the_owner_sends_a_watcher_away_from_the_panel(company: Company, other: Company) -> None:
+    sit_together(company, other, "random")
+    watcher = company.club.watch(company.remote, "Tom")
+    company.settle(other)
+    company.use("company", "watchers-way", f"send-away:{company.remote.around.watchers[0].number}")
+    company.settle(other)
+    assert present(watcher.refusal).key == "online.sent-away"
+
+
+def test_only_the_owner_finds_the_way_to_the_watchers(company: Company, other: Company) -> None:
+    sit_together(company, other, "random")
+    other.use("company")
+    assert not other.sees(name="watchers-way")
+
+
+def test_the_panel_tells_whose_computer_hosts(company: Company, other: Company) -> None:
+    company.club.of_window = True
+    company.club.restart()
+    sit_together(company, other, "random")
+    other.use("company")
+    assert any("computer" in told and "Runs on" in told for told in other.told)
+
+
+def clocked(company: Company, other: Company, seconds: int) -> None:
+    """Sit together with that much on every clock."""
+    company.open_table(HUMAN, FRIEND, "random")
+    record = company.club.hosted(company.remote).record
+    record.set_up = replace(record.set_up, clock=seconds)
+    other.join(str(present(company.remote.membership.invitation(1))), "Bob")
+    company.club.line_of(company.remote).redial()
+    company.settle(other)
+    company.start(other)
+
+
+def test_who_runs_out_of_time_is_warned_before(company: Company, other: Company) -> None:
+    clocked(company, other, 600)
+    asked = company if company.remote.standing.asked == 0 else other
+    company.club.time += 545
+    company.settle(other)
+    assert any("you have 1 min left" in told for told in asked.notices)
+
+
+def test_everybody_hears_whose_time_is_up(company: Company, other: Company) -> None:
+    clocked(company, other, 600)
+    asked, waits = (company, other) if company.remote.standing.asked == 0 else (other, company)
+    company.club.time += 601
+    company.settle(other)
+    assert any("Your time is up" in told for told in asked.notices)
+    assert any("has no time left" in told for told in waits.notices)
+
+
+def test_caret_and_selection_stay_while_people_come_and_go(company: Company) -> None:
+    company.open_table(HUMAN, FRIEND, FRIEND)
+    company.lead(name="say")
+    company.type("Good evening")
+    company.press("left", "left", "shift+left")
+    company.invite(1, "Bob")
+    field = company.find(name="say")
+    assert isinstance(field, TextField)
+    assert (field.writing.caret, field.writing.mark) == (9, 10)
+
+
+def test_the_caret_stays_at_the_table_too(company: Company, other: Company) -> None:
+    sit_together(company, other, "random")
+    company.use("company")
+    company.lead(name="say")
+    company.type("Good evening")
+    company.press("home")
+    other.remote.say("Hello")
+    other.settle(company)
+    field = company.find(name="say")
+    assert isinstance(field, TextField)
+    assert field.writing.caret == 0
+
+
+def chat_pane(company: Company) -> ChatPane:
+    """The lines of the chat that are shown."""
+    pane = company.find(name="chat")
+    assert isinstance(pane, ChatPane)
+    return pane
+
+
+def test_the_chat_scrolls_back_and_stays_there_while_others_write(company: Company) -> None:
+    company.open_table(HUMAN, FRIEND, FRIEND)
+    guest = company.invite(1, "Bob")
+    for number in range(40):
+        guest.say(f"line {number}")
+    company.settle()
+    assert chat_pane(company).offset == chat_pane(company).hidden_height
+    chat_pane(company).wheel(3)
+    offset = chat_pane(company).offset
+    guest.say("one more")
+    company.settle()
+    assert chat_pane(company).offset == offset
+
+
+def test_a_line_that_is_too_long_is_refused_and_stays_to_be_shortened(company: Company) -> None:
+    company.open_table(HUMAN, FRIEND, FRIEND)
+    company.at(LobbyPage)
+    company.lead(name="say")
+    company.type("x" * (LONGEST_CHAT + 1))
+    company.press("enter")
+    company.settle()
+    assert any("letters long" in told for told in company.notices)
+    field = company.find(name="say")
+    assert isinstance(field, TextField)
+    assert len(field.value) == LONGEST_CHAT + 1
+
+
+def test_what_is_written_without_a_connection_stays_in_the_field(
+    company: Company, other: Company
+) -> None:
+    sit_together(company, other, "random")
+    company.until_at(OnlineTable)
+    company.use("company")
+    company.club.line_of(company.remote).drop()
+    company.settle(other)
+    company.lead(name="say")
+    company.type("Are you there?")
+    company.press("enter")
+    field = company.find(name="say")
+    assert isinstance(field, TextField)
+    assert field.value == "Are you there?"
