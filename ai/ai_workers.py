@@ -67,7 +67,8 @@ class AiWorkers:
     def take(self, chair: AiSeat, task: Task) -> None:
         """Hand a task over; whatever was thought about before is dropped."""
         with self._guard:
-            self._chair, self._moment = chair, task.moment
+            self._chair = chair
+            self._moment = task.moment
             self._number = self._process.give(task.packed())
 
     def drop(self, chair: AiSeat) -> None:
@@ -140,7 +141,8 @@ class AiSeat:
 
     def think(self, view_bytes: bytes, moment: int) -> None:
         """Begin to choose a move for the seat's view; what it thought before is dropped."""
-        self._answer, self._failed = None, False
+        self._answer = None
+        self._failed = False
         place = self._place
         seed = thinking_seed(place.seed, place.seat, moment)
         task = Task(place.options, place.kind, place.seat, moment, seed, view_bytes)

@@ -7,6 +7,10 @@ from ai.search.style import SearchStyle
 from game.engine.luck import Luck
 from game.engine.rules import State
 
+DRAWS: Final = 12  # uniform draws whose sum is nearly normal with a standard deviation of 1
+STEP: Final = 1000
+LARGEST: Final = 1 << 61
+
 
 @dataclass(frozen=True, slots=True)
 class Character:
@@ -24,11 +28,6 @@ class Character:
     habits: tuple[tuple[str, int], ...] = ()
     style: SearchStyle | None = None
     is_thrifty: bool = False
-
-
-DRAWS: Final = 12  # uniform draws whose sum is nearly normal with a standard deviation of 1
-STEP: Final = 1000
-LARGEST: Final = 1 << 61
 
 
 class NamedHabits:

@@ -27,13 +27,22 @@ DOUBT = 200_000  # millionths: how far the mean of a single playout is held to b
 LOOKED_AT = 8  # moves at most that come into question at first sight
 WHOLE = 1_000_000
 
+RANDOM: Final = "random"
+GREEDY: Final = "greedy"
+MILLISECONDS: Final = 900  # for a decision at the table at most; strength counts iterations
+LONG_MILLISECONDS: Final = 250  # after so many a tenth of the iterations is enough
+
+LEVEL_NAMES: Final = ("ai:1", "ai:2", "ai:3", "ai:4", "ai:5", "ai:6", "ai:7")
+"""From weakest to strongest."""
+
 
 class FalliblePlayer:
     """Plays a character."""
 
     def __init__(self, game: Game, character: Character) -> None:
         """Play this game."""
-        mind, rules = mind_for(game.options.title, game.options.edition), game.rules
+        mind = mind_for(game.options.title, game.options.edition)
+        rules = game.rules
         self._character = character
         self._habits = mind.habits(character.habits, character.misjudgement)
         self._legal = Legal(rules)
@@ -129,15 +138,6 @@ class GreedyPlayer:
         self._policy.score(view, self._legal.cells, len(moves), self._scores)
         best = max(range(len(moves)), key=lambda index: int(self._scores[index]))
         return moves[best]
-
-
-RANDOM: Final = "random"
-GREEDY: Final = "greedy"
-MILLISECONDS: Final = 900  # for a decision at the table at most; strength counts iterations
-LONG_MILLISECONDS: Final = 250  # after so many a tenth of the iterations is enough
-
-LEVEL_NAMES: Final = ("ai:1", "ai:2", "ai:3", "ai:4", "ai:5", "ai:6", "ai:7")
-"""From weakest to strongest."""
 
 
 def player_names() -> tuple[str, ...]:

@@ -51,8 +51,10 @@ class Calibration:
         """Return the power at a progress of 0 to 100, straight between the fitted ones."""
         powers = self.powers.get(seats, NEUTRAL)
         after = min(bisect_right(PROGRESS, progress), len(PROGRESS) - 1)
-        start, end = PROGRESS[after - 1], PROGRESS[after]
-        low, high = powers[after - 1], powers[after]
+        start = PROGRESS[after - 1]
+        end = PROGRESS[after]
+        low = powers[after - 1]
+        high = powers[after]
         return low + (high - low) * (progress - start) / (end - start)
 
     def calibrated(self, shares: Sequence[float], progress: int) -> list[float]:

@@ -17,6 +17,21 @@ GAMES = 120 if build_kind() == "native" else 10  # each move is played in
 CLEAR = 2.0  # standard errors a difference must exceed to be told
 PER_CENT = 100
 
+MOST_REASONS: Final = 4
+MOST_DOUBTS: Final = 2
+
+PLAIN_STYLE: Final = SearchStyle(stages=TO_THE_END, value="")
+
+PLAIN_LEVELS: Final[Mapping[str, Character]] = {
+    "ai:1": Character(8, 150_000, style=PLAIN_STYLE),
+    "ai:2": Character(20, 100_000, style=PLAIN_STYLE),
+    "ai:3": Character(50, 70_000, style=PLAIN_STYLE),
+    "ai:4": Character(120, 45_000, style=PLAIN_STYLE),
+    "ai:5": Character(300, 25_000, style=PLAIN_STYLE),
+    "ai:6": Character(1_000, 10_000, style=PLAIN_STYLE),
+    "ai:7": Character(10_000, style=PLAIN_STYLE),
+}
+
 
 class PlayedResult(NamedTuple):
     """What one game brought the deciding seat: its share of the win, in thousandths, its points."""
@@ -55,7 +70,8 @@ class PlainExplainer:
         return ()
 
     def _results(self, view: State, move: int, seed: int) -> list[PlayedResult]:
-        trials, seat = self._trials, int(view.to_move)
+        trials = self._trials
+        seat = int(view.to_move)
         found = []
         for number in range(GAMES):
             world = seed_of(seed, number)
@@ -63,10 +79,6 @@ class PlainExplainer:
             trials.play(move, world)
             found.append(PlayedResult(int(trials.share(seat)), int(trials.points_of(seat))))
         return found
-
-
-MOST_REASONS: Final = 4
-MOST_DOUBTS: Final = 2
 
 
 class MoveReasons(PlainExplainer):
@@ -101,15 +113,3 @@ def _clear_lead(differences: list[int]) -> float:
 
 
 # Levels for any title: the same search, tried more often and drawn from more coolly each step.
-
-PLAIN_STYLE: Final = SearchStyle(stages=TO_THE_END, value="")
-
-PLAIN_LEVELS: Final[Mapping[str, Character]] = {
-    "ai:1": Character(8, 150_000, style=PLAIN_STYLE),
-    "ai:2": Character(20, 100_000, style=PLAIN_STYLE),
-    "ai:3": Character(50, 70_000, style=PLAIN_STYLE),
-    "ai:4": Character(120, 45_000, style=PLAIN_STYLE),
-    "ai:5": Character(300, 25_000, style=PLAIN_STYLE),
-    "ai:6": Character(1_000, 10_000, style=PLAIN_STYLE),
-    "ai:7": Character(10_000, style=PLAIN_STYLE),
-}

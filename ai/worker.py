@@ -148,7 +148,8 @@ def _going_on(thought: Thought, pipe: Pipe) -> KeepThinking:
 
     On a machine that is slow, or busy with other things, a search that knows enough ends before.
     """
-    began, player = time.monotonic(), thought.player
+    began = time.monotonic()
+    player = thought.player
 
     def going_on() -> bool:
         taken = time.monotonic() - began

@@ -41,8 +41,11 @@ class WorkerProcess:
         patience_seconds: float = PATIENCE_SECONDS,
     ) -> None:
         """Start nothing yet."""
-        self._start, self._heard, self._failed = start, heard, failed
-        self._most_restarts, self._patience = most_restarts, patience_seconds
+        self._start = start
+        self._heard = heard
+        self._failed = failed
+        self._most_restarts = most_restarts
+        self._patience = patience_seconds
         self._guard = threading.Lock()
         self._pipe: Pipe | None = None
         self._processes: Sequence[BaseProcess] = ()
@@ -90,14 +93,18 @@ class WorkerProcess:
     def close(self) -> None:
         """End the processes, stopped or not."""
         with self._guard:
-            self._closed, self._task, self._pipe = True, None, None
+            self._closed = True
+            self._task = None
+            self._pipe = None
             processes, self._processes = self._processes, ()
         end_processes(processes)  # which ends the thread that listens, and that closes the pipe
 
     def _begin(self) -> None:
         with deaf_processes():
             pipe, self._processes = self._start(get_context("spawn"))
-        self._pipe, self._unread, self._outdated = pipe, 0, False
+        self._pipe = pipe
+        self._unread = 0
+        self._outdated = False
         threading.Thread(target=self._listen, args=(pipe, self._processes), daemon=True).start()
 
     def _send(self, content: bytes) -> None:
@@ -117,7 +124,8 @@ class WorkerProcess:
             while True:
                 if pipe.poll(self._patience / 2):
                     content = pipe.recv_bytes()
-                    self._unread, self._since = 0, time.monotonic()
+                    self._unread = 0
+                    self._since = time.monotonic()
                     self._heard(content)
                 elif self._is_overdue():
                     processes[0].kill()
@@ -138,8 +146,10 @@ class WorkerProcess:
         with self._guard:
             if self._closed or self._pipe is not pipe:
                 return
-            self._pipe, self._processes = None, ()
-            task, number = self._task, self._number
+            self._pipe = None
+            self._processes = ()
+            task = self._task
+            number = self._number
             if task is None:
                 return
             self.restarts += 1

@@ -62,7 +62,8 @@ def finished(
     Whoever stops listening stops the work: what was handed out is dropped. Unreadable when a
     process of this machine has died, or the cluster is gone.
     """
-    waiting, running = iter(items), dict[Future[Result], Item]()
+    waiting = iter(items)
+    running = dict[Future[Result], Item]()
     try:
         while True:
             with deaf_processes():  # handing out starts them

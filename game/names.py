@@ -66,7 +66,8 @@ def _free_name(wanted: str, usual: Sequence[str], taken: Sequence[str]) -> str:
     for name in usual:
         if name not in taken:
             return name
-    number, name = 2, wanted or usual[0]
+    number = 2
+    name = wanted or usual[0]
     while f"{name} {number}" in taken:
         number += 1
     return f"{name} {number}"

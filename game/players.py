@@ -24,7 +24,8 @@ class PromptPlayers:
         """Name the same kinds as the others."""
         from ai.levels import LEVEL_NAMES
 
-        self.kinds, self.quick = LEVEL_NAMES, PROMPT_KIND
+        self.kinds = LEVEL_NAMES
+        self.quick = PROMPT_KIND
 
     def sit_down(self, chair: Chair) -> ComputerPlayer:
         """Return a player for a seat."""

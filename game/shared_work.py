@@ -105,7 +105,9 @@ class _Labourer(Generic[Piece, Done]):
 
     def __init__(self, work: Callable[[Piece], Done], piece: Piece) -> None:
         """Begin."""
-        self._work, self._piece, self._deaths = work, piece, 0
+        self._work = work
+        self._piece = piece
+        self._deaths = 0
         self._start()
 
     def finished(self) -> _Finished[Done] | None:
@@ -119,7 +121,8 @@ class _Labourer(Generic[Piece, Done]):
     def go_on(self, waiting: Iterator[Piece]) -> bool:
         """Take the next piece; False when there is none."""
         for piece in waiting:
-            self._piece, self._deaths = piece, 0
+            self._piece = piece
+            self._deaths = 0
             self._give()
             return True
         return False

@@ -88,7 +88,8 @@ def set_up_of(wanted: WantedGame, app: App) -> SavedSetUp:
     """Return the set-up somebody asked for on the command line."""
     seats = app.named(tuple(SeatPlan("", player) for player in wanted.players))
     options = wanted.options
-    expansions, automa = options.expansions, options.automa or ()
+    expansions = options.expansions
+    automa = options.automa or ()
     return SavedSetUp(
         seats,
         wanted.seed,
@@ -124,7 +125,8 @@ def _run(begin: Callable[[Flow], None]) -> None:
     if older is not None:
         take_over(older, saves_folder())
     settings = load(saves_folder(), tuple(each["language"] for each in get_pref_locales()))
-    players, analyst = AiPlayers(), AnalysisService()
+    players = AiPlayers()
+    analyst = AnalysisService()
 
     def renew() -> None:
         players.renew()

@@ -18,7 +18,8 @@ MOST_SAID = 8192
 """Sentences that are kept as they were last said."""
 MOST_FILES = 256
 """Files of words that need not be read again: those of all titles in a few languages."""
-POUND_MINUS, MINUS_POUND = f"£{MINUS}", f"{MINUS}£"
+POUND_MINUS = f"£{MINUS}"
+MINUS_POUND = f"{MINUS}£"
 """What a sentence with a sum below 0 would say, and how that is written."""
 _PLAIN = frozenset((str, int))
 _Asked = tuple[str, tuple[tuple[str, object], ...], tuple[type, ...]]
@@ -50,7 +51,8 @@ class Words:
 
     def speak(self, language: str, sentences: Mapping[str, str]) -> None:
         """Say everything in another language from now on, as far as it has sentences for it."""
-        self._language, self._translated = language, sentences
+        self._language = language
+        self._translated = sentences
         self._said.clear()
 
     def supply(self, sentences: Mapping[str, str]) -> None:

@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 # Shells have Ctrl-C ignored in the background, and what tests start would inherit it.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
+LEFT_OUT = "not thorough"  # in what tools/check.py asks for
+THOROUGH = "\npytestmark = pytest.mark.thorough\n"
+LEAN_MEMORY: pytest.StashKey[LeanMemory] = pytest.StashKey()
+
 
 def no_waiting_for_the_disk(descriptor: int) -> None:
     """Refuse what is no open file, as syncing does, and take no time."""
@@ -38,9 +42,6 @@ def no_waiting_for_the_disk(descriptor: int) -> None:
 for wait in {"fsync", "fdatasync"} & set(dir(os)):
     setattr(os, wait, no_waiting_for_the_disk)
 
-LEFT_OUT = "not thorough"  # in what tools/check.py asks for
-THOROUGH = "\npytestmark = pytest.mark.thorough\n"
-LEAN_MEMORY: pytest.StashKey[LeanMemory] = pytest.StashKey()
 
 settings.register_profile("repeatable", derandomize=True, database=None, deadline=None)
 settings.load_profile("repeatable")

@@ -28,6 +28,8 @@ from tools.contest.play import Seating, Setting
 from tools.contest.tables import tables
 from tools.starting import BAD_REQUEST, INTERRUPTED, run_tool
 
+CONTESTS = ("round-robin", "ladder", "gauntlet", "free-for-all", "table")
+
 
 def main(arguments: list[str]) -> int:
     """Play what the log lacks, then print the tables; 2 for a wrong request."""
@@ -55,9 +57,6 @@ def play_missing(wanted: argparse.Namespace) -> int:
             print("\narena: stopped; the same command goes on from here", file=sys.stderr)
             return INTERRUPTED
     return 0
-
-
-CONTESTS = ("round-robin", "ladder", "gauntlet", "free-for-all", "table")
 
 
 def read_arguments(arguments: list[str]) -> argparse.Namespace:
@@ -90,7 +89,8 @@ def setting_of(wanted: argparse.Namespace) -> Setting:
 
 def lineups_of(wanted: argparse.Namespace) -> list[Seating]:
     """Return the line-ups of the contest."""
-    players, seats = wanted.players, wanted.seats
+    players = wanted.players
+    seats = wanted.seats
     if wanted.contest == "round-robin":
         return contest.round_robin(players, seats)
     if wanted.contest == "ladder":

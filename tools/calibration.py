@@ -72,7 +72,8 @@ def foretold_in_game(
     knowledge: Knowledge, seed: int, iterations: int, worlds: int
 ) -> list[ShareEstimate]:
     """Play one game and return what was estimated on the way, and what became of it."""
-    rules, search = knowledge.rules, knowledge.search
+    rules = knowledge.rules
+    search = knowledge.search
     state = dealt(knowledge.game, seed)
     asked: list[tuple[tuple[int, ...], int]] = []
     step = seed % STRIDE

@@ -75,7 +75,8 @@ def main(arguments: Sequence[str]) -> int:
         parser.error(f"{unknown[0]} is unknown; allowed: {', '.join(names)}")
     print(f"| challenge | strong: reached | all of it | {WEAK}: reached | all of it |")
     print("|---|---|---|---|---|")
-    played, facts = title(wanted.title), box.game_facts
+    played = title(wanted.title)
+    facts = box.game_facts
     faults: list[str] = []
     for challenge in [each for each in challenges if each.name in (wanted.only or names)]:
         strong, weak = (

@@ -21,6 +21,8 @@ CORES = os.cpu_count() or 1
 ELSEWHERE = {"Windows": "win32", "macOS": "darwin"}  # systems whose types are checked from here
 FLOORS = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports(no_logo=True))"
 
+FAST = ("-m", "not slow and not thorough", f"--numprocesses={CORES}")
+
 
 @dataclass(frozen=True, slots=True)
 class CheckStep:
@@ -66,7 +68,6 @@ def checks(*, build: bool = True) -> list[CheckStep]:
     ]
 
 
-FAST = ("-m", "not slow and not thorough", f"--numprocesses={CORES}")
 TESTS = CheckStep("tests", ("-m", "pytest", *FAST))
 """The fast tests; they need both cores and the native build, so they come last."""
 

@@ -85,11 +85,13 @@ class CompilingBeside:
             if sys.platform != "win32":
                 with suppress(OSError):
                     os.setpriority(os.PRIO_PROCESS, process.pid, NICE)
-            begun, at = time.monotonic(), stretch(process.pid)
+            begun = time.monotonic()
+            at = stretch(process.pid)
             while process.poll() is None:
                 now = stretch(process.pid)
                 if now != at:
-                    begun, at = time.monotonic(), now
+                    begun = time.monotonic()
+                    at = now
                 self._tell(now, time.monotonic() - begun)
                 if self._stopped.wait(TICK_SECONDS):
                     _end(process)

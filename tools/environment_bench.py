@@ -44,7 +44,8 @@ def main(arguments: list[str]) -> int:
 
 def told(what: str, steps: Steps, seconds: float) -> None:
     """Step for so many seconds and print how quick it was."""
-    begin, count = time.process_time(), 0
+    begin = time.process_time()
+    count = 0
     while time.process_time() - begin < seconds:
         count += steps()
     print(f"{count / (time.process_time() - begin):>10,.0f}  {what}", flush=True)
@@ -52,7 +53,8 @@ def told(what: str, steps: Steps, seconds: float) -> None:
 
 def batch_steps(set_up: GameSetUp) -> Steps:
     """Step a batch once."""
-    batch, random = BatchEnv(set_up, GAMES), np.random.default_rng(1)
+    batch = BatchEnv(set_up, GAMES)
+    random = np.random.default_rng(1)
     batch.reset(1)
 
     def steps() -> int:

@@ -43,7 +43,8 @@ def check(kind: str, wanted: argparse.Namespace) -> int:
     players = fairness.Players(kind)
     sight = fairness.cheating_sight if wanted.cheat else fairness.fair_sight
     found = fairness.positions(wanted.seed, wanted.title or titles())
-    bar, unfair = TerminalBar(wanted.positions, "positions"), 0
+    bar = TerminalBar(wanted.positions, "positions")
+    unfair = 0
     for position in islice(found, wanted.positions):
         if not fairness.is_fair(players.of(position.game), position, wanted.slices, sight):
             unfair += 1

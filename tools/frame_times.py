@@ -37,6 +37,12 @@ WARM_UP_FRAMES = 60
 ENDLESS_MS = 1e12
 KIBIBYTE = 1024
 
+LONGEST_WAIT = 60.0
+SETTLE_SECONDS = 4.0
+JUMPS = 500
+ANSWERS = 200
+REST_SECONDS = 0.05  # between two keys
+
 
 def told(seconds: Iterable[float], shares: Sequence[float] = (0.5, 0.95, 0.99)) -> str:
     """Return times in ms at shares of all of them, of 0 to 1."""
@@ -49,7 +55,8 @@ class Swarm(Node):
 
     def __init__(self, screen_pictures: ScreenPictures, colour: str) -> None:
         super().__init__(z=50)
-        self._screen_pictures, self._colour = screen_pictures, colour
+        self._screen_pictures = screen_pictures
+        self._colour = colour
         self._beat = 0
 
     def draw(self, canvas: Canvas) -> None:
@@ -68,7 +75,8 @@ def measure_frames(flow: Flow, frames: int, strong: str) -> tuple[str, ...]:
     The processor time is what the window's own thread used: other programs that keep the machine
     busy do not count.
     """
-    names, window = flow.app.box.player_names, flow.window
+    names = flow.app.box.player_names
+    window = flow.window
     seats = tuple(SeatPlan(name, strong) for name in names[:4])
     flow.play(SavedSetUp(seats, 7))
     screen = window.screen
@@ -110,21 +118,18 @@ def memory_mb(process: int | str | None) -> int:
 
 # The still bench: a new table, what a waiting window costs, how fast it answers and jumps.
 
-LONGEST_WAIT = 60.0
-SETTLE_SECONDS = 4.0
-JUMPS, ANSWERS = 500, 200
-REST_SECONDS = 0.05  # between two keys
-
 
 def measure_new_table(flow: Flow) -> str:
     """Return how long it takes from the order of the first game to the picture of its table."""
     flow.window.listen()
     _let_pass(flow, SETTLE_SECONDS)  # as somebody looks at the title page
     flow.app.kit.sound.play(USED)  # a window that is played in has opened its device by now
-    started, busy = time.perf_counter(), time.thread_time()
+    started = time.perf_counter()
+    busy = time.thread_time()
     _sit_down(flow)
     flow.window.step(block=False)
-    taken, used = time.perf_counter() - started, time.thread_time() - busy
+    taken = time.perf_counter() - started
+    used = time.thread_time() - busy
     return f"{taken * 1000:.0f} ms, of the processor {used * 1000:.0f} ms"
 
 
@@ -181,11 +186,13 @@ def measure_jumps(flow: Flow, file: Path) -> tuple[int, str]:
     screen = flow.window.screen
     assert isinstance(screen, ReplayScreen)
     _let_pass(flow, SETTLE_SECONDS)
-    chance, steps = random.Random(5), screen.playback.history.steps
+    chance = random.Random(5)
+    steps = screen.playback.history.steps
 
     taken = []
     for _ in range(JUMPS):
-        started, busy = time.perf_counter(), time.thread_time()
+        started = time.perf_counter()
+        busy = time.thread_time()
         screen.go_to(chance.randint(0, steps))
         screen.stage.refresh()
         flow.window.step(block=False)
@@ -226,7 +233,8 @@ def _times(taken: Sequence[tuple[float, float]]) -> str:
 
 def _share(flow: Flow, seconds: float) -> float:
     _let_pass(flow, 1.0)
-    started, busy = time.monotonic(), time.process_time()
+    started = time.monotonic()
+    busy = time.process_time()
     _let_pass(flow, seconds)
     return 100 * (time.process_time() - busy) / (time.monotonic() - started)
 

@@ -76,7 +76,8 @@ def main(arguments: list[str]) -> int:
 
 def decisions(knowledge: Knowledge, seed: int, count: int) -> Iterator[Decision]:
     """Yield decisions spread over one game; each was played as the second-best plan."""
-    rules, search = knowledge.rules, knowledge.search
+    rules = knowledge.rules
+    search = knowledge.search
     state = dealt(knowledge.game, seed)
     begun: list[Decision] = []
     for number, turn in enumerate(turns(rules, state), start=1):

@@ -26,6 +26,9 @@ from tools.proof.proofs import NAMES, ask_for_titles, title_of
 from tools.proof.random_games import luck_of
 from tools.starting import TerminalBar, run_tool
 
+PLAYER = Path(__file__).parent / "proof" / "endless_player.py"
+MOST_LINES = 60
+
 
 def main(arguments: list[str]) -> int:
     """Kill as often as asked; 1 when anything was lost."""
@@ -62,10 +65,6 @@ def is_kept(folder: Path, seed: int, name: str) -> bool:
     return True
 
 
-PLAYER = Path(__file__).parent / "proof" / "endless_player.py"
-MOST_LINES = 60
-
-
 def played_and_killed(folder: Path, seed: int, lines: int, title: str = NAMES[-1]) -> list[str]:
     """Return what a playing program said before it was killed, some moment after so many lines."""
     command = [sys.executable, str(PLAYER), str(folder), str(seed), title]
@@ -84,7 +83,8 @@ def check_nothing_is_lost(folder: Path, said: list[str], title: Title) -> None:
     assert reading.condition in (Condition.WHOLE, Condition.TORN)
     assert reading.chronicle is not None
     assert verify(title, reading.chronicle) is None
-    written, told = changes_of(reading.chronicle), said[began + 1 :]
+    written = changes_of(reading.chronicle)
+    told = said[began + 1 :]
     one_more = written[:-1][-len(told) :]
     assert not told or told in (written[-len(told) :], one_more), f"{told[-1]} is lost"
 

@@ -99,7 +99,8 @@ class QuickTable:
         self._policy = mind_for(options.title, options.edition).policy(self._game)
         leanings = self._policy.seat_leanings()
         assert leanings is not None
-        self._leanings, self._form = leanings, form
+        self._leanings = leanings
+        self._form = form
         self._state, self._luck = self._game.rules.new_state(), Luck()
         self.seats = int(self._game.rules.seats)
 
@@ -141,7 +142,8 @@ def slope_of_piece(piece: tuple[LeaningLesson, tuple[float, ...], int, int]) -> 
     spread = form.spread()
     luck = np.random.default_rng([lesson.seed, step, number])
     tables = tables_of(lesson.title, lesson.edition, lesson.family, lesson.seed)
-    slope, seats = np.zeros_like(spread), 0
+    slope = np.zeros_like(spread)
+    seats = 0
     for _pair in range(PAIRS):
         table = tables[int(luck.integers(SET_UPS))]
         alone = plan.apart(lesson.family) != NOBODY  # all others go by rules of their own
@@ -192,7 +194,9 @@ def learn(
         progress.square = KEPT[1] * progress.square + (1 - KEPT[1]) * float((mean**2).mean())
         push = slope / (1 - KEPT[0] ** step) / np.sqrt(progress.square / (1 - KEPT[1] ** step))
         now = np.array(progress.now) + RATE * max(LAST_RATE, 1 - step / steps) * spread * push
-        progress.now, progress.slope, progress.step = now.tolist(), slope.tolist(), step
+        progress.now = now.tolist()
+        progress.slope = slope.tolist()
+        progress.step = step
         if step >= SETTLED * steps:
             progress.total = (np.array(progress.total) + now).tolist()
             progress.summed += 1
@@ -202,7 +206,8 @@ def learn(
 
 def examined(lesson: LeaningLesson, learned: Sequence[int]) -> Iterator[tuple[str, float]]:
     """Play games with one seat that has learned and with one that has not; yield wins."""
-    form, plan = form_of(lesson.plan), lesson.plan
+    form = form_of(lesson.plan)
+    plan = lesson.plan
     old = form.whole(np.array([lesson.start]))[0]
     tables = tables_of(lesson.title, lesson.edition, lesson.family, lesson.seed)
     alone = plan.apart(lesson.family) != NOBODY

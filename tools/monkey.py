@@ -67,7 +67,9 @@ class Monkey:
 
     def __init__(self, flow: Flow, chance: random.Random, folder: Path) -> None:
         """Begin at the title page."""
-        self._flow, self._chance, self._folder = flow, chance, folder
+        self._flow = flow
+        self._chance = chance
+        self._folder = folder
         self._ui = UiDriver(flow.window)
         self.done: Counter[str] = Counter()
         self.last: deque[str] = deque(maxlen=TOLD)
@@ -110,7 +112,8 @@ class Monkey:
     @contextmanager
     def _world(self) -> Iterator[None]:
         """A disk with or without room, and a clock that is right or wrong."""
-        now, write = time.time, os.write
+        now = time.time
+        write = os.write
 
         def refuse(_descriptor: int, _content: object) -> int:
             raise OSError(28, os.strerror(28))
@@ -139,7 +142,8 @@ class Monkey:
 
     def key(self) -> None:
         """Press a key, held or let go."""
-        key, mods = self._chance.choice(KEYS), self._chance.choice(MODIFIERS)
+        key = self._chance.choice(KEYS)
+        mods = self._chance.choice(MODIFIERS)
         code = pygame.key.key_code({"pageup": "page up", "pagedown": "page down"}.get(key, key))
         self.last[-1] += f" {mods} {key}"
         typed = key if len(key) == 1 and not mods else ""
@@ -224,7 +228,8 @@ class Monkey:
         files = [file for file in self._folder.rglob("*.*") if file.is_file()]
         if not files:
             return
-        file, chance = self._chance.choice(files), self._chance
+        file = self._chance.choice(files)
+        chance = self._chance
         content = bytearray(file.read_bytes()) or bytearray(1)
         at = chance.randrange(len(content))
         more = chance.choice(TEXTS).encode()
@@ -244,7 +249,8 @@ class Monkey:
 
 def random_set_up(box: GameBox, chance: random.Random, kinds: Sequence[str]) -> SavedSetUp:
     """Return a game of any edition for a person and others of these kinds, or a solo one."""
-    shelved, edition = box.title, chance.choice(box.editions)
+    shelved = box.title
+    edition = chance.choice(box.editions)
     offer = offer_of(shelved, edition)
     automa = None if not offer.automa or chance.random() < 0.7 else ()
     expansions = tuple(name for name in offer.expansions if chance.random() < 0.4)
@@ -261,7 +267,8 @@ def random_set_up(box: GameBox, chance: random.Random, kinds: Sequence[str]) -> 
 def play(title: str, seed: int, until: float, most: int = 10**9) -> Monkey:
     """Play about until a moment of the processor; Mistake tells what was not borne."""
     with TemporaryDirectory() as name, patch.dict(os.environ, XDG_DATA_HOME=f"{name}/data"):
-        folder, chance = Path(name) / "saves", random.Random(seed)
+        folder = Path(name) / "saves"
+        chance = random.Random(seed)
         folder.mkdir()
         app = wiring.make_app(folder, Settings(), PromptPlayers())
         flow = Flow(app, wiring.open_window(app, SIZES[1], FakeClock()))
@@ -294,7 +301,9 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     found = 0
     for title in wanted.title or titles():
-        until, seed, acts = time.process_time() + wanted.seconds, wanted.seed, 0
+        until = time.process_time() + wanted.seconds
+        seed = wanted.seed
+        acts = 0
         while time.process_time() < until:
             try:
                 monkey = play(title, seed, until)

@@ -88,11 +88,15 @@ def hosted(folder: Path) -> Iterator[TrialHost]:
 
 def games(play: OnlinePlay, host: TrialHost, wanted: argparse.Namespace) -> int:
     """Play whole games; a failed one is told in a line."""
-    names, killed, failed, number = wanted.title or titles(), 0, 0, 0
+    names = wanted.title or titles()
+    killed = 0
+    failed = 0
+    number = 0
     share = 0.0 if wanted.calm else BAD_LUCK
     bar = TerminalBar(max(wanted.kills, 1), "kills")
     while number < wanted.games * len(names) or killed < wanted.kills:
-        name, seed = names[number % len(names)], wanted.seed + number
+        name = names[number % len(names)]
+        seed = wanted.seed + number
         number += 1
         try:
             game = TrialGame(play, host, name, seed, share)
@@ -117,7 +121,8 @@ def games(play: OnlinePlay, host: TrialHost, wanted: argparse.Namespace) -> int:
 
 def hostile(play: OnlinePlay, host: TrialHost, frames: int) -> int:
     """Send broken frames, and never read, while a game is played to its end."""
-    began, luck = time.monotonic(), Random(1)
+    began = time.monotonic()
+    luck = Random(1)
     game = TrialGame(play, host, titles()[0], 1, 0.0)
     table = game.friends[0].table.membership.table
     attack = asyncio.run_coroutine_threadsafe(
@@ -161,7 +166,8 @@ async def attacked(address: Address, table: str, frames: int, luck: Random) -> i
 
 def good_frames(table: str) -> list[bytes]:
     """Return a frame of each kind that asks for something."""
-    first, secret = title(usual()), new_secret()
+    first = title(usual())
+    secret = new_secret()
     set_up = planned(first, Options(first.name, 2), [("", HUMAN)] * 2)
     fields: dict[Ask, tuple[object, ...]] = {
         Ask.OPEN: (set_up, secret, [[0, "Eve", secret, b""]], [[1, secret]]),
@@ -226,7 +232,9 @@ class FullHouse:
 
     def __init__(self, host: TrialHost, tables: int) -> None:
         """Nobody is there yet."""
-        self.host, self.count, self.luck = host, tables, Random(3)
+        self.host = host
+        self.count = tables
+        self.luck = Random(3)
         self.known = Memberships(host.folder)  # which stays empty
         self.tables: list[list[RemoteTable]] = []
         self.moved: dict[RemoteTable, float] = {}
@@ -302,7 +310,8 @@ class FullHouse:
             asked = next((table for table in seated if table.own_question() is not None), None)
             if asked is None:
                 continue
-            move, question = self.luck.choice(asked.moves()), asked.own_question()
+            move = self.luck.choice(asked.moves())
+            question = asked.own_question()
             assert question is not None
             now = time.perf_counter()
             self.moved.update({table: now for table in seated if table is not asked})

@@ -68,7 +68,8 @@ def games(wanted: argparse.Namespace) -> int:
 
 def harm(wanted: argparse.Namespace) -> int:
     """Read harmed packs: each is a pack that can be played with, or refused in one sentence."""
-    target, luck = PackTarget(), Luck()
+    target = PackTarget()
+    luck = Luck()
     luck.seed(wanted.seed)
     bar = TerminalBar(wanted.cases, "harmed packs")
     bad = 0

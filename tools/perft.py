@@ -26,6 +26,14 @@ from tools.proof.proofs import NAMES, ask_for_titles, game_of, proofs_of, read_n
 from tools.proof.random_games import legal_codes, steps
 from tools.starting import INTERRUPTED, TerminalBar, run_tool
 
+HEADING = "# Positions of random games: how many others are one, two and three moves away.\n"
+SEEDS = (1, 2, 3)
+EVERY = 13  # steps between two positions of a game
+SET_UPS = tuple(f"{name}:{set_up}" for name in NAMES for set_up in proofs_of(name).counted.values())
+
+MOST_AT_DEPTH_2 = 7000  # positions; with more, depth 3 would take too long
+DEPTH = 3
+
 
 def main(arguments: list[str]) -> int:
     """Write, compare or confirm the tables, or split one position's count; 1 when one differs."""
@@ -97,12 +105,6 @@ def split(set_up: str, seed: int, step: int, depth: int) -> int:
     return 0
 
 
-HEADING = "# Positions of random games: how many others are one, two and three moves away.\n"
-SEEDS = (1, 2, 3)
-EVERY = 13  # steps between two positions of a game
-SET_UPS = tuple(f"{name}:{set_up}" for name in NAMES for set_up in proofs_of(name).counted.values())
-
-
 @dataclass(frozen=True, slots=True)
 class CountEntry:
     """A position and its counts, by depth from 1."""
@@ -155,9 +157,6 @@ def position(set_up: str, entry: CountEntry) -> State:
 
 # How many positions can be reached within so many moves.
 
-MOST_AT_DEPTH_2 = 7000  # positions; with more, depth 3 would take too long
-DEPTH = 3
-
 
 def counts_of(rules: Rules, state: State) -> tuple[int, ...]:
     """Return the counts at depth 1 and 2, and at 3 if there are not too many."""
@@ -189,7 +188,8 @@ def different_counts(set_up: str, entry: CountEntry) -> list[str]:
     oracle = proofs_of(options.title).oracle_of(options.edition)
     if oracle is None:
         return []
-    game, state = game_of(set_up), position(set_up, entry)
+    game = game_of(set_up)
+    state = position(set_up, entry)
     return [
         f"{number} at depth {depth}, the oracle finds {found}"
         for depth, number in enumerate(entry.nodes, start=1)

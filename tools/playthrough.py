@@ -28,7 +28,9 @@ from tools.starting import run_tool
 
 HEAD = ("title", "edition", "set-up", "players", "seed", "revision")
 WHO = 8  # columns of the first word
-SAME, DIFFERENT, REFUSED = 0, 1, 2
+SAME = 0
+DIFFERENT = 1
+REFUSED = 2
 Choose = Callable[[State], str]
 
 
@@ -55,11 +57,13 @@ def file_of(title: str, each: proofs.Playthrough) -> Path:
 def renew(title: str, *, check: bool) -> int:
     """Write or compare the playthroughs of a title; return whether they differ or are refused."""
     folder_of(title).mkdir(parents=True, exist_ok=True)
-    kept_in, revision = folder_of(title) / "revisions.toml", proofs.title_of(title).rules_revision
+    kept_in = folder_of(title) / "revisions.toml"
+    revision = proofs.title_of(title).rules_revision
     revisions = read_revisions(kept_in)
     different = SAME
     for each in proofs.proofs_of(title).playthroughs:
-        file, text = file_of(title, each), played(title, each)
+        file = file_of(title, each)
+        text = played(title, each)
         if not file.is_file() or file.read_text(encoding="utf-8") != text:
             different = DIFFERENT
             print(f"{file.relative_to(TOP)} differs")
@@ -77,7 +81,8 @@ def renew(title: str, *, check: bool) -> int:
 
 def played(title: str, each: proofs.Playthrough) -> str:
     """Return the playthrough of a game among random players."""
-    game, seed = proofs.game_of(f"{title}:{each.set_up}"), each.seed
+    game = proofs.game_of(f"{title}:{each.set_up}")
+    seed = each.seed
     player = RandomPlayer(game.rules)
     decisions = iter(range(seed, seed + 1_000_000))
 
@@ -127,7 +132,8 @@ def step(game: Game, state: State, choose: Choose) -> list[str]:
         text = game.move(state, code).text
         game.rules.apply(state, code)
         return [f"{'luck':{WHO}}{text}", f"{'':{WHO}}{fingerprint(state).hex()}"]
-    who, text = game.colours[int(state.to_move)], choose(state)
+    who = game.colours[int(state.to_move)]
+    text = choose(state)
     codes = {move.text: move.code for move in game.moves(state)}
     if text not in codes:
         state.to_move = NOBODY

@@ -26,7 +26,14 @@ from tools.bake.manifest import list_files
 from tools.starting import run_tool
 
 FOLDER = TOP / "assets" / "shared" / "images" / "readme"
-DRAWN, KEPT = (1600, 900), (1200, 675)
+DRAWN = (1600, 900)
+KEPT = (1200, 675)
+FILM_SIZE = (800, 450)
+KINDS = ("ai:7", "ai:4", "ai:2")
+BEFORE = 15.5
+LASTS = 11.0
+PER_SECOND = 10  # seconds of the game, and pictures of each
+QUALITY = 60
 
 
 class ReadmePicture(NamedTuple):
@@ -48,10 +55,7 @@ PICTURES = (
     ),
 )
 
-FILM, FILM_SIZE = ReadmePicture("turns", "", usual()), (800, 450)
-KINDS = ("ai:7", "ai:4", "ai:2")
-BEFORE, LASTS, PER_SECOND = 15.5, 11.0, 10  # seconds of the game, and pictures of each
-QUALITY = 60
+FILM = ReadmePicture("turns", "", usual())
 
 
 def main(arguments: list[str]) -> int:
@@ -78,7 +82,8 @@ def film() -> Path:
     wanted = PictureSet("film", DRAWN, {}, shots=(), title=FILM.title)
     pictures = []
     with at_work(wanted) as context, TemporaryDirectory() as drawn:
-        app, file = context.app, Path(drawn) / "picture.png"
+        app = context.app
+        file = Path(drawn) / "picture.png"
         app.choose(computer_speed="normal", own_speed="normal")
         seats = map(SeatPlan, app.box.player_names, KINDS)
         context.flow.play(SavedSetUp(tuple(seats), SEED))
@@ -89,7 +94,8 @@ def film() -> Path:
             ui.shot(file)
             pictures.append(Image.open(file).convert("RGB").resize(FILM_SIZE))
     first, *others = pictures
-    target, ms = FOLDER / f"{FILM.name}.webp", round(1000 / PER_SECOND)
+    target = FOLDER / f"{FILM.name}.webp"
+    ms = round(1000 / PER_SECOND)
     first.save(target, append_images=others, save_all=True, duration=ms, loop=0, quality=QUALITY)
     return target
 

@@ -24,7 +24,9 @@ from game.records.report import FaultReport, read_report
 from game.titles import title
 from tools.starting import run_tool
 
-SAME, DIFFERENT, UNREADABLE = 0, 1, 2
+SAME = 0
+DIFFERENT = 1
+UNREADABLE = 2
 
 
 def main(arguments: list[str]) -> int:

@@ -32,6 +32,8 @@ from tools.soaking import games, two_builds
 from tools.soaking.work import Done, Failure, WorkPiece, of_groups, of_set_ups, smallest
 from tools.starting import INTERRUPTED, TerminalBar, run_tool
 
+MOST_FAILURES = 3
+
 
 @dataclass(frozen=True, slots=True)
 class SoakKind:
@@ -49,7 +51,6 @@ KINDS = {
     "disk": SoakKind(games.disk, 1, 2),
     "builds": SoakKind(two_builds.play, 20, 4),
 }
-MOST_FAILURES = 3
 
 
 def main(arguments: list[str]) -> int:
@@ -58,7 +59,8 @@ def main(arguments: list[str]) -> int:
     pieces = pieces_of(wanted)[wanted.begin :]
     bar = TerminalBar(sum(piece.games for piece in pieces), "games")
     failures: list[Failure] = []
-    steps_played, next_piece = 0, wanted.begin
+    steps_played = 0
+    next_piece = wanted.begin
     try:
         for done in played(wanted, pieces):
             next_piece = done.piece.number + 1

@@ -15,6 +15,11 @@ from game.shared_work import WorkLost
 BAD_REQUEST = 2
 INTERRUPTED = 130
 
+WIDTH = 30
+SECONDS_BETWEEN_LINES = 30.0
+SECONDS_BETWEEN_BARS = 0.5
+BY_THE_MINUTE = 10  # a second: what is slower is told by the minute
+
 
 def run_tool(main: Callable[[list[str]], int]) -> NoReturn:
     """Run a tool with the words behind its name and leave with its exit code.
@@ -45,12 +50,6 @@ def run_tool(main: Callable[[list[str]], int]) -> NoReturn:
 def _refused(sentence: str) -> int:
     note(sentence)
     return BAD_REQUEST
-
-
-WIDTH = 30
-SECONDS_BETWEEN_LINES = 30.0
-SECONDS_BETWEEN_BARS = 0.5
-BY_THE_MINUTE = 10  # a second: what is slower is told by the minute
 
 
 class TerminalBar:

@@ -44,8 +44,10 @@ from tools.contest.contest import workers_of
 from tools.starting import INTERRUPTED, TerminalBar, run_tool
 
 Groups = tuple[tuple[str, ...], ...]
-QUICK, WITH_THOUGHT = (1, 40), (2, 8)  # number of the generation, games in a file
-FEW_FILES, LITTLE_THOUGHT = 2, 5
+QUICK = (1, 40)
+WITH_THOUGHT = (2, 8)  # number of the generation, games in a file
+FEW_FILES = 2
+LITTLE_THOUGHT = 5
 
 
 def main(arguments: list[str]) -> int:
@@ -130,7 +132,8 @@ def learn(
     examined: dict[str, list[fitting.Examined]] = {}
     fits: list[fitting.Examined] = []
     for group in groups:
-        family, seat = group[0], course.apart(group[0])
+        family = group[0]
+        seat = course.apart(group[0])
         played = [positions_of(generation, folder, group) for generation in generations]
         examined[family] = []
         forecasts: list[fitting.Forecast] = [{}] * course.stages_ahead  # the next stage's first
@@ -172,7 +175,8 @@ def install(
     values = mind_for(course.title, course.edition).values
     assert values is not None
     target = assets_folder() / values.shipped
-    learned, told = read_weights(weights), ""
+    learned = read_weights(weights)
+    told = ""
     if set(families) != set(course.families):
         shipped = read_weights(target)
         if shipped["hidden"] != learned["hidden"]:

@@ -9,6 +9,9 @@ from ai.analysis.worlds import Worlds
 from ai.mind import Calibration
 from game.match.analysis import BLUNDER, FINE, INACCURACY, MISTAKE, WHOLE, Prospect
 
+STEPS: Final = ((150, BLUNDER), (100, MISTAKE), (50, INACCURACY))  # thousandths of a win
+CLEAR: Final = 2.5  # standard errors a loss must exceed
+
 
 @dataclass(frozen=True, slots=True)
 class Gap:
@@ -66,7 +69,8 @@ class Comparison:
                     entered = line.worlds
                     entered.enter(number)
                 line.worlds.play(number, line.code)
-                shares, points = self._shares[at], self._points[at]
+                shares = self._shares[at]
+                points = self._points[at]
                 for seat in self._seats:
                     shares[seat] += trials.share(seat)
                     points[seat] += trials.points_of(seat)
@@ -101,7 +105,8 @@ class Comparison:
 
         The standard error is that of the counted difference, drawn together as much as it.
         """
-        ones, others = self._won[self.moves.index(better)], self._won[self.moves.index(worse)]
+        ones = self._won[self.moves.index(better)]
+        others = self._won[self.moves.index(worse)]
         differences = [one - other for one, other in zip(ones, others, strict=True)]
         count = len(differences)
         if count < 2:
@@ -119,9 +124,6 @@ class Comparison:
 
 # Marks: when a lost share of wins is worth one. The steps of 5, 10 and 15 per cent are those of
 # lichess.org (its `Advice`). A mark also has to stand out of the noise of the measurement.
-
-STEPS: Final = ((150, BLUNDER), (100, MISTAKE), (50, INACCURACY))  # thousandths of a win
-CLEAR: Final = 2.5  # standard errors a loss must exceed
 
 
 def mark_of(loss: float, noise: float) -> str:

@@ -51,7 +51,9 @@ class HintSearch:
 
         A `plan` that was advised before is gone on with, unless another move is clearly better.
         """
-        knowledge, view, depth = self._knowledge, self._view, self._depth
+        knowledge = self._knowledge
+        view = self._view
+        depth = self._depth
         plans = self._plans(tell)
         if plan and plan[0] in knowledge.rules.legal_codes(view):
             plans = _with_first(plans, plan[0])[: depth.moves]
@@ -69,7 +71,8 @@ class HintSearch:
 
     def _compare(self, codes: list[int], tell: Report) -> Comparison:
         """Play every plan in the same worlds."""
-        knowledge, worlds = self._knowledge, self._depth.worlds
+        knowledge = self._knowledge
+        worlds = self._depth.worlds
         progress = knowledge.game.progress(self._view)
         own = Worlds(knowledge.trials, self._view, self._seat, self._seed)
         comparison = Comparison(own, codes, knowledge.calibration, progress)
@@ -81,7 +84,9 @@ class HintSearch:
 
     def _plans(self, tell: Report) -> list[Plan]:
         """Return what the search thought of."""
-        knowledge, view, depth = self._knowledge, self._view, self._depth
+        knowledge = self._knowledge
+        view = self._view
+        depth = self._depth
         codes = knowledge.rules.legal_codes(view)
         if len(codes) == 1:
             return [Plan(codes[0], codes[0], 0)]
@@ -97,8 +102,10 @@ class HintSearch:
 
     def _continuation(self, move: int) -> Iterator[int]:
         """Yield the moves that shall follow a move until another seat, luck or news comes."""
-        rules, search = self._knowledge.rules, self._knowledge.search
-        known, after = rules.unknown_facts(self._view), self._view.clone()
+        rules = self._knowledge.rules
+        search = self._knowledge.search
+        known = rules.unknown_facts(self._view)
+        after = self._view.clone()
         rules.apply(after, move)
         for number in range(1, MOST_AHEAD + 1):
             if int(after.to_move) != self._seat or rules.unknown_facts(after) != known:
@@ -114,7 +121,9 @@ class HintSearch:
 
     def _advice(self, place: int, ordered: list[Plan]) -> Advice:
         """Return what is said of the plan at that place."""
-        comparison, plan, best = self._comparison, ordered[place], ordered[0]
+        comparison = self._comparison
+        plan = ordered[place]
+        best = ordered[0]
         gap = comparison.gap(best.code, plan.code)
         others = [other.move for other in ordered if other is not plan]
         explainer = self._knowledge.explainer
@@ -138,7 +147,8 @@ def in_order(comparison: Comparison, plans: list[Plan], *, least: float = 0) -> 
     The search knows more of what follows than quick games, so its choice stays in front unless
     another one is clearly better in the same worlds, by `least` thousandths or more.
     """
-    best, first = comparison.best(), plans[0].code
+    best = comparison.best()
+    first = plans[0].code
     gap = comparison.gap(best, first)
     if gap.share <= max(CLEAR * gap.noise, least):
         best = first
@@ -148,7 +158,8 @@ def in_order(comparison: Comparison, plans: list[Plan], *, least: float = 0) -> 
 
 def cost_of(knowledge: Knowledge, view: State, move: int) -> int:
     """Return what a move takes at once of what its seat can spend, below 0 if it brings some."""
-    seat, after = int(view.to_move), view.clone()
+    seat = int(view.to_move)
+    after = view.clone()
     knowledge.rules.apply(after, move)
     return knowledge.thrift.held(view, seat) - knowledge.thrift.held(after, seat)
 

@@ -31,6 +31,10 @@ SEARCH_SEED = 1
 MOST_IN_ONE_GO = 12  # own moves after the judged one that are played on with thought
 LEAST_LOSS = STEPS[-1][0]  # thousandths: what cannot be as much as this needs no closer look
 
+PERFECT: Final = 100
+LEAST: Final = 1.0  # per cent: the harmonic mean knows no zero
+SURE: Final = 5  # thousandths of a win from either end, where next to nothing is at stake
+
 
 @dataclass(frozen=True, slots=True)
 class Decision:
@@ -78,7 +82,8 @@ def judge_decision(
             gap = measured.gap(best.code, decision.code)
             mark = mark_of(gap.share, gap.noise)
     share = round(measured.share(decision.code))
-    loss, noise = round(gap.share), round(gap.noise)
+    loss = round(gap.share)
+    noise = round(gap.noise)
     if mark and not noise:  # every trial went the same way: nothing but how all play on decides
         ends = [_place(knowledge, state, move, depth) for move in (best.move, decision.code)]
         if ends[0] >= ends[1] >= 0:
@@ -109,19 +114,25 @@ def played_on(
     a turn tells them apart. So the search plays both on, until another seat is to move or a move
     brings out what was not known: that one is played in the worlds of the position before it.
     """
-    rules, search, seat = knowledge.rules, knowledge.search, worlds.seat
+    rules = knowledge.rules
+    search = knowledge.search
+    seat = worlds.seat
     if plan.code != plan.move:
         return PlayedOn(worlds, plan.code)  # a plan that takes others' answers
-    at, start, code = begun, worlds, plan.move
+    at = begun
+    start = worlds
+    code = plan.move
     for _number in range(MOST_IN_ONE_GO):
         seen = view_of(rules, at, seat)
-        foreseen, after = seen.clone(), at.clone()
+        foreseen = seen.clone()
+        after = at.clone()
         rules.apply(foreseen, code)
         rules.apply(after, code)
         reached = view_of(rules, after, seat)
         if after.to_move == CHANCE or reached.to_plain() != foreseen.to_plain():
             break  # what comes out is imagined anew in every world
-        at, start = after, worlds.further_on(after if worlds.is_open else reached)
+        at = after
+        start = worlds.further_on(after if worlds.is_open else reached)
         if at.to_move != seat:
             return PlayedOn(start, NO_MOVE)
         search.begin(reached, seat, SEARCH_SEED)
@@ -132,7 +143,9 @@ def played_on(
 
 def _place(knowledge: Knowledge, state: State, move: int, depth: JudgeDepth) -> int:
     """Return where the mover stands when all think from a move to the end; -1 if luck decides."""
-    rules, search, after = knowledge.rules, knowledge.search, state.clone()
+    rules = knowledge.rules
+    search = knowledge.search
+    after = state.clone()
     rules.apply(after, move)
     while after.to_move >= 0:
         search.begin(view_of(rules, after, int(after.to_move)), after.to_move, 1)
@@ -194,7 +207,8 @@ class History:
     def reveals(self, number: int) -> bool:
         """Whether a decision showed somebody what was hidden before."""
         count = self._knowledge.rules.unknown_facts
-        before, after = self.positions[number - 1], self.positions[number]
+        before = self.positions[number - 1]
+        after = self.positions[number]
         return not self.is_luck(number) and count(after) < count(before)
 
     def _after(self, before: State, number: int, seat: int, code: int) -> State:
@@ -303,7 +317,8 @@ class StepJudge:
         less noisy than each share alone.
         """
         if number not in self._known:
-            history, depth = self._history, self._depth
+            history = self._history
+            depth = self._depth
             following = number < history.steps and history.is_luck(number + 1)
             worlds = depth.luck if following or history.is_luck(number) else depth.strip
             position = history.positions[number]
@@ -316,7 +331,8 @@ class StepJudge:
         """Return what a revealed tile gave each seat, against what the mover had to expect."""
         if self._is_open or not self._history.reveals(number):
             return ()
-        knowledge, history = self._knowledge, self._history
+        knowledge = self._knowledge
+        history = self._history
         seat, code = history.game.steps[number - 1]
         progress = knowledge.game.progress(history.positions[number])
         found = []
@@ -342,10 +358,6 @@ def _changes(before: tuple[int, ...], after: tuple[int, ...]) -> tuple[int, ...]
 # much as was at stake: 4q(1-q) for a chance of q, the variance of a result of yes or no. Who has
 # lost or won already can err no more, and would call every move of a lost game a perfect one;
 # backgammon leaves such decisions out too (GNU Backgammon counts "unforced" ones only).
-
-PERFECT: Final = 100
-LEAST: Final = 1.0  # per cent: the harmonic mean knows no zero
-SURE: Final = 5  # thousandths of a win from either end, where next to nothing is at stake
 
 
 def accuracy_of_game(moves: Sequence[JudgedMove]) -> int:

@@ -29,7 +29,8 @@ class Pending(Generic[Answer]):
     ) -> None:
         """Give the orders; everything new wakes the asker, from another thread."""
         self.failed = False
-        self._wake, self._put_together = wake, put_together
+        self._wake = wake
+        self._put_together = put_together
         self._guard = threading.Lock()  # several workers' threads report
         self._found: list[workers.Found] = []
         self._done = [0.0] * len(orders)

@@ -23,6 +23,12 @@ from game.system.priority import give_way
 
 # What the window's process and a worker say to each other through a pipe; both ends are ours.
 
+MOST_RESTARTS = 2  # for one order; after that it fails
+PATIENCE_SECONDS = 120.0  # one decision, judged interpreted on a busy machine, took over 20
+
+NICENESS = 12  # added to the process's niceness: window and players come first
+LEAST_NEWS = 0.02  # how much more has to be done before it is told
+
 
 @dataclass(frozen=True, slots=True)
 class HintOrder:
@@ -73,9 +79,6 @@ class Report:
     is_last: bool = False
     failed: bool = False
 
-
-MOST_RESTARTS = 2  # for one order; after that it fails
-PATIENCE_SECONDS = 120.0  # one decision, judged interpreted on a busy machine, took over 20
 
 Listener = Callable[[Report], None]
 
@@ -154,9 +157,6 @@ def start_worker(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
 
 # The worker's process: takes orders from a pipe and reports, stopping for whatever comes next.
 
-NICENESS = 12  # added to the process's niceness: window and players come first
-LEAST_NEWS = 0.02  # how much more has to be done before it is told
-
 
 def serve(pipe: PipeEnd) -> None:
     """Work on orders until the other end closes."""
@@ -179,7 +179,8 @@ class OrderRunner:
 
     def take(self, job: AnalysisJob) -> None:
         """Work on one order; a position nobody can read is reported as failed."""
-        self._number, self._told = job.number, 0.0
+        self._number = job.number
+        self._told = 0.0
         try:
             match job.order:
                 case HintOrder() as order:

@@ -9,6 +9,7 @@ from game.native import build_kind
 
 SEED_STEP: Final = 1_000_003
 LARGEST_SEED: Final = 2**61
+OUTLOOK_WORLDS: Final = 400
 
 
 def seed_of(seed: int, number: int) -> int:
@@ -94,5 +95,4 @@ class JudgeDepth:
 COMPILED: Final = HintDepth(iterations=4000, moves=3, worlds=500)
 INTERPRETED: Final = HintDepth(iterations=300, moves=3, worlds=30)  # half a minute is enough
 HINT: Final = COMPILED if build_kind() == "native" else INTERPRETED
-OUTLOOK_WORLDS: Final = 400
 JUDGE: Final = JudgeDepth(iterations=250, scouting=48, measuring=96, most=960, strip=96, luck=600)

@@ -11,6 +11,21 @@ from gymnasium import spaces
 from game import titles
 from game.engine.title import Game, Options, Unreadable
 
+HEAD = (("own_seat", 1), ("decides", 1))  # before the title's own numbers and rows
+
+Reward = Literal["shares", "ranks", "points"]
+REWARDS: tuple[Reward, ...] = ("shares", "ranks", "points")
+
+MOST_SEED = 2**63 - 1  # as the engine counts
+
+Form = Literal["flat", "rows"]
+FORMS: tuple[Form, ...] = ("flat", "rows")
+
+LOWEST = np.iinfo(np.int32).min
+HIGHEST = np.iinfo(np.int32).max
+
+SOLO_SEATS = 2  # a person and the automa
+
 
 def array_of(cells: Any, dtype: type[np.generic]) -> npt.NDArray[Any]:
     """Return the cells as an array: the same memory, or a copy of it where code is interpreted."""
@@ -22,9 +37,6 @@ def array_of(cells: Any, dtype: type[np.generic]) -> npt.NDArray[Any]:
 def is_live(cells: Any) -> bool:
     """Return whether an array of these cells shows what is written later."""
     return not isinstance(cells, list)
-
-
-HEAD = (("own_seat", 1), ("decides", 1))  # before the title's own numbers and rows
 
 
 def slices_of(layout: list[tuple[str, int]]) -> dict[str, slice]:
@@ -58,9 +70,6 @@ def one_of(allowed: tuple[Name, ...], what: str, name: str) -> Name:
 
 # What a finished game is worth: points, ranks or shares of the win.
 
-Reward = Literal["shares", "ranks", "points"]
-REWARDS: tuple[Reward, ...] = ("shares", "ranks", "points")
-
 
 def rewards_of(
     reward: Reward, points: npt.NDArray[Any], places: npt.NDArray[Any]
@@ -75,13 +84,11 @@ def rewards_of(
     if reward == "shares":
         best = places == 0
         return np.asarray(best / best.sum(axis=-1, keepdims=True), np.float32)
-    own, other = places[..., :, None], places[..., None, :]
+    own = places[..., :, None]
+    other = places[..., None, :]
     rivals = places.shape[-1] - 1
     behind = (own < other).sum(axis=-1) + ((own == other).sum(axis=-1) - 1) / 2
     return np.asarray(behind / max(rivals, 1), np.float32)
-
-
-MOST_SEED = 2**63 - 1  # as the engine counts
 
 
 def seed_of(seed: int) -> int:
@@ -92,11 +99,6 @@ def seed_of(seed: int) -> int:
 
 
 # The shapes of observations and actions in Gymnasium's terms.
-
-Form = Literal["flat", "rows"]
-FORMS: tuple[Form, ...] = ("flat", "rows")
-
-LOWEST, HIGHEST = np.iinfo(np.int32).min, np.iinfo(np.int32).max
 
 
 def box(length: int) -> spaces.Box:
@@ -113,8 +115,6 @@ def observation_space(form: Form, layout: list[tuple[str, int]]) -> spaces.Space
 
 
 # The set-up of an environment in plain words.
-
-SOLO_SEATS = 2  # a person and the automa
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,8 @@ class BatchEnv:
         self._name_arrays()
 
     def _name_arrays(self) -> None:
-        batch, onlooker = self._batch, self._batch.onlooker
+        batch = self._batch
+        onlooker = self._batch.onlooker
         self.observations = self._table(onlooker.sheet.cells, np.int32)
         self.masks = self._table(onlooker.mask, np.int8)
         self.legal = self._table(onlooker.listed, np.int32)

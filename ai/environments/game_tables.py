@@ -18,7 +18,8 @@ from ai.environments.table import PlayedTable
 from game.engine.title import Game
 
 Tables = dict[str, npt.NDArray[Any]]
-NPZ, PARQUET = "npz", "parquet"
+NPZ = "npz"
+PARQUET = "parquet"
 FORMATS = (NPZ, PARQUET)
 OF_GAMES: dict[str, type[np.generic]] = {  # what is not of decisions
     "seeds": np.int64,
@@ -49,7 +50,8 @@ class GameRecorder:
 
     def end(self, seed: int) -> None:
         """Keep the result of the game the table has come to the end of."""
-        rules, state = self.table.rules, self.table.state
+        rules = self.table.rules
+        state = self.table.state
         self._results.append((seed, rules.scores(state), rules.places(state)))
 
     def tables(self) -> Tables:

@@ -18,6 +18,21 @@ from game.engine.onlooker import Onlooker
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game, Options, Unreadable
 
+NONE = "none"  # a parameter that is left open
+LIST_MARK = "+"  # between the words of a parameter
+MOST_POINTS = 2000.0
+MOST_STEPS = 5000  # moves and outcomes of a game, as the laws of every title have it
+PARAMETERS = {
+    "players": 0,  # as few as the title allows
+    "expansions": NONE,
+    "automa": NONE,  # the options of a solo game's automa, or "plain"
+    "automa_seat": 1,
+    "rewards": "shares",
+    "deals": 1000,  # the first chance node chooses one of so many
+}
+PLAIN = "plain"
+MOST_DEALS = 1_000_000
+
 
 class LevelBot(pyspiel.Bot):  # type: ignore[misc] # comes without types
     """random, greedy or ai:1 to ai:7 for any seat; it sees its view alone."""
@@ -52,7 +67,8 @@ class SpielObserver:
             raise ValueError(f"Observation parameters are not taken; found {params}.")
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         self._private = wanted.private_info != pyspiel.PrivateInfoType.NONE
-        self._game, self._seats = game, seats
+        self._game = game
+        self._seats = seats
         self._onlooker = Onlooker(game.rules, 1)
         self.tensor = np.zeros(int(self._onlooker.width), np.float32)
         rows = arrays.slices_of(game.rules.layout())
@@ -74,7 +90,8 @@ class SpielObserver:
         """Return the player, and the position as it knows it."""
         if state.position is None:
             return f"player {player} before the deal"
-        rules, true = self._game.rules, state.position.state
+        rules = self._game.rules
+        true = state.position.state
         names = ("",) * int(rules.seats)
         if not self._private:
             return self._game.write_position(common_view(rules, true), names)
@@ -86,21 +103,6 @@ class SpielObserver:
 #
 # Importing this module registers `python_TITLE` and `python_TITLE_EDITION` of every title;
 # `pyspiel.load_game("python_TITLE(players=3)")` makes one.
-
-NONE = "none"  # a parameter that is left open
-LIST_MARK = "+"  # between the words of a parameter
-MOST_POINTS = 2000.0
-MOST_STEPS = 5000  # moves and outcomes of a game, as the laws of every title have it
-PARAMETERS = {
-    "players": 0,  # as few as the title allows
-    "expansions": NONE,
-    "automa": NONE,  # the options of a solo game's automa, or "plain"
-    "automa_seat": 1,
-    "rewards": "shares",
-    "deals": 1000,  # the first chance node chooses one of so many
-}
-PLAIN = "plain"
-MOST_DEALS = 1_000_000
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
@@ -173,7 +175,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
     def _legal_actions(self, _player: int) -> list[int]:
         if self.position is None:
             return []
-        game, state = self._game(), self.position.state
+        game = self._game()
+        state = self.position.state
         if state.to_move == CHANCE:
             weighted = game.played.rules.weighted_outcomes(state)
             return [int(game.luck.index(code)) for code, _ in weighted]
@@ -222,8 +225,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         game = self._game()
         if self.position is None or not self.is_terminal():
             return [0.0] * len(game.seats)
-        rules, state = game.played.rules, self.position.state
-        points, places = np.array(rules.scores(state)), np.array(rules.places(state))
+        rules = game.played.rules
+        state = self.position.state
+        points = np.array(rules.scores(state))
+        places = np.array(rules.places(state))
         found = arrays.rewards_of(game.reward, points, places)
         return [float(found[seat]) for seat in game.seats]
 
@@ -247,7 +252,8 @@ def set_up_of(title: str, edition: str, wanted: dict[str, Any]) -> GameSetUp:
     """Return the set-up that parameters describe."""
     expansions = words_of(wanted["expansions"])
     if wanted["automa"] != NONE:
-        automa, seat = words_of(wanted["automa"]), wanted["automa_seat"]
+        automa = words_of(wanted["automa"])
+        seat = wanted["automa_seat"]
         return GameSetUp(title, arrays.SOLO_SEATS, edition, expansions, automa, seat)
     return GameSetUp(title, wanted["players"] or fewest(title, edition), edition, expansions)
 

@@ -101,7 +101,8 @@ class PlayedTable:
 
     def rewards(self, reward: arrays.Reward) -> list[float]:
         """Return what each seat of the finished game gets."""
-        points, places = self.rules.scores(self.state), self.rules.places(self.state)
+        points = self.rules.scores(self.state)
+        places = self.rules.places(self.state)
         found: list[float] = arrays.rewards_of(reward, np.array(points), np.array(places)).tolist()
         return found
 
@@ -171,7 +172,8 @@ class Opponent:
     def __init__(self, name: str, game: Game, seed: int = 0) -> None:
         """Be called random, greedy or ai:1 to ai:7; Unreadable names those there are."""
         self._player = make_player(name, game)
-        self._name, self._options = name, game.options
+        self._name = name
+        self._options = game.options
         self.begin(seed)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -180,7 +182,8 @@ class Opponent:
 
     def begin(self, seed: int) -> None:
         """Begin another game."""
-        self._seed, self._decisions = seed, 0
+        self._seed = seed
+        self._decisions = 0
 
     def choose(self, table: PlayedTable) -> int:
         """Return the action of the seat that decides at the table."""

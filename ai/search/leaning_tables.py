@@ -71,7 +71,8 @@ class LeaningForm:
 
     def whole(self, rows: NDArray[np.float64]) -> list[list[int]]:
         """Return rows of whole numbers, those that are never negative at least 0."""
-        rounded, start = np.rint(rows), 0
+        rounded = np.rint(rows)
+        start = 0
         for name, row in self.plain.items():
             end = start + len(row)
             if name in self.never_negative:

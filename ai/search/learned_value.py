@@ -20,6 +20,11 @@ OUTPUTS: Final = 1
 TO_COME: Final = 0  # points
 HUNDREDTHS: Final = 100  # of a point: the unit of margins
 
+STEPS: Final = 16  # cells of the table for a factor of e
+TABLE: Final = 192
+ONE: Final = 1_000_000
+FALLING: Final[vec[i64]] = row_of([round(ONE * exp(-cell / STEPS)) for cell in range(TABLE + 1)])
+
 
 class PositionReader:
     """What a title's learned value reads of a position: `cells` holds the inputs of each seat in
@@ -117,11 +122,6 @@ class LearnedValue(Value):
 
 
 # Win shares from expected points: whoever is expected ahead wins more often, in whole numbers.
-
-STEPS: Final = 16  # cells of the table for a factor of e
-TABLE: Final = 192
-ONE: Final = 1_000_000
-FALLING: Final[vec[i64]] = row_of([round(ONE * exp(-cell / STEPS)) for cell in range(TABLE + 1)])
 
 
 def falling(distance: i64, spread: i64) -> i64:

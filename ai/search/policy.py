@@ -12,6 +12,12 @@ from game.engine.rules import CHANCE, NOBODY, Rules, State
 
 FULL_REWARD: Final = 1_000_000
 
+SURE: Final = 1  # below which luck draws nothing but 0
+
+WIN_SHARE: Final = 65  # per cent of the reward for the win; the rest for the margin
+MARGIN: Final = 5000  # hundredths of a point ahead that give three quarters of the rest
+LOWEST: Final = -(2**60)
+
 
 class Policy:
     """A title's knowledge for search and simple players; states may be views or imagined.
@@ -98,9 +104,6 @@ class Policy:
             rewards[seat] = mix(share, (self.points[seat] - best_other(self.points, seat)) * 100)
 
 
-SURE: Final = 1  # below which luck draws nothing but 0
-
-
 class ScoringPolicy(Policy):
     """Values every legal move by itself; quick games play the one that looks best, a little at
     random.
@@ -177,11 +180,6 @@ class ScoringPolicy(Policy):
                 self.rules.apply(state, self.rules.draw_outcome(state))
             else:
                 self.rules.apply(state, self.best_move(state, luck, self.noise(state)))
-
-
-WIN_SHARE: Final = 65  # per cent of the reward for the win; the rest for the margin
-MARGIN: Final = 5000  # hundredths of a point ahead that give three quarters of the rest
-LOWEST: Final = -(2**60)
 
 
 def mix(share: i64, margin: i64) -> i64:

@@ -21,6 +21,9 @@ WEIGHTS: Final = ".msgpack"  # what the names of files of weights end with
 TABLES: Final = ("two", "three", "four", "five")  # families of games by the number of seats
 FEWEST: Final = 2  # seats of the first of the tables
 
+FORMAT: Final = 1
+MOST_HIDDEN: Final = 1000
+
 
 def table_of(board: Any) -> str:
     """Return the family of the games with as many seats as a board has."""
@@ -67,9 +70,6 @@ class Values:
 
 
 # Files of weights.
-
-FORMAT: Final = 1
-MOST_HIDDEN: Final = 1000
 
 
 @cache

@@ -21,6 +21,9 @@ from game.records.stored_files import replace_file
 
 SET_UPS: Final = 4  # different set-ups in a file
 
+MOST_SEATS: Final = 5
+HELD_OUT: Final = 10  # every tenth game is kept from training
+
 
 @dataclass(frozen=True, slots=True)
 class Generation:
@@ -96,8 +99,6 @@ def play_missing(shards: list[Shard], pool: Executor) -> Iterator[int]:
 
 # Positions on disk: many small files, each written whole or not at all.
 
-MOST_SEATS: Final = 5
-
 
 class Positions(NamedTuple):
     """Noted positions and the ends of their games; seats beyond a game's own are blank."""
@@ -156,7 +157,6 @@ def read_shards(paths: Sequence[Path]) -> Positions:
 # Positions as a network sees them: one row of inputs a seat, and what became of it.
 
 Numbers = NDArray[np.float64]
-HELD_OUT: Final = 10  # every tenth game is kept from training
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +240,8 @@ class Scaling:
 def scaling_of(examples: Examples) -> Scaling:
     """Return the scaling that fits these examples; an input that never changes stays."""
     width = examples.inputs.shape[-1]
-    mean, deviation = np.zeros(width), np.ones(width)
+    mean = np.zeros(width)
+    deviation = np.ones(width)
     for start in range(0, width, examples.block):
         block = slice(start, start + examples.block)
         rows = examples.inputs[examples.inputs[..., start + BIAS] == 1][:, block]

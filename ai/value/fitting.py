@@ -16,6 +16,11 @@ from ai.value.training import Learned, Schedule, Weights
 Forecast = Mapping[int, Numbers]
 """The points of every seat at the end that a stage expects of each game, by the game's number."""
 
+SPREADS: Final = np.arange(4.0, 80.0, 0.5)
+TINY: Final = 1e-9
+
+BINS: Final = 10
+
 
 def forecast_of(weights: Weights, positions: Positions, apart: int) -> Forecast:
     """Return what weights for inputs as they are expect of each game at its first position."""
@@ -111,9 +116,6 @@ def fit_stage(
 
 # Shares of the win from expected points, which are more uncertain early in a game.
 
-SPREADS: Final = np.arange(4.0, 80.0, 0.5)
-TINY: Final = 1e-9
-
 
 def win_shares(points: Numbers, present: Numbers, spread: float) -> Numbers:
     """Return the soft-max of the points of all seats that are present."""
@@ -138,8 +140,6 @@ def best_spread(examples: Examples, to_come: Numbers) -> float:
 
 
 # How honest win shares are: expected calibration error and Brier score.
-
-BINS: Final = 10
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,7 +64,8 @@ class SelfPlay:
         quick.seed(int(luck.integers(LARGEST_SEED)))
         start = int(luck.choice(self._plan.starts))
         played = PlayedGame(self._game.options)
-        state, observer = self._rules.new_state(), self._observer
+        state = self._rules.new_state()
+        observer = self._observer
         self._rules.deal(state, int(luck.integers(LARGEST_SEED)))
         self._lean(luck)
         noted = -1
@@ -84,7 +85,8 @@ class SelfPlay:
 
     def _lean(self, luck: np.random.Generator) -> None:
         """Let every seat lean in its own way, or all alike."""
-        form, policies = self._plan.leanings, (self._policy, self._player.policy)
+        form = self._plan.leanings
+        policies = (self._policy, self._player.policy)
         every = [leanings for policy in policies if (leanings := policy.seat_leanings())]
         if form is None:
             return

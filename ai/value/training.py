@@ -107,7 +107,8 @@ def correct(weights: Weights, examples: Examples) -> None:
     Ridge regression: with few positions it errs less than further steps of the descent.
     """
     width = len(weights.first)
-    square, slope = CAUTION * np.eye(width + weights.hidden), np.zeros(width + weights.hidden)
+    square = CAUTION * np.eye(width + weights.hidden)
+    slope = np.zeros(width + weights.hidden)
     for start in range(0, len(examples), BATCH):
         part = examples.pick(np.arange(start, min(start + BATCH, len(examples))))
         hidden = hidden_values(weights, part.inputs @ weights.first)

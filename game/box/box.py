@@ -182,7 +182,8 @@ class Shelf:
     def __init__(
         self, titles: Mapping[str, Title], usual: str, fill: Callable[[str], GameBox]
     ) -> None:
-        self.titles, self.usual = titles, usual
+        self.titles = titles
+        self.usual = usual
         self._fill = fill
         self._boxes: dict[str, GameBox] = {}
 

@@ -13,10 +13,18 @@ from game.fields import Fields, read_toml_file, text_of
 
 NOTHING, BRONZE, SILVER, GOLD = range(4)
 GRADE_NAMES: Final = ("nothing", "bronze", "silver", "gold")
-PLACE, POINTS, LEAD = "place", "points", "lead"
+PLACE = "place"
+POINTS = "points"
+LEAD = "lead"
 MOVES: Final = "moves:"  # and the kind: how often the seat played such a move
 
 Numbers = Mapping[str, int]
+
+DAYS: Final = 7
+MOST_NAME = 40
+MOST_SEED = 10**6
+MOST_NUMBER = 10**6
+MOST_SEATS: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +104,6 @@ WIN: Final = Goal((Limit(PLACE, most=1),))
 def win_by(lead: int) -> Goal:
     """Return the goal to win by so many points at least."""
     return Goal((*WIN.limits, Limit(LEAD, least=lead)))
-
-
-DAYS: Final = 7
-MOST_NAME, MOST_SEED, MOST_NUMBER = 40, 10**6, 10**6
-MOST_SEATS: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +225,8 @@ def _table(fields: Fields, allowed: Allowed, *, done: bool = True) -> ChallengeT
 
 def _scenario(fields: Fields, allowed: Allowed) -> Scenario:
     table = _table(fields, allowed, done=False)
-    name, icon = fields.text("name", MOST_NAME), fields.text("icon", MOST_NAME)
+    name = fields.text("name", MOST_NAME)
+    icon = fields.text("icon", MOST_NAME)
     seed = fields.whole("seed", 0, MOST_SEED, 0)
     position = fields.text("position", MOST_NAME, "")
     goal = _goal(fields.table("goal"))

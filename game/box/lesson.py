@@ -11,9 +11,14 @@ from game.engine.rules import State
 from game.fields import Fields, read_toml_file, text_of
 from game.table_protocol import PersonalQuestion
 
-MOST_NAME, MOST_MOVE = 40, 80
+MOST_NAME = 40
+MOST_MOVE = 80
 MOST_MINUTES = 10
 CONTENTS = "contents.toml"
+
+COACH_MOST_NAME = 40
+MOST_NUMBER = 1000
+ANY: Final = "any"  # every move is good
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +120,6 @@ def _texts(table: Fields, key: str) -> tuple[str, ...]:
 
 # The coach's advice: what there is to explain, and when it is time for it.
 
-COACH_MOST_NAME, MOST_NUMBER = 40, 1000
 
 Facts = Mapping[str, int]
 FactsOf = Callable[[State, int], Facts]
@@ -123,7 +127,6 @@ FactsOf = Callable[[State, int], Facts]
 FactsOfMove = Callable[[State, int, Move, Sequence[int]], Facts]
 """Names numbers of what a move and those advised to follow it would change for their seat."""
 NewsOf = Callable[[Event, int], Facts]
-ANY: Final = "any"  # every move is good
 
 
 @dataclass(frozen=True, slots=True)

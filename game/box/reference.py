@@ -16,6 +16,21 @@ MOST_NAME = 40
 LINES = range(1, 26)
 SHORT_RULES = "learn"  # the table of their words; of an edition that plays otherwise "learn-2007"
 
+EVERYWHERE = "everywhere"
+AT_TABLE = "table"
+ACTING = "actions"
+ON_SHEETS = "sheets"
+IN_MENUS = "menus"
+APART: Final = (
+    frozenset({ACTING, ON_SHEETS}),
+    frozenset({ACTING, IN_MENUS}),
+    frozenset({ON_SHEETS, IN_MENUS}),
+    frozenset({AT_TABLE, IN_MENUS}),
+)
+"""Places that may share keys: actions sleep while a sheet such as an auction's bill is open, and
+the whole table while there is a menu.
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class ReferenceEntry:
@@ -175,19 +190,6 @@ def _line_scopes(entry: Fields) -> dict[int, Scope]:
     scopes = {number: _scope(lines, str(number)) for number in LINES if str(number) in lines}
     lines.finish()
     return scopes
-
-
-EVERYWHERE, AT_TABLE, ACTING, ON_SHEETS = "everywhere", "table", "actions", "sheets"
-IN_MENUS = "menus"
-APART: Final = (
-    frozenset({ACTING, ON_SHEETS}),
-    frozenset({ACTING, IN_MENUS}),
-    frozenset({ON_SHEETS, IN_MENUS}),
-    frozenset({AT_TABLE, IN_MENUS}),
-)
-"""Places that may share keys: actions sleep while a sheet such as an auction's bill is open, and
-the whole table while there is a menu.
-"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,7 +120,9 @@ class App:
         self.edition = edition if edition in box.editions else ""
         if box is self.box:
             return False
-        self.box, self.words, self._progress = box, box.words, None
+        self.box = box
+        self.words = box.words
+        self._progress = None
         commands = (*COMMON, *box.commands)
         self.kit.keymap.know({command.name: command.key for command in commands})
         self.bindings = bindings_file.load(self.saves_folder, commands)
@@ -230,7 +232,8 @@ class App:
     def keep_what_is_owed(self) -> None:
         """Write what found no room before, and say so when all of it is kept."""
         if self._is_owing and not is_owed(self.saves_folder):
-            self._is_owing, self.fault = False, ""
+            self._is_owing = False
+            self.fault = ""
             self.announce(self.say("fault.over"))
 
     def _tell_unkept(self, key: str, problem: OSError) -> None:

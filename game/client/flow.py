@@ -51,14 +51,17 @@ class Flow:
     """Owns the stack of screens of one window; the title page always lies at the bottom."""
 
     def __init__(self, app: App, window: Window) -> None:
-        self.app, self.window = app, window
+        self.app = app
+        self.window = window
         self.saves = Saves(app.saves_folder, check_for(app.shelf.titles), app.called)
         self._analysed: Judgements | None = None
         self._late = LateSaving(app, self.saves)
-        app.announce, app.tell = window.announce, self._tell
+        app.announce = window.announce
+        app.tell = self._tell
         app.open_help = lambda names: self._read(all_rules(app, names) or short_rules(app))
         app.game_in_hand = lambda: game_of_screens(app, window.screens)
-        app.open_settings, app.open_how_to_play = self._open_settings, self._open_how_to_play
+        app.open_settings = self._open_settings
+        app.open_how_to_play = self._open_how_to_play
         self.contests = Contests(app, window, self.saves, self._begin, self.resume)
         if app.analyst is not None:
             self._analysed = Judgements(
@@ -257,7 +260,8 @@ class Flow:
     def _shelf_ways(self) -> ShelfHandlers:
         """Return where the shelf leads: to a game that can be gone on with before a new one."""
         say = self.app.say
-        note, going_on = say("shelf.new-game"), self._last_game("go-on")
+        note = say("shelf.new-game")
+        going_on = self._last_game("go-on")
         new = MenuWay("new-game", "new-game", "@menu-new-game", self._open_setup, note)
         doors = [
             ButtonWay("learn", say("menu.learn"), self._open_learn, "book"),
@@ -265,14 +269,16 @@ class Flow:
             ButtonWay("records", say("menu.statistics"), self.contests.open_statistics, "laurel"),
         ]
         if going_on:
-            text, keys = say("menu.new-game"), (new.cap,)
+            text = say("menu.new-game")
+            keys = (new.cap,)
             doors.insert(0, ButtonWay(new.key, text, new.open, new.icon, keys=keys))
         corner = [
             ButtonWay("settings", say("menu.settings"), self._open_settings, "gear"),
             ButtonWay("replays", say("menu.replays"), self._open_replays, "folder"),
             ButtonWay("quit", say("menu.quit"), self.quit, "x"),
         ]
-        begin, newcomer = (*going_on, new)[0], not self.saves.files()
+        begin = (*going_on, new)[0]
+        newcomer = not self.saves.files()
         due = self.online.due
         if self.online.memberships:
             self.online.look_around()
@@ -290,7 +296,8 @@ class Flow:
 
     def _title_menu(self) -> TitleMenu:
         """Return the entries of the title page, the one to begin with first, and the small ones."""
-        app, newcomer = self.app, None if self.saves.files() else self.school.way_on()
+        app = self.app
+        newcomer = None if self.saves.files() else self.school.way_on()
         other = players_in_words(app, app.box, app.edition) if other_edition_told(app) else ""
         entries = [
             *self._last_game("play"),
@@ -376,7 +383,8 @@ class Flow:
             match = Match.begin(beginning, journal)
             beginnings.seat_all(match, players)
         except NotSaved as refusal:
-            say, unsaved = self.app.say, partial(self._begin_unsaved, make, players)
+            say = self.app.say
+            unsaved = partial(self._begin_unsaved, make, players)
             told = [self.app.explain(refusal.reason), say("message.unsaved-note")]
             self._tell(told, Reply(say("message.play-unsaved"), unsaved, name="unsaved"))
             return None
@@ -404,7 +412,8 @@ class Flow:
 
     def _sit_at(self, table: TableScreen, file: Path | None = None) -> TableScreen:
         self.open_title()
-        self._file, self._table = file, table
+        self._file = file
+        self._table = table
         if self._judgements is not None:
             self._judgements.stop()  # the players need the processors now
         return table

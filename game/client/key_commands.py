@@ -7,10 +7,20 @@ from game.box.reference import AT_TABLE, IN_MENUS, Command
 from game.scene.input.keys import NAVIGATION, WINDOW
 
 _MARKS: Final = ("@menu-", "@lesson-")
-TITLE, PAUSE, SETTINGS, LEARN = "title", "pause", "settings", "learn"
-CHALLENGES, RULES, END = "challenges", "rules", "end"
-PACKS, PACK = "packs", "pack"
-PUZZLES, REPLAY = "puzzles", "replay"  # the last is a table itself
+TITLE = "title"
+PAUSE = "pause"
+SETTINGS = "settings"
+LEARN = "learn"
+CHALLENGES = "challenges"
+RULES = "rules"
+END = "end"
+PACKS = "packs"
+PACK = "pack"
+PUZZLES = "puzzles"
+REPLAY = "replay"  # the last is a table itself
+
+SOUND_KEY: Final = "ctrl+shift+m" if sys.platform == "darwin" else "ctrl+m"
+"""Cmd+M puts a window away on a Mac."""
 
 
 def _command(name: str, key: str, says: str, *pages: str) -> Command:
@@ -61,9 +71,6 @@ def menu_keys(cap: str) -> tuple[str, ...]:
     """Return the keys of a button with this cap; Enter and Escape are heard by every page."""
     return (cap,) if cap.startswith(_MARKS) else ()
 
-
-SOUND_KEY: Final = "ctrl+shift+m" if sys.platform == "darwin" else "ctrl+m"
-"""Cmd+M puts a window away on a Mac."""
 
 COMMON: Final = (
     *(Command(name, key) for name, key in (NAVIGATION | WINDOW).items()),

@@ -20,7 +20,8 @@ from game.scene.widgets.text_field import put_in_clipboard
 
 # Describing: a screen in words, to be read, listened to or copied.
 
-WIDTH, HEIGHT = 1080.0, 860.0
+WIDTH = 1080.0
+HEIGHT = 860.0
 INNER = WIDTH - 80
 GAP = 12.0
 READ = ("text", "area", "card")
@@ -57,14 +58,16 @@ def _panel(stage: Stage, app: App, paragraphs: Sequence[str]) -> Panel:
     panel = Panel("parchment", width=WIDTH, height=HEIGHT, label=app.say("describe.title"))
     panel.name = "description"
     column = _column(stage, paragraphs)
-    said, spot = " ".join(paragraphs), box(40, 84, INNER, HEIGHT - 190)
+    said = " ".join(paragraphs)
+    spot = box(40, 84, INNER, HEIGHT - 190)
     pane = ScrollPane(column, role="list", name="text", label=said, focusable=True, **spot)
 
     def copy() -> None:
         copied = put_in_clipboard("\n".join(paragraphs))
         stage.announce(app.say("describe.copied" if copied else "describe.not-copied"))
 
-    low, leave = HEIGHT - 84, app.say("button.close")
+    low = HEIGHT - 84
+    leave = app.say("button.close")
     return panel.add(
         Label(app.say("describe.title"), ON_PAPER.head, **box(40, 24, INNER, 44)),
         pane,
@@ -77,7 +80,8 @@ def _panel(stage: Stage, app: App, paragraphs: Sequence[str]) -> Panel:
 
 def _column(stage: Stage, paragraphs: Sequence[str]) -> Node:
     width = INNER - 24
-    lettering, k = stage.kit.lettering, stage.units.k * modal_scale(stage.units, WIDTH, HEIGHT)
+    lettering = stage.kit.lettering
+    k = stage.units.k * modal_scale(stage.units, WIDTH, HEIGHT)
     line = lettering.height(ON_PAPER.body, k) / k
     column = Node(width=width)
     for text in paragraphs:
@@ -97,7 +101,8 @@ def handle_common_keys(
     """
     if event.type != pygame.KEYDOWN:
         return False
-    stroke, means = stroke_of(event), app.kit.keymap.means
+    stroke = stroke_of(event)
+    means = app.kit.keymap.means
     if means(stroke, "@help"):
         app.help(*asked_about(stage))
     elif means(stroke, "@larger"):

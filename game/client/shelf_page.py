@@ -23,14 +23,34 @@ from game.scene.widgets import Chip, Label, Painted, Panel
 HEADING: Final = TextStyle("title", 62, (0xFB, 0xF0, 0xD2))
 NOTE: Final = TextStyle("italic", 27, BRASS_HIGH)
 ON_WOOD: Final = TextStyle("bold", 21, (0xFB, 0xE6, 0xBE))
-WIDE, SQUARE, TALL = (1780.0, 1010.0), (1280.0, 1142.0), (940.0, 1480.0)
-HEAD_HEIGHT, GAP, SIDE = 136.0, 28.0, 24.0
+WIDE = (1780.0, 1010.0)
+SQUARE = (1280.0, 1142.0)
+TALL = (940.0, 1480.0)
+HEAD_HEIGHT = 136.0
+GAP = 28.0
+SIDE = 24.0
 COVER: Final = (400.0, 560.0)  # at most
 LARGER: Final = 1.05  # the chosen box
 BUTTON: Final = 66.0
 PANEL: Final = {WIDE: 206.0, SQUARE: 404.0, TALL: 404.0}
 PLANK: Final = 40.0
 CHIP: Final = (270.0, 34.0)
+
+HOUSE_FACE: Final = "engraved"
+NAME: Final = TextStyle("wordmark", 52, (0xFB, 0xF0, 0xD2))
+SHADE: Final = (0x1A, 0x10, 0x0A)
+LINE: Final = 56.0  # of the name, which has one for every word
+TOP = 18.0
+COVER_SIDE = 12.0
+WOOD: Final = down((0x7A, 0x4E, 0x30), (0x52, 0x31, 0x1D), (0x2A, 0x18, 0x0E))
+SEAL = 0.26
+SEAL_FROM_EDGE = 1.12  # of its width; how far it keeps from the corner
+SEAL_LETTERS: Final = TextStyle("heavy", 30, (0xFF, 0xF4, 0xDC))
+WAX: Final = down((0xC9, 0x2C, 0x33), (0xA8, 0x1C, 0x24), (0x7C, 0x10, 0x17))
+UNCHOSEN = 0.30
+WARM = 0.10  # how dark a box lies outside the lamplight, and under the pointer
+
+BESIDE: Final = {"left": -1, "right": 1}
 
 
 class ShelfHandlers(NamedTuple):
@@ -85,7 +105,8 @@ class ShelfScreen(Page):
         size = max((WIDE, SQUARE, TALL), key=lambda each: fitting_scale(units, *each))
         page = self.block(*size)
         width, height = size
-        say, games = self.app.say, len(self._boxes())
+        say = self.app.say
+        games = len(self._boxes())
         half = width / 2 if size == WIDE else width
         corner = box(width - half, 8 if size == WIDE else HEAD_HEIGHT, half, BUTTON)
         page.add(
@@ -114,7 +135,8 @@ class ShelfScreen(Page):
         for place, (name, edition) in enumerate(boxes):
             chosen = (name, edition) == (self.app.box.title.name, self._edition)
             scale = LARGER if chosen else 1.0
-            wide, high = size[0] * scale, size[1] * scale
+            wide = size[0] * scale
+            high = size[1] * scale
             x = left + pitch * place + (pitch - GAP - wide) / 2
             spot = box(x, top + height - high, wide, high)
             go = self._ways.play if chosen else partial(self._choose, name, edition)
@@ -155,10 +177,12 @@ class ShelfScreen(Page):
 
     def _tell(self, panel: Panel, *, wide: bool) -> None:
         """Say what the chosen title is, and lead into it."""
-        say, title = self.app.say, self.app.box
+        say = self.app.say
+        title = self.app.box
         width = panel.width - 2 * SIDE
         text = width * 0.4 if wide else width
-        name, motto = say("title.name"), say("title.motto")
+        name = say("title.name")
+        motto = say("title.motto")
         panel.add(
             Label(name, HEAD.sized(40), **box(SIDE, 16, text, 56)),
             Flourish(x=SIDE, y=76, width=min(text, 380)),
@@ -177,8 +201,10 @@ class ShelfScreen(Page):
 
     def _doors(self, panel: Panel, left: float, top: float, width: float) -> None:
         """Play, go on, and the ways to learn and look things up."""
-        half, title = (width - 12) / 2, self.app.say("title.name")
-        keys, says = ("return",), self.app.say("shelf.play", title=title)
+        half = (width - 12) / 2
+        title = self.app.say("title.name")
+        keys = ("return",)
+        says = self.app.say("shelf.play", title=title)
         play = ButtonWay("play", says, self._ways.play, "play", "@confirm", keys)
         row = box(left, top + 100, width, BUTTON)
         panel.add(
@@ -207,19 +233,6 @@ def player_counts(title: GameBox, edition: str) -> tuple[int, int]:
 # The box of a title's edition on the shelf: its picture, its name, the seal of a later edition,
 # and lamplight on the one that is chosen.
 
-HOUSE_FACE: Final = "engraved"
-NAME: Final = TextStyle("wordmark", 52, (0xFB, 0xF0, 0xD2))
-SHADE: Final = (0x1A, 0x10, 0x0A)
-LINE: Final = 56.0  # of the name, which has one for every word
-TOP, COVER_SIDE = 18.0, 12.0
-WOOD: Final = down((0x7A, 0x4E, 0x30), (0x52, 0x31, 0x1D), (0x2A, 0x18, 0x0E))
-SEAL, SEAL_FROM_EDGE = 0.26, 1.12  # of its width; how far it keeps from the corner
-SEAL_LETTERS: Final = TextStyle("heavy", 30, (0xFF, 0xF4, 0xDC))
-WAX: Final = down((0xC9, 0x2C, 0x33), (0xA8, 0x1C, 0x24), (0x7C, 0x10, 0x17))
-UNCHOSEN, WARM = 0.30, 0.10  # how dark a box lies outside the lamplight, and under the pointer
-
-BESIDE: Final = {"left": -1, "right": 1}
-
 
 def cover_name(box: GameBox, edition: str) -> str:
     """Return the name of the node of an edition's box."""
@@ -244,10 +257,13 @@ class Cover(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
-        name, usual = box.words.say("title.name"), edition == box.editions[0]
+        name = box.words.say("title.name")
+        usual = edition == box.editions[0]
         self.label = name if usual else f"{name}, {box.words.say(f'edition.{edition}')}"
         self.name = cover_name(box, edition)
-        self._tables, self._name, self._chosen = box.tables_of(edition), name, chosen
+        self._tables = box.tables_of(edition)
+        self._name = name
+        self._chosen = chosen
         self._beside = beside
         self._seal = "" if usual else edition
         face, share = box.letters.get(NAME.face, (HOUSE_FACE, 1.0))
@@ -282,7 +298,8 @@ class Cover(Node):
 
     def _draw_seal(self, canvas: Canvas) -> None:
         side = self.width * SEAL
-        left, top = self.width - side * SEAL_FROM_EDGE, self.height - side * SEAL_FROM_EDGE
+        left = self.width - side * SEAL_FROM_EDGE
+        top = self.height - side * SEAL_FROM_EDGE
         canvas.put(_wax(canvas.box(left, top, side, side).size, canvas.k), left, top)
         letters = SEAL_LETTERS.sized(side * 0.3)
         canvas.words(self._seal, letters, (left, top, side, side), "centre")

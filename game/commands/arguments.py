@@ -22,6 +22,15 @@ from game.words import Words
 OPTION = "--"
 STANDARD_INPUT = "-"
 
+TITLE = "--title"
+PACK = "--pack"
+SET_UP_VALUES = (TITLE, "--expansions", "--edition", PACK, "--seed")
+GAME_VALUES = ("--players", *SET_UP_VALUES)
+LARGEST_SEED = 2**62
+LARGEST_DRAWN_SEED = 10**6  # short enough to be told to somebody else
+
+LARGEST_FILE = 4_000_000  # bytes; the longest position has some 20,000
+
 
 @dataclass(frozen=True, slots=True)
 class Grammar:
@@ -125,13 +134,6 @@ def parse(grammar: Grammar, words: Sequence[str]) -> Arguments:
 
 # The game a command line asks for: title, players, options and seed.
 
-TITLE = "--title"
-PACK = "--pack"
-SET_UP_VALUES = (TITLE, "--expansions", "--edition", PACK, "--seed")
-GAME_VALUES = ("--players", *SET_UP_VALUES)
-LARGEST_SEED = 2**62
-LARGEST_DRAWN_SEED = 10**6  # short enough to be told to somebody else
-
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
@@ -198,7 +200,8 @@ def wanted_game(arguments: Arguments, computers: tuple[str, ...], default: str =
 
     `computers` are the computer players known, `default` the players when none are named.
     """
-    shelf, grammar = wanted_title(arguments), arguments.grammar
+    shelf = wanted_title(arguments)
+    grammar = arguments.grammar
     text = arguments.value("--players", default)
     if not text:
         raise grammar.refusal("--players is missing", "a number or names of players")
@@ -290,8 +293,6 @@ def _seated(players: tuple[str, ...], shelf: Title) -> tuple[str, ...]:
 
 
 # Reading a text file, or standard input for "-".
-
-LARGEST_FILE = 4_000_000  # bytes; the longest position has some 20,000
 
 
 def read_text(name: str) -> tuple[str, str]:

@@ -42,6 +42,13 @@ HEADING = (
     f"{'iterations/s':>13} {'cut/s':>9}"
 )
 
+SECONDS: Final = 0.8  # of processor time for each number
+DECISIONS_BEFORE: Final = 40  # the position that is copied and thought about
+SEED: Final = 7
+GAMES: Final = 40  # played in one go, so that making the first state does not count
+CLONES: Final = 200
+ITERATIONS: Final = 10
+
 
 def run(words: Sequence[str]) -> int:
     """Measure, print a table, and write the report if one is asked for."""
@@ -91,13 +98,6 @@ def _row(speeds: Speeds) -> str:
 
 # Measuring one set-up in processor time, which other programs disturb least.
 
-SECONDS: Final = 0.8  # of processor time for each number
-DECISIONS_BEFORE: Final = 40  # the position that is copied and thought about
-SEED: Final = 7
-GAMES: Final = 40  # played in one go, so that making the first state does not count
-CLONES: Final = 200
-ITERATIONS: Final = 10
-
 
 @dataclass(frozen=True, slots=True)
 class Speeds:
@@ -137,7 +137,8 @@ def _per_second(step: Callable[[], object], units: int) -> float:
 
 
 def _random_games(game: Game, seed: int) -> tuple[float, float]:
-    played, decisions = 0, 0
+    played = 0
+    decisions = 0
 
     def play() -> None:
         nonlocal played, decisions
@@ -150,9 +151,11 @@ def _random_games(game: Game, seed: int) -> tuple[float, float]:
 
 def _in_mid_game(game: Game, seed: int) -> State:
     """Return a position some random moves into a game, a decision due."""
-    rules, luck = game.rules, Luck()
+    rules = game.rules
+    luck = Luck()
     luck.seed(seed)
-    state, out = rules.new_state(), zeros(rules.most_moves)
+    state = rules.new_state()
+    out = zeros(rules.most_moves)
     rules.deal(state, seed)
     decisions = 0
     while decisions < DECISIONS_BEFORE or state.to_move == CHANCE:

@@ -32,7 +32,8 @@ TABLES = Grammar("host tables", values=(FOLDER,))
 CLOSE = Grammar("host close", ("TABLE",), values=(FOLDER,))
 OF_GAMES: Final = "host"  # the usual folder, among the player's games
 LARGEST_PORT: Final = 65535
-HOUR, DAY = 3600, 24 * 3600
+HOUR = 3600
+DAY = 24 * 3600
 
 
 def run(words: Sequence[str]) -> int:
@@ -66,10 +67,13 @@ async def _serve(arguments: Arguments, prefix: str) -> None:
     from game.players import AiPlayers
 
     given = [arguments.value(name) for name in ("--certificate", "--key")]
-    place, files = arguments.value("--address") or None, [Path(file) for file in given if file]
+    place = arguments.value("--address") or None
+    files = [Path(file) for file in given if file]
     port = arguments.whole("--port", 0, LARGEST_PORT, PORT)
-    names, folder = (arguments.value("--name", socket.gethostname()), prefix), _folder(arguments)
-    loop, stopped = asyncio.get_running_loop(), asyncio.Event()
+    names = (arguments.value("--name", socket.gethostname()), prefix)
+    folder = _folder(arguments)
+    loop = asyncio.get_running_loop()
+    stopped = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # on Windows Ctrl-C ends the loop itself
             loop.add_signal_handler(number, stopped.set)
@@ -97,7 +101,8 @@ def list_tables(words: Sequence[str]) -> int:
 def _told(record: TableRecord) -> str:
     options = record.set_up.options
     names = ", ".join(name or "?" for name in record.names)
-    phase, ago = record.phase.name.lower(), int(time.time()) - record.moved
+    phase = record.phase.name.lower()
+    ago = int(time.time()) - record.moved
     quiet = f"{ago // DAY} d" if ago >= DAY else f"{ago // HOUR} h"
     return f"{record.table}  {phase:7}  {options.title}, {options.edition}  {names}  {quiet}"
 
@@ -105,7 +110,8 @@ def _told(record: TableRecord) -> str:
 def close_table(words: Sequence[str]) -> int:
     """End a table, whether or not a host is running."""
     arguments = parse(CLOSE, words)
-    folder, [table] = _folder(arguments), arguments.places
+    folder = _folder(arguments)
+    [table] = arguments.places
     file = folder / TABLES_FOLDER / f"{table}{ENDING}"
     if not is_table(table) or not file.is_file():
         allowed = "allowed: one that `host tables` names"

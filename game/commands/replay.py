@@ -46,12 +46,16 @@ SHOTS = Grammar(
 )
 DEFAULT_PLAYERS = "human,ai:4,ai:4"
 DEFAULT_SIZE = (1920, 1080)
-SMALLEST, LARGEST = 320, 7680  # pixels
+SMALLEST = 320
+LARGEST = 7680  # pixels
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 CLASSES = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
 NO_DISPLAY = 2  # the exit code
 GO_ON = "python -m game continue"
 UNSEEN = ("offscreen", "dummy")  # SDL falls back on them and draws for nobody
+
+REPLAY = Grammar("replay", ("FILE",), flags=("--text", "--verify"))
+LUCK = "luck"
 
 
 def require_display() -> None:
@@ -130,7 +134,8 @@ def _drawn(arguments: Arguments) -> int:
     if GALLERY in arguments.flags:
         show_gallery(folder, print, shelf.name)
         return 0
-    size, only = _size(arguments.value("--size")), arguments.words("--only")
+    size = _size(arguments.value("--size"))
+    only = arguments.words("--only")
     edition = arguments.value("--edition")
     if edition not in ("", *shelf.editions):
         raise SHOTS.refusal(f"--edition is {shown(edition)}", ", ".join(shelf.editions))
@@ -176,10 +181,6 @@ def _size(text: str) -> tuple[int, int]:
 def _is_side(text: str) -> bool:
     is_number = text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST))
     return is_number and SMALLEST <= int(text) <= LARGEST
-
-
-REPLAY = Grammar("replay", ("FILE",), flags=("--text", "--verify"))
-LUCK = "luck"
 
 
 def run(words: Sequence[str]) -> int:
@@ -243,14 +244,16 @@ def _told(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
 
     Of a game that is not over only what everybody at its table knows is told, and no seed.
     """
-    opening, over = chronicle.opening, chronicle.closing is not None
+    opening = chronicle.opening
+    over = chronicle.closing is not None
     seed = f"seed {opening.seed}" if over else "not over: what is hidden is told at its end"
     yield f"# {shelf.name}, {opening.options.edition}, {seed}"
     for seat in chronicle.seats:
         player = shelf.automa if seat.player == AUTOMA else seat.player
         yield f"# {seat.colour}: {seat.name} ({player})"
     observer = OPEN_OBSERVER if over else COMMON_OBSERVER
-    replay, words = Replay(shelf, chronicle, observer), words_of(shelf.name)
+    replay = Replay(shelf, chronicle, observer)
+    words = words_of(shelf.name)
     mind = mind_for(shelf.name, opening.options.edition)
     colours = tuple(seat.colour for seat in chronicle.seats)  # those that were chosen
     for told in replay.tell():

@@ -41,7 +41,8 @@ def require_place(name: str) -> None:
     if name in ("", STANDARD_OUTPUT):
         return
     try:
-        file, before = Path(os.path.realpath(name)), _before(name)
+        file = Path(os.path.realpath(name))
+        before = _before(name)
         if before is None:
             _require_room(file.parent)
             return

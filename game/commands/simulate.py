@@ -48,7 +48,15 @@ SIMULATE = Grammar("simulate", values=(*GAME_VALUES, "--games", *HERE_OR_FAR, "-
 MOST_GAMES = 1_000_000
 MOST_JOBS = 64
 SECONDS_BETWEEN_LINES = 2.0
-REFUSED, UNUSABLE, INTERRUPTED = 1, 2, 130
+REFUSED = 1
+UNUSABLE = 2
+INTERRUPTED = 130
+
+LARGEST_SEED: Final = 2**62
+
+ROUNDS_LOOKED_AT = 3
+DECISIONS_INTO_ROUND = (6, 16, 26)
+MUCH_TO_CHOOSE_FROM = 12  # legal moves
 
 
 def run(words: Sequence[str]) -> int:
@@ -157,8 +165,6 @@ def _summary(wanted: Wanted, played: Sequence[Played]) -> Iterator[str]:
 
 # One game between computer players, from its seed to its scores; runs in any process.
 
-LARGEST_SEED: Final = 2**62
-
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
@@ -260,10 +266,6 @@ def _player(name: str, options: Options) -> Player:
 
 # The computer players by name; they are imported when a command first asks for them.
 
-ROUNDS_LOOKED_AT = 3
-DECISIONS_INTO_ROUND = (6, 16, 26)
-MUCH_TO_CHOOSE_FROM = 12  # legal moves
-
 
 def computer_names() -> tuple[str, ...]:
     """Return the names that may stand in --players beside "human"."""
@@ -285,7 +287,8 @@ def mid_game_positions(game: Game, seed: int) -> list[State]:
     from ai.titles import mind_for
 
     policy = mind_for(game.options.title, game.options.edition).policy(game)
-    luck, out = Luck(), zeros(game.rules.most_moves)
+    luck = Luck()
+    out = zeros(game.rules.most_moves)
     luck.seed(seed)
     state = game.rules.new_state()
     game.rules.deal(state, seed)

@@ -13,6 +13,8 @@ from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import Rules, State
 
+DIGEST_BYTES: Final = 4
+
 
 class Game(Protocol):
     """One set-up of a title: compiled rules and their faces for people.
@@ -115,7 +117,6 @@ class Options:
 
 # A pack: the numbers of an owner's own box, in the place of ours.
 
-DIGEST_BYTES: Final = 4
 
 Numbers = dict[str, dict[str, Any]]  # component file -> key -> value, as TOML has it
 Changing = Mapping[str, Mapping[str, tuple[str, ...]]]  # file -> key -> fields of its entries

@@ -35,6 +35,8 @@ Answer_co = TypeVar("Answer_co", covariant=True)
 
 # What is told of a share: whole percentage points of the chance to win, and their error.
 
+SEED_BITS: Final = 62
+
 
 def percent(thousandths: float) -> int:
     """Return a share of wins, or a difference of two, in whole percentage points."""
@@ -243,8 +245,6 @@ class Analyst(Protocol):
 
 
 # Thinking: what computer players are told besides their view, and what comes of asking them.
-
-SEED_BITS: Final = 62
 
 
 class NoAnswer(Exception):

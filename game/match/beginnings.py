@@ -224,7 +224,8 @@ def seat_players(
 
 
 def _free_name(wanted: str, taken: set[str]) -> str:
-    name, number = wanted, 2
+    name = wanted
+    number = 2
     while name in taken:
         name = f"{wanted} {number}"
         number += 1

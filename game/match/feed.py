@@ -49,7 +49,9 @@ class Feed:
 
     def add(self, happening: Happening) -> None:
         """See one step."""
-        game, step, before = self._game, happening.step, happening.before
+        game = self._game
+        step = happening.step
+        before = happening.before
         move = None
         if may_know(game, before, (step.seat, step.move), self.observer):
             move = game.move(before, step.move)

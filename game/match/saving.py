@@ -23,7 +23,8 @@ class SaveWriter:
 
     def __init__(self, journal: Journal | None, later: MakeJournal | None = None) -> None:
         """Keep in a journal, or, playing unsaved as yet, in one that `later` makes, or nowhere."""
-        self._journal, self._later = journal, later
+        self._journal = journal
+        self._later = later
         self._bears_refusals = later is not None
         self._behind: list[Record] = []
 
@@ -91,7 +92,8 @@ def check_step(game: Game, before: State, code: int, after: State) -> None:
     law = game.rules.broken_law(before, code, after)
     if law:
         raise BrokenInvariant(law)
-    was, now = game.progress(before), game.progress(after)
+    was = game.progress(before)
+    now = game.progress(after)
     if now < was:
         raise BrokenInvariant(f"progress fell from {was} to {now}")
 

@@ -75,12 +75,14 @@ class Turn:
             after = self.state.clone()
             self._apply(after, CHANCE, int(draw(after)))
         if self.state.to_move == NOBODY and not self._is_closed:
-            scores, ranking = self._game.scores(self.state), self._game.ranking(self.state)
+            scores = self._game.scores(self.state)
+            ranking = self._game.ranking(self.state)
             self.records.append(Closing(self._number, scores, ranking))
             self._is_closed = True
 
     def _apply(self, after: State, seat: int, code: int) -> None:
-        before, rules = self.state, self._game.rules
+        before = self.state
+        rules = self._game.rules
         rules.apply(after, code)
         self._number += 1
         barrier = FREE
@@ -102,7 +104,8 @@ class Turn:
 
     def _reveals(self, before: State, after: State) -> bool:
         """Whether a decision has shown something that cannot be unseen."""
-        rules, game = self._game.rules, self._game
+        rules = self._game.rules
+        game = self._game
         if isinstance(game, UndoPolicy):
             return game.learns(before, after)
         return rules.unknown_facts(after) < rules.unknown_facts(before)

@@ -19,6 +19,16 @@ HINT: Final = "; allowed: a position, as `position new` prints one"
 Seats = tuple[tuple[Fields, ...], tuple[str, ...], tuple[str, ...]]
 """Of each player, in clockwise order: what is still to be read, colour and name."""
 
+LUCK_WORD: Final = "luck"
+NOBODY_WORD: Final = "nobody"
+
+LARGEST_SEED = 2**62
+DIGITS_A_WORD = 8
+LUCK_PATTERN = re.compile(rf"[0-9a-f]{{{WORDS * DIGITS_A_WORD}}}")
+LUCK_ALLOWED = f"{WORDS * DIGITS_A_WORD} hexadecimal digits in lower case, not all 0"
+
+MOST_COPIES: Final = 1000
+
 
 @dataclass(frozen=True, slots=True)
 class ReadSetUp:
@@ -64,9 +74,6 @@ def read_seats(fields: Fields, colours: Collection[str], counts: Collection[int]
 
 # How a position text of any title begins, and the words for whoever is to move.
 
-LUCK_WORD: Final = "luck"
-NOBODY_WORD: Final = "nobody"
-
 
 def written(key: str, value: object) -> str:
     """Return a key with its value as a line."""
@@ -97,11 +104,6 @@ def mover_word(mover: int, colours: Sequence[str]) -> str:
 
 # The generator in a position of any title: a seed, or its words as 32 hexadecimal digits.
 
-LARGEST_SEED = 2**62
-DIGITS_A_WORD = 8
-LUCK_PATTERN = re.compile(rf"[0-9a-f]{{{WORDS * DIGITS_A_WORD}}}")
-LUCK_ALLOWED = f"{WORDS * DIGITS_A_WORD} hexadecimal digits in lower case, not all 0"
-
 
 def written_luck(luck: Luck) -> str:
     """Return the words, most significant digit first."""
@@ -118,7 +120,8 @@ def words_of(text: str) -> list[int] | None:
 
 def read_luck(fields: Fields, state: State) -> bool:
     """Set the generator and return whether the position tells it; untold it has seed 0."""
-    has_seed, has_luck = "seed" in fields, "luck" in fields
+    has_seed = "seed" in fields
+    has_luck = "luck" in fields
     if has_seed and has_luck:
         raise fields.refusal("seed", "stands beside luck", "one of the two")
     if has_luck:
@@ -137,7 +140,6 @@ def read_luck(fields: Fields, state: State) -> bool:
 # A state out of a file may hold any number, and is written to see whether it is a position at
 # all: a count no box comes near is refused before the text fills the memory.
 
-MOST_COPIES: Final = 1000
 _Piece = TypeVar("_Piece")
 
 

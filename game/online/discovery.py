@@ -38,7 +38,8 @@ class Discovery:
     def _changed(
         self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange
     ) -> None:
-        info, found = None, {at: each for at, each in self.found.items() if at != name}
+        info = None
+        found = {at: each for at, each in self.found.items() if at != name}
         if state_change is not ServiceStateChange.Removed:
             info = zeroconf.get_service_info(service_type, name)
         if info is not None and info.port and (places := info.parsed_scoped_addresses()):

@@ -56,9 +56,11 @@ class OnlinePlay:
     ) -> None:
         """Know the titles of the shelf; `folder` holds the player's files."""
         self.memberships = Memberships(folder)
-        self._titles, self._wake = titles, wake
+        self._titles = titles
+        self._wake = wake
         self._thread: threading.Thread | None = None
-        self._ready, self._stopped = threading.Event(), asyncio.Event()
+        self._ready = threading.Event()
+        self._stopped = asyncio.Event()
 
     # ---- tables
 

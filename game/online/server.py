@@ -32,7 +32,8 @@ class SocketLink:
 
     def __init__(self, socket: ServerConnection, most: int) -> None:
         """Keep at most so many bytes for the reader."""
-        self._socket, self._most = socket, most
+        self._socket = socket
+        self._most = most
 
     def send(self, content: bytes) -> None:
         """Send a frame behind the others."""
@@ -63,13 +64,15 @@ async def serving(
     tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH) if files else None
     if tls is not None:
         tls.load_cert_chain(files[0], files[1])
-    loop, awake = asyncio.get_running_loop(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+    awake = asyncio.Event()
 
     def wake() -> None:
         with suppress(RuntimeError):  # a computer may answer when all is over
             loop.call_soon_threadsafe(awake.set)
 
-    host, told = make(wake), None
+    host = make(wake)
+    told = None
     try:
         async with serve(
             partial(_serve_client, host, Counter()),
@@ -120,7 +123,8 @@ async def _tick(host: Host, awake: asyncio.Event) -> None:
 
 
 async def _serve_client(host: Host, callers: Counter[str], socket: ServerConnection) -> None:
-    limits, address = host.services.limits, _far(socket)
+    limits = host.services.limits
+    address = _far(socket)
     most = limits.sessions_of_an_address
     if len(host.sessions) >= limits.sessions or (address and callers[address] >= most):
         await socket.close(1013)  # try again later

@@ -18,6 +18,17 @@ SOURCES: Final = "sources"  # the same, of the parts of a file
 OWNER: Final = "owner"  # the source of an entry of a pack
 BOXES_KEPT: Final = 128  # of a title: set-ups of its own box, and of packs that were looked at
 
+MARK: Final = "#"
+LEAST = 1
+MOST = 9  # of a number in a word, where nobody says it
+_DIGITS: Final = re.compile(r"\d+")
+
+_HEADER: Final = re.compile(r"^\s*(\[\[?)\s*([\w\-. \t\"']+?)\s*\]\]?\s*(?:#.*)?$")
+_KEY: Final = re.compile(r"^\s*([\w\-.\"']+)\s*=")
+
+LARGEST: Final = 500_000  # characters
+DEEPEST: Final = 8  # tables and lists in one another
+
 
 class ComponentFiles:
     """The files of one folder; every table is read anew, so it is its reader's own."""
@@ -70,11 +81,6 @@ def _sourced(value: Any, ours: Any) -> Any:
     return value
 
 
-MARK: Final = "#"
-LEAST, MOST = 1, 9  # of a number in a word, where nobody says it
-_DIGITS: Final = re.compile(r"\d+")
-
-
 def shape_of(word: str) -> str:
     """Return a word with a mark for every number: "tin+#"."""
     return _DIGITS.sub(MARK, word)
@@ -99,7 +105,8 @@ def amounts(word: str, place: int, words: Iterable[str]) -> range:
 
     The words say the least and the most; what is there now always may be.
     """
-    shape, now = shape_of(word), numbers_of(word)[place]
+    shape = shape_of(word)
+    now = numbers_of(word)[place]
     others = [numbers_of(other)[place] for other in words if shape_of(other) == shape]
     found = [*others, now] if others else [LEAST, MOST, now]
     return range(min(found), max(found) + 1)
@@ -111,9 +118,6 @@ def nearest(shape: str, words: Iterable[str]) -> str:
 
 
 # On which line of a TOML text something stands, for sentences about it.
-
-_HEADER: Final = re.compile(r"^\s*(\[\[?)\s*([\w\-. \t\"']+?)\s*\]\]?\s*(?:#.*)?$")
-_KEY: Final = re.compile(r"^\s*([\w\-.\"']+)\s*=")
 
 
 def line_of(text: str, path: Sequence[str | int]) -> int:
@@ -159,10 +163,6 @@ def _names(dotted: str) -> tuple[str, ...]:
 
 
 # The numbers of a pack as text: canonical JSON, so that equal numbers are equal texts.
-
-
-LARGEST: Final = 500_000  # characters
-DEEPEST: Final = 8  # tables and lists in one another
 
 
 def canonical(numbers: Numbers) -> str:

@@ -17,6 +17,10 @@ LONGEST_NOTE: Final = 400
 LAST_VERSION: Final = 9999
 HINT: Final = '; allowed: a pack, which begins with [pack], title and name, as in title = "brass"'
 
+KINDS: Final = {"dict": "a table", "list": "a list"}
+A_NUMBER: Final = "a whole number"
+COPIES: Final = ("count", "copies")  # how many pieces an entry stands for
+
 
 def read_pack(text: str, source: str, titles: Mapping[str, Title]) -> Pack:
     """Return the pack of a text, whose numbers a game can be played with.
@@ -72,11 +76,6 @@ def _sentence(error: Unreadable, text: str, source: str) -> str:
     return f"{source}, line {line}: {said}" if line else f"{source}: {said}"
 
 
-KINDS: Final = {"dict": "a table", "list": "a list"}
-A_NUMBER: Final = "a whole number"
-COPIES: Final = ("count", "copies")  # how many pieces an entry stands for
-
-
 def check_pack(pack: Pack, title: Title) -> None:
     """Refuse a pack that changes what is no number of the box, or that cannot be played with.
 
@@ -110,7 +109,8 @@ def _set_ups(title: Title, edition: str) -> Iterator[Options]:
 
 
 def _check_value(value: Any, allowed: Replaceable, name: str, key: str) -> None:
-    own, changing = allowed.own[name][key], allowed.changing[name][key]
+    own = allowed.own[name][key]
+    changing = allowed.changing[name][key]
     if not is_plain(value):
         raise _refused((name, key), "holds dates or fractions", "whole numbers and words")
     if type(value) is not type(own):

@@ -40,6 +40,12 @@ MOST_STEPS: Final = 65536
 MOST_NUMBER: Final = 2**63 - 1
 AUTOMA_IN_FILES: Final = "wallace"  # the automa of any title, by the name of the first there was
 
+_KINDS: Final[list[type[Record]]] = [Opening, Step, Snapshot, Undo, Note, Closing]
+CLOSING_MARK: Final = _KINDS.index(Closing)  # the second byte of the payload that ends a game
+
+MOST_LETTERS: Final = 1000
+MOST_OF_A_WORD: Final = 100
+
 
 def encode(record: Record) -> bytes:
     """Return the record as the payload of a frame."""
@@ -96,7 +102,8 @@ def _written(record: Record) -> list[object]:
 
 
 def _written_opening(opening: Opening) -> list[object]:
-    options, pack = opening.options, opening.options.pack
+    options = opening.options
+    pack = opening.options.pack
     return [
         options.title,
         options.edition,
@@ -144,7 +151,8 @@ def _opening(fields: FieldList) -> Opening:
 
 
 def _pack(fields: FieldList, options: Options) -> Pack:
-    name, note = name_of(fields.word("its name")), fields.text("its note")
+    name = name_of(fields.word("its name"))
+    note = fields.text("its note")
     version = fields.number("its version", 1, MOST_NUMBER)
     try:
         numbers = fields.octets("its numbers", 1, LARGEST).decode()
@@ -155,7 +163,9 @@ def _pack(fields: FieldList, options: Options) -> Pack:
 
 
 def _seat(fields: FieldList) -> Seat:
-    name, player, colour = fields.text("its name"), read_player(fields), fields.word("colour")
+    name = fields.text("its name")
+    player = read_player(fields)
+    colour = fields.word("colour")
     return Seat(name_of(name) or (player if name else ""), player, colour)
 
 
@@ -220,8 +230,6 @@ def _rows(value: Any) -> list[list[int]]:
     return value
 
 
-_KINDS: Final[list[type[Record]]] = [Opening, Step, Snapshot, Undo, Note, Closing]
-CLOSING_MARK: Final = _KINDS.index(Closing)  # the second byte of the payload that ends a game
 _READERS: Final[list[Callable[[FieldList], Record]]] = [
     _opening,
     _step,
@@ -233,9 +241,6 @@ _READERS: Final[list[Callable[[FieldList], Record]]] = [
 
 
 # The fields of a record that was read, taken one by one and checked.
-
-MOST_LETTERS: Final = 1000
-MOST_OF_A_WORD: Final = 100
 
 
 class FieldList:

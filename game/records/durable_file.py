@@ -110,7 +110,8 @@ class DurableFile:
             fresh.close()
             raise
         os.close(self._descriptor)
-        self._descriptor, self._is_bare = fresh._descriptor, False
+        self._descriptor = fresh._descriptor
+        self._is_bare = False
 
     def close(self) -> None:
         """Let the file go, and remove it if it was made for nothing."""

@@ -51,10 +51,12 @@ def framed(payloads: Iterable[bytes], chain: int = FIRST_CHAIN, head: bytes = HE
 
 def whole_frames(content: bytes) -> Iterator[Frame]:
     """Yield the frames after the header up to the first that is not whole."""
-    position, chain = len(HEADER), FIRST_CHAIN
+    position = len(HEADER)
+    chain = FIRST_CHAIN
     while found := _whole_frame(content, position, chain):
         yield found
-        position, chain = found.end, found.chain
+        position = found.end
+        chain = found.chain
 
 
 def has_frame(content: bytes, mark: int) -> bool:
@@ -62,7 +64,8 @@ def has_frame(content: bytes, mark: int) -> bool:
 
     Those before it are passed by their lengths alone: a start asks thousands of games.
     """
-    position, chain = len(HEADER), FIRST_CHAIN
+    position = len(HEADER)
+    chain = FIRST_CHAIN
     while position + _HEAD.size + 1 < len(content):
         length, following = _HEAD.unpack_from(content, position)
         if content[position + _HEAD.size + 1] == mark and _whole_frame(content, position, chain):
@@ -79,12 +82,14 @@ def sound_frames(content: bytes) -> Iterator[Frame]:
     What seeds the frame behind a damaged one is its checksum as it is written, or as its payload
     gives it. Where both are spoilt, the second of two frames that follow each other is believed.
     """
-    position, seeds = len(HEADER), {FIRST_CHAIN, zlib.crc32(content[: len(HEADER)])}
+    position = len(HEADER)
+    seeds = {FIRST_CHAIN, zlib.crc32(content[: len(HEADER)])}
     while True:
         found = next(filter(None, (_whole_frame(content, position, seed) for seed in seeds)), None)
         if found is not None:
             yield found
-            position, seeds = found.end, {found.chain}
+            position = found.end
+            seeds = {found.chain}
             continue
         place = _behind_damage(content, position, seeds)
         if place is None:

@@ -67,7 +67,8 @@ class Journal:
         NotSaved when they are not: then none of them counts, and a later append may work. Of a
         file that was deleted meanwhile that is told once; the next append writes it anew.
         """
-        content, chain = HEADER if self._end == 0 else b"", self._chain
+        content = HEADER if self._end == 0 else b""
+        chain = self._chain
         for record in records:
             framed, chain = frame(encode(record), chain)
             content += framed
@@ -91,7 +92,9 @@ class Journal:
     def _write(self, content: bytes) -> None:
         if self._has_gone:
             self._file.renew(self._end)
-            self._has_gone, self._torn, self._is_ragged = False, b"", False
+            self._has_gone = False
+            self._torn = b""
+            self._is_ragged = False
         if self._torn:
             self._file.set_aside(self._torn)
             self._torn = b""

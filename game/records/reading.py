@@ -30,6 +30,11 @@ from game.records.migrations.registry import can_migrate
 from game.records.records import AUTOMA, Chronicle, Opening
 from game.records.stored_files import read_plain
 
+# What rules and notation may raise when a state made by hand makes no sense to them.
+NONSENSE = (ValueError, LookupError, ArithmeticError, AssertionError, TypeError)
+
+DIGITS_SHOWN: Final = 8
+
 
 class Condition(Enum):
     """What state a journal is in; the values are the keys of the sentences."""
@@ -173,9 +178,6 @@ def _colours(title: Title, options: Options) -> set[str]:
 # written for positions that can be, so a state is believed only when its text is accepted by the
 # title's reader of positions, which checks every piece, and says the same again.
 
-# What rules and notation may raise when a state made by hand makes no sense to them.
-NONSENSE = (ValueError, LookupError, ArithmeticError, AssertionError, TypeError)
-
 
 def sense_of(error: Exception) -> str:
     """Return what rules or notation say of nonsense; Python's own words are for nobody's eyes."""
@@ -200,8 +202,6 @@ def check_sound(title: Title, game: Game, state: State, where: str) -> None:
 
 
 # Verdicts: what can be done with a game that was read, given the titles on the shelf.
-
-DIGITS_SHOWN: Final = 8
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,15 @@ TOOK_OVER: Final = "took-over"  # another player sits down: seat and text
 CHALLENGE: Final = "challenge"  # the game counts for the challenge that the text names
 CONTINUED: Final = "continued"  # this journal goes on from another one: its name is the text
 
+_KEYS = {
+    errno.ENOSPC: "saving.disk-full",
+    errno.EDQUOT: "saving.disk-full",
+    errno.EACCES: "saving.not-allowed",
+    errno.EPERM: "saving.not-allowed",
+    errno.EROFS: "saving.not-allowed",
+    errno.ESTALE: "saving.gone",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Seat:
@@ -219,16 +228,6 @@ class NotContinued(Exception):
         """Keep the reason; words make the sentence."""
         super().__init__(f"{reason.key} {reason.facts}")
         self.reason = reason
-
-
-_KEYS = {
-    errno.ENOSPC: "saving.disk-full",
-    errno.EDQUOT: "saving.disk-full",
-    errno.EACCES: "saving.not-allowed",
-    errno.EPERM: "saving.not-allowed",
-    errno.EROFS: "saving.not-allowed",
-    errno.ESTALE: "saving.gone",
-}
 
 
 def disk_refusal(error: OSError, name: str, folder: Path | None = None) -> NotSaved:

@@ -52,7 +52,8 @@ class Replay:
     def seen_by(self, observer: int) -> Replay:
         """Return the same game for another observer; what was found sound is not checked again."""
         other = copy(self)
-        other.observer, other._kept = observer, {}
+        other.observer = observer
+        other._kept = {}
         return other
 
     def view(self, number: int) -> State:
@@ -98,7 +99,9 @@ class Replay:
             before = told.number
 
     def _told(self, passage: Passage) -> Told:
-        game, step, observer = self.game, passage.step, self.observer
+        game = self.game
+        step = passage.step
+        observer = self.observer
         before = observed(game.rules, passage.before, observer)
         after = observed(game.rules, passage.after, observer)
         move = None
@@ -214,7 +217,8 @@ class ReplayCursor:
             elif step.number in snapshots:
                 after = self.load(snapshots[step.number])
                 yield Passage(step.number, None, state, after)
-                state, is_lost = after, False
+                state = after
+                is_lost = False
         if not is_lost:
             self._check_end(state)
 
@@ -227,7 +231,8 @@ def _check_first_row(rows: Sequence[Sequence[int]], blank: State) -> None:
     """Require as many single numbers as a blank state has; states count rows and these at once."""
     expected = blank.to_plain()
     if len(rows) == len(expected) and len(rows[0]) != len(expected[0]):
-        wanted, found = len(expected[0]), len(rows[0])
+        wanted = len(expected[0])
+        found = len(rows[0])
         raise ValueError(f"the first row holds {wanted} numbers, not {found}")
 
 

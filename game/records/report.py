@@ -85,7 +85,8 @@ def read_report(text: str, source: str) -> FaultReport:
     fields.whole("format", FORMAT, FORMAT)
     versions = fields.table("program")
     program = tuple((name, versions.text(name, LONGEST)) for name in versions.keys())  # noqa: SIM118
-    fault, journal = "\n".join(_texts(fields, "fault")), _unpacked(fields)
+    fault = "\n".join(_texts(fields, "fault"))
+    journal = _unpacked(fields)
     fingerprints = tuple(_texts(fields, "fingerprints"))
     fields.finish()
     return FaultReport(program, fault, journal, fingerprints)

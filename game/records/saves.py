@@ -36,6 +36,12 @@ from game.records.stored_files import read_plain, replace_file
 _ENDINGS: Final = "|".join(map(re.escape, (SAVED, OLDER_SAVED)))
 _NAME: Final = re.compile(rf"game-([0-9]{{4,}})(?:{_ENDINGS})")
 
+LAST_REMOVED: Final = "last-removed.txt"  # the largest number of a game that was removed
+LONGEST_NUMBER: Final = 20  # bytes
+NO_STAMP: Final = (0, -1)
+MOST_AHEAD: Final = 300 * 10**9  # ns by which the clock of another machine's disk may be ahead
+UNKNOWN: Final = -(2**63)  # before any time
+
 
 @dataclass(frozen=True, slots=True)
 class Summary:
@@ -64,13 +70,8 @@ def called_by_player(_title: str, seats: Sequence[Seat]) -> Sequence[str]:
     return seat_names([seat.name for seat in seats], [seat.player for seat in seats])
 
 
-LAST_REMOVED: Final = "last-removed.txt"  # the largest number of a game that was removed
-LONGEST_NUMBER: Final = 20  # bytes
 Stamp = tuple[int, int]
 """When a file was written last, in ns, and its length in bytes."""
-NO_STAMP: Final = (0, -1)
-MOST_AHEAD: Final = 300 * 10**9  # ns by which the clock of another machine's disk may be ahead
-UNKNOWN: Final = -(2**63)  # before any time
 
 
 class Saves:
@@ -242,7 +243,8 @@ class Saves:
 
     def is_finished(self, file: Path) -> bool:
         """Whether a game has its end; told from its frames, much faster than by reading it."""
-        stamp, known = _stamp(file), self._finished.get(file)
+        stamp = _stamp(file)
+        known = self._finished.get(file)
         if known is None or known[0] != stamp:
             try:
                 known = stamp, has_closing(file)

@@ -86,7 +86,8 @@ def open_folder(folder: Path) -> None:
 
 def set_aside(file: Path) -> Path | None:
     """Give a file that cannot be used a name nothing has yet, and return it; None if that fails."""
-    number, aside = 1, file.with_name(f"{file.name}.broken")
+    number = 1
+    aside = file.with_name(f"{file.name}.broken")
     while aside.exists():
         number += 1
         aside = file.with_name(f"{file.name}.broken-{number}")

@@ -37,7 +37,8 @@ class SystemBin:
         What is known about it is written first: a crash leaves a note too many, never a file that
         nobody finds.
         """
-        files, info = self.folder / "files", self.folder / "info"
+        files = self.folder / "files"
+        info = self.folder / "info"
         for folder in (files, info):
             folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
         note = self._note(file, now)

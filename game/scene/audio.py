@@ -16,6 +16,12 @@ GROUPS = ("effects", "music", "ambience")
 CHANNELS = 16
 BED = "ambience"
 
+TUNE_OVER = pygame.event.custom_type()
+"""Comes when a piece has ended or faded out; `Music.go_on` answers it."""
+FADE_OUT_MS = 1200
+FADE_IN_MS = 900
+DUCKED = 0.5  # 6 dB less while something important is said
+
 
 @contextmanager
 def _drivers_silenced() -> Iterator[None]:
@@ -89,7 +95,8 @@ class Sound:
             self._reading.join()  # what it still begins ends with the other bed
             self._hurried = False
         bed = self.files(BED)
-        self.own, self.music.own = own, own / "music" if own is not None else None
+        self.own = own
+        self.music.own = own / "music" if own is not None else None
         self._samples.clear()
         if self._device and self._reading is not None:
             if self.files(BED) != bed:
@@ -203,12 +210,6 @@ def _sound_at(channel: Channel, volume: float) -> None:
         (channel.unpause if volume else channel.pause)()
 
 
-TUNE_OVER = pygame.event.custom_type()
-"""Comes when a piece has ended or faded out; `Music.go_on` answers it."""
-FADE_OUT_MS, FADE_IN_MS = 1200, 900
-DUCKED = 0.5  # 6 dB less while something important is said
-
-
 class Music:
     """Plays the wanted pieces in turn for ever, those of `own`, a second folder, before others.
 
@@ -221,7 +222,8 @@ class Music:
         self.playing = ""
         self._wanted: tuple[str, ...] = ()
         self._begun = False
-        self._volume, self._ducked = 1.0, False
+        self._volume = 1.0
+        self._ducked = False
 
     def begin(self) -> None:
         """There is a sound device: play what is wanted from now on."""
@@ -231,7 +233,8 @@ class Music:
 
     def end(self) -> None:
         """There is no sound device any more."""
-        self._begun, self.playing = False, ""
+        self._begun = False
+        self.playing = ""
 
     def want(self, pieces: Sequence[str]) -> None:
         """Play these pieces; one of them that is playing already plays on, another fades out."""

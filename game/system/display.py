@@ -17,6 +17,8 @@ HINTS: Final = {
 """What SDL reads when it is started and never again."""
 APP_ID: Final = "CountHouse.CountHouse"  # what Windows groups windows of a program by
 
+_KEPT: Final[list[object]] = []  # what X calls must stay alive
+
 
 def init_display() -> None:
     """Start the display; pygame.error where there is none."""
@@ -53,9 +55,6 @@ def window_library() -> ctypes.CDLL | None:
         return ctypes.CDLL(str(pygame.base.__file__))
     except (OSError, AttributeError):
         return None
-
-
-_KEPT: Final[list[object]] = []  # what X calls must stay alive
 
 
 def when_display_is_gone(act: Callable[[], None]) -> None:

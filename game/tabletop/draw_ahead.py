@@ -28,7 +28,8 @@ class DrawAhead(ABC, Generic[AnyModel]):
     """
 
     def __init__(self, chart: MapNode[Any], stage: Stage) -> None:
-        self._chart, self._stage = chart, stage
+        self._chart = chart
+        self._stage = stage
         self._for: tuple[object, ...] | None = None
         self._due: Iterator[Drawing] = iter(())
         self._drawn: set[tuple[object, ...]] = set()
@@ -51,7 +52,8 @@ class DrawAhead(ABC, Generic[AnyModel]):
             return True
         if model is None or not self.is_due(model):
             return False
-        k, scale = self._stage.units.k, self._chart.space.scale
+        k = self._stage.units.k
+        scale = self._chart.space.scale
         if self._for is None or self._for[0] is not model.state or self._for[1:] != (k, scale):
             self._for = model.state, k, scale
             self._due = self.drawings(model, k)

@@ -19,7 +19,8 @@ class GameTable(ABC):
     journal: JournalPanel
 
     def __init__(self, stage: Stage, client: ClientHandlers) -> None:
-        self._stage, self._client = stage, client
+        self._stage = stage
+        self._client = client
         self.root = Node()
         stage.first_stops = self.first_stops
         self._note = ""
@@ -63,7 +64,8 @@ class GameTable(ABC):
 
     def rest(self, note: str, *, may_undo: bool = False) -> None:
         """Disable all controls but perhaps the way back, and show the note."""
-        self._note, self._may_undo = note, may_undo
+        self._note = note
+        self._may_undo = may_undo
         self.drop_question()
         self.refresh()
 

@@ -76,8 +76,10 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Take what is shared with later tables; `_begin` follows."""
         super().__init__(stage, client)
         pictures.keep_alone()
-        self._pictures, self._controller = pictures, controller
-        self._say, self._words = context.say, context.words
+        self._pictures = pictures
+        self._controller = controller
+        self._say = context.say
+        self._words = context.words
         self._model: AnyModel | None = None
         self._behind = False  # whether parts show an earlier stand till the next picture
         self._meant: tuple[str, ...] = ()  # what somebody is told to look at, or to pick
@@ -240,7 +242,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         lights = parts.chart.point_out, self._afterglow.begin
         self._links = JournalLinks(parts.journal, lights, self._client.moment)
         self.root.clear()
-        self.root.width, self.root.height = parts.root.width, parts.root.height
+        self.root.width = parts.root.width
+        self.root.height = parts.root.height
         self.root.add(parts.root)
 
     def _fitting(self, view: State, seat: int) -> AnyModel:
@@ -248,7 +251,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         model = self.model_of(view, seat)
         if self.outgrown(model):
             self._breathing.go_on(needed=False)
-            entries, broadcast = self.journal.entries, self._equipment.broadcast
+            entries = self.journal.entries
+            broadcast = self._equipment.broadcast
             self._build_parts()
             self.journal.add_entries(entries)
             self._equipment.broadcast.recall(broadcast)
@@ -401,7 +405,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Return what Tab walks first: the sheet, then what is lit and what confirms; the actions
         come before these while they are asked about, and after them once one is picked.
         """
-        asked, parts = self._controller.question_input, self._parts
+        asked = self._controller.question_input
+        parts = self._parts
         if self._controller.question is None:
             return ()
         sheet = self._sheets.sheet
@@ -417,7 +422,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         return tuple(node for node in lit if node.focusable)
 
     def _first_pick(self) -> Node | None:
-        confirm, targets = self._parts.prompt.confirm, self._parts.chart.targets
+        confirm = self._parts.prompt.confirm
+        targets = self._parts.chart.targets
         if self._controller.question_input.pending is not None and confirm.visible:
             return confirm
         names = [name for name in targets if name in self._controller.question_input.targets]
@@ -436,8 +442,10 @@ class MapTableFactory(ABC, Generic[AnyTable]):
     def __init__(self, kinds: MoveKinds, cover: Backdrops) -> None:
         """Take which moves are private and which reply, and where the title's picture lies."""
         self._cover = cover
-        self.private_kinds, self.reply_kinds = kinds.private, kinds.reply
-        self.way_out, self.look_kinds = kinds.way_out, kinds.look
+        self.private_kinds = kinds.private
+        self.reply_kinds = kinds.reply
+        self.way_out = kinds.way_out
+        self.look_kinds = kinds.look
         # a table holds its stage: held firmly here, neither would ever go
         self._tables: WeakKeyDictionary[Stage, ReferenceType[AnyTable]] = WeakKeyDictionary()
 

@@ -19,6 +19,20 @@ if TYPE_CHECKING:
     from game.scene.drawing.colours import Rgb
     from game.scene.nodes.node import Canvas
 
+TABLE_KEYS: Final = {"undo": "u", "hint": "h", "reset": "r", "last-turns": "l", "hand": "v"}
+MAP_KEYS: Final = {
+    "map-closer": "page up",
+    "map-farther": "page down",
+    "map-whole": "ctrl+0",
+    "map-left": "shift+left",
+    "map-right": "shift+right",
+    "map-up": "shift+up",
+    "map-down": "shift+down",
+}
+
+PLACES = 3
+WORDS_OF = ("words", "note", "chosen", "text_shown", "tone", "degrees", "glow", "back", "state")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnswerFlow:
@@ -90,16 +104,6 @@ def kinds_of(kinds: Iterable[MoveKind], way_out: str) -> MoveKinds:
 
 
 Keys = Mapping[str, str]
-TABLE_KEYS: Final = {"undo": "u", "hint": "h", "reset": "r", "last-turns": "l", "hand": "v"}
-MAP_KEYS: Final = {
-    "map-closer": "page up",
-    "map-farther": "page down",
-    "map-whole": "ctrl+0",
-    "map-left": "shift+left",
-    "map-right": "shift+right",
-    "map-up": "shift+up",
-    "map-down": "shift+down",
-}
 
 
 def commands_of(table: Keys, acting: Keys, sheets: Keys) -> tuple[Command, ...]:
@@ -184,9 +188,6 @@ def put(canvas: Canvas, sprite: PieceSprite, x: float, y: float, alpha: float = 
 
 # Record: everything drawn as comparable values, so that two tables can be compared.
 
-PLACES = 3
-WORDS_OF = ("words", "note", "chosen", "text_shown", "tone", "degrees", "glow", "back", "state")
-
 
 def picture_of(root: Node) -> tuple[object, ...]:
     """Return the visible nodes from back to front with where they are and what they show."""
@@ -198,8 +199,10 @@ def picture_of(root: Node) -> tuple[object, ...]:
 def _add(node: Node, above: tuple[float, float, float, float], found: list[object]) -> None:
     if not node.visible or node.alpha <= 0:
         return
-    x, y = above[0] + node.x * above[2], above[1] + node.y * above[2]
-    scale, alpha = above[2] * node.scale, above[3] * node.alpha
+    x = above[0] + node.x * above[2]
+    y = above[1] + node.y * above[2]
+    scale = above[2] * node.scale
+    alpha = above[3] * node.alpha
     spot = tuple(round(number, PLACES) for number in (x, y, scale, alpha))
     said = tuple(getattr(node, word, None) for word in WORDS_OF)
     shown = getattr(node, "look", None) or getattr(node, "showing", None)
@@ -228,7 +231,8 @@ class StepBroadcast:
     """
 
     def __init__(self, early: Sequence[EventListener], late: Sequence[EventListener]) -> None:
-        self._early, self._late = early, late
+        self._early = early
+        self._late = late
         self._steps: list[tuple[int, tuple[Event, ...]]] = []
         self._begun = False
 
@@ -254,7 +258,8 @@ class StepBroadcast:
         self._recall(other._steps)
 
     def _recall(self, steps: Sequence[tuple[int, tuple[Event, ...]]]) -> None:
-        self._steps, self._begun = [], False
+        self._steps = []
+        self._begun = False
         for hearer in (*self._early, *self._late):
             hearer.forget()
         for step, events in steps:

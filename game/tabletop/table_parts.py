@@ -25,7 +25,11 @@ from game.tabletop.table_model import TableContext
 
 DRAWER = 1.0
 EYE = 46.0
-UNDER_VEIL, VEIL, OVER_VEIL, SHEETS, FLIGHT = 1.0, 2.0, 3.0, 4.0, 5.0
+UNDER_VEIL = 1.0
+VEIL = 2.0
+OVER_VEIL = 3.0
+SHEETS = 4.0
+FLIGHT = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +80,13 @@ class TableParts:
         self.layout = layout
         self.context = context
         chart, veil = self.chart, self.veil = own.chart, own.veil
-        self.hand, self.seat_panels = own.hand, own.plates
+        self.hand = own.hand
+        self.seat_panels = own.plates
         width, height = (side * layout.room.controls for side in layout.window.size)
         self.root = Node(width=width, height=height, name="table")
         for node in (chart, veil):
-            node.width, node.height = width, height
+            node.width = width
+            node.height = height
         self.hud = Node(scale=layout.room.controls, z=UNDER_VEIL)
         veil.z = VEIL
         self.front = Node(scale=layout.room.controls, z=OVER_VEIL)
@@ -103,13 +109,17 @@ class TableParts:
 
     def _eye(self, handlers: PartHandlers) -> Button:
         """The button in the corner of a sheet that lets people look through it."""
-        picture, said = icon(self.context, "eye", 26, tone="ink"), self.context.say("look-through")
+        picture = icon(self.context, "eye", 26, tone="ink")
+        said = self.context.say("look-through")
         eye = Button("", skin="quiet", icon=picture, name="look-through", width=EYE, height=EYE)
-        eye.label, eye.tooltip, eye.on_click = said, handlers.look_tip, handlers.look_through
+        eye.label = said
+        eye.tooltip = handlers.look_tip
+        eye.on_click = handlers.look_through
         return eye
 
     def _lay_column(self, own: OwnParts, handlers: PartHandlers, client: ClientHandlers) -> None:
-        layout, column = self.layout, self.layout.column
+        layout = self.layout
+        column = self.layout.column
         for plate, spot in zip(own.plates, column.players, strict=True):
             set_place(plate, spot)
         for name, panel in own.panels.items():
@@ -122,7 +132,8 @@ class TableParts:
             self.journal.pin(client.pinned)
         self.prompt = PromptPanel(self.context, handlers.confirm, handlers.decline)
         set_place(self.prompt, column.prompt)
-        left, top = layout.side_edge - MARGIN, layout.top_bar.height
+        left = layout.side_edge - MARGIN
+        top = layout.top_bar.height
         beside = box(left, top, layout.window.width - left, layout.window.height - top)
         ground = Painted(lambda size, k: faded_ground(size, round(FADE * k)), **beside)
         ground.solid = True  # no piece of the map touches the panels
@@ -133,11 +144,13 @@ class TableParts:
         self.front.add(own.top_bar, *own.plates, self.prompt)
 
     def _lay_bar(self, own: OwnParts, handlers: PartHandlers, client: ClientHandlers) -> None:
-        layout, context = self.layout, self.context
+        layout = self.layout
+        context = self.context
         top = layout.bar_top - BAR_EDGE
         below = box(0, top, layout.window.width, layout.window.height - top)
         bottom = Panel("bottom_bar", role="", visible=not layout.foot, **below)
-        eye, act = icon(context, "eye", 24), handlers.toggle_hand
+        eye = icon(context, "eye", 24)
+        act = handlers.toggle_hand
         self.hide_hand = Button("", icon=eye, cap="@hand", name="hide-hand", on_click=act)
         self.hide_hand.keys = ("@hand",)
         set_place(self.hide_hand, layout.hide_hand)
@@ -161,7 +174,8 @@ class TableParts:
         for name, spot in self.layout.tabs.items():
             set_place(parts[name], self.layout.drawer(name))
             parts[name].z = DRAWER
-            said, key = self.context.say(f"tab-{name}"), self.drawers.next_key
+            said = self.context.say(f"tab-{name}")
+            key = self.drawers.next_key
             tab = Button(said, name=f"tab:{name}", cap=key.upper(), keys=(key,))
             tab.on_click = partial(self.drawers.toggle, name)
             set_place(tab, spot)
@@ -187,7 +201,8 @@ def lay_printed(
 
 def _step(layout: TableLayout) -> Node:
     """The ground under the second row of buttons, no wider than they are: land lies beside it."""
-    row, rise = layout.lower_actions, layout.bar.rise
+    row = layout.lower_actions
+    rise = layout.bar.rise
     step = Painted(shelf, visible=bool(row), solid=True)
     if row:
         right = max(box.right for box in row) + 12

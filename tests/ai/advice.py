@@ -32,7 +32,8 @@ def mind_of(game: Game) -> Mind:
 
 def first_sight(table: PlayedTable[Any]) -> list[str]:
     """Return the texts of the legal moves, the best-looking first."""
-    game, state = table.game, table.state
+    game = table.game
+    state = table.state
     codes = game.rules.legal_codes(state)
     scores = zeros(len(codes))
     mind_of(game).policy(game).score(state, row_of(codes), len(codes), scores)
@@ -67,7 +68,8 @@ class Advised(Trial):
 
     def _rather(self, rest: str) -> None:
         """Which of two moves looks better: `rather loan 30 than pass`."""
-        texts, (better, worse) = first_sight(self.table), rest.split(" than ")
+        texts = first_sight(self.table)
+        (better, worse) = rest.split(" than ")
         assert texts.index(better) < texts.index(worse), texts
 
     def _reason(self, rest: str, kind: str = "reason") -> None:

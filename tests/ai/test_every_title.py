@@ -42,6 +42,8 @@ MOST_STAGES = 40
 LEAD = 70  # points
 EVERY = 25  # steps
 
+HIDDEN = 5
+
 
 def settled(game: Game, state: State) -> State:
     """Let luck decide until somebody is asked."""
@@ -75,9 +77,11 @@ def edition_of(case: Case) -> str:
 @pytest.mark.parametrize("seed", range(3))
 def test_every_candidate_begins_with_a_legal_move(case: Case, seed: int) -> None:
     game = case.game()
-    policy, state = mind_of(game).policy(game), dealt(game, seed)
+    policy = mind_of(game).policy(game)
+    state = dealt(game, seed)
     # A compiled function keeps every row it is handed by an interpreted one: two are enough.
-    out, scores = zeros(game.rules.most_moves), zeros(game.rules.most_moves)
+    out = zeros(game.rules.most_moves)
+    scores = zeros(game.rules.most_moves)
     policy.begin(state)
     turn = seed
     while settled(game, state).to_move != NOBODY:
@@ -95,7 +99,8 @@ def test_every_candidate_begins_with_a_legal_move(case: Case, seed: int) -> None
 @every_case
 def test_quick_games_stop_with_every_stage_and_with_the_game(case: Case) -> None:
     game = case.game()
-    policy, state = mind_of(game).policy(game), dealt(game, 5)
+    policy = mind_of(game).policy(game)
+    state = dealt(game, 5)
     policy.begin(state)
     stages = [int(policy.stage(state))]
     for number in range(MOST_STAGES):
@@ -111,8 +116,11 @@ def test_quick_games_stop_with_every_stage_and_with_the_game(case: Case) -> None
 
 def turns(game: Game) -> Iterator[tuple[int, State]]:
     """Yield every question of a quick game, and its number."""
-    policy, luck, out = mind_of(game).policy(game), luck_of(4), zeros(game.rules.most_moves)
-    state, turn = dealt(game, 9), 0
+    policy = mind_of(game).policy(game)
+    luck = luck_of(4)
+    out = zeros(game.rules.most_moves)
+    state = dealt(game, 9)
+    turn = 0
     while settled(game, state).to_move != NOBODY:
         turn += 1
         yield turn, state
@@ -139,7 +147,9 @@ def test_the_search_answers_with_a_legal_move_throughout_a_game(case: Case, stag
 
 def last_round(game: Game) -> State:
     """Return the last round of a quick game as it begins."""
-    policy, state, last = mind_of(game).policy(game), dealt(game, 6), dealt(game, 6)
+    policy = mind_of(game).policy(game)
+    state = dealt(game, 6)
+    last = dealt(game, 6)
     policy.begin(state)
     while state.to_move != NOBODY:
         last.copy_from(state)
@@ -154,7 +164,8 @@ def value_of(game: Game) -> LearnedValue:
 
 @every_case
 def test_stages_rise_through_a_game_and_every_position_can_be_read(case: Case) -> None:
-    value, stages = value_of(case.game()), []
+    value = value_of(case.game())
+    stages = []
     for step in steps(case.game(), 8):
         assert len(value.features.numbers(step.before)) == case.seats * value.inputs
         stages.append(int(value.features.stage(step.before)))
@@ -166,7 +177,8 @@ def test_stages_rise_through_a_game_and_every_position_can_be_read(case: Case) -
 def test_a_seats_inputs_hold_nothing_that_it_cannot_see(case: Case) -> None:
     game = case.game()
     value = value_of(game)
-    read, inputs = value.features.numbers, int(value.inputs)
+    read = value.features.numbers
+    inputs = int(value.inputs)
     automa = NOBODY if case.options.automa is None else case.options.automa_seat
     seats = {*range(case.seats)} - {automa}
     for step in steps(game, 3):
@@ -190,9 +202,6 @@ def test_every_input_has_a_place_of_its_own(title: str) -> None:
     assert (places["BIAS"], places["POINTS"]) == (learned_value.BIAS, learned_value.POINTS)
 
 
-HIDDEN = 5
-
-
 @pytest.mark.parametrize(
     ("title", "turns", "points"),
     [
@@ -205,7 +214,8 @@ def test_every_build_judges_a_position_alike(title: str, turns: int, points: lis
     game = next(case for case in CASES if str(case) == f"{title}-4").game()
     values = present(mind_of(game).values)
     value = values.untaught(game.rules.board, HIDDEN)  # type: ignore[attr-defined]  # every title's rules have one
-    luck, state = luck_of(12), dealt(game, 12)
+    luck = luck_of(12)
+    state = dealt(game, 12)
     for _ in range(turns):
         if state.to_move == CHANCE:
             game.rules.apply(state, game.rules.draw_outcome(state))
@@ -222,7 +232,8 @@ def test_every_build_judges_a_position_alike(title: str, turns: int, points: lis
 @every_case
 def test_shares_make_up_the_whole_win_and_rewards_stay_within_it(case: Case) -> None:
     game = case.game()
-    value, state = value_of(game), dealt(game, 6)
+    value = value_of(game)
+    state = dealt(game, 6)
     assert FULL_REWARD - case.seats < sum(value.win_shares(state)) <= FULL_REWARD
     assert all(0 <= reward <= FULL_REWARD for reward in value.rewards(state))
 
@@ -230,7 +241,9 @@ def test_shares_make_up_the_whole_win_and_rewards_stay_within_it(case: Case) -> 
 @every_case
 def test_rewards_stay_within_a_win_that_whoever_leads_by_much_may_expect(case: Case) -> None:
     game = case.game()
-    value, state, plain = value_of(game), last_round(game), zeros(case.seats)
+    value = value_of(game)
+    state = last_round(game)
+    plain = zeros(case.seats)
     present(mind_of(game).value(game, "plain")).estimate(state, plain)
     assert all(0 <= reward <= FULL_REWARD for reward in plain)
     state.points[0] = LEAD + max(int(points) for points in state.points)  # type: ignore[attr-defined]  # every title counts them

@@ -25,7 +25,8 @@ FORM = LeaningForm({"row": LeaningRow((1, 2, 3), (9.0,) * 3, 2)}, never_negative
 @every_learner
 def test_every_family_has_a_table_that_fits_and_is_its_own(name: str, edition: str) -> None:
     plan = self_play_plan(name, edition)
-    form, tables = form_of(plan), read_tables(assets_folder() / plan.leanings_file)
+    form = form_of(plan)
+    tables = read_tables(assets_folder() / plan.leanings_file)
     assert set(tables) == set(plan.families)
     assert all(form.fits(table) for table in tables.values())
     rows = [tuple(form.numbers_of(table)) for table in tables.values()]
@@ -46,7 +47,9 @@ def test_all_seats_of_a_table_lean_alike(name: str, edition: str) -> None:
 def test_a_move_counts_a_share_of_its_gain_a_start_and_what_circumstances_add() -> None:
     leanings = Leanings(2, 2 * ROW)
     row = [0] * ROW
-    row[2], row[PER_CENT + 1], row[THIRD + 1] = 200, 50, -7
+    row[2] = 200
+    row[PER_CENT + 1] = 50
+    row[THIRD + 1] = -7
     row[PER_CENT + 2 : THIRD] = 99, 10, 99, 6
     leanings.fill(1, list(range(ROW, 2 * ROW)), row)
     leanings.take_seat(1, 2, 1, 3, 4)
@@ -78,7 +81,8 @@ def test_a_lesson_goes_on_where_it_stopped_and_finds_better_leanings(tmp_path: P
     lesson = LeaningLesson("brass", "", "two", 3, tuple(map(float, plain)))
     with ThreadPoolExecutor(1) as pool:
         workers = Workers(pool, 1)
-        at_once, in_two = tmp_path / "at once", tmp_path / "in two"
+        at_once = tmp_path / "at once"
+        in_two = tmp_path / "in two"
         undisturbed = begun(at_once, lesson)
         assert len(list(learn(lesson, undisturbed, 6_000, at_once, workers))) == 3
         next(learn(lesson, begun(in_two, lesson), 6_000, in_two, workers))

@@ -74,7 +74,8 @@ def wasted_in_tinners_trail(game: list[PlayedAction]) -> Iterator[str]:
     """Yield loads with a cube sold for less than its water, and pieces no load can follow."""
     pieces = (trail.MINER, trail.PORT, trail.TRAIN, trail.ADIT, trail.PUMPS)
     for one in game:
-        before, after = cast("TrailState", one.before), cast("TrailState", one.after)
+        before = cast("TrailState", one.before)
+        after = cast("TrailState", one.after)
         if one.kind == trail.EXTRACT:
             water = before.water[first_of(one.code)]
             if second_of(one.code) and before.tin_price < water:
@@ -108,7 +109,8 @@ def wasted_in_tiletum(game: list[PlayedAction]) -> Iterator[str]:
         st = cast("TiletumState", one.before)
         good = int(first_of(one.code))
         if one.kind == tiletum.TAKE_DIE:
-            shown, wanted = second_of(one.code), third_of(one.code)
+            shown = second_of(one.code)
+            wanted = third_of(one.code)
             if shown != wanted and st.dice[good * tiletum.FACES + wanted - 1] > 0:
                 yield f"a die of {shown} as {wanted}, which lay there"
         is_last = st.round == tiletum.ROUNDS and st.turn == tiletum.TURNS

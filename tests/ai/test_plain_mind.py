@@ -25,59 +25,6 @@ pytestmark = pytest.mark.thorough
 MIND = Mind()
 TOP = PACKAGE_FOLDER.parent
 
-
-@pytest.fixture(name="game", params=[2, 4])
-def a_game(request: pytest.FixtureRequest) -> Game:
-    return title("tinners-trail").game(Options("tinners-trail", request.param))
-
-
-def test_a_title_nobody_has_thought_about_gets_the_plain_mind() -> None:
-    assert type(mind_for("a title of tomorrow")) is Mind
-    assert tuple(PLAIN_LEVELS) == LEVEL_NAMES
-
-
-def test_its_levels_try_ever_more_and_err_ever_less() -> None:
-    tries = [level.iterations for level in PLAIN_LEVELS.values()]
-    errors = [level.temperature for level in PLAIN_LEVELS.values()]
-    assert tries == sorted(set(tries))
-    assert errors == sorted(set(errors), reverse=True)
-    assert errors[-1] == 0
-
-
-def test_its_search_finds_a_legal_move_and_the_same_one_again(game: Game) -> None:
-    view, found = first_view(game, 4), []
-    for _ in range(2):
-        search = Search(game.rules, MIND.policy(game), MIND.style(game), None)
-        search.begin(view, view.to_move, 11)
-        search.run(30)
-        found.append(search.tried_moves())
-    assert found[0] == found[1]
-    assert search.best_move() in game.rules.legal_codes(view)
-
-
-def test_the_best_of_a_finished_game_is_rewarded_most(game: Game) -> None:
-    state, rewards = dealt(game, 7), zeros(game.options.seats)
-    play_randomly(game.rules, state, zeros(game.rules.most_moves), luck_of(7))
-    MIND.policy(game).rewards(state, rewards)
-    in_order = [int(rewards[seat]) for seat in game.ranking(state)]
-    assert in_order == sorted(in_order, reverse=True)
-    assert all(0 <= reward <= FULL_REWARD for reward in in_order)
-
-
-def test_reasons_come_from_results_alone(game: Game) -> None:
-    view = first_view(game, 4)
-    first, last = game.rules.legal_codes(view)[0], game.rules.legal_codes(view)[-1]
-    explainer = MIND.explainer(game, Playouts(game.rules, MIND.policy(game)))
-    assert [one.key for one in explainer.reasons(view, first, (), 3)] == ["ends-with"]
-    told = {
-        reason.key
-        for pair in ((first, last), (last, first))
-        for reason in explainer.reasons(view, pair[0], pair[1:], 3)
-    }
-    assert told <= {"wins-more", "points-more", "about-even"}
-    assert told
-
-
 LANTERNS = """
 from game.titles import SHELF
 SHELF["lanterns"] = ("tests.titles.lanterns.title", "LanternsTitle")
@@ -112,6 +59,61 @@ hint = hint_for(knowledge, first_view(game, 5), 1, HINT, lambda done: True)
 print("advice", len(hint.advice), [bool(one.reasons) for one in hint.advice])
 print("far less", hint.worlds == HINT.worlds < COMPILED.worlds / 10)
 """
+
+
+@pytest.fixture(name="game", params=[2, 4])
+def a_game(request: pytest.FixtureRequest) -> Game:
+    return title("tinners-trail").game(Options("tinners-trail", request.param))
+
+
+def test_a_title_nobody_has_thought_about_gets_the_plain_mind() -> None:
+    assert type(mind_for("a title of tomorrow")) is Mind
+    assert tuple(PLAIN_LEVELS) == LEVEL_NAMES
+
+
+def test_its_levels_try_ever_more_and_err_ever_less() -> None:
+    tries = [level.iterations for level in PLAIN_LEVELS.values()]
+    errors = [level.temperature for level in PLAIN_LEVELS.values()]
+    assert tries == sorted(set(tries))
+    assert errors == sorted(set(errors), reverse=True)
+    assert errors[-1] == 0
+
+
+def test_its_search_finds_a_legal_move_and_the_same_one_again(game: Game) -> None:
+    view = first_view(game, 4)
+    found = []
+    for _ in range(2):
+        search = Search(game.rules, MIND.policy(game), MIND.style(game), None)
+        search.begin(view, view.to_move, 11)
+        search.run(30)
+        found.append(search.tried_moves())
+    assert found[0] == found[1]
+    assert search.best_move() in game.rules.legal_codes(view)
+
+
+def test_the_best_of_a_finished_game_is_rewarded_most(game: Game) -> None:
+    state = dealt(game, 7)
+    rewards = zeros(game.options.seats)
+    play_randomly(game.rules, state, zeros(game.rules.most_moves), luck_of(7))
+    MIND.policy(game).rewards(state, rewards)
+    in_order = [int(rewards[seat]) for seat in game.ranking(state)]
+    assert in_order == sorted(in_order, reverse=True)
+    assert all(0 <= reward <= FULL_REWARD for reward in in_order)
+
+
+def test_reasons_come_from_results_alone(game: Game) -> None:
+    view = first_view(game, 4)
+    first = game.rules.legal_codes(view)[0]
+    last = game.rules.legal_codes(view)[-1]
+    explainer = MIND.explainer(game, Playouts(game.rules, MIND.policy(game)))
+    assert [one.key for one in explainer.reasons(view, first, (), 3)] == ["ends-with"]
+    told = {
+        reason.key
+        for pair in ((first, last), (last, first))
+        for reason in explainer.reasons(view, pair[0], pair[1:], 3)
+    }
+    assert told <= {"wins-more", "points-more", "about-even"}
+    assert told
 
 
 def test_lanterns_is_played_well_and_explained_though_nobody_taught_it() -> None:

@@ -54,7 +54,8 @@ def candidates(case: Case, state: State) -> list[int]:
     """Return what may be tried in a position."""
     game = case.game()
     policy = mind_for(case.title, case.options.edition).policy(game)
-    out, scores = zeros(game.rules.most_moves), zeros(game.rules.most_moves)
+    out = zeros(game.rules.most_moves)
+    scores = zeros(game.rules.most_moves)
     policy.begin(state)
     return [int(out[index]) for index in range(int(policy.candidates(state, out, scores)))]
 
@@ -64,8 +65,10 @@ def test_candidates_are_listed_once_only_where_nothing_a_seat_cannot_see_decides
     case: Case,
 ) -> None:
     game = case.game()
-    policy, luck = mind_for(case.title, case.options.edition).policy(game), luck_of(4)
-    state, out = dealt(game, 8), zeros(game.rules.most_moves)
+    policy = mind_for(case.title, case.options.edition).policy(game)
+    luck = luck_of(4)
+    state = dealt(game, 8)
+    out = zeros(game.rules.most_moves)
     open_to_all = True
     for turn in turns(game.rules, state):
         if (turn.number + 1) % EVERY == 0:

@@ -25,7 +25,8 @@ pytestmark = pytest.mark.thorough
 LANGUAGES = ("en", "pl", "cs")
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 PLAIN = "from ai.plain import"
-EVERY, LEAST = 4, 40  # questions of which one is explained, and sentences of a game
+EVERY = 4
+LEAST = 40  # questions of which one is explained, and sentences of a game
 
 
 def code_of(title: str) -> str:
@@ -60,13 +61,16 @@ def test_the_reasons_in_the_code_are_the_reasons_in_the_words(title: str) -> Non
 @cache
 def reasons_of_a_game(case: Case) -> tuple[Reason, ...]:
     """Return all that is told of a game, for some choices and against them."""
-    game, mind = case.game(), mind_for(case.title, case.options.edition)
+    game = case.game()
+    mind = mind_for(case.title, case.options.edition)
     policy = mind.policy(game)
     explainer = mind.explainer(game, Playouts(game.rules, policy))
-    out, scores = zeros(game.rules.most_moves), zeros(game.rules.most_moves)
+    out = zeros(game.rules.most_moves)
+    scores = zeros(game.rules.most_moves)
     told = list[Reason]()
     for turn in turns(game.rules, dealt(game, 6)):
-        view, number = turn.view, turn.number + 1
+        view = turn.view
+        number = turn.number + 1
         policy.begin(view)
         count = int(policy.candidates(view, out, scores))
         plans = [int(out[index]) for index in range(count)]

@@ -113,7 +113,8 @@ def shared_game() -> Game:
 def test_two_shares_search_at_most_half_the_budget_each_with_different_luck(
     shared_game: Game,
 ) -> None:
-    view, player = first_view(shared_game, 6), SearchPlayer(shared_game, 80)
+    view = first_view(shared_game, 6)
+    player = SearchPlayer(shared_game, 80)
     seat = int(view.to_move)
     halves = [player.explore(view, seat, 3, always, Share(number, 2)) for number in (0, 1)]
     assert all(0 < sum(visits for _, visits, _ in half) <= 40 for half in halves)
@@ -123,7 +124,9 @@ def test_two_shares_search_at_most_half_the_budget_each_with_different_luck(
 
 def test_what_all_searches_together_visited_most_is_played(shared_game: Game) -> None:
     view = first_view(shared_game, 6)
-    one, other, third = 7, 8, legal_codes(shared_game.rules, view)[0]
+    one = 7
+    other = 8
+    third = legal_codes(shared_game.rules, view)[0]
     player = SearchPlayer(shared_game, 1)
     found = [[(one, 30, 500), (third, 20, 500)], [(other, 28, 500), (third, 20, 500)]]
     assert player.decide(view, found) == third

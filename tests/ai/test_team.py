@@ -96,7 +96,8 @@ def test_a_long_thought_ends_once_a_tenth_of_the_budget_is_spent(
     thought = thought_of(task)
     going_on = worker._going_on(thought, ours)
     player = of_kind(thought.player, SearchPlayer)
-    player._budget, player._done = 1000, round(1000 * budget_done)
+    player._budget = 1000
+    player._done = round(1000 * budget_done)
     now[0] += since_the_question
     assert going_on() is goes_on
 

@@ -18,55 +18,6 @@ pytestmark = pytest.mark.thorough
 
 TOP = Path(__file__).parents[2]
 
-
-def test_the_version_says_which_build_runs(line: CommandLine) -> None:
-    assert line.ok("--version") in {
-        f"count-house {__version__} ({build})\n" for build in ("native", "pure")
-    }
-
-
-def test_help_names_every_command(line: CommandLine) -> None:
-    said = line.ok("--help")
-    for command in ("play", "continue", "replay", "simulate", "position", "bench", "shots"):
-        assert f"python -m game {command}" in said
-
-
-def test_help_behind_a_command_tells_what_that_one_takes(line: CommandLine) -> None:
-    told, example = line.ok("replay", "--help").splitlines()
-    assert told == "python -m game replay    FILE [--text | --verify]"
-    assert example.startswith("For example: ")
-    assert line.ok("position", "view", "-h").count("\npython -m game position") == 3
-    assert "--json FILE" in line.ok("simulate", "--players", "2", "--help")
-
-
-@pytest.mark.parametrize("word", ["play", "simulate", "position", "bench", ""])
-def test_help_names_everything_that_can_be_set_up(line: CommandLine, word: str) -> None:
-    told = line.ok(*filter(None, (word, "--help")))
-    for name in titles():
-        shelf = title(name)
-        [paragraph] = [part for part in told.split("\n\n") if part.startswith(f"--title {name}")]
-        words = set(re.findall(r"[\w-]+", paragraph))
-        assert words >= {*shelf.editions, *shelf.expansions, *shelf.automa_options}
-        assert words >= {*map(str, shelf.seats)}
-        assert not shelf.automa or {f"--{shelf.automa}", shelf.automa} <= words
-
-
-def test_a_command_without_a_game_names_no_titles_in_its_help(line: CommandLine) -> None:
-    assert "--title" not in line.ok("replay", "--help")
-
-
-@pytest.mark.rule("K-1")
-def test_cards_that_change_nothing_for_two_are_told(line: CommandLine) -> None:
-    two, three = (
-        line.run("position", "new", "--players", seats, "--expansions", "kickstarter")
-        for seats in ("2", "3")
-    )
-    told = "kickstarter-cards changes nothing with 2 players, only from 3 on."
-    assert two.err == f"position new: {told}\n"
-    assert "kickstarter-cards" in two.out
-    assert three.err == ""
-
-
 OF_2007 = ("position", "new", "--players", "3", "--edition", "2007")
 REFUSALS = [
     (("dig",), '"dig" is unknown; allowed: play, continue, replay, simulate,'),
@@ -132,15 +83,77 @@ REFUSALS = [
     (("--version", "now"), '"now" is one word too many'),
 ]
 
+NAMES = ["a\nb", "a\rb", "\x1b[31ma", "a\x07", "\u202ea", "a\u2028b", "a\x85b"]
+
+INTERRUPTED_TWICE = """
+import os, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored
+import game.__main__ as program
+def slow():
+    try:
+        os.kill(os.getpid(), signal.SIGINT)
+    except KeyboardInterrupt:
+        os.kill(os.getpid(), signal.SIGINT)
+        print("put away", file=sys.stderr)
+        return 130
+program.run = slow
+program.main()
+"""
+
+
+def test_the_version_says_which_build_runs(line: CommandLine) -> None:
+    assert line.ok("--version") in {
+        f"count-house {__version__} ({build})\n" for build in ("native", "pure")
+    }
+
+
+def test_help_names_every_command(line: CommandLine) -> None:
+    said = line.ok("--help")
+    for command in ("play", "continue", "replay", "simulate", "position", "bench", "shots"):
+        assert f"python -m game {command}" in said
+
+
+def test_help_behind_a_command_tells_what_that_one_takes(line: CommandLine) -> None:
+    told, example = line.ok("replay", "--help").splitlines()
+    assert told == "python -m game replay    FILE [--text | --verify]"
+    assert example.startswith("For example: ")
+    assert line.ok("position", "view", "-h").count("\npython -m game position") == 3
+    assert "--json FILE" in line.ok("simulate", "--players", "2", "--help")
+
+
+@pytest.mark.parametrize("word", ["play", "simulate", "position", "bench", ""])
+def test_help_names_everything_that_can_be_set_up(line: CommandLine, word: str) -> None:
+    told = line.ok(*filter(None, (word, "--help")))
+    for name in titles():
+        shelf = title(name)
+        [paragraph] = [part for part in told.split("\n\n") if part.startswith(f"--title {name}")]
+        words = set(re.findall(r"[\w-]+", paragraph))
+        assert words >= {*shelf.editions, *shelf.expansions, *shelf.automa_options}
+        assert words >= {*map(str, shelf.seats)}
+        assert not shelf.automa or {f"--{shelf.automa}", shelf.automa} <= words
+
+
+def test_a_command_without_a_game_names_no_titles_in_its_help(line: CommandLine) -> None:
+    assert "--title" not in line.ok("replay", "--help")
+
+
+@pytest.mark.rule("K-1")
+def test_cards_that_change_nothing_for_two_are_told(line: CommandLine) -> None:
+    two, three = (
+        line.run("position", "new", "--players", seats, "--expansions", "kickstarter")
+        for seats in ("2", "3")
+    )
+    told = "kickstarter-cards changes nothing with 2 players, only from 3 on."
+    assert two.err == f"position new: {told}\n"
+    assert "kickstarter-cards" in two.out
+    assert three.err == ""
+
 
 @pytest.mark.parametrize(("words", "part"), REFUSALS, ids=lambda part: " ".join(part)[:50])
 def test_a_command_line_is_refused_in_one_sentence(
     line: CommandLine, words: tuple[str, ...], part: str
 ) -> None:
     assert part in line.refused(2, *words)
-
-
-NAMES = ["a\nb", "a\rb", "\x1b[31ma", "a\x07", "\u202ea", "a\u2028b", "a\x85b"]
 
 
 @pytest.mark.parametrize("name", NAMES, ids=ascii)
@@ -218,22 +231,6 @@ def test_a_second_interruption_does_not_break_the_first() -> None:
 def test_an_option_may_carry_its_value_behind_an_equals_sign(line: CommandLine) -> None:
     apart = line.ok("position", "new", "--players", "3", "--seed", "7")
     assert line.ok("position", "new", "--players=3", "--seed=7") == apart
-
-
-INTERRUPTED_TWICE = """
-import os, signal, sys
-signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored
-import game.__main__ as program
-def slow():
-    try:
-        os.kill(os.getpid(), signal.SIGINT)
-    except KeyboardInterrupt:
-        os.kill(os.getpid(), signal.SIGINT)
-        print("put away", file=sys.stderr)
-        return 130
-program.run = slow
-program.main()
-"""
 
 
 def python(*words: str, **variables: str) -> subprocess.Popen[bytes]:

@@ -8,6 +8,10 @@ import pytest
 
 from tests.cli.lines import CommandLine, Input
 
+PACK = '[pack]\ntitle = "tinners-trail"\nname = "My box"\n[company.start]\nmoney = 33\nmines = 6\n'
+
+PRICES = "prices = { tin = 5, copper = 8 }"
+
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,8 +60,6 @@ def test_every_number_of_players_is_told_while_it_is_measured(
 
 # `--pack FILE`: games with an owner's own numbers, on the command line.
 
-PACK = '[pack]\ntitle = "tinners-trail"\nname = "My box"\n[company.start]\nmoney = 33\nmines = 6\n'
-
 
 @pytest.fixture
 def pack(tmp_path: Path) -> str:
@@ -105,8 +107,6 @@ def test_a_pack_of_another_box_is_refused(
 
 
 # `position new|moves|play|view` as the notation promises.
-
-PRICES = "prices = { tin = 5, copper = 8 }"
 
 
 def players(number: int) -> str:

@@ -29,7 +29,8 @@ def position(*arguments: str) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_command_line_agrees_with_the_oracle(game: str, tmp_path: Path) -> None:
-    random, texts = Random(SEED), position("new", *GAMES[game], "--seed", str(SEED))
+    random = Random(SEED)
+    texts = position("new", *GAMES[game], "--seed", str(SEED))
     oracle = ORACLE.read(tomllib.loads(texts))
     for last_round in (2, 4):
         file = tmp_path / f"{last_round}.toml"

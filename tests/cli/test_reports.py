@@ -19,7 +19,8 @@ SIMULATE = ("simulate", "--players", "random,random", "--seed", "7")
 
 
 def test_a_new_report_has_the_mode_every_new_file_has(line: CommandLine) -> None:
-    file, other = line.folder / "report.json", line.folder / "other.json"
+    file = line.folder / "report.json"
+    other = line.folder / "other.json"
     other.touch()
     line.run(*SIMULATE, "--json", str(file))
     assert file.stat().st_mode == other.stat().st_mode
@@ -36,7 +37,8 @@ def test_a_report_keeps_the_mode_of_the_one_before(line: CommandLine) -> None:
 
 def test_a_report_is_written_through_a_link(line: CommandLine) -> None:
     file = Path(line.file("{}", "report.json"))
-    link, twin = line.folder / "link.json", line.folder / "twin.json"
+    link = line.folder / "link.json"
+    twin = line.folder / "twin.json"
     link.symlink_to(file.name)
     twin.hardlink_to(file)
     line.run(*SIMULATE, "--json", str(link))

@@ -193,7 +193,8 @@ def test_a_disk_that_fills_while_games_are_saved_keeps_what_was_played(
         yield play(simulations[1])
 
     monkeypatch.setattr("game.commands.simulate.shared", until_full)
-    saves, file = line.folder / "saves", line.folder / "report.json"
+    saves = line.folder / "saves"
+    file = line.folder / "report.json"
     ended = line.run(*RANDOM, "--games", "3", "--save", str(saves), "--json", str(file))
     assert ended.code == 2
     assert ended.err.endswith(

@@ -20,6 +20,14 @@ from tests.titles.lanterns.title import LanternsTitle
 
 LANTERNS = {"lanterns": ("tests.titles.lanterns.title", "LanternsTitle")}
 
+GRAMMARS = [
+    *(window.PLAY, window.CONTINUE, window.SHOTS, replay.REPLAY, simulate.SIMULATE, bench.BENCH),
+    *(host.HOST, host.TABLES, host.CLOSE),
+    *(position.NEW, position.MOVES, position.PLAY, position.VIEW),
+]
+SHORT = {"-h"}
+ALL_AUTOMAS = tuple(option for name in titles() for option in automa_option(title(name)))
+
 
 @pytest.fixture(autouse=True)
 def lanterns_too(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,15 +122,6 @@ def test_the_help_names_every_released_title_and_no_other(
 
 
 # Every word of the command line is told, by its guide and by --help.
-
-
-GRAMMARS = [
-    *(window.PLAY, window.CONTINUE, window.SHOTS, replay.REPLAY, simulate.SIMULATE, bench.BENCH),
-    *(host.HOST, host.TABLES, host.CLOSE),
-    *(position.NEW, position.MOVES, position.PLAY, position.VIEW),
-]
-SHORT = {"-h"}
-ALL_AUTOMAS = tuple(option for name in titles() for option in automa_option(title(name)))
 
 
 def readme() -> str:

@@ -114,7 +114,8 @@ class Pilot(UiDriver):
 
     def play_out(self, seed: int) -> int:
         """Click anything that is asked until the end; return how often the screen changed hands."""
-        chance, handovers = Random(seed), 0
+        chance = Random(seed)
+        handovers = 0
         for _ in range(MOST_TURNS):
             if isinstance(self.screen, EndScreen):
                 return handovers

@@ -80,7 +80,8 @@ def trail_match(app: App, seed: int) -> Match:
 
 def random_game(app: App, seed: int) -> Iterator[tuple[PersonalQuestion, Move]]:
     """Yield every question of the first seat of a game played at random, and what it plays."""
-    match, luck = trail_match(app, seed), Random(seed)
+    match = trail_match(app, seed)
+    luck = Random(seed)
     while (due := match.question()) is not None:
         moves = match.moves()
         kind = luck.choice(sorted({name_of(move) for move in moves}))
@@ -102,7 +103,8 @@ def test_a_first_game_with_a_coach_is_one_click_away(ui: Pilot) -> None:
 
 def test_the_coach_gives_the_advice_of_the_hint_and_asks_but_once(ui: Pilot) -> None:
     coached(ui)
-    question, phrases = present(ui.table.questioner.question), present(ui.app.box.phrases)
+    question = present(ui.table.questioner.question)
+    phrases = present(ui.app.box.phrases)
     best = next(move for move in question.moves if move.code == best_of(ui).code)
     what = phrases.what(best, question.view)
     assert f"{what}." in note(ui)
@@ -130,19 +132,23 @@ def test_one_thing_is_explained_at_a_time_however_soon_the_analysis_is_there(ui:
 
 
 def test_what_a_place_is_worth_is_said_once_until_others_have_acted(ui: Pilot) -> None:
-    analyst, app = ui.analyst, ui.app
-    analyst.at_once, analyst.why = True, (Reason("fair-value-known", {"area": "x", "pounds": 7}),)
+    analyst = ui.analyst
+    app = ui.app
+    analyst.at_once = True
+    analyst.why = (Reason("fair-value-known", {"area": "x", "pounds": 7}),)
     known = analyst._legal
     analyst._legal = lambda view: sorted(known(view), key=lambda code: kind_of(code) != BUILD)
     coached(ui)
-    phrases, last = present(app.box.phrases), (0, "")
+    phrases = present(app.box.phrases)
+    last = (0, "")
     said: dict[bool, list[bool]] = {True: [], False: []}  # by whether others have acted since
     while isinstance(screen := ui.screen, TableScreen):
         if (question := screen.questioner.question) is not None:
             code = best_of(ui).code
             best = next((move for move in question.moves if move.code == code), question.moves[0])
             if ui.sees(name="coach") and phrases.what(best, question.view) in note(ui):
-                since, place = last[0], "".join(phrases.places(best, question.view))
+                since = last[0]
+                place = "".join(phrases.places(best, question.view))
                 if place and place == last[1]:
                     others = {step.seat for step in screen.match.chronicle.steps[since:]}
                     said[others != {question.seat}].append("£7" in note(ui))
@@ -157,14 +163,18 @@ def test_what_a_place_is_worth_is_said_once_until_others_have_acted(ui: Pilot) -
 
 
 def test_a_plan_that_was_followed_is_what_the_analysis_goes_on_with(trail: Pilot) -> None:
-    match, heard = trail_match(trail.app, 3), list[int]()
+    match = trail_match(trail.app, 3)
+    heard = list[int]()
     trail.app.analyst = advises_legal_moves(trail.app)
-    analyst, source = trail.analyst, HintSource(trail.app, match, lambda then: then())
-    due, moves = present(match.question()), match.moves()
+    analyst = trail.analyst
+    source = HintSource(trail.app, match, lambda then: then())
+    due = present(match.question())
+    moves = match.moves()
     after = due.view.clone()
     match.game.rules.apply(after, moves[0].code)
     following = match.game.rules.legal_codes(after)[0]
-    analyst.plan, analyst.at_once = (moves[0].code, following), True
+    analyst.plan = (moves[0].code, following)
+    analyst.at_once = True
     source.ask(PersonalQuestion(due.seat, due.view, moves, False, ""), lambda: heard.append(1))
     for view, plan in ((after, (following,)), (due.view, ())):
         asked = match.game.moves(view)
@@ -192,7 +202,8 @@ def test_nobody_is_told_to_count_the_ore_of_a_tile_that_lies_face_down(trail: Pi
 def test_an_auction_that_asks_as_the_one_before_is_advised_on_anew(
     ui: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked, coaching = present(coached(ui).table.questioner.question), ui.table.aids._coaching
+    asked = present(coached(ui).table.questioner.question)
+    coaching = ui.table.aids._coaching
     hints = len(ui.analyst.hints)
     monkeypatch.setattr(Match, "steps", 1)
     coaching.check(replace(asked, view=present(trail_match(ui.app, 5).question()).view))
@@ -220,7 +231,8 @@ def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: Pilot) -
     tracker = ChanceTracker(match)
 
     def ask(share: int) -> tuple[PersonalQuestion, Hint]:
-        due, moves = present(match.question()), match.moves()
+        due = present(match.question())
+        moves = match.moves()
         advice = tuple(
             Advice(move.code, 1, share, 20, 150 * at, 10, ()) for at, move in enumerate(moves[:2])
         )
@@ -256,7 +268,8 @@ def test_what_was_understood_is_not_explained_again(ui: Pilot) -> None:
 def test_a_note_not_yet_read_is_back_beside_what_it_speaks_of_after_another_screen(
     ui: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    note, k = coached(ui).find(name="coach"), ui.screen.stage.units.k
+    note = coached(ui).find(name="coach")
+    k = ui.screen.stage.units.k
     below = Rect(note.x * k + 9, note.y * k + 9, 9, 9)
     monkeypatch.setattr(coaching, "spots", lambda *_where, **_how: [below])
     ui.press("f1")
@@ -333,7 +346,8 @@ def test_a_hint_is_about_the_first_open_region(ui: Pilot, kept: str, open_still:
 
 
 def test_nothing_is_left_to_advise_on_once_all_of_a_turn_is_picked(app: App) -> None:
-    match, settled = trail_match(app, 4), list[str]()
+    match = trail_match(app, 4)
+    settled = list[str]()
     due = present(match.question())
     question = PersonalQuestion(due.seat, due.view, match.moves(), False, "")
     ahead_now = question

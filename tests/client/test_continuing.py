@@ -26,6 +26,8 @@ from tests.client.pilot import FIRST_LUCK_SECONDS, Pilot
 from tests.client.toy_table import ToyScreenPictures
 from tests.helpers.present import of_kind, present
 
+SIZE = (120, 74)
+
 
 def asked(flow: Flow) -> tuple[int, tuple[int, ...]]:
     """The seat that is asked and the moves it is offered."""
@@ -43,7 +45,8 @@ def play_a_while(ui: Pilot) -> None:
 
 def test_a_program_that_ended_in_the_middle_is_continued_by_another(ui: Pilot) -> None:
     play_a_while(ui)
-    before, steps = asked(ui.flow), ui.match.steps
+    before = asked(ui.flow)
+    steps = ui.match.steps
     ui.table.close()  # the system gives the file up when a program is killed
     other = Flow(ui.app, ui.window)
     other.continue_last()
@@ -186,8 +189,6 @@ def test_a_game_says_so_until_it_may_be_read(ui: Pilot, monkeypatch: pytest.Monk
 
 # Saved games in small: drawn while the list is shown, never of anything hidden.
 
-SIZE = (120, 74)
-
 
 def drawn(ui: Pilot) -> ToyScreenPictures:
     return of_kind(ui.app.box.screen_pictures, ToyScreenPictures)
@@ -246,7 +247,8 @@ def test_no_more_than_one_picture_is_drawn_when_a_frame_has_no_time(ui: Pilot) -
 
 def test_hidden_tiles_and_hands_change_no_pixel_of_the_county() -> None:
     game = title("tinners-trail").game(Options("tinners-trail", 3))
-    rules, state = game.rules, game.rules.new_state()
+    rules = game.rules
+    state = game.rules.new_state()
     rules.deal(state, 7)
     screen_pictures = TrailScreenPictures(assets_folder())
 

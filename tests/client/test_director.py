@@ -54,7 +54,9 @@ class Screening:
     """A director, its table, four steps of a game to show, and which were played."""
 
     def __init__(self, app: App, seen: list[FeedEntry]) -> None:
-        self.table, self.seen, self.played = Recorder(Stage(app.kit)), seen, list[int]()
+        self.table = Recorder(Stage(app.kit))
+        self.seen = seen
+        self.played = list[int]()
         self.speed: float | None = 1.0
 
         def note(scene: ObservedStep) -> None:
@@ -213,7 +215,8 @@ def test_a_working_key_works_during_a_motion(
 ) -> None:
     pressed: list[str] = []
     menu = Button("Menu", keys=("f10",), on_click=lambda: pressed.append("f10"))
-    menu.width, menu.height = 90, 44
+    menu.width = 90
+    menu.height = 44
     menu.enabled = enabled
     ui.table.stage.root.add(menu)
     moving()
@@ -255,7 +258,8 @@ def test_last_turns_play_again_what_the_others_did(ui: Pilot) -> None:
     ui.until(lambda: bool(ui.match.question()) and ui.sees(name="move:stop"))
     ui.click(name="move:stop")
     ui.settle()
-    before, told = ui.table.table.picture(), lines()
+    before = ui.table.table.picture()
+    told = lines()
     ui.click(name="last-turns", wait=0.1)
     assert ui.table.director.busy
     assert lines() < told
@@ -310,7 +314,8 @@ def thrown(tmp_path: Path) -> Iterator[Pilot]:
 
 @pytest.mark.thorough
 def test_the_dice_of_the_first_prices_are_thrown_before_anybody_is_asked(thrown: Pilot) -> None:
-    kinds, table = set[str](), thrown.table
+    kinds = set[str]()
+    table = thrown.table
     table.on_played = lambda scene: kinds.update(event.kind for event in scene.seen.events)
     assert table.questioner.question is None
     assert table.director.busy

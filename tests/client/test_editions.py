@@ -338,7 +338,8 @@ def test_a_rematch_and_the_replay_keep_expansions_and_options(ui: Pilot) -> None
 
 
 def test_every_expansion_option_and_mix_has_a_name_and_a_sentence_and_no_other(ui: Pilot) -> None:
-    box, words = ui.app.box, ui.app.words
+    box = ui.app.box
+    words = ui.app.words
     assert box.automa is not None
     keys = [f"expansion.{name}" for name in box.title.expansions]
     keys += [f"automa.{group[0]}" for group in box.automa.groups]

@@ -36,7 +36,8 @@ from tests.helpers.layout_faults import proof_of
 from tests.helpers.present import present
 from tests.titles.lanterns.title import lanterns_options
 
-WIDTH, HEIGHT = 1040.0, 600.0
+WIDTH = 1040.0
+HEIGHT = 600.0
 AHEAD = "P0 is 4 points ahead. Second: P1."
 CARD = ("−28 %", "Sell pasties", "Round I, Ann", "A blunder.")
 
@@ -79,7 +80,8 @@ def test_a_sentence_too_long_for_the_ledger_stands_below(app: App) -> None:
 def test_the_sentence_keeps_off_the_note_beside_it(app: App, result: GameResult) -> None:
     ledger = LedgerPanel(app, result, told=AHEAD, width=WIDTH, height=HEIGHT)
     labels = {node.label: node for node in ledger.children if isinstance(node, Label)}
-    note, sentence = labels[app.say("end.earned")], labels[AHEAD]
+    note = labels[app.say("end.earned")]
+    sentence = labels[AHEAD]
     assert note.x + note.width <= sentence.x
     assert sentence.x + sentence.width <= WIDTH
 
@@ -95,7 +97,8 @@ def test_the_verdict_stands_beside_the_move(app: App, result: GameResult, width:
     card = TurningCard(app, result.seats[0], CARD, None)
     card.set_width(width)
     labels = {node.label: node for node in card.children if isinstance(node, Label)}
-    move, verdict = labels[CARD[1]], labels[CARD[3]]
+    move = labels[CARD[1]]
+    verdict = labels[CARD[3]]
     assert 0 < verdict.x - (move.x + move.width) <= 40
     assert verdict.x <= width / 2
     assert verdict.x + verdict.width < width
@@ -263,7 +266,8 @@ def test_a_tie_nobody_can_break_is_told_without_a_rule(app: App) -> None:
 
 
 def test_the_moments_of_a_game_are_the_largest_of_their_kind() -> None:
-    shelf, chance = title("tinners-trail"), Random(5)
+    shelf = title("tinners-trail")
+    chance = Random(5)
     game = shelf.game(Options(shelf.name, 3))
     seats = tuple(Seat(f"{n}", "human", colour) for n, colour in enumerate(game.colours))
     match = Match.begin(new_game(shelf, game.options, seats, 9))

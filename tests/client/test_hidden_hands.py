@@ -38,6 +38,9 @@ SLOWLY = 5  # sixtieths of a second from one frame to the next: only what comes 
 MOST_TRIES = 20
 MOST_QUESTIONS = 600
 
+STILL = Settings(own_speed="instant", computer_speed="instant", ambient_motion=False)
+PLAYERS = PromptPlayers()
+
 
 @dataclass(frozen=True, slots=True)
 class Frame:
@@ -60,7 +63,9 @@ class HiddenFrames:
     """Plays one game of several people and holds frames against twins of the truth."""
 
     def __init__(self, flow: Flow, ui: UiDriver, every: int, seed: int = 1) -> None:
-        self.flow, self.ui, self.every = flow, ui, every
+        self.flow = flow
+        self.ui = ui
+        self.every = every
         self.luck: Luck = luck_of(seed)
         self.found = Found()
         self._held: set[tuple[int, str]] = set()
@@ -120,7 +125,8 @@ class HiddenFrames:
     def _twin(self, truth: State, known: int | None) -> State | None:
         """A state in which the person at the screen may do the same."""
         match = self.table.match
-        title, moves = match.title.name, match.moves()
+        title = match.title.name
+        moves = match.moves()
         for _ in range(MOST_TRIES):
             twin = swapped(title, truth, known or 0, self.luck)
             if known is None:
@@ -131,10 +137,6 @@ class HiddenFrames:
             if same:
                 return twin
         return None
-
-
-STILL = Settings(own_speed="instant", computer_speed="instant", ambient_motion=False)
-PLAYERS = PromptPlayers()
 
 
 @pytest.fixture

@@ -187,7 +187,8 @@ def test_a_trial_leads_back(trial: TrialScreen, replay: ReplayScreen, ui: Pilot,
 def test_a_trial_leaves_the_saved_games_and_continue_alone(end: EndScreen, ui: Pilot) -> None:
     ui.play("human", "ai:1", seed=7)
     ui.flow.open_title()
-    before, files = present(ui.saves.newest_unfinished()), ui.saves.files()
+    before = present(ui.saves.newest_unfinished())
+    files = ui.saves.files()
     ui.flow.watch(next(file for file in files if file != before), 1)
     ui.at(ReplayScreen).go_to(finish(ui).moves[0].number - 1)
     ui.press("t", wait=0.5)
@@ -259,7 +260,8 @@ def test_long_texts_get_the_buttons_room_not_the_maps(app: App, words: int, line
     told = [("candle " * words, BODY)]
     facts = JudgedFacts((), (), OPEN, told, lambda mode: None, steps, (again,))
     panel = JudgedPanel(app, room, facts, 1.0)
-    text, button = present(panel.find("judged-told")), present(panel.find("judged-try"))
+    text = present(panel.find("judged-told"))
+    button = present(panel.find("judged-try"))
     assert text.height >= lines * BODY.size * 1.2
     assert (panel.x, panel.width) == (room["x"], room["width"])
     assert (button.y < text.y) == (lines > 1)

@@ -20,9 +20,39 @@ from tests.helpers.reading_over import as_it_is, faults_of, pseudo
 
 pytestmark = pytest.mark.thorough
 
-FULL_HD, SMALL, LARGE = (1920, 1080), (1280, 720), (3840, 2160)
-WIDE, ODD, UPRIGHT = (2560, 1080), (1000, 900), (1080, 1920)
+FULL_HD = (1920, 1080)
+SMALL = (1280, 720)
+LARGE = (3840, 2160)
+WIDE = (2560, 1080)
+ODD = (1000, 900)
+UPRIGHT = (1080, 1920)
 ROOMY = ("credits", "new-key", "rules", "practice", "message", "handover", "saves", "learn")
+
+BOTH = ("arsenic", "emigration")
+ON_THE_TABLE = ("draft", "board", "extract", "invest")
+
+EVERYTHING: list[tuple[PxSize, Wishes]] = [
+    (FULL_HD, {}),
+    (FULL_HD, {"language": "pl"}),
+    (FULL_HD, {"language": "cs", "ui_scale_percent": 150}),
+    (FULL_HD, {"ui_scale_percent": 75}),
+    (FULL_HD, {"ui_scale_percent": 200, "palette": "blue-yellow"}),
+    (FULL_HD, {"high_contrast": True, "palette": "red-green"}),
+    (FULL_HD, {"clear_text": True}),
+    (SMALL, {}),
+    (SMALL, {"language": "pl"}),
+    (SMALL, {"language": "cs"}),
+    (SMALL, {"ui_scale_percent": 200}),
+    (LARGE, {"ui_scale_percent": 150}),
+    (WIDE, {}),
+    (ODD, {}),
+    (ODD, {"language": "pl", "clear_text": True}),
+    (UPRIGHT, {"language": "cs"}),
+]
+OF_TINNERS_TRAIL = names_of([shot for shot in PICTURES.table if shot.is_of("", ())])
+NOT_OF_BRASS = {SOLO, SOLO_SETUP, "round-summary"}
+"""No automa plays Brass, and its books keep no takings of a round."""
+OF_BRASS = tuple(name for name in names_of(PICTURES_OF_BRASS.table) if name not in NOT_OF_BRASS)
 
 
 def lint(
@@ -68,10 +98,6 @@ def test_a_page_is_right(
     assert lint(tmp_path, size, names, wishes) == {}
 
 
-BOTH = ("arsenic", "emigration")
-ON_THE_TABLE = ("draft", "board", "extract", "invest")
-
-
 @pytest.mark.parametrize(
     ("size", "language", "game"),
     [
@@ -104,30 +130,6 @@ def test_the_table_of_2007_is_right(tmp_path: Path, size: PxSize, wishes: Wishes
     names = ("auction", "board", "extract", "invest", "prospect", "pumps", "replay", "end")
     puzzles = ("puzzles", "puzzle-right", "puzzle-solution")
     assert lint(tmp_path, size, (*names, *puzzles), wishes, edition=EDITION_2007) == {}
-
-
-EVERYTHING: list[tuple[PxSize, Wishes]] = [
-    (FULL_HD, {}),
-    (FULL_HD, {"language": "pl"}),
-    (FULL_HD, {"language": "cs", "ui_scale_percent": 150}),
-    (FULL_HD, {"ui_scale_percent": 75}),
-    (FULL_HD, {"ui_scale_percent": 200, "palette": "blue-yellow"}),
-    (FULL_HD, {"high_contrast": True, "palette": "red-green"}),
-    (FULL_HD, {"clear_text": True}),
-    (SMALL, {}),
-    (SMALL, {"language": "pl"}),
-    (SMALL, {"language": "cs"}),
-    (SMALL, {"ui_scale_percent": 200}),
-    (LARGE, {"ui_scale_percent": 150}),
-    (WIDE, {}),
-    (ODD, {}),
-    (ODD, {"language": "pl", "clear_text": True}),
-    (UPRIGHT, {"language": "cs"}),
-]
-OF_TINNERS_TRAIL = names_of([shot for shot in PICTURES.table if shot.is_of("", ())])
-NOT_OF_BRASS = {SOLO, SOLO_SETUP, "round-summary"}
-"""No automa plays Brass, and its books keep no takings of a round."""
-OF_BRASS = tuple(name for name in names_of(PICTURES_OF_BRASS.table) if name not in NOT_OF_BRASS)
 
 
 @pytest.mark.slow

@@ -282,7 +282,8 @@ def test_touching_things_share_a_ring(
 
 
 def test_a_ring_round_what_stands_at_the_edge_is_whole() -> None:
-    corner, middle = Rect(0, 2, 200, 34), Rect(300, 300, 50, 50)
+    corner = Rect(0, 2, 200, 34)
+    middle = Rect(300, 300, 50, 50)
     at_edge, free = whole_rings([corner, middle], (1280, 720), 2 / 3)
     assert free == middle
     reach = round((GAP + REACH) * 2 / 3)

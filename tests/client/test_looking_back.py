@@ -100,7 +100,8 @@ def test_marks_on_letters_do_not_hide_a_line() -> None:
 
 
 def test_a_line_leads_to_its_moment_and_escape_back(table: TableScreen, ui: Pilot) -> None:
-    before, lines = toy(table).picture(), list(toy(table).steps_told)
+    before = toy(table).picture()
+    lines = list(toy(table).steps_told)
     middle = table.hot_seat.viewpoints.at(0).history[2]
     ui.press("j")
     sheet(table)._go_to(middle.step)
@@ -251,7 +252,8 @@ def trail_match() -> Match:
 
 
 def play_a_round(match: Match, until: int) -> None:
-    game_facts, chance = TrailGameFacts(), Random(4)
+    game_facts = TrailGameFacts()
+    chance = Random(4)
     while (question := match.question()) is not None and game_facts.round_of(question.view) < until:
         match.play(question.seat, chance.choice(match.moves()).code)
 

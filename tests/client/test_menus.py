@@ -38,6 +38,24 @@ ENTRIES: dict[str, type[Screen]] = {
 }
 KEYS = {"n": SetupScreen, "r": ReplayListScreen, "h": LearnMenuScreen, "s": SettingsScreen}
 
+SENTENCES = {
+    "article.light.head": "Light",
+    "article.light.also": "lamp",
+    "article.light.line-1": "A lantern shines over two fields.",
+    "article.night.head": "Night",
+    "article.night.also": "Příliš",
+    "article.night.line-1": "Without a lantern nobody sees.",
+    "reference-group.first": "Lanterns",
+}
+CONTENTS = Reference(
+    groups={"first": ("light", "night")},
+    articles={
+        "light": ReferenceEntry("flag", ("night",), ("lantern",)),
+        "night": ReferenceEntry("eye", ()),
+    },
+    topics={"new-game": "night", "set*": "light"},
+)
+
 
 @pytest.mark.parametrize("name", ENTRIES)
 def test_every_entry_opens_by_mouse_and_by_keys_and_is_left_by_escape(ui: Pilot, name: str) -> None:
@@ -236,24 +254,6 @@ def test_credits_without_a_manifest_say_so(ui: Pilot, tmp_path: Path) -> None:
 
 
 # The rules reference: opened at what is asked about, searched, read on; by mouse and by keys.
-
-SENTENCES = {
-    "article.light.head": "Light",
-    "article.light.also": "lamp",
-    "article.light.line-1": "A lantern shines over two fields.",
-    "article.night.head": "Night",
-    "article.night.also": "Příliš",
-    "article.night.line-1": "Without a lantern nobody sees.",
-    "reference-group.first": "Lanterns",
-}
-CONTENTS = Reference(
-    groups={"first": ("light", "night")},
-    articles={
-        "light": ReferenceEntry("flag", ("night",), ("lantern",)),
-        "night": ReferenceEntry("eye", ()),
-    },
-    topics={"new-game": "night", "set*": "light"},
-)
 
 
 class Told(Words):

@@ -39,6 +39,12 @@ from tests.titles.lanterns.games import chronicle_of, written_game
 
 TOP = Path(__file__).parents[2]
 
+BEN = records.Seat("Ben", "ai:1", "white")
+CY = records.Seat("Cy", "human", "black")
+
+ENGLISH = re.compile(r"\b(the|after|step|position|this|not|possible|is|was|numbers|allowed)\b")
+SHARED = (assets_folder() / "shared",)
+
 
 def raised(error: Exception) -> Exception:
     """Return the error with its traceback."""
@@ -215,7 +221,6 @@ def with_a_step_that_leads_elsewhere(whole: list[records.Record]) -> Sequence[re
     ]
 
 
-BEN, CY = records.Seat("Ben", "ai:1", "white"), records.Seat("Cy", "human", "black")
 FORGERIES: dict[str, Forgery] = {
     "a name with a NUL": seated(records.Seat("A\0n", "human", "red"), BEN, CY),
     "a name without width": seated(records.Seat("\ufe0f", "human", "red"), BEN, CY),
@@ -275,7 +280,8 @@ def looked_at(ui: Pilot, *kinds: type) -> None:
 @pytest.mark.thorough
 @pytest.mark.parametrize("what", FORGERIES)
 def test_no_forged_game_breaks_anything_or_hides_another(challenged: Pilot, what: str) -> None:
-    ui, flow = challenged, challenged.flow
+    ui = challenged
+    flow = challenged.flow
     file = forged(ui.saves.folder, FORGERIES[what])
     flow.open_title()
     ui.press("r")
@@ -310,9 +316,6 @@ def test_a_replay_passes_over_steps_that_lead_elsewhere(ui: Pilot) -> None:
 
 
 # In the language that is spoken.
-
-ENGLISH = re.compile(r"\b(the|after|step|position|this|not|possible|is|was|numbers|allowed)\b")
-SHARED = (assets_folder() / "shared",)
 
 
 def spoken(words: Words, language: str) -> Words:

@@ -29,11 +29,32 @@ from tests.helpers.reading_over import AT_ONCE, application
 
 pytestmark = pytest.mark.thorough
 
-TT, MONEY = "tinners-trail", 33
+TT = "tinners-trail"
+MONEY = 33
 RICH = canonical({"company": {"start": {"money": MONEY, "mines": 6}}})
 ROW = "numbers:tinners-trail-my-box.toml"
 SIZES = [(1920, 1080), (1280, 720)]
-LINE_1, GONE = "line 1", "not there any more"
+LINE_1 = "line 1"
+GONE = "not there any more"
+
+NAME = "A very odd box"
+
+WORK = ("build", "extract", "miner", "port", "train", "adit", "pumps", "pasties")
+DEAR = {"work": dict.fromkeys(WORK, 3) | {"columns": 9}, "extract": {"base_capacity": 4}}
+DEAR_BRASS = {
+    **{"canal": 4, "rail": 6, "second_rail": 13},
+    **{"loan": 20, "loan_steps": 2, "pounds_a_point": 9},
+}
+OLD = {  # what our own numbers make of sentences that a pack can change
+    TT: ("2 work points", "1 work point", "2 columns", "£20", "2 in every mine"),
+    "brass": ("£3,", "rail for £5", "each £10", "£30"),
+}
+NEW = {
+    TT: ("moves 3 columns",),
+    "brass": ("A canal for £4, or a rail for £6", "Up to £40 from the bank; each £20"),
+}
+
+NEWS = {"brass": ("flipped", "shut"), TT: ("insured", "bought", "dear", "idle")}
 
 
 @pytest.fixture
@@ -229,7 +250,6 @@ def test_any_other_file_is_refused_in_a_sentence(trail: Pilot, tmp_path: Path) -
 
 # Tables with packs.
 
-NAME = "A very odd box"
 Seated = Callable[..., str]
 
 
@@ -248,7 +268,8 @@ def seated(large: Pilot) -> Seated:
         pack: Pack | None, name: str = "", edition: str = "", others: str = "human"
     ) -> str:
         if pack is not None:
-            name, edition = pack.title, pack.edition
+            name = pack.title
+            edition = pack.edition
             check_pack(pack, title(name))
         large.flow.choose(name, edition)
         plans = seats("human", others, others)
@@ -341,22 +362,6 @@ def tips(ui: Pilot) -> list[str]:
     return ["\n".join(tip.lines) for tip in found if tip is not None]
 
 
-WORK = ("build", "extract", "miner", "port", "train", "adit", "pumps", "pasties")
-DEAR = {"work": dict.fromkeys(WORK, 3) | {"columns": 9}, "extract": {"base_capacity": 4}}
-DEAR_BRASS = {
-    **{"canal": 4, "rail": 6, "second_rail": 13},
-    **{"loan": 20, "loan_steps": 2, "pounds_a_point": 9},
-}
-OLD = {  # what our own numbers make of sentences that a pack can change
-    TT: ("2 work points", "1 work point", "2 columns", "£20", "2 in every mine"),
-    "brass": ("£3,", "rail for £5", "each £10", "£30"),
-}
-NEW = {
-    TT: ("moves 3 columns",),
-    "brass": ("A canal for £4, or a rail for £6", "Up to £40 from the bank; each £20"),
-}
-
-
 @pytest.mark.parametrize(
     "pack",
     [
@@ -374,15 +379,13 @@ def test_tips_tell_the_numbers_of_the_pack_and_none_ours(
     assert [words for words in NEW[pack.title] if words not in told] == []
 
 
-NEWS = {"brass": ("flipped", "shut"), TT: ("insured", "bought", "dear", "idle")}
-
-
 @pytest.mark.parametrize(("name", "edition"), [(TT, "remastered"), (TT, "2007"), ("brass", "2007")])
 def test_the_coach_names_only_numbers_there_are(large: Pilot, name: str, edition: str) -> None:
     large.flow.choose(name, edition)
     coach = present(large.app.box.coach_of(edition))
     game = title(name).game(Options(name, 3, edition))
-    state, view = game.rules.new_state(), game.rules.new_state()
+    state = game.rules.new_state()
+    view = game.rules.new_state()
     game.rules.deal(state, 7)
     game.rules.hide(state, 0, view)
     facts: dict[str, object] = {k.replace("-", "_"): n for k, n in coach.facts_of(view, 0).items()}

@@ -21,6 +21,21 @@ from tests.helpers.reading_over import application
 TITLES = ("tinners-trail", "brass", "tiletum")
 pytestmark = pytest.mark.thorough
 
+PLAYED = {
+    "tinners-trail": (
+        ("emigration",),
+        ("deep-pockets", "bailing-out"),
+        ("Emigration", "Lord Wallace", "Deep pockets", "Bailing out"),
+    ),
+    "brass": (("debt-stays", "distant-money"), (), ("Debts stay", "The market pays money")),
+    "tiletum": (("silver",), ("hard",), ("Silver", "The Cardinal", "Hard")),
+}
+BRIEFLY = {"Deep pockets", "Bailing out"}
+"""Where there is little room, options of an automa are counted."""
+
+MOVERS = {"green:", "pink:", "luck:"}
+"""Who moves in the text of a game of green and pink."""
+
 
 @pytest.fixture(params=TITLES)
 def each_title(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Pilot]:
@@ -158,18 +173,6 @@ def test_a_market_that_pays_money_says_so(brass: Pilot) -> None:
 
 # ---- telling
 
-PLAYED = {
-    "tinners-trail": (
-        ("emigration",),
-        ("deep-pockets", "bailing-out"),
-        ("Emigration", "Lord Wallace", "Deep pockets", "Bailing out"),
-    ),
-    "brass": (("debt-stays", "distant-money"), (), ("Debts stay", "The market pays money")),
-    "tiletum": (("silver",), ("hard",), ("Silver", "The Cardinal", "Hard")),
-}
-BRIEFLY = {"Deep pockets", "Bailing out"}
-"""Where there is little room, options of an automa are counted."""
-
 
 def begin(ui: Pilot, opponent: str = "") -> tuple[str, ...]:
     """Begin a game with options; return what has to be told of it."""
@@ -244,9 +247,6 @@ def test_the_first_game_with_a_coach_is_set_up_as_a_first_game(each_title: Pilot
 
 
 # ---- colours
-
-MOVERS = {"green:", "pink:", "luck:"}
-"""Who moves in the text of a game of green and pink."""
 
 
 def colours_of(ui: Pilot) -> list[str]:

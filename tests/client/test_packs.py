@@ -31,6 +31,19 @@ TILES = (
 FIELDS = ("tin", "copper", "water")
 TT = ("tinners-trail", "remastered")
 
+PRINTED = {f"word.{first}/M" for first in "ABDNOPTX"}  # letters on cards
+
+BUTTONS = {
+    "up": pygame.CONTROLLER_BUTTON_DPAD_UP,
+    "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+    "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    "confirm": pygame.CONTROLLER_BUTTON_A,
+    "back": pygame.CONTROLLER_BUTTON_B,
+    "undo": pygame.CONTROLLER_BUTTON_X,
+}
+MOST_STEPS = 40
+
 
 @pytest.fixture(autouse=True)
 def downloads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -271,9 +284,6 @@ def test_everything_an_owner_enters_has_words(name: str) -> None:
         assert {word for word in missing if not word[len("word.") :].isupper()} - PRINTED == set()
 
 
-PRINTED = {f"word.{first}/M" for first in "ABDNOPTX"}  # letters on cards
-
-
 @pytest.mark.parametrize(
     ("language", "told"), [("pl", "box.toml, wiersz 5"), ("cs", "box.toml, řádek 5")]
 )
@@ -302,17 +312,6 @@ def test_a_page_without_packs_asks_for_a_path(ui: Pilot, packs: StoredPacks) -> 
 
 
 # A pack is made, opened, changed, saved and left by the buttons of a controller alone.
-
-BUTTONS = {
-    "up": pygame.CONTROLLER_BUTTON_DPAD_UP,
-    "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
-    "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT,
-    "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
-    "confirm": pygame.CONTROLLER_BUTTON_A,
-    "back": pygame.CONTROLLER_BUTTON_B,
-    "undo": pygame.CONTROLLER_BUTTON_X,
-}
-MOST_STEPS = 40
 
 
 class Hands:

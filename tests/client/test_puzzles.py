@@ -180,7 +180,8 @@ def test_quick_practice_offers_puzzles(trail: Pilot, name: str) -> None:
 
 
 def test_what_was_solved_is_there_after_a_restart(ui: Pilot, book: PuzzleBook) -> None:
-    folder, puzzle = ui.app.saves_folder, first_of(book, MeasuredChoice)
+    folder = ui.app.saves_folder
+    puzzle = first_of(book, MeasuredChoice)
     book.note(puzzle, RIGHT)
     again = PuzzleBook(book.offer, folder)
     assert again.is_solved(puzzle)
@@ -192,7 +193,8 @@ def test_what_was_solved_is_there_after_a_restart(ui: Pilot, book: PuzzleBook) -
 
 
 def test_each_edition_has_its_own_puzzles_and_progress_or_none(trail: Pilot) -> None:
-    flow, title = trail.flow, "tinners-trail"
+    flow = trail.flow
+    title = "tinners-trail"
     usual = present(flow.puzzling).book
     usual.note(usual.puzzles[0], RIGHT)
     flow.choose(title, "2007")
@@ -223,7 +225,8 @@ def test_a_long_heading_keeps_off_the_number_of_a_drill(trail: Pilot) -> None:
     told = PuzzleText("Najtańsza przędzalnia · stopień I", "1 z 5", "cubes", ())
     panel = PuzzlePanel(trail.app, room, told, ())
     labels = {node.label: node for node in panel.children if isinstance(node, Label)}
-    heading, number = labels[told.heading], labels[told.note]
+    heading = labels[told.heading]
+    number = labels[told.note]
     wide = trail.app.kit.lettering.width(told.note, number.style, 1.0)
     assert heading.x + heading.width < number.x + number.width - wide
 

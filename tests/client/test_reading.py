@@ -17,7 +17,8 @@ def timeline_of(gate: ReadingGate, told: list[str]) -> Timeline:
 
 
 def test_what_waits_for_its_reader_stays_until_somebody_goes_on() -> None:
-    gate, told = ReadingGate(), list[str]()
+    gate = ReadingGate()
+    told = list[str]()
     gate.waits = True
     timeline = timeline_of(gate, told)
     timeline.advance(60_000)
@@ -29,7 +30,8 @@ def test_what_waits_for_its_reader_stays_until_somebody_goes_on() -> None:
 
 
 def test_without_a_reader_it_stays_for_a_while() -> None:
-    gate, told = ReadingGate(), list[str]()
+    gate = ReadingGate()
+    told = list[str]()
     timeline = timeline_of(gate, told)
     timeline.advance(250)
     assert told == ["king", "fair"]
@@ -37,7 +39,8 @@ def test_without_a_reader_it_stays_for_a_while() -> None:
 
 
 def test_at_once_nothing_stays() -> None:
-    gate, told = ReadingGate(), list[str]()
+    gate = ReadingGate()
+    told = list[str]()
     gate.waits = True
     timeline = timeline_of(gate, told)
     timeline.finish()

@@ -27,6 +27,9 @@ from tests.helpers.present import of_kind
 
 pytestmark = pytest.mark.thorough
 
+ALONE = (("Ann", "human"), ("Ben", "random"), ("Cat", "random"))
+TOGETHER = (("Ann", "human"), ("Ben", "human"))
+
 
 @pytest.fixture
 def ui(trail: Pilot) -> Pilot:
@@ -45,7 +48,8 @@ class Asked:
 
 def compare_with_fresh_tables(ui: Pilot) -> list[int]:
     """Law 9: after a scene the table looks like one drawn afresh; returns the steps compared."""
-    screen, compared = ui.table, list[int]()
+    screen = ui.table
+    compared = list[int]()
     stage = Stage(ui.app.kit)
     stage.arrange(ui.window.units)
     nobody = ClientHandlers()
@@ -81,7 +85,8 @@ def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(ui: Pilot) -> None:
     ui.advance(0.5)
     ui.click(label="Menu", wait=0.5)
     seats_of = {spot.node.name: spot.node for spot in ui.screen.stage.survey()}
-    his, hers = seats_of["take-over:1"], seats_of["take-over:0"]
+    his = seats_of["take-over:1"]
+    hers = seats_of["take-over:0"]
     assert not his.enabled
     assert his.tooltip == ui.app.say("reason.match.automas-seat")
     assert hers.enabled
@@ -92,7 +97,8 @@ def test_animated_tables_equal_fresh_ones_through_a_whole_game(ui: Pilot) -> Non
     """Law 9, with motions played to their end."""
     ui.app.settings = Settings(round_summary=False)
     ui.play("human", "ai:1", "ai:2", seed=4)
-    compared, chance = compare_with_fresh_tables(ui), Random(4)
+    compared = compare_with_fresh_tables(ui)
+    chance = Random(4)
     while isinstance(screen := ui.window.screen, TableScreen):
         if screen.questioner.question is not None:
             screen.questioner.answer(chance.choice(screen.questioner.question.moves).code)
@@ -126,7 +132,8 @@ def test_a_replay_seeks_every_step_of_a_real_game(ui: Pilot) -> None:
 def test_an_unfinished_game_is_watched_without_secrets(ui: Pilot, players: tuple[str, ...]) -> None:
     seats = tuple(SeatPlan(name, kind) for name, kind in zip("ABC", players, strict=True))
     ui.flow.play(SavedSetUp(seats, 7, expansions=("arsenic", "emigration", "kickstarter")))
-    match, random = ui.match, Random(7)
+    match = ui.match
+    random = Random(7)
     while match.progress() < 60 and (question := match.question()) is not None:
         match.play(question.seat, random.choice(match.moves()).code)
     ui.flow.open_title()
@@ -142,16 +149,14 @@ def test_an_unfinished_game_is_watched_without_secrets(ui: Pilot, players: tuple
 
 def test_a_line_that_calls_out_a_round_belongs_to_it(ui: Pilot) -> None:
     ui.play("human", "random", seed=5)
-    match, chance, facts = ui.match, Random(5), ui.app.box.game_facts
+    match = ui.match
+    chance = Random(5)
+    facts = ui.app.box.game_facts
     while facts.round_of(match.view(0)) < 2:
         match.play(int(match.view(0).to_move), chance.choice(match.moves()).code)
     ui.table.hot_seat.viewpoints.at(ui.table.hot_seat.viewer).take()
     annals = JournalModel(ui.app, ui.table.table, ui.table.hot_seat)
     assert [line.round for line in annals.lines if "began" in line.entry.text][-1] == 2
-
-
-ALONE = (("Ann", "human"), ("Ben", "random"), ("Cat", "random"))
-TOGETHER = (("Ann", "human"), ("Ben", "human"))
 
 
 class Reader:
@@ -166,7 +171,9 @@ class Reader:
     def told(self, screen: TableScreen) -> list[Entry]:
         """Return all lines."""
         assert isinstance(screen.table, TrailTable)
-        viewer, match, chronicler = screen.hot_seat.viewer, screen.match, screen.table._chronicler
+        viewer = screen.hot_seat.viewer
+        match = screen.match
+        chronicler = screen.table._chronicler
         others = [seat for seat in screen.hot_seat.viewpoints.people if seat != viewer]
         lines: list[Entry] = []
         if match.chronicle is not self._replay.chronicle:
@@ -209,7 +216,9 @@ def journal_holds(ui: Pilot, seats: tuple[tuple[str, str], ...], seed: int, ever
     """Play a game in which anything is taken back; return how often the journal was compared."""
     plans = tuple(SeatPlan(*seat) for seat in seats)
     ui.flow.play(SavedSetUp(plans, seed, practice=bool(seed % 2)))
-    chance, turns, compared = Random(seed), 0, 0
+    chance = Random(seed)
+    turns = 0
+    compared = 0
     reader: Reader | None = None
     while ui.flow.chronicle is not None and ui.flow.chronicle.closing is None and turns < 3000:
         screen = ui.window.screen

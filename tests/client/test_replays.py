@@ -33,6 +33,8 @@ pytestmark = pytest.mark.thorough
 
 EASILY_HIT_PX = 40
 
+SEATS = (Seat("Ann", "ai:1", "red"), Seat("Ben", "ai:2", "white"))
+
 
 @pytest.fixture
 def replay(ui: Pilot) -> ReplayScreen:
@@ -111,7 +113,8 @@ def test_a_stride_can_be_a_turn_or_a_round(ui: Pilot, replay: ReplayScreen) -> N
         ui.click(name=f"stride:{stride}")
         ui.press("right")
         ui.settle()
-        history, position = replay.playback.history, replay.playback.position
+        history = replay.playback.history
+        position = replay.playback.position
         if stride == "round":
             assert position == history.rounds[1]
     assert history.movers[position] != history.movers[position - 1]
@@ -268,8 +271,6 @@ def test_a_ledger_has_a_column_for_each_era(app: App) -> None:
 
 
 # Play from here.
-
-SEATS = (Seat("Ann", "ai:1", "red"), Seat("Ben", "ai:2", "white"))
 
 
 @pytest.fixture

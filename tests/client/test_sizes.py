@@ -47,7 +47,8 @@ LOW = ("lessons", "statistics", "replays")  # stand in the middle of a high wind
 LINES = {"challenges": 26.0, "how-to-play": 33.0}  # how high a line of their texts is
 ODD_SIZES = [(640, 360), (320, 240), (3840, 400), (500, 1400)]
 OpenWindow = Callable[..., Pilot]
-UPRIGHT, BROAD = (1080, 1920), (1920, 1080)
+UPRIGHT = (1080, 1920)
+BROAD = (1920, 1080)
 
 
 def nothing(*anything: object) -> None:
@@ -105,7 +106,8 @@ def outside(ui: Pilot, size: tuple[int, int]) -> list[str]:
     """Controls that do not lie in the window, though nothing that scrolls holds them."""
     panes = [node for node in ui.all() if isinstance(node, ScrollPane) or node.role == "list"]
     scrolled = {id(node) for pane in panes for node in pane.walk()}
-    window, spots = Rect((0, 0), size), ui.screen.stage.survey()
+    window = Rect((0, 0), size)
+    spots = ui.screen.stage.survey()
     controls = [spot for spot in spots if spot.node.focusable and id(spot.node) not in scrolled]
     return [spot.node.name for spot in controls if not window.contains(spot.rect())]
 
@@ -253,7 +255,8 @@ def test_below_the_rules_buttons_end_with_the_columns(
     ui.press("f1")
     panels = [s.rect() for s in ui.screen.stage.survey() if isinstance(s.node, Panel)]
     contents, paper = sorted(panels, key=lambda rect: rect.left)
-    before, close = rect_of(ui, "before"), rect_of(ui, "close")
+    before = rect_of(ui, "before")
+    close = rect_of(ui, "close")
     assert (before.left, before.right) == (contents.left, contents.right)
     assert abs(close.right - paper.right) <= 1
 
@@ -264,7 +267,8 @@ def test_the_way_out_makes_room_for_the_envelope(
 ) -> None:
     ui = open_window(BROAD, scale)
     show(ui, "handover")
-    opens, leave = rect_of(ui, "open"), rect_of(ui, "leave")
+    opens = rect_of(ui, "open")
+    leave = rect_of(ui, "leave")
     assert (abs(opens.centery - leave.centery) <= 1) == abreast
     assert not opens.colliderect(leave)
     words = [s.rect() for s in ui.screen.stage.survey() if s.node.role == "text"]

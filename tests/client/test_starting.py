@@ -22,6 +22,32 @@ pytestmark = pytest.mark.thorough
 
 TOP = Path(__file__).parents[2]
 
+ENDED_WHILE_THE_SEA_IS_READ = """
+import os, signal, sys
+from game.scene.audio import Sound
+import game.__main__ as program
+begin = Sound.begin
+def begin_and_end(sound):
+    begin(sound)
+    os.kill(os.getpid(), signal.{signal})
+Sound.begin = begin_and_end
+sys.argv[1:] = ["play"]
+program.main()
+"""
+
+ENDED_WHILE_PICTURES_ARE_TAKEN = """
+import os, signal, sys
+from game.client.screenshots import shots
+from game import __main__ as program
+taken = shots._Photographer.take
+def take_and_end(self, *names):
+    taken(self, *names)
+    os.kill(os.getpid(), signal.SIGTERM)
+shots._Photographer.take = take_and_end
+sys.argv[1:] = ["shots", sys.argv[1]]
+program.main()
+"""
+
 
 def test_the_program_opens_and_closes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COUNT_HOUSE_SAVES", str(tmp_path))
@@ -39,20 +65,6 @@ def test_the_program_opens_and_closes(tmp_path: Path, monkeypatch: pytest.Monkey
     assert len(opened) == 1
 
 
-ENDED_WHILE_THE_SEA_IS_READ = """
-import os, signal, sys
-from game.scene.audio import Sound
-import game.__main__ as program
-begin = Sound.begin
-def begin_and_end(sound):
-    begin(sound)
-    os.kill(os.getpid(), signal.{signal})
-Sound.begin = begin_and_end
-sys.argv[1:] = ["play"]
-program.main()
-"""
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
 @pytest.mark.parametrize("signal", ["SIGTERM", "SIGINT"])
 def test_the_program_can_be_ended_while_it_still_reads_the_sea(tmp_path: Path, signal: str) -> None:
@@ -64,20 +76,6 @@ def test_the_program_can_be_ended_while_it_still_reads_the_sea(tmp_path: Path, s
         check=False,
     )
     assert (ended.returncode, ended.stderr) == (0, b"")
-
-
-ENDED_WHILE_PICTURES_ARE_TAKEN = """
-import os, signal, sys
-from game.client.screenshots import shots
-from game import __main__ as program
-taken = shots._Photographer.take
-def take_and_end(self, *names):
-    taken(self, *names)
-    os.kill(os.getpid(), signal.SIGTERM)
-shots._Photographer.take = take_and_end
-sys.argv[1:] = ["shots", sys.argv[1]]
-program.main()
-"""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals")

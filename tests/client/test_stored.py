@@ -31,6 +31,27 @@ from tests.helpers.present import present
 SYSTEM_FILES = pytest.mark.skipif(sys.platform == "win32", reason="has no pipes in its folders")
 KINDS = ("random", "ai:1")
 
+ONE_IN = 9  # of every cut and every bit
+LOADS: dict[str, Callable[[Path], object]] = {
+    settings.FILE_NAME: settings.load,
+    key_bindings.FILE_NAME: lambda folder: key_bindings.load(folder, COMMON).own,
+    set_up.FILE_NAME: lambda folder: set_up.load(folder, ("random",)),
+    progress.FILE_NAME: lambda folder: LearningProgress(folder).finished,
+    puzzle_book.FILE_NAME: lambda folder: book_in(folder).verdict(puzzle_called("one")),
+}
+HOSTILE = {
+    "nothing": b"",
+    "lists in lists": b"x = " + b"[" * 5000,
+    "a number of 5000 digits": b"x = " + b"9" * 5000,
+    "a key of 40,000 parts": b".".join([b"x"] * 40_000) + b" = 1",
+    "a key of 40,000 texts": b".".join([b'"x"'] * 40_000) + b" = 1",
+    "a day no calendar has": b"x = 2020-99-99",
+    "zeros": bytes(400),
+    "no text": b"\xff\xfe\x00" * 100,
+    "a seat that is a number": b"seat = 3",
+    "a name that is a number": b"[[seat]]\nname = 4",
+}
+
 
 def kept(folder: Path) -> StoredTable:
     return StoredTable(folder / "kept.toml", "A table.")
@@ -210,7 +231,8 @@ def test_a_set_up_of_old_with_its_automa_is_still_read(tmp_path: Path) -> None:
 
 
 def test_two_windows_learn_side_by_side(tmp_path: Path) -> None:
-    one, other = LearningProgress(tmp_path), LearningProgress(tmp_path)
+    one = LearningProgress(tmp_path)
+    other = LearningProgress(tmp_path)
     one.finish("ore")
     other.came_to("water", 2)
     other.finish("mines")
@@ -232,7 +254,8 @@ def test_names_of_any_characters_are_learned(tmp_path: Path) -> None:
 
 
 def test_two_windows_solve_puzzles_side_by_side_and_the_best_verdict_stays(tmp_path: Path) -> None:
-    one, other = book_in(tmp_path), book_in(tmp_path)
+    one = book_in(tmp_path)
+    other = book_in(tmp_path)
     one.note(puzzle_called("first"), RIGHT)
     other.note(puzzle_called("second"), NEARLY)
     other.note(puzzle_called("first"), NEARLY)
@@ -261,7 +284,8 @@ def test_what_a_newer_version_has_written_stays(tmp_path: Path) -> None:
 
 
 def test_what_found_no_room_is_kept_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    table, learned = kept(tmp_path), LearningProgress(tmp_path)
+    table = kept(tmp_path)
+    learned = LearningProgress(tmp_path)
     with monkeypatch.context() as patched:
         full_disk(patched, stored_files)
         with pytest.raises(OSError, match="No space"):
@@ -277,27 +301,6 @@ def test_what_found_no_room_is_kept_later(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 # ---- files that are broken or odd
-
-ONE_IN = 9  # of every cut and every bit
-LOADS: dict[str, Callable[[Path], object]] = {
-    settings.FILE_NAME: settings.load,
-    key_bindings.FILE_NAME: lambda folder: key_bindings.load(folder, COMMON).own,
-    set_up.FILE_NAME: lambda folder: set_up.load(folder, ("random",)),
-    progress.FILE_NAME: lambda folder: LearningProgress(folder).finished,
-    puzzle_book.FILE_NAME: lambda folder: book_in(folder).verdict(puzzle_called("one")),
-}
-HOSTILE = {
-    "nothing": b"",
-    "lists in lists": b"x = " + b"[" * 5000,
-    "a number of 5000 digits": b"x = " + b"9" * 5000,
-    "a key of 40,000 parts": b".".join([b"x"] * 40_000) + b" = 1",
-    "a key of 40,000 texts": b".".join([b'"x"'] * 40_000) + b" = 1",
-    "a day no calendar has": b"x = 2020-99-99",
-    "zeros": bytes(400),
-    "no text": b"\xff\xfe\x00" * 100,
-    "a seat that is a number": b"seat = 3",
-    "a name that is a number": b"[[seat]]\nname = 4",
-}
 
 
 def store_everything(folder: Path) -> None:

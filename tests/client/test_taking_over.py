@@ -82,7 +82,8 @@ def test_a_move_that_is_stopped_anywhere_goes_on_at_the_next_start(
     new.mkdir(parents=True)
     (new / "game-0001.tinners").write_bytes(b"new 1")
     Ledger(new).add(Begun("rung:1", "game-0001.tinners"))
-    done, rename = [0], Path.rename
+    done = [0]
+    rename = Path.rename
 
     def stopped(file: Path, target: Path) -> Path:
         if done[0] == moves:

@@ -40,7 +40,8 @@ def ui(tmp_path: Path) -> Iterator[Pilot]:
 def until(ui: Pilot, *kinds: str) -> TableScreen:
     """Play until the person is asked for a move of one of these kinds, and not of their own."""
     ui.play("human", "random", "random")
-    screen, chance = ui.table, Random(3)
+    screen = ui.table
+    chance = Random(3)
     for _ in range(4000):
         question = screen.questioner.question
         if question is not None:
@@ -164,7 +165,8 @@ def test_a_whole_game_begins_at_once(practising: Pilot) -> None:
 
 def test_a_bar_shows_how_far_the_rounds_before_are_and_all_is_saved(practising: Pilot) -> None:
     practising.click(name="last")
-    screen, seen = practising.at(FastForwardScreen), list[float]()
+    screen = practising.at(FastForwardScreen)
+    seen = list[float]()
     while practising.screen is screen:
         [bar] = [node for node in practising.all() if isinstance(node, ProgressBar)]
         seen.append(bar.done)

@@ -47,6 +47,8 @@ BUILT = (
     "synonyms.",
 )
 
+KINDS = ("random", "ai:1", "ai:2", "ai:3", "ai:4")
+
 
 @pytest.fixture
 def heard(flow: Flow) -> ListeningWords:
@@ -157,8 +159,6 @@ def test_a_piece_too_tall_for_its_row_is_made_smaller_not_cut() -> None:
 
 
 # Computers of one level do not look alike at one table.
-
-KINDS = ("random", "ai:1", "ai:2", "ai:3", "ai:4")
 
 
 def app(kinds: tuple[str, ...] = KINDS) -> App:

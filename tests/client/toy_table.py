@@ -33,7 +33,10 @@ class ToyTable:
     def __init__(
         self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, foot: float
     ) -> None:
-        self.stage, self.seats, self.client, self.foot = stage, seats, client, foot
+        self.stage = stage
+        self.seats = seats
+        self.client = client
+        self.foot = foot
         self.root = Node(width=stage.units.width, height=stage.units.height, name="table")
         self.view: LanternsState | None = None
         self.viewer = 0
@@ -50,7 +53,9 @@ class ToyTable:
     def show(self, view: State, seat: int) -> None:
         """Draw the view at once."""
         assert isinstance(view, LanternsState)
-        self.view, self.viewer, self.question = view, seat, None
+        self.view = view
+        self.viewer = seat
+        self.question = None
         self._draw()
 
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
@@ -65,12 +70,15 @@ class ToyTable:
 
     def ask(self, question: PersonalQuestion) -> None:
         """Put a button for each move."""
-        self.question, self.note = question, "your turn"
+        self.question = question
+        self.note = "your turn"
         self._draw()
 
     def rest(self, note: str, *, may_undo: bool = False) -> None:
         """Take the buttons away."""
-        self.question, self.note, self.may_undo = None, note, may_undo
+        self.question = None
+        self.note = note
+        self.may_undo = may_undo
         self._draw()
 
     def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:

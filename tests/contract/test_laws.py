@@ -25,12 +25,6 @@ every_case = pytest.mark.parametrize("case", CASES, ids=str)
 few_games = pytest.mark.parametrize("seed", range(4))
 VIEWS = 9  # one step in so many
 
-
-def some(case: Case, seed: int, every: int) -> list[PlayedStep]:
-    """Return one step in so many of a game; games of other seeds take the steps between."""
-    return list(steps(case.game(), seed))[seed % every :: every]
-
-
 LAWS = {  # how it is checked, in one step of so many, in so many games
     "1: lists are sorted and unique, and texts are read back": (of_steps.check_moves, 1, 4),
     "3: a loaded game is the same game": (of_saves.check_step, 2, 4),
@@ -39,6 +33,13 @@ LAWS = {  # how it is checked, in one step of so many, in so many games
     "6: nothing is lost or made": (of_steps.check_own_laws, 1, 10),
     "6: events carry the old view to the new one": (of_steps.check_events, 2, 4),
 }
+
+GAMES = (1, 4)
+
+
+def some(case: Case, seed: int, every: int) -> list[PlayedStep]:
+    """Return one step in so many of a game; games of other seeds take the steps between."""
+    return list(steps(case.game(), seed))[seed % every :: every]
 
 
 @every_case
@@ -82,7 +83,8 @@ def test_law_3_a_view_text_is_the_same_view(case: Case) -> None:
 @every_case
 @few_games
 def test_law_5_a_seat_knows_its_view_and_nothing_else(case: Case, seed: int) -> None:
-    game, choices = case.game(), luck_of(seed)
+    game = case.game()
+    choices = luck_of(seed)
     for step in some(case, seed, 4):
         of_views.check_step(game, step, choices)
 
@@ -116,9 +118,6 @@ def changed(state: State) -> Iterator[State]:
             raised = [*cells[:cell], cells[cell] + 1, *cells[cell + 1 :]]
             copy.load_plain([*rows[:row], raised, *rows[row + 1 :]])
             yield copy
-
-
-GAMES = (1, 4)
 
 
 def told_elsewhere(**environment: str) -> list[str]:

@@ -47,13 +47,15 @@ def _write(case: Case, percent: int) -> None:
 
 
 def _play(case: Case, percent: int, folder: Path) -> None:
-    title, options = SHELF[case.title], case.options
+    title = SHELF[case.title]
+    options = case.options
     players = ["random"] * case.seats
     if options.automa is not None:
         players[options.automa_seat] = AUTOMA
     seats = seat_players(players, case.game().colours, ())
     beginning = new_game(title, options, seats, case.seats)
-    match, luck = Match.begin(beginning, Saves(folder).create(), heavy=True), luck_of(case.seats)
+    match = Match.begin(beginning, Saves(folder).create(), heavy=True)
+    luck = luck_of(case.seats)
     while (question := match.question()) and match.progress() < percent:
         if luck.below(8) == 0 and match.why_not_undo(question.seat) is None:
             match.undo(question.seat)

@@ -21,6 +21,9 @@ MOST_TRIES = 3
 
 Result = TypeVar("Result")
 
+CHANGING: Final = ("open", "write", "fdatasync", "fsync", "ftruncate")
+SHORT: Final = 3  # bytes a short write gets rid of
+
 
 class StaysRefused(Exception):
     """The disk refuses again and again; the player was told so."""
@@ -107,9 +110,6 @@ def check_kept(folder: Path, told: Told) -> None:
 #
 # Put in the place of `os` in `game.records.durable_file`; everything it does is done to real
 # files, so that what is left can be read as after a real accident.
-
-CHANGING: Final = ("open", "write", "fdatasync", "fsync", "ftruncate")
-SHORT: Final = 3  # bytes a short write gets rid of
 
 
 class FaultyOs:

@@ -24,7 +24,8 @@ SAMPLE = (GAME / "lanterns-rules-1-state-1-2-60.tinners").read_bytes()
 
 def framed(payloads: list[bytes]) -> bytes:
     """Return a file of sound frames, as many of the payloads as one file holds."""
-    content, chain = [frames.HEADER], frames.FIRST_CHAIN
+    content = [frames.HEADER]
+    chain = frames.FIRST_CHAIN
     size = len(frames.HEADER)
     for payload in payloads:
         one, chain = frames.frame(payload, chain)

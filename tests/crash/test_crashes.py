@@ -23,6 +23,20 @@ REMAINS: dict[str, Callable[[bytes], bytes]] = {
     "everything": lambda rest: rest,
 }
 
+STAYING = {
+    f"a disk that stays refused: {errno.errorcode[number]}": lambda folder, call, number=number: (
+        bad_files.FaultyOs(OSError(number, "the cause"), first=call, failing=10**6)
+    )
+    for number in ERRORS
+} | {
+    f"a power cut, of the rest {name} is there": lambda folder, call, rest=rest: (
+        bad_files.PowerLosingOs(folder, call, rest)
+    )
+    for name, rest in REMAINS.items()
+}
+
+FAR = (0, 1, 2**31, 2**33)  # seconds: 1970, the end of 32 bits, and 2242
+
 
 def games_of_every_call(
     top: Path, monkeypatch: pytest.MonkeyPatch
@@ -62,19 +76,6 @@ def test_writes_of_three_bytes_make_the_same_file(
     assert read_journal(Saves(tmp_path).files()[-1]).condition is Condition.WHOLE
 
 
-STAYING = {
-    f"a disk that stays refused: {errno.errorcode[number]}": lambda folder, call, number=number: (
-        bad_files.FaultyOs(OSError(number, "the cause"), first=call, failing=10**6)
-    )
-    for number in ERRORS
-} | {
-    f"a power cut, of the rest {name} is there": lambda folder, call, rest=rest: (
-        bad_files.PowerLosingOs(folder, call, rest)
-    )
-    for name, rest in REMAINS.items()
-}
-
-
 @pytest.mark.parametrize("what", STAYING)
 def test_what_was_shown_survives_what_happens_for_good_at_any_call(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -84,9 +85,6 @@ def test_what_was_shown_survives_what_happens_for_good_at_any_call(
         with pytest.raises((bad_files.PowerLoss, bad_files.StaysRefused)):
             bad_files.play_through(folder, told)
         bad_files.check_kept(folder, told)
-
-
-FAR = (0, 1, 2**31, 2**33)  # seconds: 1970, the end of 32 bits, and 2242
 
 
 @pytest.mark.parametrize("seconds", FAR)

@@ -10,6 +10,9 @@ from tools import damage
 
 SHARES = {"zeros": 23, "swaps": 41, "strange": 61, "cuts": 307, "bits": 2003}
 
+READER = Path(__file__).with_name("hostile_reader.py")
+MOST_MILLISECONDS = 1000  # of processor time
+
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("harm", SHARES)
@@ -40,9 +43,6 @@ def test_a_reader_that_is_fooled_is_told(
 
 
 # Files made to hurt are read in a second and 64 MB, whatever they say about themselves.
-
-READER = Path(__file__).with_name("hostile_reader.py")
-MOST_MILLISECONDS = 1000  # of processor time
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is limited and told Linux's way")

@@ -25,6 +25,13 @@ REFERENCE = [11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 37
 OF_SEED_7 = [2905795734, 4127575061, 2008428418, 2031392314]
 OF_THE_LARGEST_SEED = [3780826771, 415051614, 554681958, 674129936]
 
+RICHEST = [proofs.cases[-1] for proofs in PROOFS.values()]
+OFTEN = 3000
+STATUS = Path("/proc/self/statm")
+FREELY = 8  # MB that a process may grow for other reasons; one row kept each time is far more
+
+ROWS = [[1, -2, 2**62], [], [5]]
+
 
 def words(luck: Luck, count: int) -> list[int]:
     """Return the next words."""
@@ -53,7 +60,8 @@ def test_neighbouring_seeds_have_nothing_in_common() -> None:
 
 @pytest.mark.parametrize("limit", [1, 2, 6, 52, 1000])
 def test_numbers_below_a_limit_are_spread_evenly(limit: int) -> None:
-    luck, draws = luck_of(11), 200 * limit
+    luck = luck_of(11)
+    draws = 200 * limit
     found = [0] * limit
     for _ in range(draws):
         found[int(luck.below(limit))] += 1
@@ -80,11 +88,6 @@ def test_a_forgotten_generator_shows_nothing() -> None:
 
 # Views and states that nobody needs any more leave no memory behind, compiled or not.
 
-RICHEST = [proofs.cases[-1] for proofs in PROOFS.values()]
-OFTEN = 3000
-STATUS = Path("/proc/self/statm")
-FREELY = 8  # MB that a process may grow for other reasons; one row kept each time is far more
-
 
 def held() -> int:
     """Return the megabytes this process holds."""
@@ -97,7 +100,8 @@ def held() -> int:
 def test_states_that_are_made_shown_saved_and_loaded_leave_nothing(case: Case) -> None:
     rules = case.game().rules
     state = dealt(case.game(), seed=4)
-    view, loaded = rules.new_state(), rules.new_state()
+    view = rules.new_state()
+    loaded = rules.new_state()
     rules.hide(state, 0, view)
     before = held()
     for _ in range(OFTEN):
@@ -108,8 +112,6 @@ def test_states_that_are_made_shown_saved_and_loaded_leave_nothing(case: Case) -
 
 
 # Moves, events, reasons and fingerprints as people and files meet them.
-
-ROWS = [[1, -2, 2**62], [], [5]]
 
 
 def test_changes_are_applied_in_order_to_a_copy() -> None:
@@ -155,7 +157,8 @@ def test_rows_are_made_and_listed() -> None:
 
 
 def test_rows_of_zeros_share_nothing() -> None:
-    one, other = zeros(2), zeros(2)
+    one = zeros(2)
+    other = zeros(2)
     one[0] = 5
     assert numbers_of(other) == numbers_of(zeros(2)) == [0, 0]
 

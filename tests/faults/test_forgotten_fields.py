@@ -34,7 +34,8 @@ def telling(played: list[tuple[Game, PlayedStep]]) -> dict[str, tuple[Game, Play
     found: dict[str, tuple[Game, PlayedStep]] = {}
     for game, step in played:
         blank = game.rules.new_state()
-        empty, full = everything_in(blank), everything_in(step.before)
+        empty = everything_in(blank)
+        full = everything_in(step.before)
         for name in FIELDS:
             if name not in found and empty[name] != full[name]:
                 found[name] = (game, step)

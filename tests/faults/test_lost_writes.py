@@ -17,7 +17,8 @@ MOST_CALLS = 200
 def lose_power_at_every_call(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Play until the power goes, a call later each time, and look at what is left."""
     for call in range(MOST_CALLS):
-        place, told = folder / f"call-{call}", Told()
+        place = folder / f"call-{call}"
+        told = Told()
         place.mkdir()
         disk = PowerLosingOs(place, call, lambda rest: b"")
         with monkeypatch.context() as patched:

@@ -15,6 +15,13 @@ pytestmark = pytest.mark.thorough
 TOP = Path(__file__).resolve().parents[2]
 KEPT = TOP / "tests" / "corpus" / "fuzz"
 
+NO_FUZZER = """
+import runpy, sys
+sys.modules["atheris"] = None
+sys.argv = [sys.argv[1], "--target", "moves"]
+runpy.run_path(sys.argv[0], run_name="__main__")
+"""
+
 
 @pytest.fixture(scope="module", params=TARGETS)
 def target(request: pytest.FixtureRequest) -> Target:
@@ -49,11 +56,3 @@ def test_without_the_fuzzer_the_tool_says_what_to_install() -> None:
     assert done.returncode == 1
     assert "pip install atheris" in done.stderr
     assert "Traceback" not in done.stderr
-
-
-NO_FUZZER = """
-import runpy, sys
-sys.modules["atheris"] = None
-sys.argv = [sys.argv[1], "--target", "moves"]
-runpy.run_path(sys.argv[0], run_name="__main__")
-"""

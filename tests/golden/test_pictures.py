@@ -105,7 +105,8 @@ def test_the_same_picture_compressed_again_is_no_other_picture() -> None:
 
 
 def test_another_size_differs_and_the_grain_of_equals_is_nothing() -> None:
-    wide, tall = Surface((480, 270)), Surface((480, 432))
+    wide = Surface((480, 270))
+    tall = Surface((480, 432))
     assert small_pictures.differing_patches(wide, tall, 200.0)
     assert small_pictures.grain_of(wide, wide.copy()) == 0.0
 

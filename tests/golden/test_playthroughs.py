@@ -47,7 +47,8 @@ def test_no_playthrough_was_changed_without_another_rules_revision(title: str) -
 def test_another_game_for_the_same_revision_is_not_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    revision, stem = PROOFS[TRAIL].title.rules_revision, file_of(TRAIL, FIRST).stem
+    revision = PROOFS[TRAIL].title.rules_revision
+    stem = file_of(TRAIL, FIRST).stem
     another = written_revisions({stem: (revision, "another")})
     (tmp_path / "revisions.toml").write_text(another, encoding="utf-8")
     (tmp_path / f"{stem}.txt").write_text("another game\n", encoding="utf-8")

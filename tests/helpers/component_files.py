@@ -40,7 +40,8 @@ class Mistake:
 
 def mistakes_of(text: Path) -> pytest.MarkDecorator:
     """Return the parameters of a test of every mistake that is written down for a title."""
-    found, file = [], ""
+    found = []
+    file = ""
     for entry in re.split(r"\n(?=\S|  \S)", text.read_text(encoding="utf-8").rstrip()):
         if entry.startswith(" "):
             change, sentence = " ".join(entry.split()).split(" => ")

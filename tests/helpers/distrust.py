@@ -20,11 +20,13 @@ def distrust(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) ->
 
     Slow tests, and those marked so, compare every drawing, the others a share.
     """
-    trusting, luck = Canvas._draw_kept, Random(request.node.name)
+    trusting = Canvas._draw_kept
+    luck = Random(request.node.name)
     every = any(map(request.node.get_closest_marker, ("slow", "every_drawing")))
 
     def draw_both(canvas: Canvas, node: Node, cause: tuple[object, ...]) -> None:
-        kept, first = node.kept, len(canvas.items)
+        kept = node.kept
+        first = len(canvas.items)
         trusting(canvas, node, cause)
         if node.kept is not kept or not (every or luck.random() < SHARE):
             return

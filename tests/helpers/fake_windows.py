@@ -21,6 +21,7 @@ from game.system import files, locking, pipes, priority
 SMALL_PIPE: Final = 8192  # bytes Windows gives a pipe that asks for no more
 REFUSALS: Final = 2  # so often a file is in use when it is to be replaced
 CALLS: Final[list[str]] = []  # of what only Windows has
+FAKE_MSVCRT: Final = ModuleType("msvcrt")
 
 
 class _Locks:
@@ -45,7 +46,6 @@ class _Locks:
 
 
 LOCKS: Final = _Locks()
-FAKE_MSVCRT: Final = ModuleType("msvcrt")
 FAKE_MSVCRT.LK_NBLCK = 2  # type: ignore[attr-defined]
 FAKE_MSVCRT.locking = LOCKS.locking  # type: ignore[attr-defined]
 

@@ -27,7 +27,8 @@ class SeenGame(Generic[AnyState]):
     """One game, its moves and its views."""
 
     def __init__(self, game: Game) -> None:
-        self.game, self.rules = game, game.rules
+        self.game = game
+        self.rules = game.rules
         self.state = cast("AnyState", game.rules.new_state())
 
     @property
@@ -79,7 +80,8 @@ class RandomGame(SeenGame[AnyState]):
 
     def step(self, seat: int, code: int) -> tuple[AnyState, tuple[Event, ...], AnyState]:
         """Play a move or outcome; return what a seat saw before, is told of it, and sees then."""
-        before, move = self.view(seat), self.game.move(self.state, code)
+        before = self.view(seat)
+        move = self.game.move(self.state, code)
         self.rules.apply(self.state, code)
         after = self.view(seat)
         return before, self.game.narrate(before, move, after, seat), after
@@ -129,7 +131,8 @@ class HotSeat(Generic[AnyState, Held]):
     ) -> PersonalQuestion:
         """Ask who is to move; `afresh` draws anew, `holds` keeps ends of turns back, at a speed."""
         seat = self.played.mover
-        view, moves = self.played.view(seat), self.played.moves()
+        view = self.played.view(seat)
+        moves = self.played.moves()
         question = PersonalQuestion(
             seat, view, moves, can_undo, "No undo.", holds_turn=holds, speed=speed
         )

@@ -24,6 +24,20 @@ from game.scene.text.lettering import CAP, TextStyle
 FAR_FROM_INK = 60.0  # distance of codes above which a pixel belongs to the ground
 FEWEST_PIXELS = 12
 
+# a key without a place on the screen; the mouse's ways to move a list that also listens to keys,
+# and a sheet that a key looks through
+NEVER_FOCUSED = ("shortcut", "scrollbar", HANDLE)
+# what is left out of the order while it cannot be chosen; it is told in words all the same
+FOCUSED_WHEN_MEANT = ("area", "cell")
+LEAST_CONTRAST = 4.5
+COMPACT_TARGET_PX = 32
+AIR = 6  # over and under the letters of a line there is one over this of it
+SHADE_PX = 14
+OPAQUE = 230
+VEIL = 40  # opacities that hide a line, and that put it out of use by dimming it
+MARK_PX = 40  # surfaces less tall than that are marks on a line, not covers
+SOLID_INK = 0.9  # opacity above which a line is meant to be read
+
 
 @dataclass(frozen=True, slots=True)
 class Written:
@@ -77,7 +91,8 @@ class ProofCanvas(Canvas):
             rect = Rect(at, surface.get_size())
         cut = not self.kit.lettering.fits(text, style, self.k, area.width)
         seen = rect if self._clip is None else rect.clip(self._clip)
-        node, alpha = self._writer, self.place.alpha
+        node = self._writer
+        alpha = self.place.alpha
         self.lines.append(Written(text, node, style, rect, seen, alpha, cut, before))
 
 
@@ -113,7 +128,8 @@ def contrast_of(line: Written, page: Surface, ink: Colour) -> float:
     ground = pixels[away > FAR_FROM_INK]
     if len(ground) < FEWEST_PIXELS:
         return 21.0
-    first, second = _luminance(np.median(ground, axis=0)), _luminance(np.array(ink[:3], float))
+    first = _luminance(np.median(ground, axis=0))
+    second = _luminance(np.array(ink[:3], float))
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
 
 
@@ -121,20 +137,6 @@ def _luminance(codes: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> floa
     shares = codes / 255
     light = np.where(shares <= 0.04045, shares / 12.92, ((shares + 0.055) / 1.055) ** 2.4)
     return float(light @ np.array([0.2126, 0.7152, 0.0722]))
-
-
-# a key without a place on the screen; the mouse's ways to move a list that also listens to keys,
-# and a sheet that a key looks through
-NEVER_FOCUSED = ("shortcut", "scrollbar", HANDLE)
-# what is left out of the order while it cannot be chosen; it is told in words all the same
-FOCUSED_WHEN_MEANT = ("area", "cell")
-LEAST_CONTRAST = 4.5
-COMPACT_TARGET_PX = 32
-AIR = 6  # over and under the letters of a line there is one over this of it
-SHADE_PX = 14
-OPAQUE, VEIL = 230, 40  # opacities that hide a line, and that put it out of use by dimming it
-MARK_PX = 40  # surfaces less tall than that are marks on a line, not covers
-SOLID_INK = 0.9  # opacity above which a line is meant to be read
 
 
 def faults(stage: Stage) -> list[str]:
@@ -254,7 +256,8 @@ def key_faults(stage: Stage) -> list[str]:
 
 def reachable(order: Sequence[Placed]) -> list[Placed]:
     """The nodes that arrows alone reach from the first one, which Tab always finds."""
-    found, waiting = list(order[:1]), list(order[:1])
+    found = list(order[:1])
+    waiting = list(order[:1])
     while waiting:
         here = waiting.pop()
         for arrow in ARROWS:
@@ -283,7 +286,8 @@ def opacity_over(at: tuple[int, int], line: Written, items: Sequence[Item]) -> i
     """Return the opacity (0 to 255) of what was drawn over a pixel of a line afterwards."""
     most = 0
     for surface, (left, top) in items[line.order + 1 :]:
-        x, y = at[0] - left, at[1] - top
+        x = at[0] - left
+        y = at[1] - top
         inside = 0 <= x < surface.get_width() and 0 <= y < surface.get_height()
         wide = surface.get_width() > line.rect.width or surface.get_parent() is not None  # a tile
         if inside and wide and surface.get_height() > MARK_PX:
@@ -316,7 +320,8 @@ def _quoted(line: Written) -> str:
 
 
 def _faults_of(spot: Placed, placed: list[Placed], window: Rect) -> Iterator[str]:
-    node, name = spot.node, _name(spot)
+    node = spot.node
+    name = _name(spot)
     rect = spot.rect()
     if node.role == "text" and spot.clip is None and not window.contains(rect):
         yield f"{name} leaves the window: {tuple(rect)}."

@@ -20,8 +20,10 @@ from game.scene import audio
 from game.scene.drawing.picture import SurfaceCache
 from tests.helpers.present import of_kind
 
-PICTURES_BYTES, DRAWINGS_BYTES = 80 * 2**20, 48 * 2**20
-TEXTS, SOUNDS = 200, 300
+PICTURES_BYTES = 80 * 2**20
+DRAWINGS_BYTES = 48 * 2**20
+TEXTS = 200
+SOUNDS = 300
 
 
 def read_once() -> None:
@@ -48,7 +50,8 @@ def remembering_tables() -> Any:
 
 def remembering_pictures() -> Any:
     """Return what reads a file of a picture, but one that has not changed only once."""
-    read, kept = pygame.image.load, SurfaceCache(PICTURES_BYTES)
+    read = pygame.image.load
+    kept = SurfaceCache(PICTURES_BYTES)
     one_at_a_time = Lock()  # some files are read ahead in a thread
 
     def load(file: Any, *hint: str) -> Surface:
@@ -64,7 +67,8 @@ def remembering_pictures() -> Any:
 
 def remembering_drawings() -> Any:
     """Return what draws an SVG in a size, but the same text only once."""
-    draw, kept = pygame.image.load_sized_svg, SurfaceCache(DRAWINGS_BYTES)
+    draw = pygame.image.load_sized_svg
+    kept = SurfaceCache(DRAWINGS_BYTES)
 
     def load_sized_svg(file: Any, size: tuple[int, int]) -> Surface:
         if not isinstance(file, BytesIO):

@@ -32,6 +32,13 @@ MAY_BE_SHORT: Final = re.compile(
 )
 MAPS_MAY_TOUCH: Final = re.compile(r"\(Names\) lies on .*\(Names\)")
 
+ACCENTED = str.maketrans("aceilnorsuyzACEILNORSUZ", "áčéíłńóřšúýžÁČÉÍŁŃÓŘŠÚŽ")
+LONGER = 0.4
+PLACEHOLDER = re.compile(r"(\{[^}]*\})")
+
+AT_ONCE: Final = Settings(own_speed="instant", computer_speed="instant")
+"""Nobody waits for motions or computers."""
+
 
 def as_it_is(app: App) -> None:
     """Leave every word as it is."""
@@ -68,10 +75,6 @@ def faults_of(
 
 # A language nobody speaks: English with accents and 40 % longer, to find what has no room.
 
-ACCENTED = str.maketrans("aceilnorsuyzACEILNORSUZ", "áčéíłńóřšúýžÁČÉÍŁŃÓŘŠÚŽ")
-LONGER = 0.4
-PLACEHOLDER = re.compile(r"(\{[^}]*\})")
-
 
 def pseudo(sentences: Mapping[str, str]) -> dict[str, str]:
     """Return every sentence accented and longer, its placeholders untouched."""
@@ -102,10 +105,6 @@ def click_anything(ui: UiDriver, chance: Random, leads_away: tuple[str, ...]) ->
 
 def _answers(node: Node, leads_away: tuple[str, ...]) -> bool:
     return node.pressable and node.enabled and not node.label.startswith(leads_away)
-
-
-AT_ONCE: Final = Settings(own_speed="instant", computer_speed="instant")
-"""Nobody waits for motions or computers."""
 
 
 @contextmanager

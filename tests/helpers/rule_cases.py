@@ -141,7 +141,8 @@ class Trial:
     def __init__(self, table: PlayedTable[Any]) -> None:
         """Begin at a table."""
         self.table = table
-        self._before, self._text = table.state.clone(), ""
+        self._before = table.state.clone()
+        self._text = ""
 
     def play(self, text: str) -> None:
         """Make a move."""
@@ -154,7 +155,8 @@ class Trial:
 
     def events(self, colour: str = "") -> tuple[Event, ...]:
         """Return what a seat is told of the last move; the one that made it if none is named."""
-        game, state = self.table.game, self._before
+        game = self.table.game
+        state = self._before
         seat = self.seat(colour) if colour else max(0, int(state.to_move))
         move = self.move()
         secret = game.is_secret(state, move.code) and seat != state.to_move
@@ -169,7 +171,8 @@ class Trial:
     def views(self, seat: int) -> tuple[Any, Any]:
         """Return what a seat may know of the states before and after the last move."""
         rules = self.table.game.rules
-        before, after = rules.new_state(), rules.new_state()
+        before = rules.new_state()
+        after = rules.new_state()
         rules.hide(self._before, seat, before)
         rules.hide(self.table.state, seat, after)
         return before, after
@@ -197,7 +200,8 @@ class Trial:
 
     def _may(self, rest: str) -> None:
         """Moves, or how some begin, of which all may be made: `may bid 3, build`; or `may not`."""
-        wanted, texts = not rest.startswith("not "), self.texts()
+        wanted = not rest.startswith("not ")
+        texts = self.texts()
         for move in listed(rest.removeprefix("not ")):
             found = any(text == move or text.startswith(f"{move} ") for text in texts)
             assert found is wanted, f"{move}: {found}, among {texts}"

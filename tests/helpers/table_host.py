@@ -76,7 +76,8 @@ class PlayedTable(Generic[AnyState]):
 
     def __init__(self, game: Game, state: State) -> None:
         """Take the state over."""
-        self.game, self.state = game, cast("AnyState", state)
+        self.game = game
+        self.state = cast("AnyState", state)
 
     @classmethod
     def dealt(cls, options: Options, seed: int) -> Self:
@@ -153,7 +154,8 @@ def faults_of_deals(name: str, edition: str, every: int = 1) -> list[str]:
     """Return in what a new game of every set-up of an edition, of solo ones of every so-manieth, or
     what its seats see of it, is not as the oracle wants it by the rules.
     """
-    proofs, found = proofs_of(name), []
+    proofs = proofs_of(name)
+    found = []
     oracle = present(proofs.oracle_of(edition))
     set_ups = [one for group in proofs.every_set_up for one in group if one.edition == edition]
     people, solo = ([one for one in set_ups if (one.automa is None) is by] for by in (True, False))

@@ -18,7 +18,8 @@ pytestmark = pytest.mark.thorough
 @pytest.mark.rule("R-3")
 @pytest.mark.parametrize("case", LEAK_CASES, ids=str)
 def test_no_seat_sees_what_is_hidden(case: Case) -> None:
-    game, luck = case.game(), luck_of(1)
+    game = case.game()
+    luck = luck_of(1)
     for seed in (1, 2):
         for step in steps(game, seed):
             if (step.number + seed) % 5 == 0:

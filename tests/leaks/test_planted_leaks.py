@@ -31,7 +31,8 @@ class LeakyRules:
 
     def __init__(self, rules: Rules, row: int) -> None:
         """Make the hole in this row of the plain form."""
-        self._rules, self._row = rules, row
+        self._rules = rules
+        self._row = row
 
     def __getattr__(self, name: str) -> Any:
         """Everything else is as it is."""
@@ -40,8 +41,10 @@ class LeakyRules:
     def hide(self, state: State, seat: int, view: State) -> None:
         """Hide, and let one thing through."""
         self._rules.hide(state, seat, view)
-        truth, seen = state.to_plain(), view.to_plain()
-        there, told = truth[self._row], seen[self._row]
+        truth = state.to_plain()
+        seen = view.to_plain()
+        there = truth[self._row]
+        told = seen[self._row]
         for cell in [cell for cell in range(len(told)) if there[cell] != told[cell]][:1]:
             told[cell] = there[cell]
         view.load_plain(seen)
@@ -59,10 +62,12 @@ def look_at(game: Game, seats: int) -> None:
 
 def hidden_rows(case: Case) -> list[int]:
     """Return the rows of which a seat does not know all in these steps."""
-    game, found = case.game(), set[int]()
+    game = case.game()
+    found = set[int]()
     for step in islice(steps(game, seed=3), STEPS):
         for seat in range(case.seats):
-            truth, seen = step.before.to_plain(), view_of(game.rules, step.before, seat).to_plain()
+            truth = step.before.to_plain()
+            seen = view_of(game.rules, step.before, seat).to_plain()
             found |= {row for row in range(len(truth)) if truth[row] != seen[row]}
     return sorted(found)
 
@@ -71,7 +76,8 @@ def hidden_rows(case: Case) -> list[int]:
 def test_a_view_that_shows_one_hidden_thing_is_found(case: Case) -> None:
     game: Any = case.game()
     look_at(game, case.seats)
-    sound, rows = game.rules, hidden_rows(case)
+    sound = game.rules
+    rows = hidden_rows(case)
     assert len(rows) > 1
     for row in rows:
         game.rules = LeakyRules(sound, row)

@@ -81,7 +81,8 @@ def match_from(case: Case, game: Game, state: State, code: int) -> Match:
 
 def pairs(case: Case, seed: int = 1) -> Iterator[Pair]:
     """Yield pairs of games from decisions all over a random game."""
-    game, luck = case.game(), luck_of(seed)
+    game = case.game()
+    luck = luck_of(seed)
     for step in steps(game, seed):
         if step.number % EVERY and step.number > 2:
             continue

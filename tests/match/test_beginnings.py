@@ -127,7 +127,8 @@ def test_a_branch_of_states_nobody_can_read_is_refused(tmp_path: Path) -> None:
 def test_a_branch_of_a_solo_game_knows_the_automas_seat_whoever_has_taken_it(
     tmp_path: Path,
 ) -> None:
-    trail, options = title("tinners-trail"), Options("tinners-trail", 2, automa=(), automa_seat=0)
+    trail = title("tinners-trail")
+    options = Options("tinners-trail", 2, automa=(), automa_seat=0)
     seats = seat_players((AUTOMA, HUMAN), trail.game(options).colours, ())
     match = Match.begin(new_game(trail, options, seats, 3))
     match.chronicle.add(Note(0, TOOK_OVER, 0, HUMAN))  # as journals of old may say

@@ -22,6 +22,16 @@ from tests.titles.lanterns.games import lanterns_match, luck_of, play_randomly
 from tests.titles.lanterns.rules import LanternsRules, LanternsState
 from tests.titles.lanterns.title import LanternsGame
 
+COMPUTERS = ("ai:1", "ai:3", "random")
+
+KNOWN = 121680814784468025
+SEEDS = [thinking_seed(seed, 1, 5) for seed in range(200)]
+
+TRAIL = title("tinners-trail")
+OPTIONS = Options("tinners-trail", 3, "remastered")
+NAMES = ("Ann", "Ben", "Cat")
+PLAYERS = ("human", "random", "random")
+
 
 def test_an_entry_is_taken_once(match: Match) -> None:
     feed = match.follow(0)
@@ -66,9 +76,6 @@ def test_who_follows_no_more_gets_nothing(match: Match) -> None:
     match.unfollow(feed)
     match.play(0, match.moves()[0].code)
     assert feed.take() == ()
-
-
-COMPUTERS = ("ai:1", "ai:3", "random")
 
 
 def test_players_are_read_in_seat_order() -> None:
@@ -116,9 +123,6 @@ def test_no_two_seats_are_called_the_same() -> None:
 
 # The seed a computer player thinks with: the same for the same game, and no way back to it.
 
-KNOWN = 121680814784468025
-SEEDS = [thinking_seed(seed, 1, 5) for seed in range(200)]
-
 
 def test_the_same_decision_has_the_same_seed_on_every_machine() -> None:
     assert thinking_seed(7, 1, 5) == SEEDS[7] == KNOWN
@@ -165,7 +169,8 @@ def test_a_step_that_breaks_a_law_is_found_and_not_written(
     broken: type, name: str, how: Fault, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = lanterns_match()
-    before, move = match.fingerprint(), match.moves()[0]
+    before = match.fingerprint()
+    move = match.moves()[0]
     monkeypatch.setattr(broken, name, how)
     with pytest.raises(BrokenInvariant, match=why):
         match.play(0, move.code)
@@ -188,12 +193,6 @@ def test_a_state_that_does_not_save_all_of_itself_is_found(monkeypatch: pytest.M
 # Games that begin with a written position, and luck that is told instead of drawn.
 
 
-TRAIL = title("tinners-trail")
-OPTIONS = Options("tinners-trail", 3, "remastered")
-NAMES = ("Ann", "Ben", "Cat")
-PLAYERS = ("human", "random", "random")
-
-
 def a_position(seed: int = 7) -> str:
     """Return a dealt game of three as text."""
     colours = TRAIL.game(OPTIONS).colours
@@ -212,7 +211,8 @@ def test_a_written_position_begins_a_game_with_its_names_and_the_players_wanted(
 
 def test_a_game_from_a_position_takes_back_to_its_beginning() -> None:
     match = Match.begin(from_position(TRAIL, a_position(), "p.toml", PLAYERS), heavy=True)
-    before, question = match.fingerprint(), match.question()
+    before = match.fingerprint()
+    question = match.question()
     assert question is not None
     match.play(question.seat, match.moves()[0].code)
     match.undo(question.seat)

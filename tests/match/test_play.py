@@ -119,7 +119,8 @@ def test_on_a_full_disk_the_move_is_refused_and_the_game_stays_playable() -> Non
         games.new_lanterns_game(), Journal(disk, "game-0001.counthouse"), heavy=True
     )
     feed = match.follow(0)
-    before, move = match.fingerprint(), match.moves()[0]
+    before = match.fingerprint()
+    move = match.moves()[0]
     disk.failure = FULL
     with pytest.raises(NotSaved) as refused:
         match.play(0, move.code)
@@ -193,7 +194,8 @@ def test_a_game_that_cannot_be_begun_leaves_no_file(
 
 
 def test_nobody_takes_over_the_seat_that_is_played_by_the_rules() -> None:
-    trail, options = title("tinners-trail"), Options("tinners-trail", 2, automa=(), automa_seat=1)
+    trail = title("tinners-trail")
+    options = Options("tinners-trail", 2, automa=(), automa_seat=1)
     seats = seat_players((HUMAN, AUTOMA), trail.game(options).colours, ())
     match = Match.begin(new_game(trail, options, seats, 3))
     for seat, player in ((1, HUMAN), (1, "ai:3"), (0, AUTOMA)):

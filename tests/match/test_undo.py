@@ -12,6 +12,8 @@ from game.titles import title
 from tests.helpers.present import present
 from tests.titles.lanterns.games import luck_of, play_randomly
 
+TURN = ("stake", "stop")
+
 
 def play(match: Match, *texts: str) -> None:
     """Play texts for whoever is asked; "stake" alone is the lowest candle."""
@@ -82,9 +84,6 @@ def reveal_only(_: object, state: object) -> None:
     for seat in range(3):
         state.stake[seat] = 0  # type: ignore[attr-defined]
     state.to_move = 0  # type: ignore[attr-defined]
-
-
-TURN = ("stake", "stop")
 
 
 @pytest.mark.parametrize(
@@ -177,7 +176,9 @@ def play_waiting(match: Match, chance: Random) -> tuple[int, bytes]:
 
 
 def test_what_waits_for_the_end_of_a_turn_can_be_taken_back_before_luck_falls() -> None:
-    match, chance, waited = tiletum(), Random(2), 0
+    match = tiletum()
+    chance = Random(2)
+    waited = 0
     while match.chronicle.closing is None:
         seat, before = play_waiting(match, chance)
         if match.question() is None:
@@ -190,7 +191,8 @@ def test_what_waits_for_the_end_of_a_turn_can_be_taken_back_before_luck_falls() 
 
 
 def test_what_waited_goes_on_as_it_would_have_gone() -> None:
-    at_once, waiting = tiletum(), tiletum()
+    at_once = tiletum()
+    waiting = tiletum()
     chances = Random(5), Random(5)
     while waiting.chronicle.closing is None:
         question = present(at_once.question())

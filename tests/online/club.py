@@ -37,7 +37,8 @@ class HostEnd:
 
     def __init__(self, line: MemoryLine) -> None:
         """Belong to a line."""
-        self.line, self.is_up = line, True
+        self.line = line
+        self.is_up = True
 
     def send(self, content: bytes) -> None:
         """Send a frame."""
@@ -111,7 +112,9 @@ class Club:
         limits: Limits = NO_LIMITS,
     ) -> None:
         """Open the host."""
-        self.folder, self.titles, self.limits = folder, titles, limits
+        self.folder = folder
+        self.titles = titles
+        self.limits = limits
         self.players = players or ToyPlayers()
         self.time = 1000.0
         self.of_window = False

@@ -38,7 +38,8 @@ def test_an_answer_is_done_once_everybody_sees_it(club: Club, tables: Tables) ->
 
 
 def test_an_answer_that_is_sent_often_counts_once(club: Club, tables: Tables) -> None:
-    table, before = asked_of(tables), decisions(club, tables[0])
+    table = asked_of(tables)
+    before = decisions(club, tables[0])
     line = club.line_of(table)
     table.play(table.own_seats[0], first_code(table))
     club.settle()
@@ -50,8 +51,10 @@ def test_an_answer_that_is_sent_often_counts_once(club: Club, tables: Tables) ->
 
 
 def test_an_answer_lost_on_its_way_is_sent_again(club: Club, tables: Tables) -> None:
-    table, before = asked_of(tables), decisions(club, tables[0])
-    line, hear = club.line_of(table), club.line_of(table).session.hear
+    table = asked_of(tables)
+    before = decisions(club, tables[0])
+    line = club.line_of(table)
+    hear = club.line_of(table).session.hear
     line.session.hear = lambda content: None  # type: ignore[method-assign]
     table.play(table.own_seats[0], first_code(table))
     line.session.hear = hear  # type: ignore[method-assign]
@@ -64,7 +67,8 @@ def test_an_answer_lost_on_its_way_is_sent_again(club: Club, tables: Tables) -> 
 def test_an_answer_whose_confirmation_is_lost_is_confirmed_after_the_connection_is_back(
     club: Club, tables: Tables
 ) -> None:
-    table, before = asked_of(tables), decisions(club, tables[0])
+    table = asked_of(tables)
+    before = decisions(club, tables[0])
     line = club.line_of(table)
     table.play(table.own_seats[0], first_code(table))
     line.drop()
@@ -77,7 +81,8 @@ def test_an_answer_whose_confirmation_is_lost_is_confirmed_after_the_connection_
 
 def test_an_answer_to_an_older_question_brings_everything_anew(club: Club, tables: Tables) -> None:
     table = asked_of(tables)
-    seat, moment = table.own_seats[0], table.standing.moment
+    seat = table.own_seats[0]
+    moment = table.standing.moment
     codes = [move.code for move in table.moves()]
     table.play(seat, codes[0])
     club.settle()
@@ -120,7 +125,8 @@ def test_nobody_answers_for_another_seat(club: Club, tables: Tables) -> None:
     asked = asked_of(tables)
     other = next(table for table in tables if table is not asked)
     line = club.line_of(other)
-    moment, seat = asked.standing.moment, asked.own_seats[0]
+    moment = asked.standing.moment
+    seat = asked.own_seats[0]
     line.session.hear(frame(Ask.PLAY, 70, seat, moment, first_code(asked)))
     club.settle()
     assert present(other.take_problem()).key == "online.not-yours"

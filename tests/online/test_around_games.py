@@ -62,7 +62,8 @@ def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(club: Club, tabl
 
 
 def test_nobody_answers_for_a_seat_that_a_computer_has(club: Club, tables: Tables) -> None:
-    hosted, seat = club.hosted(tables[0]), tables[0].standing.asked
+    hosted = club.hosted(tables[0])
+    seat = tables[0].standing.asked
     hosted.take_over(seat, "ai:1")
     with pytest.raises(Refused, match="not-yours"):
         hosted.play(seat, tables[0].standing.moment, 1)

@@ -20,6 +20,9 @@ from tools.online_trial import broken
 
 BROKEN_FRAMES = 2000
 
+LEAVES = st.none() | st.booleans() | st.integers(-(2**63), 2**63) | st.binary() | st.text()
+PLAIN = LEAVES | st.lists(LEAVES, max_size=4) | st.lists(st.lists(LEAVES, max_size=4), max_size=3)
+
 
 def refused(line: MemoryLine) -> str:
     """Return the key of the last refusal a line was told."""
@@ -147,10 +150,6 @@ def test_broken_frames_stop_neither_host_nor_tables(club: Club) -> None:
     assert all(table.is_over or table.lobby.paused for table in tables)
 
 
-LEAVES = st.none() | st.booleans() | st.integers(-(2**63), 2**63) | st.binary() | st.text()
-PLAIN = LEAVES | st.lists(LEAVES, max_size=4) | st.lists(st.lists(LEAVES, max_size=4), max_size=3)
-
-
 @pytest.fixture(scope="module")
 def one_club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
     """A club for all examples."""
@@ -166,7 +165,8 @@ def test_any_frame_is_answered_or_ends_the_connection(
 ) -> None:
     line = MemoryLine(one_club)
     line.send(messages.frame(messages.Ask.HELLO, 1, messages.VERSION, "test"))
-    before, session = len(line.told), line.session
+    before = len(line.told)
+    session = line.session
     line.send(msgpack.packb([kind, 2, *fields]))
     assert len(line.told) > before or session.is_cut
 

@@ -31,7 +31,8 @@ def test_every_seat_sees_the_game_as_its_feed_tells_it(case: Case, tmp_path: Pat
     begun = [len(table.viewpoints[seat].history) for seat, table in enumerate(tables)]
     club.play(luck_of(5))
     for seat, table in enumerate(tables):
-        seen, told = table.viewpoints[seat].history[begun[seat] :], feeds[seat].take()
+        seen = table.viewpoints[seat].history[begun[seat] :]
+        told = feeds[seat].take()
         assert [(one.step, one.mover, one.move, one.events) for one in seen] == [
             (one.step, one.mover, one.move, one.events) for one in told
         ]
@@ -136,7 +137,8 @@ def test_a_table_nobody_sits_at_leaves_the_memory_and_comes_back(
     club: Club, tables: Tables
 ) -> None:
     club.play(luck_of(1), 3)
-    hosted, before = club.hosted(tables[0]), tables[0].viewpoints[0].fingerprint
+    hosted = club.hosted(tables[0])
+    before = tables[0].viewpoints[0].fingerprint
     for table in tables:
         table.leave()
     club.pass_time(club.limits.seconds_in_memory + 1)

@@ -26,7 +26,8 @@ from tools.proof.proofs import Case
 from tools.proof.random_games import PlayedStep, luck_of, steps
 
 pytestmark = pytest.mark.thorough
-SECRET, MOST_FOR_A_CASE = b"0123456789abcdef", 12
+SECRET = b"0123456789abcdef"
+MOST_FOR_A_CASE = 12
 
 
 @pytest.fixture
@@ -37,7 +38,8 @@ def single_steps(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def told(club: Club, case: Case, before: State, step: PlayedStep, seat: int) -> list[bytes]:
     """Return all that a host sends to who has a seat: on joining before the step, and after it."""
-    title, game = SHELF[case.title], case.game()
+    title = SHELF[case.title]
+    game = case.game()
     set_up = set_up_of(title, game.options, [HUMAN] * case.seats)
     keys = [SeatKeys(digest(SECRET + b"%d" % at)) for at in range(case.seats)]
     record = TableRecord("twin", set_up, digest(b"owner"), keys, Phase.RUNNING)
@@ -60,7 +62,9 @@ def told(club: Club, case: Case, before: State, step: PlayedStep, seat: int) -> 
 @pytest.mark.parametrize("case", LEAK_CASES, ids=str)
 def test_a_seat_is_sent_the_same_whatever_is_hidden_from_it(case: Case, tmp_path: Path) -> None:
     club = Club(tmp_path, SHELF, PromptPlayers())
-    game, luck, checked = case.game(), luck_of(11), 0
+    game = case.game()
+    luck = luck_of(11)
+    checked = 0
     for step in steps(game, 3):
         seat = step.number % case.seats
         if step.number % 7 or step.after.to_move == NOBODY or is_secret_from(game, step, seat):

@@ -161,7 +161,8 @@ def test_who_comes_back_is_known_by_the_own_file(
 
 def test_where_no_host_is_a_sentence_says_so(play: OnlinePlay) -> None:
     nowhere = Address(LOOPBACK, 1)
-    table, glance = play.come(Membership(nowhere, "abc")), play.look(nowhere)
+    table = play.come(Membership(nowhere, "abc"))
+    glance = play.look(nowhere)
     wait(lambda: glance.is_done and table.problem, table)
     assert present(table.problem).key == "online.unreachable"
     assert glance.tables == ()

@@ -115,7 +115,8 @@ def test_everybody_sees_who_watches(club: Club, tables: Tables) -> None:
 
 
 def test_the_owner_sends_a_watcher_away(club: Club, tables: Tables) -> None:
-    watcher, kept = club.watch(tables[0], "Tom"), club.watch(tables[0], "Una")
+    watcher = club.watch(tables[0], "Tom")
+    kept = club.watch(tables[0], "Una")
     tables[0].send_away(tables[0].around.watchers[0].number)
     club.settle()
     assert present(watcher.refusal).key == "online.sent-away"
@@ -242,7 +243,8 @@ def test_who_watches_asks_nobody_for_another_game(club: Club, tables: Tables) ->
 def test_a_client_that_does_not_know_a_frame_goes_on(
     club: Club, tables: Tables, kind: Tell
 ) -> None:
-    line, heard = club.line_of(tables[0]), 1 + tables[0]._heard
+    line = club.line_of(tables[0])
+    heard = 1 + tables[0]._heard
     line.arrived.append(frame(99, heard, 0, "news of a later release", int(kind)))
     club.settle()
     assert tables[0].refusal is None

@@ -20,7 +20,8 @@ from tests.helpers.posix import make_named_pipe
 
 pytestmark = pytest.mark.thorough
 
-TT, REMASTERED = "tinners-trail", "remastered"
+TT = "tinners-trail"
+REMASTERED = "remastered"
 RICH = canonical({"company": {"start": {"money": 25, "mines": 6}}})
 Change = Callable[[], StoredPack]
 SYSTEM_FILES = pytest.mark.skipif(sys.platform == "win32", reason="has no devices in its folders")
@@ -243,7 +244,8 @@ def test_a_pack_given_out_can_be_taken_in_elsewhere(packs: StoredPacks, tmp_path
 
 
 def test_what_is_there_is_replaced_only_when_asked_for(packs: StoredPacks, tmp_path: Path) -> None:
-    one, target = kept(packs), tmp_path / "thesis.toml"
+    one = kept(packs)
+    target = tmp_path / "thesis.toml"
     target.write_text("precious", encoding="utf-8")
     with pytest.raises(NotSaved) as refused:
         packs.give_out(one, target)

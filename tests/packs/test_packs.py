@@ -27,6 +27,13 @@ copper = 3
 "odd key" = 1
 """
 
+HEAD = '[pack]\ntitle = "tinners-trail"\nname = "My box"\n'
+RICH = "[company.start]\nmoney = 25\nmines = 6\n"
+
+TRAIL = "tinners-trail"
+TILE = Piece("tiles", "tile", 3)
+EDITIONS = [(name, edition) for name in titles() for edition in title(name).editions]
+
 
 def test_a_key_is_found_in_its_table_and_an_entry_by_its_number() -> None:
     assert component_files.line_of(TEXT, ("tiles", "face_up")) == 6
@@ -39,10 +46,6 @@ def test_what_has_no_line_of_its_own_is_told_by_what_it_stands_in() -> None:
     assert component_files.line_of(TEXT, ("tiles", "tile", 1, "water")) == 9
     assert component_files.line_of(TEXT, ("tiles", "row", 3)) == 5
     assert component_files.line_of(TEXT, ("boards",)) == 0
-
-
-HEAD = '[pack]\ntitle = "tinners-trail"\nname = "My box"\n'
-RICH = "[company.start]\nmoney = 25\nmines = 6\n"
 
 
 def refusal(text: str) -> str:
@@ -154,9 +157,6 @@ def test_a_header_with_nothing_below_it_replaces_nothing() -> None:
 # A draft: entered piece by piece, kept with what was looked at, never without a way back.
 
 
-TRAIL = "tinners-trail"
-TILE = Piece("tiles", "tile", 3)
-EDITIONS = [(name, edition) for name in titles() for edition in title(name).editions]
 every_edition = pytest.mark.parametrize(("name", "edition"), EDITIONS)
 
 
@@ -269,7 +269,8 @@ def test_what_a_number_may_be_is_known_from_its_title() -> None:
 
 @every_edition
 def test_every_number_of_every_box_keeps_its_own_limits(name: str, edition: str) -> None:
-    limits, draft = limits_of(title(name), edition), empty(name, edition)
+    limits = limits_of(title(name), edition)
+    draft = empty(name, edition)
     for piece in draft.pieces:
         for path in draft.paths(piece):
             part = draft.part(piece, path)

@@ -29,6 +29,14 @@ luck.seed(20_240_817)
 print([luck.below(1000) for _ in range(200)], luck.words())
 """
 
+SOURCES = read_sources(PACKAGE_FOLDER.parent)
+WRITTEN_TWICE = "game.engine.cells"  # what the compiler sees of it is the library itself
+
+SUFFIX = EXTENSION_SUFFIXES[0]
+LUCK_MODULE = "game.engine.luck"
+
+NUMBERS = "from game.engine.cells import i64\n"
+
 
 @pytest.fixture(scope="module", autouse=True)
 def _native_build() -> None:
@@ -84,10 +92,6 @@ def test_both_builds_have_the_same_luck(tmp_path: Path) -> None:
 # What compiled modules lean on is compiled too, or says why not: no rule is slow by mistake.
 
 
-SOURCES = read_sources(PACKAGE_FOLDER.parent)
-WRITTEN_TWICE = "game.engine.cells"  # what the compiler sees of it is the library itself
-
-
 def imported_by(path: Path) -> set[str]:
     names: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -117,10 +121,6 @@ def test_the_engine_is_compiled() -> None:
 
 
 # An extension runs only if it was made from exactly the present sources.
-
-
-SUFFIX = EXTENSION_SUFFIXES[0]
-LUCK_MODULE = "game.engine.luck"
 
 
 @pytest.fixture
@@ -203,9 +203,6 @@ def test_other_modules_are_left_to_python(checkout: Path) -> None:
 
 
 # Which modules are compiled, and when their fingerprint changes.
-
-
-NUMBERS = "from game.engine.cells import i64\n"
 
 
 @pytest.fixture

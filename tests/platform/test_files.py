@@ -23,6 +23,72 @@ from tools.project_files import TOP, project_files
 
 SAVES_VARIABLES = ("COUNT_HOUSE_SAVES", "TINNERS_SAVES")
 
+PLAIN = st.one_of(
+    st.booleans(),
+    st.integers(-(2**63), 2**63 - 1),
+    st.floats(allow_nan=False),
+    st.text(st.characters(codec="utf-8"), max_size=12),
+    st.dates(),
+)
+VALUES = st.recursive(
+    PLAIN,
+    lambda inner: st.one_of(
+        st.lists(inner, max_size=4), st.dictionaries(st.text(max_size=6), inner, max_size=3)
+    ),
+    max_leaves=12,
+)
+
+MOST_SECONDS = 1.0  # of the processor
+SLOW_TO_READ = {
+    "a key of a hundred thousand dots": "a" + ".a" * 100_000 + " = 1",
+    "a table of as many": "[a" + ".a" * 100_000 + "]",
+    "such a key in braces": "x = {a" + ".a" * 100_000 + " = 1}",
+    "quoted names between dots": '"a"' + ' . "a"' * 100_000 + " = 1",
+    "texts that do not end": '"\\' * 250_000,
+    "lists in lists": "x = " + "[" * 250_000,
+    "a number of five thousand digits": "x = 0x" + "f" * 5000,
+    "such a number in a list in a table": "[[x]]\ny = [[1, -0b1" + "0" * 20_000 + "]]",
+    "a number of one bit too many": f"x = {2**63}",
+    "a long word": "a" * LONGEST_TEXT,
+}
+
+OWN_NAME = re.compile(r"TINNERS_\w*|in \.tinners")
+"""Older names of settings and files: the program is older than the shelf."""
+LINT = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports(no_logo=True))"
+RULES = "game/titles/tinners_trail/rules"
+TABLE = "game/titles/tinners_trail/table"
+UPWARD_IMPORTS = [
+    ("game/engine", "game.records", "Floors"),
+    ("game/records", "game.match", "Floors"),
+    ("game/match", "game.client", "Floors"),
+    ("game/client", "game.wiring", "Floors"),
+    ("game/client", "ai", "Floors"),
+    ("ai", "game.client", "Floors"),
+    (RULES, "game.titles.tinners_trail.table", "Floors inside a title"),
+    (RULES, "game.match", "Engine and rules"),
+    (RULES, "random", "Engine and rules"),
+    ("game/engine", "time", "Engine and rules"),
+    ("game/engine", "pygame", "Engine and rules"),
+    (TABLE, "ai", "A table knows"),
+    (TABLE, "game.client", "A table knows"),
+    ("game/tabletop", "game.titles.tinners_trail", "What every table"),
+    ("game/tabletop", "game.client", "What every table"),
+    ("game/client", "game.tabletop", "Client, tables"),
+    ("game/client", "game.titles.tinners_trail.rules", "Client, tables"),
+    ("game/box", "game.titles.tinners_trail", "Client, tables"),
+    ("game/box", "game.client", "Floors"),
+    ("game/commands", "game.titles.tinners_trail", "Commands, packing"),
+    ("game/match", "game.titles.tinners_trail", "Client, tables"),
+    ("game/records", "ai", "Client, tables"),
+    ("game/match", "game.table_protocol", "Floors"),
+    ("game/records", "pygame", "Match and records draw"),
+    ("game/scene", "game.engine", "The scene graph"),
+    ("game/scene", "game.places", "The scene graph"),
+    ("ai", "pygame", "AI draws nothing"),
+    ("ai", "game.scene", "AI draws nothing"),
+    ("game/titles/another", "game.titles.tinners_trail.rules", "Titles know nothing"),
+]
+
 
 def test_a_checkout_holds_assets_and_saves() -> None:
     top = places.checkout_folder()
@@ -89,21 +155,6 @@ def installed(monkeypatch: pytest.MonkeyPatch, home: Path, system: str) -> None:
 
 # TOML as the program writes it: whatever is written is read again as it was.
 
-PLAIN = st.one_of(
-    st.booleans(),
-    st.integers(-(2**63), 2**63 - 1),
-    st.floats(allow_nan=False),
-    st.text(st.characters(codec="utf-8"), max_size=12),
-    st.dates(),
-)
-VALUES = st.recursive(
-    PLAIN,
-    lambda inner: st.one_of(
-        st.lists(inner, max_size=4), st.dictionaries(st.text(max_size=6), inner, max_size=3)
-    ),
-    max_leaves=12,
-)
-
 
 @given(st.dictionaries(st.text(st.characters(codec="utf-8")), VALUES, max_size=6))
 def test_every_table_is_read_as_it_was_written(table: Table) -> None:
@@ -134,20 +185,6 @@ def test_moments_are_written_as_toml_knows_them() -> None:
 
 
 # TOML texts of any kind are read at once, or refused in one sentence.
-
-MOST_SECONDS = 1.0  # of the processor
-SLOW_TO_READ = {
-    "a key of a hundred thousand dots": "a" + ".a" * 100_000 + " = 1",
-    "a table of as many": "[a" + ".a" * 100_000 + "]",
-    "such a key in braces": "x = {a" + ".a" * 100_000 + " = 1}",
-    "quoted names between dots": '"a"' + ' . "a"' * 100_000 + " = 1",
-    "texts that do not end": '"\\' * 250_000,
-    "lists in lists": "x = " + "[" * 250_000,
-    "a number of five thousand digits": "x = 0x" + "f" * 5000,
-    "such a number in a list in a table": "[[x]]\ny = [[1, -0b1" + "0" * 20_000 + "]]",
-    "a number of one bit too many": f"x = {2**63}",
-    "a long word": "a" * LONGEST_TEXT,
-}
 
 
 @pytest.mark.parametrize("text", SLOW_TO_READ.values(), ids=list(SLOW_TO_READ))
@@ -210,43 +247,6 @@ def test_one_very_long_word_is_still_told() -> None:
 
 
 # Every import contract of pyproject.toml refuses what it is there to refuse.
-
-OWN_NAME = re.compile(r"TINNERS_\w*|in \.tinners")
-"""Older names of settings and files: the program is older than the shelf."""
-LINT = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports(no_logo=True))"
-RULES = "game/titles/tinners_trail/rules"
-TABLE = "game/titles/tinners_trail/table"
-UPWARD_IMPORTS = [
-    ("game/engine", "game.records", "Floors"),
-    ("game/records", "game.match", "Floors"),
-    ("game/match", "game.client", "Floors"),
-    ("game/client", "game.wiring", "Floors"),
-    ("game/client", "ai", "Floors"),
-    ("ai", "game.client", "Floors"),
-    (RULES, "game.titles.tinners_trail.table", "Floors inside a title"),
-    (RULES, "game.match", "Engine and rules"),
-    (RULES, "random", "Engine and rules"),
-    ("game/engine", "time", "Engine and rules"),
-    ("game/engine", "pygame", "Engine and rules"),
-    (TABLE, "ai", "A table knows"),
-    (TABLE, "game.client", "A table knows"),
-    ("game/tabletop", "game.titles.tinners_trail", "What every table"),
-    ("game/tabletop", "game.client", "What every table"),
-    ("game/client", "game.tabletop", "Client, tables"),
-    ("game/client", "game.titles.tinners_trail.rules", "Client, tables"),
-    ("game/box", "game.titles.tinners_trail", "Client, tables"),
-    ("game/box", "game.client", "Floors"),
-    ("game/commands", "game.titles.tinners_trail", "Commands, packing"),
-    ("game/match", "game.titles.tinners_trail", "Client, tables"),
-    ("game/records", "ai", "Client, tables"),
-    ("game/match", "game.table_protocol", "Floors"),
-    ("game/records", "pygame", "Match and records draw"),
-    ("game/scene", "game.engine", "The scene graph"),
-    ("game/scene", "game.places", "The scene graph"),
-    ("ai", "pygame", "AI draws nothing"),
-    ("ai", "game.scene", "AI draws nothing"),
-    ("game/titles/another", "game.titles.tinners_trail.rules", "Titles know nothing"),
-]
 
 
 @pytest.fixture(scope="module")

@@ -12,6 +12,15 @@ from game.interruption import is_own_program
 from tools import changed, check, environment, run
 from tools.checks import imports, texts
 
+TOP = Path(__file__).parents[2]
+AT_ONCE = """
+import os, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored
+sys.argv[:] = [{name!r}]
+import game
+os.kill(os.getpid(), signal.SIGINT)
+"""
+
 
 @pytest.mark.parametrize("arguments", [["play"], ["play", "--seed", "7"], ["continue"]])
 def test_without_a_display_one_sentence_names_simulate(
@@ -226,15 +235,6 @@ def test_what_a_guide_names_is_found_by_the_end_of_its_path() -> None:
 
 
 # Ctrl-C, from the first line of the program to its last, never shows a traceback.
-
-TOP = Path(__file__).parents[2]
-AT_ONCE = """
-import os, signal, sys
-signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored
-sys.argv[:] = [{name!r}]
-import game
-os.kill(os.getpid(), signal.SIGINT)
-"""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals")

@@ -23,6 +23,21 @@ POLISH = {1: 0, 2: 1, 4: 1, 5: 2, 11: 2, 12: 2, 14: 2, 21: 2, 22: 1, 25: 2, 102:
 CZECH = {1: 0, -1: 0, -4: 1, 2: 1, 4: 1, 5: 2, 12: 2, 21: 2, 22: 2, 0: 2}
 ENGLISH = {1: 0, -1: 0, 0: 1, 2: 1, 21: 1}
 
+FOLDERS = tuple(assets_folder() / name for name in ("shared", "tinners_trail", "brass", "tiletum"))
+TRANSLATIONS = [language for language in LANGUAGES if language != BASE]
+FILES = [
+    (folder, file.name)
+    for folder in FOLDERS
+    for file in sorted((folder / "words" / BASE).iterdir())
+]
+FORMS = {"pl": 3, "cs": 3}
+
+WORDS_OF_PYTHON = "refused.toml."
+"""What Python's reader of TOML says, by which its refusals are recognized: it quotes signs."""
+
+NOTHING = "", " ", "\ufe0f", "\u034f", "\u180b", "\U000e0100", "\u200b", "\xad", "\0", "\ud800"
+BLANK = "\u3164", "\u2800", "\u0301"
+
 
 @pytest.mark.parametrize(
     ("language", "forms"), [("pl", POLISH), ("cs", CZECH), ("en", ENGLISH), ("xx", ENGLISH)]
@@ -104,15 +119,6 @@ def test_sentences_are_read_again_when_their_file_has_changed(tmp_path: Path) ->
 
 # What is translated says the same facts, in letters the game can write.
 
-FOLDERS = tuple(assets_folder() / name for name in ("shared", "tinners_trail", "brass", "tiletum"))
-TRANSLATIONS = [language for language in LANGUAGES if language != BASE]
-FILES = [
-    (folder, file.name)
-    for folder in FOLDERS
-    for file in sorted((folder / "words" / BASE).iterdir())
-]
-FORMS = {"pl": 3, "cs": 3}
-
 
 def sentences(folder: Path, language: str, name: str) -> dict[str, str]:
     file = folder / "words" / language / name
@@ -121,10 +127,6 @@ def sentences(folder: Path, language: str, name: str) -> dict[str, str]:
 
 def facts(sentence: str) -> set[str]:
     return set(re.findall(r"\{(\w+)", sentence))
-
-
-WORDS_OF_PYTHON = "refused.toml."
-"""What Python's reader of TOML says, by which its refusals are recognized: it quotes signs."""
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
@@ -200,10 +202,6 @@ def test_a_gain_has_a_plus_a_loss_a_minus() -> None:
 
 def test_the_examples_are_true() -> None:
     assert doctest.testmod(names).failed == 0
-
-
-NOTHING = "", " ", "\ufe0f", "\u034f", "\u180b", "\U000e0100", "\u200b", "\xad", "\0", "\ud800"
-BLANK = "\u3164", "\u2800", "\u0301"
 
 
 @pytest.mark.parametrize("text", [*NOTHING, *BLANK])

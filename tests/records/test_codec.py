@@ -25,6 +25,23 @@ SEATS = st.lists(
     st.builds(Seat, NAME, WORD, WORD), max_size=5, unique_by=lambda seat: seat.colour
 ).map(tuple)
 
+VALUES: Any = st.recursive(
+    st.none() | st.booleans() | st.integers(-(2**63), 2**64 - 1) | st.floats() | WORD | st.binary(),
+    lambda inner: st.lists(inner, max_size=6) | st.dictionaries(WORD, inner, max_size=2),
+    max_leaves=12,
+)
+
+WORDS_THAT_ARE_NONE: dict[str, dict[str, object]] = {
+    "a title": {"options": replace(OPENING.options, title="lan\0terns")},
+    "an edition": {"options": replace(OPENING.options, edition="x" * 101)},
+    "an expansion twice": {"options": replace(OPENING.options, expansions=("a", "a"))},
+    "a player": {"seats": (Seat("Ann", "hu\nman", "red"),)},
+    "a colour": {"seats": (Seat("Ann", "human", "\0"),)},
+    "a colour twice": {"seats": (Seat("Ann", "human", "red"), Seat("Bo", "human", "red"))},
+    "two automas": {"seats": (Seat("A", AUTOMA, "red"), Seat("B", AUTOMA, "white"))},
+    "a version": {"versions": (("game", "\0"),)},
+}
+
 
 @st.composite
 def openings(draw: st.DrawFn) -> Opening:
@@ -77,13 +94,6 @@ def test_any_bytes_give_a_record_with_the_same_meaning_or_a_refusal(payload: byt
     except Unreadable:
         return
     assert decode(encode(record)) == record
-
-
-VALUES: Any = st.recursive(
-    st.none() | st.booleans() | st.integers(-(2**63), 2**64 - 1) | st.floats() | WORD | st.binary(),
-    lambda inner: st.lists(inner, max_size=6) | st.dictionaries(WORD, inner, max_size=2),
-    max_leaves=12,
-)
 
 
 @given(st.integers(0, 6), st.lists(VALUES, max_size=10))
@@ -194,18 +204,6 @@ def test_a_name_that_cannot_be_drawn_is_read_as_one_that_can() -> None:
     seats = (Seat("An\0n\n Lee\ufe0f", "human", "red"), Seat("\u200b", "ai:3", "white"))
     record = of_kind(decode(opening_with(seats=seats)), Opening)
     assert [seat.name for seat in record.seats] == ["Ann Lee\ufe0f", "ai:3"]
-
-
-WORDS_THAT_ARE_NONE: dict[str, dict[str, object]] = {
-    "a title": {"options": replace(OPENING.options, title="lan\0terns")},
-    "an edition": {"options": replace(OPENING.options, edition="x" * 101)},
-    "an expansion twice": {"options": replace(OPENING.options, expansions=("a", "a"))},
-    "a player": {"seats": (Seat("Ann", "hu\nman", "red"),)},
-    "a colour": {"seats": (Seat("Ann", "human", "\0"),)},
-    "a colour twice": {"seats": (Seat("Ann", "human", "red"), Seat("Bo", "human", "red"))},
-    "two automas": {"seats": (Seat("A", AUTOMA, "red"), Seat("B", AUTOMA, "white"))},
-    "a version": {"versions": (("game", "\0"),)},
-}
 
 
 @pytest.mark.parametrize("what", WORDS_THAT_ARE_NONE)

@@ -17,6 +17,15 @@ from game.system.locking import one_at_a_time
 from tests.helpers.full_disk import full_disk
 from tests.helpers.posix import make_named_pipe
 
+PAYLOADS = (b"first", b"\0", b"a third one of more than thirty-two bytes", b"last")
+
+CONTENT = frames.framed(PAYLOADS)
+
+SEVERAL = tuple(bytes([number]) * (number + 3) for number in range(6))
+
+BOUND = 1000
+SYSTEM_FILES = pytest.mark.skipif(sys.platform == "win32", reason="has no devices in its folders")
+
 
 def test_what_is_not_kept_leaves_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = DurableFile(tmp_path / "game-0001.counthouse", new=True)
@@ -47,8 +56,6 @@ def test_a_pipe_where_a_folder_should_be_holds_nobody_up(tmp_path: Path) -> None
 
 # Frames: a broken one is noticed, whatever broke it, and the frames before it stay.
 
-PAYLOADS = (b"first", b"\0", b"a third one of more than thirty-two bytes", b"last")
-
 
 def payloads_of(content: bytes) -> tuple[bytes, ...]:
     return tuple(found.payload for found in frames.whole_frames(content))
@@ -56,9 +63,6 @@ def payloads_of(content: bytes) -> tuple[bytes, ...]:
 
 def end_of(content: bytes) -> int:
     return max((found.end for found in frames.whole_frames(content)), default=len(frames.HEADER))
-
-
-CONTENT = frames.framed(PAYLOADS)
 
 
 @given(st.lists(st.binary(min_size=1, max_size=100)).map(tuple))
@@ -112,7 +116,8 @@ def test_a_tail_of_zeros_is_no_frame_but_torn() -> None:
 
 def test_two_frames_that_changed_places_are_not_believed() -> None:
     ends = [found.end for found in frames.whole_frames(CONTENT)]
-    one, two = CONTENT[ends[0] : ends[1]], CONTENT[ends[1] : ends[2]]
+    one = CONTENT[ends[0] : ends[1]]
+    two = CONTENT[ends[1] : ends[2]]
     swapped = CONTENT[: ends[0]] + two + one + CONTENT[ends[2] :]
     assert payloads_of(swapped) == PAYLOADS[:1]
 
@@ -120,9 +125,6 @@ def test_two_frames_that_changed_places_are_not_believed() -> None:
 def test_a_frame_left_out_is_noticed() -> None:
     ends = [found.end for found in frames.whole_frames(CONTENT)]
     assert payloads_of(CONTENT[: ends[0]] + CONTENT[ends[1] :]) == PAYLOADS[:1]
-
-
-SEVERAL = tuple(bytes([number]) * (number + 3) for number in range(6))
 
 
 @pytest.mark.parametrize("place", range(len(frames.framed(SEVERAL))))
@@ -153,9 +155,6 @@ def test_bytes_that_were_put_between_lose_nothing_behind_them(junk: bytes, place
 
 
 # Files the player keeps: read within bounds, replaced in one step, never anything but files.
-
-BOUND = 1000
-SYSTEM_FILES = pytest.mark.skipif(sys.platform == "win32", reason="has no devices in its folders")
 
 
 def test_of_a_file_of_two_gigabytes_only_the_bound_is_read(tmp_path: Path) -> None:

@@ -21,6 +21,8 @@ from tools.proof.damage import FakeDisk
 
 FULL = OSError(errno.ENOSPC, "No space left on device")
 
+OPEN_FILES = Path("/proc/self/fd")
+
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
@@ -50,7 +52,8 @@ def records_on(disk: FakeDisk) -> list[Record]:
 def test_half_a_record_that_could_not_be_cut_off_is_cut_off_later() -> None:
     disk = FakeDisk()
     journal = begun_on(disk)
-    disk.failure, disk.cannot_cut = FULL, True
+    disk.failure = FULL
+    disk.cannot_cut = True
     with pytest.raises(NotSaved):
         journal.append([TAKE, KEPT])
     assert read_content(disk.content, "disk").condition is Condition.TORN
@@ -191,9 +194,6 @@ def test_a_new_file_somebody_has_removed_is_let_go_in_silence(file: Path) -> Non
     file.unlink()
     journal.close()
     assert not file.exists()
-
-
-OPEN_FILES = Path("/proc/self/fd")
 
 
 @pytest.mark.skipif(not OPEN_FILES.is_dir(), reason="this system does not list open files")

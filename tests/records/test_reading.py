@@ -34,6 +34,18 @@ from tools.proof.cases import CASES, SHELF
 from tools.proof.proofs import Case
 from tools.proof.random_games import dealt
 
+FOR_NO_BOX = 5000  # of one piece
+LOOKS_A_ROW = 16
+
+OTHER_RULES = {"saved": 1, "here": 2}
+OTHER_BOX = {"saved": b"cand".hex(), "here": b"CAND".hex()}
+
+KNOWN = {
+    ("lanterns", 1): lambda rows: [*rows, [1]],
+    ("lanterns", 2): lambda rows: [*rows, [2]],
+    ("marbles", 3): lambda rows: [],
+}
+
 
 def content_of(*records: Record) -> bytes:
     return framed(encode(record) for record in records)
@@ -149,8 +161,6 @@ def test_frames_with_a_right_sum_and_any_payload_are_read_without_complaint() ->
 # Numbers somebody framed with a right checksum are believed only when they are a position.
 
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
-FOR_NO_BOX = 5000  # of one piece
-LOOKS_A_ROW = 16
 
 
 @pytest.fixture
@@ -252,10 +262,6 @@ def spoilt(content: bytes) -> bytes:
     return content[:-80] + bytes([content[-80] ^ 1]) + content[-79:]
 
 
-OTHER_RULES = {"saved": 1, "here": 2}
-OTHER_BOX = {"saved": b"cand".hex(), "here": b"CAND".hex()}
-
-
 @pytest.mark.parametrize(
     ("titles", "harm", "told", "facts", "ways"),  # whether it goes on, is watched, and branches
     [
@@ -304,12 +310,6 @@ def test_a_foreign_file_is_only_named() -> None:
 
 
 # Migrations: rows of old versions become today's, step by step.
-
-KNOWN = {
-    ("lanterns", 1): lambda rows: [*rows, [1]],
-    ("lanterns", 2): lambda rows: [*rows, [2]],
-    ("marbles", 3): lambda rows: [],
-}
 
 
 def test_rows_pass_through_every_version_between() -> None:

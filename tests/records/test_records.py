@@ -15,6 +15,8 @@ from tests.records.one_of_each_kind import BACK, CLOSING, DEALT, KEPT, NOTE, OPE
 from tools.proof.cases import SHELF
 from tools.proof.proofs import Case
 
+RECORDS = Path(__file__).parents[1] / "corpus" / "records"
+
 
 def chronicle_of(*story: records.Record) -> records.Chronicle:
     chronicle = records.Chronicle(OPENING)
@@ -90,9 +92,6 @@ def test_a_snapshot_is_due_after_forty_steps_or_a_quarter_of_the_game() -> None:
     assert last.is_due(50, 24)
     assert last.is_due(11, 25)
     assert not records.Snapshot(10, 25, []).is_due(11, 49)
-
-
-RECORDS = Path(__file__).parents[1] / "corpus" / "records"
 
 
 def files_of(folder: str) -> list[Path]:

@@ -23,6 +23,8 @@ NOW = datetime(2026, 3, 5, 14, 30, 1)
 GAME = b"every move of a game"
 FREE_DESKTOP = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="has another bin")
 
+CALLS = ("link", "unlink", "open", "fsync", "mkdir", "rename", "write")
+
 
 @pytest.fixture
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -153,9 +155,6 @@ def test_a_game_that_has_gone_is_refused(file: Path) -> None:
     file.unlink()
     with pytest.raises(NotSaved):
         remove(file, NOW)
-
-
-CALLS = ("link", "unlink", "open", "fsync", "mkdir", "rename", "write")
 
 
 class PowerCutError(BaseException):

@@ -101,7 +101,8 @@ def test_a_summary_of_a_finished_game_has_its_scores(tmp_path: Path) -> None:
 
 
 def test_summaries_begin_with_the_game_played_last(tmp_path: Path) -> None:
-    first, second = written_game(tmp_path, decisions=3), written_game(tmp_path, decisions=4)
+    first = written_game(tmp_path, decisions=3)
+    second = written_game(tmp_path, decisions=4)
     touch(first, 2000)
     touch(second, 1000)
     assert [summary.file for summary in Saves(tmp_path).summaries()] == [first, second]
@@ -120,7 +121,8 @@ def test_spoilt_games_are_listed_as_what_they_are(tmp_path: Path) -> None:
 
 def test_the_unfinished_game_played_last_is_the_one_to_continue(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
-    early, late = written_game(tmp_path, decisions=3), written_game(tmp_path, decisions=4)
+    early = written_game(tmp_path, decisions=3)
+    late = written_game(tmp_path, decisions=4)
     finished = written_game(tmp_path)
     for second, file in enumerate((early, late, finished)):
         touch(file, second)

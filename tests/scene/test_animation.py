@@ -28,12 +28,24 @@ from game.scene.widgets.button import NARROW_TILE_SIDE
 from game.scene.window.waiting import Kit
 from tests.scene.nodes import Show
 
+ROOM = Room(0, 0, 400, 160)
+THROWS = [
+    Throw(Pose(20, 140 - 45 * i), Pose(100 + 90 * i, 80, 90.0 * i), 40, (900, -200), 400)
+    for i in range(3)
+]
+ENDS = {i: throw.end for i, throw in enumerate(THROWS)}
+
+SHORT = "Undo"
+OTHER = "Redo"
+LONG = "Unabridgeable"
+
 
 class Story:
     """A scene with two nodes, a log, and an animation that touches all of them."""
 
     def __init__(self) -> None:
-        self.cube, self.coin = Node(x=0, y=0), Node(x=5, y=5, alpha=0.0)
+        self.cube = Node(x=0, y=0)
+        self.coin = Node(x=5, y=5, alpha=0.0)
         self.log: list[str] = []
 
     def animation(self) -> Animation:
@@ -51,12 +63,14 @@ class Story:
 
     def state(self) -> tuple[object, ...]:
         """Everything the animation can change."""
-        cube, coin = self.cube, self.coin
+        cube = self.cube
+        coin = self.coin
         return cube.x, cube.y, coin.x, coin.y, coin.alpha, coin.scale, tuple(self.log)
 
 
 def played(after_ms: float, end: Callable[[Timeline], None]) -> tuple[object, ...]:
-    story, timeline = Story(), Timeline()
+    story = Story()
+    timeline = Timeline()
     timeline.play(story.animation())
     passed = 0.0
     while passed < after_ms:
@@ -89,14 +103,16 @@ def test_finishing_twice_calls_nothing_twice() -> None:
 
 
 def test_finish_also_ends_what_the_ending_animations_start() -> None:
-    node, timeline = Node(), Timeline()
+    node = Node()
+    timeline = Timeline()
     timeline.play(Sequence(Delay(100), Call(lambda: timeline.play(move(node, (7, 7), 500)))))
     timeline.finish()
     assert (node.x, timeline.busy) == (7, False)
 
 
 def test_speed_two_takes_half_the_time() -> None:
-    node, timeline = Node(), Timeline()
+    node = Node()
+    timeline = Timeline()
     timeline.speed = 2.0
     timeline.play(move(node, (10, 0), 400))
     timeline.advance(200)
@@ -111,7 +127,8 @@ def test_time_left_over_by_one_part_is_given_to_the_next() -> None:
 
 
 def test_reduced_motion_does_not_travel_and_fades_briefly() -> None:
-    node, timeline = Node(alpha=0.0), Timeline()
+    node = Node(alpha=0.0)
+    timeline = Timeline()
     timeline.reduced = True
     timeline.play(Parallel(move(node, (50, 0), 900), fade(node, 1.0, 900)))
     timeline.advance(1)
@@ -153,13 +170,6 @@ def test_gentle_and_overshooting_easings_end_at_1() -> None:
 
 
 # Dice and cubes tumble, and lie at last exactly where they were told to.
-
-ROOM = Room(0, 0, 400, 160)
-THROWS = [
-    Throw(Pose(20, 140 - 45 * i), Pose(100 + 90 * i, 80, 90.0 * i), 40, (900, -200), 400)
-    for i in range(3)
-]
-ENDS = {i: throw.end for i, throw in enumerate(THROWS)}
 
 
 def tumbled(timeline: Timeline, throws: list[Throw] = THROWS) -> dict[int, list[Pose]]:
@@ -232,8 +242,6 @@ def test_more_bodies_than_the_stage_holds_are_refused() -> None:
 
 # Buttons of one row: all of them are named or none is.
 
-SHORT, OTHER, LONG = "Undo", "Redo", "Unabridgeable"
-
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -275,7 +283,8 @@ def test_names_that_have_room_are_written(layout: str, show: Show, written: list
 
 
 def test_a_name_that_is_a_part_of_a_pixel_too_wide_goes_on_in_a_second_row(kit: Kit) -> None:
-    canvas, k = Canvas(kit), 7 / 12
+    canvas = Canvas(kit)
+    k = 7 / 12
     canvas.place = Transform(0.0, 0.0, k)
     rows_seen = set()
     for tenth in range(800, 1800):

@@ -24,7 +24,8 @@ def target() -> Surface:
     return Surface((400, 300))
 
 
-RED, BLUE = square("red"), square("blue")
+RED = square("red")
+BLUE = square("blue")
 
 
 def test_the_first_frame_draws_everything(target: Surface) -> None:
@@ -48,7 +49,8 @@ def test_a_moved_picture_redraws_its_old_and_its_new_place(target: Surface) -> N
 
 
 def test_what_lies_below_and_above_a_change_is_drawn_in_order(target: Surface) -> None:
-    frame, top = PaintedFrame(), square("yellow")
+    frame = PaintedFrame()
+    top = square("yellow")
     frame.draw(target, [(RED, (0, 0)), (BLUE, (100, 0)), (top, (10, 10))])
     frame.draw(target, [(RED, (0, 0)), (BLUE, (5, 5)), (top, (10, 10))])
     assert target.get_at((2, 2)) == pygame.Color("red")
@@ -64,14 +66,16 @@ def test_two_pictures_that_change_order_are_drawn_again(target: Surface) -> None
 
 
 def test_a_second_copy_at_the_same_place_is_a_change(target: Surface) -> None:
-    frame, glass = PaintedFrame(), square("#ff000080", clear=True)
+    frame = PaintedFrame()
+    glass = square("#ff000080", clear=True)
     once: list[Item] = [(glass, (0, 0))]
     frame.draw(target, once)
     assert frame.draw(target, once * 2) == [Rect(0, 0, 20, 20)]
 
 
 def test_more_than_two_fifths_of_the_picture_is_drawn_whole(target: Surface) -> None:
-    frame, large = PaintedFrame(), square("red", 250)
+    frame = PaintedFrame()
+    large = square("red", 250)
     frame.draw(target, [(large, (0, 0))])
     assert frame.draw(target, [(large, (10, 0))]) == [Rect(0, 0, 400, 300)]
 
@@ -101,7 +105,8 @@ class Slow(Node):
 
     def __init__(self, window: Window, seconds: float) -> None:
         super().__init__(width=10, height=10)
-        self._window, self._seconds = window, seconds
+        self._window = window
+        self._seconds = seconds
 
     def draw(self, canvas: Canvas) -> None:
         """Let time pass."""
@@ -110,7 +115,8 @@ class Slow(Node):
 
 def drawn_ahead(window: Window, seconds: float) -> tuple[int, float]:
     """How often a moving window whose frame takes so long drew ahead in one turn, and its end."""
-    node, times = Slow(window, seconds), list[float]()
+    node = Slow(window, seconds)
+    times = list[float]()
     window.push(Table(window.kit, (node,)))
     stage = present(window.screen.stage if window.screen is not None else None)
 
@@ -139,7 +145,8 @@ class Pile:
     """So many pictures that can be drawn ahead, and when each was."""
 
     def __init__(self, window: Window, pictures: int) -> None:
-        self._window, self._pictures = window, pictures
+        self._window = window
+        self._pictures = pictures
         self.times: list[float] = []
 
     def draw_one(self) -> bool:
@@ -153,7 +160,8 @@ class Pile:
 @pytest.fixture
 def pile(kit: Kit, window: Window) -> Pile:
     """Three pictures a table could draw ahead, its first picture shown."""
-    table, pile = Table(kit, (Node(),)), Pile(window, 3)
+    table = Table(kit, (Node(),))
+    pile = Pile(window, 3)
     window.push(table)
     table.stage.on_spare = pile.draw_one
     window.step()
@@ -175,7 +183,8 @@ def test_nothing_is_drawn_ahead_just_after_input(window: Window, pile: Pile) -> 
 
 def test_a_window_that_has_drawn_everything_ahead_sleeps(window: Window, pile: Pile) -> None:
     wait(window, 2 * QUIET_SECONDS)
-    turns, began = 0, window.clock.now()
+    turns = 0
+    began = window.clock.now()
     while window.clock.now() < began + 3 * IDLE_SECONDS:
         window.step()
         turns += 1

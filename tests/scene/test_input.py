@@ -52,7 +52,8 @@ def test_what_stands_in_one_panel_stays_together(show: Show) -> None:
 
 
 def test_disabled_buttons_can_be_focused_and_hidden_ones_cannot(show: Show) -> None:
-    greyed, hidden = button("greyed", 0, 0), button("hidden", 200, 0)
+    greyed = button("greyed", 0, 0)
+    hidden = button("hidden", 200, 0)
     greyed.enabled = False
     hidden.visible = False
     assert tour(show(greyed, hidden, button("plain", 400, 0)), 2) == ["greyed", "plain"]
@@ -72,7 +73,8 @@ def test_arrows_go_to_the_neighbour_in_their_direction(show: Show, key: str, nam
 
 
 def test_an_arrow_along_a_row_goes_far_before_it_goes_to_the_side(show: Show) -> None:
-    corner, nearer = button("corner", 1650, 8), button("nearer, but below", 1400, 360)
+    corner = button("corner", 1650, 8)
+    nearer = button("nearer, but below", 1400, 360)
     ui = show(corner, button("far, in the row", 790, 95), nearer)
     ui.screen.stage.focus.set(corner, shown=True)
     ui.press("left")
@@ -81,7 +83,8 @@ def test_an_arrow_along_a_row_goes_far_before_it_goes_to_the_side(show: Show) ->
 
 @pytest.mark.parametrize("role", ["cell", "area"])
 def test_arrows_lead_over_a_map_before_to_what_lies_over_it(show: Show, role: str) -> None:
-    here, there = button("here", 450, 500), button("there", 800, 420)
+    here = button("here", 450, 500)
+    there = button("there", 800, 420)
     here.role = there.role = role
     ui = show(here, there, button("over the map", 490, 560))
     ui.screen.stage.focus.set(here, shown=True)
@@ -130,7 +133,8 @@ def test_the_focus_waits_for_what_was_hidden_for_a_moment(show: Show) -> None:
 @pytest.mark.parametrize("key", ["enter", "space"])
 def test_enter_and_space_activate_the_focused_node(show: Show, key: str) -> None:
     done: list[str] = []
-    first, second = button("a", 0, 0), button("b", 200, 0)
+    first = button("a", 0, 0)
+    second = button("b", 200, 0)
     first.on_click = lambda: done.append("a")
     second.on_click = lambda: done.append("b")
     ui = show(first, second)

@@ -57,7 +57,8 @@ def painted(kit: Kit, node: Node, ground: Transform = GROUND, age: int | None = 
 
 
 def test_the_second_frame_puts_the_same_without_drawing(kit: Kit, lamp: Lamp) -> None:
-    first, second = painted(kit, lamp), painted(kit, lamp)
+    first = painted(kit, lamp)
+    second = painted(kit, lamp)
     assert second.items == first.items != []
     assert lamp.times == 1
 
@@ -82,7 +83,8 @@ def fade(lamp: Lamp) -> None:
 def test_a_changed_node_is_drawn_anew(kit: Kit, lamp: Lamp, change: Callable[[Lamp], None]) -> None:
     painted(kit, lamp)
     change(lamp)
-    kept, fresh = painted(kit, lamp), painted(kit, lamp, age=None)
+    kept = painted(kit, lamp)
+    fresh = painted(kit, lamp, age=None)
     assert lamp.times == 3
     assert [at for _, at in kept.items] == [at for _, at in fresh.items]
 
@@ -132,7 +134,8 @@ def test_a_key_may_change_everything_and_the_pointer_nothing(kit: Kit, lamp: Lam
 
 
 def test_nothing_is_kept_of_a_screen_that_is_not_on_top(kit: Kit, window: Window) -> None:
-    below, above = Lamp(), Lamp()
+    below = Lamp()
+    above = Lamp()
     for lamp in (below, above):
         window.push(Table(kit, (lamp,)))
         window.step()

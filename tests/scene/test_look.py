@@ -24,6 +24,24 @@ from game.scene.window.waiting import Kit
 from game.tabletop.art.palette import PALETTES, PLAYER_COLOURS, accented, player_colour
 from tests.scene.nodes import Show, pixel
 
+TIN = Accents((0xF0, 0xF4, 0xF6), (0xA8, 0xB4, 0xBC), (0x5C, 0x68, 0x70))
+
+PALE_CYAN = (0x9F, 0xEE, 0xF0)
+SIZE = (100, 12)
+
+WHITE = (255, 255, 255)
+BLACK = (0, 0, 0)
+TALL = 400
+
+STYLE = TextStyle("text", 20)
+LETTERING = Lettering(Typefaces())
+WORDS = st.text(alphabet="abc W£é-", max_size=60)
+
+LONG = "A sentence that is a good deal longer than the narrow box it has been given"
+
+ANYTHING = st.text(st.characters(), max_size=30)
+UNSEEN = ["\ufe0f", "\u034f", "\u180b", "\U000e0100", "\u200b", "\xad", "a \ufe0f", "\0", "\ud800"]
+
 
 @pytest.fixture(autouse=True)
 def usual_look_afterwards() -> Iterator[None]:
@@ -79,16 +97,15 @@ def test_high_contrast_pushes_inks_to_the_ends() -> None:
 
 
 def test_an_accent_above_a_capital_does_not_push_the_line_down() -> None:
-    lettering, style = Lettering(Typefaces()), TextStyle(size=28)
-    plain, accented = lettering.line("H", style, 1.0), lettering.line("HÁ", style, 1.0)
+    lettering = Lettering(Typefaces())
+    style = TextStyle(size=28)
+    plain = lettering.line("H", style, 1.0)
+    accented = lettering.line("HÁ", style, 1.0)
     spare = (accented.get_height() - plain.get_height()) // 2
     assert plain.get_bounding_rect().bottom == accented.get_bounding_rect().bottom - spare
 
 
 # Accents: the brass of lines, heads and buttons becomes the metal of the title that is seen.
-
-
-TIN = Accents((0xF0, 0xF4, 0xF6), (0xA8, 0xB4, 0xBC), (0x5C, 0x68, 0x70))
 
 
 def test_the_house_has_its_brass() -> None:
@@ -150,10 +167,6 @@ def test_a_button_that_leads_on_is_drawn_anew_in_the_metal() -> None:
 # Bars with high contrast: an edge all round, an end to what is filled, and colours as they are.
 
 
-PALE_CYAN = (0x9F, 0xEE, 0xF0)
-SIZE = (100, 12)
-
-
 @pytest.fixture
 def high_contrast() -> Iterator[None]:
     set_look(Look(high_contrast=True))
@@ -183,10 +196,6 @@ def test_a_dark_line_ends_what_is_filled_and_goes_round_the_bar() -> None:
 
 
 # Where a list goes on beyond its edge, what is cut there grows faint.
-
-
-WHITE, BLACK = (255, 255, 255), (0, 0, 0)
-TALL = 400
 
 
 class Plate(Node):
@@ -225,11 +234,6 @@ def test_a_list_that_fits_fades_nowhere(show: Show) -> None:
 
 
 # Lettering: text fits its box, whatever the box.
-
-
-STYLE = TextStyle("text", 20)
-LETTERING = Lettering(Typefaces())
-WORDS = st.text(alphabet="abc W£é-", max_size=60)
 
 
 @given(WORDS, st.integers(0, 300), st.sampled_from([0.5, 2 / 3, 1.0, 1.5]))
@@ -302,9 +306,6 @@ def test_other_typefaces_can_be_used_while_running() -> None:
     assert lettering.line("Pass", STYLE, 1.0) is not before
 
 
-LONG = "A sentence that is a good deal longer than the narrow box it has been given"
-
-
 @pytest.mark.parametrize(
     "node",
     [
@@ -326,10 +327,6 @@ def test_text_never_leaves_its_box(kit: Kit, node: Node, k: float) -> None:
         if left >= 0  # the plate's shadow begins left of the box
     ]
     assert max(rights, default=0) <= round(node.width * k) + 3
-
-
-ANYTHING = st.text(st.characters(), max_size=30)
-UNSEEN = ["\ufe0f", "\u034f", "\u180b", "\U000e0100", "\u200b", "\xad", "a \ufe0f", "\0", "\ud800"]
 
 
 @pytest.mark.parametrize("text", UNSEEN)

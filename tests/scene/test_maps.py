@@ -15,7 +15,13 @@ from game.scene.stage.survey import Placed, survey, target_at
 from game.scene.widgets import Button, Panel, ScrollList
 from tests.scene.nodes import Show
 
-WIDTH, HEIGHT = 1920.0, 1080.0
+WIDTH = 1920.0
+HEIGHT = 1080.0
+
+L_SHAPE = Polygon([(0, 0), (100, 0), (100, 40), (40, 40), (40, 100), (0, 100)])
+PX = Transform(0, 0, 1.0)
+
+ROW = 50.0
 
 
 def seen(zoom: Zoom, x: float, y: float) -> tuple[float, float]:
@@ -32,7 +38,8 @@ def test_what_lies_under_the_pointer_stays_there() -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_no_part_of_the_window_is_ever_empty(seed: int) -> None:
-    rng, zoom = random.Random(seed), Zoom(WIDTH, HEIGHT)
+    rng = random.Random(seed)
+    zoom = Zoom(WIDTH, HEIGHT)
     for _ in range(30):
         zoom.step(rng.choice((-1, 1)), (rng.uniform(0, WIDTH), rng.uniform(0, HEIGHT)))
         zoom.move((rng.uniform(-900, 900), rng.uniform(-900, 900)))
@@ -53,7 +60,8 @@ def test_the_whole_map_is_one_step_away() -> None:
 
 
 def test_a_thing_out_of_sight_is_brought_into_the_free_part_of_the_window() -> None:
-    zoom, room = Zoom(WIDTH, HEIGHT), Box(300, 100, 900, 700)
+    zoom = Zoom(WIDTH, HEIGHT)
+    room = Box(300, 100, 900, 700)
     zoom.step(1, (0.0, 0.0))
     box = Box(*seen(zoom, 1100, 400), 100, 100)
     assert zoom.show(box, room)
@@ -78,9 +86,6 @@ def test_a_map_may_usually_be_seen_closer_and_is_again_from_anywhere() -> None:
 
 
 # Hit shapes and what the pointer means.
-
-L_SHAPE = Polygon([(0, 0), (100, 0), (100, 40), (40, 40), (40, 100), (0, 100)])
-PX = Transform(0, 0, 1.0)
 
 
 def placed(*nodes: Node) -> list[Placed]:
@@ -157,8 +162,6 @@ def test_what_is_cut_away_cannot_be_hit() -> None:
 
 
 # Lists of thousands of rows: the focus finds every row, and stays where it is at no cost.
-
-ROW = 50.0
 
 
 def rows(count: int) -> list[Node]:

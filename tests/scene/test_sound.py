@@ -220,7 +220,8 @@ def test_the_device_stays_while_it_reads(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_sounds_of_a_title_go_before_the_shared_ones(tmp_path: Path) -> None:
-    shared, own = tmp_path / "shared", tmp_path / "own"
+    shared = tmp_path / "shared"
+    own = tmp_path / "own"
     for folder, names in ((shared, ("coin", "card")), (own, ("coin",))):
         folder.mkdir()
         for name in names:

@@ -29,6 +29,9 @@ from game.scene.window.window import Window, WindowOptions
 from tests.helpers.present import present
 from tests.scene.nodes import Show, Table
 
+ROOM = Box(0, 0, 1000, 600)
+SIZE = (400.0, 300.0)
+
 
 @pytest.fixture
 def done() -> list[str]:
@@ -235,7 +238,8 @@ def test_a_tip_told_by_keys_goes_when_the_focus_is_put_away(show: Show) -> None:
 def test_a_tooltip_never_covers_its_cause_and_stays_in_the_window(show: Show) -> None:
     for x, y in ((0, 0), (1800, 0), (0, 950), (1800, 950), (900, 500)):
         node = cause()
-        node.x, node.y = x, y
+        node.x = x
+        node.y = y
         ui = show(node)
         ui.press("tab")
         left, top, width, height = bubble_rect(ui)
@@ -254,7 +258,8 @@ def test_a_tooltip_keeps_clear_of_what_must_stay_visible(show: Show) -> None:
     left, top, width, height = bubble_rect(ui)
     assert left >= 800 or left + width <= 500 or top >= 890 or top + height <= 700
     high = cause()
-    high.x, high.y = 900, height  # above it there is not quite room enough
+    high.x = 900
+    high.y = height  # above it there is not quite room enough
     ui = show(Node(keep_clear=True, **box(0, height, 1920, 900)), high)
     ui.press("tab")
     assert bubble_rect(ui)[1] >= 0
@@ -333,7 +338,8 @@ def test_a_wide_window_has_more_u_across_and_the_same_down() -> None:
 
 @pytest.mark.parametrize("size", [(1080, 1920), (1440, 2560), (2160, 3840)])
 def test_upright_controls_are_as_large_as_in_a_window_on_its_side(size: tuple[int, int]) -> None:
-    upright, on_its_side = Units(*size), Units(*reversed(size))
+    upright = Units(*size)
+    on_its_side = Units(*reversed(size))
     assert upright.wanted * upright.k == pytest.approx(on_its_side.wanted * on_its_side.k)
 
 
@@ -368,9 +374,6 @@ def test_neighbouring_boxes_meet_without_gap_or_overlap_at_any_scale() -> None:
 
 
 # A sheet lies beside what it is about, and hides other things only when it must.
-
-ROOM = Box(0, 0, 1000, 600)
-SIZE = (400.0, 300.0)
 
 
 def around(
@@ -408,7 +411,8 @@ def test_a_sheet_is_drawn_smaller_before_it_hides_anything() -> None:
 
 
 def test_a_sheet_that_could_not_be_read_rather_hides_what_is_least_needed() -> None:
-    needed, other = Box(0, 0, 1000, 200), Box(0, 260, 1000, 340)
+    needed = Box(0, 0, 1000, 200)
+    other = Box(0, 260, 1000, 340)
     sheet = lies(around([], [needed, other], readable=1.0))
     assert not sheet.overlaps(needed)
     assert sheet.width == SIZE[0]

@@ -17,6 +17,8 @@ from game.scene.window.waiting import Kit
 from tests.helpers.present import present
 from tests.scene.nodes import Show, picture
 
+MIDDLE = 2
+
 
 @pytest.fixture
 def told() -> list[object]:
@@ -266,7 +268,8 @@ def face() -> bytes:
 
 def test_a_button_says_enter_only_while_enter_presses_it(show: Show, told: list[object]) -> None:
     gold = Button("Go", skin="primary", cap="@confirm", **box(400, 0, 300, 80))
-    gold.keys, gold.on_click = ("@confirm",), lambda: told.append("gold")
+    gold.keys = ("@confirm",)
+    gold.on_click = lambda: told.append("gold")
     other = Button("Not this", on_click=lambda: told.append("other"), **box(0, 0, 300, 80))
     ui = show(other, gold)
     with_cap = face()
@@ -298,9 +301,6 @@ def test_a_label_follows_its_text(show: Show) -> None:
 
 
 # What lies over things can be looked through and dragged; tips go when the pointer has clicked.
-
-
-MIDDLE = 2
 
 
 class Paper(Panel):

@@ -21,6 +21,8 @@ from game.scene.window.window import SETTLE_SECONDS, STEP, Screen, Window
 from tests.helpers.present import present
 from tests.scene.nodes import Show, picture, pixel
 
+KNOCK = pygame.event.custom_type()
+
 
 def red_square() -> Sprite:
     surface = Surface((40, 40))
@@ -33,7 +35,8 @@ class Diary(Screen):
 
     def __init__(self, kit: waiting.Kit, name: str, notes: list[str]) -> None:
         super().__init__(kit)
-        self.name, self.notes = name, notes
+        self.name = name
+        self.notes = notes
 
     def enter(self) -> None:
         """Note it."""
@@ -263,7 +266,8 @@ def test_every_frame_of_three_hundred_moving_sprites_is_drawn(show: Show) -> Non
     squares = [red_square() for _ in range(300)]
     ui = show(*squares)
     for i, square in enumerate(squares):
-        square.x, square.y = i % 30 * 60, i // 30 * 100
+        square.x = i % 30 * 60
+        square.y = i // 30 * 100
         ui.screen.stage.timeline.play(move(square, (square.x + 90, square.y + 60), 900))
     before = ui.window.pace.drawn
     for _ in range(30):
@@ -340,9 +344,6 @@ def test_what_pygame_loads_late_is_there_before_a_thread_asks_for_it() -> None:
 # A window with nothing to do sleeps, and whatever comes wakes it.
 
 
-KNOCK = pygame.event.custom_type()
-
-
 @pytest.fixture(autouse=True)
 def nothing_has_come() -> None:
     pygame.display.init()
@@ -368,7 +369,9 @@ class Sleeper:
     def __init__(
         self, clock: waiting.FakeClock, *, knocks: bool, woken_after: float = 60.0
     ) -> None:
-        self.clock, self.knocks, self.woken_after = clock, knocks, woken_after
+        self.clock = clock
+        self.knocks = knocks
+        self.woken_after = woken_after
         self.asked: list[float] = []
 
     def __call__(self, seconds: float) -> None:

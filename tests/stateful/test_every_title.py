@@ -33,6 +33,9 @@ pytestmark = pytest.mark.thorough
 SEAT = st.integers(0, 4)
 LEAST_CONTENT = 1500  # bytes: the opening and the first position are never torn off
 
+LONG = int(os.environ.get("COUNT_HOUSE_EXAMPLES", "200"))
+COMPUTER = "ai:3"
+
 
 class AnyGame(RuleBasedStateMachine):
     """Whatever is done, memory, journal and what is played again agree."""
@@ -161,10 +164,6 @@ class AnyGame(RuleBasedStateMachine):
         shutil.rmtree(self.folder)
 
 
-LONG = int(os.environ.get("COUNT_HOUSE_EXAMPLES", "200"))
-COMPUTER = "ai:3"
-
-
 class AnyTitle(AnyGame):
     """People and a computer at one table, or a person against the automa."""
 
@@ -189,7 +188,8 @@ def any_of(proofs: Proofs) -> type[AnyTitle]:
 
 
 for each in PROOFS.values():
-    quick, long = any_of(each).TestCase, any_of(each).TestCase
+    quick = any_of(each).TestCase
+    long = any_of(each).TestCase
     quick.settings = settings(max_examples=15, stateful_step_count=25)
     long.settings = settings(max_examples=LONG, stateful_step_count=120)
     title_name = each.title.name.title().replace("-", "")

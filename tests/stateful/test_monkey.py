@@ -77,7 +77,8 @@ def change_settings(flow: Flow, chance: Random) -> None:
 def monkey(flow: Flow, seed: int, most: int) -> int:
     """Click until the game ends, or so often; return how often."""
     begin(flow, seed)
-    ui, chance = UiDriver(flow.window), Random(seed)
+    ui = UiDriver(flow.window)
+    chance = Random(seed)
     for clicks in range(most):
         if isinstance(ui.screen, EndScreen):
             return clicks

@@ -34,7 +34,8 @@ def by_keys(ui: UiDriver, offered: list[Node], chance: Random) -> None:
 
 def play_out(ui: UiDriver, seed: int, answer: Answer = by_mouse) -> int:
     """Answer anything until the game is over; return how often the screen changed hands."""
-    chance, handovers = Random(seed), 0
+    chance = Random(seed)
+    handovers = 0
     for _ in range(MOST_TURNS):
         if isinstance(ui.screen, EndScreen):
             return handovers

@@ -60,7 +60,8 @@ def test_every_kind_of_player_has_a_face_of_its_own_and_people_have_none(box: Ga
 
 
 def test_every_tune_of_a_folder_is_played_and_no_other(box: GameBox) -> None:
-    own, shared = own_folder(box.title.name), assets_folder() / "shared"
+    own = own_folder(box.title.name)
+    shared = assets_folder() / "shared"
     folder = next(each for each in (own, shared) if (each / "sounds/music").is_dir())
     folder /= "sounds/music"
     tunes = {name for names in box.music.values() for name in names}
@@ -68,11 +69,14 @@ def test_every_tune_of_a_folder_is_played_and_no_other(box: GameBox) -> None:
 
 
 def test_every_position_has_a_small_picture_and_a_line_in_the_ledger(box: GameBox) -> None:
-    facts, proofs = box.game_facts, PROOFS[box.title.name]
+    facts = box.game_facts
+    proofs = PROOFS[box.title.name]
     for case in (proofs.plain_cases[-1], *proofs.full_cases[-1:]):
-        game, pictures = case.game(), set[bytes]()
+        game = case.game()
+        pictures = set[bytes]()
         for step in steps(game, 2):
-            state, seat = step.after, step.number % case.seats
+            state = step.after
+            seat = step.number % case.seats
             if step.number % EVERY == 0:
                 picture = box.screen_pictures.thumbnail(state, game.colours, (160, 100))
                 assert picture.get_size() == (160, 100)
@@ -84,9 +88,11 @@ def test_every_position_has_a_small_picture_and_a_line_in_the_ledger(box: GameBo
 
 
 def test_the_sources_of_points_hold_every_point_of_a_game(box: GameBox) -> None:
-    facts, proofs = box.game_facts, PROOFS[box.title.name]
+    facts = box.game_facts
+    proofs = PROOFS[box.title.name]
     for case in (proofs.plain_cases[-1], *proofs.full_cases[-1:], *proofs.more_cases[-1:]):
-        game, told = case.game(), False
+        game = case.game()
+        told = False
         for seed in range(3):
             played = [*steps(game, seed)]
             found = [*game.scores(played[0].before)]

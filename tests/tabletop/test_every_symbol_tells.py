@@ -22,7 +22,8 @@ __all__ = ["closed"]
 pytestmark = pytest.mark.thorough
 
 NAMES: Final = ("Morwenna", "Jago", "Kerensa", "Petroc", "Tamsin")
-EVERY, SOONEST = 40, 7
+EVERY = 40
+SOONEST = 7
 """Every so many decisions the table is looked at; the first time after so many."""
 ON_BUTTONS: Final = "A button says what it does, and its tooltip why it cannot be pressed."
 ON_SHEETS: Final = "A sheet asks one thing and says in words what each of its pictures counts."
@@ -77,11 +78,13 @@ def cases() -> Iterator[Any]:
 def looked_at(case: Case, watch: SymbolWatch) -> Iterator[DrawnSymbol]:
     """Play a game at random and yield the symbols that no tooltip tells of, now and then."""
     words = ListeningWords(*word_files(word_folders(case.title), BASE))
-    game, box = case.game(), make_box(case.title, make_kit(), words)
+    game = case.game()
+    box = make_box(case.title, make_kit(), words)
     make = box.tables_of(case.options.edition, case.options.expansions).table
     played: SeenGame[Any] = SeenGame(game)
     seat = HotSeat(played, make_kit(box.commands), make, NAMES, size=(1920, 1080))
-    chance, asked = random.Random(5), 0
+    chance = random.Random(5)
+    asked = 0
     game.rules.deal(played.state, 5)
     while played.mover != NOBODY:
         if played.mover == CHANCE:

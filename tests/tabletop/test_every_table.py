@@ -50,7 +50,8 @@ def end(timeline: Timeline, step: int) -> None:
 @pytest.mark.parametrize("case", cases())
 def test_an_animated_table_equals_a_fresh_one(case: Case) -> None:
     words = ListeningWords(*word_files(word_folders(case.title), BASE))
-    game, box = case.game(), make_box(case.title, make_kit(), words)
+    game = case.game()
+    box = make_box(case.title, make_kit(), words)
     viewer = 1 - case.options.automa_seat if case.options.automa is not None else case.seats - 1
     make = box.tables_of(case.options.edition, case.options.expansions).table
     table = HotSeat(SeenGame(game), make_kit(box.commands), make, NAMES).table

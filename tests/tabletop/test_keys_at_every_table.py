@@ -38,6 +38,9 @@ EVERY = 9
 """So many questions of a game apart are looked at."""
 ARROWS = ("up", "left", "right", "down")
 
+SHARED_ACTIONS = ("build", "pass")
+"""Actions that are the same deed in several titles; others only happen to share a name."""
+
 
 def cases() -> list[object]:
     """Return some games of every title: alone, with all that is in its box; slowly, all."""
@@ -76,7 +79,9 @@ class Sitting:
 
     def play(self, seed: int) -> None:
         """Play a game, and look at the keys of questions now and then."""
-        state, rules, chance = self.seat.played.state, self.game.rules, random.Random(seed)
+        state = self.seat.played.state
+        rules = self.game.rules
+        chance = random.Random(seed)
         rules.deal(state, seed)
         number = 0
         while state.to_move != NOBODY:
@@ -165,7 +170,8 @@ class Sitting:
     def check_meanings(self) -> None:
         """No key does two things, and those that move about do nothing else."""
         spots: list[Placed] = [spot for spot in self.stage.survey() if spot.node.enabled]
-        keymap, meanings = self.stage.kit.keymap, Counter[str]()
+        keymap = self.stage.kit.keymap
+        meanings = Counter[str]()
         for spot in spots:
             keys = {keymap.key(key[1:]) if key.startswith("@") else key for key in spot.node.keys}
             meanings.update(keys)
@@ -189,10 +195,6 @@ def test_keys_say_what_they_do_at_every_question(case: Case) -> None:
     sitting = Sitting(case)
     sitting.play(seed=11)
     assert sorted(set(sitting.faults)) == []
-
-
-SHARED_ACTIONS = ("build", "pass")
-"""Actions that are the same deed in several titles; others only happen to share a name."""
 
 
 def commands_by_name() -> dict[str, set[str]]:

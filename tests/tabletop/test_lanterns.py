@@ -66,7 +66,8 @@ def files_read(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """Note every picture that is read."""
     SURFACES.clear()  # or what another table drew would be shown
     read: list[str] = []
-    load, shape = pygame.image.load, Shapes._read
+    load = pygame.image.load
+    shape = Shapes._read
 
     def loaded(file: Path, namehint: str = "") -> pygame.Surface:
         read.append(str(file))

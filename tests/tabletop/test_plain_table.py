@@ -32,6 +32,17 @@ from tests.titles.lanterns.title import LanternsTitle, lanterns_options
 SEATS = (SeatPlan("Ann", "human"), SeatPlan("Ben", "greedy"), SeatPlan("Cat", "greedy"))
 DECISIONS = 8
 
+ANN = (SeatCard(0, "Ann", "red", "human", "Human"),)
+PAY = Move(1, "pay-toll", "pay-toll 3", ("kea",), amounts=(("coins", 3),))
+PAID = Event("pay-toll", 0, ("kea",), amounts=(("coins", 3),))
+
+SEAT_CARDS = tuple(
+    SeatCard(seat, name, "", "human", "") for seat, name in enumerate(("Ann", "Ben"))
+)
+
+OPAQUE = 255
+DIFFERENCE = 300
+
 
 @pytest.fixture
 def no_box(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -50,11 +61,6 @@ def test_a_large_game_is_shown_and_asked_about_without_a_table_of_its_own(tmp_pa
 
 
 # The plain table says what a title's words say, and else the rules' own names.
-
-
-ANN = (SeatCard(0, "Ann", "red", "human", "Human"),)
-PAY = Move(1, "pay-toll", "pay-toll 3", ("kea",), amounts=(("coins", 3),))
-PAID = Event("pay-toll", 0, ("kea",), amounts=(("coins", 3),))
 
 
 @pytest.fixture
@@ -96,14 +102,10 @@ def test_what_nobody_did_has_no_name_before_it(bare: Sayings) -> None:
 # What a view holds is read off any state and printed whole, however long it is.
 
 
-SEAT_CARDS = tuple(
-    SeatCard(seat, name, "", "human", "") for seat, name in enumerate(("Ann", "Ben"))
-)
-
-
 def view_of_lanterns() -> State:
     rules = LanternsTitle().game(lanterns_options(2)).rules
-    state, view = rules.new_state(), rules.new_state()
+    state = rules.new_state()
+    view = rules.new_state()
     rules.deal(state, 3)
     rules.hide(state, 0, view)
     return view
@@ -153,12 +155,10 @@ def test_a_long_row_is_printed_whole_in_lines_of_its_own() -> None:
 # The kit's icons are those any title may show; what only one has lies with that title.
 
 
-OPAQUE, DIFFERENCE = 255, 300
-
-
 def test_an_icon_of_one_title_is_known_to_its_art_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(assets, "UNUSABLE", {})
-    own, kit = PieceArt(assets_folder(), 1.0), TableArt(assets_folder(), 1.0)
+    own = PieceArt(assets_folder(), 1.0)
+    kit = TableArt(assets_folder(), 1.0)
     own.icon("pasty")
     assert not assets.unusable(assets_folder())
     kit.icon("pasty")

@@ -69,7 +69,9 @@ class Sitting:
 
     def play(self, seed: int) -> None:
         """Play a game, and look at what is dimmed at questions now and then."""
-        state, rules, chance = self.seat.played.state, self.game.rules, random.Random(seed)
+        state = self.seat.played.state
+        rules = self.game.rules
+        chance = random.Random(seed)
         rules.deal(state, seed)
         number = 0
         while state.to_move != NOBODY:

@@ -28,7 +28,9 @@ def both(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_window_words_keys_and_doors_follow_the_chosen_title(tmp_path: Path) -> None:
     with client(tmp_path) as opened:
-        desk, flow, ui = opened.desk, opened.flow, opened.ui
+        desk = opened.desk
+        flow = opened.flow
+        ui = opened.ui
         flow.open_start()
         assert isinstance(ui.screen, ShelfScreen)
         assert layout_faults(ui.screen.stage) == []
@@ -50,7 +52,9 @@ def test_window_words_keys_and_doors_follow_the_chosen_title(tmp_path: Path) -> 
 
 def test_accents_follow_the_title_and_the_shelf_has_those_of_none(tmp_path: Path) -> None:
     with client(tmp_path) as opened:
-        desk, flow, ui = opened.desk, opened.flow, opened.ui
+        desk = opened.desk
+        flow = opened.flow
+        ui = opened.ui
         for name in ("brass", "tinners-trail"):
             flow.open_start()
             ui.click(name=f"title:{name}")
@@ -87,7 +91,8 @@ def test_a_language_that_is_chosen_is_spoken_by_every_title(tmp_path: Path) -> N
 
 def test_every_box_keeps_its_own_letters_whichever_is_chosen(tmp_path: Path) -> None:
     with client(tmp_path) as opened:
-        flow, ui = opened.flow, opened.ui
+        flow = opened.flow
+        ui = opened.ui
         flow.open_start()
         before = name_written(opened.desk, ui)
         ui.click(name="title:brass")

@@ -28,6 +28,12 @@ from tests.helpers.present import present
 
 SIZE = (640, 360)
 
+PLACES = ("kea", "redruth", "gwennap", "st-ives")
+
+WINDOWS = [(1920, 1080), (1280, 720), (1600, 1200), (2560, 1080), (3840, 2160)]
+ROW = ActionRow((("a", "b"), ("c", "d", "e"), ("rest",)), (("x",), ("y",)), extra_at=1)
+WORKS = SidePanel("works", 236.0, (60.0, 120.0))
+
 
 class Hours:
     """Paints noon; every other hour is a darker copy of it."""
@@ -67,7 +73,8 @@ def test_what_differs_in_little_is_made_from_one_painting() -> None:
 def test_two_paintings_are_kept_and_one_picture_finished_from_them() -> None:
     painter = Hours()
     pictures = MapPictures(painter)
-    small, large = space(), MapSpace(MapFrame((960, 540), 1 / 2), 1 / 2)
+    small = space()
+    large = MapSpace(MapFrame((960, 540), 1 / 2), 1 / 2)
     for hour in (12, 18, 20, 21):
         for frame in (small, large):
             pictures.picture(frame, hour)
@@ -76,7 +83,8 @@ def test_two_paintings_are_kept_and_one_picture_finished_from_them() -> None:
 
 
 def test_maps_of_the_title_that_was_played_before_are_let_go() -> None:
-    former, present = MapPictures(Hours()), MapPictures(Hours())
+    former = MapPictures(Hours())
+    present = MapPictures(Hours())
     for pictures in (former, present, present):
         pictures.keep_alone()
         pictures.picture(space(), 12)
@@ -149,8 +157,6 @@ def test_a_map_scaled_in_strips_is_the_map_scaled_at_once(size: tuple[int, int])
 
 # Any move of hundreds is found by small questions, and every one can be found.
 
-PLACES = ("kea", "redruth", "gwennap", "st-ives")
-
 
 def numbered(*moves: Move) -> tuple[Move, ...]:
     return tuple(
@@ -169,7 +175,8 @@ MANY = numbered(
 
 def path_to(move: Move) -> list[Value]:
     """Answer every question so that it leads to the move; return the answers."""
-    narrowing, path = Narrowing(MANY), list[Value]()
+    narrowing = Narrowing(MANY)
+    path = list[Value]()
     for _ in range(10):
         choice = next(choice for choice in narrowing.choices if move in choice.moves)
         path.append(choice.value)
@@ -255,15 +262,12 @@ def test_a_picture_smaller_than_a_pixel_is_drawn_as_one_on_each_side_of_its_anch
 
 # A table with a map finds a place for every part in every window, whatever its title.
 
-WINDOWS = [(1920, 1080), (1280, 720), (1600, 1200), (2560, 1080), (3840, 2160)]
-ROW = ActionRow((("a", "b"), ("c", "d", "e"), ("rest",)), (("x",), ("y",)), extra_at=1)
-WORKS = SidePanel("works", 236.0, (60.0, 120.0))
-
 
 def laid(size: tuple[int, int], scale: float, seats: int = 4, foot: float = 0.0) -> TableLayout:
     room = RoomSize(*size, scale, foot)
     frame = WindowFrame(room=room)
-    edge, top = frame.side_edge, frame.bar_top
+    edge = frame.side_edge
+    top = frame.bar_top
     hide = Box(edge - 188, top - 250, 176, 44)
     return TableLayout(
         room=room,
@@ -296,7 +300,8 @@ def test_no_part_lies_on_another_or_leaves_the_window(
 
 
 def test_actions_of_expansions_stand_among_the_others_where_there_is_room() -> None:
-    wide, narrow = laid((2560, 1080), 1.0), laid((1920, 1080), 1.5)
+    wide = laid((2560, 1080), 1.0)
+    narrow = laid((1920, 1080), 1.5)
     assert wide.bar.rise == 0
     assert list(wide.bar.actions) == ["a", "b", "x", "y", "c", "d", "e", "rest"]
     assert narrow.bar.rise > 0

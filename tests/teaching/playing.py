@@ -43,7 +43,8 @@ class Pupil:
     """Somebody at the table of a lesson who answers as at any other table: sitting and host."""
 
     def __init__(self, ui: UiDriver, screen: LessonScreen) -> None:
-        self.ui, self.screen = ui, screen
+        self.ui = ui
+        self.screen = screen
         self._awaited = screen.lesson_run.wanted, screen.lesson_run.at
 
     @property

@@ -34,6 +34,10 @@ pytestmark = pytest.mark.thorough
 
 MOST_TICKS = 2000
 
+GAMES = 120  # at most
+FROM_ANALYSIS = {"chance", "was", "fall", "slip", "better"}
+QUESTIONS = 90
+
 
 @every_title
 def test_a_challenge_has_one_person(desk_of: DeskOf, taught: Taught) -> None:
@@ -71,7 +75,8 @@ def test_icons_of_scenarios_exist(desk_of: DeskOf, taught: Taught) -> None:
 @every_title
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_challenges_have_their_words(desk_of: DeskOf, taught: Taught, language: str) -> None:
-    contents, said = desk_of(taught.name).box.challenges, taught.said(language, alone=False)
+    contents = desk_of(taught.name).box.challenges
+    said = taught.said(language, alone=False)
     wanted = {
         f"scenario.{each.name}.{part}"
         for each in contents.scenarios
@@ -160,9 +165,6 @@ def test_every_short_game_is_known(desk_of: DeskOf, taught: Taught) -> None:
 
 # Coaches of every title and edition: all there is to explain, each thing once and in its time.
 
-GAMES = 120  # at most
-FROM_ANALYSIS = {"chance", "was", "fall", "slip", "better"}
-QUESTIONS = 90
 every_edition = pytest.mark.parametrize(
     ("taught", "edition"),
     [
@@ -183,7 +185,8 @@ def random_game(app: App, edition: str, seed: int) -> Iterator[tuple[PersonalQue
     options = Options(shelved.name, 3, edition)
     colours = shelved.game(options).colours
     seats = [Seat(f"Seat {place}", "human", colours[place]) for place in range(3)]
-    match, luck = Match.begin(new_game(shelved, options, seats, seed)), Random(seed)
+    match = Match.begin(new_game(shelved, options, seats, seed))
+    luck = Random(seed)
     while (due := match.question()) is not None:
         moves = match.moves()
         move = any_of(moves, luck)
@@ -208,7 +211,8 @@ def facts_of(coach: Coach, question: PersonalQuestion, move: Move) -> Facts:
 @every_edition
 def test_everything_is_explained_once(desk_of: DeskOf, taught: Taught, edition: str) -> None:
     app = desk_of(taught.name)
-    coach, told = coach_of(app, edition), list[str]()
+    coach = coach_of(app, edition)
+    told = list[str]()
     found_out = taught.found_out | FROM_ANALYSIS
     plain = {each.name for each in coach.advice if not found_out & {*each.least}}
     games = chain.from_iterable(random_game(app, edition, seed) for seed in range(GAMES))
@@ -243,7 +247,8 @@ def test_every_advice_has_words_and_facts(
     desk_of: DeskOf, taught: Taught, edition: str, language: str
 ) -> None:
     app = desk_of(taught.name)
-    coach, said = coach_of(app, edition), taught.said(language)
+    coach = coach_of(app, edition)
+    said = taught.said(language)
     question, move = next(random_game(app, edition, 1))
     facts = {*facts_of(coach, question, move), *taught.found_out, *FROM_ANALYSIS}
     for advice in coach.advice:
@@ -266,10 +271,13 @@ def test_a_coach_points_at_what_is_there(open_flow: OpenFlow, taught: Taught, ed
     flow = open_flow(taught.name)
     seats = tuple(SeatPlan(name, name) for name in ("human", "random", "greedy"))
     flow.play(SavedSetUp(seats, 4, edition=edition))
-    coach, ui, players = coach_of(flow.app, edition), UiDriver(flow.window), flow.app.players
+    coach = coach_of(flow.app, edition)
+    ui = UiDriver(flow.window)
+    players = flow.app.players
     assert isinstance(players, PromptPlayers)
     missed = {point for each in coach.advice for point in each.points if "*" not in point}
-    told, unseen = list[str](), list[tuple[str, str]]()
+    told = list[str]()
+    unseen = list[tuple[str, str]]()
     assert missed
     for _ in range(QUESTIONS):
         ui.advance(0.05)

@@ -62,7 +62,8 @@ class Symbols:
 
 def shown_in(app: App, edition: str) -> Mapping[str, frozenset[str]]:
     """Return the figures of each article that holds in an edition, and of its short rules."""
-    reference, game = app.box.reference, edition_in_hand(app.box.title, edition)
+    reference = app.box.reference
+    game = edition_in_hand(app.box.title, edition)
     shown = {
         name: frozenset(reference.figures(name, game))
         for name in reference.articles

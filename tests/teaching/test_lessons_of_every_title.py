@@ -39,7 +39,8 @@ def test_a_lesson_refuses_every_other_move(desk_of: DeskOf, taught: Taught, less
     while not lesson_run.is_last:
         step = lesson_run.step
         for wanted in step.moves:
-            question, moves = lesson_run.match.question(), lesson_run.match.moves()
+            question = lesson_run.match.question()
+            moves = lesson_run.match.moves()
             assert present(question).seat == lesson.seat
             assert wanted == lesson_run.wanted
             assert wanted in [move.text for move in moves]
@@ -69,7 +70,8 @@ def test_a_lesson_can_be_entered_anywhere(desk_of: DeskOf, taught: Taught, lesso
 @every_language
 def test_every_step_has_its_words_and_every_word_its_step(taught: Taught, language: str) -> None:
     said = taught.said(language)
-    wanted, allowed = set(), {f"lesson.no-{kind}" for kind in taught.objected}
+    wanted = set()
+    allowed = {f"lesson.no-{kind}" for kind in taught.objected}
     for lesson in taught.lessons:
         wanted |= {f"lesson.{lesson.name}.title", f"lesson.{lesson.name}.note"}
         for at, step in enumerate(lesson.steps):
@@ -136,7 +138,8 @@ def test_everything_pointed_at_lies_on_the_table_and_the_note_beside_it(
 def test_the_note_of_the_first_lesson_leaves_the_middle_of_the_map_free(
     open_flow: OpenFlow, taught: Taught, language: str
 ) -> None:
-    flow, lesson = open_flow(taught.name, (1280, 720)), taught.lessons[0]
+    flow = open_flow(taught.name, (1280, 720))
+    lesson = taught.lessons[0]
     flow.app.choose(language=language)
     ui, screen = open_lesson(flow, lesson)
     for step in lesson.steps:
@@ -151,12 +154,14 @@ def test_the_note_of_the_first_lesson_leaves_the_middle_of_the_map_free(
 def test_the_note_writes_its_title_whole(
     open_flow: OpenFlow, taught: Taught, language: str, size: PxSize
 ) -> None:
-    flow, cut = open_flow(taught.name, size), list[str]()
+    flow = open_flow(taught.name, size)
+    cut = list[str]()
     flow.app.choose(language=language)
     for lesson in taught.lessons:
         _, screen = open_lesson(flow, lesson)
         note = present(screen.stage.root.find("lesson"))
-        k, fits = screen.stage.units.k * note.scale, screen.kit.lettering.fits
+        k = screen.stage.units.k * note.scale
+        fits = screen.kit.lettering.fits
         labels = [child for child in note.children if isinstance(child, Label)]
         assert labels
         cut += [

@@ -47,7 +47,8 @@ def books_with(sort: type[Finish | CountedChoice]) -> pytest.MarkDecorator:
 
 @every_book
 def test_there_are_some_of_every_kind_and_none_twice(desk_of: DeskOf, taught: Taught) -> None:
-    offer, puzzles = desk_of(taught.name).box.puzzles_of(taught.edition), taught.puzzles
+    offer = desk_of(taught.name).box.puzzles_of(taught.edition)
+    puzzles = taught.puzzles
     assert offer is not None
     assert offer.folder == taught.book
     assert len(puzzles) >= taught.puzzles_at_least
@@ -96,7 +97,8 @@ def test_no_step_of_a_best_line_can_be_left_out(taught: Taught, puzzle: Puzzle) 
 def test_a_choice_has_few_right_answers_and_many_wrong_ones(taught: Taught, puzzle: Puzzle) -> None:
     game, state, _ = title(taught.name).read_position(puzzle.position, puzzle.name)
     assert state.to_move == puzzle.seat
-    choice, legal = puzzle.answer, {move.text for move in game.moves(state)}
+    choice = puzzle.answer
+    legal = {move.text for move in game.moves(state)}
     assert not isinstance(choice, Finish)
     assert not {*choice.right} & {*choice.nearly}
     if isinstance(choice, CountedChoice):

@@ -36,6 +36,8 @@ EVERY_STEP = 9
 SEEN: dict[str, frozenset["Seen"]] = {}
 """What was seen of each title; the tables are laid but once."""
 
+TRAIL = next(taught for taught in TAUGHT if taught.name == "tinners-trail")
+
 
 def options_of_automa(box: GameBox) -> tuple[str, ...]:
     """Return the hardest option of each group."""
@@ -129,7 +131,8 @@ def test_the_words_of_every_scope_are_known(desk_of: DeskOf, taught: Taught) -> 
 @every_title
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_of_a_game_is_told_of(desk_of: DeskOf, taught: Taught, language: str) -> None:
-    box, reference = desk_of(taught.name).box, taught.reference
+    box = desk_of(taught.name).box
+    reference = taught.reference
     words = read_words(taught.name, language)
     text = " ".join(
         line.text for name in reference.order for line in reference.lines(name, words, ANY_GAME)
@@ -176,7 +179,8 @@ def test_scopes_are_told_in_words(open_flow: OpenFlow, taught: Taught, language:
 def test_every_article_that_holds_in_a_game_has_lines_and_leads_on(
     desk_of: DeskOf, taught: Taught
 ) -> None:
-    box, reference = desk_of(taught.name).box, taught.reference
+    box = desk_of(taught.name).box
+    reference = taught.reference
     for options in set_ups(box.title, options_of_automa(box)):
         game = game_in_hand(box.title, options)
         for name in reference.order:
@@ -193,9 +197,6 @@ def test_in_the_menus_only_the_edition_rules_articles_out(desk_of: DeskOf, taugh
             others = {*entry.scope} & {*title.editions} - {edition}
             assert taught.reference.holds(name, game) == (not others)
             assert taught.reference.holds(name, ANY_GAME)
-
-
-TRAIL = next(taught for taught in TAUGHT if taught.name == "tinners-trail")
 
 
 def lines_told(desk_of: DeskOf, article: str, options: Options) -> str:

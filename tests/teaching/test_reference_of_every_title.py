@@ -31,7 +31,8 @@ def test_every_article_is_listed_once(taught: Taught) -> None:
 @every_title
 @every_language
 def test_every_article_has_words_and_can_be_left(taught: Taught, language: str) -> None:
-    words, articles = Words(*word_files((taught.own,), language)), taught.reference.articles
+    words = Words(*word_files((taught.own,), language))
+    articles = taught.reference.articles
     for name, article in articles.items():
         assert f"article.{name}.head" in words
         assert f"article.{name}.also" in words
@@ -59,7 +60,8 @@ def test_every_chapter_of_the_rules_is_told_of(taught: Taught) -> None:
 
 @every_title
 def test_every_piece_can_be_drawn_and_is_shown(desk_of: DeskOf, taught: Taught) -> None:
-    screen_pictures, reference = desk_of(taught.name).box.screen_pictures, taught.reference
+    screen_pictures = desk_of(taught.name).box.screen_pictures
+    reference = taught.reference
     shown = {name for article in reference.articles.values() for name in article.figures}
     shown |= {name for pages in reference.short.values() for page in pages for name in page}
     assert shown == {*taught.figures}

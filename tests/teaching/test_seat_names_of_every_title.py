@@ -44,6 +44,11 @@ LOOKED_AT = 5  # every so-manieth question of a game is read over
 every_title = pytest.mark.parametrize("title", titles())
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
+PAGES = (
+    *("title", "shelf", "setup", "challenges", "new-table", "handover", "practice", "lesson"),
+    *("pause", "described", "board", "end", "statistics", "saves", "replay", "play-from"),
+)
+
 
 @dataclass(frozen=True)
 class Wanted:
@@ -104,7 +109,8 @@ def test_a_name_typed_for_the_first_seat_moves_no_other_name_in_the_next_game(
     open_flow: OpenFlow, title: str
 ) -> None:
     flow = open_flow(title)
-    app, ui = flow.app, Pilot(flow)
+    app = flow.app
+    ui = Pilot(flow)
     first, *others = app.box.player_names[:3]
     for _ in range(2):
         ui.visit("new-game")
@@ -148,7 +154,8 @@ def test_a_saved_game_of_old_without_names_has_the_usual_ones_on_every_page(
 
 def play_through(flow: Flow, ui: Pilot) -> Iterator[str]:
     """Yield each page of a game from its first question to its end, as it comes on top."""
-    is_paused, asked = False, 0
+    is_paused = False
+    asked = 0
     flow.app.choose(hold_turn=False)
     ui.find(name="goal-card")
     yield "card"
@@ -183,7 +190,8 @@ def play_through(flow: Flow, ui: Pilot) -> Iterator[str]:
 @pytest.mark.parametrize("kind", ["daily", "scenario", "rung"])
 def test_no_page_of_a_challenge_lacks_a_name(open_flow: OpenFlow, title: str, kind: str) -> None:
     flow = open_flow(title)
-    app, ui = flow.app, Pilot(flow)
+    app = flow.app
+    ui = Pilot(flow)
     leave_unnamed(app)
     app.choose(language={"daily": "en", "scenario": "pl", "rung": "cs"}[kind])
     challenge = next(each for each in of_every_kind(app) if each.kind == kind)
@@ -194,12 +202,6 @@ def test_no_page_of_a_challenge_lacks_a_name(open_flow: OpenFlow, title: str, ki
     ui.press("f9")
     found |= {("end in words", text) for text in nameless_texts(ui.screen.stage)}
     assert found == set()
-
-
-PAGES = (
-    *("title", "shelf", "setup", "challenges", "new-table", "handover", "practice", "lesson"),
-    *("pause", "described", "board", "end", "statistics", "saves", "replay", "play-from"),
-)
 
 
 @every_title

@@ -8,6 +8,10 @@ import pytest
 from game.titles import package, titles
 from tests.helpers.rule_cases import read_cases, read_rule_ids
 
+OWN = [package(name).rpartition(".")[2] for name in titles()]
+LISTS = {own: Path(__file__).with_name(own) / "rule_ids.txt" for own in OWN}
+RULE_IDS = {own: read_rule_ids(file) for own, file in LISTS.items() if file.is_file()}
+
 
 def marked_rules(file: Path) -> set[str]:
     """Return the ids in the decorators `@rule(...)` of a file's tests, or of its cases."""
@@ -31,9 +35,6 @@ def rules_by_file(tests: Path) -> dict[str, set[str]]:
     }
 
 
-OWN = [package(name).rpartition(".")[2] for name in titles()]
-LISTS = {own: Path(__file__).with_name(own) / "rule_ids.txt" for own in OWN}
-RULE_IDS = {own: read_rule_ids(file) for own, file in LISTS.items() if file.is_file()}
 MARKED = {own: rules_by_file(LISTS[own].parent) for own in RULE_IDS}
 
 

@@ -34,6 +34,8 @@ BLOCKS = [
     Block(Setting("tinners-trail", "remastered"), ("greedy", "random"), seed) for seed in (1, 2, 3)
 ]
 
+SETTING = Setting("tinners-trail", "remastered")
+
 
 def bouts() -> list[Bout]:
     return [bout for block in BLOCKS for bout in block.bouts()]
@@ -219,8 +221,6 @@ def test_a_game_that_was_played_twice_counts_once(tmp_path: Path) -> None:
 
 
 # Every block gives everybody every seat, and every pair meets both ways.
-
-SETTING = Setting("tinners-trail", "remastered")
 
 
 @pytest.mark.parametrize("lineup", [("A", "B"), ("A", "B", "B"), ("A", "B", "C", "D", "E")])

@@ -33,7 +33,8 @@ def games(file: Path) -> object:
 def test_simulated_games_are_the_same_on_a_cluster_and_so_are_their_journals(
     line: CommandLine,
 ) -> None:
-    here, there = line.folder / "here.json", line.folder / "there.json"
+    here = line.folder / "here.json"
+    there = line.folder / "there.json"
     wanted = (*SIMULATE, "--games", "2")
     line.run(*wanted, "--json", str(here), "--save", str(line.folder / "ours"))
     with distributed.LocalCluster(
@@ -81,7 +82,8 @@ def test_a_worker_that_is_killed_costs_nothing_but_time(
     line: CommandLine, scheduler: tuple[str, list[subprocess.Popen[bytes]]]
 ) -> None:
     address, (_scheduler, first, _second) = scheduler
-    here, there = line.folder / "here.json", line.folder / "there.json"
+    here = line.folder / "here.json"
+    there = line.folder / "there.json"
     wanted = (*SIMULATE, "--games", "40")
     line.run(*wanted, "--json", str(here))
     command = [sys.executable, "-m", "game", *wanted, "--cluster", address, "--json", str(there)]

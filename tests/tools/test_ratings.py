@@ -28,6 +28,14 @@ from tools.proof.random_games import dealt, luck_of
 
 EQUAL = [(seats, 1 / seats, 0) for seats in (2, 3, 4, 5)]
 
+WHOLE = 1000
+
+GAME = proofs_of("lanterns").plain_cases[1].game()
+
+SETTING = Setting("tinners-trail", "remastered")
+
+TOP = Path(__file__).resolve().parent.parent.parent
+
 
 @pytest.mark.parametrize(
     ("seats", "share", "elo"),
@@ -51,12 +59,11 @@ def test_a_thousand_of_a_thousand_prove_996_in_a_thousand() -> None:
 
 # Powers fitted to games draw together what is too sure, and leave alone what is right.
 
-WHOLE = 1000
-
 
 def games(said: int, true: int, count: int = 400) -> list[ShareEstimate]:
     """Return games in which one of two is said to win so often, and does so often."""
-    luck, found = Luck(), []
+    luck = Luck()
+    found = []
     luck.seed(3)
     for game in range(count):
         won = 1.0 if int(luck.below(WHOLE)) < true else 0.0
@@ -87,11 +94,10 @@ def test_every_game_is_foretold_by_what_was_fitted_to_others() -> None:
 
 # Turns of a game: a view for whoever decides, luck in between, and no move that is not legal.
 
-GAME = proofs_of("lanterns").plain_cases[1].game()
-
 
 def test_a_game_is_played_to_its_end_by_what_each_seat_may_know() -> None:
-    state, luck = dealt(GAME, 4), luck_of(4)
+    state = dealt(GAME, 4)
+    luck = luck_of(4)
     numbers = []
     for turn in turns(GAME.rules, state):
         seen = view_of(GAME.rules, state, turn.seat)
@@ -112,8 +118,6 @@ def test_a_move_that_is_not_legal_is_refused() -> None:
 
 # Games of a contest that were never played.
 
-SETTING = Setting("tinners-trail", "remastered")
-
 
 def ended(seating: str, order: str, seed: int = 1) -> ContestResult:
     """Players "ABB" in seat order finished in the order "BAB"; each took 1 µs for one decision."""
@@ -129,9 +133,6 @@ def ended(seating: str, order: str, seed: int = 1) -> ContestResult:
 
 
 # Players of a contest are named, and what is no name is refused with those there are.
-
-
-TOP = Path(__file__).resolve().parent.parent.parent
 
 
 @pytest.fixture
@@ -196,7 +197,8 @@ def test_who_looks_at_a_move_beats_random_ones(better: str) -> None:
 
 def test_the_same_bout_is_the_same_game() -> None:
     bout = Bout(SETTING, ("quick", "greedy", "random"), 11)
-    first, second = play(bout), play(bout)
+    first = play(bout)
+    second = play(bout)
     assert (first.places, first.points) == (second.places, second.points)
     assert sorted(first.places) == [0, 1, 2]
 

@@ -54,7 +54,8 @@ def test_partners_choose_a_legal_move_and_leave_the_view_they_are_handed(case: C
 @pytest.mark.slow
 @pytest.mark.parametrize("case", AMONG_PEOPLE, ids=str)
 def test_partners_play_whole_games_with_legal_moves_alone(case: Case) -> None:
-    game, names = case.game(), partners_of(case.title)
+    game = case.game()
+    names = partners_of(case.title)
     first = case.seats % len(names)
     for state, move, name in decisions(game, (*names[first:], *names[:first]), 5):
         assert move in legal_codes(game.rules, state), name

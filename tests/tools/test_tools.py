@@ -43,6 +43,8 @@ TWICE = """
         print("put away")
 """
 
+FILE = "game/titles/tinners_trail/rules/money.py"
+
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
@@ -125,9 +127,6 @@ def test_ctrl_c_three_times_stops_an_arena_in_a_sentence(tmp_path: Path) -> None
     assert arena.returncode == 130
     assert "arena: stopped; the same command goes on from here" in err
     assert "Traceback" not in err
-
-
-FILE = "game/titles/tinners_trail/rules/money.py"
 
 
 def test_every_mutant_differs_from_its_file_and_from_every_other() -> None:

@@ -14,6 +14,8 @@ from tools import train
 
 TITLE = "tiletum"
 
+GENERATIONS = [Generation(TITLE, 1, 0, 4, 40, 1, SearchStyle()) for _ in range(2)]
+
 
 def weights(path: Path, hidden: int = 5, **families: Any) -> Path:
     """Write a file of weights."""
@@ -29,9 +31,6 @@ def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     values = present(mind_for(TITLE, "").values)
     monkeypatch.setattr(train, "assets_folder", lambda: tmp_path)
     return weights(tmp_path / values.shipped, two=["old"], three=["old"])
-
-
-GENERATIONS = [Generation(TITLE, 1, 0, 4, 40, 1, SearchStyle()) for _ in range(2)]
 
 
 def test_families_that_learn_alone_leave_the_weights_of_the_others(

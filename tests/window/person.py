@@ -6,7 +6,8 @@ import re
 from tests.window.display import Control, GameOnDisplay, Sight
 
 MOST_LOOKS = 2_000
-MOST_ARROWS, MOST_KEYS = 20, 200  # on the way to one control
+MOST_ARROWS = 20
+MOST_KEYS = 200  # on the way to one control
 HIGHEST_BID = 6
 MOST_AREAS = 2  # of one action: an adit joins two
 CONFIRMING = ("sheet-confirm", "confirm")
@@ -141,7 +142,8 @@ class KeyboardPerson(Person):
 
 
 def _arrow(here: tuple[int, int], there: tuple[int, int]) -> str:
-    across, down = there[0] - here[0], there[1] - here[1]
+    across = there[0] - here[0]
+    down = there[1] - here[1]
     if abs(across) >= abs(down):
         return "Right" if across > 0 else "Left"
     return "Down" if down > 0 else "Up"

@@ -21,7 +21,8 @@ pytestmark = [
 
 DESKTOP = (1600, 1000)
 WAYS = ("key", "manager", "setting")
-MOST_LOOKS, FEW_LOOKS = 2_000, 100
+MOST_LOOKS = 2_000
+FEW_LOOKS = 100
 
 
 class Desktop(GameOnDisplay):

@@ -25,7 +25,8 @@ BAKERS: dict[str, Baker] = {
 
 def bakers_of(title: str) -> dict[str, Baker]:
     """Return what a title adds; the usual one needs no name of its own, its sounds are shared."""
-    part, prefix = part_of(title, "bake"), "" if title == usual() else f"{title}-"
+    part = part_of(title, "bake")
+    prefix = "" if title == usual() else f"{title}-"
     if part is None:
         return {}
     found: dict[str, Baker] = {

@@ -16,6 +16,8 @@ from tools.bake.manifest import ASSETS, list_files, read_manifest
 Point = tuple[float, float]
 Stop = tuple[float, str]
 
+DRAWN = "drawn for this game"
+
 
 def tone(colour: str, alpha: float = 1.0) -> int:
     """Return "#RRGGBB" with an opacity as skia's colour."""
@@ -154,7 +156,8 @@ def draw_outlined(canvas: skia.Canvas, path: skia.Path, body: skia.Paint, rim: s
 
 def shape(text: str) -> skia.Path:
     """Return the path of an SVG path text."""
-    read, path = RecordingPen(), skia.Path()
+    read = RecordingPen()
+    path = skia.Path()
     parse_path(text, read)
     draw = {
         "moveTo": path.moveTo,
@@ -170,8 +173,6 @@ def shape(text: str) -> skia.Path:
 
 
 # List the hand-drawn shape files in the manifest.
-
-DRAWN = "drawn for this game"
 
 
 def list_drawings(folder: str) -> list[Path]:

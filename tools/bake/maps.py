@@ -22,6 +22,13 @@ TITLES = Path(__file__).resolve().parents[1] / "titles"
 STEPS = 12
 """Straight pieces between two points of a smoothed line."""
 
+TRIES = 9000
+
+GLOW_REACH = 44
+"""u over which the light along the shore fades."""
+
+RHUMB_ALPHA = 0x20
+
 
 @dataclass(frozen=True)
 class MapPlate:
@@ -76,7 +83,8 @@ class MapPlate:
         """Return smooth noise with mean 0 and spread 1; `wavelength` in u."""
         width, height = self.size
         step = wavelength * self.k / 4
-        rows, columns = int(height / step) + 8, int(width / step) + 8
+        rows = int(height / step) + 8
+        columns = int(width / step) + 8
         coarse = np.random.default_rng(seed).standard_normal((rows, columns)).astype(np.float32)
         coarse = ndimage.gaussian_filter(coarse, 1.3)
         coarse /= coarse.std()
@@ -177,16 +185,14 @@ class GameMap(MapPlate):
         return [smoothed([(x, y) for x, y in points], closed=False) for points in lines]
 
 
-TRIES = 9000
-
-
 class Scatter:
     """Chooses places for what is drawn on the land; the same ones at every bake."""
 
     def __init__(self, land: GameMap, seed: int, **least: float) -> None:
         """Keep so far from `blocks`, `lines`, `sea` and `rivers`, in u."""
         self.chance = random.Random(seed)
-        self._land, self._least = land, least
+        self._land = land
+        self._least = least
         self._standing: list[tuple[Point, str, float]] = []
 
     def stand(self, kind: str, at: Point, apart: float, sizes: tuple[float, float]) -> bool:
@@ -314,9 +320,6 @@ def webp_of(pixels: NDArray[np.uint8], quality: int) -> bytes:
 
 # A sea: its water, its depths, and the lines engraved along the shore.
 
-GLOW_REACH = 44
-"""u over which the light along the shore fades."""
-
 
 @dataclass(frozen=True, slots=True)
 class Water:
@@ -378,8 +381,6 @@ def _engrave(plate: MapPlate, water: Water, picture: Field, distance: Field) -> 
 
 # A compass rose, and faint rhumb lines from it across a map.
 
-RHUMB_ALPHA = 0x20
-
 
 @dataclass(frozen=True, slots=True)
 class Rose:
@@ -435,7 +436,8 @@ def _rings(canvas: skia.Canvas, rose: Rose) -> None:
     canvas.drawCircle(0, 0, radius * 0.5, _line(rose, 0.9))
     for number in range(1, 64, 2):
         angle = math.tau * number / 64
-        x, y = math.cos(angle), math.sin(angle)
+        x = math.cos(angle)
+        y = math.sin(angle)
         inner = x * radius * 0.94, y * radius * 0.94
         canvas.drawLine(*inner, x * radius, y * radius, _line(rose, 0.9))
     arc = skia.Rect.MakeLTRB(-radius * 1.05, -radius * 1.05, radius * 1.05, radius * 1.05)

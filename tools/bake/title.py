@@ -29,7 +29,8 @@ def write_title(
 
     `sprites` are boxes (left, top, width and height in u) and what is drawn there, at double size.
     """
-    folder, written = ASSETS / title / "images", []
+    folder = ASSETS / title / "images"
+    written = []
     for name, k, quality in zip(("title", "title_double"), (1, 2), qualities, strict=True):
         surface = skia.Surface(WIDTH * k, HEIGHT * k)
         surface.getCanvas().scale(k, k)
@@ -52,7 +53,8 @@ def write_title(
 def draw_stars(canvas: skia.Canvas, chance: random.Random, count: int, low: float) -> None:
     """Draw stars down to a height, fainter towards it."""
     for _ in range(count):
-        x, y = chance.uniform(0, WIDTH), low * chance.random() ** 1.5
+        x = chance.uniform(0, WIDTH)
+        y = low * chance.random() ** 1.5
         light = (0.2 + 0.7 * chance.random()) * (1 - y / (low + 40))
         canvas.drawCircle(x, y, 0.6 + 0.9 * chance.random() ** 3, fill("#F4ECD8", light))
 
@@ -65,7 +67,8 @@ def draw_cloud(
     canvas: skia.Canvas, chance: random.Random, near: Point, reach: float, tint: Tint
 ) -> None:
     """Draw a thin strip of cloud near a place."""
-    middle, half = chance.gauss(near[0], 520), chance.uniform(90, reach)
+    middle = chance.gauss(near[0], 520)
+    half = chance.uniform(90, reach)
     strip = rectangle(middle - half, near[1] + chance.gauss(0, 7), 2 * half, 2.2)
     colour, faint, strong = tint
     canvas.drawOval(strip, fill(colour, chance.uniform(faint, strong), blur=0.8))
@@ -99,7 +102,8 @@ def draw_mirror(canvas: skia.Canvas, above: skia.Image, k: float, quay_at: float
     canvas.drawRect(rectangle(0, quay_at, WIDTH, HEIGHT - quay_at), veil)
     ripple = random.Random(1811)
     for _ in range(420):
-        x, y = ripple.uniform(0, WIDTH), quay_at + 6 + 190 * ripple.random() ** 0.9
+        x = ripple.uniform(0, WIDTH)
+        y = quay_at + 6 + 190 * ripple.random() ** 0.9
         length = ripple.uniform(12, 70)
         warm = ripple.random() < 0.34
         tint = fill("#F6C98E" if warm else "#0A0A14", ripple.uniform(0.1, 0.36))

@@ -70,7 +70,8 @@ def unlawful_imports(path: Path, source: str) -> Iterator[tuple[int, str, str]]:
                 yield line, module, f"{upper} takes nothing from {lower}"
         if title_of(module) and any(is_in(importer, each) for each in NEUTRAL):
             yield line, module, f"{importer} knows no title"
-        own, other = title_of(importer), title_of(module)
+        own = title_of(importer)
+        other = title_of(module)
         if own and other and own != other:
             yield line, module, f"{own} knows nothing of {other}"
 

@@ -20,6 +20,9 @@ from game.table_protocol import GameFacts
 from tools.contest.play import turns
 from tools.proof.random_games import dealt
 
+MINES: Final = "mines"
+GETS_MINES: Final = ("build", "bid")
+
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
@@ -46,7 +49,8 @@ def grade_of(wanted: Attempt) -> int:
     }
     kinds: Counter[str] = Counter()
     for turn in turns(game.rules, state):
-        view, seat = turn.view, turn.seat
+        view = turn.view
+        seat = turn.seat
         seed = thinking_seed(wanted.number, seat, turn.number)
         if seat in players:
             turn.move = players[seat].choose(view, seat, seed, always)
@@ -73,9 +77,6 @@ def first_position(played: Title, challenge: Challenge, number: int) -> tuple[Ga
 
 
 # A searching player that keeps to the limits of a goal: it plays nothing that would break them.
-
-MINES: Final = "mines"
-GETS_MINES: Final = ("build", "bid")
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +107,8 @@ class Restrained:
 
     def __init__(self, game: Game, wanted: Attempt) -> None:
         """Keep to the limits of the attempt's goal."""
-        self._game, self._caps = game, Caps.of(wanted.challenge.goal)
+        self._game = game
+        self._caps = Caps.of(wanted.challenge.goal)
         self._search = SearchPlayer(game, wanted.iterations)
         self._game_facts = wanted.game_facts
         self._policy = self._search._search.policy

@@ -26,6 +26,19 @@ from game.engine.title import Game, Options, Unreadable
 from game.titles import usual
 from tools.project_files import part_of
 
+QUICK: Final = "quick"
+
+PREFIX = "search:"
+ITERATIONS = "iterations"
+OF_THE_CHARACTER = (ITERATIONS, "temperature", "misjudgement")
+
+OPEN: Final = "["
+CLOSE: Final = "]"
+CELL: Final = 8  # bytes of a number
+GUEST: Final = Path(__file__).with_name("guest.py")
+
+SENT: Final = 6  # fields of options that a player of any checkout knows
+
 
 class OnTheClock:
     """Lets a player think for so many milliseconds a decision at most."""
@@ -75,7 +88,6 @@ class QuickPlayer:
 # [FOLDER]ai:3/10                       the same of another checkout, by its own code
 
 Seated = Callable[[Game], Player]
-QUICK: Final = "quick"
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +130,8 @@ def read_spec(name: str, title: str = "") -> Spec:
     folder, here = split_folder(name)
     rest, at, milliseconds = here.partition("@")
     player, over, part = rest.partition("/")
-    parts, limit = _whole(name, part) if over else 1, _whole(name, milliseconds) if at else 0
+    parts = _whole(name, part) if over else 1
+    limit = _whole(name, milliseconds) if at else 0
     spec = Spec(player, parts, limit, folder)
     if folder:
         return spec
@@ -140,7 +153,8 @@ def make_contestant(name: str, game: Game) -> Player:
 
 
 def _player(spec: Spec, game: Game) -> Player:
-    known, mind = strangers(game.options.title), mind_for(game.options.title, game.options.edition)
+    known = strangers(game.options.title)
+    mind = mind_for(game.options.title, game.options.edition)
     if spec.player in known:
         return known[spec.player](game)
     if spec.player.startswith(PREFIX):
@@ -165,10 +179,6 @@ def _whole(name: str, digits: str, least: int = 1) -> int:
 
 # A search spelled out: the fields of its character and its style that differ from the usual.
 
-PREFIX = "search:"
-ITERATIONS = "iterations"
-OF_THE_CHARACTER = (ITERATIONS, "temperature", "misjudgement")
-
 
 def read_search(name: str, usual: SearchStyle | None = None) -> Character:
     """Return who "search:iterations=400,stages=1" spells, the rest as usual.
@@ -192,12 +202,6 @@ def read_search(name: str, usual: SearchStyle | None = None) -> Character:
     return Character(**character, style=style)  # type: ignore[arg-type]
 
 
-OPEN: Final = "["
-CLOSE: Final = "]"
-CELL: Final = 8  # bytes of a number
-GUEST: Final = Path(__file__).with_name("guest.py")
-
-
 def split_folder(name: str) -> tuple[str, str]:
     """Return the folder of "[folder]player" and the player; "" when it plays here."""
     if not name.startswith(OPEN):
@@ -206,9 +210,6 @@ def split_folder(name: str) -> tuple[str, str]:
     if not close or not (Path(folder) / "ai" / "levels.py").is_file():
         raise Unreadable(f'players: "{folder}" in "{name}" is no folder of this project')
     return folder, player
-
-
-SENT: Final = 6  # fields of options that a player of any checkout knows
 
 
 class Elsewhere:

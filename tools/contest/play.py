@@ -19,6 +19,9 @@ from tools.proof.random_games import dealt
 
 Seating = tuple[str, ...]
 
+STEPS_AN_OCTAVE = 16
+SHORTEST = 1e-6  # seconds; everything quicker counts as this
+
 
 @dataclass(frozen=True, slots=True)
 class Setting:
@@ -73,7 +76,8 @@ def read_result(line: str) -> ContestResult:
     """Return the result a line holds; ValueError when it is no whole line of the log."""
     try:
         found = json.loads(line)
-        bout, setting = found["bout"], found["bout"]["setting"]
+        bout = found["bout"]
+        setting = found["bout"]["setting"]
         expansions = tuple(setting["expansions"])
         return ContestResult(
             Bout(
@@ -95,7 +99,8 @@ def play(bout: Bout) -> ContestResult:
     Players get their seat's view and nothing else; RuntimeError when one plays what is not legal.
     """
     options = bout.setting.options(len(bout.seating))
-    game, thread = _game(options), get_ident()
+    game = _game(options)
+    thread = get_ident()
     players = [_player(name, options, thread) for name in bout.seating]
     thought = [DecisionTimes() for _seat in players]
     state = dealt(game, bout.seed)
@@ -145,7 +150,8 @@ def turns(rules: Rules, state: State, names: Sequence[str] = ()) -> Iterator[Con
 
     RuntimeError when a move that was put in is not legal, by the seat's name if it has one.
     """
-    view, number = rules.new_state(), 0
+    view = rules.new_state()
+    number = 0
     while state.to_move != NOBODY:
         if state.to_move == CHANCE:
             rules.apply(state, rules.draw_outcome(state))
@@ -160,9 +166,6 @@ def turns(rules: Rules, state: State, names: Sequence[str] = ()) -> Iterator[Con
         rules.apply(state, turn.move)
         number += 1
 
-
-STEPS_AN_OCTAVE = 16
-SHORTEST = 1e-6  # seconds; everything quicker counts as this
 
 Plain = tuple[tuple[int, int], ...]
 

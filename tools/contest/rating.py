@@ -16,6 +16,12 @@ NINETY_FIVE = 1.96  # standard deviations on either side of a 95 % interval
 TINY = 1e-12  # what rounding may leave of none
 SCALE = 400 / math.log(10)  # Elo a unit of the logarithm of strength
 
+PARTS = 4  # each is foretold by the others
+STEPS = (0.2, 0.1, 0.05)  # of a power
+GRANTS = (0.5, 2.0, 5.0, 10.0, 20.0)
+POWERS = (0.1, 1.5)
+LEAST = 0.5  # thousandths, so that a surprise is not worse than anything
+
 
 def elo_of_share(share: float, seats: int) -> float:
     """Return the Elo difference a share of wins shows; infinite for all or none."""
@@ -37,12 +43,6 @@ def wilson(won: float, games: int) -> tuple[float, float]:
 
 
 # Fits the powers of a calibration to games: what was counted on the way, and who won them.
-
-PARTS = 4  # each is foretold by the others
-STEPS = (0.2, 0.1, 0.05)  # of a power
-GRANTS = (0.5, 2.0, 5.0, 10.0, 20.0)
-POWERS = (0.1, 1.5)
-LEAST = 0.5  # thousandths, so that a surprise is not worse than anything
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,10 @@ def fitted(foretold: Sequence[ShareEstimate]) -> Calibration:
             for other_powers, other_granted in tries:
                 found = surprise(foretold, of_powers(seats, other_powers, other_granted))
                 if found < least - 1e-6:
-                    powers, granted, least, better = other_powers, other_granted, found, True
+                    powers = other_powers
+                    granted = other_granted
+                    least = found
+                    better = True
     return of_powers(seats, powers, granted)
 
 

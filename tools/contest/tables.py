@@ -44,7 +44,8 @@ def players_table(games: Sequence[ContestResult]) -> Iterator[str]:
 
     yield PLAYERS_HEAD
     for name in sorted(seats, key=lambda one: -won(one) / len(seats[one])):
-        seated, times = seats[name], DecisionTimes()
+        seated = seats[name]
+        times = DecisionTimes()
         for game, seat in seated:
             times.update(game.thought[seat])
         low, high = wilson(won(name), len(seated))

@@ -17,6 +17,8 @@ MOST_NAMED = 4
 
 Codes = NDArray[np.float64]
 
+HEADING = "# The rules_revision each playthrough was written for, and a digest of its text.\n"
+
 
 @dataclass(frozen=True, slots=True)
 class Patch:
@@ -81,7 +83,6 @@ def _codes(picture: Surface) -> Codes:
 
 # Which revision of the rules a golden playthrough is of, and its digest (TOML).
 
-HEADING = "# The rules_revision each playthrough was written for, and a digest of its text.\n"
 Revisions = dict[str, tuple[int, str]]
 
 

@@ -55,7 +55,8 @@ def tests_for(file: str) -> list[str]:
         own = TOP / "tests" / "records" / f"test_{path.stem}.py"
         accidents = ["tests/crash/test_crashes.py", "tests/crash/test_kills.py"]
         return [str(own)] * own.is_file() + ["tests/records", "tests/match", *accidents]
-    folder, words = proofs_of(title_with(file)).tests, path.stem.split("_")
+    folder = proofs_of(title_with(file)).tests
+    words = path.stem.split("_")
     rule_tests = sorted(
         folder.glob("test_*.py"), key=lambda found: not any(word in found.stem for word in words)
     )

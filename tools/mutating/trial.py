@@ -16,7 +16,8 @@ from tools.mutating.mutants import TOP, Mutant, mutated
 
 MOST_SECONDS = 240  # of the processor: a mutant that never ends is caught as well
 SURVIVED = "survived"
-EVERY_NET, TESTS_ALONE = "every", "tests"
+EVERY_NET = "every"
+TESTS_ALONE = "tests"
 
 
 class MutantFinder(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):

@@ -22,7 +22,8 @@ from game.program import NAME as TITLE
 from tools.packaging.macos import BUNDLE, complete_application
 from tools.project_files import TOP, project_files
 
-OWN, ASSETS = ("game", "ai"), "assets"
+OWN = ("game", "ai")
+ASSETS = "assets"
 LIBRARIES = (
     *("librt", "msgpack", "mypy_extensions", "numpy", "pygame", "pymunk"),
     *("websockets", "zeroconf"),  # friends at their own screens

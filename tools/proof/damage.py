@@ -84,7 +84,8 @@ def strange_bytes(whole: bytes) -> Iterator[Harmed]:
     luck = Luck()
     luck.seed(len(whole))
     for number in range(len(whole) // 8):
-        place, length = int(luck.below(len(whole))), 1 + int(luck.below(LONGEST))
+        place = int(luck.below(len(whole)))
+        length = 1 + int(luck.below(LONGEST))
         block = bytes(int(luck.below(256)) for _ in range(length))
         content = (
             whole[:place] + block + whole[place + length :],

@@ -48,7 +48,8 @@ def beginning(title: Title, seed: int) -> Beginning:
 
 def main(folder: Path, seed: int, title: Title) -> None:
     """Go on with the unfinished game, if there is one, then play new ones."""
-    saves, luck = Saves(folder), luck_of(seed)
+    saves = Saves(folder)
+    luck = luck_of(seed)
     while True:
         unfinished = saves.newest_unfinished()
         if unfinished:

@@ -32,6 +32,8 @@ EVERY: Final = 7  # decisions of a game
 Statistics = tuple[tuple[int, int, int], ...]
 Sight = Callable[[Game, State, int], State]  # what a player is handed
 
+MOST_TRIES = 300
+
 
 @dataclass(frozen=True, slots=True)
 class FairPosition:
@@ -57,7 +59,8 @@ def positions(first_seed: int = 0, among: Collection[str] = titles()) -> Iterato
     cases = [case for case in LEAK_CASES if case.title in among]
     for seed in count(first_seed):
         case = cases[seed % len(cases)]
-        game, luck = case.game(), luck_of(seed)
+        game = case.game()
+        luck = luck_of(seed)
         for step in steps(game, seed):
             seat = int(step.before.to_move)
             if (step.number + seed) % EVERY or seat == CHANCE:
@@ -135,9 +138,6 @@ def swapped(title: str, state: State, seat: int, luck: Luck) -> State:
     twin.luck.seed(luck.word())
     proofs_of(title).deal_hidden(twin, seat, luck)
     return twin
-
-
-MOST_TRIES = 300
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,7 +83,9 @@ class BadLine:
 
     def __init__(self, inner: Wire, luck: Random, share: float) -> None:
         """Lead through another wire; `share` of the messages have each kind of bad luck."""
-        self._inner, self._luck, self._share = inner, luck, share
+        self._inner = inner
+        self._luck = luck
+        self._share = share
         self._coming: deque[tuple[float, bytes | LinkChange]] = deque()
 
     def take(self) -> bytes | LinkChange | None:
@@ -149,7 +151,10 @@ class TrialGame:
         self, play: OnlinePlay, host: TrialHost, name: str, seed: int, share: float
     ) -> None:
         """Open the table, and let everybody come; the game begins."""
-        self.play, self.host, self.luck, self.share = play, host, Random(seed), share
+        self.play = play
+        self.host = host
+        self.luck = Random(seed)
+        self.share = share
         self.title = title(name)
         seats = max(self.title.seats)
         self.set_up = planned(self.title, Options(name, seats), [("", HUMAN)] * seats)

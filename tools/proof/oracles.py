@@ -72,7 +72,8 @@ class Oracle:
     def games(self, set_ups: Sequence[Sequence[Options]], seed: int) -> list[ComparedGame]:
         """The games of a seed: of every group of set-ups two in every mood, one without expansions
         as it is dealt, and any one with some twists."""
-        random, found = Random(f"{self.edition} {seed}"), []
+        random = Random(f"{self.edition} {seed}")
+        found = []
         names = [twist.__name__ for twist in self.twists]
         for group in set_ups:
             own = [options for options in group if options.edition == self.edition]
@@ -96,10 +97,12 @@ class Oracle:
         twist_at = random.randrange(self.twisted_before) if wanted.twists else None
         position = self.read(written(game, state))
         found = [f"the deal: not so: {fault}" for fault in self.faults_of_deal(position)]
-        step, played = 0, "the deal"
+        step = 0
+        played = "the deal"
         while not found:
             if twist_at is not None and step >= twist_at and position["phase"] == self.twisted_in:
-                twist_at, played = None, "a twist"
+                twist_at = None
+                played = "a twist"
                 # A position that the box could hold, with what the twists change
                 document = written(game, state)
                 for twist in self.twists:
@@ -131,7 +134,8 @@ class Oracle:
             return []
         found = []
         for seat in range(int(state.seats)):
-            view, colour = game.rules.new_state(), game.colours[seat]
+            view = game.rules.new_state()
+            colour = game.colours[seat]
             game.rules.hide(state, seat, view)
             unlike = self.unlike_positions(
                 self.read(written(game, view)), self.seen(position, colour)
@@ -161,7 +165,8 @@ class Oracle:
         texts = self.answers(position)
         if moves == 1:
             return len(texts)
-        total, packed = 0, pickle.dumps(position)
+        total = 0
+        packed = pickle.dumps(position)
         for text in texts:
             after = pickle.loads(packed)
             self.play(after, text)
@@ -224,7 +229,8 @@ def unlike_answers(engine: Mapping[str, int], oracle: Mapping[str, int]) -> list
     ]
     if found:
         return found
-    all_engine, all_oracle = sum(engine.values()), sum(oracle.values())
+    all_engine = sum(engine.values())
+    all_oracle = sum(oracle.values())
     return [
         f"{text!r} has odds {engine[text]} in {all_engine}, not {oracle[text]} in {all_oracle}"
         for text in sorted(oracle)

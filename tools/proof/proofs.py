@@ -17,6 +17,13 @@ from game.titles import is_offered, titles
 from tools.project_files import part_of
 from tools.proof.oracles import ComparedGame, Oracle
 
+TESTS = Path(__file__).resolve().parents[2] / "tests" / "titles"
+
+NAMES = tuple(dict.fromkeys((*titles(), "lanterns")))
+
+SOLO = "solo"
+SOLO_SEATS = 2  # a person and the automa
+
 
 @dataclass(frozen=True, slots=True)
 class Case:
@@ -37,7 +44,8 @@ class Case:
     def __str__(self) -> str:
         """Say it as in the name of a test."""
         seats = self.seats if self.options.automa is None else "solo"
-        shelved, words = title_of(self.title), self.options.expansions
+        shelved = title_of(self.title)
+        words = self.options.expansions
         later = self.options.edition in shelved.editions[1:]
         edition = (self.options.edition,) if later else ()
         full = ("full",) if words and words == shelved.expansions else words
@@ -52,9 +60,6 @@ class Case:
     def names(self) -> tuple[str, ...]:
         """Return a name for every seat, one of them empty."""
         return ("Ann", "", "Zoë", "D", "E")[: self.seats]
-
-
-TESTS = Path(__file__).resolve().parents[2] / "tests" / "titles"
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,8 +165,6 @@ def subsets(words: Sequence[str]) -> list[tuple[str, ...]]:
 
 # Every title that is proven: those on the shelf, and Lanterns, the toy title, which is on none.
 
-NAMES = tuple(dict.fromkeys((*titles(), "lanterns")))
-
 
 @cache
 def proofs_of(name: str) -> Proofs:
@@ -187,10 +190,6 @@ def ask_for_titles(parser: argparse.ArgumentParser) -> None:
 
 
 # Set-ups by name, so that they fit on a command line.
-
-
-SOLO = "solo"
-SOLO_SEATS = 2  # a person and the automa
 
 
 def game_of(name: str) -> Game:
@@ -222,7 +221,8 @@ def read_name(name: str) -> Options:
 
 def read_words(title: str, told: str) -> Options:
     """Return the title's set-up of these words; ValueError says what is wrong with them."""
-    proofs, shelved = proofs_of(title), title_of(title)
+    proofs = proofs_of(title)
+    shelved = title_of(title)
     seats, *words = told.split("+")
     solo = [f"{SOLO}{seat}" for seat in range(SOLO_SEATS)]
     allowed = [*(solo if proofs.automa_options else ()), *map(str, shelved.seats)]

@@ -17,7 +17,8 @@ def random_packs(title: Title, edition: str, seed: int, how_many: int) -> Iterat
 
     ValueError when too few can: then the numbers of the edition leave no room.
     """
-    chance, allowed = Random(seed), title.replaceable(edition)
+    chance = Random(seed)
+    allowed = title.replaceable(edition)
     found = 0
     for number in range(MOST_TRIES * how_many):
         pack = Pack(title.name, edition, f"Random {number}", canonical(_changed(allowed, chance)))

@@ -140,7 +140,9 @@ class PuzzleShelf:
         self, folder: Path, wanted: Mapping[str, int], sort_of: SortOf = kind_of_puzzle
     ) -> None:
         """Read what there is, so many `wanted` of each sort; Unreadable for what is no puzzle."""
-        self.folder, self._wanted, self.sort_of = folder, wanted, sort_of
+        self.folder = folder
+        self._wanted = wanted
+        self.sort_of = sort_of
         self.puzzles = [read_puzzle(file) for file in sorted(folder.glob(f"*{SUFFIX}"))]
 
     @property
@@ -215,7 +217,8 @@ class PuzzleSearch:
 
     def check_all(self, shelf: PuzzleShelf, after: str) -> int:
         """Work every answer out again; name those that do not hold, and return 1 for any."""
-        wrong, due = 0, [puzzle for puzzle in shelf.puzzles if puzzle.name > after]
+        wrong = 0
+        due = [puzzle for puzzle in shelf.puzzles if puzzle.name > after]
         for puzzle in due:
             problem = self.check(puzzle)
             if problem:

@@ -14,6 +14,8 @@ from game.engine.title import Game, Reason
 from tools.contest.play import turns
 from tools.proof.random_games import dealt
 
+SEEDS: Final = (1, 2)
+
 
 @dataclass(frozen=True, slots=True)
 class Moment:
@@ -63,7 +65,8 @@ def written(game: Game, state: State) -> str:
 
 def texts_of(game: Game, state: State, codes: Sequence[int]) -> tuple[str, ...]:
     """Return the words of a line of moves."""
-    played, texts = state.clone(), list[str]()
+    played = state.clone()
+    texts = list[str]()
     for code in codes:
         texts.append(game.move(played, code).text)
         game.rules.apply(played, code)
@@ -72,15 +75,14 @@ def texts_of(game: Game, state: State, codes: Sequence[int]) -> tuple[str, ...]:
 
 # What the cheap computer players do in a position: the plausible mistakes, and the grade.
 
-SEEDS: Final = (1, 2)
-
 
 class Voters:
     """The cheap players of one game."""
 
     def __init__(self, game: Game, names: Sequence[str], seed_step: int = 0) -> None:
         """Let them sit down; between two of their decisions seeds go on by the step."""
-        self._game, self._seed_step = game, seed_step
+        self._game = game
+        self._seed_step = seed_step
         self._players = [make_player(name, game) for name in names]
 
     def moves(self, view: State, seat: int) -> list[int]:

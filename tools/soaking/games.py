@@ -20,6 +20,17 @@ from tools.soaking.work import Done, Failure, WorkPiece, play_seeds
 
 Check = Callable[[PlayedStep], None]
 
+LAWS = (
+    of_steps.check_own_laws,
+    of_steps.check_list_of,
+    of_steps.check_luck,
+    of_steps.check_order,
+    of_steps.check_moves,
+    of_steps.check_copies,
+    of_saves.check_step,
+    of_steps.check_events,
+)
+
 
 def play_checked(piece: WorkPiece, check_for: Callable[[Game, int], Check]) -> Done:
     """Play a piece; `check_for` makes the check of each game, which raises at what is wrong."""
@@ -46,17 +57,6 @@ def watch(piece: WorkPiece) -> Done:
 
 
 # Laws: every law of the platform's contract at every step, texts, views and events included.
-
-LAWS = (
-    of_steps.check_own_laws,
-    of_steps.check_list_of,
-    of_steps.check_luck,
-    of_steps.check_order,
-    of_steps.check_moves,
-    of_steps.check_copies,
-    of_saves.check_step,
-    of_steps.check_events,
-)
 
 
 def laws(piece: WorkPiece) -> Done:

@@ -41,7 +41,8 @@ def play_seeds(piece: WorkPiece, play: Callable[[int], Iterator[int]]) -> Done:
     """Play a piece; `play` yields the steps of a seed's game, and raises at what is wrong."""
     counted = 0
     for played in range(piece.games):
-        seed, number = piece.first_seed + played, 0
+        seed = piece.first_seed + played
+        number = 0
         try:
             for number in play(seed):  # noqa: B007 (a failure is told with it)
                 counted += 1

@@ -16,10 +16,13 @@ from game.titles import titles
 
 def learn(policy: SmallPolicy, batch: BatchEnv, seconds: float, seed: int) -> int:
     """Let the policy play all seats, and make likelier what beat the others; return the games."""
-    random, begin, games = np.random.default_rng(seed), time.monotonic(), 0
+    random = np.random.default_rng(seed)
+    begin = time.monotonic()
+    games = 0
     while time.monotonic() - begin < seconds:
         batch.reset(seed + games)
-        going, steps = np.ones(batch.games, bool), []
+        going = np.ones(batch.games, bool)
+        steps = []
         result = np.zeros(batch.points.shape)
         while going.any():
             step = policy.choose(batch.observations, batch.legal, batch.counts, random)

@@ -84,11 +84,13 @@ class SmallPolicy:
 
 def meet(policy: SmallPolicy, set_up: GameSetUp, opponent: str, games: int, seed: int) -> float:
     """Return the policy's share of the wins against copies of another player."""
-    random, won = np.random.default_rng(seed), 0.0
+    random = np.random.default_rng(seed)
+    won = 0.0
     for number in range(games):
         others = (opponent,) * (set_up.players - 1)
         env = OneAgentEnv(set_up, opponents=others, seat=number % set_up.players)
-        (seen, info), over = env.reset(seed=seed + number), False
+        (seen, info) = env.reset(seed=seed + number)
+        over = False
         while not over:
             legal = np.flatnonzero(info["action_mask"])[None]
             step = policy.choose(seen[None], legal, np.array([legal.size]), random)

@@ -22,6 +22,13 @@ from game.titles.brass.rules.state import BrassState
 
 TENTH: Final = 10  # of what a per cent is counted in
 
+NONE_LEFT: Final = 5  # the level of an empty stack
+
+FIRST_POUNDS: Final = 10
+NEXT_POUNDS: Final = 25
+ROUNDS_APART: Final = 10  # the most rounds of an era, each with networks of its own
+STAGES: Final = 20
+
 
 @final
 class CounterFeatures:
@@ -156,8 +163,6 @@ def read_end(st: BrassState, cells: vec[i64], base: i64, place: i64) -> None:
 
 # Inputs read off the mat and the hand of a seat: what it could build next, and where.
 
-NONE_LEFT: Final = 5  # the level of an empty stack
-
 
 def read_stacks(st: BrassState, seat: i64, cells: vec[i64]) -> None:
     """Read the tops of the stacks."""
@@ -188,11 +193,6 @@ def read_hand(st: BrassState, seat: i64, cells: vec[i64]) -> None:
 
 
 # Reads a position into the inputs of every seat, named in inputs.py; whole numbers all.
-
-FIRST_POUNDS: Final = 10
-NEXT_POUNDS: Final = 25
-ROUNDS_APART: Final = 10  # the most rounds of an era, each with networks of its own
-STAGES: Final = 20
 
 
 @final

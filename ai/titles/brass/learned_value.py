@@ -18,16 +18,6 @@ from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.kinds import EMPTY
 from game.titles.brass.rules.state import BrassState
 
-
-def learned_brass_value(board: Board, hidden: i64) -> LearnedValue:
-    """Return the value with empty networks; what all seats share is added up once."""
-    value: LearnedValue = LearnedValue(Features(board), board.seats, at.OWN_INPUTS, STAGES, hidden)
-    value.own = at.COAL_TRACK
-    value.common = at.COAL_TRACK
-    value.shared = at.OWN_INPUTS - at.COAL_TRACK
-    return value
-
-
 SPREAD: Final = 380  # cents ahead that make the odds e to 1, at the end of the game
 A_ROUND: Final = 60  # and more for every round that is left
 # Per cent by which each part counts in the canal and in the rail era: points of 80 quick games
@@ -36,6 +26,15 @@ OF_MEANS: Final[vec[i64]] = row_of([175, 113])
 OF_STACKS: Final[vec[i64]] = row_of([180, 70])
 OF_COUNTERS: Final[vec[i64]] = row_of([92, 98])
 OF_LINKS: Final[vec[i64]] = row_of([75, 105])
+
+
+def learned_brass_value(board: Board, hidden: i64) -> LearnedValue:
+    """Return the value with empty networks; what all seats share is added up once."""
+    value: LearnedValue = LearnedValue(Features(board), board.seats, at.OWN_INPUTS, STAGES, hidden)
+    value.own = at.COAL_TRACK
+    value.common = at.COAL_TRACK
+    value.shared = at.OWN_INPUTS - at.COAL_TRACK
+    return value
 
 
 @final

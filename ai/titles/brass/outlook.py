@@ -19,6 +19,13 @@ WAIT: Final[vec[i64]] = row_of([1, 2, 1, 1, 0])  # incomes before a counter flip
 COLD: Final = 5  # and before anybody burns the coal of a mine while canals are dug
 AGAIN: Final = 190  # per cent of its points for a counter that counts in both eras
 
+POINT: Final = 100
+USEFUL: Final = 24  # cents a pound is worth that an action will spend
+IDLE: Final = 10  # and one that nobody spends
+AN_ACTION: Final = 9  # pounds an action takes, about
+GROWTH: Final = 7  # income spaces ten actions bring by half of what is left
+STEP: Final = 6  # spaces over which the track is taken as even
+
 
 @final
 class BrassSeatOutlook:
@@ -113,13 +120,6 @@ class BrassSeatOutlook:
 #
 # A pound buys points as long as there are actions to spend it in; what no action can spend
 # counts a tenth of a point. So is worth most who has just enough for what is left to do.
-
-POINT: Final = 100
-USEFUL: Final = 24  # cents a pound is worth that an action will spend
-IDLE: Final = 10  # and one that nobody spends
-AN_ACTION: Final = 9  # pounds an action takes, about
-GROWTH: Final = 7  # income spaces ten actions bring by half of what is left
-STEP: Final = 6  # spaces over which the track is taken as even
 
 
 def space_to_come(st: BrassState, seat: i64, actions: i64) -> i64:

@@ -25,13 +25,17 @@ from game.titles.brass.rules.table_view import stack_of
 INDUSTRY_NAMES: Final = ("cotton-mill", "port", "coal-mine", "ironworks", "shipyard")
 UNLIKELY: Final = 50  # per cent
 
+SURE = 100
+
 
 def build_reasons(
     st: BrassState, outlook: BrassSeatOutlook, industry: int, space: int
 ) -> list[Reason]:
     """Return why to build a counter: what it counts, whether it flips, what it earns at once."""
-    board, seat = st.board, int(st.to_move)
-    kind, place = int(top_of_stack(st, seat, industry)), int(board.place_of[space])
+    board = st.board
+    seat = int(st.to_move)
+    kind = int(top_of_stack(st, seat, industry))
+    place = int(board.place_of[space])
     facts: dict[str, Fact] = {
         "counter": INDUSTRY_NAMES[industry],
         "points": int(board.points[kind]),
@@ -76,7 +80,8 @@ def build_doubts(
 
 def link_reasons(st: BrassState, outlook: BrassSeatOutlook, line: int) -> list[Reason]:
     """Return why to lay a link: what its ends count by now and may come to, where it leads."""
-    board, seat = st.board, int(st.to_move)
+    board = st.board
+    seat = int(st.to_move)
     ends = (int(board.end_a[line]), int(board.end_b[line]))
     found = [Reason("link-counts", {"points": int(link_points(st, line))})]
     hopes = sum(_unflipped(st, place) for place in ends)
@@ -127,7 +132,8 @@ def development_reasons(st: BrassState, industry: int) -> list[Reason]:
 
 def loan_reasons(st: BrassState, outlook: BrassSeatOutlook, steps: int) -> list[Reason]:
     """Return why to borrow: what there is to spend it on (B-13)."""
-    money, pounds = int(st.money[st.to_move]), int(st.board.loan) * steps
+    money = int(st.money[st.to_move])
+    pounds = int(st.board.loan) * steps
     actions = int(outlook.actions)
     return [Reason("loan-for-actions", {"pounds": pounds, "kept": money, "actions": actions})]
 
@@ -166,13 +172,12 @@ def source_reasons(st: BrassState, space: int) -> list[Reason]:
 def removal_reasons(st: BrassState, space: int) -> list[Reason]:
     """Return what giving up this counter brings and loses (B-3.2)."""
     kind = int(st.counter[space])
-    pounds, points = int(st.board.cost[kind]) // 2, int(st.board.points[kind])
+    pounds = int(st.board.cost[kind]) // 2
+    points = int(st.board.points[kind])
     return [Reason("counter-given-up", {"pounds": pounds, "points": points})]
 
 
 # Reasons about cotton: what a sale flips, and whether the market lasts (B-12).
-
-SURE = 100
 
 
 def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
@@ -198,7 +203,8 @@ def sale_doubts(st: BrassState, mill: int, buyer: int) -> list[Reason]:
     if buyer == kinds.MARKET:
         chance = int(market_chance(st))
         return [Reason("market-may-close", {"percent": SURE - chance})] if chance < SURE else []
-    owner, kind = int(st.owner[buyer - 1]), int(st.counter[buyer - 1])
+    owner = int(st.owner[buyer - 1])
+    kind = int(st.counter[buyer - 1])
     if owner == st.to_move:
         return []
     points = int(st.board.points[kind])
@@ -216,7 +222,9 @@ class BrassExplainer(MoveReasons):
     def against(self, view: State, move: int) -> list[Reason]:
         """Return what speaks against a move of the deciding seat."""
         st = cast("BrassState", view)
-        kind, first, second = kind_of(move), int(first_of(move)), int(second_of(move))
+        kind = kind_of(move)
+        first = int(first_of(move))
+        second = int(second_of(move))
         self._outlook.look(st, st.to_move)
         if kind == kinds.BUILD:
             return build_doubts(st, self._outlook, first, second)
@@ -229,7 +237,9 @@ class BrassExplainer(MoveReasons):
     def about(self, view: State, move: int) -> list[Reason]:
         """Return what the move brings."""
         st = cast("BrassState", view)
-        kind, first, second = kind_of(move), int(first_of(move)), int(second_of(move))
+        kind = kind_of(move)
+        first = int(first_of(move))
+        second = int(second_of(move))
         self._outlook.look(st, st.to_move)
         if kind == kinds.BUILD:
             return build_reasons(st, self._outlook, first, second)

@@ -24,6 +24,11 @@ OWN_COTTON: Final = 95  # per cent for a port that an own mill can sell to
 SLOW_CANALS: Final = 60  # per cent of a mine's chance while only canals are dug
 CUT_OFF: Final = 60  # per cent of it where no link brings the coal anywhere
 
+LATE: Final = 5  # own actions in the era from which on nothing may wait
+WAITING: Final = 80  # per cent of a sale's worth that is not lost by waiting, before that
+TOGETHER: Final = 60  # per cent of its worth for every further mill the same action may sell
+TO_A_RIVAL: Final = 20  # per cent of what a rival's port brings its owner, as a loss
+
 
 def market_chance(st: BrassState) -> i64:
     """Return the chance that the distant market takes one more load, in per cent."""
@@ -85,11 +90,6 @@ def fills_track(st: BrassState, kind: i64, place: i64) -> i64:
 
 
 # What selling cotton is worth: mill and port that flip, sold before the demand closes.
-
-LATE: Final = 5  # own actions in the era from which on nothing may wait
-WAITING: Final = 80  # per cent of a sale's worth that is not lost by waiting, before that
-TOGETHER: Final = 60  # per cent of its worth for every further mill the same action may sell
-TO_A_RIVAL: Final = 20  # per cent of what a rival's port brings its owner, as a loss
 
 
 def sale_score(st: BrassState, outlook: BrassSeatOutlook, mill: i64, buyer: i64) -> i64:

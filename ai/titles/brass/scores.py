@@ -20,6 +20,29 @@ from game.titles.brass.rules.state import BrassState
 # What building a counter is worth: points and income if it flips, a track it fills, its price.
 
 FOOTHOLD: Final = 20  # cents for the first own counter of a location, by every ten actions left
+HALF: Final = 16  # own actions that are half of a game
+SPENDING_OWN_IRON: Final = 15  # cents for a cube off one's own ironworks
+
+USE: Final = 20  # cents for a space where it could be used
+IN_A_LOCATION: Final = 3  # spaces at most that are worth having a card for
+MANY: Final = 5  # and spaces at most that are worth having an industry card for
+AGAIN: Final = 30  # cents by which a second card of the kind is worth less
+ANYWHERE: Final = 40  # cents that an industry card is worth before its spaces are counted
+
+WAY_FOR_COTTON: Final = 350  # cents for opening the first way to a port for own cotton
+REACH: Final = 12  # cents for a new place of the own network, by every ten actions left
+STACKS_STUCK: Final = 200  # cents off for a top that can never be built any more
+
+NEARLY_EMPTY: Final = 8  # the fewer cubes are left the sooner it flips
+
+SECOND_ACTION: Final = 300  # cents an action given up for a card of choice is worth
+LAST_ACTIONS: Final = 3
+HARD_UP: Final = 8  # pounds below which there is not much to do
+POOR: Final = 20  # below it a borrowed pound counts whole
+RICH: Final = 40  # and from there on less than half
+SOME_USE: Final = 75  # per cent
+LITTLE_USE: Final = 45
+RELIEF: Final = 60  # cents a step for having something to do with again
 
 
 def build_score(st: BrassState, outlook: BrassSeatOutlook, industry: i64, space: i64) -> i64:
@@ -94,8 +117,6 @@ STUCK: Final[vec[i64]] = by_kind(
     ironworks=[0, 240, 0, 0, 0],
     shipyards=[160, 330, 0, 0, 0],
 )
-HALF: Final = 16  # own actions that are half of a game
-SPENDING_OWN_IRON: Final = 15  # cents for a cube off one's own ironworks
 
 
 def development_score(st: BrassState, outlook: BrassSeatOutlook, industry: i64) -> i64:
@@ -135,12 +156,6 @@ def has_own_iron(st: BrassState, seat: i64) -> bool:
 
 # Which card is missed least, in cents: what may still be built with it.
 
-USE: Final = 20  # cents for a space where it could be used
-IN_A_LOCATION: Final = 3  # spaces at most that are worth having a card for
-MANY: Final = 5  # and spaces at most that are worth having an industry card for
-AGAIN: Final = 30  # cents by which a second card of the kind is worth less
-ANYWHERE: Final = 40  # cents that an industry card is worth before its spaces are counted
-
 
 def discard_score(st: BrassState, outlook: BrassSeatOutlook, card: i64) -> i64:
     """Return how little a kind of card in the seat's hand would be missed: never above 0."""
@@ -176,9 +191,6 @@ def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
 
 
 # What a link is worth: what its ends will count, the ways it opens, less its price.
-
-WAY_FOR_COTTON: Final = 350  # cents for opening the first way to a port for own cotton
-REACH: Final = 12  # cents for a new place of the own network, by every ten actions left
 
 
 def link_score(st: BrassState, outlook: BrassSeatOutlook, line: i64, pounds: i64) -> i64:
@@ -217,7 +229,6 @@ READY: Final[vec[i64]] = by_kind(
     ironworks=[0, 0, 100, 150, 180],
     shipyards=[0, 250, 700, 0, 0],
 )
-STACKS_STUCK: Final = 200  # cents off for a top that can never be built any more
 
 
 def stacks_worth(st: BrassState, outlook: BrassSeatOutlook) -> i64:
@@ -235,8 +246,6 @@ def stacks_worth(st: BrassState, outlook: BrassSeatOutlook) -> i64:
 
 # Whose cubes are used, and which counter goes for a debt.
 
-NEARLY_EMPTY: Final = 8  # the fewer cubes are left the sooner it flips
-
 
 def source_score(st: BrassState, outlook: BrassSeatOutlook, space: i64) -> i64:
     """Return a number that puts own cubes first and those about to flip a rival's counter last."""
@@ -253,15 +262,6 @@ def removal_score(st: BrassState, outlook: BrassSeatOutlook, space: i64) -> i64:
 
 
 # How good every move looks at once, in cents: what it is likely to bring less what it costs.
-
-SECOND_ACTION: Final = 300  # cents an action given up for a card of choice is worth
-LAST_ACTIONS: Final = 3
-HARD_UP: Final = 8  # pounds below which there is not much to do
-POOR: Final = 20  # below it a borrowed pound counts whole
-RICH: Final = 40  # and from there on less than half
-SOME_USE: Final = 75  # per cent
-LITTLE_USE: Final = 45
-RELIEF: Final = 60  # cents a step for having something to do with again
 
 
 def score_of(st: BrassState, outlook: BrassSeatOutlook, move: i64) -> i64:

@@ -19,6 +19,11 @@ from game.titles.tiletum.rules.stock import marker_of
 
 FAR_SIGHT: Final = 3  # points of action that are thought of after a step or a flight
 
+A_SILVER: Final = 60  # cents of a silver that is kept
+SYMBOL_POINTS: Final = 2
+# Cents of each tablet, in the order of `expansion.TABLETS`.
+TABLETS: Final[vec[i64]] = row_of([150, 420, 560, 260, 400, 150, 300, 350, 220])
+
 
 def answer_score(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
     """Return how good an answer looks; declining is 0."""
@@ -146,11 +151,6 @@ def answer_below(st: TiletumState, promises: ActionPromises, kind: i64, what: i6
 
 
 # What silver buys, and what lies underground: levels, explorers, tablets, in cents.
-
-A_SILVER: Final = 60  # cents of a silver that is kept
-SYMBOL_POINTS: Final = 2
-# Cents of each tablet, in the order of `expansion.TABLETS`.
-TABLETS: Final[vec[i64]] = row_of([150, 420, 560, 260, 400, 150, 300, 350, 220])
 
 
 def task_below(st: TiletumState, promises: ActionPromises, move: i64) -> i64:

@@ -24,6 +24,8 @@ from game.titles.tiletum.rules.stock import can_store, goods_of, marker_of
 UNSEEN: Final = -1
 MOST_CHANGE: Final = 4  # gold a quick player pays to change a die
 
+MEEPLES: Final = 7  # sites by action: merchant, architect, explorer
+
 
 @final
 class DiceScores:
@@ -91,9 +93,6 @@ class DiceScores:
                         out[count] = pack(kinds.TAKE_DIE, good, face, new)
                         count += 1
         return count
-
-
-MEEPLES: Final = 7  # sites by action: merchant, architect, explorer
 
 
 @final

@@ -24,6 +24,13 @@ from game.titles.tiletum.rules.technologies import all_levels
 ENOUGH: Final = 8  # of a good
 TENTH: Final = 10  # cents in a tenth of a point
 
+STAGES: Final = kinds.ROUNDS * kinds.TURNS
+SOME_POINTS: Final = 4  # of action, for which promises are read
+FAIRS_READ: Final = 3
+MOST_STEPS: Final = 8
+NEARBY: Final = 2  # steps of the merchant; the architect goes one less
+FURTHER: Final = 2  # steps that still are within reach
+
 
 def read_stock(st: TiletumState, outlook: TiletumSeatOutlook, cells: vec[i64]) -> None:
     """Read goods, supplies, and what is fulfilled or open."""
@@ -89,13 +96,6 @@ def read_store(st: TiletumState, outlook: TiletumSeatOutlook, cells: vec[i64]) -
 
 
 # Reads a position into the inputs of every seat, named in inputs.py; whole numbers all.
-
-STAGES: Final = kinds.ROUNDS * kinds.TURNS
-SOME_POINTS: Final = 4  # of action, for which promises are read
-FAIRS_READ: Final = 3
-MOST_STEPS: Final = 8
-NEARBY: Final = 2  # steps of the merchant; the architect goes one less
-FURTHER: Final = 2  # steps that still are within reach
 
 
 @final

@@ -21,16 +21,6 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.household import people_in
 from game.titles.tiletum.rules.state import TiletumState
 
-
-def learned_tiletum_value(board: Board, hidden: i64) -> LearnedValue:
-    """Return the value with empty networks; the Cardinal's inputs have weights of their own."""
-    value: LearnedValue = LearnedValue(Features(board), board.seats, at.OWN_INPUTS, STAGES, hidden)
-    value.apart = board.cardinal
-    if board.silver == 0:  # then the last inputs are 0
-        value.own = at.SILVER
-    return value
-
-
 SPREAD: Final = 700  # cents ahead that make the odds e to 1, at the end of the game
 A_ROUND: Final = 350  # and more for every round that is left
 A_PERSON: Final = 120  # cents of a character on the board for what its building may become
@@ -39,6 +29,15 @@ A_GOOD: Final = 60
 A_SUPPLY: Final = 120  # cents of a piece beside the board that a die to come may place
 A_MARKER: Final = 25  # cents a point of a marker for each die to come
 A_SILVER: Final = 100
+
+
+def learned_tiletum_value(board: Board, hidden: i64) -> LearnedValue:
+    """Return the value with empty networks; the Cardinal's inputs have weights of their own."""
+    value: LearnedValue = LearnedValue(Features(board), board.seats, at.OWN_INPUTS, STAGES, hidden)
+    value.apart = board.cardinal
+    if board.silver == 0:  # then the last inputs are 0
+        value.own = at.SILVER
+    return value
 
 
 @final

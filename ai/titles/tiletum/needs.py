@@ -22,6 +22,8 @@ NO_MORE: Final = 2  # own dice from which on new plans are late
 CLOSE: Final = 2  # goods that are bought to complete something
 LOTS: Final = 999  # goods
 
+POINT: Final = 100
+
 
 @final
 class Needs:
@@ -128,8 +130,6 @@ class Needs:
 
 
 # What the fairs that are due promise a seat: one more of what they count, and being there.
-
-POINT: Final = 100
 
 
 @final

@@ -29,7 +29,8 @@ def die_reasons(
     st: TiletumState, outlook: TiletumSeatOutlook, good: int, old: int, new: int
 ) -> list[Reason]:
     """Return why to take a die: what its goods and its action are good for."""
-    board, seat = st.board, int(st.to_move)
+    board = st.board
+    seat = int(st.to_move)
     action = int(st.wheel[new - 1])
     points = kinds.MOST_POINTS_OF_ACTION - new
     marker = int(marker_of(st, seat, action))
@@ -53,7 +54,8 @@ def die_doubts(
     st: TiletumState, outlook: TiletumSeatOutlook, good: int, old: int, new: int
 ) -> list[Reason]:
     """Return what speaks against a die: gold for its change, a marker below 0, a full store."""
-    seat, found = int(st.to_move), []
+    seat = int(st.to_move)
+    found = []
     price = int(price_of_change(st, seat, old, new))
     if price:
         left = int(goods_of(st, seat, kinds.GOLD)) - price
@@ -86,7 +88,8 @@ def king_reasons(st: TiletumState, steps: int) -> list[Reason]:
 
 def tile_reasons(st: TiletumState, tile: int) -> list[Reason]:
     """Return why to take a tile into the storehouse."""
-    board, seat = st.board, int(st.to_move)
+    board = st.board
+    seat = int(st.to_move)
     kind = board.kind[tile]
     if kind == kinds.CREST_TILE:
         crests = st.crests[seat * kinds.BUILDINGS : (seat + 1) * kinds.BUILDINGS]
@@ -99,7 +102,8 @@ def tile_reasons(st: TiletumState, tile: int) -> list[Reason]:
 
 def contract_reasons(st: TiletumState, tile: int) -> list[Reason]:
     """Return what a contract counts, the pillar it frees, and whether its goods are at hand."""
-    board, seat = st.board, int(st.to_move)
+    board = st.board
+    seat = int(st.to_move)
     found = [Reason("contract-counts", {"points": int(board.points[tile])})]
     if fulfilled(st, seat) < board.contract_pillars:
         found.append(Reason("frees-pillar"))
@@ -114,7 +118,8 @@ def _missing(st: TiletumState, seat: int, tile: int) -> int:
     wool = int(goods_of(st, seat, kinds.WOOL) - board.wool[tile])
     iron = int(goods_of(st, seat, kinds.IRON) - board.iron[tile])
     held = [int(goods_of(st, seat, good)) for good in range(kinds.GOODS)]
-    held[kinds.WOOL], held[kinds.IRON] = max(wool, 0), max(iron, 0)
+    held[kinds.WOOL] = max(wool, 0)
+    held[kinds.IRON] = max(iron, 0)
     same = max(int(board.same[tile]) - max(held), 0)
     return max(-wool, 0) + max(-iron, 0) + same
 
@@ -130,7 +135,8 @@ def fulfil_reasons(st: TiletumState, outlook: TiletumSeatOutlook, tile: int) -> 
 
 def person_reasons(st: TiletumState, outlook: TiletumSeatOutlook, building: int) -> list[Reason]:
     """Return why to let a character move in: a full building, a completed one, the upper floor."""
-    board, seat = st.board, int(st.to_move)
+    board = st.board
+    seat = int(st.to_move)
     people = int(people_in(st, seat, building))
     missing = int(board.room_from[building + 1] - board.room_from[building]) - people - 1
     found = []
@@ -148,7 +154,8 @@ def person_reasons(st: TiletumState, outlook: TiletumSeatOutlook, building: int)
 
 def crest_reasons(st: TiletumState, building: int) -> list[Reason]:
     """Return why to place a crest below this building."""
-    board, seat = st.board, int(st.to_move)
+    board = st.board
+    seat = int(st.to_move)
     found = [Reason("crest-costs", {"food": int(board.crest_food[building])})]
     rooms = int(board.room_from[building + 1] - board.room_from[building])
     missing = rooms - int(people_in(st, seat, building))
@@ -180,7 +187,8 @@ def buying_reasons(st: TiletumState, outlook: TiletumSeatOutlook, good: int) -> 
 
 def house_reasons(st: TiletumState, outlook: TiletumSeatOutlook, space: int) -> list[Reason]:
     """Return why to build a house there: fairs, what is printed, and the pillars it counts with."""
-    board, seat = st.board, int(st.to_move)
+    board = st.board
+    seat = int(st.to_move)
     found = fair_reasons(st, seat, space)
     slot = int(slot_for(st, seat, kinds.HOUSE_PIECE, space))
     if slot != kinds.EMPTY and board.printed[slot]:
@@ -224,7 +232,8 @@ def mine_reasons(st: TiletumState, space: int) -> list[Reason]:
 
 def walk_reasons(st: TiletumState, action: int, space: int) -> list[Reason]:
     """Return why to go there: the fair of this round, or the tile that lies there."""
-    board, seat = st.board, int(st.to_move)
+    board = st.board
+    seat = int(st.to_move)
     found = []
     if action == kinds.MERCHANT:
         now = int(st.round)
@@ -239,7 +248,8 @@ def walk_reasons(st: TiletumState, action: int, space: int) -> list[Reason]:
 
 def walk_doubts(st: TiletumState, action: int, space: int) -> list[Reason]:
     """Return that the merchant would leave the fair of this round."""
-    seat, now = int(st.to_move), int(st.round)
+    seat = int(st.to_move)
+    now = int(st.round)
     here = int(st.people[seat * kinds.PEOPLE + action]) if action < kinds.PEOPLE else kinds.EMPTY
     points = int(fair_points(st, seat, now))
     leaves = action == kinds.MERCHANT and here == st.fair[kinds.ROUNDS + now - 1] and points > 0
@@ -273,7 +283,9 @@ class TiletumExplainer(MoveReasons):
     def against(self, view: State, move: int) -> list[Reason]:
         """Return what speaks against a move of the deciding seat."""
         st = cast("TiletumState", view)
-        kind, first, second = kind_of(move), int(first_of(move)), int(second_of(move))
+        kind = kind_of(move)
+        first = int(first_of(move))
+        second = int(second_of(move))
         self._outlook.look(st, st.to_move)
         if kind == kinds.TAKE_DIE:
             return die_doubts(st, self._outlook, first, second, int(third_of(move)))
@@ -287,7 +299,9 @@ class TiletumExplainer(MoveReasons):
     def about(self, view: State, move: int) -> list[Reason]:
         """Return what the move brings."""
         st = cast("TiletumState", view)
-        kind, first, second = kind_of(move), int(first_of(move)), int(second_of(move))
+        kind = kind_of(move)
+        first = int(first_of(move))
+        second = int(second_of(move))
         self._outlook.look(st, st.to_move)
         if kind == kinds.TAKE_DIE:
             return die_reasons(st, self._outlook, first, second, int(third_of(move)))

@@ -27,6 +27,8 @@ from game.titles.tiletum.rules.tasks import is_task_move, top_tile
 FIRST: Final = 100_000  # what is worth doing at once stands before everything else
 NOT_NOW: Final = -100
 
+WHOLE: Final = 12  # what rates are counted in: cents for so many points of action
+
 
 def task_score(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
     """Return how good a task looks: before everything else, or not now."""
@@ -129,9 +131,6 @@ def boost_worth(st: TiletumState, promises: ActionPromises, boost: i64, last: bo
     if last or more >= promises.outlook.guess(known.ENOUGH) * 2 * boost:
         return more
     return 0
-
-
-WHOLE: Final = 12  # what rates are counted in: cents for so many points of action
 
 
 def option_score(

@@ -55,7 +55,9 @@ def is_last_turn(st: TiletumState) -> bool:
 
 def is_dearer_than_another(st: TiletumState, move: int) -> bool:
     """Return whether another die of the good comes to the same value for less gold (T-303)."""
-    good, face, new = int(first_of(move)), int(second_of(move)) - 1, int(third_of(move)) - 1
+    good = int(first_of(move))
+    face = int(second_of(move)) - 1
+    new = int(third_of(move)) - 1
     price = int(price_of_change(st, st.seat, face, new))
     return any(
         price_of_change(st, st.seat, other, new) < price

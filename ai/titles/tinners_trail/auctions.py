@@ -21,6 +21,18 @@ from game.titles.tinners_trail.rules.view import has_looked_at, has_seat
 
 UNDECIDED: Final = -1
 
+UP_TO: Final = 60  # no kind of the rules: bid as long as it stays below a maximum
+ZERO: Final = 100  # first field of UP_TO: pounds above what the mine seems worth, and this
+# Maxima by pounds above the seeming worth, in the order in which they are tried.
+OFFSETS: Final[vec[i64]] = row_of([0, 2, -2, -4, 4, 7, -7, 12])
+DROP_RANK: Final = 3  # so many maxima are tried before dropping out of a worthwhile auction
+BEST: Final = 100_000
+
+INSURANCE: Final = 100  # pence: what half a winning bid is worth, times the chance to lose
+KEPT_CARD: Final = 50  # per cent of a card's worth that is left when it is kept
+
+SLIP: Final = 300  # pence of misjudged worth that make a bid e times less likely
+
 
 def required_bid(st: TrailState) -> i64:
     """Return the lowest bid that is allowed now (A-3, A-6)."""
@@ -86,13 +98,6 @@ class Bidding:
 
 # Maximum bids instead of bids: pounds above or below what a mine seems worth to the bidder.
 
-UP_TO: Final = 60  # no kind of the rules: bid as long as it stays below a maximum
-ZERO: Final = 100  # first field of UP_TO: pounds above what the mine seems worth, and this
-# Maxima by pounds above the seeming worth, in the order in which they are tried.
-OFFSETS: Final[vec[i64]] = row_of([0, 2, -2, -4, 4, 7, -7, 12])
-DROP_RANK: Final = 3  # so many maxima are tried before dropping out of a worthwhile auction
-BEST: Final = 100_000
-
 
 def anchor_of(st: TrailState, worth: i64) -> i64:
     """Return the pounds maxima are counted from: what the mine seems worth, or the least bid.
@@ -141,9 +146,6 @@ def list_maxima(st: TrailState, worth: i64, out: vec[i64], scores: vec[i64]) -> 
 
 
 # How far to bid and which survey cards to play.
-
-INSURANCE: Final = 100  # pence: what half a winning bid is worth, times the chance to lose
-KEPT_CARD: Final = 50  # per cent of a card's worth that is left when it is kept
 
 
 def card_worth(st: TrailState, area: i64, card: i64) -> i64:
@@ -238,8 +240,6 @@ def discard_score(st: TrailState, move: i64) -> i64:
 # (1953): two unseen tiles of the region change places if that makes the bids less surprising,
 # and seldom if it does not. Whoever has looked at a tile left a token there (R-3) or opened with
 # a card from hand (A-5), so everybody knows who knows.
-
-SLIP: Final = 300  # pence of misjudged worth that make a bid e times less likely
 
 
 @final

@@ -19,6 +19,9 @@ IN_OWN_MINE: Final = 150  # pence of one arsenic where it can be processed
 NEAR: Final = 40  # pence of one where it may help a later mine, ours or not
 WITHOUT_CALCINER: Final = 250  # pence of keeping the calciner for a better place
 
+OPTION: Final = 300  # pence of a miner who may emigrate later
+KEPT: Final = 90  # per cent of a payment in a later round
+
 
 def lost_work(st: TrailState) -> i64:
     """Return what losing one work point from now to the end of the game costs (AR-4)."""
@@ -79,9 +82,6 @@ def calciner_gain(st: TrailState, seat: i64, area: i64) -> i64:
 
 
 # What own miners and emigration gain (E), in pence, before the work points they cost.
-
-OPTION: Final = 300  # pence of a miner who may emigrate later
-KEPT: Final = 90  # per cent of a payment in a later round
 
 
 def own_miner_gain(st: TrailState, seat: i64, area: i64) -> i64:

@@ -16,6 +16,11 @@ from game.titles.tinners_trail.rules.state import TrailState, final_column, work
 from game.titles.tinners_trail.rules.turns import has_passed, stands_before
 from game.titles.tinners_trail.rules.view import has_seat
 
+FIRST_POUNDS: Final = 12
+NEXT_POUNDS: Final = 30
+MOST_POUNDS: Final = 50  # that a round can use; more has no worth but what investing gives it
+STAGES: Final = 8  # rounds 1 to 4, each before and after its dice
+
 
 @final
 class LandFeatures:
@@ -199,11 +204,6 @@ def read_emigration(st: TrailState, seat: i64, cells: vec[i64]) -> None:
 
 
 # Reads a position into the inputs of every seat, named in inputs.py; whole numbers all.
-
-FIRST_POUNDS: Final = 12
-NEXT_POUNDS: Final = 30
-MOST_POUNDS: Final = 50  # that a round can use; more has no worth but what investing gives it
-STAGES: Final = 8  # rounds 1 to 4, each before and after its dice
 
 
 def is_between_rounds(st: TrailState) -> bool:

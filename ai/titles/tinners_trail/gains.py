@@ -27,6 +27,12 @@ KEPT_SHARE: Final = 85  # per cent of what the same ore would bring in a later r
 LATER_USE: Final = 60  # per cent of a lasting gain that is used in each round to come
 RIVAL_SHARE: Final = 3  # a rival's gain hurts about a third as much
 
+SEAM_NEAR_TILE: Final = 60  # pence for ore and a token beside a tile that may become ours
+POINT: Final = 60  # pence a point of the investment track is worth
+FIRST_TURN: Final = 60  # pence for moving first and for a look at a tile
+SEAM_NEAR_GROUND: Final = 90  # pence for ore beside ground of 2007 that may become ours
+FIRST: Final = 60  # pence for the first places of 2007: boxes, prospecting and the first turn
+
 
 def gain_of_load(st: TrailState, area: i64, cubes: i64) -> i64:
     """Return the gain of extracting up to that many cubes now."""
@@ -146,12 +152,6 @@ def extraction_gain(st: TrailState, area: i64, tin: i64, copper: i64) -> i64:
 
 
 # Adits and passing.
-
-SEAM_NEAR_TILE: Final = 60  # pence for ore and a token beside a tile that may become ours
-POINT: Final = 60  # pence a point of the investment track is worth
-FIRST_TURN: Final = 60  # pence for moving first and for a look at a tile
-SEAM_NEAR_GROUND: Final = 90  # pence for ore beside ground of 2007 that may become ours
-FIRST: Final = 60  # pence for the first places of 2007: boxes, prospecting and the first turn
 
 
 def adit_gain(st: TrailState, seat: i64, border: i64) -> i64:

@@ -24,6 +24,10 @@ from game.titles.tinners_trail.rules.state import TrailState, work_left
 RESERVE: Final[vec[i64]] = row_of([0, 13, 11, 9, 0])  # pounds kept for the next round, by round
 A_CUBE: Final = 5  # pounds a cube must be worth while there are too few for every round
 
+LEAST_ORE: Final = 3  # cubes in unknown ground, 3.5 in the mean: that and one more, equally often
+SIDES: Final = 6  # of the die for water, with these numbers on them: 2 2 3 3 3 4
+ORE_OF_ADIT: Final = 2  # cubes more for every adit
+
 
 def wanted_box(st: TrailState, seat: i64) -> i64:
     """Return the price of the dearest open box for the spare pounds, 0 for none."""
@@ -46,10 +50,6 @@ def least_price(st: TrailState, seat: i64) -> i64:
 
 
 # What a new mine is worth to a company, in pence: on open ore, or on unknown ground (C-12).
-
-LEAST_ORE: Final = 3  # cubes in unknown ground, 3.5 in the mean: that and one more, equally often
-SIDES: Final = 6  # of the die for water, with these numbers on them: 2 2 3 3 3 4
-ORE_OF_ADIT: Final = 2  # cubes more for every adit
 
 
 def mine_worth_2007(st: TrailState, seat: i64, area: i64) -> i64:

@@ -21,12 +21,6 @@ SOLO: Final = "solo"
 FAMILIES: Final = (*TABLES, SOLO)
 """Every number of seats, and one seat against Lord Wallace: each has its own networks too."""
 
-
-def family_of(board: Board) -> str:
-    """Return the family of games the board belongs to."""
-    return SOLO if board.solo else table_of(board)
-
-
 # Lessons begin with the plain leanings, fitted to what searches visited: the same at every table.
 # A row: pence in the four rounds, then per cent, pence per work point, per pound and, of bids, per
 # rival, each before the last round and in it. The reserve is of pounds, in the four rounds.
@@ -60,6 +54,11 @@ FORM: Final = LeaningForm(
     },
     never_negative=("reserve",),
 )
+
+
+def family_of(board: Board) -> str:
+    """Return the family of games the board belongs to."""
+    return SOLO if board.solo else table_of(board)
 
 
 def learned_leanings(board: Board) -> Leanings:

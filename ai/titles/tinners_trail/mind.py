@@ -101,7 +101,8 @@ class TrailHabits(NamedHabits):
     def lean(self, view: State, seat: int, move: int) -> int:
         """Return by how many pence the player thinks more of a move than it should."""
         st = cast("TrailState", view)
-        kind, amounts = kind_of(move), self.amounts
+        kind = kind_of(move)
+        amounts = self.amounts
         if self._is_reckless(st, seat, move):
             return -NEVER
         if kind == kinds.EXTRACT:
@@ -122,7 +123,8 @@ class TrailHabits(NamedHabits):
         Before the last round it bids and invests no more than that, and puts nothing up for
         auction that it could not open. In the last round money is of no use any more.
         """
-        reserve, kind = self.amounts["reserve"], kind_of(move)
+        reserve = self.amounts["reserve"]
+        kind = kind_of(move)
         if not reserve or st.round >= kinds.ROUNDS:
             return False
         spent = 0

@@ -14,18 +14,22 @@ WORK_POINT: Final = 300  # pence
 POUND: Final = 100
 LATER: Final = 86  # per cent left of a load's money a load later
 
+LOADS: Final = 9  # cells of each kind: 0 to 8 extractions of one mine
+CUBES: Final = 10
+WATERS: Final = 7  # deeper mines earn nothing
+ORES: Final = 32
+
+MEAN_TIN: Final = 540  # pence, over the dice
+MEAN_COPPER: Final = 580
+
+MOST_MINES: Final = 12  # of one company; Lord Wallace may have eight
+
 
 def per_point(gain: i64, work: i64) -> i64:
     """Return what a gain is for each work point it costs; a division would be slow for 1 and 2."""
     if work == 1:
         return gain
     return gain >> 1 if work == 2 else gain // work
-
-
-LOADS: Final = 9  # cells of each kind: 0 to 8 extractions of one mine
-CUBES: Final = 10
-WATERS: Final = 7  # deeper mines earn nothing
-ORES: Final = 32
 
 
 def cell_of(loads: i64, cubes: i64, water: i64, ore: i64) -> i64:
@@ -67,9 +71,6 @@ def stream(ore: i64, water: i64, cubes: i64, loads: i64) -> i64:
 #
 # The numbers are our estimates: a work point is worth about £3, and money earned in a later
 # round buys about a seventh fewer points.
-
-MEAN_TIN: Final = 540  # pence, over the dice
-MEAN_COPPER: Final = 580
 
 
 def room(st: TrailState, area: i64) -> i64:
@@ -168,9 +169,6 @@ def extractions_left(st: TrailState, work: i64) -> i64:
     """Return how often one mine may still be worked, with so much work left this round."""
     today: i64 = min(work, 2)
     return max(today, 0) + 2 * (ROUNDS - st.round)
-
-
-MOST_MINES: Final = 12  # of one company; Lord Wallace may have eight
 
 
 @final

@@ -34,6 +34,14 @@ STEP: Final = 1103515245  # a small generator of its own: many misjudgements fro
 SHIFT: Final = 12345
 BITS: Final = 0x7FFFFFFF
 
+QUICK_ANSWERS_NOISE: Final = 100  # pence
+FEW: Final = 256  # more answers than any of these questions has
+NEAR: Final = 10
+CURIOSITY: Final = 25  # how much chance has to say about where to look
+
+BID_NOISE: Final = 300  # pence by which a quick bidder thinks too much of a mine, at most
+DENIED: Final = 5  # pounds that keeping a mine from Lord Wallace is worth
+
 
 class QuickOffers:
     """The best of what is offered to a seat, each action misjudged a little."""
@@ -232,12 +240,6 @@ class QuickChoice(QuickOffers):
                 self.offer(pack(kinds.ADIT, border, 0, 0), per_point(gain, st.board.adit_work))
 
 
-QUICK_ANSWERS_NOISE: Final = 100  # pence
-FEW: Final = 256  # more answers than any of these questions has
-NEAR: Final = 10
-CURIOSITY: Final = 25  # how much chance has to say about where to look
-
-
 @final
 class QuickAnswers:
     """Which card, pump, tile to look at, and the questions of the expansions."""
@@ -342,10 +344,6 @@ class QuickAnswers:
     def score(self, st: TrailState, move: i64) -> i64:
         """Return the pence a move seems to gain."""
         return score_of(st, self.holdings.tiles, self.leanings, move)
-
-
-BID_NOISE: Final = 300  # pence by which a quick bidder thinks too much of a mine, at most
-DENIED: Final = 5  # pounds that keeping a mine from Lord Wallace is worth
 
 
 @final

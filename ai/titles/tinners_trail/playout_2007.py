@@ -27,6 +27,8 @@ from game.titles.tinners_trail.rules.state import TrailState, work_left
 
 CURIOSITY: Final = 200  # pence of luck in where to prospect
 
+HALF: Final = 0x40000000  # below it an area is not looked at for a new mine
+
 
 @final
 class Playout2007:
@@ -99,9 +101,6 @@ def best_prospect(st: TrailState, luck: Luck) -> i64:
                 best = score
                 choice = area
     return pack(kinds.PROSPECT, choice, 0, 0)
-
-
-HALF: Final = 0x40000000  # below it an area is not looked at for a new mine
 
 
 @final

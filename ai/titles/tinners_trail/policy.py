@@ -32,6 +32,9 @@ WEIGHT: Final = 31  # of one number among the others in what was seen
 LEAST: Final = 3  # makes who is to move, luck and nobody counted, a positive number
 MASK: Final = 0xFFFFFFFFFF
 
+ABOVE_WORTH: Final = 2  # pounds: where single bids are tried first; a lost mine is his
+ANSWERING_BIDS: Final = 24  # pounds above the least bid that are tried against Lord Wallace
+
 
 def may_tell_secrets(st: TrailState, kind: i64) -> bool:
     """Return whether what follows a move of this kind may depend on hands or face-down tiles.
@@ -112,10 +115,6 @@ def knows_more(st: TrailState, seat: i64, other: i64) -> bool:
     if st.face_up[st.area] != 0 or has_looked_at(st, other, st.area):
         return False
     return has_looked_at(st, seat, st.area)
-
-
-ABOVE_WORTH: Final = 2  # pounds: where single bids are tried first; a lost mine is his
-ANSWERING_BIDS: Final = 24  # pounds above the least bid that are tried against Lord Wallace
 
 
 def list_candidates(

@@ -22,6 +22,8 @@ from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.developments import rightmost_pump_group
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 
+KNOWING: Final = 100  # pence of knowing the tile one bids for
+
 
 def score_of(st: TrailState, tiles: MeanTiles, leanings: Leanings, move: i64) -> i64:
     """Return the pence a move seems to gain the seat to move."""
@@ -100,8 +102,6 @@ def action_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
 
 
 # Answers to the smaller questions: pumps, investments, peeks.
-
-KNOWING: Final = 100  # pence of knowing the tile one bids for
 
 
 def pump_score(st: TrailState, move: i64) -> i64:

@@ -34,6 +34,8 @@ WALLACE_SEAT: Final = 1
 EXPLORATION: Final = (0.03, 0.5, 0.1)
 EXPLORATION_2007: Final = (0.05, 0.4, 0.05)
 
+TABLES_2007: Final = TABLES[1:3]
+
 
 class TrailObserver(Observer):
     """Explores investments more: they settle how much money the next round begins with."""
@@ -102,9 +104,6 @@ class TrailSelfPlay(EitherPlan):
         wallace = tuple(name for name in OTHER_OPTIONS if luck.random() < WITH_OPTION)
         wallace += MORE_MINES[int(luck.integers(len(MORE_MINES)))]
         return Options(TITLE, 2, expansions=expansions, automa=wallace)
-
-
-TABLES_2007: Final = TABLES[1:3]
 
 
 class Edition2007SelfPlay(EitherPlan):

@@ -17,6 +17,23 @@ from game.titles.tinners_trail.rules.developments import capacity
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 
+LOADS_A_ROUND: Final = 2  # extractions of one mine that there is work for
+# Hundredths of a point, by the round that comes next (cells 0 and 1 stay empty).
+PER_POUND: Final[vec[i64]] = row_of([0, 0, 200, 160, 120])
+PER_EARNED: Final[vec[i64]] = row_of([0, 0, 240, 195, 145])  # a pound the mines will earn
+PER_MINE: Final[vec[i64]] = row_of([0, 0, 700, 500, 230])  # what comes on top for having one
+PER_PLACE: Final[vec[i64]] = row_of([0, 0, 140, 130, 170])  # each place nearer to the first turn
+
+# Hundredths of a point that make the odds e to 1, by the round that comes next.
+SPREAD: Final[vec[i64]] = row_of([0, 2000, 1600, 1200, 800])
+
+# Hundredths of a point, by how many rounds are over.
+SPREAD_2007: Final[vec[i64]] = row_of([1200, 1000, 800, 500])  # ahead that make the odds e to 1
+PER_POUND_2007: Final[vec[i64]] = row_of([120, 105, 85, 62])
+PER_EARNED_2007: Final[vec[i64]] = row_of([130, 115, 95, 70])  # a pound the mines will earn
+PER_MINE_2007: Final[vec[i64]] = row_of([400, 330, 240, 110])  # what comes on top for having one
+PER_PLACE_2007: Final[vec[i64]] = row_of([30, 30, 30, 30])  # each place nearer to the first turn
+
 
 def learned_trail_value(board: Board, hidden: i64) -> LearnedValue:
     """Return the value with empty networks; Lord Wallace's inputs have weights of their own."""
@@ -33,13 +50,6 @@ def learned_trail_value(board: Board, hidden: i64) -> LearnedValue:
 #
 # Pence become points at the rate of the coming rounds; the rates are fitted to games of the
 # quick moves.
-
-LOADS_A_ROUND: Final = 2  # extractions of one mine that there is work for
-# Hundredths of a point, by the round that comes next (cells 0 and 1 stay empty).
-PER_POUND: Final[vec[i64]] = row_of([0, 0, 200, 160, 120])
-PER_EARNED: Final[vec[i64]] = row_of([0, 0, 240, 195, 145])  # a pound the mines will earn
-PER_MINE: Final[vec[i64]] = row_of([0, 0, 700, 500, 230])  # what comes on top for having one
-PER_PLACE: Final[vec[i64]] = row_of([0, 0, 140, 130, 170])  # each place nearer to the first turn
 
 
 def write_mines_worth(st: TrailState, worth: vec[i64]) -> None:
@@ -64,10 +74,6 @@ def expected_points(st: TrailState, seat: i64, mines: i64) -> i64:
     points += mines * PER_EARNED[coming] // POUND
     points += (st.board.mines - st.mines_left[seat]) * PER_MINE[coming]
     return points - st.depth[seat] * PER_PLACE[coming]
-
-
-# Hundredths of a point that make the odds e to 1, by the round that comes next.
-SPREAD: Final[vec[i64]] = row_of([0, 2000, 1600, 1200, 800])
 
 
 @final
@@ -98,14 +104,6 @@ def learned_value_2007(board: Board, hidden: i64) -> LearnedValue:
     value.common = at_2007.FOR_SALE
     value.shared = at_2007.OWN_INPUTS - at_2007.FOR_SALE
     return value
-
-
-# Hundredths of a point, by how many rounds are over.
-SPREAD_2007: Final[vec[i64]] = row_of([1200, 1000, 800, 500])  # ahead that make the odds e to 1
-PER_POUND_2007: Final[vec[i64]] = row_of([120, 105, 85, 62])
-PER_EARNED_2007: Final[vec[i64]] = row_of([130, 115, 95, 70])  # a pound the mines will earn
-PER_MINE_2007: Final[vec[i64]] = row_of([400, 330, 240, 110])  # what comes on top for having one
-PER_PLACE_2007: Final[vec[i64]] = row_of([30, 30, 30, 30])  # each place nearer to the first turn
 
 
 @final

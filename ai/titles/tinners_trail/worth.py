@@ -27,6 +27,9 @@ LOADS_TODAY: Final = 3  # kinds of worth: no, one or two loads of the new mine t
 UNKNOWN: Final = -1
 PRICES: Final = 64  # more than any price in pounds
 
+MANY: Final = 256  # more than cubes, pieces or kinds of tiles in an area
+LYING_ARSENIC: Final = 100  # pence of arsenic lying where a mine is for sale
+
 
 @final
 class Holdings:
@@ -140,10 +143,6 @@ class Holdings:
 def day_of(st: TrailState) -> i64:
     """Return the round and today's prices as one number: what every tile's worth depends on."""
     return (st.round * PRICES + st.tin_price) * PRICES + st.copper_price
-
-
-MANY: Final = 256  # more than cubes, pieces or kinds of tiles in an area
-LYING_ARSENIC: Final = 100  # pence of arsenic lying where a mine is for sale
 
 
 @final

@@ -14,9 +14,12 @@ from game.records.records import AUTOMA, CHALLENGE, HUMAN, Chronicle
 
 # One challenge to be played: its name, its table and where its game comes from.
 
-DAILY, SCENARIO, RUNG = "daily", "scenario", "rung"
+DAILY = "daily"
+SCENARIO = "scenario"
+RUNG = "rung"
 KINDS: Final = (DAILY, SCENARIO, RUNG)
-FIRST_DAY, LAST_DAY = date(1900, 1, 1), date(9998, 12, 31)  # with days before and behind them
+FIRST_DAY = date(1900, 1, 1)
+LAST_DAY = date(9998, 12, 31)  # with days before and behind them
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +132,8 @@ def table_words(app: App, table: ChallengeTable) -> str:
 
 def option_words(app: App, table: ChallengeTable) -> str:
     """Return the options of the automa, or that there are none; the opponents where none plays."""
-    automa, say = app.box.automa, app.say
+    automa = app.box.automa
+    say = app.say
     if AUTOMA not in table.players:
         return table_words(app, table)
     if not table.automa:
@@ -204,7 +208,8 @@ def played_for(app: App, chronicle: Chronicle) -> PlayedFor | None:
     """Return what a game is played for; None for any other game, and for a challenge that is not
     there any more.
     """
-    name, contents = challenge_name(chronicle), app.box.challenges
+    name = challenge_name(chronicle)
+    contents = app.box.challenges
     if not name:
         return None
     kind, _, key = name.partition(":")
@@ -213,13 +218,16 @@ def played_for(app: App, chronicle: Chronicle) -> PlayedFor | None:
         kept = app.kept_result(name)
         goal = app.say("goal.day-repeat", result=kept) if kept else app.say("goal.day-first")
         return PlayedFor(day_in_words(app, found[0]), head, goal)
-    scenario, rung = contents.scenario(key), contents.rung(key)
+    scenario = contents.scenario(key)
+    rung = contents.rung(key)
     if kind == RUNG and rung is not None:
-        lead, is_top = rung.goal.lead, contents.rungs[-1] == rung
+        lead = rung.goal.lead
+        is_top = contents.rungs[-1] == rung
         word = "lead" if lead else "win"
         goal = app.say(f"goal.rung-{word}-top" if is_top else f"goal.rung-{word}", lead=lead)
         return PlayedFor(app.say("goal.rung"), head, goal)
     if kind == SCENARIO and scenario is not None:
-        goal, steps = goal_words(app, scenario), scenario.goal.steps
+        goal = goal_words(app, scenario)
+        steps = scenario.goal.steps
         return PlayedFor(app.say("goal.scenario"), head, goal, tuple(map(abs, steps)))
     return None

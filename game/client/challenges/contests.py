@@ -38,6 +38,8 @@ from game.scene.window.window import Window
 
 # Starting a challenge: its table as a beginning that bears the challenge's name.
 
+AT_ONCE_SECONDS = 0.15  # what may be read before a page opens
+
 
 def beginning_of(app: App, challenge: Challenge) -> Beginning:
     """Return the first position of a challenge; Unreadable when the title cannot deal it."""
@@ -77,9 +79,6 @@ def set_up_of(app: App, challenge: Challenge) -> SavedSetUp:
     )
 
 
-AT_ONCE_SECONDS = 0.15  # what may be read before a page opens
-
-
 class Contests:
     """Knows the title's challenges and what the ledger says about them."""
 
@@ -91,8 +90,11 @@ class Contests:
         begin: BeginGame,
         resume: Callable[[Path], None],
     ) -> None:
-        self._app, self._window, self._saves = app, window, saves
-        self._begin, self._resume = begin, resume
+        self._app = app
+        self._window = window
+        self._saves = saves
+        self._begin = begin
+        self._resume = resume
         self.game_facts = Bookkeeping(app, saves)
         app.kept_result = self._kept_result
 
@@ -101,7 +103,8 @@ class Contests:
     def entries(self) -> list[MenuWay]:
         """Return the ways in, for the page "Learn and practise"."""
         found: list[MenuWay] = []
-        contents, edition = self._app.box.challenges, self._app.edition
+        contents = self._app.box.challenges
+        edition = self._app.edition
         if contents.scenarios:
             standing = self.standing()
             diary = standing.diary(daily(contents, self._app.today(), edition).table.edition)
@@ -149,7 +152,8 @@ class Contests:
             self._window.push(GatheringScreen(self._app, self.game_facts, open_page))
 
     def _open_statistics(self) -> None:
-        contents, today = self._app.box.challenges, self._app.today()
+        contents = self._app.box.challenges
+        today = self._app.today()
 
         def play(edition: str) -> None:
             self.play(daily(contents, today, edition))

@@ -16,10 +16,16 @@ from game.scene.text.lettering import ON_PAPER, TextStyle
 from game.scene.widgets import Label, Panel
 from game.table_protocol import PinnedLine
 
-WIDTH, SIDE, TOP = 720.0, 36.0, 24.0
+WIDTH = 720.0
+SIDE = 36.0
+TOP = 24.0
 INNER = WIDTH - 2 * SIDE
-LINE, HEAD_LINE, GAP = 28.0, 50.0, 12.0
-BUTTON_WIDTH, BUTTON_HEIGHT, FOOT = 280.0, 58.0, 24.0
+LINE = 28.0
+HEAD_LINE = 50.0
+GAP = 12.0
+BUTTON_WIDTH = 280.0
+BUTTON_HEIGHT = 58.0
+FOOT = 24.0
 MEDAL_GAP = 40.0
 TALLEST = 560.0  # of all cards
 HEAD = ON_PAPER.head.sized(38)
@@ -49,7 +55,8 @@ def open_goal_card(app: App, stage: Stage, chronicle: Chronicle, *, begins: bool
     column = Column(INNER, stage.units.k * modal_scale(stage.units, WIDTH, TALLEST))
     rows = [*_texts(app, aim, column), *_medals(app, aim), _rule(app, chronicle, column)]
     content = stacked(rows, INNER, GAP)
-    content.x, content.y = SIDE, TOP
+    content.x = SIDE
+    content.y = TOP
     panel.height = TOP + content.height + GAP + BUTTON_HEIGHT + FOOT
     spot = box(
         (WIDTH - BUTTON_WIDTH) / 2, panel.height - FOOT - BUTTON_HEIGHT, BUTTON_WIDTH, BUTTON_HEIGHT

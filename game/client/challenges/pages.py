@@ -33,17 +33,40 @@ GAP: Final = 10.0
 ABREAST: Final = 1100.0  # from this width on the whole week stands in one row
 HALF_WEEK: Final = 4  # columns where it does not
 ORNAMENT: Final = 96.0  # where a day more would stand
-TOP, NAME_HEIGHT, PORTRAIT, LINE, SIDE = 12.0, 34.0, 46.0, 26.0, 10.0
+TOP = 12.0
+NAME_HEIGHT = 34.0
+PORTRAIT = 46.0
+LINE = 26.0
+SIDE = 10.0
+
+DAY_HEIGHT = 42.0
+HEAD_WIDTH = 320.0
+MOST_DAYS = 60
+DOORS = {SCENARIO: "laurel", RUNG: "seal"}  # icons
+
+WIDE = 1500.0
+NARROW = 860.0
+TALL = 960.0
+HEAD_HEIGHT = 72.0
+TABS_HEIGHT = 62.0
+FOOT_HEIGHT = 84.0
+MARGIN = 22.0
+EDITIONS_WIDTH = 480.0
+GUTTER = 18.0
+ICONS = {DAILY: "laurel", SCENARIO: "laurel", RUNG: "seal"}
 
 
 class WeekStrip(Node):
     """A plate for every day of an edition from Monday on; today's stands out."""
 
     def __init__(self, facts: TabFacts, edition: str = "") -> None:
-        app, column = facts.app, facts.column
+        app = facts.app
+        column = facts.column
         width = column.width
         super().__init__(width=width, role="group", label=app.say("challenges.week"))
-        self._app, self._standing, self._edition = app, facts.standing, edition
+        self._app = app
+        self._standing = facts.standing
+        self._edition = edition
         columns = DAYS if width >= ABREAST else HALF_WEEK
         each = (width - GAP * (columns - 1)) / columns
         today = app.today()
@@ -55,7 +78,8 @@ class WeekStrip(Node):
         for at, day in enumerate(days):
             row, place = divmod(at, columns)
             plate = self._day(day, today, lines, **box(0, 0, each, tall))
-            plate.x, plate.y = (each + GAP) * place, (tall + GAP) * row
+            plate.x = (each + GAP) * place
+            plate.y = (tall + GAP) * row
             self.add(plate)
         self.height = (tall + GAP) * -(-DAYS // columns) - GAP
         if free := -DAYS % columns:
@@ -70,14 +94,18 @@ class WeekStrip(Node):
         return text.lines(self._app.kit.lettering, words, ON_PAPER.note)
 
     def _day(self, day: date, today: date, lines: int, **place: float) -> Node:
-        app, width, height = self._app, place["width"], place["height"]
-        challenge, inner = self._challenge(day), width - 2 * SIDE
+        app = self._app
+        width = place["width"]
+        height = place["height"]
+        challenge = self._challenge(day)
+        inner = width - 2 * SIDE
         name = ON_PAPER.bold.in_colour(colours.CHOUGH) if day == today else ON_PAPER.bold
         weekday = app.say(f"weekday.{day.weekday() + 1}")
         plate = Node(width=width, height=height, role="group", label=weekday)
         top = TOP + NAME_HEIGHT
         words = box(SIDE, top + PORTRAIT + 8, inner, LINE * lines)
-        told, note = table_words(app, challenge.table), ON_PAPER.note
+        told = table_words(app, challenge.table)
+        note = ON_PAPER.note
         return plate.add(
             light_plate(dim=day != today, width=width, height=height),
             Label(weekday, name, align="centre", **box(SIDE, TOP - 4, inner, 30)),
@@ -89,34 +117,34 @@ class WeekStrip(Node):
     def _portraits(self, challenge: Challenge, width: float, top: float) -> list[Node]:
         kinds = [kind for kind in challenge.table.players if kind != HUMAN]
         pitch = min(PORTRAIT, (width - 8) / len(kinds))
-        left, size = (width - pitch * len(kinds)) / 2, pitch - 4
-        down, pictures = top + (PORTRAIT - size) / 2, self._app.box.screen_pictures
+        left = (width - pitch * len(kinds)) / 2
+        size = pitch - 4
+        down = top + (PORTRAIT - size) / 2
+        pictures = self._app.box.screen_pictures
         return [
             portrait(pictures, kind, **box(left + pitch * at + 2, down, size, size))
             for at, kind in enumerate(kinds)
         ]
 
     def _medal(self, challenge: Challenge, day: date, left: float, top: float) -> Medal:
-        say, today, grade = self._app.say, self._app.today(), NOTHING
+        say = self._app.say
+        today = self._app.today()
+        grade = NOTHING
         word = "today" if day == today else "to-come" if day > today else "not-played"
         told = say(f"challenges.day-{word}")
         if games := self._standing.games(challenge.name):
-            first, grade = games[0], games[0].grade
+            first = games[0]
+            grade = games[0].grade
             told = say("challenges.day-place", place=first.place, players=len(first.players))
         return Medal(self._app, grade, told, x=left, y=top)
-
-
-DAY_HEIGHT = 42.0
-HEAD_WIDTH = 320.0
-MOST_DAYS = 60
-DOORS = {SCENARIO: "laurel", RUNG: "seal"}  # icons
 
 
 def daily_tab(facts: TabFacts, edition: str, turn_to: Callable[[str], None]) -> Node:
     """Return today's row of an edition, the week, and a line for every day that was played before.
     Who has played no day of the edition yet is shown what else there is; `turn_to` opens it.
     """
-    app, width = facts.app, facts.column.width
+    app = facts.app
+    width = facts.column.width
     challenge = daily(app.box.challenges, app.today(), edition)
     diary = facts.standing.diary(challenge.table.edition)
     rows: list[Node] = [
@@ -135,7 +163,8 @@ def daily_tab(facts: TabFacts, edition: str, turn_to: Callable[[str], None]) -> 
 
 
 def _today(facts: TabFacts, challenge: Challenge) -> Node:
-    app, say = facts.app, facts.app.say
+    app = facts.app
+    say = facts.app.say
     games = facts.standing.games(challenge.name)
     told: list[Sentence] = [
         (table_words(app, challenge.table), ON_PAPER.body),
@@ -147,7 +176,8 @@ def _today(facts: TabFacts, challenge: Challenge) -> Node:
         told.insert(1, (say("challenges.daily-kept", result=result), ON_PAPER.bold))
         if not facts.standing.begun(challenge.name):
             way = way._replace(text=say("challenges.repeat"), picture="reset")
-    head, grade = day_in_words(app, app.today()), games[0].grade if games else NOTHING
+    head = day_in_words(app, app.today())
+    grade = games[0].grade if games else NOTHING
     missed = "kept" if games else "nothing"
     row = RowFacts("dice", head, told, way, grade, "won", missed, is_next=not games)
     return ChallengeRow(app, row, facts.column)
@@ -157,7 +187,8 @@ def _week_head(app: App, diary: Diary, width: float) -> Node:
     """The heading of the week, and beside it the days in a row."""
     told = app.say("challenges.no-days")
     if diary.days:
-        streak, longest = diary.streak(app.today()), diary.longest_streak()
+        streak = diary.streak(app.today())
+        longest = diary.longest_streak()
         told = app.say("challenges.streak", days=streak, longest=longest)
     left = min(width * 0.36, HEAD_WIDTH)
     spot = box(left + 24, 12, width - left - 38, 34)
@@ -174,7 +205,8 @@ def _head(app: App, key: str, width: float) -> Node:
 
 def _elsewhere(app: App, column: Column, turn_to: Callable[[str], None]) -> Node:
     """The ways to the other tabs, side by side where there is room."""
-    contents, width = app.box.challenges, column.width
+    contents = app.box.challenges
+    width = column.width
     counts = {SCENARIO: len(contents.scenarios), RUNG: len(contents.rungs)}
     abreast = width >= ABREAST
     each = (width - GAP) / 2 if abreast else width
@@ -214,13 +246,6 @@ def _day(app: App, result: DayResult, width: float, *, is_best: bool) -> Node:
     )
 
 
-WIDE, NARROW, TALL = 1500.0, 860.0, 960.0
-HEAD_HEIGHT, TABS_HEIGHT, FOOT_HEIGHT, MARGIN = 72.0, 62.0, 84.0, 22.0
-EDITIONS_WIDTH = 480.0
-GUTTER = 18.0
-ICONS = {DAILY: "laurel", SCENARIO: "laurel", RUNG: "seal"}
-
-
 class ChallengeScreen(Page):
     """Asks for the standing anew each time it comes to the top; remembers the tab."""
 
@@ -235,8 +260,11 @@ class ChallengeScreen(Page):
     ) -> None:
         """`play` begins a challenge or goes on with it, `statistics` leads to all figures."""
         super().__init__(app)
-        self._standing_now, self._play, self._statistics = standing, play, statistics
-        self._tab, self._standing = DAILY, standing()
+        self._standing_now = standing
+        self._play = play
+        self._statistics = statistics
+        self._tab = DAILY
+        self._standing = standing()
         self._edition = app.edition or app.box.editions[0]
 
     def enter(self) -> None:
@@ -259,7 +287,8 @@ class ChallengeScreen(Page):
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         width = page.width
         tabs = [Segment(kind, say(f"challenges.{kind}")) for kind in (DAILY, SCENARIO, RUNG)]
-        top, inner = HEAD_HEIGHT + TABS_HEIGHT, width - 2 * MARGIN - GUTTER
+        top = HEAD_HEIGHT + TABS_HEIGHT
+        inner = width - 2 * MARGIN - GUTTER
         column = Column(inner, units.k * page.scale)
         contents = {each.value: self._content(each.value, column) for each in tabs}
         tallest = max(content.height for content in contents.values())
@@ -291,7 +320,8 @@ class ChallengeScreen(Page):
         """The choice of the edition whose days are shown, where others than the usual have some;
         beside scenarios and the ladder the name of the usual one, where that is not the open one.
         """
-        box_of_days, spot = self.app.box, box(width - EDITIONS_WIDTH, 8, EDITIONS_WIDTH, 50)
+        box_of_days = self.app.box
+        spot = box(width - EDITIONS_WIDTH, 8, EDITIONS_WIDTH, 50)
         if self._tab != DAILY and other_edition_told(self.app):
             return [Label(edition_told(self.app, ""), AT_DUSK, align="right", **spot)]
         if self._tab != DAILY or not box_of_days.challenges.weeks:
@@ -299,7 +329,8 @@ class ChallengeScreen(Page):
         return [edition_choice(self.app, self._edition, self._choose_edition, spot)]
 
     def _foot(self, width: float, top: float) -> list[GrandButton]:
-        each, words = min(340.0, (width - 20) / 2), self.app.say("menu.statistics")
+        each = min(340.0, (width - 20) / 2)
+        words = self.app.say("menu.statistics")
         way = ButtonWay("statistics", words, self._statistics, "chart", "@menu-statistics")
         return [
             way.grand(self.app, **box(0, top, each, 66)),

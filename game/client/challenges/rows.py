@@ -25,8 +25,13 @@ from game.scene.widgets import Label
 
 # A row of the challenges: icon, name, sentences, what was reached, and the way in.
 
-ICON_WIDTH, BUTTON_WIDTH, BUTTON_HEIGHT = 78.0, 186.0, 56.0
-HEAD_HEIGHT, LINE, SIDE, TOP = 36.0, 26.0, 14.0, 12.0
+ICON_WIDTH = 78.0
+BUTTON_WIDTH = 186.0
+BUTTON_HEIGHT = 56.0
+HEAD_HEIGHT = 36.0
+LINE = 26.0
+SIDE = 14.0
+TOP = 12.0
 LEAST_HEIGHT = Medal.height + 2 * TOP
 
 Sentence = tuple[str, TextStyle]
@@ -44,7 +49,8 @@ class TabFacts:
     def way_into(self, challenge: Challenge, name: str) -> ButtonWay:
         """Return the button that plays a challenge."""
         key = "go-on" if self.standing.begun(challenge.name) else "play"
-        words, then = self.app.say(f"challenges.{key}"), partial(self.play, challenge)
+        words = self.app.say(f"challenges.{key}")
+        then = partial(self.play, challenge)
         return ButtonWay(name, words, then, key)
 
 
@@ -101,7 +107,8 @@ class ChallengeRow(Node):
 
 def scenario_tab(facts: TabFacts) -> Node:
     """Return how many medals there are, and a row for every scenario."""
-    app, (bronze, silver, gold) = facts.app, facts.standing.medals()
+    app = facts.app
+    (bronze, silver, gold) = facts.standing.medals()
     told = app.say("challenges.medals", gold=gold, silver=silver, bronze=bronze)
     return _tab(facts, told, [_scenario(facts, each) for each in app.box.challenges.scenarios])
 
@@ -114,7 +121,9 @@ def _tab(facts: TabFacts, told: str, rows: Sequence[Node]) -> Node:
 
 
 def _scenario(facts: TabFacts, scenario: Scenario) -> Node:
-    app, say, standing = facts.app, facts.app.say, facts.standing
+    app = facts.app
+    say = facts.app.say
+    standing = facts.standing
     challenge = of_scenario(scenario, app.box.challenges)
     told = [
         (say(f"scenario.{scenario.name}.story"), ON_PAPER.note),
@@ -146,7 +155,9 @@ def ladder_tab(facts: TabFacts) -> Node:
 
 def _rung(facts: TabFacts, rung: Rung, above: int) -> Node:
     """`above` is how far over the next one to be won it lies."""
-    app, say, challenge = facts.app, facts.app.say, of_rung(rung)
+    app = facts.app
+    say = facts.app.say
+    challenge = of_rung(rung)
     best = facts.standing.best(challenge.name)
     told: list[Sentence] = [
         (say(f"rung.{rung.name}.note", lead=rung.goal.lead), ON_PAPER.body),
@@ -158,6 +169,7 @@ def _rung(facts: TabFacts, rung: Rung, above: int) -> Node:
     way = facts.way_into(challenge, challenge.name)
     if above > 0:
         way = way._replace(picture="lock", why_not=say("challenges.locked"))
-    head, grade = say(f"rung.{rung.name}.head"), facts.standing.grade(challenge.name)
+    head = say(f"rung.{rung.name}.head")
+    grade = facts.standing.grade(challenge.name)
     row = RowFacts("seal", head, told, way, grade, "won", is_next=above == 0)
     return ChallengeRow(app, row, facts.column)

@@ -15,6 +15,8 @@ from game.scene.stage.placing import box
 from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Label
 
+COIN = 46.0
+
 
 @dataclass(frozen=True, slots=True)
 class DayResult:
@@ -117,18 +119,19 @@ class Standing:
 
 # Medals: what was reached, as a coin of bronze, silver or gold with its name below.
 
-COIN = 46.0
-
 
 class Medal(Node):
     """A coin that stands for a grade, pale as long as there is none, with words below it."""
 
-    role, width, height = "group", 92.0, 78.0
+    role = "group"
+    width = 92.0
+    height = 78.0
 
     def __init__(self, app: App, grade: int, text: str, *, x: float, y: float) -> None:
         super().__init__(x=x, y=y)
         metal = GRADE_NAMES[grade] if grade > NOTHING else ""
-        spot, name = box((self.width - COIN) / 2, 0, COIN, COIN), box(0, COIN + 3, self.width, 26)
+        spot = box((self.width - COIN) / 2, 0, COIN, COIN)
+        name = box(0, COIN + 3, self.width, 26)
         coin = Coin(app.box.screen_pictures, "laurel", metal, **spot)
         self.add(coin, Label(text, ON_PAPER.note, align="centre", **name))
 

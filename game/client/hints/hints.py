@@ -30,6 +30,17 @@ from game.table_protocol import ALL_SETTLED, PersonalQuestion, Phrases, Table
 
 Hear = Callable[[], None]
 
+WHERE = 1
+WHAT = 2
+SURE_OF_IT = 3
+
+SIDE = 18.0
+TOP = 52.0
+FOOT = 72.0
+BEFORE_WHAT = 2  # paragraphs: where to look, and why
+BUTTON = 56.0
+CLOSE_WIDTH = 176.0
+
 
 class HintSource:
     """One inquiry at a time, about one seat's view; an answer is kept until another is asked for.
@@ -38,7 +49,9 @@ class HintSource:
 
     def __init__(self, app: App, match: Match, call_soon: Callable[[Hear], None]) -> None:
         """Ask nothing yet; `call_soon` calls on the screen's own thread."""
-        self._app, self._match, self._call_soon = app, match, call_soon
+        self._app = app
+        self._match = match
+        self._call_soon = call_soon
         self._position: Position | None = None
         self._asked: State | None = None  # the view the last hint was about
         self._inquiry: Inquiry[Hint] | None = None
@@ -89,11 +102,13 @@ class HintSource:
 
     def _plan_from(self, view: State) -> tuple[int, ...]:
         """Return what the last hint advises in a position its own moves have led to."""
-        hint, rules = self.hint, self._match.game.rules
+        hint = self.hint
+        rules = self._match.game.rules
         plan = hint.plan if hint is not None else ()
         if self._asked is None or len(plan) < 2:
             return ()
-        reached, wanted = self._asked.clone(), view.to_plain()
+        reached = self._asked.clone()
+        wanted = view.to_plain()
         for number, code in enumerate(plan[:-1], start=1):
             if code not in rules.legal_codes(reached):
                 return ()
@@ -117,9 +132,6 @@ def advised(hint: Hint, question: PersonalQuestion) -> Move:
     return next(move for move in question.moves if move.code == hint.advice[0].code)
 
 
-WHERE, WHAT, SURE_OF_IT = 1, 2, 3
-
-
 class HintHost(Protocol):
     """The screen a hint is shown on."""
 
@@ -134,7 +146,9 @@ class Hinting:
     """At most one hint, for the question that is asked now. Knows that seat's view alone."""
 
     def __init__(self, app: App, match: Match, host: HintHost, counsel: HintSource) -> None:
-        self._app, self._match, self._host = app, match, host
+        self._app = app
+        self._match = match
+        self._host = host
         self._counsel = counsel
         self._asked: PersonalQuestion | None = None  # by the table
         self._question: PersonalQuestion | None = None  # the one the hint is about
@@ -213,7 +227,8 @@ class Hinting:
     # ---- showing
 
     def _show(self) -> None:
-        counsel, hint = self._counsel, self._counsel.hint if self._step else None
+        counsel = self._counsel
+        hint = self._counsel.hint if self._step else None
         tells_more = hint is not None and self._step < SURE_OF_IT
         more = partial(self.more, self._asked) if tells_more else None
         if hint is None:
@@ -223,7 +238,8 @@ class Hinting:
         else:
             told = self._told(hint)
         self._remove_panel()
-        table, stage = self._host.table, self._host.stage
+        table = self._host.table
+        stage = self._host.stage
         units = stage.units
         if hint is not None and self._question is not None:
             action = f"action:{advised(hint, self._question).kind}"
@@ -241,7 +257,8 @@ class Hinting:
 
     def _told(self, hint: Hint) -> list[Paragraph]:
         """Return what the presses so far have asked for, the newest last."""
-        phrases, question = self._app.box.phrases, self._question
+        phrases = self._app.box.phrases
+        question = self._question
         assert phrases is not None
         assert question is not None
         best = hint.advice[0]
@@ -261,14 +278,18 @@ class Hinting:
 
     def _measured(self, hint: Hint, phrases: Phrases) -> list[str]:
         """Return how often the move wins, and how far the others are behind."""
-        say, best, question = self._app.say, hint.advice[0], self._question
+        say = self._app.say
+        best = hint.advice[0]
+        question = self._question
         assert question is not None
-        share, games = percent(best.share), hint.worlds
+        share = percent(best.share)
+        games = hint.worlds
         lines = [say("hint.wins", share=share, games=games, points=best.points)]
         for other in hint.advice[1:]:
             meant = next(move for move in question.moves if move.code == other.code)
             move = phrases.what(meant, question.view)
-            behind, noise = percent(other.behind), range_of(other.noise)
+            behind = percent(other.behind)
+            noise = range_of(other.noise)
             lines.append(say(_verdict_on(other), move=move, percent=behind, noise=noise))
         return lines
 
@@ -290,17 +311,15 @@ def _verdict_on(other: Advice) -> str:
 
 # The panel of a hint: what has been told so far, and a button that tells more.
 
-SIDE, TOP, FOOT = 18.0, 52.0, 72.0
-BEFORE_WHAT = 2  # paragraphs: where to look, and why
-BUTTON, CLOSE_WIDTH = 56.0, 176.0
-
 
 class HintPanel(Panel):
     """Stands on the lower edge of its room and is as high as its texts; where the room is lower
     than that they scroll, and what to do comes first in sight.
     """
 
-    name, z, sheet = "hint-panel", 90.0, True
+    name = "hint-panel"
+    z = 90.0
+    sheet = True
 
     def __init__(
         self,
@@ -312,7 +331,8 @@ class HintPanel(Panel):
         """Tell; `ways` are how to hear more, None when all is told, and how to close."""
         inner = room.place["width"] - 2 * SIDE
         most = room.place["height"] - TOP - FOOT - 8
-        spot, k = box(SIDE, TOP, inner + BAR, most), room.k * room.scale
+        spot = box(SIDE, TOP, inner + BAR, most)
+        k = room.k * room.scale
         texts = scrolling_text(app.kit.lettering, told, "hint-told", k, **spot)
         self.overflows = texts.hidden_height > 0
         if len(told) > BEFORE_WHAT and isinstance(texts.content, TextColumn):
@@ -333,7 +353,8 @@ class HintPanel(Panel):
     def _buttons(
         self, app: App, ways: tuple[Callable[[], None] | None, Callable[[], None]]
     ) -> list[Node]:
-        (more, close), top = ways, self.height - FOOT + 8
+        (more, close) = ways
+        top = self.height - FOOT + 8
         spot = box(left := self.width - SIDE - CLOSE_WIDTH, top, CLOSE_WIDTH, BUTTON)
         end = ButtonWay("hint-close", app.say("hint.close"), close, "x", "@back")
         buttons: list[Node] = [end.plain(app, "slate", 22, "row", **spot)]
@@ -350,7 +371,8 @@ def ahead(match: Match, question: PersonalQuestion, settled: Sequence[str]) -> P
     `settled` are the moves already picked for this question and those that follow, as text; of
     a seat that has picked everything it is the last one. Only what the seat knows is played on.
     """
-    view, moves = match.view(question.seat), question.moves
+    view = match.view(question.seat)
+    moves = question.moves
     for text in settled:
         move = next((move for move in moves if move.text == text), None)
         if move is None:

@@ -114,7 +114,8 @@ class JudgedWords:
         """Return what was played and what it was worth; unless that is `hidden`, of a decision that
         teaches also what was better and why.
         """
-        say, why = self._app.say, self._phrases.why
+        say = self._app.say
+        why = self._phrases.why
         facts = {"name": self._names[move.seat], "move": self.played(move)}
         told = [(say("judged.played", **facts), strong), (self.verdict(move), plain)]
         if move.teaches and not hidden:

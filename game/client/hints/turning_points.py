@@ -20,14 +20,17 @@ from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE, TextStyle
 from game.scene.widgets import Label, Panel
 
 HEIGHT = 112.0
-HEAD_WIDTH, SIDE, GAP = 330.0, 24.0, 16.0
+HEAD_WIDTH = 330.0
+SIDE = 24.0
+GAP = 16.0
 BALANCE_HEIGHT = 26.0
 """Of the line below the cards: how the person's chance to win came about."""
 CARD_HEIGHT = 84.0
 BESIDE = 150.0
 """What a card needs beside the move: disc, loss and edges."""
 NARROW = BOLD.sized(18)
-BROAD, VERDICT = 900.0, 480.0
+BROAD = 900.0
+VERDICT = 480.0
 """A card this wide has room for the verdict beside the move."""
 MOVE_SHARE = 0.42  # of a card that is broader still: the verdict stands beside what it judges
 LOSS = TextStyle("heavy", 21, (0xF0, 0xB4, 0x5C))
@@ -71,7 +74,8 @@ class TurningPoints(Panel):
         self.note.y = (HEIGHT - self.note.height) / 2
         width = self._card_width(len(cards))
         for at, card in enumerate(cards):
-            card.x, card.y = HEAD_WIDTH + (width + GAP) * at, (HEIGHT - CARD_HEIGHT) / 2
+            card.x = HEAD_WIDTH + (width + GAP) * at
+            card.y = (HEIGHT - CARD_HEIGHT) / 2
             card.set_width(width)
             self.add(card)
 
@@ -137,9 +141,12 @@ class TurningCard(Node):
         self._move.width = self._when.width = told - BESIDE
         self._move.wrap = self._move.midway = self._long > told - BESIDE
         if self._move.wrap:
-            self._move.style, self._move.y, self._move.height = NARROW, 4, 50
+            self._move.style = NARROW
+            self._move.y = 4
+            self._move.height = 50
             self._when.y = 52
-        self._verdict.x, self._verdict.width = told + 12, width - told - 32
+        self._verdict.x = told + 12
+        self._verdict.width = width - told - 32
 
     def draw(self, canvas: Canvas) -> None:
         """Put the card, raised when it can be opened."""
@@ -153,8 +160,10 @@ class Turning:
     def __init__(
         self, app: App, judgements: Judgements, chronicle: Chronicle, history: ScoreHistory
     ) -> None:
-        self._app, self._judgements = app, judgements
-        self._chronicle, self._history = chronicle, history
+        self._app = app
+        self._judgements = judgements
+        self._chronicle = chronicle
+        self._history = history
         self._panel: TurningPoints | None = None
         self._look_at: Callable[[int], None] | None = None
         self._shown = False
@@ -173,7 +182,8 @@ class Turning:
     def panel(self, width: float, look_at: Callable[[int], None] | None) -> TurningPoints:
         """Return a new panel that shows how far the judging has come, or its result."""
         self._panel = TurningPoints(self._app, width=width)
-        self._look_at, self._shown = look_at, False
+        self._look_at = look_at
+        self._shown = False
         self.tell()
         return self._panel
 
@@ -201,8 +211,10 @@ class Turning:
         return True
 
     def _card(self, move: JudgedMove) -> TurningCard:
-        app, seats = self._app, self._chronicle.seats
-        words, seat = JudgedWords(app, self._chronicle), seats[move.seat]
+        app = self._app
+        seats = self._chronicle.seats
+        words = JudgedWords(app, self._chronicle)
+        seat = seats[move.seat]
         when = round_words(app, self._history.round_at(move.number), len(seats))
         whose = f"{when}, {seat.name}"
         loss = app.say("judged.chance", number=f"−{percent(move.loss)}")

@@ -17,6 +17,16 @@ from game.scene.skins.mark import chip, plain
 from game.scene.text.lettering import TextStyle
 from game.table_protocol import PersonalQuestion
 
+FIGURE = TextStyle("bold", 18, theme.INK)
+CAPTION = TextStyle("text", 20, theme.FOG)
+BAR_WIDTH = 290.0
+CAPTION_WIDTH = 120.0
+LEAST_LABELLED = 42.0  # u of a part that has room for its figure
+EDGE = 2.0  # of the line between two parts
+CHIP_WIDTH = 60.0
+CHIP_HEIGHT = 24.0
+BESIDE_CHIP = 2.0
+
 
 class Aids:
     """The aids of one table screen, none unless `offered`; the coach speaks while `coached`."""
@@ -94,7 +104,9 @@ class Forecasting:
     """
 
     def __init__(self, app: App, match: Match, host: HintHost) -> None:
-        self._app, self._match, self._host = app, match, host
+        self._app = app
+        self._match = match
+        self._host = host
         self._inquiry: Inquiry[Outlook] | None = None
         self._asked: Moment | None = None
         self._outlook: Outlook | None = None
@@ -150,13 +162,15 @@ class Forecasting:
             self._show(self._outlook)
 
     def _show(self, outlook: Outlook) -> None:
-        bar, say = self._bar, self._app.say
+        bar = self._bar
+        say = self._app.say
         if bar is None:
             return
         bar.shares = tuple(prospect.share for prospect in outlook.prospects)
         lines = []
         for seat, prospect in zip(self._match.seats, outlook.prospects, strict=True):
-            share, points = round(prospect.share * 100 / WHOLE), prospect.points
+            share = round(prospect.share * 100 / WHOLE)
+            points = prospect.points
             lines.append(say("hint.chance", name=seat.name, percent=share, points=points))
         bar.label = say("hint.chances") + " " + " ".join(lines)
         bar.tooltip = "\n".join(lines)
@@ -165,20 +179,15 @@ class Forecasting:
 
 # The win bar: everybody's chance to win as one bar, in the seats' colours and patterns.
 
-FIGURE = TextStyle("bold", 18, theme.INK)
-CAPTION = TextStyle("text", 20, theme.FOG)
-BAR_WIDTH, CAPTION_WIDTH = 290.0, 120.0
-LEAST_LABELLED = 42.0  # u of a part that has room for its figure
-EDGE = 2.0  # of the line between two parts
-CHIP_WIDTH, CHIP_HEIGHT, BESIDE_CHIP = 60.0, 24.0, 2.0
-
 
 class WinBar(Node):
     """Parts as wide as the shares, in seat order; figures where there is room for them. `label`
     speaks all of them; where the box is long enough a caption stands before the bar.
     """
 
-    role, name, z = "text", "win-bar", 80.0
+    role = "text"
+    name = "win-bar"
+    z = 80.0
 
     def __init__(
         self, app: App, colours: Sequence[str], shares: Sequence[int], **place: Unpack[NodeValues]
@@ -195,7 +204,8 @@ class WinBar(Node):
         start = self.width - length
         if start >= CAPTION_WIDTH:
             canvas.words(self._caption, CAPTION, (0, 0, start - 14, self.height), "right")
-        left, total = start, max(sum(self.shares), 1)
+        left = start
+        total = max(sum(self.shares), 1)
         for colour, share in zip(self._colours, self.shares, strict=True):
             width = length * share / total
             size = canvas.box(left, 0, width, self.height).size
@@ -215,7 +225,8 @@ class WinBar(Node):
             letters = canvas.kit.lettering.line(figure, FIGURE, canvas.k).get_width() / canvas.k
             if width >= max(LEAST_LABELLED, letters + 2 * BESIDE_CHIP):
                 wide = min(CHIP_WIDTH, width - 2 * BESIDE_CHIP)
-                chip_left, top = left + (width - wide) / 2, (self.height - CHIP_HEIGHT) / 2
+                chip_left = left + (width - wide) / 2
+                top = (self.height - CHIP_HEIGHT) / 2
                 size = canvas.box(chip_left, top, wide, CHIP_HEIGHT).size
                 canvas.put(chip(size, canvas.k, "cream"), chip_left, top)
                 canvas.words(figure, FIGURE, (chip_left, top, wide, CHIP_HEIGHT), "centre")

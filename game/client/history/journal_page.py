@@ -26,6 +26,31 @@ from game.table_protocol import Entry, Table
 
 ROUND_BEGINS = ("-round", "round-began")  # so end kinds of events that call out a round
 
+WIDTH = 1320.0
+SIDE = 34.0
+LOWEST = 640.0
+HIGHEST = 900.0
+INNER = WIDTH - 2 * SIDE
+HEAD = 150.0
+FOOT = 84.0
+CHOICES = 82.0
+SEARCH = 340.0
+LINES = "lines"
+PLAYERS = "players"
+MOST_LETTERS = 40
+
+ROW = 36.0
+DISC = 26.0
+TEXT = 54.0
+END = 190.0
+
+GAP = 22.0
+ROUND_COLUMNS_HEAD = 52.0
+SUM_LINE = 28.0
+LEAST = 220.0
+NAME = TextStyle("title", 27, INK)
+ACTION = ON_PAPER.body.sized(19)
+
 
 @dataclass(frozen=True, slots=True)
 class ToldLine:
@@ -53,7 +78,8 @@ class JournalModel:
 
     def __init__(self, app: App, table: Table, hot_seat: HotSeat, until: int | None = None) -> None:
         """Read all steps before `until`: what has not been shown yet is not told."""
-        self._game_facts, self._match = app.box.game_facts, hot_seat.match
+        self._game_facts = app.box.game_facts
+        self._match = hot_seat.match
         self.seats = hot_seat.match.seats
         point = hot_seat.viewpoints.at(hot_seat.viewer)
         self.lines: list[ToldLine] = []
@@ -69,7 +95,8 @@ class JournalModel:
                     account[event.seat].takings.update(self._game_facts.takings(event))
             events = hot_seat.viewpoints.lines(seen, point.seat)
             begins = (n for n, event in enumerate(events) if event.kind.endswith(ROUND_BEGINS))
-            cut, later = next(begins, len(events)), self._game_facts.round_of(seen.view)
+            cut = next(begins, len(events))
+            later = self._game_facts.round_of(seen.view)
             for part, at in ((events[:cut], number), (events[cut:], later)):
                 for entry in table.entries(part, seen.step):
                     self.lines.append(ToldLine(entry, at))
@@ -120,14 +147,6 @@ def plain(text: str) -> str:
 
 # The journal in large: all lines of the game, by round, searched by words; or by player.
 
-WIDTH, SIDE = 1320.0, 34.0
-LOWEST, HIGHEST = 640.0, 900.0
-INNER = WIDTH - 2 * SIDE
-HEAD, FOOT = 150.0, 84.0
-CHOICES, SEARCH = 82.0, 340.0
-LINES, PLAYERS = "lines", "players"
-MOST_LETTERS = 40
-
 
 class JournalSheet(Panel):
     """`mode` is what it opens with: "lines" of the whole game, or this round's "players"."""
@@ -143,7 +162,10 @@ class JournalSheet(Panel):
         """`go_to` leads to a step of the game, `close` back to it."""
         title = app.say("recalling.title")
         super().__init__("parchment", width=WIDTH, label=title, name="journal-sheet")
-        self._app, self._seats, self._annals, self._go_to = app, journal.seats, journal, go_to
+        self._app = app
+        self._seats = journal.seats
+        self._annals = journal
+        self._go_to = go_to
         longest = max((self._columns(number).height for number in journal.rounds), default=0.0)
         self.height = min(max(HEAD + longest + FOOT + 12, LOWEST), HIGHEST)
         self._mode = mode
@@ -180,10 +202,12 @@ class JournalSheet(Panel):
         rounds = [Segment(str(number), self._numeral(number)) for number in self._annals.rounds]
         if self._mode == LINES:
             rounds.insert(0, Segment("0", say("recalling.whole-game")))
-        names, chosen = 150.0 * (self._mode == LINES), str(self._round)
+        names = 150.0 * (self._mode == LINES)
+        chosen = str(self._round)
         names += 90.0 * (self._app.box.era_rounds is not None)
         each = min(62.0 * len(self._annals.rounds) + names, INNER - 404)
-        mode, spot = box(0, 0, 380, 48), box(404, 0, each, 48)
+        mode = box(0, 0, 380, 48)
+        spot = box(404, 0, each, 48)
         self._choices.add(
             Segments(modes, self._mode, self._set_mode, paper=True, name="mode", **mode),
             Segments(
@@ -191,7 +215,8 @@ class JournalSheet(Panel):
             ),
         )
         if self._mode == LINES:
-            words, spot = say("recalling.search"), box(INNER - SEARCH, 24 - CHOICES, SEARCH, 44)
+            words = say("recalling.search")
+            spot = box(INNER - SEARCH, 24 - CHOICES, SEARCH, 44)
             field = TextField(
                 self._searched, self._search, limit=MOST_LETTERS, hint=words, name="search", **spot
             )
@@ -241,7 +266,8 @@ class JournalSheet(Panel):
 
     def _numeral(self, number: int) -> str:
         """Return the numeral of a round, after the name of the era it begins."""
-        numeral, eras = round_numeral(self._app, number, len(self._seats)), self._app.box.era_rounds
+        numeral = round_numeral(self._app, number, len(self._seats))
+        eras = self._app.box.era_rounds
         if eras is None or numeral != "1":
             return numeral
         return f"{self._app.say(f'end.era-{(number - 1) // eras(len(self._seats)) + 1}')} 1"
@@ -251,14 +277,11 @@ class JournalSheet(Panel):
         return round_columns(self._app, self._seats, told, INNER - 20)
 
 
-ROW = 36.0
-DISC, TEXT, END = 26.0, 54.0, 190.0
-
-
 class LineRow(Node):
     """A line; clicked it leads to its moment."""
 
-    role, height = "button", ROW
+    role = "button"
+    height = ROW
 
     def __init__(
         self,
@@ -268,12 +291,16 @@ class LineRow(Node):
         told: tuple[str, Callable[[int], None]],
         **place: Unpack[NodeValues],
     ) -> None:
-        (self._when, choose), entry = told, line.entry
+        (self._when, choose) = told
+        entry = line.entry
         super().__init__(**place)
-        self.label, self.name = entry.text, f"line:{entry.step}"
+        self.label = entry.text
+        self.name = f"line:{entry.step}"
         if entry.step:
-            self.on_click, self.focusable = lambda: choose(entry.step), True
-        self._screen_pictures, self._seat = app.box.screen_pictures, seat
+            self.on_click = lambda: choose(entry.step)
+            self.focusable = True
+        self._screen_pictures = app.box.screen_pictures
+        self._seat = seat
 
     def draw(self, canvas: Canvas) -> None:
         """Put disc, words and round."""
@@ -295,10 +322,6 @@ class LineRow(Node):
 
 # The chronicle of a round: a column a seat, with sums above what it did.
 
-GAP, ROUND_COLUMNS_HEAD, SUM_LINE, LEAST = 22.0, 52.0, 28.0, 220.0
-NAME = TextStyle("title", 27, INK)
-ACTION = ON_PAPER.body.sized(19)
-
 
 def round_columns(
     app: App, seats: Sequence[Seat], rounds: Sequence[SeatRound], width: float
@@ -316,8 +339,10 @@ def round_columns(
 
 def _column(app: App, seat: Seat, told: SeatRound, width: float) -> Node:
     # what the round has brought so far: money, points, and the title's own sums
-    say, pay = app.say, app.pay
-    (before, now), (begun, points) = told.money, told.points
+    say = app.say
+    pay = app.pay
+    (before, now) = told.money
+    (begun, points) = told.points
     sums = [(say("recalling.points"), f"{numeral(points)} ({signed(points - begun)})")]
     if app.box.game_facts.has_money:
         sums.insert(0, (say("round-summary.money"), f"{pay(before)} → {pay(now)}"))

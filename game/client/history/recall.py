@@ -21,6 +21,15 @@ from game.scene.widgets import Button, Label, Panel
 NOWHERE = -1
 Way = Callable[[], None]
 
+WIDTH = 1128.0
+HEIGHT = 151.0
+EDGE = 11.0
+FOOT = 3.0  # it covers the hand with its key caps
+STEP = 150.0
+BACK = 310.0
+TALL = 60.0
+WIDEST = 0.68  # of the window: the column beside it stays in sight
+
 
 class Recall:
     """The last turns, the large journal, and single moments of the game that is played.
@@ -30,7 +39,8 @@ class Recall:
     """
 
     def __init__(self, host: TableHost, *, offered: bool) -> None:
-        self._host, self.offered = host, offered
+        self._host = host
+        self.offered = offered
         self._modal: Modal | None = None
         self._at = NOWHERE  # the entry of the history that is looked at
         self._bar: Node | None = None
@@ -188,10 +198,6 @@ class Recall:
 
 # The bar of a look back: which moment is shown, the ones beside it, and the way to the present.
 
-WIDTH, HEIGHT, EDGE, FOOT = 1128.0, 151.0, 11.0, 3.0  # it covers the hand with its key caps
-STEP, BACK, TALL = 150.0, 310.0, 60.0
-WIDEST = 0.68  # of the window: the column beside it stays in sight
-
 
 def turns_banner(app: App, units: Units, leave: Way) -> Node:
     """Return the banner of the last turns, on paper where the bar of a table is dark."""
@@ -228,7 +234,8 @@ def look_back_bar(
 
 
 def _step(app: App, way: str, cap: str, go: Way | None, left: float) -> Button:
-    words, spot = app.say(f"recalling.{way}"), box(left, (HEIGHT - TALL) / 2, STEP, TALL)
+    words = app.say(f"recalling.{way}")
+    spot = box(left, (HEIGHT - TALL) / 2, STEP, TALL)
     step = ButtonWay(f"look-back-{way}", words, go or (lambda: None), cap=cap)
     button = step.plain(app, "slate", **spot)
     button.enabled = go is not None

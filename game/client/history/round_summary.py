@@ -25,6 +25,18 @@ from game.table_protocol import GameFacts
 
 INSTANT: Final = "instant"
 
+SIDE = 34.0
+NAME_WIDTH = 270.0
+COLUMN = 124.0
+HEAD_HEIGHT = 136.0
+ROW = 58.0
+FOOT_HEIGHT = 100.0
+NAME = TextStyle("title", 27, INK)
+TOTAL = TextStyle("heavy", 30, INK)
+AMOUNT = ON_PAPER.body.sized(23)
+GAINED = TextStyle("bold", 24, INK)
+BUTTON = (260.0, 56.0)
+
 
 class RoundBreak:
     """Opens the summary when the scene that ended a round has been played.
@@ -38,7 +50,10 @@ class RoundBreak:
         self, app: App, match: Match, stage: Stage, told: Callable[[], None], *, offered: bool
     ) -> None:
         """`told` is called when the summary has been closed."""
-        self._app, self._match, self._stage, self._told = app, match, stage, told
+        self._app = app
+        self._match = match
+        self._stage = stage
+        self._told = told
         self.is_open = False  # whether the summary lies over the table
         self._accounts: RoundAccounts | None = None
         if offered and app.box.game_facts.taking_columns:
@@ -76,14 +91,6 @@ class RoundBreak:
 
 # The summary of a round: a row a seat, the one with most points first.
 
-SIDE, NAME_WIDTH, COLUMN = 34.0, 270.0, 124.0
-HEAD_HEIGHT, ROW, FOOT_HEIGHT = 136.0, 58.0, 100.0
-NAME = TextStyle("title", 27, INK)
-TOTAL = TextStyle("heavy", 30, INK)
-AMOUNT = ON_PAPER.body.sized(23)
-GAINED = TextStyle("bold", 24, INK)
-BUTTON = (260.0, 56.0)
-
 
 def round_summary(
     app: App, seats: Sequence[Seat], account: "RoundAccount", go_on: Callable[[], None]
@@ -97,7 +104,8 @@ def round_summary(
     height = HEAD_HEIGHT + ROW * len(seats) + FOOT_HEIGHT
     title = say("round-summary.title", round=round_numeral(app, account.number, len(seats)))
     panel = Panel("parchment", width=width, height=height, label=title)
-    named, first = [(head, ON_PAPER.note) for head in heads], box(SIDE + NAME_WIDTH, 84, COLUMN, 30)
+    named = [(head, ON_PAPER.note) for head in heads]
+    first = box(SIDE + NAME_WIDTH, 84, COLUMN, 30)
     panel.add(
         Label(title, ON_PAPER.head.sized(34), **box(SIDE, 22, width - 2 * SIDE, 48)),
         *cells(named, first, COLUMN, "right"),
@@ -105,7 +113,8 @@ def round_summary(
     )
     best_first = sorted(range(len(seats)), key=lambda seat: -account.points[seat])
     for place, seat in enumerate(best_first):
-        who, amounts = seats[seat], _amounts(app, account, seat)
+        who = seats[seat]
+        amounts = _amounts(app, account, seat)
         row = Node(**box(SIDE, HEAD_HEIGHT + ROW * place, width - 2 * SIDE, ROW))
         row.add(
             disc(app.box.screen_pictures, who.colour, 38, x=20, y=ROW / 2),
@@ -113,15 +122,18 @@ def round_summary(
             *cells(amounts, box(NAME_WIDTH, 0, COLUMN, ROW), COLUMN, "right"),
         )
         panel.add(row)
-    words, keys = say("round-summary.go-on"), ("return", "space")
+    words = say("round-summary.go-on")
+    keys = ("return", "space")
     way = ButtonWay("go-on", words, go_on, "play", "@confirm", keys)
     spot = box((width - BUTTON[0]) / 2, height - 78, *BUTTON)
     return panel.add(way.plain(app, "primary", 26, **spot))
 
 
 def _amounts(app: App, account: "RoundAccount", seat: int) -> list[tuple[str, TextStyle]]:
-    columns, pay = app.box.game_facts.taking_columns, app.pay
-    gained, best = account.gained[seat], max(account.gained)
+    columns = app.box.game_facts.taking_columns
+    pay = app.pay
+    gained = account.gained[seat]
+    best = max(account.gained)
     sums = [(pay(account.takings[seat][column]), AMOUNT) for column in columns]
     style = GAINED.in_colour(CHOUGH) if gained == best > 0 else GAINED
     return [
@@ -162,7 +174,8 @@ class RoundAccounts:
     """Follows a match; what a continued game did before is read from its chronicle."""
 
     def __init__(self, match: Match, game_facts: GameFacts) -> None:
-        self._match, self._game_facts = match, game_facts
+        self._match = match
+        self._game_facts = game_facts
         self._feed = match.follow(OPEN_OBSERVER)
         self._ended: list[RoundAccount] = []
         self._round = self._read()
@@ -203,7 +216,8 @@ class RoundAccounts:
                 self._round.takings[event.seat].update(self._game_facts.takings(event))
         if self._game_facts.round_of(view) == self._round.number:
             return
-        before, points = self._round, self._match.game.scores(view)
+        before = self._round
+        points = self._match.game.scores(view)
         gained = tuple(now - then for now, then in zip(points, before.points, strict=True))
         money = tuple(self._game_facts.money(view, seat) for seat in range(len(points)))
         takings = tuple(before.takings)

@@ -122,7 +122,8 @@ class ChatBox(Node):
         return ChatPane(column, self._memory, name="chat", label=app.say("online.chat"), **spot)
 
     def _foot(self, top: float) -> list[Node]:
-        app, memory = self._app, self._memory
+        app = self._app
+        memory = self._memory
         say = app.say
         mute = "unmute" if memory.is_muted else "mute"
         ways = [

@@ -11,7 +11,9 @@ from game.online.protocol.surroundings import PHRASES, VOTES, TableEvent
 from game.online.protocol.table_state import ChatLine, Phase, Vote
 from game.records.records import HUMAN
 
-MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
+MINUTE = 60
+HOUR = 3600
+DAY = 24 * 3600
 VOTE_EVENTS: Final = (surroundings.ASKS, surroundings.DECIDED)
 EVENTS: Final = (
     surroundings.UNDO,
@@ -65,8 +67,10 @@ def name_at(app: App, table: RemoteTable, seat: int) -> str:
 
 def seat_sign(app: App, table: RemoteTable, seat: int) -> Sign:
     """Return what a seat is doing: who thinks, who is away and since when, who is to come."""
-    say, lobby = app.say, table.lobby
-    status, asked = lobby.seats[seat], table.standing.asked
+    say = app.say
+    lobby = table.lobby
+    status = lobby.seats[seat]
+    asked = table.standing.asked
     is_asked = lobby.phase is Phase.RUNNING and asked == seat and not lobby.paused
     is_own = seat in table.own_seats
     if status.player != HUMAN:
@@ -90,7 +94,9 @@ def seat_sign(app: App, table: RemoteTable, seat: int) -> Sign:
 
 def table_sign(app: App, table: RemoteTable, unread: int) -> Sign:
     """Return the one thing that matters most about the table now."""
-    say, lobby, asked = app.say, table.lobby, table.standing.asked
+    say = app.say
+    lobby = table.lobby
+    asked = table.standing.asked
     if not table.is_connected:
         return Sign("reset", say("online.connecting"))
     if lobby.votes:
@@ -103,7 +109,8 @@ def table_sign(app: App, table: RemoteTable, unread: int) -> Sign:
         return Sign("book", say("online.unread", count=unread))
     if lobby.phase is Phase.OVER or not 0 <= asked < len(lobby.seats):
         return Sign("flag", say("table.closed"))
-    sign, left = seat_sign(app, table, asked), table.seconds_left(asked)
+    sign = seat_sign(app, table, asked)
+    left = table.seconds_left(asked)
     clock = "" if left is None else f" · {clock_told(left)}"
     return Sign(sign.picture, f"{name_at(app, table, asked)}: {sign.words}{clock}")
 
@@ -144,7 +151,8 @@ def _names(app: App, table: RemoteTable, seats: Sequence[int]) -> str:
 
 def watchers_told(app: App, table: RemoteTable) -> str:
     """Return who watches, in one line."""
-    say, watchers = app.say, table.around.watchers
+    say = app.say
+    watchers = table.around.watchers
     if not watchers:
         return say("online.watched-by-nobody" if table.around.admits else "online.door-is-shut")
     named = [watcher.name for watcher in watchers if watcher.name]

@@ -98,7 +98,8 @@ class CompanyPanel(Panel):
         return [*rows, self._watchers(width), self._host(width)]
 
     def _row(self, at: int, width: float) -> Node:
-        app, table = self._app, self._table
+        app = self._app
+        table = self._table
         row = Node(width=width, height=ROW)
         sign = company.seat_sign(app, table, at)
         left = table.seconds_left(at)
@@ -117,7 +118,8 @@ class CompanyPanel(Panel):
 
     def _vote(self, vote: Vote, width: float) -> Node:
         """Say who asked for what and who has agreed; whoever is asked answers here."""
-        app, table = self._app, self._table
+        app = self._app
+        table = self._table
         told = company.vote_course_told(app, table, vote)
         column = TextColumn(app.kit.lettering, [(told, BOLD)], k=self._k, width=width)
         row = Node(width=width, height=column.height + 8)
@@ -138,7 +140,8 @@ class CompanyPanel(Panel):
         return row
 
     def _watchers(self, width: float) -> Node:
-        app, table = self._app, self._table
+        app = self._app
+        table = self._table
         row = Node(width=width, height=SIDE_BUTTON)
         room = width - 32 - (SIDE_BUTTON + 4 if table.is_owner else 0.0)
         spot = box(38, 0, room, SIDE_BUTTON)

@@ -24,7 +24,8 @@ from game.scene.stage.stage import Stage
 from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Label, Panel
 
-BUTTON, PICTURE = 190.0, 44.0
+BUTTON = 190.0
+PICTURE = 44.0
 LONGEST_LINK: Final = 400
 PHASES: Final = {Phase.LOBBY: "in-lobby", Phase.RUNNING: "others-turn", Phase.OVER: "over"}
 
@@ -61,7 +62,8 @@ class FriendsPage(ListPage):
 
     def __init__(self, app: App, model: Callable[[], FriendsModel], ways: FriendsHandlers) -> None:
         super().__init__(app)
-        self._model, self._ways = model, ways
+        self._model = model
+        self._ways = ways
         self._shown = FriendsModel()
 
     def hear(self) -> None:
@@ -77,7 +79,8 @@ class FriendsPage(ListPage):
 
     def nothing(self, column: Column) -> Panel:
         """Say how such a table comes about, or what has to be installed first."""
-        say, missing = self.app.say, self._shown.missing
+        say = self.app.say
+        missing = self._shown.missing
         told = "hand", say("friends.none"), say("friends.none-note")
         if missing is not None:
             install = say("friends.install", command=say("friends.command"))
@@ -88,7 +91,8 @@ class FriendsPage(ListPage):
         """Return the ways to another table."""
         if self._shown.missing is not None:
             return ()
-        say, words = self.app.say, self.app.say("friends.open")
+        say = self.app.say
+        words = self.app.say("friends.open")
         ways = [
             ButtonWay("open-table", words, self._ways.open, "new-game", "@confirm", ("return",)),
             ButtonWay("join-table", say("friends.join-table"), self._ask_for_link, "seal"),
@@ -98,7 +102,8 @@ class FriendsPage(ListPage):
     # ---- rows
 
     def _own_row(self, member: Membership, status: TableStatus | None, width: float) -> Node:
-        due, names = status is not None and status.due, member.names
+        due = status is not None and status.due
+        names = member.names
         if status is not None and status.known:
             names = status.names
         ways = [
@@ -109,7 +114,8 @@ class FriendsPage(ListPage):
         return self._row("hand" if due else "watch", what, ways, width, due=due)
 
     def _near_row(self, address: Address, status: TableStatus, width: float) -> Node:
-        say, invitation = self.app.say, SeatInvitation(address, status.table)
+        say = self.app.say
+        invitation = SeatInvitation(address, status.table)
         free = status.free if status.phase is Phase.LOBBY else 0
         told = say("friends.free", count=free) if free else say("friends.full")
         ways = []
@@ -134,8 +140,10 @@ class FriendsPage(ListPage):
         *,
         due: bool = False,
     ) -> Node:
-        (title, names, note), pictures = told, self.app.box.screen_pictures
-        row, middle = Node(width=width, height=self.row_height), self.row_height / 2
+        (title, names, note) = told
+        pictures = self.app.box.screen_pictures
+        row = Node(width=width, height=self.row_height)
+        middle = self.row_height / 2
         left = PICTURE + 24
         room = width - left - len(ways) * (BUTTON + 12) - 8
         people = ", ".join(name or self.app.say("friends.somebody") for name in names)

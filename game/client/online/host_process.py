@@ -63,7 +63,8 @@ class HostProcess:
 
     def _watch(self, folder: Path) -> None:
         """Wait for its first line, which it says once it can be reached, or for its end."""
-        out, err = self._process.stdout, self._process.stderr
+        out = self._process.stdout
+        err = self._process.stderr
         assert out is not None
         assert err is not None
         with out, err:

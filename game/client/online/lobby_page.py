@@ -27,9 +27,18 @@ from game.scene.text.lettering import HEAD, NOTE, ON_PAPER
 from game.scene.widgets import Label, Panel
 from game.scene.widgets.text_field import put_in_clipboard
 
-WIDE, NARROW, TALL, CHAT_HEIGHT = 1160.0, 940.0, 1000.0, 220.0
-HEAD_HEIGHT, FOOT_HEIGHT, GAP, GUTTER, SIDE = 92.0, 84.0, 16.0, 18.0, 26.0
-ROW, SEATS_HEAD, BUTTON = 96.0, 58.0, 168.0
+WIDE = 1160.0
+NARROW = 940.0
+TALL = 1000.0
+CHAT_HEIGHT = 220.0
+HEAD_HEIGHT = 92.0
+FOOT_HEIGHT = 84.0
+GAP = 16.0
+GUTTER = 18.0
+SIDE = 26.0
+ROW = 96.0
+SEATS_HEAD = 58.0
+BUTTON = 168.0
 FACTS = NOTE.in_colour((0xF1, 0xE7, 0xCF))
 
 
@@ -51,7 +60,8 @@ class LobbyPage(Page):
 
     def __init__(self, app: App, ways: LobbyHandlers, memory: ChatMemory) -> None:
         super().__init__(app)
-        self._ways, self._memory = ways, memory
+        self._ways = ways
+        self._memory = memory
         self._shown: object = None
 
     def hear(self) -> None:
@@ -84,7 +94,8 @@ class LobbyPage(Page):
             return
         self._memory.read_all(table)
         page = self.sheet(WIDE, NARROW, TALL)
-        room, k = page.height - HEAD_HEIGHT - GAP - FOOT_HEIGHT, units.k * page.scale
+        room = page.height - HEAD_HEIGHT - GAP - FOOT_HEIGHT
+        k = units.k * page.scale
         tall = SEATS_HEAD + ROW * len(table.seats) + 20
         left = room - tall - GAP
         width = page.width - (GUTTER if left < CHAT_HEIGHT else 0.0)
@@ -98,29 +109,36 @@ class LobbyPage(Page):
         )
 
     def _build_waiting(self, table: RemoteTable | None) -> None:
-        say, refusal, told = self.app.say, self._ways.refusal(), self.app.say("lobby.starting")
+        say = self.app.say
+        refusal = self._ways.refusal()
+        told = self.app.say("lobby.starting")
         if table is not None:
             told = say("lobby.connecting", address=str(table.membership.address))
         told = self.app.explain(refusal) or told
         sentence = "lobby.refused" if refusal else "lobby.waiting"
-        page, said = self.block(860, 330), ("lantern", say(sentence), told)
+        page = self.block(860, 330)
+        said = ("lantern", say(sentence), told)
         paper = Invitation(self.app, said, None, Column(860, self.stage.units.k))
         back = self.back_button(box(580, paper.height + 16, 280, 70), primary=True)
         page.add(paper, back)
 
     def _head(self, set_up: TableSetUp, watchers: int, width: float) -> list[Node]:
-        app, half = self.app, width * 0.45
+        app = self.app
+        half = width * 0.45
         names = [app.say("title.name"), options_line(app, set_up.options)]
         names += [app.say("lobby.watchers", count=watchers)] if watchers else []
-        told, spot = " · ".join(filter(None, names)), box(half + 10, 14, width - half - 14, 56)
+        told = " · ".join(filter(None, names))
+        spot = box(half + 10, 14, width - half - 14, 56)
         return [
             Label(app.say("lobby.title"), HEADING, **box(4, 0, half, 76)),
             Label(told, FACTS, align="right", wrap=True, midway=True, **spot),
         ]
 
     def _seats(self, table: RemoteTable, place: BoxPlace) -> Panel:
-        say, width = self.app.say, place["width"]
-        panel, note = Panel("parchment", label=say("lobby.seats"), **place), say("lobby.fixed")
+        say = self.app.say
+        width = place["width"]
+        panel = Panel("parchment", label=say("lobby.seats"), **place)
+        note = say("lobby.fixed")
         panel.add(
             Label(say("lobby.seats"), ON_PAPER.head, **box(SIDE, 14, 400, 40)),
             Label(note, ON_PAPER.note, align="right", **box(430, 20, width - 430 - SIDE, 28)),
@@ -131,8 +149,11 @@ class LobbyPage(Page):
         return panel
 
     def _filled(self, row: Node, table: RemoteTable, at: int) -> Node:
-        app, width, pictures = self.app, row.width, self.app.box.screen_pictures
-        sign, invitation = seat_sign(app, table, at), table.membership.invitation(at)
+        app = self.app
+        width = row.width
+        pictures = self.app.box.screen_pictures
+        sign = seat_sign(app, table, at)
+        invitation = table.membership.invitation(at)
         is_free = at in free_seats(table)
         ways = self._seat_ways(table, at, is_free)
         buttons = len(ways) * (BUTTON + 10)
@@ -145,7 +166,8 @@ class LobbyPage(Page):
             Label(sign.words, ON_PAPER.note, **box(98, 42, room - 34, 28)),
         )
         if invitation is not None and is_free:
-            link, spot = self._ways.link(invitation), box(64, 66, width - 64, 26)
+            link = self._ways.link(invitation)
+            spot = box(64, 66, width - 64, 26)
             row.add(Label(link, ON_PAPER.note, name=f"link:{at}", **spot))
         for number, way in enumerate(ways):
             left = width - buttons + 10 + number * (BUTTON + 10)
@@ -154,8 +176,11 @@ class LobbyPage(Page):
 
     def _seat_ways(self, table: RemoteTable, at: int, is_free: bool) -> list[ButtonWay]:
         """Return what may be done about a seat by whoever looks at it."""
-        say, ways, player = self.app.say, list[ButtonWay](), table.seats[at].player
-        back, invitation = table.membership.way_back(at), table.membership.invitation(at)
+        say = self.app.say
+        ways = list[ButtonWay]()
+        player = table.seats[at].player
+        back = table.membership.way_back(at)
+        invitation = table.membership.invitation(at)
 
         def way(key: str, then: Callable[[], None], tip: str = "") -> None:
             ways.append(ButtonWay(f"{key}:{at}", say(f"lobby.{key}"), then, tip=tip))
@@ -172,25 +197,30 @@ class LobbyPage(Page):
             if table.is_owner:
                 names = [seat.name * (place != at) for place, seat in enumerate(table.lobby.seats)]
                 called = seat_names(names, self.app.box.player_names)[at]
-                name, seat = name_at(self.app, table, at), partial(table.seat_computer, at, called)
+                name = name_at(self.app, table, at)
+                seat = partial(table.seat_computer, at, called)
                 way("computer", partial(ask_which_computer, self.stage, self.app, name, seat))
         elif table.is_owner:
             way("free" if player == FRIEND else "person", partial(table.invite, at))
         return ways
 
     def _chat(self, table: RemoteTable, k: float, place: BoxPlace) -> Panel:
-        panel, width = Panel("slate", label=self.app.say("online.chat"), **place), place["width"]
+        panel = Panel("slate", label=self.app.say("online.chat"), **place)
+        width = place["width"]
         spot = box(24, 58, width - 48, place["height"] - 58 - 20)
         context = ChatContext(self.app, self.stage, table, self._memory)
         chat = ChatBox(context, k=k, on_change=self.rebuild, **spot)
         return panel.add(Label(panel.label, HEAD, **box(24, 10, width - 48, 40)), chat)
 
     def _foot(self, table: RemoteTable, width: float, top: float) -> list[Node]:
-        say, missing = self.app.say, len(free_seats(table))
+        say = self.app.say
+        missing = len(free_seats(table))
         leave = ButtonWay("close", say("lobby.leave"), self.go_back, "undo", "@back")
         if table.is_owner:
             why_not = say("reason.online.seats-free", count=missing) if missing else ""
-            words, begin, keys = say("lobby.start"), table.start, ("return",)
+            words = say("lobby.start")
+            begin = table.start
+            keys = ("return",)
             ways = [
                 leave,
                 ButtonWay("end-table", say("lobby.end"), partial(self._ask_end, table), "x"),

@@ -51,7 +51,8 @@ class OnlinePause(PauseDialog):
         return self._app.say("online.saved-there")
 
     def _matter(self, place: BoxPlace) -> Button:
-        say, table = self._app.say, self._match
+        say = self._app.say
+        table = self._match
         kind, picture = ("go-on", "play") if table.lobby.paused else ("pause", "pause")
         why_not = "" if table.own_seats else say("reason.online.no-vote")
 
@@ -91,7 +92,8 @@ class OnlineTable(TableScreen):
         left: Callable[[], None],
     ) -> None:
         self.hinted = match.set_up is not None and match.set_up.hints and bool(match.own_seats)
-        self.left, self._memory = left, memory
+        self.left = left
+        self._memory = memory
         self._sign: Button | None = None
         self._panel: CompanyPanel | None = None
         self._seat_back: Panel | None = None
@@ -137,7 +139,8 @@ class OnlineTable(TableScreen):
 
     def described_table(self) -> tuple[str, ...]:
         """Return who is at the table and what they do, then the position in words."""
-        app, table = self.app, self.match
+        app = self.app
+        table = self.match
         seats = range(len(table.seats))
         told = [f"{name_at(app, table, at)}: {seat_sign(app, table, at).words}." for at in seats]
         return (self._sign_now().words, *told, *super().described_table())
@@ -186,14 +189,18 @@ class OnlineTable(TableScreen):
         if look == self._shown:
             return
         self._shown = look
-        focus, parts = self.stage.focus, [part for part in (self._sign, self._panel) if part]
+        focus = self.stage.focus
+        parts = [part for part in (self._sign, self._panel) if part]
         had = [node.name for part in parts for node in part.walk() if node is focus.node]
         carets = KeptCarets(*parts)
         self.stage.root.remove(self._sign)
-        tip, keys = f"{sign.words} · {self.app.say('online.tip')}", ("@company",)
+        tip = f"{sign.words} · {self.app.say('online.tip')}"
+        keys = ("@company",)
         way = ButtonWay("company", sign.words, self.toggle_panel, sign.picture, "", keys, tip=tip)
         button = way.plain(self.app, "slate", 22, "row", **self.table.spare("strip"))
-        button.letters, button.gap, button.z = LETTERS, 6.0, 80
+        button.letters = LETTERS
+        button.gap = 6.0
+        button.z = 80
         button.chosen = own_vote(self.match) is not None or self._panel is not None
         self._sign = button
         self.stage.root.add(button)

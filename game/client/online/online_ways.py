@@ -56,8 +56,12 @@ class OnlineWays:
     """Owns everything about the network; nothing is started before somebody asks for it."""
 
     def __init__(self, app: App, window: Window, saves: Saves, exits: OnlineExits) -> None:
-        self._app, self._window, self._saves, self._exits = app, window, saves, exits
-        self.host_port, self.host_words = PORT, tuple[str, ...]()
+        self._app = app
+        self._window = window
+        self._saves = saves
+        self._exits = exits
+        self.host_port = PORT
+        self.host_words = tuple[str, ...]()
         self.make_host = HostProcess
         self.play = OnlinePlay(app.shelf.titles, app.saves_folder, self._wake)
         self.table: RemoteTable | None = None
@@ -69,7 +73,8 @@ class OnlineWays:
         self._host: HostProcess | None = None
         self._coming: tuple[Membership, TableSetUp | None] | None = None  # waits for the host
         self._discovery: Discovery | None = None
-        self._looked, self._glances = set[Address](), dict[Address, Glance]()
+        self._looked = set[Address]()
+        self._glances = dict[Address, Glance]()
         self._ticks = self._look_at = 0  # when it is looked around again
         self._told: object = None  # to the shelf
         self._alarm = IdleAlarm(TICK_SECONDS, self._tick)
@@ -135,7 +140,8 @@ class OnlineWays:
         if (missing := why_missing()) is not None:
             return FriendsModel(missing=missing)
         own = [(one, self.standings.get(one.place)) for one in self.memberships]
-        known, near = {one.table for one, _ in own}, self._near
+        known = {one.table for one, _ in own}
+        near = self._near
         others = [
             (address, status)
             for (address, table), status in self.standings.items()
@@ -168,7 +174,8 @@ class OnlineWays:
     def leave(self) -> None:
         """Leave the table that is open; it stays, and so does the seat."""
         table, self.table, self._coming = self.table, None, None
-        self._screen, self._is_over = None, False
+        self._screen = None
+        self._is_over = False
         if table is not None:
             table.leave()
         self._show_turn()
@@ -192,7 +199,8 @@ class OnlineWays:
         self._alarm.set(self._window)
         is_gone = self._host is None or self._host.has_ended or self._host.refusal is not None
         if self._is_own(member.address) and is_gone:
-            saves, words = self._app.saves_folder, self.host_words
+            saves = self._app.saves_folder
+            words = self.host_words
             self._host = self.make_host(saves, self._wake, self.host_port, words)
         if isinstance(self._window.screen, TableSetUpPage | LobbyPage):
             self._window.pop()
@@ -275,7 +283,8 @@ class OnlineWays:
             self._show_end(table, table.journal)
 
     def _lay(self, table: RemoteTable) -> None:
-        before, table.is_afresh = self._screen, False
+        before = self._screen
+        table.is_afresh = False
         exits = TableHandlers(self._over, self._leave_table, "online.leave")
         self._screen = OnlineTable(self._app, table, exits, self._memory, self.leave)
         if before is not None:

@@ -17,9 +17,11 @@ from game.scene.stage.placing import box
 from game.scene.text.lettering import BOLD, HEAD
 from game.scene.widgets import Label, Panel
 
-HOUR, DAY = 3600, 24 * 3600
+HOUR = 3600
+DAY = 24 * 3600
 CLOCKS: Final = {"none": 0, "half-hour": HOUR // 2, "hour": HOUR, "day": DAY, "week": 7 * DAY}
-ROW, SWITCHES = 56.0, ("hints", "watchers", "listed")
+ROW = 56.0
+SWITCHES = ("hints", "watchers", "listed")
 FRIENDS: Final = {"friends-1": 1, "friends-2": 2, "friends-3": 3, "friends-4": 4}
 OpenTable = Callable[[TableSetUp, Mapping[int, str]], None]
 
@@ -27,13 +29,15 @@ OpenTable = Callable[[TableSetUp, Mapping[int, str]], None]
 class TableSetUpPage(SetupScreen):
     """Seeds are the host's secret and nobody practises among friends, so neither is asked for."""
 
-    heading, beginning = "friends.open-title", "friends.open-now"
+    heading = "friends.open-title"
+    beginning = "friends.open-now"
     friends = True
 
     def __init__(self, app: App, open_table: OpenTable) -> None:
         """`open_table` hears the table, and who of this screen sits where."""
         super().__init__(app, lambda set_up: None)
-        self._open, self._clock = open_table, "none"
+        self._open = open_table
+        self._clock = "none"
         self._wishes = dict.fromkeys(SWITCHES, True)
         first = next((seat.name for seat in self.set_up.seats if seat.is_human), self._names[0])
         usual = [count for count in self._offer.seats if count not in app.box.variant_seats]
@@ -71,8 +75,10 @@ class TableSetUpPage(SetupScreen):
         panel = Panel("slate", width=width, height=62 + 2 * ROW + len(SWITCHES) * ROW + 16)
         orders = [Segment(way, say(f"setup.order-{way}")) for way in ("fixed", "drawn")]
         clocks = [Segment(key, say(f"online.clock-{key}")) for key in CLOCKS]
-        order, inner = "drawn" if self.set_up.drawn else "fixed", width - 164
-        first, second = box(140, 54, inner, 46), box(140, 54 + ROW, inner, 46)
+        order = "drawn" if self.set_up.drawn else "fixed"
+        inner = width - 164
+        first = box(140, 54, inner, 46)
+        second = box(140, 54 + ROW, inner, 46)
         panel.add(
             Label(say("friends.table"), HEAD, **box(24, 8, width - 48, 40)),
             Label(say("setup.order"), BOLD, **box(24, 54, 110, 46)),
@@ -82,7 +88,8 @@ class TableSetUpPage(SetupScreen):
         )
         for at, key in enumerate(SWITCHES):
             switch = Switch(say(f"online.wish-{key}"), say(f"online.wish-{key}-note"))
-            spot, take = box(24, 60 + (2 + at) * ROW, width - 48, ROW - 3), partial(self._wish, key)
+            spot = box(24, 60 + (2 + at) * ROW, width - 48, ROW - 3)
+            take = partial(self._wish, key)
             panel.add(SwitchRow(switch, self._wishes[key], take, name=f"wish:{key}", **spot))
         return panel
 

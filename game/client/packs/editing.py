@@ -20,7 +20,8 @@ class Editing:
     def __init__(self, packs: StoredPacks, kept: StoredPack, title: Title) -> None:
         """Open a kept pack; Unreadable when its numbers lie otherwise than those of the box."""
         assert kept.pack is not None
-        self._packs, self.kept = packs, kept
+        self._packs = packs
+        self.kept = kept
         self.draft = draft_of(kept.pack, title.replaceable(kept.pack.edition))
         self.fault: Reason | None = None
         self.unchecked = False
@@ -94,7 +95,8 @@ class Captions:
         """Return what one piece is called; its words may name what is written on it."""
         if piece.number < 0:
             return self.key(piece.key) if piece.key else self.group(piece.group)
-        word, number = f"pack.piece.{piece.group.replace('.', '-')}", piece.number + 1
+        word = f"pack.piece.{piece.group.replace('.', '-')}"
+        number = piece.number + 1
         if word not in self._app.words:
             return self._app.say("packs.piece", group=self.group(piece.group), number=number)
         facts = {

@@ -23,10 +23,31 @@ from game.scene.widgets import Divider, Label, Panel
 
 # The chosen piece in large, its numbers, and how it looks on the board.
 
-BUTTON, SECOND, INSPECTOR_GAP = 60.0, 52.0, 10.0
+BUTTON = 60.0
+SECOND = 52.0
+INSPECTOR_GAP = 10.0
 INSPECTOR_BAR = 18.0
-PICTURE, LARGEST = (320.0, 178.0), 1.6
-PREVIEW, TABLE = 160.0, 196.0
+PICTURE = (320.0, 178.0)
+LARGEST = 1.6
+PREVIEW = 160.0
+TABLE = 196.0
+
+WIDE = 1720.0
+NARROW = 1240.0
+TALL = 1000.0
+HEAD = 84.0
+FOOT = 82.0
+INSIDE = 20.0
+GROUPS = 250.0
+INSPECTOR = 448.0
+HEIGHT = 66.0
+GAP = 8.0  # of the buttons of groups, and between them
+BETWEEN = 14.0
+BAR = 16.0
+RING = 6.0  # room for the focus ring round the pieces
+UNDO = 180.0
+BACK = 220.0
+CHECK_AFTER = 0.3  # seconds without a change
 
 
 class Inspector(Node):
@@ -34,7 +55,8 @@ class Inspector(Node):
 
     def __init__(self, page: "EditorPage", rows: FieldRows) -> None:
         super().__init__()
-        self._page, self._rows = page, rows
+        self._page = page
+        self._rows = rows
         self._pane: ScrollPane | None = None
 
     @property
@@ -45,8 +67,10 @@ class Inspector(Node):
     def fill(self, offset: float = 0.0) -> None:
         """Put picture, numbers, board and buttons of the chosen piece."""
         self.clear()
-        page, width = self._page, self.width - INSPECTOR_BAR
-        column, head = Node(width=width), Node(width=width)
+        page = self._page
+        width = self.width - INSPECTOR_BAR
+        column = Node(width=width)
+        head = Node(width=width)
         # what is no picture of a piece stays in sight beside long tables of numbers
         pictured = page.pieces.picture_size(page.chosen.group)[0] > 0
         self._add_head(column if pictured else head, width)
@@ -72,7 +96,8 @@ class Inspector(Node):
             self._page.stage.focus.set(wanted, shown=True)
 
     def _add_head(self, column: Node, width: float) -> None:
-        page, piece = self._page, self._page.chosen
+        page = self._page
+        piece = self._page.chosen
         pieces = page.pieces
         top = 0.0
         wide, high = pieces.picture_size(piece.group)
@@ -97,7 +122,8 @@ class Inspector(Node):
         column.height = top + 76
 
     def _add_preview(self, column: Node, width: float) -> None:
-        page, piece = self._page, self._page.chosen
+        page = self._page
+        piece = self._page.chosen
 
         def paint(k: float) -> Surface:
             return _shown(page.pieces.preview(piece, (round(width * k), round(PREVIEW * k))))
@@ -115,10 +141,13 @@ class Inspector(Node):
 
     def _buttons(self) -> list[Node]:
         page = self._page
-        app, say, width = page.app, page.app.say, self.width - 4
+        app = page.app
+        say = page.app.say
+        width = self.width - 4
         top = self.height - BUTTON - SECOND - INSPECTOR_GAP
         why_not = "" if page.editing.draft.is_entered(page.chosen) else say("packs.return-none")
-        words, tip = say("packs.confirm"), say("packs.confirm-note")
+        words = say("packs.confirm")
+        tip = say("packs.confirm-note")
         cap = "@menu-pack-confirm"
         confirm = ButtonWay("confirm", words, page.confirm, "check", cap, tip=tip)
         back = ButtonWay("return", say("packs.return"), page.give_back, why_not=why_not)
@@ -134,15 +163,6 @@ def _shown(surface: Surface | None) -> Surface:
 
 
 # The editor of one pack: groups at the left, their pieces, and the numbers of the one chosen.
-
-WIDE, NARROW, TALL = 1720.0, 1240.0, 1000.0
-HEAD, FOOT, INSIDE = 84.0, 82.0, 20.0
-GROUPS, INSPECTOR = 250.0, 448.0
-HEIGHT, GAP = 66.0, 8.0  # of the buttons of groups, and between them
-BETWEEN, BAR = 14.0, 16.0
-RING = 6.0  # room for the focus ring round the pieces
-UNDO, BACK = 180.0, 220.0
-CHECK_AFTER = 0.3  # seconds without a change
 
 
 class EditorPage(Page):
@@ -169,7 +189,8 @@ class EditorPage(Page):
     def build(self, units: Units) -> None:
         """Put heading, groups, pieces, numbers and the ways out."""
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
-        width, height = page.width, page.height - HEAD - FOOT
+        width = page.width
+        height = page.height - HEAD - FOOT
         spot = box(width * 0.6, 26, width * 0.4 - 4, 40)
         page.add(
             Label(self.editing.draft.head.name, HEADING, **box(4, -6, width * 0.6, 76)),
@@ -180,11 +201,14 @@ class EditorPage(Page):
         middle = width - GROUPS - INSPECTOR - 2 * INSIDE - 2 * BETWEEN
         groups = ScrollPane(self._group_column(), **box(INSIDE, INSIDE, GROUPS, room))
         left = INSIDE + GROUPS + BETWEEN
-        pieces, spot = self._piece_grid(middle - BAR), box(left, INSIDE, middle, room)
+        pieces = self._piece_grid(middle - BAR)
+        spot = box(left, INSIDE, middle, room)
         self._grid = ScrollPane(pieces, name=f"pieces-of:{self.group}", **spot)
         inspector = self._inspector
-        inspector.x, inspector.y = width - INSIDE - INSPECTOR, INSIDE
-        inspector.width, inspector.height = INSPECTOR, room
+        inspector.x = width - INSIDE - INSPECTOR
+        inspector.y = INSIDE
+        inspector.width = INSPECTOR
+        inspector.height = room
         paper.add(groups, self._grid, inspector)
         page.add(paper, *self._footer(width, page.height - FOOT + 14))
         inspector.fill(inspector.offset)
@@ -193,13 +217,18 @@ class EditorPage(Page):
         draft = self.editing.draft
         column = Node(width=GROUPS - BAR)
         for place, group in enumerate(draft.groups):
-            told, way = self.captions.progress(draft, group), partial(self.open_group, group)
-            name, top = f"group:{group}", place * (HEIGHT + GAP)
+            told = self.captions.progress(draft, group)
+            way = partial(self.open_group, group)
+            name = f"group:{group}"
+            top = place * (HEIGHT + GAP)
             spot = box(0, top, GROUPS - BAR, HEIGHT)
-            words, chosen = (self.captions.group(group), told, ""), group == self.group
+            words = (self.captions.group(group), told, "")
+            chosen = group == self.group
             label = f"{words[0]}: {told}"
             plate = RadioPlate(words, chosen=chosen, label=label, name=name, on_click=way, **spot)
-            plate.side, plate.name_line, plate.note_line = 16.0, (7.0, 28.0), (34.0, 24.0)
+            plate.side = 16.0
+            plate.name_line = (7.0, 28.0)
+            plate.note_line = (34.0, 24.0)
             column.add(plate)
             column.height = place * (HEIGHT + GAP) + HEIGHT
         return column
@@ -224,10 +253,12 @@ class EditorPage(Page):
         return grid
 
     def _footer(self, width: float, top: float) -> list[Node]:
-        say, editing = self.app.say, self.editing
+        say = self.app.say
+        editing = self.editing
         undo = partial(self._do, editing.undo), "" if editing.before else say("packs.no-undo")
         redo = partial(self._do, editing.redo), "" if editing.after else say("packs.no-redo")
-        high, ways = FOOT - 18, list[Node]()
+        high = FOOT - 18
+        ways = list[Node]()
         for name, keys, (act, why_not) in (
             ("undo", ("@menu-pack-undo", "@undo"), undo),
             ("redo", ("@menu-pack-redo",), redo),
@@ -252,7 +283,8 @@ class EditorPage(Page):
 
     def _state(self) -> str:
         """Return whether everything is kept, and whether it can be played with."""
-        say, editing = self.app.say, self.editing
+        say = self.app.say
+        editing = self.editing
         if editing.fault is not None:
             return f"{self.app.explain(editing.fault)} {say('packs.unsaved')}"
         if not editing.draft.head.entered:

@@ -14,8 +14,11 @@ from game.scene.stage.placing import box
 from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Label, Stepper, Toggle, TypedNumber
 
-LINE, GAP = 56.0, 8.0
-STEPPER, SMALL, CHOICE = 168.0, 158.0, 268.0
+LINE = 56.0
+GAP = 8.0
+STEPPER = 168.0
+SMALL = 158.0
+CHOICE = 268.0
 INDEX = 34.0
 Say = Callable[..., str]
 Spot = tuple[float, float, float]  # left, top and width
@@ -48,14 +51,18 @@ class FieldRows:
         say: Say,
         changed: Callable[[], None],
     ) -> None:
-        self._editing, self._captions, self._limits = editing, captions, limits
-        self._say, self._changed = say, changed
+        self._editing = editing
+        self._captions = captions
+        self._limits = limits
+        self._say = say
+        self._changed = changed
         self._digits: Final = TypedNumber()
         self.touched: tuple[Piece | None, Path] = (None, ())  # what was changed last
 
     def column(self, piece: Piece, width: float) -> Node:
         """Return all numbers of a piece under one another, that wide."""
-        column, top = Node(width=width), 0.0
+        column = Node(width=width)
+        top = 0.0
         for paths in rows_of(self._editing.draft.paths(piece)):
             for node in self._row(piece, paths, width):
                 node.y += top
@@ -80,7 +87,8 @@ class FieldRows:
             each = width / columns
             for place, path in enumerate(paths):
                 row, column = divmod(place, columns)
-                left, top = column * each, 32 + row * LINE
+                left = column * each
+                top = 32 + row * LINE
                 index = _index(path)
                 tag = box(left, top, INDEX - 4, LINE - GAP)
                 yield Label(index, ON_PAPER.note, align="right", **tag)
@@ -104,7 +112,9 @@ class FieldRows:
 
     def _stepper(self, told: tuple[str, str], choice: _Choice, spot: Spot) -> Stepper:
         """Return the stepper of a choice; `told` are its caption and its name."""
-        (caption, name), words, say = told, choice.words, self._say
+        (caption, name) = told
+        words = choice.words
+        say = self._say
         ends = words(choice.values[0]), words(choice.values[-1])
         now = words(choice.value)
         stepper = Stepper(
@@ -187,7 +197,8 @@ class FieldRows:
         """
         if words := self._allowed_words(piece, path):
             return words
-        draft, last = self._editing.draft, _key(path)
+        draft = self._editing.draft
+        last = _key(path)
         return tuple(
             dict.fromkeys(
                 str(part)

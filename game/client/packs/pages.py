@@ -28,7 +28,8 @@ from game.scene.widgets import Label, Panel
 
 MARK: Final = b"[pack]"
 HEAD: Final = 4_000  # bytes in which a pack says that it is one
-BUTTON, GAP = 170.0, 12.0
+BUTTON = 170.0
+GAP = 12.0
 OFFERED = 4  # files that are offered to be taken in
 
 
@@ -124,7 +125,8 @@ class PacksPage(ListPage):
         """Return how far a pack is, and why it cannot be played with if it cannot."""
         if kept.pack is None:
             return self.app.refused(kept.refusal)
-        say, told = self.app.say, ""
+        say = self.app.say
+        told = ""
         try:
             draft = draft_of(kept.pack, self.app.box.title.replaceable(kept.pack.edition))
             entered = sum(map(draft.is_entered, draft.pieces))
@@ -152,7 +154,8 @@ class PacksPage(ListPage):
             page.lead_keys()
 
     def _new(self) -> None:
-        name, edition = self.app.box.title.name, other_edition_told(self.app)
+        name = self.app.box.title.name
+        edition = other_edition_told(self.app)
         usual = f"{self.app.say('packs.usual-name')} {edition}".strip()[:LONGEST_NAME]
 
         def make(typed: str) -> None:
@@ -171,7 +174,8 @@ class PacksPage(ListPage):
         ask_text(self.stage, self.app, told, value, named, limit=LONGEST_NAME)
 
     def _more(self, kept: StoredPack) -> None:
-        say, packs = self.app.say, self._packs
+        say = self.app.say
+        packs = self._packs
         duplicate, delete = (
             partial(self._do, partial(do, kept)) for do in (packs.duplicate, packs.delete)
         )
@@ -200,7 +204,8 @@ class PacksPage(ListPage):
             for folder in own_folders()
         ]
         first = next(iter(own_folders()), Path())
-        told, file = say("packs.give-out"), printable(str(first / kept.file.name))
+        told = say("packs.give-out")
+        file = printable(str(first / kept.file.name))
         words = told, say("packs.give-out-note")
 
         def give_typed(typed: str) -> str:

@@ -31,17 +31,34 @@ SEED = 7  # the same game for every picture
 WINDOW: Final = Units(1920, 1080, 0.75)  # with small controls, so that no board is folded
 MARGIN = 10.0  # u shown round a thing
 FLAT = 5.0  # a thing this many times as wide as high is cut into rows
-ROWS, ROW_GAP = 5, 6
+ROWS = 5
+ROW_GAP = 6
 WHOLE_WORDS = 1.0  # px per u; smaller ones are drawn so and shrunk, else words are cut off
 LARGEST = 1.5  # px for each px of the table as people see it
-TABLES_KEPT, PICTURES_KEPT = 4, 40
+TABLES_KEPT = 4
+PICTURES_KEPT = 40
+
+PIECE_SIDE = 10.0
+FOOT = 28.0
+MARK = 22.0
+PLAIN = (252.0, 80.0)  # of a piece without a picture
+TABLE = (330.0, 176.0)  # of one that is told by a part of the table
+SEPARATOR = " · "
+
+MOST_TOLD = 12
+
+CUT_SIDE = 14.0
+LINE = 30.0
+SHARE = 0.55  # of a line for what the numbers are called
+CUT_SEPARATOR = "  "
 
 
 class TablePreview:
     """Tables in a window nobody sees; one is made for every change that can be played with."""
 
     def __init__(self, app: App, kit: Kit) -> None:
-        self._app, self._kit = app, kit
+        self._app = app
+        self._kit = kit
         self._made = lru_cache(TABLES_KEPT)(self._make)
         self._painted = lru_cache(PICTURES_KEPT)(self._paint)
 
@@ -74,7 +91,8 @@ class TablePreview:
                 game = box.title.game(options)
             except Unreadable:
                 continue
-            state, view = game.rules.new_state(), game.rules.new_state()
+            state = game.rules.new_state()
+            view = game.rules.new_state()
             game.rules.deal(state, SEED)
             game.rules.hide(state, 0, view)
             stage = Stage(self._kit)
@@ -99,13 +117,15 @@ def _alone(kit: Kit, found: Landmark, size: PxSize, largest: float) -> Surface:
         return min(size[0] * rows / width, high / height, largest)
 
     rows = max(range(1, ROWS + 1), key=scale) if width > FLAT * height else 1
-    wanted, each = scale(rows), width / rows
+    wanted = scale(rows)
+    each = width / rows
     k = max(wanted, WHOLE_WORDS)
     pitch = round(height * k) + ROW_GAP
     picture = Surface((round(each * k), rows * pitch - ROW_GAP), SRCALPHA)
     for row in range(rows):
         part = picture.subsurface(Rect(0, row * pitch, picture.get_width(), pitch - ROW_GAP))
-        node, canvas = found.node, Canvas(kit)
+        node = found.node
+        canvas = Canvas(kit)
         inner = k / node.scale
         corner = -(x + row * each) * k - node.x * inner, -y * k - node.y * inner
         canvas.paint(node, Transform(*corner, inner))
@@ -127,7 +147,8 @@ def _in_place(stage: Stage, root: Node, found: Landmark, around: float, size: Px
     seen = Rect(0, 0, round(high * size[0] / size[1]), high)
     seen.center = place.rect(*found.box).center
     seen.clamp_ip(Rect(0, 0, stage.units.width_px, stage.units.height_px))
-    canvas, part = Canvas(stage.kit), Surface(seen.size)
+    canvas = Canvas(stage.kit)
+    part = Surface(seen.size)
     canvas.paint(root, Transform(0.0, 0.0, k))
     for surface, (left, top) in canvas.items:
         part.blit(surface, (left - seen.left, top - seen.top))
@@ -136,17 +157,14 @@ def _in_place(stage: Stage, root: Node, found: Landmark, around: float, size: Px
 
 # A piece among its like: drawn as on the table, with a mark once the owner has looked at it.
 
-PIECE_SIDE, FOOT, MARK = 10.0, 28.0, 22.0
-PLAIN = (252.0, 80.0)  # of a piece without a picture
-TABLE = (330.0, 176.0)  # of one that is told by a part of the table
-SEPARATOR = " · "
-
 
 class PieceShelf:
     """What the nodes of all pieces draw from."""
 
     def __init__(self, app: App, editing: Editing, captions: Captions, kit: Kit) -> None:
-        self.app, self.editing, self.captions = app, editing, captions
+        self.app = app
+        self.editing = editing
+        self.captions = captions
         self._art = app.box.pack_art
         self._tables = TablePreview(app, kit)
 
@@ -225,9 +243,6 @@ class PieceShelf:
         return self.app.box.screen_pictures.icon("check", size, "ink")
 
 
-MOST_TOLD = 12
-
-
 class PieceNode(Node):
     """A button; the one that is `chosen` is lit."""
 
@@ -241,12 +256,16 @@ class PieceNode(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
-        self._pieces, self.piece, self._chosen = pieces, piece, chosen
-        self.label, self.name = pieces.told(piece), f"piece:{piece.name}"
+        self._pieces = pieces
+        self.piece = piece
+        self._chosen = chosen
+        self.label = pieces.told(piece)
+        self.name = f"piece:{piece.name}"
 
     def draw(self, canvas: Canvas) -> None:
         """Put the piece, its mark, and who says its numbers."""
-        pieces, draft = self._pieces, self._pieces.editing.draft
+        pieces = self._pieces
+        draft = self._pieces.editing.draft
         if self._chosen() or self.warmth > 0.5:
             canvas.put(plate(canvas.size(self), canvas.k), alpha=1.0 if self._chosen() else 0.5)
         if self._chosen():
@@ -268,13 +287,17 @@ class PieceNode(Node):
             left += MARK + 4
         words = pieces.captions.state(draft, self.piece)
         foot = (left, self.height - FOOT - 3, self.width - left - PIECE_SIDE, FOOT)
-        style, align = ON_PAPER.note, "centre"
+        style = ON_PAPER.note
+        align = "centre"
         if mark is not None:
-            style, align = ON_PAPER.bold.sized(18), "left"
+            style = ON_PAPER.bold.sized(18)
+            align = "left"
         canvas.words(words, style, foot, align)
 
     def _draw_plain(self, canvas: Canvas, room: tuple[float, float]) -> None:
-        pieces, piece, draft = self._pieces, self.piece, self._pieces.editing.draft
+        pieces = self._pieces
+        piece = self.piece
+        draft = self._pieces.editing.draft
         canvas.put(
             plate(canvas.box(0, 0, room[0] - 2 * PIECE_SIDE, room[1] - PIECE_SIDE).size, canvas.k),
             PIECE_SIDE,
@@ -285,7 +308,9 @@ class PieceNode(Node):
             pieces.called(piece), ON_PAPER.bold, (2 * PIECE_SIDE, PIECE_SIDE + 6, inner, 30)
         )
         values = [pieces.value(draft.part(piece, p)) for p in draft.paths(piece)]
-        fits, style, k = canvas.kit.lettering.fits, ON_PAPER.note, canvas.k
+        fits = canvas.kit.lettering.fits
+        style = ON_PAPER.note
+        k = canvas.k
         text = _fitting(values, lambda text: fits(text, style, k, inner * k))
         canvas.words(text, style, (2 * PIECE_SIDE, PIECE_SIDE + 38, inner, 30))
 
@@ -299,11 +324,6 @@ def _fitting(values: list[str], fits: Callable[[str], bool]) -> str:
     return "…"
 
 
-CUT_SIDE, LINE = 14.0, 30.0
-SHARE = 0.55  # of a line for what the numbers are called
-CUT_SEPARATOR = "  "
-
-
 class TableCut(Node):
     """Of a piece with the numbers it would have, above all the one at a path."""
 
@@ -311,12 +331,16 @@ class TableCut(Node):
         self, pieces: PieceShelf, piece: Piece, path: Path, **place: Unpack[NodeValues]
     ) -> None:
         super().__init__(**place)
-        self._pieces, self._piece, self._path = pieces, piece, path
+        self._pieces = pieces
+        self._piece = piece
+        self._path = path
 
     def draw(self, canvas: Canvas) -> None:
         """Put the part of the table, or the plain list."""
         size = canvas.size(self)
-        pieces, piece, path = self._pieces, self._piece, self._path
+        pieces = self._pieces
+        piece = self._piece
+        path = self._path
         picture = pieces.preview(piece, size, path)
         picture = picture or pieces.at_the_table(piece, size, canvas.k, path)
         if picture is not None:
@@ -325,14 +349,16 @@ class TableCut(Node):
             return
         canvas.put(plate(size, canvas.k))
         for row, (name, values) in enumerate(self._lines()):
-            top, room = 8 + row * LINE, self.width - 2 * CUT_SIDE
+            top = 8 + row * LINE
+            room = self.width - 2 * CUT_SIDE
             canvas.words(name, ON_PAPER.note, (CUT_SIDE, top, room * SHARE - 8, LINE))
             spot = (CUT_SIDE + room * SHARE, top, room * (1 - SHARE), LINE)
             canvas.words(values, ON_PAPER.bold.sized(18), spot, "right")
 
     def _lines(self) -> list[tuple[str, str]]:
         """Return as many rows of numbers as there is room for, with that of the path."""
-        pieces, piece = self._pieces, self._piece
+        pieces = self._pieces
+        piece = self._piece
         draft = pieces.editing.draft
         rows = rows_of(draft.paths(piece))
         most = int((self.height - 16) // LINE)

@@ -9,6 +9,12 @@ from game.engine.title import Reason
 
 GRADES: Final = (1, 2, 3)
 
+RIGHT: Final = "right"
+NEARLY: Final = "nearly"
+WRONG: Final = "wrong"
+VERDICTS: Final = (WRONG, NEARLY, RIGHT)  # the better the later
+NEAR_POINTS: Final = 4  # a finish that misses no more is nearly right
+
 
 @dataclass(frozen=True, slots=True)
 class Worth:
@@ -112,13 +118,6 @@ class Puzzle:
     answer: Finish | MeasuredChoice | CountedChoice
     reasons: tuple[Reason, ...] = ()
     doubts: Mapping[str, tuple[Reason, ...]] = field(default_factory=dict)
-
-
-RIGHT: Final = "right"
-NEARLY: Final = "nearly"
-WRONG: Final = "wrong"
-VERDICTS: Final = (WRONG, NEARLY, RIGHT)  # the better the later
-NEAR_POINTS: Final = 4  # a finish that misses no more is nearly right
 
 
 def judge_move(choice: MeasuredChoice | CountedChoice, move: str) -> str:

@@ -25,7 +25,9 @@ from game.toml_text import Table, toml_value
 
 HEAD: Final = "# Found by tools/puzzles.py; its --check works the answer out again."
 SUFFIX: Final = ".toml"
-MOST_SEATS, LONGEST, MOST = 12, 400, 10**9
+MOST_SEATS = 12
+LONGEST = 400
+MOST = 10**9
 WHOLE = 1000
 UNITS: Final = ("points", "pounds")
 PLAIN: Final[dict[type, tuple[str, ...]]] = {  # fields of each kind of answer, in their order
@@ -33,6 +35,9 @@ PLAIN: Final[dict[type, tuple[str, ...]]] = {  # fields of each kind of answer, 
     MeasuredChoice: ("right", "nearly", "margin", "noise", "iterations", "worlds"),
     CountedChoice: ("right", "nearly", "unit", "positions"),
 }
+
+FILE_NAME: Final = "puzzles.toml"
+BOOK_HEAD: Final = "The best answer to each puzzle so far; the page of puzzles writes this file."
 
 
 def read_puzzle(file: Path) -> Puzzle:
@@ -171,9 +176,6 @@ def _reason_lines(reason: Reason) -> Iterator[str]:
 
 
 # The best verdict on each puzzle so far, kept as a small TOML file.
-
-FILE_NAME: Final = "puzzles.toml"
-BOOK_HEAD: Final = "The best answer to each puzzle so far; the page of puzzles writes this file."
 
 
 class PuzzleBook:

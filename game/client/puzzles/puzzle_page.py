@@ -18,12 +18,24 @@ from game.scene.stage.placing import Units, box
 from game.scene.text.lettering import NUMBER, ON_PAPER
 from game.scene.widgets import Divider, Label, Panel
 
-WIDE, NARROW, TALL = 1500.0, 860.0, 940.0
-HEAD_HEIGHT, FOOT_HEIGHT, MARGIN, INSIDE = 84.0, 86.0, 30.0, 24.0
-NAME_WIDTH, GAP = 330.0, 8.0
+WIDE = 1500.0
+NARROW = 860.0
+TALL = 940.0
+HEAD_HEIGHT = 84.0
+FOOT_HEIGHT = 86.0
+MARGIN = 30.0
+INSIDE = 24.0
+NAME_WIDTH = 330.0
+GAP = 8.0
 MOST_WIDTH = 104.0  # of a tile; wider ones look like doors, not like numbers
-SECTION_GAP, LEAST_SECTION = 22.0, 108.0
+SECTION_GAP = 22.0
+LEAST_SECTION = 108.0
 BUTTON = 280.0
+
+SIZE = 62.0
+MARK = 22.0
+PIP = 4.5
+PIP_PITCH = 12.0
 
 
 class PuzzlePage(Page):
@@ -39,13 +51,17 @@ class PuzzlePage(Page):
         drill: Callable[[str], None],
     ) -> None:
         super().__init__(app)
-        self._book, self._play, self._drill = book, play, drill
+        self._book = book
+        self._play = play
+        self._drill = drill
 
     def build(self, units: Units) -> None:
         """Put heading, sections and buttons."""
-        say, book = self.app.say, self._book
+        say = self.app.say
+        book = self._book
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
-        width, room = page.width, page.width - 2 * MARGIN
+        width = page.width
+        room = page.width - 2 * MARGIN
         sections = self._sections(room - 20)
         self.shorten(page, HEAD_HEIGHT + sections.height + 2 * INSIDE + FOOT_HEIGHT)
         height = page.height - HEAD_HEIGHT - FOOT_HEIGHT
@@ -62,7 +78,8 @@ class PuzzlePage(Page):
 
     def _sections(self, width: float) -> Node:
         content = Node(width=width)
-        top, pitch = 0.0, self._pitch(width)
+        top = 0.0
+        pitch = self._pitch(width)
         for place, kind in enumerate(self._book.offer.icons):
             if place:
                 content.add(Divider(x=0, y=top, width=width))
@@ -77,14 +94,16 @@ class PuzzlePage(Page):
     def _pitch(self, width: float) -> float:
         """Return how far apart tiles stand, so that the longest row of all fills the page."""
         kinds = self._book.offer.icons
-        room, counts = width - NAME_WIDTH, [len(self._book.of_kind(kind)) for kind in kinds]
+        room = width - NAME_WIDTH
+        counts = [len(self._book.of_kind(kind)) for kind in kinds]
         fit = int(room // (SIZE + GAP))
         longest = max((in_even_rows(count, fit)[0] for count in counts), default=1)
         return min((room + GAP) / longest, MOST_WIDTH + GAP)
 
     def _section(self, kind: str, width: float, pitch: float) -> Node:
         """Return a kind: its name and note at the left, its puzzles at the right."""
-        say, book = self.app.say, self._book
+        say = self.app.say
+        book = self._book
         puzzles = book.of_kind(kind)
         columns, rows = in_even_rows(len(puzzles), int((width - NAME_WIDTH) // (SIZE + GAP)))
         section = Node(width=width, height=max(rows * (SIZE + GAP), LEAST_SECTION))
@@ -98,19 +117,25 @@ class PuzzlePage(Page):
         for place, puzzle in enumerate(puzzles):
             row, column = divmod(place, columns)
             spot = box(NAME_WIDTH + column * pitch, row * (SIZE + GAP), pitch - GAP, SIZE)
-            play, verdict = partial(self._play, puzzle), book.verdict(puzzle)
+            play = partial(self._play, puzzle)
+            verdict = book.verdict(puzzle)
             section.add(PuzzleTile(self.app, puzzle, place + 1, verdict, on_click=play, **spot))
         return section
 
     def _buttons(self, width: float, top: float) -> list[Node]:
-        say, book, drills = self.app.say, self._book, self._book.offer.drills
-        following, cap = next(iter(book.unsolved()), None), "@menu-puzzle-next"
+        say = self.app.say
+        book = self._book
+        drills = self._book.offer.drills
+        following = next(iter(book.unsolved()), None)
+        cap = "@menu-puzzle-next"
         go = partial(self._play, following) if following is not None else lambda: None
         why_not = "" if following is not None else say("puzzles.all-solved")
         ways = [ButtonWay("next", say("puzzles.next-unsolved"), go, "play", cap, why_not=why_not)]
         for kind in drills:
-            words, cap = say(f"puzzle.drill.{kind}"), "@menu-drill" if kind == drills[0] else ""
-            then, icon = partial(self._drill, kind), book.offer.icons[kind]
+            words = say(f"puzzle.drill.{kind}")
+            cap = "@menu-drill" if kind == drills[0] else ""
+            then = partial(self._drill, kind)
+            icon = book.offer.icons[kind]
             ways.append(ButtonWay(f"drill:{kind}", words, then, icon, cap))
         nodes: list[Node] = []
         for at, way in enumerate(ways):
@@ -127,15 +152,12 @@ def in_even_rows(count: int, most: int) -> tuple[int, int]:
     return max(-(-count // rows), 1), rows
 
 
-SIZE = 62.0
-MARK = 22.0
-PIP, PIP_PITCH = 4.5, 12.0
-
-
 class PuzzleTile(Node):
     """Brass with a tick when solved; lozenges below the number tell the grade."""
 
-    role, width, height = "button", SIZE, SIZE
+    role = "button"
+    width = SIZE
+    height = SIZE
 
     def __init__(
         self, app: App, puzzle: Puzzle, number: int, verdict: str, **place: Unpack[NodeValues]
@@ -148,7 +170,9 @@ class PuzzleTile(Node):
         self.label = self.tooltip = told
         self.name = f"puzzle:{puzzle.name}"
         self._screen_pictures = app.box.screen_pictures
-        self._number, self._grade, self._verdict = number, puzzle.grade, verdict
+        self._number = number
+        self._grade = puzzle.grade
+        self._verdict = verdict
 
     def draw(self, canvas: Canvas) -> None:
         """Put the button, the number, the lozenges and the mark."""

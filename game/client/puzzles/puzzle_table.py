@@ -27,11 +27,20 @@ from game.table_protocol import PersonalQuestion
 
 # The panel of a puzzle at the table: question or verdict, and what can be done now.
 
-SIDE, TOP, BUTTON, GAP = 18.0, 46.0, 46.0, 8.0
+SIDE = 18.0
+TOP = 46.0
+BUTTON = 46.0
+GAP = 8.0
 LEAST_BUTTON_PX = 33.0
-NARROW, LOWEST = HEAD.sized(20), HEAD.sized(17)
+NARROW = HEAD.sized(20)
+LOWEST = HEAD.sized(17)
 """For long headings: in one line, else in two."""
 GIVING_UP = ("puzzle-solution", "puzzle-leave")  # never look like the way on
+
+SOUNDS = {RIGHT: "coins", NEARLY: "hint"}
+WRONG_SOUND = "not-possible"
+
+OPPONENT = 2  # who sits on the other seats, counted from the weakest: nobody asks them anything
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +58,15 @@ class PuzzlePanel(Panel):
     the first one leads on, in brass, unless it gives the puzzle up; two stand in each row.
     """
 
-    name, z = "puzzle-panel", 90.0
+    name = "puzzle-panel"
+    z = 90.0
 
     def __init__(
         self, app: App, room: NoteRoom, told: PuzzleText, ways: Sequence[ButtonWay]
     ) -> None:
-        inner, k, lettering = room.place["width"] - 2 * SIDE, room.k * room.scale, app.kit.lettering
+        inner = room.place["width"] - 2 * SIDE
+        k = room.k * room.scale
+        lettering = app.kit.lettering
         tall = max(BUTTON, LEAST_BUTTON_PX / k)
         foot = -(-len(ways) // 2) * (tall + GAP) + 12
         spot = box(SIDE, TOP, inner, room.place["height"] - TOP - foot - 14)
@@ -92,10 +104,6 @@ def _buttons(
     return nodes
 
 
-SOUNDS = {RIGHT: "coins", NEARLY: "hint"}
-WRONG_SOUND = "not-possible"
-
-
 @dataclass(frozen=True, slots=True)
 class PuzzleHandlers:
     """Where a puzzle leads: `judged` hears the first verdict of each attempt.
@@ -119,7 +127,8 @@ class PuzzleTable(TableScreen):
 
     def __init__(self, app: App, puzzle: Puzzle, ways: PuzzleHandlers) -> None:
         """Unreadable when the puzzle's position cannot be read."""
-        self.puzzle, self._ways = puzzle, ways
+        self.puzzle = puzzle
+        self._ways = ways
         self.verdict = ""  # of this attempt, once it is over
         self._shown = False  # whether the solution has been asked for
         self._panel: PuzzlePanel | None = None
@@ -213,7 +222,8 @@ class PuzzleTable(TableScreen):
         self.stage.refresh()
 
     def _told(self) -> list[Paragraph]:
-        words, answer = self._words, self.puzzle.answer
+        words = self._words
+        answer = self.puzzle.answer
         told: list[Paragraph] = []
         if not self.verdict:
             told = words.question()
@@ -227,7 +237,8 @@ class PuzzleTable(TableScreen):
 
     def _offered(self) -> list[ButtonWay]:
         """Return what can be done now, what leads on first."""
-        ways, exact = self._ways, isinstance(self.puzzle.answer, Finish)
+        ways = self._ways
+        exact = isinstance(self.puzzle.answer, Finish)
         settled = self.verdict == RIGHT or self._shown or (self.verdict and ways.again is None)
         unseen = not self._shown and (self.verdict != RIGHT or exact)
         on = self._way(ways.on, ways.following, "next", "@lesson-next")
@@ -253,16 +264,16 @@ class PuzzleTable(TableScreen):
 
 # The match of a puzzle: it begins with the puzzle's position, a person on the deciding seat.
 
-OPPONENT = 2  # who sits on the other seats, counted from the weakest: nobody asks them anything
-
 
 def puzzle_match(app: App, puzzle: Puzzle) -> Match:
     """Return the puzzle's match, not saved, its seats called as in a new game. Unreadable when the
     position cannot be read.
     """
-    title, kinds = app.box.title, app.players.kinds
+    title = app.box.title
+    kinds = app.players.kinds
     game, _, seats = title.read_position(puzzle.position, puzzle.name)
-    options, other = game.options, kinds[min(OPPONENT, len(kinds) - 1)]
+    options = game.options
+    other = kinds[min(OPPONENT, len(kinds) - 1)]
     players = [HUMAN if seat == puzzle.seat else other for seat in range(len(seats))]
     if options.automa is not None:
         players[options.automa_seat] = AUTOMA

@@ -20,7 +20,9 @@ class PuzzleWords:
     def __init__(self, app: App, puzzle: Puzzle, names: Sequence[str]) -> None:
         """`names` are those of the seats; Unreadable when the position cannot be read."""
         assert app.box.phrases is not None
-        self._app, self._puzzle, self._names = app, puzzle, names
+        self._app = app
+        self._puzzle = puzzle
+        self._names = names
         self._phrases: Phrases = app.box.phrases
         self._game, self._state, _ = app.box.title.read_position(puzzle.position, puzzle.name)
 
@@ -34,7 +36,8 @@ class PuzzleWords:
         """Return what is asked, and what counts where the question does not say it: a kind may
         hold puzzles that are measured by wins and others that are counted out.
         """
-        kind, say = self._puzzle.kind, self._app.say
+        kind = self._puzzle.kind
+        say = self._app.say
         asked = [(say(f"puzzle.ask.{kind}"), BODY), (say(f"puzzle.how.{kind}"), NOTE)]
         if isinstance(self._puzzle.answer, MeasuredChoice):
             asked.append((say("puzzles.by-wins"), NOTE))
@@ -68,7 +71,8 @@ class PuzzleWords:
         if worth is None:
             return self._app.say("puzzles.far-off")
         best = choice.worths[choice.right[0]]
-        behind, points = percent(best.share - worth.share), best.points - worth.points
+        behind = percent(best.share - worth.share)
+        points = best.points - worth.points
         key = "puzzles.behind-points" if points > 0 else "puzzles.behind"
         return self._app.say(key, percent=behind, points=points)
 
@@ -105,7 +109,8 @@ class PuzzleWords:
         if isinstance(choice, CountedChoice):
             return [*self._reasons(), *self._counted(choice, move, equal)]
         best = choice.worths[move]
-        share, points = percent(best.share), best.points
+        share = percent(best.share)
+        points = best.points
         worth = self._app.say("puzzles.wins", share=share, points=points, games=choice.worlds)
         others = [one for one in choice.worths if one not in choice.right][:MOST_OTHERS]
         behind = []

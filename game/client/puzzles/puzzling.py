@@ -20,7 +20,8 @@ LENGTH: Final = 5  # of a drill: puzzles of one kind in a row, one attempt each,
 
 def shuffled(puzzles: Sequence[Puzzle], seed: int) -> list[Puzzle]:
     """Return the puzzles in another order, the same for the same seed."""
-    left, order = list(puzzles), list[Puzzle]()
+    left = list(puzzles)
+    order = list[Puzzle]()
     while left:
         seed = (seed * 1_103_515_245 + 12_345) % 2**31
         order.append(left.pop((seed >> 8) % len(left)))
@@ -31,7 +32,9 @@ class Puzzling:
     """Owns the book; what it opens lies above whatever is open, and goes back there."""
 
     def __init__(self, app: App, window: Window, offer: PuzzleOffer) -> None:
-        self._app, self._window, self.offer = app, window, offer
+        self._app = app
+        self._window = window
+        self.offer = offer
 
     @cached_property
     def book(self) -> PuzzleBook:
@@ -41,7 +44,8 @@ class Puzzling:
 
     def entry(self) -> MenuWay:
         """Return the way to the page of puzzles; its note says how many are solved."""
-        say, book = self._app.say, self.book
+        say = self._app.say
+        book = self.book
         done = book.solved(book.puzzles)
         note = say("puzzles.solved", solved=done, all=len(book.puzzles)) if done else ""
         return MenuWay("puzzles", "scales", "@menu-puzzles", self.open_page, note)
@@ -78,7 +82,8 @@ class Puzzling:
 
     def drill(self, kind: str) -> None:
         """Begin a run of some puzzles of a kind."""
-        seed, unsolved = self._app.fresh_seed(), self.book.unsolved(kind)
+        seed = self._app.fresh_seed()
+        unsolved = self.book.unsolved(kind)
         solved = [one for one in self.book.of_kind(kind) if one not in unsolved]
         order = [*shuffled(unsolved, seed), *shuffled(solved, seed)]
         self._go_on_with(kind, sorted(order[:LENGTH], key=lambda puzzle: puzzle.grade), [])
@@ -91,7 +96,8 @@ class Puzzling:
         if len(verdicts) == len(drilled):
             self._tell_score(kind, drilled, verdicts)
             return
-        puzzle, number = drilled[len(verdicts)], len(verdicts) + 1
+        puzzle = drilled[len(verdicts)]
+        number = len(verdicts) + 1
 
         def judged(verdict: str) -> None:
             self.book.note(puzzle, verdict)
@@ -108,10 +114,12 @@ class Puzzling:
         self._open(puzzle, ways)
 
     def _tell_score(self, kind: str, drilled: Sequence[Puzzle], verdicts: list[str]) -> None:
-        say, screen = self._app.say, self._window.screen
+        say = self._app.say
+        screen = self._window.screen
         assert screen is not None
         told = say("puzzles.drill-score", score=verdicts.count(RIGHT), all=len(drilled))
-        again, cap = partial(self.drill, kind), "@lesson-back"
+        again = partial(self.drill, kind)
+        cap = "@lesson-back"
         replies = [
             Reply(say("puzzles.drill-again"), again, "primary", cap, "again"),
             Reply(say("button.close"), lambda: None, cap="@back", name="close"),
@@ -119,7 +127,8 @@ class Puzzling:
         ask(screen.stage, say(f"puzzle.drill.{kind}"), [told], replies)
 
     def _seat(self, puzzle: Puzzle, go_on: Callable[[], None], afresh: Callable[[], None]) -> None:
-        judged, again = partial(self.book.note, puzzle), self._after(afresh)
+        judged = partial(self.book.note, puzzle)
+        again = self._after(afresh)
         self._open(puzzle, PuzzleHandlers(judged, self._leave, again, self._after(go_on)))
 
     def _after(self, then: Callable[[], None]) -> Callable[[], None]:

@@ -12,7 +12,8 @@ from game.scene.stage.placing import Units, abreast, box
 from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Button, Divider, Label, Panel
 
-WIDTH, FOOT = 900.0, 96.0
+WIDTH = 900.0
+FOOT = 96.0
 INNER = WIDTH - 80
 
 
@@ -26,7 +27,9 @@ class CrashScreen(Page):
     ) -> None:
         """`game` was open, `log` says what went wrong; `ways` lead on by their names."""
         super().__init__(app)
-        self._game, self._log, self._ways = game, log, ways
+        self._game = game
+        self._log = log
+        self._ways = ways
 
     def go_back(self) -> None:
         """Escape leads to the title page."""

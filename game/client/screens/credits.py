@@ -17,7 +17,8 @@ from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Label
 
 LICENCE_WIDTH = 200.0
-MORE_WIDTH, LETTER = 120.0, 8.6  # u
+MORE_WIDTH = 120.0
+LETTER = 8.6  # u
 FONT: Final = re.compile(r"google-fonts/([a-z-]+)@")
 INITIALS: Final = 2  # letters of a word that are written as capitals: IM Fell English SC
 
@@ -98,7 +99,8 @@ class CreditsScreen(ListPage):
 
     def _files(self, credit: Credit, width: float) -> str:
         """Return the names of the files, or the first of them and how many there are besides."""
-        room, told = int((width - MORE_WIDTH) / LETTER), ""
+        room = int((width - MORE_WIDTH) / LETTER)
+        told = ""
         for number, name in enumerate(credit.files):
             longer = f"{told}, {name}" if told else name
             if told and len(longer) > room:

@@ -23,14 +23,22 @@ from game.scene.stage.placing import BoxPlace, Units, box
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
 
-WIDE, SIDE_BY_SIDE, COLUMN, NARROW = 1800.0, 1690.0, 1100.0, 940.0
-TALL, LONG = 1030.0, 1600.0
-HEAD_HEIGHT, FOOT_HEIGHT = 150.0, 84.0
-CHART_WIDTH, CHART_HEIGHT = 742.0, 330.0
-GAP, GUTTER = 16.0, 18.0
+WIDE = 1800.0
+SIDE_BY_SIDE = 1690.0
+COLUMN = 1100.0
+NARROW = 940.0
+TALL = 1030.0
+LONG = 1600.0
+HEAD_HEIGHT = 150.0
+FOOT_HEIGHT = 84.0
+CHART_WIDTH = 742.0
+CHART_HEIGHT = 330.0
+GAP = 16.0
+GUTTER = 18.0
 MOST_ABOVE_MEDALS = 4  # seats whose rows leave room for medals beside the charts
 ABOVE = TextStyle("italic", 30, BRASS_HIGH)
-OPTIONS_HEIGHT, OPTIONS_RAISED = 26.0, 10.0  # of the line close below the winner
+OPTIONS_HEIGHT = 26.0
+OPTIONS_RAISED = 10.0  # of the line close below the winner
 WINNER = TextStyle("head", 92, (0xFB, 0xF0, 0xD2))
 
 
@@ -52,7 +60,9 @@ class EndScreen(Page):
         self, app: App, result: GameResult, handlers: EndHandlers, turning: Turning | None = None
     ) -> None:
         super().__init__(app)
-        self._result, self._handlers, self._turning = result, handlers, turning
+        self._result = result
+        self._handlers = handlers
+        self._turning = turning
         self.music = app.box.music.get("end", ())
         self._chart = next(iter(result.history.charts), LUCK)
         winner = result.seats[result.ranking[0]].colour
@@ -106,7 +116,8 @@ class EndScreen(Page):
             ScrollPane(body, **box(0, heading, page.width, room)),
             *self._buttons(page.width, foot),
         )
-        self._celebration.width, self._celebration.height = units.width, units.height
+        self._celebration.width = units.width
+        self._celebration.height = units.height
         self.stage.root.add(self._celebration)
 
     def _charts(self) -> EndCharts:
@@ -161,10 +172,13 @@ class EndScreen(Page):
         result = self._result
         winner = result.seats[result.ranking[0]]
         middle = width / 2
-        style, above = WINNER.sized(WINNER.size * share), ABOVE.sized(ABOVE.size * share)
+        style = WINNER.sized(WINNER.size * share)
+        above = ABOVE.sized(ABOVE.size * share)
         letters = self.kit.lettering.width(winner.name, style, 1.0)
-        left, right = middle - letters / 2, middle + letters / 2
-        screen_pictures, line = self.app.box.screen_pictures, 84 * share
+        left = middle - letters / 2
+        right = middle + letters / 2
+        screen_pictures = self.app.box.screen_pictures
+        line = 84 * share
         closed = self.app.say("end.closed")
         nodes: list[Node] = [
             Label(closed, above, align="centre", **box(0, 0, width, 38 * share)),
@@ -198,11 +212,15 @@ class EndScreen(Page):
         return stacked(panels, width, GAP)
 
     def _buttons(self, page_width: float, top: float) -> Sequence[Node]:
-        say, handlers, look_at = self.app.say, self._handlers, self._handlers.look_at
-        again, keys = say("end.rematch"), ("return",)
+        say = self.app.say
+        handlers = self._handlers
+        look_at = self._handlers.look_at
+        again = say("end.rematch")
+        keys = ("return",)
         ways = [ButtonWay("rematch", again, handlers.rematch, "dice", "@confirm", keys)]
         if look_at is not None:
-            watch, analyse = partial(look_at, 0), partial(look_at, ANALYSIS)
+            watch = partial(look_at, 0)
+            analyse = partial(look_at, ANALYSIS)
             ways.append(ButtonWay("replay", say("end.replay"), watch, "play", "@menu-watch"))
             if self._turning is not None:
                 words = say("end.analyse")

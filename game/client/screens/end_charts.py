@@ -24,10 +24,30 @@ from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE, TextStyle
 from game.scene.widgets import Label, Panel
 from game.table_protocol import ScreenPictures
 
-MONEY, LUCK = "money", "luck"
+MONEY = "money"
+LUCK = "luck"
 NUMBER = "#"  # what stands for the number in a unit
 THOUSANDTHS = 10  # of a win in one per cent
-CHOICE_WIDTH, CHOICE_HEIGHT, MOST_CHARTS = 390.0, 44.0, 3
+CHOICE_WIDTH = 390.0
+CHOICE_HEIGHT = 44.0
+MOST_CHARTS = 3
+
+NEAR = 2  # steps before and after that are averaged
+FLAGS: dict[str, tuple[Rgb, float]] = {  # colour, and height: not by colour alone
+    INACCURACY: ((0xF4, 0xDC, 0x8C), 9.0),
+    MISTAKE: ((0xF0, 0xA0, 0x4C), 14.0),
+    BLUNDER: ((0xE8, 0x50, 0x50), 20.0),
+}
+
+LINE = 30.0
+SIDE = 24.0
+EDGE = 10.0
+NEWS: Final = BOLD.in_colour(BRASS_TEXT).sized(23)
+MEDAL_NAME: Final = TextStyle("title", 23, CREAM)
+SENTENCES_SHARE: Final = 0.3  # of the width, beside medals
+COIN = 54.0
+MEDALS_HEIGHT = 80.0
+FITS = 0.94  # of a line's width, as letters are a little wider at some scales
 
 
 class EndCharts:
@@ -42,16 +62,22 @@ class EndCharts:
         judged: JudgedGame | None,
     ) -> None:
         """Show this chart below; `choose` hears which other one is wanted."""
-        self._app, self._result = app, result
-        self._chart, self._choose, self._judged = chart, choose, judged
+        self._app = app
+        self._result = result
+        self._chart = chart
+        self._choose = choose
+        self._judged = judged
 
     def points(self, place: BoxPlace) -> Node:
         """Return the panel of the points: after each round, or step by step with what lies on the
         table, where a title counts that seldom.
         """
-        history, seats = self._result.history, len(self._result.seats)
-        rounds, by_round = len(history.rounds), not history.standings
-        values, stops = list(history.standings), self._stops()
+        history = self._result.history
+        seats = len(self._result.seats)
+        rounds = len(history.rounds)
+        by_round = not history.standings
+        values = list(history.standings)
+        stops = self._stops()
         if by_round:
             named = numerals(self._app, rounds, seats)
             stops = [(i / rounds, name) for i, name in enumerate(named, 1)]
@@ -139,13 +165,6 @@ def luck_of(judged: JudgedGame, steps: int, seats: int) -> list[tuple[int, ...]]
 
 # The strip of chances: everybody's share of wins over the whole game, one above the other.
 
-NEAR = 2  # steps before and after that are averaged
-FLAGS: dict[str, tuple[Rgb, float]] = {  # colour, and height: not by colour alone
-    INACCURACY: ((0xF4, 0xDC, 0x8C), 9.0),
-    MISTAKE: ((0xF0, 0xA0, 0x4C), 14.0),
-    BLUNDER: ((0xE8, 0x50, 0x50), 20.0),
-}
-
 
 def strip_of(
     screen_pictures: ScreenPictures, colours: Sequence[str], judged: JudgedGame, size: PxSize
@@ -170,7 +189,8 @@ def _painted(
     for x in range(width):
         shares = _between(smooth, x / max(width - 1, 1) * last)
         total = max(sum(shares), 1.0)
-        top, reached = 0, 0.0
+        top = 0
+        reached = 0.0
         for plate, share in zip(plates, shares, strict=True):
             reached += share
             bottom = round(height * reached / total)
@@ -205,13 +225,6 @@ def flag_ground(k: float, mark: str) -> Picture:
 
 # What decided a game, in sentences on slate; with medals beside them where the ledger has none.
 
-LINE, SIDE, EDGE = 30.0, 24.0, 10.0
-NEWS: Final = BOLD.in_colour(BRASS_TEXT).sized(23)
-MEDAL_NAME: Final = TextStyle("title", 23, CREAM)
-SENTENCES_SHARE: Final = 0.3  # of the width, beside medals
-COIN, MEDALS_HEIGHT = 54.0, 80.0
-FITS = 0.94  # of a line's width, as letters are a little wider at some scales
-
 
 class ToldPanel(Panel):
     """News in brass, then one sentence a line, as many lines as they need."""
@@ -233,14 +246,16 @@ class ToldPanel(Panel):
             self._add_medals(app, result, left, width - left - SIDE)
 
     def _add_medals(self, app: App, result: GameResult, left: float, width: float) -> None:
-        moments, middle = result.history.moments, self.height / 2
+        moments = result.history.moments
+        middle = self.height / 2
         seats = [result.seats[moment.event.seat] for moment in moments]
         named = zip(seats, moments_told(app, result), strict=True)
         told = [(name, f"{seat.name}: {fact}") for seat, (name, fact) in named]
         places = medals_abreast(app, told, (MEDAL_NAME, NOTE), (left, width), COIN)
         medals = zip(moments, seats, told, places, strict=True)
         for moment, seat, (name, fact), (at, room) in medals:
-            coin, text = box(at, middle - COIN / 2, COIN, COIN), at + COIN + COIN_GAP
+            coin = box(at, middle - COIN / 2, COIN, COIN)
+            text = at + COIN + COIN_GAP
             self.add(
                 MomentCoin(app, seat.colour, moment.kind, **coin),
                 Label(name, MEDAL_NAME, **box(text, middle - 32, room, 32)),

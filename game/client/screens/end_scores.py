@@ -28,6 +28,26 @@ TEXT_GAP: Final = 8.0  # from a text to the next medal
 SMALL_PRINT: Final = 1.25  # letters are larger in u where the window is small
 TITLE = TextStyle("title", 23, INK)
 
+HEAD_HEIGHT = 112.0
+NAME = TextStyle("title", 29, INK)
+TOTAL = TextStyle("heavy", 44, INK)
+RANK = TextStyle("heavy", 28, RUST)
+TOLD = ON_PAPER.bold.sized(19)
+SMALL = ON_PAPER.note.sized(19)
+ROUND = TextStyle("head", 25, INK)
+NAMES_WIDTH = 318.0
+TOTAL_WIDTH = 124.0
+EXTRA_WIDTH = 84.0
+CLOSE_EXTRA_WIDTH = 70.0
+MOST_WIDE_EXTRAS = 3  # of more columns each is narrower, for the rounds to stay apart
+BAR_HEIGHT = 9.0
+SCORES_SIDE = 26.0
+LOWEST_ROW = 68.0
+FOOT = 30.0
+RULED_FROM = 60.0
+PLATE_GAP = 6.0
+LARGER = 1.05  # letters are larger in u where the window is small
+
 
 def moments_told(app: App, result: GameResult) -> list[tuple[str, str]]:
     """Return what each moment is called, and what happened."""
@@ -38,7 +58,8 @@ def moments_told(app: App, result: GameResult) -> list[tuple[str, str]]:
             "place": next(iter(moment.event.places), ""),
             "round": round_numeral(app, result.history.round_at(moment.number), len(result.seats)),
         }
-        name, fact = f"moment.{moment.kind}", f"moment.{moment.kind}-fact"
+        name = f"moment.{moment.kind}"
+        fact = f"moment.{moment.kind}-fact"
         told.append((app.say(name), app.say(fact, **facts)))
     return told
 
@@ -53,7 +74,9 @@ def medals_abreast(
     """Yield where each medal lies side by side, and how much room its words get: all the same where
     that does, else by need. `room` is where they begin and how much they have.
     """
-    width, (title, note), (left, total) = app.kit.lettering.width, styles, room
+    width = app.kit.lettering.width
+    (title, note) = styles
+    (left, total) = room
     wanted = [max(width(name, title, 1.0), width(fact, note, 1.0)) for name, fact in told]
     beside = coin + COIN_GAP + TEXT_GAP
     total -= beside * len(told)
@@ -71,11 +94,13 @@ class MomentsRow(Node):
         super().__init__(**place)
         told = moments_told(app, result)
         self.add(Divider(x=SIDE - 4, y=0, width=self.width - 2 * SIDE + 8))
-        styles, rooms = (TITLE, ON_PAPER.note), (SIDE, self.width - 2 * SIDE)
+        styles = (TITLE, ON_PAPER.note)
+        rooms = (SIDE, self.width - 2 * SIDE)
         places = medals_abreast(app, told, styles, rooms, COIN)
         medals = zip(result.history.moments, told, places, strict=True)
         for moment, (name, fact), (left, room) in medals:
-            who, text = result.seats[moment.event.seat], left + COIN + COIN_GAP
+            who = result.seats[moment.event.seat]
+            text = left + COIN + COIN_GAP
             self.add(
                 MomentCoin(app, who.colour, moment.kind, **box(left, 22, COIN, COIN)),
                 Label(name, TITLE, **box(text, 9, room, 32)),
@@ -95,7 +120,9 @@ class MomentCoin(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the medal and its picture."""
-        k, coin, middle = canvas.k, self.width, self._tints[1]
+        k = canvas.k
+        coin = self.width
+        middle = self._tints[1]
         side = round(coin * k)
         canvas.put(_struck((side, side), k, self._tints))
         size = coin * 0.56
@@ -116,21 +143,6 @@ def _struck(painter: Painter, k: float, tints: tuple[Rgb, Rgb, Rgb]) -> None:
 
 
 # The ledger of the end screen: one row a seat, best first, with the points of every round.
-
-HEAD_HEIGHT = 112.0
-NAME = TextStyle("title", 29, INK)
-TOTAL = TextStyle("heavy", 44, INK)
-RANK = TextStyle("heavy", 28, RUST)
-TOLD = ON_PAPER.bold.sized(19)
-SMALL = ON_PAPER.note.sized(19)
-ROUND = TextStyle("head", 25, INK)
-NAMES_WIDTH, TOTAL_WIDTH = 318.0, 124.0
-EXTRA_WIDTH, CLOSE_EXTRA_WIDTH = 84.0, 70.0
-MOST_WIDE_EXTRAS = 3  # of more columns each is narrower, for the rounds to stay apart
-BAR_HEIGHT, SCORES_SIDE = 9.0, 26.0
-LOWEST_ROW, FOOT = 68.0, 30.0
-RULED_FROM, PLATE_GAP = 60.0, 6.0
-LARGER = 1.05  # letters are larger in u where the window is small
 
 
 def lowest_ledger(seats: int, *, medals: bool) -> float:
@@ -155,7 +167,8 @@ def _extras(app: App, result: GameResult) -> dict[str, tuple[str, ...]]:
     """Return the entries of every seat in the title's own columns; one that is empty for all was
     not played for, and is left out.
     """
-    game_facts, final = app.box.game_facts, result.history.final
+    game_facts = app.box.game_facts
+    final = result.history.final
     rows = [game_facts.entries(final, seat) for seat in range(len(result.seats))]
     columns = zip(game_facts.columns, zip(*rows, strict=True), strict=True)
     return {key: entries for key, entries in columns if any(entries)}
@@ -173,7 +186,8 @@ def _widths(app: App, keys: Sequence[str]) -> list[float]:
 
 def _columns(app: App, result: GameResult) -> tuple[list[str], list[tuple[int, ...]]]:
     """Return the heads of rounds, or of eras where there are some, and the points of each seat."""
-    seats, rounds = len(result.seats), len(result.history.rounds)
+    seats = len(result.seats)
+    rounds = len(result.history.rounds)
     earned = [result.history.earned(seat) for seat in range(seats)]
     eras = app.box.era_rounds
     if eras is None:
@@ -197,7 +211,8 @@ class LedgerPanel(Panel):
     ) -> None:
         """`medals` for the moments of the game at the foot, `told` for a sentence in the head."""
         super().__init__("parchment", **place)
-        self._app, self._result = app, result
+        self._app = app
+        self._result = result
         self._faces = faces(app, [seat.player for seat in result.seats])
         heads, self._earned = _columns(app, result)
         self._extras = _extras(app, result)
@@ -225,8 +240,10 @@ class LedgerPanel(Panel):
         after = _sentence_left(self._app)
         style = ROUND if len(heads) <= MOST_ROMAN else ROUND.sized(17)
         sentence = box(after, 24, self.width - after - SCORES_SIDE, 28)
-        earned, small = box(NAMES_WIDTH, 24, after - NAMES_WIDTH, 28), SMALL
-        first, total = box(NAMES_WIDTH, 62, self._pitch, 36), box(self._total_left, 64, 120, 32)
+        earned = box(NAMES_WIDTH, 24, after - NAMES_WIDTH, 28)
+        small = SMALL
+        first = box(NAMES_WIDTH, 62, self._pitch, 36)
+        total = box(self._total_left, 64, 120, 32)
         extras = [(say(f"ledger.{key}"), small) for key in self._extras]
         above = say(key) if (key := self._app.box.game_facts.columns_told) and extras else ""
         over = box(self._extras_left, 24, sum(self._widths), 28)
@@ -242,14 +259,16 @@ class LedgerPanel(Panel):
         )
 
     def _row(self, place_won: int, seat: int, top: float, height: float) -> Node:
-        app, result = self._app, self._result
+        app = self._app
+        result = self._result
         who = result.seats[seat]
         row = Node(**box(14, top, self.width - 28, height))
         if place_won == 0:
             row.add(Painted(_winner_plate, width=row.width, height=height - PLATE_GAP))
         elif place_won < len(result.seats) - 1:
             row.add(RowLine(x=8, y=height - PLATE_GAP / 2, width=row.width - 16))
-        middle, points = (height - PLATE_GAP) / 2, numeral(result.scores[seat])
+        middle = (height - PLATE_GAP) / 2
+        points = numeral(result.scores[seat])
         total = box(self._total_left - 14, middle - 34, 120, 64)
         extras = [(each[seat], ON_PAPER.body.sized(22)) for each in self._extras.values()]
         row.add(

@@ -17,13 +17,22 @@ from game.scene.text.lettering import NOTE, TextStyle
 from game.scene.widgets import Button, Label
 from game.table_protocol import SeatCard
 
-WIDTH, BELOW = 960.0, 480.0  # of the words and buttons below the envelope
+WIDTH = 960.0
+BELOW = 480.0  # of the words and buttons below the envelope
 BELOW_ABREAST = 396.0  # with both buttons in one row
-ENVELOPE_HEIGHT, SMALL_ENVELOPE, SMALLEST_ENVELOPE = 524.0, 0.6, 0.45
-OPEN, LEAVE, GAP = (640.0, 84.0), (300.0, 54.0), 20.0
+ENVELOPE_HEIGHT = 524.0
+SMALL_ENVELOPE = 0.6
+SMALLEST_ENVELOPE = 0.45
+OPEN = (640.0, 84.0)
+LEAVE = (300.0, 54.0)
+GAP = 20.0
 PASS = TextStyle("italic", 31, BRASS_TEXT)
 NAME = TextStyle("head", 88, (0xFB, 0xF0, 0xD2))
 AWAY = TextStyle("text", 24, CREAM)
+
+LINGER_WIDTH = 460.0
+AGAIN_WIDTH = 720.0
+HEIGHT = 64.0
 
 
 def fresh_key(last_key: str) -> str:
@@ -66,7 +75,9 @@ class HandoverScreen(Page):
         """Put envelope, seal, name and the one button; the envelope gives way to the words. Before
         it gets too small the way out moves beside that button.
         """
-        say, screen_pictures, card = self.app.say, self.app.box.screen_pictures, self._card
+        say = self.app.say
+        screen_pictures = self.app.box.screen_pictures
+        card = self._card
         abreast = self._envelope_share(units, BELOW) < SMALL_ENVELOPE
         below = BELOW_ABREAST if abreast else BELOW
         share = max(self._envelope_share(units, below), SMALLEST_ENVELOPE)
@@ -84,7 +95,8 @@ class HandoverScreen(Page):
         envelope = opening.grand(self.app, primary=takes_enter, **box(left, tall + 212, *OPEN))
         envelope.wary = True
         leave = ButtonWay("leave", say("pause.leave"), self._leave, "menu")
-        away, note = box(0, tall + 156, WIDTH, 34), box(0, tall + below - 80, WIDTH, 60)
+        away = box(0, tall + 156, WIDTH, 34)
+        note = box(0, tall + below - 80, WIDTH, 60)
         page.add(
             Sprite(lambda k: screen_pictures.envelope(k * share), x=middle, y=tall / 2),
             Sprite(lambda k: screen_pictures.seal(card.colour, k * share), x=middle, y=tall * 0.55),
@@ -100,11 +112,6 @@ class HandoverScreen(Page):
         """How large the envelope can be above words that tall in the player's own scale."""
         room = (units.height - 2 * MARGIN) / units.wanted - below
         return min(room / ENVELOPE_HEIGHT, 1.0)
-
-
-LINGER_WIDTH = 460.0
-AGAIN_WIDTH = 720.0
-HEIGHT = 64.0
 
 
 class PeekBar:
@@ -134,7 +141,8 @@ class PeekBar:
 
     def open_again(self, name: str, key: str, over: Callable[[], None]) -> None:
         """Ask the person of that name, who plays again, to open the hand with a key or a click."""
-        words, cap = self._app.say("privacy.again", name=name), self._app.say(f"key.{key}")
+        words = self._app.say("privacy.again", name=name)
+        cap = self._app.say(f"key.{key}")
         self.opens_hand = True
         self._width = AGAIN_WIDTH
         self._put(ButtonWay("open-again", words, partial(self._end, over), "eye", cap, (key,)))
@@ -176,7 +184,8 @@ def ask_which_computer(
     """Ask which computer player goes on for a person; the person may stay, and does by Escape. The
     `warning` says what that costs.
     """
-    say, kinds = app.say, app.players.kinds
+    say = app.say
+    kinds = app.players.kinds
     told = {kind: (player_words(app, kind), player_words(app, kind, "-trait")) for kind in kinds}
     replies = [
         Reply(words, partial(seated, kind), name=f"level:{kind}", tip=trait)

@@ -24,14 +24,24 @@ from game.scene.widgets import Divider, Label, Panel
 
 # The panel of a judged replay: everybody's account, and what the step at hand was worth.
 
-SIDE, ROW, WIDE_ROW, BUTTON = 18.0, 28.0, 38.0, 56.0
+SIDE = 18.0
+ROW = 28.0
+WIDE_ROW = 38.0
+BUTTON = 56.0
 TITLE_WIDTH = 100.0
-FIGURES, WIDEST, APART = ("accuracy", "lost", "luck"), "−100.0 pp", 14.0  # columns of the accounts
-HEAD_HEIGHT, FOOT = 46.0, 14.0
-LEAST_TOLD, NOTHING = 70.0, "–"  # u for the texts; a figure that is not there
+FIGURES = ("accuracy", "lost", "luck")
+WIDEST = "−100.0 pp"
+APART = 14.0  # columns of the accounts
+HEAD_HEIGHT = 46.0
+FOOT = 14.0
+LEAST_TOLD = 70.0
+NOTHING = "–"  # u for the texts; a figure that is not there
 SKINS = ("primary", "slate")  # of the buttons that answer
-ONE_HEAD, LOW_BUTTON = 56.0, 46.0  # of a panel with all its buttons in the head
+ONE_HEAD = 56.0
+LOW_BUTTON = 46.0  # of a panel with all its buttons in the head
 SMALL = NOTE.sized(17)
+
+QUESTION = TITLE.sized(23)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +72,16 @@ class JudgedPanel(Panel):
         """`k` are the px of a u of the window."""
         zoom = k * room.get("scale", 1.0)
         super().__init__("slate", **room)
-        self.name, self.z, self.label = "judged-panel", 60, app.say("judged.title")
+        self.name = "judged-panel"
+        self.z = 60
+        self.label = app.say("judged.title")
         self._app = app
-        inner, foot = self.width - 2 * SIDE, self.height - BUTTON - FOOT
+        inner = self.width - 2 * SIDE
+        foot = self.height - BUTTON - FOOT
         told = TextColumn(app.kit.lettering, facts.told, GAP, k=zoom, width=inner - BAR).height
         if told > foot - HEAD_HEIGHT - 18:  # they do not fit even without accounts
-            top, foot = ONE_HEAD, self.height
+            top = ONE_HEAD
+            foot = self.height
             self._put_one_head(facts)
         else:
             row = _row_height(len(facts.accounts), told, foot)
@@ -79,7 +93,8 @@ class JudgedPanel(Panel):
 
     def _put_head(self, facts: JudgedFacts, foot: float) -> None:
         """The title and the ways of judging above, the buttons below."""
-        inner, left = self.width - 2 * SIDE, SIDE + 132
+        inner = self.width - 2 * SIDE
+        left = SIDE + 132
         title = self._app.say("judged.title")
         self.add(
             Label(title, HEAD, **box(SIDE, 8, TITLE_WIDTH, 38)),
@@ -120,7 +135,8 @@ class JudgedPanel(Panel):
             top += row if seat is not facts.seats[0] else 26.0
             middle = top + row / 2
             place = box(SIDE + 32, top, left - SIDE - 36, row)
-            fits, room = self._app.kit.lettering.fits, place["width"] * zoom
+            fits = self._app.kit.lettering.fits
+            room = place["width"] * zoom
             style = next((one for one in (BODY, SMALL) if fits(seat.name, one, zoom, room)), None)
             self.add(
                 disc(self._app.box.screen_pictures, seat.colour, 24, x=SIDE + 12, y=middle),
@@ -167,9 +183,6 @@ def _row_height(accounts: int, told: float, foot: float) -> float:
     return WIDE_ROW if 84.0 + WIDE_ROW * accounts + 18 + told <= foot else ROW
 
 
-QUESTION = TITLE.sized(23)
-
-
 class JudgingHost(HintHost, Protocol):
     """The replay that is judged."""
 
@@ -201,8 +214,11 @@ class Judging:
         wanted: bool,
     ) -> None:
         """Ask nothing yet, unless a judgement is wanted from the beginning."""
-        self._app, self._judgements, self._try_again = app, ways.judgements, ways.try_again
-        self._chronicle, self._host = chronicle, host
+        self._app = app
+        self._judgements = ways.judgements
+        self._try_again = ways.try_again
+        self._chronicle = chronicle
+        self._host = host
         self._words = JudgedWords(app, chronicle)
         self._mode = KNOWN
         self._wanted = wanted
@@ -303,7 +319,8 @@ class Judging:
         found = []
         for name, picture, key, goal in ways:
             go = partial(self._host.go_to, goal) if goal is not None else lambda: None
-            keys, tip = (f"@menu-judged-{key}",), self._app.say(f"judged.{name}")
+            keys = (f"@menu-judged-{key}",)
+            tip = self._app.say(f"judged.{name}")
             found.append(ButtonWay(f"judged-{name}", "", go, picture, keys=keys, tip=tip))
         return found
 
@@ -311,13 +328,15 @@ class Judging:
         """Return what can be done about a decision: see what was better, and try it again."""
         if move is None or not move.teaches:
             return []
-        say, again = self._app.say, partial(self._try_again, move.number, move.seat)
+        say = self._app.say
+        again = partial(self._try_again, move.number, move.seat)
         ways: list[tuple[str, str, Callable[[], None]]] = [("try", "go-on", again)]
         if hidden:
             ways.insert(0, ("reveal", "lantern", self._reveal))
         found = []
         for name, picture, then in ways:
-            key, tip = f"@menu-judged-{name}", say(f"judged.{name}-note")
+            key = f"@menu-judged-{name}"
+            tip = say(f"judged.{name}-note")
             words = say(f"judged.{name}")
             found.append(ButtonWay(f"judged-{name}", words, then, picture, key, (key,), tip=tip))
         return found
@@ -329,7 +348,8 @@ class Judging:
         steps: Sequence[ButtonWay] = (),
         answers: Sequence[ButtonWay] = (),
     ) -> None:
-        stage, seats = self._host.stage, self._chronicle.seats
+        stage = self._host.stage
+        seats = self._chronicle.seats
         facts = JudgedFacts(seats, accounts, self._mode, told, self.set_mode, steps, answers)
         room = self._host.table.spare("note")
         self._panel = JudgedPanel(self._app, room, facts, stage.units.k)

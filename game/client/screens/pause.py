@@ -28,7 +28,8 @@ WIDTH = 860.0
 INNER = WIDTH - 72
 ROW = 60.0
 HEAD_HEIGHT = 128.0
-GOAL, GOAL_LINE = ON_PAPER.bold, 27.0
+GOAL = ON_PAPER.bold
+GOAL_LINE = 27.0
 OPTIONS_LINE = 26.0
 
 
@@ -42,7 +43,10 @@ class PauseDialog:
     ) -> None:
         """`counted` for a game that may be entered into a person's record."""
         self._counted = counted
-        self._stage, self._app, self._match, self._ways = stage, app, match, ways
+        self._stage = stage
+        self._app = app
+        self._match = match
+        self._ways = ways
         self._modal: Modal | None = None
 
     def open(self, first: str = "resume") -> None:
@@ -56,7 +60,8 @@ class PauseDialog:
         if self._modal is None:
             return
         focus = self._stage.focus.node
-        shown, modal = self._stage.focus.shown, self._modal
+        shown = self._stage.focus.shown
+        modal = self._modal
         modal.on_close = lambda: None
         self._stage.close(modal)
         self.open(focus.name if focus is not None and focus.name else "resume")
@@ -78,7 +83,8 @@ class PauseDialog:
         """Ask before another player sits down; a person's own seat is given back at once."""
         then = partial(self._ways.take_over, place)
         if self._match.seats[place].player in (HUMAN, FRIEND):
-            name, warning = self._match.seats[place].name, ""
+            name = self._match.seats[place].name
+            warning = ""
             if self._match.seats[place].player == HUMAN:
                 warning = warning_told(self._app, self._match.chronicle)
             ask_which_computer(self._stage, self._app, name, then, warning=warning)
@@ -92,7 +98,8 @@ class PauseDialog:
         return seats_of_people(self._match.chronicle)
 
     def _content(self) -> Node:
-        say, seats = self._app.say, self._match.seats
+        say = self._app.say
+        seats = self._match.seats
         self._goal = self._what_counts()
         lines = self._app.kit.lettering.wrapped(self._goal, GOAL, 1.0, round(INNER * 0.95))
         self._goal_height = GOAL_LINE * len(lines) + 6 if self._goal else 0.0
@@ -104,7 +111,9 @@ class PauseDialog:
         height = self._head + seats_height + 262
         panel = Panel("parchment", width=WIDTH, height=height, label=say("pause.title"))
         top = self._head + seats_height + 36
-        app, leave, half = self._app, self._ways.exits.leave, (INNER - 16) / 2
+        app = self._app
+        leave = self._ways.exits.leave
+        half = (INNER - 16) / 2
         played_with = box(36, 94, INNER, options_height)
         below = 98 + options_height
         goal = box(36, below, INNER, self._goal_height)  # what the game is played for, if anything
@@ -147,7 +156,8 @@ class PauseDialog:
         return self._app.say("reason.match.automas-seat") if is_automas else ""
 
     def _seat_row(self, place: int, seat: Seat) -> Node:
-        app, say = self._app, self._app.say
+        app = self._app
+        say = self._app.say
         way = "take-over" if seat.player in (HUMAN, FRIEND) else "give-back"
         take_over = ButtonWay(
             f"take-over:{place}",

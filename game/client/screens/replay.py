@@ -36,6 +36,29 @@ FOOT_MARGIN = 18.0
 LINES_BEFORE = 12
 PAUSE_SECONDS = 0.35  # between two strides while playing, at normal speed
 
+BAR_HEIGHT = 208.0
+NARROWEST = 1880.0
+FOLDED_HEIGHT = 254.0
+NARROWEST_FOLDED = 1290.0  # where one row of buttons would be too small
+LARGEST_SHARE = 0.26  # of the height of the window that a folded bar may take
+WORTH_FOLDING = 1.08  # times as large as it would be in one row
+SPEEDS = ("half", "normal", "double", "fourfold")
+TOP = 138.0
+LOW = 196.0
+SIDE = 24.0
+OPTIONS_TOP = 112.0  # of the line that says what was played with, below the scrubber
+HEIGHT = 60.0
+FOLDED_ROW = 48.0
+STEP = 60.0
+GRAND = 84.0
+GAP = 10.0
+STRIDES_WIDTH = 240.0
+SPEEDS_WIDTH = 242.0
+MOST_SPEEDS = 320.0
+EYES_WIDTH = 520.0
+JUDGE_LEFT = SIDE + 72 + STRIDES_WIDTH + 12
+PLACE_WIDTH = 146.0
+
 
 class ReplayScreen(GameScreen):
     """Plays, steps, seeks; Unreadable from the constructor when the rules no longer lead there."""
@@ -51,14 +74,17 @@ class ReplayScreen(GameScreen):
         """`judging` judges it, `play_from` plays it on: after so many steps, with these players."""
         super().__init__(app.kit)
         self.on_close: Callable[[], None] = lambda: None
-        self.app, self.chronicle = app, chronicle
-        title, game_facts = app.box.title, app.box.game_facts
+        self.app = app
+        self.chronicle = chronicle
+        title = app.box.title
+        game_facts = app.box.game_facts
         self.eyes = eyes_of(chronicle)
         self.observer = self.eyes[0]
         self._replay = Replay(title, chronicle, self.observer)
         self.playback = Playback(read_history(self._replay, game_facts))
         self.speed = "normal"
-        self.play_from, self.judging = play_from, None
+        self.play_from = play_from
+        self.judging = None
         if judging is not None:
             self.judging = Judging(app, judging, chronicle, self, wanted=at > 0)
         self._leads = at == ANALYSIS  # to the first marked decision, as soon as it is known
@@ -82,7 +108,8 @@ class ReplayScreen(GameScreen):
         self._shelf = Node(x=MARGIN, y=units.height - (foot - 6) * scale, scale=scale)
         root = self.stage.root
         root.clear()
-        root.width, root.height = units.width, units.height
+        root.width = units.width
+        root.height = units.height
         root.add(self.table.root, self._shelf)
         if self.judging is not None:
             self.judging.listen()
@@ -267,19 +294,6 @@ class ReplayScreen(GameScreen):
         return False
 
 
-BAR_HEIGHT, NARROWEST = 208.0, 1880.0
-FOLDED_HEIGHT, NARROWEST_FOLDED = 254.0, 1290.0  # where one row of buttons would be too small
-LARGEST_SHARE = 0.26  # of the height of the window that a folded bar may take
-WORTH_FOLDING = 1.08  # times as large as it would be in one row
-SPEEDS = ("half", "normal", "double", "fourfold")
-TOP, LOW, SIDE = 138.0, 196.0, 24.0
-OPTIONS_TOP = 112.0  # of the line that says what was played with, below the scrubber
-HEIGHT, FOLDED_ROW = 60.0, 48.0
-STEP, GRAND, GAP = 60.0, 84.0, 10.0
-STRIDES_WIDTH, SPEEDS_WIDTH, MOST_SPEEDS, EYES_WIDTH = 240.0, 242.0, 320.0, 520.0
-JUDGE_LEFT, PLACE_WIDTH = SIDE + 72 + STRIDES_WIDTH + 12, 146.0
-
-
 class BarSize(NamedTuple):
     """How large a bar is drawn: its scale, and its size in its own u."""
 
@@ -290,11 +304,13 @@ class BarSize(NamedTuple):
 
 def bar_size(units: Units) -> BarSize:
     """Return the size of the bar in a window; a tall window has two rows of larger buttons."""
-    scale, height = fitting_scale(units, NARROWEST, BAR_HEIGHT), BAR_HEIGHT
+    scale = fitting_scale(units, NARROWEST, BAR_HEIGHT)
+    height = BAR_HEIGHT
     tall = LARGEST_SHARE * units.height / FOLDED_HEIGHT
     folded = min(units.wanted, (units.width - 2 * MARGIN) / NARROWEST_FOLDED, tall)
     if folded > scale * WORTH_FOLDING:
-        scale, height = folded, FOLDED_HEIGHT
+        scale = folded
+        height = FOLDED_HEIGHT
     return BarSize(scale, (units.width - 2 * MARGIN) / scale, height)
 
 
@@ -305,20 +321,25 @@ class ReplayBar(Panel):
 
     def __init__(self, replay: ReplayScreen, **place: Unpack[NodeValues]) -> None:
         super().__init__("slate", **place)
-        self._replay, self._app, judging = replay, replay.app, replay.judging
+        self._replay = replay
+        self._app = replay.app
+        judging = replay.judging
         folded = self.height > BAR_HEIGHT
         self._low, self._high = (LOW, FOLDED_ROW) if folded else (TOP, HEIGHT)
         played_with = options_line(self._app, replay.chronicle.opening.options)
         told = self._app.say("replay.title"), played_with
-        seats, history = replay.chronicle.seats, replay.playback.history
+        seats = replay.chronicle.seats
+        history = replay.playback.history
         self._scrubber = Scrubber(
             self._app, seats, history, replay.go_to, x=SIDE, y=4, width=self.width - 2 * SIDE
         )
-        self._scrubber.name, self._scrubber.label = "scrubber", " · ".join(filter(None, told))
+        self._scrubber.name = "scrubber"
+        self._scrubber.label = " · ".join(filter(None, told))
         self._scrubber.judged = judging.shown if judging is not None else None
         progress = judging.progress if judging is not None else None
         self._progress = ProgressBar(**box(JUDGE_LEFT, self._low + self._high + 3, STEP, 5))
-        self._progress.visible, self._progress.done = progress is not None, progress or 0.0
+        self._progress.visible = progress is not None
+        self._progress.done = progress or 0.0
         middle = (self.width - 4 * STEP - GRAND - 4 * GAP) / 2
         middle -= 118 if self._low == TOP else 0  # room for the speeds beside
         spot = box(middle - PLACE_WIDTH - GAP, TOP, PLACE_WIDTH, self._high)
@@ -327,12 +348,14 @@ class ReplayBar(Panel):
         options = Label(played_with, NOTE, name="options", **spot)
         options.tooltip = played_with or None
         self.add(self._scrubber, self._place, options, *self._strides())
-        left, low = JUDGE_LEFT, self._low
+        left = JUDGE_LEFT
+        low = self._low
         if judging is not None:
             judge = self._button("judge", "lantern", "@menu-judge", judging.toggle, (left, low))
             self.add(judge, self._progress)
         if replay.play_from is not None:
-            at, key = (left + STEP + 6, low), "@menu-play-from"
+            at = (left + STEP + 6, low)
+            key = "@menu-play-from"
             self.add(self._button("play-from", "go-on", key, replay.ask_to_play, at))
         self.add(*self._transport(middle), *self._right())
 
@@ -358,9 +381,11 @@ class ReplayBar(Panel):
     # ---- groups
 
     def _strides(self) -> list[Node]:
-        say, replay = self._app.say, self._replay
+        say = self._app.say
+        replay = self._replay
         segments = [Segment(stride, say(f"replay.{stride}")) for stride in STRIDES]
-        now, spot = replay.playback.stride, box(SIDE + 72, self._low, STRIDES_WIDTH, self._high)
+        now = replay.playback.stride
+        spot = box(SIDE + 72, self._low, STRIDES_WIDTH, self._high)
         return [
             Label(say("replay.step-by"), NOTE, **box(SIDE, self._low, 70, self._high)),
             Segments(segments, now, replay.set_stride, name="stride", **spot),
@@ -383,7 +408,8 @@ class ReplayBar(Panel):
         return buttons
 
     def _right(self) -> list[Node]:
-        say, replay = self._app.say, self._replay
+        say = self._app.say
+        replay = self._replay
         speeds = [Segment(speed, say(f"settings.{speed}")) for speed in SPEEDS]
         names = {OPEN_OBSERVER: say("replay.open"), COMMON_OBSERVER: say("replay.common")}
         names |= {at: seat.name for at, seat in enumerate(replay.chronicle.seats)}
@@ -409,7 +435,8 @@ class ReplayBar(Panel):
     def _button(
         self, name: str, picture: str, key: str, then: Callable[[], None], at: tuple[float, float]
     ) -> Button:
-        words, toggles = self._app.say(f"replay.{name}"), name in ("play", "pause")
+        words = self._app.say(f"replay.{name}")
+        toggles = name in ("play", "pause")
         keys = (key,) if key else ()
         way = ButtonWay("toggle" if toggles else name, "", then, picture, keys=keys, tip=words)
         spot = box(*at, GRAND if toggles else STEP, self._high)

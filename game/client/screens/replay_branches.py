@@ -29,7 +29,10 @@ from game.table_protocol import PersonalQuestion
 
 # Play from here: who shall sit where when a saved game is played on from one of its positions.
 
-WIDTH, ROW, HEAD_FOOT, FOOT_HEIGHT = 760.0, 62.0, 32.0, 104.0
+WIDTH = 760.0
+ROW = 62.0
+HEAD_FOOT = 32.0
+FOOT_HEIGHT = 104.0
 INNER = WIDTH - 72
 
 
@@ -45,7 +48,9 @@ def ask_who_plays(
     they are proposed; `begin` gets the kinds of players in seat order. With `redeals` it says that
     what is hidden is dealt again.
     """
-    say, kinds, rows = app.say, (HUMAN, *app.players.kinds), ROW * len(seats)
+    say = app.say
+    kinds = (HUMAN, *app.players.kinds)
+    rows = ROW * len(seats)
     weakest = app.players.kinds[0]  # for a kind that is not offered any more
     players = [seat.player if seat.player in (*kinds, AUTOMA) else weakest for seat in seats]
     told = [(say("play-from.note"), ON_PAPER.note)]
@@ -53,9 +58,11 @@ def ask_who_plays(
         told.append((say("play-from.redealt"), ON_PAPER.note))
     note = TextColumn(app.kit.lettering, told, x=36, y=66, width=INNER)
     head = note.y + note.height + HEAD_FOOT
-    height, title = head + rows + FOOT_HEIGHT, say("play-from.title")
+    height = head + rows + FOOT_HEIGHT
+    title = say("play-from.title")
     panel = Panel("parchment", width=WIDTH, height=height, label=title)
-    half, foot = (INNER - 16) / 2, head + rows + 26
+    half = (INNER - 16) / 2
+    foot = head + rows + 26
 
     def start() -> None:
         stage.back()
@@ -216,7 +223,8 @@ class Trials:
     """
 
     def __init__(self, app: App, window: Window) -> None:
-        self._app, self._window = app, window
+        self._app = app
+        self._window = window
         self._screen: TrialScreen | None = None
 
     def begin(self, chronicle: Chronicle, number: int, seat: int) -> None:

@@ -29,8 +29,10 @@ from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Label, Panel
 
 SOUND = (Condition.WHOLE, Condition.TORN)
-DISC, PITCH = 34.0, 38.0
-BUTTON, REMOVE = 166.0, 52.0
+DISC = 34.0
+PITCH = 38.0
+BUTTON = 166.0
+REMOVE = 52.0
 PICTURE = (126.0, 80.0)
 OFFERED = 4  # files that are offered to be brought in
 BUDGET_SECONDS = 0.004
@@ -55,7 +57,10 @@ class ReplayListScreen(ListPage):
         super().__init__(app)
         self.before_removal: Callable[[], None] = lambda: None  # of a finished game
         self.take_game: Callable[[Path], str] = lambda file: ""
-        self._saves, self._watch, self._resume, self._begin = saves, watch, resume, begin
+        self._saves = saves
+        self._watch = watch
+        self._resume = resume
+        self._begin = begin
         self._thumbnails = Thumbnails(app, saves)
         self._unread: deque[tuple[Node, Path]] = deque()
 
@@ -101,7 +106,8 @@ class ReplayListScreen(ListPage):
         say = self.app.say
         note = say("saves.none-note")
         if problem := self._saves.problem:
-            folder, cause = self._saves.folder.name, told_cause(self.app.words, problem)
+            folder = self._saves.folder.name
+            cause = told_cause(self.app.words, problem)
             note = say("message.cannot-read", file=printable(folder), cause=cause)
         told = "new-game", say("saves.none"), note
         way = ButtonWay("begin", say("menu.new-game"), self._begin, "go-on")
@@ -134,7 +140,8 @@ class ReplayListScreen(ListPage):
         return name  # it may be read again: the next visit shows it
 
     def _write(self, row: Node, summary: Summary) -> None:
-        width, middle = row.width, self.row_height / 2
+        width = row.width
+        middle = self.row_height / 2
         top = (self.row_height - PICTURE[1]) / 2
         is_gone = self._is_gone(summary)
         if not is_gone:
@@ -162,7 +169,8 @@ class ReplayListScreen(ListPage):
         ways = [("resume", "go-on", self._resume)] if goes_on else []
         ways += [("watch", "play", self._watch)] if summary.seats and not is_gone else []
         for at, (name, picture, then) in enumerate(ways):
-            words, go = self.app.say(f"saves.{name}"), partial(then, summary.file)
+            words = self.app.say(f"saves.{name}")
+            go = partial(then, summary.file)
             before = (len(ways) - at) * (BUTTON + 12) + REMOVE + 12
             spot = box(width - before, middle - 26, BUTTON, 52)
             row.add(ButtonWay(name, words, go, picture).plain(self.app, **spot))
@@ -184,7 +192,8 @@ class ReplayListScreen(ListPage):
 
     def _remover(self, summary: Summary, spot: BoxPlace) -> Node:
         """The small button that removes a game."""
-        file, words = summary.file, self.app.say("saves.remove")
+        file = summary.file
+        words = self.app.say("saves.remove")
         tip = where_removed(self.app, "remove-tip", file)
         go = partial(self._ask_to_remove, summary)
         way = ButtonWay(_remover_of(file), "", go, "x", tip=tip)

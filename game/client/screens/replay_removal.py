@@ -23,7 +23,8 @@ def ask_to_remove(
     stage: Stage, app: App, summary: Summary, told: Sequence[str], remove: Callable[[], Removed]
 ) -> None:
     """Ask; `told` is what the list says of the game, `remove` takes it away or raises NotSaved."""
-    say, file = app.say, summary.file
+    say = app.say
+    file = summary.file
 
     def take_away() -> None:
         try:

@@ -18,14 +18,25 @@ from game.scene.stage.placing import Units, box
 from game.scene.text.lettering import NOTE, ON_PAPER, TextStyle
 from game.scene.widgets import Label, Panel, TextField
 
-WIDE, NARROW, TALL = 1560.0, 900.0, 960.0
-LIST_WIDE, LIST_NARROW, LIST_ROOM = 440.0, 320.0, 1200.0
+WIDE = 1560.0
+NARROW = 900.0
+TALL = 960.0
+LIST_WIDE = 440.0
+LIST_NARROW = 320.0
+LIST_ROOM = 1200.0
 HEADING = TextStyle("head", 48, INK)
 TEXT = TextStyle("text", 25, INK)
 CAPTION = TextStyle("bold", 21, CHOUGH)
 CAPTION_GAP = 2.0
-GAP, SIDE, LINE, ROW, FOOT = 20.0, 56.0, 33.0, 46.0, 70.0
-ICON, HEAD_HEIGHT, FIELD, FIGURES = 72.0, 134.0, 48.0, 144.0
+GAP = 20.0
+SIDE = 56.0
+LINE = 33.0
+ROW = 46.0
+FOOT = 70.0
+ICON = 72.0
+HEAD_HEIGHT = 134.0
+FIELD = 48.0
+FIGURES = 144.0
 BUTTON = 340.0
 SEARCH = "search"
 
@@ -86,7 +97,8 @@ class RulesScreen(Page):
 
     def _contents(self, width: float, height: float) -> list[Node]:
         say = self.app.say
-        words, spot = say("rules.search"), box(GAP, GAP, width - 2 * GAP, FIELD)
+        words = say("rules.search")
+        spot = box(GAP, GAP, width - 2 * GAP, FIELD)
         field = TextField(self._typed, self._search, hint=words, label=words, name=SEARCH, **spot)
         field.keys = ("@menu-rules-search",)
         field.on_submit = self._open_first
@@ -202,7 +214,8 @@ class RulesScreen(Page):
             if left and left + wide > text.width:
                 left = 0.0
                 text.height += ROW + 8
-            then, icon = partial(self.open, name), self._reference.articles[name].icon
+            then = partial(self.open, name)
+            icon = self._reference.articles[name].icon
             way = ButtonWay(f"see:{name}", head, then, icon)
             spot = box(left, text.height, min(wide, text.width), ROW)
             text.add(way.plain(self.app, layout="row", **spot))
@@ -211,7 +224,8 @@ class RulesScreen(Page):
 
     def _buttons(self, left: float, page_width: float, top: float) -> list[Node]:
         """The way back stands below the contents, the way out in the corner."""
-        say, keys = self.app.say, ("@menu-rules-before",)
+        say = self.app.say
+        keys = ("@menu-rules-before",)
         first = "" if self._read else say("rules.first")
         before = ButtonWay("before", say("rules.before"), self.open_before, "prev", "", keys, first)
         close = ButtonWay("close", say("button.close"), self.go_back, "x", "@back")

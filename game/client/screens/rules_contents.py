@@ -15,10 +15,13 @@ from game.scene.stage.placing import box
 from game.scene.text.lettering import HEAD, NOTE, TextStyle
 from game.scene.widgets import Label
 
-ROW, GAP = 46.0, 4.0
-HEADING, HEADING_SIZE = 42.0, 25
+ROW = 46.0
+GAP = 4.0
+HEADING = 42.0
+HEADING_SIZE = 25
 GROUP_GAP = 8.0
-LINE, LINE_LEFT = 26.0, 14.0
+LINE = 26.0
+LINE_LEFT = 14.0
 HAIR = 2.0  # so that a word that just fits is not shortened
 ICON = 26
 BEFORE = 18  # letters of a line that stand before the found word, at least

@@ -23,7 +23,10 @@ from game.scene.skins.mark import hairline, plain
 from game.scene.stage.placing import Point
 from game.scene.text.lettering import TextStyle
 
-HEAD, RIBBON, GAP, ICON = 30.0, 40.0, 8.0, 30.0
+HEAD = 30.0
+RIBBON = 40.0
+GAP = 8.0
+ICON = 30.0
 ROUND = TextStyle("head", 22, colours.BRASS_TEXT)
 LUCK_TINT = (0x56, 0x61, 0x63)
 KNOB_RADIUS = 13.0
@@ -34,7 +37,9 @@ JUMPS = {"home": -(10**6), "end": 10**6, "page up": -20, "page down": 20}
 class Scrubber(Node):
     """A slider over all steps; `go_to` hears where the player wants to be."""
 
-    role, focusable, height = "slider", True, HEAD + RIBBON + GAP + ICON
+    role = "slider"
+    focusable = True
+    height = HEAD + RIBBON + GAP + ICON
 
     def __init__(
         self,

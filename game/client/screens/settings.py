@@ -22,7 +22,17 @@ from game.scene.stage.placing import BoxPlace, Units, box
 from game.scene.text.lettering import BOLD, HEAD, NOTE, NUMBER, ON_PAPER
 from game.scene.widgets import Label, Panel, Slider, Toggle
 
-HEAD_ROOM, GUTTER, SIDE = 84.0, 18.0, 28.0
+HEAD_ROOM = 84.0
+GUTTER = 18.0
+SIDE = 28.0
+
+ROW = 62.0
+NAME_SHARE = 0.34
+
+KEYS_ROW = 54.0
+KEY_WIDTH = 210.0
+ASKING = (760.0, 260.0)
+PLACES = (ACTING, AT_TABLE, ON_SHEETS, EVERYWHERE, IN_MENUS)
 
 
 class ColumnPage(Page):
@@ -56,9 +66,6 @@ class ColumnPage(Page):
         )
 
 
-ROW, NAME_SHARE = 62.0, 0.34
-
-
 class SettingsScreen(ColumnPage):
     """Shows the app's settings; the app applies and stores every choice."""
 
@@ -67,7 +74,9 @@ class SettingsScreen(ColumnPage):
     def heading(self, width: float) -> Sequence[Node]:
         """Return the heading, what could not be kept, and the way to the keys."""
         say = self.app.say
-        words, tip, cap = say("keys.open"), say("keys.open-note"), "@menu-keys"
+        words = say("keys.open")
+        tip = say("keys.open-note")
+        cap = "@menu-keys"
         push = self.window.push
         keys = ButtonWay("keys", words, lambda: push(KeyScreen(self.app)), cap=cap, tip=tip)
         return (
@@ -98,7 +107,8 @@ class SettingsScreen(ColumnPage):
 
     def _panel(self, key: str, width: float, names: Sequence[str]) -> Node:
         """Return a panel with a heading, and the settings of these names."""
-        say, left = self.app.say, SIDE + NAME_SHARE * width
+        say = self.app.say
+        left = SIDE + NAME_SHARE * width
         panel = Panel("slate", width=width, height=58 + ROW * len(names) + 8)
         panel.add(Label(say(f"settings.{key}"), HEAD, **box(SIDE, 10, 400, 40)))
         for place, name in enumerate(names):
@@ -110,12 +120,15 @@ class SettingsScreen(ColumnPage):
 
     def _control(self, name: str, spot: BoxPlace) -> Node:
         """Return the segments, slider or switch of a setting; a note stands beside a switch."""
-        say, value = self.app.say, getattr(self.app.settings, name)
+        say = self.app.say
+        value = getattr(self.app.settings, name)
         if name in VOLUMES:
             return self._slider(name, value, spot)
         if name not in CHOICES:  # it is on or off
-            note, label = f"settings.{name}-note", say(f"settings.{name}")
-            told, change = say(note) if note in self.app.words else "", partial(self._choose, name)
+            note = f"settings.{name}-note"
+            label = say(f"settings.{name}")
+            told = say(note) if note in self.app.words else ""
+            change = partial(self._choose, name)
             return Toggle(value, change, text=told, name=name, label=label, **spot)
         segments = [Segment(str(each), self._called(name, each)) for each in CHOICES[name]]
         read = type(value)
@@ -131,7 +144,8 @@ class SettingsScreen(ColumnPage):
         return self.app.say(f"settings.{value}")
 
     def _slider(self, name: str, value: int, spot: BoxPlace) -> Node:
-        say, room = self.app.say, spot["width"]
+        say = self.app.say
+        room = spot["width"]
         told = say("settings.percent", percent=value)
         number = Label(told, NUMBER, align="right", **box(room - 90, 0, 90, 44))
 
@@ -139,18 +153,14 @@ class SettingsScreen(ColumnPage):
             number.set_text(say("settings.percent", percent=volume))
             self.app.choose(**{name: volume})
 
-        label, groove = say(f"settings.{name}"), box(0, 0, room - 110, 44)
+        label = say(f"settings.{name}")
+        groove = box(0, 0, room - 110, 44)
         slider = Slider(range(0, 101, 5), value, changed, name=name, label=label, **groove)
         return Node(**spot).add(slider, number)
 
     def _choose(self, name: str, value: int | str | bool) -> None:
         self.app.choose(**{name: value})
         self.rebuild()
-
-
-KEYS_ROW, KEY_WIDTH = 54.0, 210.0
-ASKING = (760.0, 260.0)
-PLACES = (ACTING, AT_TABLE, ON_SHEETS, EVERYWHERE, IN_MENUS)
 
 
 class KeyScreen(ColumnPage):
@@ -165,7 +175,8 @@ class KeyScreen(ColumnPage):
 
     def heading(self, width: float) -> Sequence[Node]:
         """Return the heading, and the way back to the usual keys."""
-        say, spot = self.app.say, box(width - 500, 8, 244, 56)
+        say = self.app.say
+        spot = box(width - 500, 8, 244, 56)
         usual = ButtonWay("usual", say("keys.usual"), self._all_usual, tip=say("keys.usual-note"))
         return (
             Label(say("keys.title"), HEADING, **box(4, -4, width - 520, 76)),
@@ -182,7 +193,8 @@ class KeyScreen(ColumnPage):
         rows = -(-len(commands) // columns)
         panel = Panel("slate", width=width, height=92 + KEYS_ROW * rows + 12)
         panel.visible = bool(commands)
-        say, inner = self.app.say, width - 2 * SIDE
+        say = self.app.say
+        inner = width - 2 * SIDE
         panel.add(
             Label(say(f"keys.{place}"), HEAD, **box(SIDE, 10, inner, 40)),
             Label(say(f"keys.{place}-note"), NOTE, **box(SIDE, 50, inner, 28)),
@@ -190,7 +202,8 @@ class KeyScreen(ColumnPage):
         each = (inner - 40 * (columns - 1)) / columns
         for number, command in enumerate(commands):
             column, row = divmod(number, rows)
-            left, top = SIDE + column * (each + 40), 88 + KEYS_ROW * row
+            left = SIDE + column * (each + 40)
+            top = 88 + KEYS_ROW * row
             panel.add(*self._row(command, left, top, each))
         return panel
 
@@ -210,7 +223,8 @@ class KeyScreen(ColumnPage):
     # ---- a new key
 
     def _ask(self, command: Command) -> None:
-        say, (width, height) = self.app.say, ASKING
+        say = self.app.say
+        (width, height) = ASKING
         self._asked = command
         question = say("keys.press", command=self.name_of(command))
         panel = Panel("parchment", width=width, height=height, label=question)
@@ -236,7 +250,8 @@ class KeyScreen(ColumnPage):
         return True
 
     def _take(self, command: Command, stroke: Stroke) -> None:
-        key, bindings = stroke.name, self.app.bindings
+        key = stroke.name
+        bindings = self.app.bindings
         if key == "escape":
             self.stage.back()
             return

@@ -25,15 +25,25 @@ from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Button, Label, Panel
 from game.titles import is_offered
 
-WIDE, COLUMN, NARROW = 1820.0, 1120.0, 940.0
-TALL, LONG = 930.0, 1900.0
-SEATS_WIDTH, GAME_WIDTH = 980.0, 670.0
-BODY_HEIGHT, FOOT_HEIGHT = 744.0, 84.0
-SEATS_HEAD, SEATS_FOOT, ROW_PITCH = 62.0, 14.0, 108.0
+WIDE = 1820.0
+COLUMN = 1120.0
+NARROW = 940.0
+TALL = 930.0
+LONG = 1900.0
+SEATS_WIDTH = 980.0
+GAME_WIDTH = 670.0
+BODY_HEIGHT = 744.0
+FOOT_HEIGHT = 84.0
+SEATS_HEAD = 62.0
+SEATS_FOOT = 14.0
+ROW_PITCH = 108.0
 VARIANT_NOTE = 26.0  # height of the line that says it is one
 LEVELS_HEIGHT = 240.0
-GAP, GUTTER = 16.0, 18.0
-PRESETS_LEFT, PRESET_GAP, NARROWING = 310.0, 10.0, 20
+GAP = 16.0
+GUTTER = 18.0
+PRESETS_LEFT = 310.0
+PRESET_GAP = 10.0
+NARROWING = 20
 SOLO = "solo"
 PRESETS = ("duel", "three", "four", "five", "pass", "watch")
 
@@ -42,7 +52,8 @@ class SetupScreen(Page):
     """Edits a `SetUp` and hands it to `start`."""
 
     first_focus = "start"
-    heading, beginning = "setup.title", "setup.start"  # words
+    heading = "setup.title"
+    beginning = "setup.start"  # words
     friends = False  # whether seats may be kept for people at other screens
 
     def __init__(self, app: App, start: Callable[[set_ups.SavedSetUp], None]) -> None:
@@ -93,7 +104,8 @@ class SetupScreen(Page):
 
     def change_colour(self, place: int) -> None:
         """Give a seat the next colour; who has that takes the seat's own in exchange."""
-        seats, colours = self.set_up.seats, self._colours()
+        seats = self.set_up.seats
+        colours = self._colours()
         kept = {colours[at] for at, seat in enumerate(seats) if seat.player == AUTOMA}
         offered = [colour for colour in self.app.box.colours if colour not in kept]
         own = colours[place]
@@ -199,7 +211,8 @@ class SetupScreen(Page):
 
     def _rules(self, width: float, height: float = 0.0) -> list[Node]:
         """The panels about the game; the last one fills the height, where there is one."""
-        app, set_up = self.app, self.set_up
+        app = self.app
+        set_up = self.set_up
         handlers = GameHandlers(self.change, self.set_seed, self.draw_seed)
         panels = [game_panel(app, set_up, self._seed_text, handlers, width)]
         if app.box.title.expansions:
@@ -231,7 +244,8 @@ class SetupScreen(Page):
             words = sum(button.width for button in row) + PRESET_GAP * (len(row) - 1)
             spare = (page.width - left - words) / max(len(row), 1)
             for button in row:
-                button.x, button.y = left, 6 + 56 * number
+                button.x = left
+                button.y = 6 + 56 * number
                 button.width += spare
                 left += button.width + PRESET_GAP
             page.add(*row)
@@ -259,7 +273,8 @@ class SetupScreen(Page):
             Label(say(order), ON_PAPER.note, align="right", **box(330, 20, width - 356, 28)),
         )
         other = "" if self._offer.automa else say("setup.other-edition")
-        usual, friends = self._usual_level(), self.friends
+        usual = self._usual_level()
+        friends = self.friends
         handlers = SeatHandlers(
             self.set_player, self.set_name, self.change_colour, usual, other, friends=friends
         )
@@ -284,7 +299,8 @@ class SetupScreen(Page):
     def _foot(self, width: float, top: float, *, is_wide: bool) -> list[Node]:
         back = 210.0 if is_wide else 230.0
         start = (GAME_WIDTH if is_wide else width) - back - GAP
-        words, spot = self.app.say(self.beginning), box(width - start, top, start, FOOT_HEIGHT)
+        words = self.app.say(self.beginning)
+        spot = box(width - start, top, start, FOOT_HEIGHT)
         begin = ButtonWay("start", words, self.start, "go-on", "@confirm", ("return",))
         self._start_node = begin.grand(self.app, primary=True, **spot)
         self._refresh_start()
@@ -342,7 +358,8 @@ class SetupScreen(Page):
 
     def _known(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
         """Return a remembered set-up without expansions and options that are not there any more."""
-        automa, offered = self.app.box.automa, self.app.box.title.expansions
+        automa = self.app.box.automa
+        offered = self.app.box.title.expansions
         options = automa.known(set_up.automa) if automa is not None else ()
         expansions = tuple(name for name in offered if name in set_up.expansions)
         edition = set_up.edition if set_up.edition in self.app.box.editions else ""

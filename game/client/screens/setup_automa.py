@@ -16,8 +16,10 @@ from game.scene.widgets import Label, Panel
 HEIGHT = 346.0
 HEAD_HEIGHT = 104.0
 ADVICE_BUTTON = 190.0
-SIDE, GAP = 24.0, 24.0
-NUMBERS_WIDTH, NUMBERS_HEIGHT = 138.0, 46.0
+SIDE = 24.0
+GAP = 24.0
+NUMBERS_WIDTH = 138.0
+NUMBERS_HEIGHT = 46.0
 Choose = Callable[[tuple[str, ...]], None]
 
 
@@ -53,7 +55,8 @@ def automa_panel(
     pitch = (HEIGHT - HEAD_HEIGHT - 12) / max(rows, 1)
     half = (width - 2 * SIDE - GAP) / 2
     for place, group in enumerate(groups):
-        left, top = SIDE + (half + GAP) * (place // rows), HEAD_HEIGHT + pitch * (place % rows)
+        left = SIDE + (half + GAP) * (place // rows)
+        top = HEAD_HEIGHT + pitch * (place % rows)
         row = _option_row(app, group, options, choose, box(left, top, half, pitch - 4))
         panel.add(row)
     return panel
@@ -63,7 +66,9 @@ def _advice(
     app: App, automa: Automa, set_up: SavedSetUp, take: Callable[[], None], spot: BoxPlace
 ) -> list[Node]:
     """What the rulebook advises for the expansions that are chosen, and a button that takes it."""
-    say, left, top = app.say, spot["x"], spot["y"]
+    say = app.say
+    left = spot["x"]
+    top = spot["y"]
     missing = _missing(automa, set_up)
     reasons = [name for name in set_up.expansions if {*automa.advised.get(name, ())} & {*missing}]
     told = say(
@@ -83,7 +88,8 @@ def _head(
     app: App, automa: Automa, options: tuple[str, ...], choose: Choose, width: float
 ) -> list[Node]:
     """The name and the mixes."""
-    say, mix = app.say, automa.mix_of(options)
+    say = app.say
+    mix = automa.mix_of(options)
     segments = [Segment(name, say(f"automa.mix-{name}")) for name in automa.mixes]
     spot = box(SIDE + 200, 8, width - 2 * SIDE - 200, 42)
     return [
@@ -94,7 +100,8 @@ def _head(
 
 def _note_of_mix(app: App, automa: Automa, options: tuple[str, ...], width: float) -> Label:
     """A sentence about the mix that is chosen."""
-    say, mix = app.say, automa.mix_of(options)
+    say = app.say
+    mix = automa.mix_of(options)
     note = say(f"automa.mix-{mix}-note") if mix else say("automa.own-mix", count=len(options))
     return Label(note, NOTE, **box(SIDE + 200, 60, width - 2 * SIDE - 200, 28))
 
@@ -126,7 +133,8 @@ def _numbers(
     choice: Switch, group: tuple[str, ...], now: str, take: Callable[[str], None], spot: BoxPlace
 ) -> Node:
     segments = [Segment(option, str(at)) for at, option in enumerate(("", *group))]
-    left, room = NUMBERS_WIDTH + 14, spot["width"] - NUMBERS_WIDTH - 14
+    left = NUMBERS_WIDTH + 14
+    room = spot["width"] - NUMBERS_WIDTH - 14
     top = (spot["height"] - 50) / 2
     row = Node(**spot)
     buttons = box(0, (spot["height"] - NUMBERS_HEIGHT) / 2, NUMBERS_WIDTH, NUMBERS_HEIGHT)

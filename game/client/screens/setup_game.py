@@ -25,6 +25,15 @@ from game.scene.widgets import Label, Panel, TextField, Toggle
 
 SETUP_GAME_HEIGHT = 214.0
 
+SIDE = 28.0
+BESIDE_ICON = 50.0
+SHARES = (0.26, 0.32, 0.42)  # of the width, for time, people and options
+NOTE_LINE = 24.0
+MOST_LINES = 2
+
+GAP = 16.0
+HALF = 0.42  # of a row that it shares
+
 
 @dataclass(frozen=True, slots=True)
 class GameHandlers:
@@ -49,13 +58,17 @@ def game_panel(
     def set_practice(on: bool) -> None:
         handlers.change(replace(set_up, practice=on))
 
-    way, seed = "drawn" if set_up.drawn else "fixed", say("setup.seed")
+    way = "drawn" if set_up.drawn else "fixed"
+    seed = say("setup.seed")
     new_seed = ButtonWay("new-seed", say("setup.new-seed"), handlers.draw_seed, "dice")
-    spot, undo = box(140, 104, 190, 48), say("setup.undo")
+    spot = box(140, 104, 190, 48)
+    undo = say("setup.undo")
     note_of_order, note_of_seed = (box(470, top, width - 490, 52) for top in (47, 102))
-    spot_of_undo, told = box(140, 158, width - 164, 46), say("setup.undo-note")
+    spot_of_undo = box(140, 158, width - 164, 46)
+    told = say("setup.undo-note")
     practice = Toggle(set_up.practice, set_practice, text=told, **spot_of_undo)
-    practice.name, practice.label = "practice", undo
+    practice.name = "practice"
+    practice.label = undo
     panel.add(
         Label(say("setup.game"), HEAD, **box(24, 8, 400, 40)),
         Label(say("setup.order"), BOLD, **box(24, 50, 110, 46)),
@@ -73,14 +86,11 @@ def game_panel(
 
 # The summary line of the setup screen: how long, how many people, how many players.
 
-SIDE, BESIDE_ICON = 28.0, 50.0
-SHARES = (0.26, 0.32, 0.42)  # of the width, for time, people and options
-NOTE_LINE, MOST_LINES = 24.0, 2
-
 
 def summary(app: App, set_up: SavedSetUp, k: float, **place: Unpack[NodeValues]) -> Panel:
     """Return the panel with the three facts; `k` are the px a u takes where it is drawn."""
-    panel, say = Panel("slate", **place), app.say
+    panel = Panel("slate", **place)
+    say = app.say
     minutes = say("setup.minutes", minutes=set_up.minutes(app.box.minutes))
     players = say("setup.players-line", players=len(set_up.seats))
     facts = (
@@ -88,7 +98,8 @@ def summary(app: App, set_up: SavedSetUp, k: float, **place: Unpack[NodeValues])
         ("hand", say("setup.people", people=set_up.people), (_people_note(app, set_up),)),
         ("flag", players, _options_note(app, set_up)),
     )
-    room, left = panel.width - SIDE, SIDE
+    room = panel.width - SIDE
+    left = SIDE
     for (picture, fact, note), share in zip(facts, SHARES, strict=True):
         column = Column(room * share - BESIDE_ICON - 12, k)
         panel.add(
@@ -119,7 +130,8 @@ def _fact(app: App, fact: str, parts: tuple[str, ...], column: Column, left: flo
     """Return a fact and what is said of it: in two lines where it does not fit one. What fits
     neither is counted, and its tooltip says it all.
     """
-    width, told = column.width, ", ".join(parts)
+    width = column.width
+    told = ", ".join(parts)
     lines = column.lines(app.kit.lettering, told, NOTE)
     if len(lines) > MOST_LINES:
         lines = [app.say("setup.options-many", count=len(parts))]
@@ -135,9 +147,6 @@ def _fact(app: App, fact: str, parts: tuple[str, ...], column: Column, left: flo
 
 # The setup screen's panel about the numbers of the box, for players who keep packs.
 
-GAP = 16.0
-HALF = 0.42  # of a row that it shares
-
 
 class SetUpNumbers:
     """Chooses the numbers of the set-up that a page edits."""
@@ -149,11 +158,15 @@ class SetUpNumbers:
         set_up: Callable[[], SavedSetUp],
         change: Callable[[SavedSetUp], None],
     ) -> None:
-        self._app, self._stage, self._set_up, self._change = app, stage, set_up, change
+        self._app = app
+        self._stage = stage
+        self._set_up = set_up
+        self._change = change
 
     def panels(self, width: float) -> list[Node]:
         """Return the row of edition and numbers, as far as there is anything to choose from."""
-        app, row = self._app, Node(width=width, height=EDITION_PANEL_HEIGHT)
+        app = self._app
+        row = Node(width=width, height=EDITION_PANEL_HEIGHT)
         with_editions = len(app.box.editions) > 1
         row.add(*self._numbers(width * HALF - GAP if with_editions else width))
         beside = row.children[0].width + GAP if row.children else 0.0
@@ -175,14 +188,16 @@ class SetUpNumbers:
         )
 
     def _numbers(self, width: float) -> list[Node]:
-        app, mark = self._app, self._set_up().mark
+        app = self._app
+        mark = self._set_up().mark
         if mark is None and not choices.kept_for(app, self._set_up().edition):
             return []
         told = app.say("numbers.ours")
         if mark is not None:
             found = choices.numbers_for(app, mark)
             told = app.say("numbers.lost", name=mark.name) if found.refusal else found.name
-        words, tip = app.say("numbers.panel"), app.say("numbers.change")
+        words = app.say("numbers.panel")
+        tip = app.say("numbers.change")
         way = ButtonWay("numbers", told, self.ask, "menu", tip=tip)
 
         def button(spot: BoxPlace) -> Node:
@@ -201,7 +216,9 @@ class SetUpNumbers:
 
     def play(self, then: Callable[[SavedSetUp], None]) -> None:
         """Go on with the numbers that were chosen; with ours instead only when that is wanted."""
-        set_up, app, say = self._set_up(), self._app, self._app.say
+        set_up = self._set_up()
+        app = self._app
+        say = self._app.say
         if set_up.mark is None:
             then(set_up)
             return

@@ -22,7 +22,28 @@ from game.scene.widgets import Button, Label, Painted, Panel
 
 EDITION_PANEL_HEIGHT = 66.0
 ROOMY = 800.0
-LABEL, SHORT_LABEL = 210.0, 150.0
+LABEL = 210.0
+SHORT_LABEL = 150.0
+
+EXPANSION_PANEL_HEAD_HEIGHT = 50.0
+ROW_HEIGHT = 53.0
+RULE_SETS_LEFT = 290.0
+
+LEVEL_PANEL_HEAD_HEIGHT = 48.0
+WIDEST_PITCH = 44.0
+
+FREE = TextStyle("title", 29, RUST)
+LEVEL = TextStyle("title", 26, INK)
+PLATE_WIDTH = 92.0
+LARGEST_PIECE = 1.45  # times its size on the table
+SEAT_GAP = 16.0
+LEVEL_WIDTH = 288.0
+CHOICE_WIDTH = 312.0
+NARROW = 1000.0
+STEP = 44.0
+COLOUR_BUTTON = 32.0
+LINE_GAP = 6.0
+AUTOMA_PLACE = 1  # the seat opposite the first
 
 
 def choice_panel(words: str, control: Callable[[BoxPlace], Node], width: float) -> Node:
@@ -35,9 +56,6 @@ def choice_panel(words: str, control: Callable[[BoxPlace], Node], width: float) 
 
 # The setup screen's panel about the expansions of the title.
 
-EXPANSION_PANEL_HEAD_HEIGHT, ROW_HEIGHT = 50.0, 53.0
-RULE_SETS_LEFT = 290.0
-
 
 def idle_expansions(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
     """Return the expansions that would change nothing with so few players."""
@@ -49,7 +67,8 @@ def expansion_panel(
     app: App, set_up: SavedSetUp, change: Callable[[SavedSetUp], None], width: float
 ) -> Node:
     """Return a panel with a switch for every expansion of the title."""
-    say, names = app.say, app.box.title.expansions
+    say = app.say
+    names = app.box.title.expansions
     idle = idle_expansions(app, set_up)
     offered = offer_of(app.box.title, set_up.edition).expansions
     panel = Panel(
@@ -79,7 +98,8 @@ def expansion_panel(
         )
         top = EXPANSION_PANEL_HEAD_HEIGHT + ROW_HEIGHT * place
         spot = box(24, top, width - 48, ROW_HEIGHT - 3)
-        on, then = name in set_up.expansions and not reason, partial(switch, name)
+        on = name in set_up.expansions and not reason
+        then = partial(switch, name)
         panel.add(SwitchRow(switch_of, on, then, name=f"expansion:{name}", **spot))
     return panel
 
@@ -88,7 +108,8 @@ def _rule_sets(
     app: App, set_up: SavedSetUp, change: Callable[[SavedSetUp], None], spot: BoxPlace
 ) -> Segments:
     """Buttons for the named sets of optional rules; another mix has none of them chosen."""
-    sets, say = app.box.rule_sets, app.say
+    sets = app.box.rule_sets
+    say = app.say
     chosen = rule_set_of(app.box, set_up.expansions)
     segments = [
         Segment(name, say(f"rule-set.{name}-short"), tip=say(f"rule-set.{name}-more"))
@@ -101,10 +122,6 @@ def _rule_sets(
     return Segments(segments, chosen, choose, name="rule-set", **spot)
 
 
-LEVEL_PANEL_HEAD_HEIGHT = 48.0
-WIDEST_PITCH = 44.0
-
-
 def level_panel(app: App, width: float, height: float) -> Node:
     """Return a panel that says who the computer players are, weakest first."""
     kinds = app.players.kinds
@@ -113,7 +130,8 @@ def level_panel(app: App, width: float, height: float) -> Node:
     pitch = min((height - LEVEL_PANEL_HEAD_HEIGHT - 12) / max(len(kinds), 1), WIDEST_PITCH)
     for place, kind in enumerate(kinds):
         top = LEVEL_PANEL_HEAD_HEIGHT + pitch * place
-        name, trait = player_words(app, kind), player_words(app, kind, "-trait")
+        name = player_words(app, kind)
+        trait = player_words(app, kind, "-trait")
         panel.add(
             Label(name, BOLD.in_colour(BRASS_HIGH), **box(24, top, 168, pitch)),
             Label(trait, NOTE, **box(196, top, width - 216, pitch)),
@@ -122,17 +140,6 @@ def level_panel(app: App, width: float, height: float) -> Node:
 
 
 # One row of the setup screen: plate, name, person or computer, and how strong.
-
-FREE = TextStyle("title", 29, RUST)
-LEVEL = TextStyle("title", 26, INK)
-PLATE_WIDTH = 92.0
-LARGEST_PIECE = 1.45  # times its size on the table
-SEAT_GAP = 16.0
-LEVEL_WIDTH, CHOICE_WIDTH = 288.0, 312.0
-NARROW = 1000.0
-STEP, COLOUR_BUTTON = 44.0, 32.0
-LINE_GAP = 6.0
-AUTOMA_PLACE = 1  # the seat opposite the first
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +174,9 @@ class SeatRow(Node):
         super().__init__(**spot)
         place, self._colour = where
         seats = set_up.seats
-        self._app, self._handlers, self._place = app, handlers, place
+        self._app = app
+        self._handlers = handlers
+        self._place = place
         self._seat = seats[place] if place < len(seats) else None
         self._open = place <= len(seats)
         self._face = faces(app, [seat.player for seat in seats])[place] if self._seat else ""
@@ -188,7 +197,8 @@ class SeatRow(Node):
             self._add_taken(self._seat)
 
     def _badge(self, width: float) -> Node:
-        seat, colour = self._seat, self._colour
+        seat = self._seat
+        colour = self._colour
         screen_pictures = self._app.box.screen_pictures
         badge = Painted(
             lambda size, k: screen_pictures.plate(colour, size),
@@ -215,7 +225,8 @@ class SeatRow(Node):
         """Return the button that gives the seat another colour; the automa keeps its own, and
         friends at other screens have those of their places.
         """
-        say, painter = self._app.say, icon_painter(self._app, "next", 18, "ink")
+        say = self._app.say
+        painter = icon_painter(self._app, "next", 18, "ink")
         spot = box(5, self.height - COLOUR_BUTTON - 5, COLOUR_BUTTON, COLOUR_BUTTON)
         button = Button("", skin="quiet", icon=painter, **spot)
         button.name = f"seat:{self._place}:colour"
@@ -251,7 +262,8 @@ class SeatRow(Node):
             lines.append([Segment(AUTOMA, say("automa.name"), why_not)])
         tall = min(46, (self.height - 16) / len(lines) - LINE_GAP)
         top = (self.height - len(lines) * (tall + LINE_GAP) + LINE_GAP) / 2
-        name, found = f"seat:{self._place}:player", list[Node]()
+        name = f"seat:{self._place}:player"
+        found = list[Node]()
         for line in lines:
             spot = box(self._choice_left, top, width, tall)
             found.append(Segments(line, value, chosen, paper=True, name=name, **spot))
@@ -259,14 +271,18 @@ class SeatRow(Node):
         return found
 
     def _add_empty(self, head: str, style: TextStyle, note: str) -> None:
-        say, left, middle, room = self._app.say, self._name_left, self.height / 2, self._name_width
+        say = self._app.say
+        left = self._name_left
+        middle = self.height / 2
+        room = self._name_width
         self.add(
             Label(say(head), style, **box(left, middle - 34, room, 40)),
             Label(say(note), ON_PAPER.note, **box(left, middle + 4, room, 26)),
         )
 
     def _add_taken(self, seat: SeatPlan) -> None:
-        say, left = self._app.say, self._name_left
+        say = self._app.say
+        left = self._name_left
         middle = self.height / 2
         kind = "setup.here" if seat.is_human else "setup.thinks"
         if seat.player == FRIEND:
@@ -275,7 +291,8 @@ class SeatRow(Node):
         if seat.player == AUTOMA:
             kind = "setup.automa"
         told = say("setup.seat", seat=self._place + 1)
-        spot, name = box(left - 6, middle - 44, self._name_width, 48), f"seat:{self._place}:name"
+        spot = box(left - 6, middle - 44, self._name_width, 48)
+        name = f"seat:{self._place}:name"
         change = partial(self._handlers.set_name, self._place)
         field = NameField(seat.name, change, limit=LONGEST_NAME, hint=told, name=name, **spot)
         field.label = told
@@ -287,8 +304,10 @@ class SeatRow(Node):
     def _add_level(self, seat: SeatPlan) -> None:
         kinds = self._app.players.kinds
         level = kinds.index(seat.player)
-        left, width = self._level_left, self.width - self._level_left - SEAT_GAP
-        inner, middle = width - 2 * STEP - 8, self.height / 2
+        left = self._level_left
+        width = self.width - self._level_left - SEAT_GAP
+        inner = width - 2 * STEP - 8
+        middle = self.height / 2
         pitch = min(inner / len(kinds), 27)
         first = left + width / 2 - pitch * (len(kinds) - 1) / 2
         screen_pictures = self._app.box.screen_pictures
@@ -305,13 +324,16 @@ class SeatRow(Node):
         )
 
     def _step(self, way: str, level: int, x: float) -> Button:
-        say, kinds = self._app.say, self._app.players.kinds
+        say = self._app.say
+        kinds = self._app.players.kinds
         possible = 0 <= level < len(kinds)
         end = "weakest" if way == "weaker" else "strongest"
         picture = "prev" if way == "weaker" else "next"
         painter = icon_painter(self._app, picture, 22, "ink")
         button = Button("", skin="quiet", icon=painter, **box(x, self.height / 2 - 30, STEP, STEP))
-        button.name, button.label = f"seat:{self._place}:{way}", say(f"setup.{way}")
-        button.enabled, button.tooltip = possible, say(f"setup.{way if possible else end}")
+        button.name = f"seat:{self._place}:{way}"
+        button.label = say(f"setup.{way}")
+        button.enabled = possible
+        button.tooltip = say(f"setup.{way if possible else end}")
         button.on_click = lambda: self._handlers.set_player(self._place, kinds[level])
         return button

@@ -17,15 +17,23 @@ from game.scene.text.lettering import ON_PAPER, TextStyle
 from game.scene.widgets import Label, Panel
 
 TEXT = TextStyle("text", 25, INK)
-LEARN_WIDE, LEARN_NARROW, LEARN_TALL = 1240.0, 860.0, 960.0
-LEARN_HEAD_HEIGHT, FOOT_HEIGHT = 132.0, 70.0
+LEARN_WIDE = 1240.0
+LEARN_NARROW = 860.0
+LEARN_TALL = 960.0
+LEARN_HEAD_HEIGHT = 132.0
+FOOT_HEIGHT = 70.0
 LEARN_HEADING = TextStyle("head", 52, INK)
 LEAD = TextStyle("bold", 25, CHOUGH)
-LEARN_SIDE, LEAD_WIDTH, LEARN_LINE = 60.0, 190.0, 33.0
+LEARN_SIDE = 60.0
+LEAD_WIDTH = 190.0
+LEARN_LINE = 33.0
 MOST_PAGES = 20
 MOST_LINES = 12
-PIECES, LARGE = 178.0, 1.3
-SHELF, SHELF_GAP, FOOTING = 222.0, 26.0, 22.0
+PIECES = 178.0
+LARGE = 1.3
+SHELF = 222.0
+SHELF_GAP = 26.0
+FOOTING = 22.0
 
 
 class LearnScreen(Page):
@@ -35,7 +43,8 @@ class LearnScreen(Page):
 
     def __init__(self, app: App, table: str = SHORT_RULES) -> None:
         super().__init__(app)
-        self.page, self._table = 1, table
+        self.page = 1
+        self._table = table
         numbers = range(1, MOST_PAGES)
         self.pages = next(n for n in numbers if f"{table}.page-{n + 1}.head" not in app.words)
 
@@ -49,11 +58,13 @@ class LearnScreen(Page):
         """Put the page and the buttons to turn it."""
         say = self.app.say
         page = self.sheet(LEARN_WIDE, LEARN_NARROW, LEARN_TALL)
-        width, height = page.width, page.height - FOOT_HEIGHT - 20
+        width = page.width
+        height = page.height - FOOT_HEIGHT - 20
         paper = Panel("parchment", width=width, height=height)
         key = f"{self._table}.page-{self.page}"
         column = Column(width - 2 * LEARN_SIDE, units.k * page.scale)
-        told, room = self._text(key, column), height - LEARN_HEAD_HEIGHT - 52
+        told = self._text(key, column)
+        room = height - LEARN_HEAD_HEIGHT - 52
         head = say(f"{key}.head")
         spot = box(LEARN_SIDE, LEARN_HEAD_HEIGHT, width - 2 * LEARN_SIDE + 30, room)
         text = ScrollPane(told, name="text", label=head, **spot)
@@ -89,7 +100,8 @@ class LearnScreen(Page):
                 break
             sentence = self.app.say(f"{key}.line-{number}")
             lines = column.of(room).lines(self.kit.lettering, sentence, TEXT)
-            height, lead = LEARN_LINE * len(lines), self.app.say(f"{key}.lead-{number}")
+            height = LEARN_LINE * len(lines)
+            lead = self.app.say(f"{key}.lead-{number}")
             beside = box(LEAD_WIDTH, text.height, room, height)
             text.add(
                 Label(lead, LEAD, **box(0, text.height, LEAD_WIDTH, LEARN_LINE)),
@@ -100,7 +112,8 @@ class LearnScreen(Page):
 
     def _buttons(self, page_width: float, top: float) -> Sequence[Node]:
         say = self.app.say
-        back, on = partial(self.turn, -1), partial(self.turn, 1)
+        back = partial(self.turn, -1)
+        on = partial(self.turn, 1)
         first = "" if self.page > 1 else say("learn.first")
         last = "" if self.page < self.pages else say("learn.last")
         ways = (

@@ -46,7 +46,9 @@ class TableScreen(GameScreen):
         """Seat the computers; others than the app's own `players` when they are given."""
         super().__init__(app.kit)
         self.music = app.box.music.get("table", ())
-        self.app, self.match, self.exits = app, match, exits
+        self.app = app
+        self.match = match
+        self.exits = exits
         self.driver = self.make_driver(players or app.players)
         self.hot_seat = HotSeat(match, self.driver, app.tables_of(match.options))
         # for tests of the director
@@ -95,7 +97,8 @@ class TableScreen(GameScreen):
         """Make a table for this size, or keep the one there is; show what the viewer may see."""
         if self._leaving:
             return
-        asked, focus = self.questioner.question is not None, self.stage.focus.place
+        asked = self.questioner.question is not None
+        focus = self.stage.focus.place
         settings = self.app.settings
         made_for = (units, settings.reduced_motion, settings.look, settings.language)
         self.stage.timeline.still = not settings.ambient_motion
@@ -333,7 +336,8 @@ class TableScreen(GameScreen):
         """Hide the hand when somebody else or another round comes next; after a look, when its
         owner says so.
         """
-        following, round_of = self.match.question(), self.app.box.game_facts.round_of
+        following = self.match.question()
+        round_of = self.app.box.game_facts.round_of
         now = question.seat, round_of(question.view)
         if following is not None and (following.seat, round_of(following.view)) == now:
             return

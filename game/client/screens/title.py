@@ -42,7 +42,8 @@ class TitleScreen(Page):
 
     def __init__(self, app: App, menu: Callable[[], TitleMenu]) -> None:
         super().__init__(app)
-        self._menu_now, (self._entries, self._small) = menu, menu()
+        self._menu_now = menu
+        (self._entries, self._small) = menu()
 
     def enter(self) -> None:
         """Look again whether there is a game to continue."""
@@ -69,7 +70,8 @@ class TitleScreen(Page):
         cap = self.app.kit.keymap.cap
         keys = {"full_screen": cap("@full-screen"), "help": cap("@help")}
         version = self.app.say("title.version", version=self.app.version, **keys)
-        right, low = units.width - 32, units.height - 32
+        right = units.width - 32
+        low = units.height - 32
         told = box(right - 600 * scale, low - 28 * scale, 600, 28)
         above = box(right - 900 * scale, low - 60 * scale, 900, 28)
         self.stage.root.add(
@@ -82,8 +84,10 @@ class TitleScreen(Page):
 
     def _columns_of(self, menu: Node, entries: int, columns: int, units: Units) -> list[Rect]:
         """Return where the columns of the menu lie in the window, in px."""
-        rows, at = -(-entries // columns), Transform(0.0, 0.0, units.k)
-        wide, found = (ENTRY[0] + 16) * menu.scale, []
+        rows = -(-entries // columns)
+        at = Transform(0.0, 0.0, units.k)
+        wide = (ENTRY[0] + 16) * menu.scale
+        found = []
         for column in range(columns):
             high = min(rows, entries - column * rows) * PITCH + SMALL_HEIGHT * (column == 0)
             found.append(at.rect(menu.x + wide * column, menu.y, wide, high * menu.scale))
@@ -119,7 +123,8 @@ class TitleScreen(Page):
     def _heading(self, units: Units) -> Node:
         say = self.app.say
         heading = Node(x=LEFT, scale=self._heading_scale(units))
-        name, place = say("title.name"), other_edition_told(self.app) or say("title.place")
+        name = say("title.name")
+        place = other_edition_told(self.app) or say("title.place")
         heading.add(
             Label(say("title.motto"), ITALIC, **box(4, 94, 860, 46)),
             Label(name, WORDMARK_SHADE, **box(2, 124, 900, 160)),
@@ -143,7 +148,8 @@ class TitleScreen(Page):
             width = letter * (LEAST_LETTERS + len(text))
             spot = box(left, rows * PITCH, width - 12, SMALL_HEIGHT)
             is_packs = key == "packs"
-            tip, keys = self.app.say("packs.note") if is_packs else "", ("@menu-packs",) * is_packs
+            tip = self.app.say("packs.note") if is_packs else ""
+            keys = ("@menu-packs",) * is_packs
             way = ButtonWay(key, text, go, keys=keys, tip=tip)
             menu.add(way.plain(self.app, "slate", **spot))
             left += width

@@ -21,6 +21,13 @@ PUZZLE_SHOTS: Final = (
 SECONDS: Final = 1.5
 SHOWN: Final = 8  # of the puzzles with a choice, counted from the easiest
 
+PACK_SHOTS = (
+    *("no-packs", "pack-tables", "pack-board", "pack-editor", "packs"),
+    *("pack-more", "pack-refused", "pack-deleted"),
+)
+PACK_SECONDS = 1.5
+BROKEN = '[pack]\nname = = "Box"\n'
+
 
 def take_puzzles(flow: Flow, wanted: set[str], take: Callable[[str], None]) -> None:
     """Take what is wanted of them, the title page open before and afterwards."""
@@ -67,13 +74,6 @@ def _take_choice(
 
 
 # Pictures of the packs: none yet, the editor, the list, a refusal, and the way back of one.
-
-PACK_SHOTS = (
-    *("no-packs", "pack-tables", "pack-board", "pack-editor", "packs"),
-    *("pack-more", "pack-refused", "pack-deleted"),
-)
-PACK_SECONDS = 1.5
-BROKEN = '[pack]\nname = = "Box"\n'
 
 
 def take_packs(flow: Flow, wanted: Collection[str], take: Callable[[str], None]) -> None:

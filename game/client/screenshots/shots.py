@@ -42,7 +42,8 @@ MENUS = {  # what is clicked, one after the other, to come there
     "settings": ("settings",),
     "credits": ("credits",),
 }
-SOLO_SETUP, SOLO = "setup-solo", "solo"
+SOLO_SETUP = "setup-solo"
+SOLO = "solo"
 FRIENDS = ("friends", "new-table")
 WITHOUT_GAME = (
     *("title", "shelf", *MENUS, *FRIENDS, "keys", "new-key"),
@@ -60,10 +61,14 @@ ABOVE_THE_BOARD = frozenset({"pause", "described", "controller"})  # pictured wi
 JUDGED = frozenset({"replay-judged", "replay-better"})
 KEPT = JUDGED | {"saves", "replay", "play-from"}
 LATE = KEPT | {"end", "statistics", "chances", *HINTS}
-REST_SECONDS, STEPS = 1.5, 3  # so many sixtieths a frame: nobody looks at what is on the way
-MOST_QUESTIONS, PICTURED_LESSON, REPLAY_SHARE = 600, 2, 0.6
+REST_SECONDS = 1.5
+STEPS = 3  # so many sixtieths a frame: nobody looks at what is on the way
+MOST_QUESTIONS = 600
+PICTURED_LESSON = 2
+REPLAY_SHARE = 0.6
 MARKED_DECISION = 3  # the one that is shown
-KINDS_OF_ACTIONS, AIDS_ROUND = 4, 2  # when a hint is worth a picture
+KINDS_OF_ACTIONS = 4
+AIDS_ROUND = 2  # when a hint is worth a picture
 SOLO_SHARE = 30  # percent of a solo game that are played for its picture
 
 
@@ -112,14 +117,16 @@ def take_shots(context: ShotContext, folder: Path, only: Sequence[str]) -> list[
 
 class _Photographer:
     def __init__(self, context: ShotContext, folder: Path, wanted: set[str]) -> None:
-        self._context, self._folder = context, folder
+        self._context = context
+        self._folder = folder
         self._wanted = wanted | {"board"} if wanted & ABOVE_THE_BOARD else wanted
         self._ui = UiDriver(context.window)
         self.files: list[Path] = []
 
     def pages(self) -> None:
         """Take the pages round the title, and the message about a broken file."""
-        ui, flow = self._ui, self._context.flow
+        ui = self._ui
+        flow = self._context.flow
         self.take("title")
         if "shelf" in self._wanted:
             flow.open_start()
@@ -152,9 +159,11 @@ class _Photographer:
 
     def _friends(self) -> None:
         """Take the pages round a hosted table, with tables that no host has."""
-        flow, app = self._context.flow, self._context.app
+        flow = self._context.flow
+        app = self._context.app
         if "friends" in self._wanted:
-            title, names = app.box.title.name, ("Ann", "Ben", "")
+            title = app.box.title.name
+            names = ("Ann", "Ben", "")
             own = Membership(Address("192.0.2.7"), "abc", title=title, names=names)
             status = TableStatus("abc", title, "", Phase.RUNNING, names, known=True, due=True)
             near = TableStatus("def", title, app.edition, names=names, free=1, watchers=True)
@@ -271,7 +280,8 @@ class _Photographer:
 
     def _round(self) -> None:
         """Play to the end of the first round with motions, however fast: then there is a break."""
-        kinds, app = self._context.app.players.kinds, self._context.app
+        kinds = self._context.app.players.kinds
+        app = self._context.app
         at_once = {"own_speed": "instant", "computer_speed": "instant"}
         app.choose(**dict.fromkeys(at_once, "eightfold"))
         self._play((HUMAN, kinds[2], kinds[1]))
@@ -320,7 +330,8 @@ class _Photographer:
             self._ui.advance(REST_SECONDS, steps=STEPS)
 
     def _play(self, players: Sequence[str], expansions: tuple[str, ...] = ()) -> None:
-        app, edition = self._context.app, self._context.edition
+        app = self._context.app
+        edition = self._context.edition
         seats = tuple(SeatPlan(*seat) for seat in zip(app.box.player_names, players, strict=False))
         set_up = SavedSetUp(seats, app.fresh_seed(), expansions=expansions, edition=edition)
         self._context.flow.play(set_up)
@@ -336,7 +347,8 @@ class _Photographer:
             self._ui.advance(0.1, steps=STEPS, shown=False)
 
     def _take_questions(self, screen: TableScreen, question: PersonalQuestion) -> None:
-        kinds, game_facts = {move.kind for move in question.moves}, self._context.app.box.game_facts
+        kinds = {move.kind for move in question.moves}
+        game_facts = self._context.app.box.game_facts
         for shot in self._open_shots():
             if shot.kind in kinds and game_facts.round_of(question.view) >= shot.round:
                 self._prepare(shot, question)
@@ -407,7 +419,8 @@ class _Photographer:
         return self._wanted - {file.stem for file in self.files}
 
     def _open_shots(self) -> list[TableShot]:
-        missing, context = self._missing(), self._context
+        missing = self._missing()
+        context = self._context
         wanted = (shot for shot in context.app.box.pictures.table if shot.name in missing)
         return [shot for shot in wanted if shot.is_of(context.edition, context.expansions)]
 

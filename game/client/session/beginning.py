@@ -25,6 +25,12 @@ from game.scene.window.window import Window
 
 MakeBeginning = Callable[[], Beginning]
 
+SOURCE = "prelude"
+THINKER = 2  # who plays the first rounds, counted from the weakest: quick, and no fool
+
+MOST_AT_ONCE = 4  # moves between two frames
+A_ROUND = 25.0  # per cent of a game, until the first round has shown how much it is
+
 
 class BeginGame(Protocol):
     """How whoever offers games has one begun."""
@@ -35,13 +41,11 @@ class BeginGame(Protocol):
 
 # New games: as they are set up, once more, and short ones that computers begin.
 
-SOURCE = "prelude"
-THINKER = 2  # who plays the first rounds, counted from the weakest: quick, and no fool
-
 
 def first_position(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
     """Return a new game of the open title; Unreadable says what it does not offer."""
-    ordered, title = set_ups.in_order(set_up), app.box.title
+    ordered = set_ups.in_order(set_up)
+    title = app.box.title
     options = set_ups.options_of(title, ordered)
     own = title.game(options).colours
     colours = set_ups.seat_colours(ordered.seats, own, app.box.colours)
@@ -96,7 +100,9 @@ def ask_to_practise(
     """Ask for the length, or for one of the `others`; without short games `play` a whole one.
     `begin` begins any other game.
     """
-    say, short, kinds = app.say, app.box.short_games, app.players.kinds
+    say = app.say
+    short = app.box.short_games
+    kinds = app.players.kinds
     usual = set_ups.preset("three", app.box.player_names, kinds[len(kinds) // 2], app.fresh_seed())
     whole, told = with_numbers(app, replace(usual, practice=True, edition=app.edition))
     kept = kept_for(app, whole.edition)
@@ -149,7 +155,8 @@ def strangers(app: App, options: Options, seats: Sequence[Seat]) -> tuple[int, .
 
 def ask_who_plays_on(stage: Stage, app: App, match: Match, sit_down: Callable[[], None]) -> None:
     """Say who is not known and offer another for all of them; else the match is closed."""
-    say, kinds = app.say, app.players.kinds
+    say = app.say
+    kinds = app.players.kinds
     missing = strangers(app, match.options, match.seats)
 
     def seat(player: str) -> None:
@@ -172,10 +179,6 @@ def ask_who_plays_on(stage: Stage, app: App, match: Match, sit_down: Callable[[]
     ask(stage, say("message.title"), [*told, say("message.stranger-note")], [*replies, cancel])
 
 
-MOST_AT_ONCE = 4  # moves between two frames
-A_ROUND = 25.0  # per cent of a game, until the first round has shown how much it is
-
-
 class FastForwardScreen(ProgressPage):
     """Goes on to `ready` when the first question of round `until` is asked; Escape gives up. The
     match has computers only and is not saved: what is given up leaves nothing behind.
@@ -185,8 +188,11 @@ class FastForwardScreen(ProgressPage):
 
     def __init__(self, app: App, match: Match, until: int, ready: Callable[[Match], None]) -> None:
         super().__init__(app)
-        self._match, self._until, self._ready = match, until, ready
-        self._ended, self._a_round = 0, A_ROUND
+        self._match = match
+        self._until = until
+        self._ready = ready
+        self._ended = 0
+        self._a_round = A_ROUND
         self._driver = Driver(
             match, app.players, lambda: self.window.call_soon(self._go_on), lambda seat: None
         )
@@ -210,9 +216,11 @@ class FastForwardScreen(ProgressPage):
 
     def _share(self) -> float:
         """Return how much is played; a round that has ended shows how much one is."""
-        ended, progress = self._round() - 1, self._match.progress()
+        ended = self._round() - 1
+        progress = self._match.progress()
         if ended > self._ended:
-            self._ended, self._a_round = ended, progress / ended
+            self._ended = ended
+            self._a_round = progress / ended
         done = progress / (self._a_round * (self._until - 1))
         return max(self.bar.done, min(done, 1.0))
 

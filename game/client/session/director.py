@@ -11,6 +11,8 @@ from game.match.feed import FeedEntry
 from game.scene.animation.animation import Timeline
 from game.table_protocol import Table
 
+BUDGET_SECONDS: Final = 0.006  # for so long work that can wait may go on in a frame
+
 
 @dataclass(frozen=True, slots=True)
 class ObservedStep:
@@ -117,7 +119,8 @@ class Director:
 
     def _begin_scene(self, *, at_once: bool = False) -> None:
         scene = self._scene = self._queue.popleft()
-        seen, seat = scene.seen, scene.seat
+        seen = scene.seen
+        seat = scene.seat
         if seen.undone:
             self.table.cut_log(seen.step)
             self.table.show(seen.view, seat)
@@ -139,7 +142,8 @@ class Director:
         events: tuple[Event, ...] = ()
         while self._queue:
             following = self._queue[0]
-            seen, more = following.seen, following.seen.events
+            seen = following.seen
+            more = following.seen.events
             if seen.undone or following.seat != scene.seat:
                 break
             if not self.table.joins(scene.seen.events, more):
@@ -159,6 +163,3 @@ class Director:
         self._rest_ms = self.rest_after(scene.seen) if scene.lines else 0.0
         for each in scenes:
             self._played(each)
-
-
-BUDGET_SECONDS: Final = 0.006  # for so long work that can wait may go on in a frame

@@ -93,7 +93,8 @@ class HotSeat:
 
     def hand_over(self, seat: int) -> None:
         """The seat's person has confirmed that nobody else is looking."""
-        self.viewer, self.hand_open = seat, True
+        self.viewer = seat
+        self.hand_open = True
         self._sealed = False
 
     def turn_to(self, seat: int) -> bool:
@@ -112,7 +113,8 @@ class HotSeat:
 
     def seats_changed(self) -> None:
         """Somebody else sat down on a seat; what one person may see is shown to no other."""
-        before, several = self.viewer, len(seats_of_people(self.match.chronicle)) > 1
+        before = self.viewer
+        several = len(seats_of_people(self.match.chronicle)) > 1
         self.viewpoints.follow_people()
         if self.viewer not in self.viewpoints.people:
             self.viewer = self.viewpoints.first()
@@ -187,7 +189,8 @@ class Viewpoints:
     """
 
     def __init__(self, match: Match, replies: frozenset[str]) -> None:
-        self._match, self._replies = match, replies
+        self._match = match
+        self._replies = replies
         self._points: dict[int, Viewpoint] = {}
         self.follow_people()
 

@@ -11,7 +11,8 @@ from game.records.saves import Saves
 
 def last_game(app: App, saves: Saves) -> tuple[Path | None, str]:
     """Return the unfinished game of the open box that was played last, and what is told of it."""
-    first, edition = app.box.editions[0], app.edition
+    first = app.box.editions[0]
+    edition = app.edition
     of_box = {edition, "" if edition == first else edition} if edition else ()
     file = saves.newest_unfinished(app.box.title.name, of_box)
     chronicle = saves.read(file).chronicle if file is not None else None

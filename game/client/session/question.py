@@ -51,7 +51,10 @@ class Questioner:
     may_wait = True  # whether the match can wait for the end of a turn
 
     def __init__(self, app: App, match: Match, stage: Stage, audience: Audience) -> None:
-        self._app, self._match, self._stage, self._audience = app, match, stage, audience
+        self._app = app
+        self._match = match
+        self._stage = stage
+        self._audience = audience
         self.question: PersonalQuestion | None = None
         self.moment = NEVER
         self._resting = ("", NEVER)  # the note, and who may take something back meanwhile
@@ -96,7 +99,8 @@ class Questioner:
 
     def drop(self) -> None:
         """Nobody is asked any more."""
-        self.question, self._resting = None, ("", NEVER)
+        self.question = None
+        self._resting = ("", NEVER)
 
     def rest(self, note: str, seat: int) -> bool:
         """Ask nobody while a note tells why; the person in `seat` (NEVER for none) keeps the way
@@ -105,7 +109,8 @@ class Questioner:
         may = seat != NEVER and self._match.why_not_undo(seat) is None
         resting = note, seat if may else NEVER
         changed = self.question is not None or self._resting != resting
-        self.question, self._resting = None, resting
+        self.question = None
+        self._resting = resting
         return changed
 
     @property
@@ -182,7 +187,8 @@ class Questioner:
                 self._match.play_unsaved()
                 again()
 
-            words, neither = self._app.say("button.cancel"), self._audience.ask_again
+            words = self._app.say("button.cancel")
+            neither = self._audience.ask_again
             cancel = Reply(words, neither, cap="@back", name="cancel")
             ways = again, unsaved
             ask_what_unsaved(self._stage, self._app, refusal.reason, ways, cancel)
@@ -198,7 +204,8 @@ def ask_what_unsaved(
     neither: Reply,
 ) -> None:
     """Say why a move was not saved; `ways` are: try again, play on unsaved."""
-    say, (again, unsaved) = app.say, ways
+    say = app.say
+    (again, unsaved) = ways
     told = say("message.not-saved", reason=app.explain(reason))
     replies = (
         Reply(say("message.retry"), again, "primary", name="retry"),

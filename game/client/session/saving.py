@@ -34,12 +34,17 @@ from game.scene.stage.stage import Stage
 
 # Late saving: games that were left before the disk took all of them are written when it does.
 
+FOLDER = "log"
+PICTURES = "pictures"
+TOLD_BY_A_PLAYER = "A player found a mistake; the program itself noticed none."
+
 
 class LateSaving:
     """Remembers such games as long as the program runs."""
 
     def __init__(self, app: App, saves: Saves) -> None:
-        self._app, self._saves = app, saves
+        self._app = app
+        self._saves = saves
         self._owed: list[tuple[Chronicle, Path | None]] = []
 
     def owe(self, chronicle: Chronicle, file: Path | None) -> None:
@@ -101,9 +106,6 @@ class GameResult:
 
 
 # Faults: the report that is kept of a mistake in the game, for whoever repairs it.
-
-FOLDER, PICTURES = "log", "pictures"
-TOLD_BY_A_PLAYER = "A player found a mistake; the program itself noticed none."
 
 
 def keep_fault(
@@ -188,7 +190,10 @@ class Stoppage:
     """
 
     def __init__(self, app: App, hot_seat: HotSeat, stage: Stage, ways: TableWays) -> None:
-        self._app, self._hot_seat, self._stage, self._ways = app, hot_seat, stage, ways
+        self._app = app
+        self._hot_seat = hot_seat
+        self._stage = stage
+        self._ways = ways
         self.is_open = False
         self._was_saved = hot_seat.match.is_saved
 
@@ -214,12 +219,15 @@ class Stoppage:
         return (), False
 
     def _ask_unanswered(self) -> None:
-        match, quick = self._hot_seat.match, self._app.players.quick
+        match = self._hot_seat.match
+        quick = self._app.players.quick
         question = match.question()
         assert question is not None  # else nobody would have been waited for
-        name, player = match.seats[question.seat].name, player_words(self._app, quick)
+        name = match.seats[question.seat].name
+        player = player_words(self._app, quick)
         seat_quick = partial(self._ways.take_over, question.seat, quick)
-        say, again = self._app.say, partial(self._chosen, self._ways.go_on)
+        say = self._app.say
+        again = partial(self._chosen, self._ways.go_on)
         seated = partial(self._chosen, seat_quick)
         replies = (
             Reply(say("message.retry"), again, name="retry"),

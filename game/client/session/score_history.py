@@ -8,6 +8,9 @@ from game.engine.rules import State
 from game.records.replay import Replay
 from game.table_protocol import GameFacts
 
+STRIDES = ("step", "turn", "round")
+ANALYSIS = 1  # where one begins: before that there is nothing to judge
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:
@@ -73,14 +76,19 @@ def read_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:
     Unreadable when today's rules no longer lead through it.
     """
     last = replay.view(0)
-    seats, round_now = range(len(replay.chronicle.opening.seats)), game_facts.round_of(last)
+    seats = range(len(replay.chronicle.opening.seats))
+    round_now = game_facts.round_of(last)
     points = [list[int]() for _ in seats]
     charts = {key: [list[int]() for _ in seats] for key in game_facts.charts}
     held = {key: [0] * len(seats) for key in game_facts.charts}
-    rounds, marks, movers, kinds = [0], list[Mark](), list[int](), list[str]()
+    rounds = [0]
+    marks = list[Mark]()
+    movers = list[int]()
+    kinds = list[str]()
     moments: dict[str, GameMoment] = {}
     added: dict[tuple[str, int, int], int] = {}  # by seat and round, of those that count together
-    standings, sources = [list[int]() for _ in seats], dict[str, list[int]]()
+    standings = [list[int]() for _ in seats]
+    sources = dict[str, list[int]]()
 
     def take(view: State) -> None:
         scores = replay.game.scores(view)
@@ -88,14 +96,16 @@ def read_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:
             points[seat].append(scores[seat])
             standings[seat].append(scores[seat] + game_facts.to_count(view, seat))
             for key, adds_up in game_facts.charts.items():
-                now, line = game_facts.charted(view, seat, key), charts[key][seat]
+                now = game_facts.charted(view, seat, key)
+                line = charts[key][seat]
                 so_far = line[-1] if line else 0
                 line.append(so_far + max(now - held[key][seat], 0) if adds_up else now)
                 held[key][seat] = now
 
     take(last)
     for told in replay.tell():
-        last, kind = told.view, told.move.kind if told.move is not None else ""
+        last = told.view
+        kind = told.move.kind if told.move is not None else ""
         if game_facts.round_of(last) != round_now:
             round_now = game_facts.round_of(last)
             rounds.append(told.number)
@@ -129,10 +139,6 @@ def read_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:
     )
 
 
-STRIDES = ("step", "turn", "round")
-ANALYSIS = 1  # where one begins: before that there is nothing to judge
-
-
 class Playback:
     """A place in a game: `position` counts the steps already shown, 0 to `history.steps`."""
 
@@ -149,7 +155,8 @@ class Playback:
 
     def beside(self, way: int) -> int:
         """Return where one stride forward (1) or back (-1) leads."""
-        steps, movers = self.history.steps, self.history.movers
+        steps = self.history.steps
+        movers = self.history.movers
         if self.stride == "round":
             starts = [at for at in self.history.rounds if (at - self.position) * way > 0]
             return min(starts, default=steps) if way > 0 else max(starts, default=0)

@@ -45,7 +45,8 @@ class TurnEnd:
         """Wait after a move with which a turn is over, unless it cannot be taken back any more. A
         title that names no such moves waits at the end of the game alone.
         """
-        host, box = self._host, self._host.app.box
+        host = self._host
+        box = self._host.app.box
         is_over = host.match.is_ending
         if not is_over and box.waits_after is not None:
             is_over = host.match.ends_turn(question.seat, box.game_facts.round_of)
@@ -61,7 +62,8 @@ class TurnEnd:
         seat = self._last[0].seat
         host.questioner.rest("", seat)
         host.table.rest(host.app.say("turn-end.note"), may_undo=True)
-        words, tip = host.app.say("turn-end.end"), host.app.say("turn-end.tip")
+        words = host.app.say("turn-end.end")
+        tip = host.app.say("turn-end.tip")
         keys = ("@confirm", "return")
         way = ButtonWay("end-turn", words, self._end, "go-on", "@confirm", keys, tip=tip)
         self._bar = way.plain(host.app, "primary", 26, **host.table.spare("waiting"))

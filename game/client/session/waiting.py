@@ -34,6 +34,15 @@ MOST_MISSED: Final = 8  # lines of what was decided while somebody stayed out
 KEPT_KEYS = (pygame.K_ESCAPE, pygame.K_TAB)
 LEFT = 1
 
+SKIP = 0.44
+GAP = 8.0
+LETTERS = BOLD.sized(17)
+
+NAME: Final = "pace"  # among what a player has been told
+OFFERED: Final = ("calm", "normal", "double")
+SEEN_MS: Final = 50.0
+"""Laying the first table takes a moment: the answer is seen to be taken before that begins."""
+
 
 def skips(stage: Stage, director: Director, event: Event) -> bool:
     """Finish the running scene if the event is a click or key; return whether that was all.
@@ -87,7 +96,8 @@ class Waiting:
     """
 
     def __init__(self, host: TableHost, *, offered: bool) -> None:
-        self._host, self._offered = host, offered
+        self._host = host
+        self._offered = offered
         tables = host.app.box.tables
         self.staying = StayOut(tables.reply_kinds, tables.way_out)
         self._skips = False
@@ -114,7 +124,8 @@ class Waiting:
         return seen.mover == CHANCE or seen.mover in self._host.hot_seat.viewpoints.people
 
     def _stay_out(self) -> None:
-        question, seat = self._question, self._host.hot_seat.viewer
+        question = self._question
+        seat = self._host.hot_seat.viewer
         if question is None:
             self.staying.seats.discard(seat)
             self.check(None)
@@ -127,7 +138,8 @@ class Waiting:
 
     def watch(self, scene: ObservedStep) -> None:
         """Note what replies led to while the viewer stays out, as a mine that somebody won."""
-        move, replies = scene.seen.move, self._host.app.box.tables.reply_kinds
+        move = scene.seen.move
+        replies = self._host.app.box.tables.reply_kinds
         by_reply = move is not None and move.kind in replies
         if by_reply and self._host.hot_seat.viewer in self.staying.seats:
             told = self._host.table.entries(scene.seen.events, scene.seen.step)
@@ -168,10 +180,12 @@ class Waiting:
 
     def table_changed(self) -> None:
         """Another table is on the screen: the bar has gone with the one before."""
-        self._bar, self._offer = None, Offer()
+        self._bar = None
+        self._offer = Offer()
 
     def _offered_now(self) -> "Offer":
-        hot_seat, question = self._host.hot_seat, self._question
+        hot_seat = self._host.hot_seat
+        question = self._question
         if question is not None:
             possible = self.staying.way_out(question) is not None
             return Offer(out=False if possible else None, asked=True)
@@ -186,9 +200,6 @@ class Waiting:
 
 
 # What a person who waits can do: skip to the own turn, and stay out of everything until then.
-
-SKIP, GAP = 0.44, 8.0
-LETTERS = BOLD.sized(17)
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +225,8 @@ def waiting_bar(
 ) -> Node:
     """Return the buttons in a room of the table; `ways` are skipping and staying out."""
     skip, stay_out = ways
-    right, height = room["width"], room["height"]
+    right = room["width"]
+    height = room["height"]
     bar = Node(**room)
     bar.z = 40
     if offer.skip is not None:
@@ -222,24 +234,30 @@ def waiting_bar(
         aim = "to-end" if offer.to_end else "skip"
         words = "skipping" if offer.skip else aim
         button = _command(app, words, aim, "skip-turns", skip)
-        button.x, button.width = right - share, share
-        button.height, button.chosen = height, offer.skip
+        button.x = right - share
+        button.width = share
+        button.height = height
+        button.chosen = offer.skip
         bar.add(button)
         right -= share + GAP
     if offer.out is not None:
         words = "out" if offer.out else "stay-out"
         button = _command(app, words, words, "stay-out", stay_out)
-        button.width, button.height, button.chosen = right, height, offer.out
+        button.width = right
+        button.height = height
+        button.chosen = offer.out
         bar.add(button)
     return bar
 
 
 def _command(app: App, words: str, tip: str, name: str, go: Callable[[], None]) -> Button:
     """Return a small button that gives a command."""
-    cap, tells = f"@{name}", app.say(f"waiting.{tip}-tip")
+    cap = f"@{name}"
+    tells = app.say(f"waiting.{tip}-tip")
     way = ButtonWay(name, app.say(f"waiting.{words}"), go, cap=cap, keys=(cap,), tip=tells)
     button = way.plain(app, "slate")
-    button.letters, button.gap = LETTERS, 6.0
+    button.letters = LETTERS
+    button.gap = 6.0
     return button
 
 
@@ -251,7 +269,8 @@ class StayOut:
     """
 
     def __init__(self, replies: frozenset[str], way_out: str) -> None:
-        self._replies, self._way_out = replies, way_out
+        self._replies = replies
+        self._way_out = way_out
         self.seats: set[int] = set()
 
     def way_out(self, question: PersonalQuestion) -> Move | None:
@@ -270,11 +289,6 @@ class StayOut:
 
 
 # The pace of the others: offered once, before the first game somebody plays against them.
-
-NAME: Final = "pace"  # among what a player has been told
-OFFERED: Final = ("calm", "normal", "double")
-SEEN_MS: Final = 50.0
-"""Laying the first table takes a moment: the answer is seen to be taken before that begins."""
 
 
 def offer_pace(stage: Stage, app: App, match: Match, begin: Callable[[], None]) -> None:
@@ -310,7 +324,8 @@ class IdleAlarm:
     """
 
     def __init__(self, seconds: float, ring: Callable[[], None]) -> None:
-        self._seconds, self._ring = seconds, ring
+        self._seconds = seconds
+        self._ring = ring
         self._due = 0.0
         self._timer: threading.Timer | None = None
 

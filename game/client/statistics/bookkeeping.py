@@ -32,6 +32,8 @@ from game.records.saves import Saves
 
 InTime = Callable[[], bool]
 
+BUDGET_SECONDS = 0.01
+
 
 class Bookkeeping:
     """The one who writes the ledger; a full disk is noted in the app's `fault`.
@@ -41,7 +43,8 @@ class Bookkeeping:
     """
 
     def __init__(self, app: App, saves: Saves) -> None:
-        self._app, self._saves = app, saves
+        self._app = app
+        self._saves = saves
         self.ledger = Ledger(app.saves_folder)
         self._unwritten: list[Entry] = []
         self._found: list[Finished] = []  # in files that the ledger lacks
@@ -90,7 +93,8 @@ class Bookkeeping:
         if self._unread is None:
             known = {each.file for each in self._all if isinstance(each, Finished)}
             files = [file for file in self._saves.files() if file.name not in known]
-            self._unread, self._files = deque(files), len(files)
+            self._unread = deque(files)
+            self._files = len(files)
         while self._unread:
             file = self._unread.popleft()
             if file != but and self._saves.is_finished(file):
@@ -136,7 +140,8 @@ class Bookkeeping:
 
     def judged(self, chronicle: Chronicle, mode: str, game: JudgedGame) -> None:
         """Write down how the only person of a judged game played, once."""
-        seat, key = own_seat(chronicle), _key(chronicle)
+        seat = own_seat(chronicle)
+        key = _key(chronicle)
         known = {each.game for each in self.entries if isinstance(each, JudgedPlay)}
         if mode != KNOWN or seat == NO_SEAT or key in known:
             return
@@ -162,7 +167,8 @@ class Bookkeeping:
         closing = chronicle.closing
         if closing is None:
             raise Unreadable("A game that is not over is not entered; allowed: a finished one.")
-        name, options = challenge_name(chronicle), chronicle.opening.options
+        name = challenge_name(chronicle)
+        options = chronicle.opening.options
         return Finished(
             _key(chronicle),
             file.name if file is not None else "",
@@ -220,9 +226,6 @@ def _key(chronicle: Chronicle) -> bytes:
     return chronicle.steps[-1].fingerprint if chronicle.steps else b""
 
 
-BUDGET_SECONDS = 0.01
-
-
 class GatheringScreen(ProgressPage):
     """Gives way to what `open_page` opens as soon as everything is entered. Who leaves it loses
     nothing: the next page that needs the record goes on.
@@ -232,7 +235,8 @@ class GatheringScreen(ProgressPage):
 
     def __init__(self, app: App, game_facts: Bookkeeping, open_page: Callable[[], None]) -> None:
         super().__init__(app)
-        self._game_facts, self._open_page = game_facts, open_page
+        self._game_facts = game_facts
+        self._open_page = open_page
 
     @property
     def moving(self) -> bool:

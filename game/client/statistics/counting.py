@@ -4,7 +4,10 @@ from game.client.app import App
 from game.client.challenges.challenge import challenge_name, challenge_told
 from game.records.records import CONTINUED, HUMAN, TOOK_OVER, Chronicle
 
-PRACTICE, BRANCH, COMPUTER, CHANGED = "practice", "branch", "computer", "changed"
+PRACTICE = "practice"
+BRANCH = "branch"
+COMPUTER = "computer"
+CHANGED = "changed"
 
 
 def why_not_counted(chronicle: Chronicle) -> str:

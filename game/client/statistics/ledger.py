@@ -22,6 +22,15 @@ from game.system.locking import one_at_a_time
 
 NO_SEAT: Final = -1
 
+FILE_NAME: Final = "games.ledger"
+MOST_CONTENT: Final = 16 * 1024 * 1024  # some 100,000 games
+
+MOST_GAME: Final = 64  # bytes of a fingerprint
+MOST_NUMBER: Final = 2**40
+LAST_DAY: Final = 3_652_059  # the last day a calendar of four digits has
+FEWEST_SEATS: Final = 2
+GRADES: Final = 3
+
 
 @dataclass(frozen=True, slots=True)
 class Begun:
@@ -103,9 +112,6 @@ Entry = Begun | Finished | JudgedPlay
 # It is made of the same frames as a journal, so a crash loses at most the entry that was being
 # written, and damage hides nothing but what it hit: with the next entry everything that holds is
 # written anew, and the damaged file is kept beside it.
-
-FILE_NAME: Final = "games.ledger"
-MOST_CONTENT: Final = 16 * 1024 * 1024  # some 100,000 games
 
 
 class ParsedLedger:
@@ -200,11 +206,6 @@ class Ledger:
 
 # Entries of the ledger as bytes and back, believing nothing that is read.
 
-MOST_GAME: Final = 64  # bytes of a fingerprint
-MOST_NUMBER: Final = 2**40
-LAST_DAY: Final = 3_652_059  # the last day a calendar of four digits has
-FEWEST_SEATS: Final = 2
-GRADES: Final = 3
 BEGUN, FINISHED, JUDGED = range(3)
 
 
@@ -256,7 +257,8 @@ def _judged(fields: codec.FieldList) -> Entry:
 
 def _finished(fields: codec.FieldList) -> Entry:
     game = fields.octets("its game", 0, MOST_GAME)
-    file, day = _file(fields), fields.number("its day", 1, LAST_DAY)
+    file = _file(fields)
+    day = fields.number("its day", 1, LAST_DAY)
     seats = fields.some("its players", codec.MOST_SEATS)
     players = tuple(codec.read_player(seats, "a player") for _ in range(seats.left()))
     if len(players) < FEWEST_SEATS:

@@ -30,15 +30,20 @@ from game.scene.stage.placing import BoxPlace, Units, box
 from game.scene.text.lettering import HEAD, NOTE
 from game.scene.widgets import Label, Panel
 
-WIDE, NARROW, TALL = 1640.0, 860.0, 1000.0
+WIDE = 1640.0
+NARROW = 860.0
+TALL = 1000.0
 ABREAST = 1300.0  # from this width on tables and charts stand in two columns
 NEARLY = 60.0  # by how much the shorter column may be made longer
-HEAD_HEIGHT, GAP, GUTTER = 96.0, 16.0, 18.0
+HEAD_HEIGHT = 96.0
+GAP = 16.0
+GUTTER = 18.0
 CHART_HEIGHT = 300.0
 MOST_GAMES = 30  # in the chart
 MOST_DOTS = 12
 FEWEST_GAMES = 2  # a line needs two points
-EDITIONS_WIDTH, WIDEST_EDITIONS = 480.0, 560.0
+EDITIONS_WIDTH = 480.0
+WIDEST_EDITIONS = 560.0
 NOTE_LINE = 34.0
 NOTE_WIDTH = 700.0  # u the note below the heading needs; the editions stand beside it or below
 
@@ -73,7 +78,8 @@ class StatisticsScreen(Page):
         self._offer = offer_of(app.box.title, edition)
         games = EditionGames(self._entries, edition, app.box.editions[0])
         self._left_out = games.left_out
-        self._packs, self._pack = games.packs, games.usual_pack if pack is None else pack
+        self._packs = games.packs
+        self._pack = games.usual_pack if pack is None else pack
         self._career = Career(games.of_pack(self._pack), app.players.kinds)
         self._trophies = trophies(app, self._career, self._standing, edition)
 
@@ -120,8 +126,10 @@ class StatisticsScreen(Page):
         """Put the heading, the tables and charts, and the way out."""
         say = self.app.say
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
-        width, self._k = page.width, units.k * page.scale
-        room, head = width - 300, HEAD_HEIGHT
+        width = page.width
+        self._k = units.k * page.scale
+        room = width - 300
+        head = HEAD_HEIGHT
         not_counted = self._not_counted_told()
         if len(self.app.box.editions) > 1:
             spot = box(0, HEAD_HEIGHT, min(width, WIDEST_EDITIONS), 50)
@@ -175,7 +183,8 @@ class StatisticsScreen(Page):
         """Two columns of the same height where there is room, else one below the other."""
         abreast = width >= ABREAST
         each = (width - GAP) / 2 if abreast else width
-        met, label = self._opponent_tallies(), self.app.say("statistics.records")
+        met = self._opponent_tallies()
+        label = self.app.say("statistics.records")
         faces = dict(zip(met, self._opponents_met(), strict=True))
         tables: list[Node] = [
             TallyTable(self.app, "by-seats", self._seat_tallies(), width=each),
@@ -184,10 +193,13 @@ class StatisticsScreen(Page):
         records = TrophyPanel(self.app, label, self._trophies, Column(each, self._k))
         tall = stacked(tables, each, GAP).height - records.height - GAP if abreast else 0.0
         if self._is_empty:
-            left, right = [self._invitation("none", each, tall), records], tables
+            left = [self._invitation("none", each, tall), records]
+            right = tables
         else:
-            left, right = tables, [records, self._points(each, max(tall, CHART_HEIGHT))]
-        first, second = stacked(left, each, GAP), stacked(right, each, GAP)
+            left = tables
+            right = [records, self._points(each, max(tall, CHART_HEIGHT))]
+        first = stacked(left, each, GAP)
+        second = stacked(right, each, GAP)
         second.x = each + GAP
         body = Node(width=width)
         if abreast:
@@ -197,7 +209,8 @@ class StatisticsScreen(Page):
                 low.children[-1].height += missing
                 low.height = high.height
         else:
-            second.x, second.y = 0, first.height + GAP
+            second.x = 0
+            second.y = first.height + GAP
         body.height = max(first.height, second.y + second.height)
         return body.add(first, second)
 
@@ -220,9 +233,11 @@ class StatisticsScreen(Page):
         return {opponent_words(self.app, kind): tally for kind, tally in met}
 
     def _invitation(self, says: str, width: float, height: float) -> Node:
-        say, way = self.app.say, None
+        say = self.app.say
+        way = None
         if self._invites and self._play_today is not None:
-            text, go = say("statistics.play-today"), partial(self._play_today, self._edition)
+            text = say("statistics.play-today")
+            go = partial(self._play_today, self._edition)
             way = ButtonWay("play-today", text, go, "dice")
         told = "laurel", say(f"statistics.{says}-head"), say(f"statistics.{says}")
         return Invitation(self.app, told, way, Column(width, self._k), height)
@@ -236,7 +251,8 @@ class StatisticsScreen(Page):
         head = self.app.say("statistics.latest", count=len(games))
         line = Line(self.app.box.colours[0], tuple(game.points for game in games))
         stops = [(0.0, "1"), (1.0, str(len(games)))]
-        place, pictures = box(14, 46, width - 28, height - 56), self.app.box.screen_pictures
+        place = box(14, 46, width - 28, height - 56)
+        pictures = self.app.box.screen_pictures
         return panel.add(
             Label(head, HEAD, **box(22, 8, width - 44, 36)),
             Graph(pictures, [line], stops, dots=len(games) <= MOST_DOTS, **place),

@@ -19,6 +19,22 @@ from game.scene.stage.placing import box
 from game.scene.text.lettering import ON_PAPER, TextStyle
 from game.scene.widgets import Divider, Label, Panel
 
+HEAD_HEIGHT = 92.0
+ROW = 42.0
+SIDE = 24.0
+FACE = 34.0
+FACE_GAP = 12.0
+NAME_SHARE = 0.34
+COLUMNS = ("games", "won", "share", "average", "best")
+
+RECORDS_HEAD_HEIGHT = 70.0
+RECORDS_ROW = 80.0
+RECORDS_SIDE = 24.0
+FOOT = 8.0
+COIN = 56.0
+GAP = 16.0
+NAME = ON_PAPER.title.sized(25)
+
 
 @dataclass(frozen=True, slots=True)
 class Tally:
@@ -159,12 +175,6 @@ def tally(games: Sequence[Finished]) -> Tally:
     return Tally(len(games), won, sum(points), max(points, default=0))
 
 
-HEAD_HEIGHT, ROW, SIDE = 92.0, 42.0, 24.0
-FACE, FACE_GAP = 34.0, 12.0
-NAME_SHARE = 0.34
-COLUMNS = ("games", "won", "share", "average", "best")
-
-
 class TallyTable(Panel):
     """As tall as its rows; `head` names its heading among the words of statistics.
 
@@ -186,7 +196,8 @@ class TallyTable(Panel):
         height = HEAD_HEIGHT + ROW * len(tallies) + 14
         label = say(f"statistics.{head}")
         super().__init__("parchment", width=width, height=height, label=label)
-        self._app, self._faces = app, faces or {}
+        self._app = app
+        self._faces = faces or {}
         self._pitch = (width * (1 - NAME_SHARE) - SIDE) / len(COLUMNS)
         self._left = width * NAME_SHARE
         heads = [(say(f"statistics.{column}"), ON_PAPER.note) for column in COLUMNS]
@@ -206,7 +217,8 @@ class TallyTable(Panel):
     def _name(self, name: str, top: float, *, played: bool) -> list[Node]:
         """The words of a row, after the portrait if it has one."""
         style = ON_PAPER.body if played else ON_PAPER.note
-        left, face = SIDE, self._faces.get(name)
+        left = SIDE
+        face = self._faces.get(name)
         nodes: list[Node] = []
         if face is not None:
             spot = box(left, top + (ROW - FACE) / 2, FACE, FACE)
@@ -237,7 +249,9 @@ def pack_name(app: App, entries: Sequence[Entry], digest: str) -> str:
     """Return what a pack is called, of which the ledger knows only the digest of its numbers: its
     name in the folder of packs, else in a game played with it.
     """
-    packs, title, saves = app.packs, app.box.title.name, Saves(app.saves_folder)
+    packs = app.packs
+    title = app.box.title.name
+    saves = Saves(app.saves_folder)
     for kept in (*packs.listed(title), *packs.deleted(title)):
         if kept.pack is not None and kept.pack.digest == digest:
             return kept.name
@@ -250,10 +264,6 @@ def pack_name(app: App, entries: Sequence[Entry], digest: str) -> str:
 
 
 # The records of a person: every one is a coin with a picture, its name, and what it is.
-
-RECORDS_HEAD_HEIGHT, RECORDS_ROW, RECORDS_SIDE, FOOT = 70.0, 80.0, 24.0, 8.0
-COIN, GAP = 56.0, 16.0
-NAME = ON_PAPER.title.sized(25)
 
 
 class Trophy(NamedTuple):
@@ -282,7 +292,8 @@ def trophies(app: App, career: Career, standing: Standing, edition: str) -> tupl
             return
         own = edition in contents.weeks
         diary = standing.diary(edition if own else "")
-        day, days = diary.best_day(), diary.longest_streak()
+        day = diary.best_day()
+        days = diary.longest_streak()
         of_day = dated("most-points", day.first.points, day.day.toordinal()) if day else ""
         streak = app.say("statistics.longest-streak-told", days=days) if days else ""
         yield trophy("dice", "best-day", of_day)
@@ -290,19 +301,24 @@ def trophies(app: App, career: Career, standing: Standing, edition: str) -> tupl
         if own:
             return  # scenarios and the ladder are games of the usual edition
         bronze, silver, gold = standing.medals()
-        rung, rungs = standing.height(contents.rungs), len(contents.rungs)
+        rung = standing.height(contents.rungs)
+        rungs = len(contents.rungs)
         medals = app.say("statistics.medals-told", gold=gold, silver=silver, bronze=bronze)
         climbed = app.say("statistics.rung-told", rung=rung, rungs=rungs) if rung else ""
         yield trophy("laurel", "medals", medals if bronze + silver + gold else "")
         yield trophy("seal", "rung", climbed)
 
-    best, clearest = career.most_points(), career.clearest_win()
+    best = career.most_points()
+    clearest = career.clearest_win()
     most = dated("most-points", best.points, best.day) if best else ""
     lead = dated("clearest-win", clearest.lead, clearest.day) if clearest else ""
-    play, accuracy, luck = career.play(), "", ""
+    play = career.play()
+    accuracy = ""
+    luck = ""
     if play.games:
         share = f"{play.luck / 10:+.1f}".replace("-", "−")
-        games, percent = play.games, play.accuracy
+        games = play.games
+        percent = play.accuracy
         accuracy = app.say("statistics.accuracy-told", accuracy=percent, games=games)
         luck = app.say("statistics.luck-told", luck=share)
     return (
@@ -330,7 +346,8 @@ class TrophyPanel(Panel):
         each = (width - 2 * RECORDS_SIDE) / columns
         for at, trophy in enumerate(shown):
             row, place = divmod(at, columns)
-            left, top = RECORDS_SIDE + each * place, RECORDS_HEAD_HEIGHT + RECORDS_ROW * row
+            left = RECORDS_SIDE + each * place
+            top = RECORDS_HEAD_HEIGHT + RECORDS_ROW * row
             self.add(*_trophy(app, trophy, left, top, each))
 
     @staticmethod

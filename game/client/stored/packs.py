@@ -38,6 +38,8 @@ Stamp = tuple[int, ...]
 """When a file was written and changed last, which one it is, and its length in bytes."""
 _Reader = Callable[[str, str, Mapping[str, Title]], Pack]
 
+KEY: Final = "pack"
+
 
 @dataclass(frozen=True, slots=True)
 class StoredPack:
@@ -175,7 +177,8 @@ class StoredPacks:
     def _read(self, file: Path, read: _Reader) -> StoredPack:
         pack = None
         try:
-            text, source = _text_of(file), printable(file.name)
+            text = _text_of(file)
+            source = printable(file.name)
             pack = read_draft(text, source, self._titles)
             return StoredPack(file, read(text, source, self._titles))
         except Unreadable as error:
@@ -296,8 +299,6 @@ def _free(folder: Path, stem: str, present: Path | None = None) -> Path:
 
 
 # Which of the player's packs a set-up is played with, as it is remembered.
-
-KEY: Final = "pack"
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,7 +98,8 @@ class SavedSetUp:
 def options_of(title: Title, set_up: SavedSetUp) -> Options:
     """Return the options of a game that is set up so, in this order of seats."""
     edition = set_up.edition or title.editions[0]
-    seats, expansions = len(set_up.seats), set_up.expansions
+    seats = len(set_up.seats)
+    expansions = set_up.expansions
     options = Options(title.name, seats, edition, expansions=expansions, pack=set_up.pack)
     if not set_up.is_solo:
         return options

@@ -43,6 +43,18 @@ REST_MS: Final = {"calm": 900.0}
 """For how long a step stays at a speed before the next one begins."""
 VOLUMES: Final = ("master", "effects", "music", "ambience")
 
+LONGEST: Final = 256 * 1024  # bytes; what the game writes takes some hundred
+
+Change = Callable[[Table], None]
+
+_OWED: Final[dict[Path, tuple[str, list[tuple[str, Change]]]]] = {}
+"""What found no room, of every file: the comment above it, and what is still to be changed in which
+part of it. Whoever changes it next, for whatever part, writes it.
+"""
+
+_PUT_ASIDE: Final[list[tuple[Path, Path]]] = []
+"""Files that could not be read, and what they are called now; until somebody was told."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -141,20 +153,8 @@ def store(settings: Settings, folder: Path, *names: str) -> None:
 # version has written stays. A broken file is kept aside; what cannot be written, because the
 # disk is full, is remembered and written with the next change.
 
-LONGEST: Final = 256 * 1024  # bytes; what the game writes takes some hundred
 
-Change = Callable[[Table], None]
 Refused = Callable[[OSError], None]
-
-
-_OWED: Final[dict[Path, tuple[str, list[tuple[str, Change]]]]] = {}
-"""What found no room, of every file: the comment above it, and what is still to be changed in which
-part of it. Whoever changes it next, for whatever part, writes it.
-"""
-
-
-_PUT_ASIDE: Final[list[tuple[Path, Path]]] = []
-"""Files that could not be read, and what they are called now; until somebody was told."""
 
 
 class StoredTable:
@@ -168,7 +168,10 @@ class StoredTable:
         self, file: Path, head: str, part: str = "", refused: Refused | None = None
     ) -> None:
         """Look after a file that need not be there yet."""
-        self._file, self._head, self._part, self._refused = file, head, part, refused
+        self._file = file
+        self._head = head
+        self._part = part
+        self._refused = refused
 
     def read(self) -> Table:
         """Return what the file holds and what is still to be written; nothing of a broken file."""

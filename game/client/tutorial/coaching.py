@@ -32,7 +32,10 @@ class Coaching:
     """
 
     def __init__(self, app: App, match: Match, host: HintHost, counsel: HintSource) -> None:
-        self._app, self._match, self._host, self._counsel = app, match, host, counsel
+        self._app = app
+        self._match = match
+        self._host = host
+        self._counsel = counsel
         self._tracker = ChanceTracker(match)
         self._asked: PersonalQuestion | None = None  # by the table
         self._question: PersonalQuestion | None = None  # the one that is advised about
@@ -129,7 +132,8 @@ class Coaching:
 
     def _hear(self) -> None:
         """The analysis has something new: what it allows to say is said when nothing else is."""
-        hint, question = self._counsel.hint, self._question
+        hint = self._counsel.hint
+        question = self._question
         if hint is None or question is None or self._best is not None:
             return
         self._best = advised(hint, question)
@@ -150,7 +154,9 @@ class Coaching:
         return is_decided(ahead(self._match, question, settled), settled)
 
     def _explain(self) -> None:
-        coach, app, question = self._coach, self._app, self._question
+        coach = self._coach
+        app = self._app
+        question = self._question
         if coach is None or question is None or not app.settings.coach:
             return
         if self._is_decided(question):  # the answer may have been given since it was asked
@@ -169,13 +175,17 @@ class Coaching:
     # ---- the note
 
     def _show(self, advice: Explanation) -> None:
-        host, app = self._host, self._app
+        host = self._host
+        app = self._app
         said = ("coach", app.say("coach.title"), self._told(advice))
-        where, ways = (host.table, host.stage.units), self._ways()
+        where = (host.table, host.stage.units)
+        ways = self._ways()
         self._panel = note = best_placed(lambda use: SpokenNote(app, said, ways, (*where, use)))
         kind = self._best.kind if self._best is not None else "*"  # which a star stands for
         points = tuple(point.replace("*", kind) for point in advice.points)
-        k, wide, high = host.stage.units.k, note.width * note.scale, note.height * note.scale
+        k = host.stage.units.k
+        wide = note.width * note.scale
+        high = note.height * note.scale
         here = Rect(note.x * k, note.y * k, wide * k, high * k)
         lit = spots(host.stage, host.table, points)
         hidden = [each.left / k for each in lit if here.collidepoint(each.center)]
@@ -187,7 +197,9 @@ class Coaching:
         host.stage.refresh()
 
     def _told(self, advice: Explanation) -> list[Paragraph]:
-        say, phrases, question = self._app.say, self._app.box.phrases, self._question
+        say = self._app.say
+        phrases = self._app.box.phrases
+        question = self._question
         assert question is not None
         facts: dict[str, object] = {
             name.replace("-", "_"): number for name, number in self._facts.items()
@@ -218,7 +230,9 @@ class Coaching:
         return bool(places) and not _same(known[1], question)
 
     def _ways(self) -> tuple[ButtonWay, ButtonWay]:
-        say, tip, cap = self._app.say, self._app.say("coach.off-tip"), "@lesson-next"
+        say = self._app.say
+        tip = self._app.say("coach.off-tip")
+        cap = "@lesson-next"
         return (
             ButtonWay("coach-off", say("coach.off"), self._no_more, tip=tip),
             ButtonWay("coach-understood", say("coach.understood"), self._understood, cap=cap),
@@ -256,10 +270,13 @@ class ChanceTracker:
         much it had to `fall`, how much the last decision let `slip`; 0 for what is not known.
         """
         chance = percent(hint.prospects[question.seat].share)
-        was, slip, self.better = chance, 0, None
+        was = chance
+        slip = 0
+        self.better = None
         if self._before is not None:
             asked, known, begun = self._before
-            seat, since = question.seat, self._match.chronicle.steps[begun:at]
+            seat = question.seat
+            since = self._match.chronicle.steps[begun:at]
             played = [step.move for step in since if step.seat == seat]
             if asked.seat == seat and len(played) == 1:  # more were not all weighed, none is undone
                 was = percent(known.prospects[seat].share)

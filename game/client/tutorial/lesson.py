@@ -28,7 +28,8 @@ class LessonRun:
 
     def __init__(self, app: App, lesson: Lesson, at: int = 0) -> None:
         """Come to a step: everything before it is played as the lesson has it."""
-        self.lesson, self._app = lesson, app
+        self.lesson = lesson
+        self._app = app
         title = app.box.title
         game, _, names = title.read_position(lesson.position, lesson.source)
         solo = game.options.automa is not None
@@ -168,7 +169,8 @@ class PromptedPlayer:
     """One seat of a lesson."""
 
     def __init__(self, prompter: Prompter, game: Game) -> None:
-        self._prompter, self._game = prompter, game
+        self._prompter = prompter
+        self._game = game
         self._view = game.rules.new_state()
         self._moment = 0
 

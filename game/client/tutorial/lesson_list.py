@@ -18,7 +18,20 @@ from game.scene.text.lettering import ON_PAPER, TextStyle
 from game.scene.widgets import Label
 from game.scene.window.window import Screen
 
-ICON, BUTTON, TICK = 40.0, 190.0, 150.0
+ICON = 40.0
+BUTTON = 190.0
+TICK = 150.0
+
+HEADING = TextStyle("head", 64, (0xFB, 0xF0, 0xD2))
+NOTE = TextStyle("italic", 27, BRASS_HIGH)
+ENTRY = (568.0, 76.0)
+PITCH = 92.0
+GAP = 24.0
+HEAD_HEIGHT = 152.0
+FOOT_HEIGHT = 78.0
+BACK_WIDTH = 280.0
+BACK = 62.0
+EDITIONS = 480.0, 48.0
 
 
 class LessonListScreen(ListPage):
@@ -35,7 +48,9 @@ class LessonListScreen(ListPage):
         begin: Callable[[Lesson], None],
     ) -> None:
         super().__init__(app)
-        self._lessons, self._progress, self._begin = lessons, progress, begin
+        self._lessons = lessons
+        self._progress = progress
+        self._begin = begin
 
     def enter(self) -> None:
         """Have the focus on what comes next."""
@@ -59,7 +74,8 @@ class LessonListScreen(ListPage):
         return next((each for each in self._lessons if each.name not in finished), None)
 
     def _row(self, lesson: Lesson, width: float, *, lit: bool) -> Node:
-        say, screen_pictures = self.app.say, self.app.box.screen_pictures
+        say = self.app.say
+        screen_pictures = self.app.box.screen_pictures
         middle = self.row_height / 2
         begin = partial(self._begin, lesson)
         row = Node(width=width, height=self.row_height, on_click=begin, focusable=False)
@@ -88,14 +104,6 @@ class LessonListScreen(ListPage):
         skin = "primary" if lit else "quiet"
         row.add(way.plain(self.app, skin, 22, label=f"{words}: {name}", **spot))
         return row
-
-
-HEADING = TextStyle("head", 64, (0xFB, 0xF0, 0xD2))
-NOTE = TextStyle("italic", 27, BRASS_HIGH)
-ENTRY, PITCH, GAP = (568.0, 76.0), 92.0, 24.0
-HEAD_HEIGHT, FOOT_HEIGHT = 152.0, 78.0
-BACK_WIDTH, BACK = 280.0, 62.0
-EDITIONS = 480.0, 48.0
 
 
 class LearnMenuScreen(Page):
@@ -152,7 +160,8 @@ class LearnMenuScreen(Page):
         app = self.app
         if len(app.box.editions) < 2:
             return []
-        wide, high = width if columns == 1 else EDITIONS[0], EDITIONS[1]
+        wide = width if columns == 1 else EDITIONS[0]
+        high = EDITIONS[1]
         spot = box(width - wide, self._head(columns) - high - GAP, wide, high)
         chosen = app.edition or app.box.editions[0]
         return [edition_choice(app, chosen, self._choose_edition, spot)]
@@ -197,7 +206,8 @@ def all_rules(app: App, names: Sequence[str] = ()) -> Screen | None:
     """
     from game.client.screens.rules import RulesScreen
 
-    reference, game = app.box.reference, app.game_in_hand()
+    reference = app.box.reference
+    game = app.game_in_hand()
     article = reference.about(names, game) or _chapter(app)
     return RulesScreen(app, article, game) if reference.articles else None
 

@@ -26,13 +26,24 @@ from game.table_protocol import Table
 # The panel of a lesson: what it says, what it asks for, why not, and the way on.
 
 WIDTH = 424.0
-SIDE, HEAD, FOOT = 20.0, 66.0, 74.0
-BUTTON, SMALL = 54.0, 52.0
-TITLE, TITLE_ROWS = ON_PAPER.head.sized(23), ON_PAPER.head.sized(21)
+SIDE = 20.0
+HEAD = 66.0
+FOOT = 74.0
+BUTTON = 54.0
+SMALL = 52.0
+TITLE = ON_PAPER.head.sized(23)
+TITLE_ROWS = ON_PAPER.head.sized(21)
 TEXT = ON_PAPER.body.sized(22)
 ASKED = ON_PAPER.bold.sized(22)
 HAPPENED = ON_PAPER.note.sized(20)
 OBJECTION = ON_PAPER.bold.in_colour(CHOUGH).sized(21)
+
+EDGE = 14.0
+HEAD_ROOM = 66.0  # u kept free beside the panel, and for the bar above
+NOTHING = LessonStep("")
+
+ON_TARGET = 100.0
+ON_SHEET = 20.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,32 +123,35 @@ def _head(lettering: Lettering, told: LessonText, k: float, room: float) -> list
 
 def _small(app: App, key: str, picture: str, then: Callable[[], None], x: float) -> Button:
     """Return one of the two quiet buttons in the head."""
-    says, keys = app.say(f"learning.{key}"), ("@lesson-move",) * (key == "move")
+    says = app.say(f"learning.{key}")
+    keys = ("@lesson-move",) * (key == "move")
     way = ButtonWay(f"lesson-{key}", "", then, picture, keys=keys, tip=says)
     return way.plain(app, "quiet", 22, label=says, **box(x, 8, SMALL, SMALL))
 
 
 def _buttons(app: App, told: LessonText, host: "NoteHost", height: float) -> list[Node]:
-    say, top, shows = app.say, height - FOOT + 4, told.leads == "show"
+    say = app.say
+    top = height - FOOT + 4
+    shows = told.leads == "show"
     share = 0.36 if shows else 0.5  # to be shown a move is not where one clicks to read on
     width = (WIDTH - 2 * SIDE - 10) * share
     why = say("learning.watch") if told.waiting else say("learning.first")
     stays = why if told.waiting or told.first else ""
-    cap, keys = "" if stays else "@lesson-back", ("@lesson-back",)
+    cap = "" if stays else "@lesson-back"
+    keys = ("@lesson-back",)
     back = ButtonWay("lesson-back", say("learning.back"), host.back_a_step, "", cap, keys, stays)
-    tip, name = say("learning.show-tip") if shows else "", "lesson-show" if shows else "lesson-next"
+    tip = say("learning.show-tip") if shows else ""
+    name = "lesson-show" if shows else "lesson-next"
     waits = (tip or why) if told.waiting else ""
     words = say(f"learning.{told.leads}")
     on_keys = (f"@{name}", *ENTER * (not shows))
     on = ButtonWay(name, words, host.read_on, "", f"@{name}", on_keys, waits, tip)
-    skin, beside = "quiet" if shows else "primary", box(SIDE + width + 10, top, width, BUTTON)
+    skin = "quiet" if shows else "primary"
+    beside = box(SIDE + width + 10, top, width, BUTTON)
     return [back.plain(app, **box(SIDE, top, width, BUTTON)), on.plain(app, skin, **beside)]
 
 
 # The note of a lesson on its table: the panel, where it lies, and the rings it points with.
-
-EDGE, HEAD_ROOM = 14.0, 66.0  # u kept free beside the panel, and for the bar above
-NOTHING = LessonStep("")
 
 
 class NoteHost(Protocol):
@@ -160,7 +174,8 @@ class LessonNote:
     """Lies where it covers least; where the player lays it, it stays while it hides nothing."""
 
     def __init__(self, app: App, host: NoteHost) -> None:
-        self._app, self.host = app, host
+        self._app = app
+        self.host = host
         self._panel: LessonPanel | None = None
         self._light: Spotlight | None = None
         self._step = NOTHING
@@ -181,7 +196,8 @@ class LessonNote:
         self._light = Spotlight(self.ringed, z=94)
         stage.timeline.keep(self._light.breath)
         stage.root.add(self._light)
-        self._panel, self._held = None, False
+        self._panel = None
+        self._held = False
 
     def tell(self, told: LessonText, step: LessonStep) -> None:
         """Say something and point at what the step speaks of."""
@@ -200,7 +216,8 @@ class LessonNote:
         """Return a panel with as many of the last things that happened as it has room for beside
         the map; where it has none in any case it is no higher than it must be.
         """
-        table, units = self.host.table, self.host.stage.units
+        table = self.host.table
+        units = self.host.stage.units
         scale = readable(units, table.spare("note"))
 
         def panel(at: int, fitted: Callable[[float], float]) -> LessonPanel:
@@ -209,7 +226,8 @@ class LessonNote:
             made.scale = scale
             return made
 
-        around, fitted = self._surroundings(), fitted_in(table, units)
+        around = self._surroundings()
+        fitted = fitted_in(table, units)
         panels = (panel(at, fitted) for at in range(len(told.happened) + 1))
         apart = (made for made in panels if self._held or around.is_apart(self._size(made)))
         return next(apart, None) or panel(0, float)
@@ -225,7 +243,8 @@ class LessonNote:
 
     def lead_to_pick(self, *, shown: bool) -> None:
         """Give the focus to the first thing it points at that can be picked."""
-        stage, table = self.host.stage, self.host.table
+        stage = self.host.stage
+        table = self.host.table
         in_reach = {id(spot.node) for spot in stage.reading_order()}
         names = (*self._step.points, *self._step.places)
         nodes = [mark.node for name in names if (mark := table.landmark(name)) is not None]
@@ -282,13 +301,16 @@ class LessonNote:
                 self._size(panel), self._surroundings(), self._place if self._held else None
             )
         self._place = spot
-        panel.x, panel.y = spot.x / k, spot.y / k
+        panel.x = spot.x / k
+        panel.y = spot.y / k
         self.host.stage.refresh()
 
     def _surroundings(self) -> "PanelSurroundings":
         note = self.host.table.spare("note")
-        k, scale = self.host.stage.units.k, note.get("scale", 1.0)
-        left, top = EDGE * scale * k, HEAD_ROOM * scale * k
+        k = self.host.stage.units.k
+        scale = note.get("scale", 1.0)
+        left = EDGE * scale * k
+        top = HEAD_ROOM * scale * k
         right = (note["x"] + note["width"] * scale) * k
         bottom = (note["y"] + note["height"] * scale) * k
         room = Rect(round(left), round(top), round(right - left), round(bottom - top))
@@ -297,8 +319,6 @@ class LessonNote:
 
 
 # Where the panel of a lesson lies: beside what it speaks of, never on it.
-
-ON_TARGET, ON_SHEET = 100.0, 20.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,8 +348,12 @@ def _covered(panel: Rect, things: Sequence[Rect]) -> int:
 
 def candidates(size: tuple[int, int], room: Rect) -> tuple[Rect, ...]:
     """Return places for a panel of that size, the usual ones first: right, left, middle."""
-    right, left, middle = Rect((0, 0), size), Rect((0, 0), size), Rect((0, 0), size)
-    right.right, left.left, middle.centerx = room.right, room.left, room.centerx
+    right = Rect((0, 0), size)
+    left = Rect((0, 0), size)
+    middle = Rect((0, 0), size)
+    right.right = room.right
+    left.left = room.left
+    middle.centerx = room.centerx
     down = (room.bottom - size[1], room.top)
     return tuple(Rect((place.x, y), size) for place in (right, left, middle) for y in down)
 

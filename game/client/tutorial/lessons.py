@@ -21,6 +21,8 @@ from game.scene.window.window import Window
 
 MOST_TOLD = 6  # lines of what others did
 
+FIRST_LESSONS = 2  # as many as one needs to follow a game
+
 
 class LessonScreen(TableScreen):
     """Shows a step when everything before it has come to rest; waits for a click or a move."""
@@ -36,7 +38,9 @@ class LessonScreen(TableScreen):
         leave: Callable[[], None],
     ) -> None:
         """`go_to` opens another step, `finished` hears of the end."""
-        self.lesson_run, self._go_to, self._finished = lesson_run, go_to, finished
+        self.lesson_run = lesson_run
+        self._go_to = go_to
+        self._finished = finished
         self._step = -1  # the one that is shown
         self._objection = ""
         self._happened: tuple[str, ...] = ()
@@ -107,7 +111,8 @@ class LessonScreen(TableScreen):
         self.note.tell(told, NOTHING if told.waiting else self.lesson_run.step)
 
     def _told(self) -> LessonText:
-        lesson_run, say = self.lesson_run, self.app.say
+        lesson_run = self.lesson_run
+        say = self.app.say
         waiting = self._step != lesson_run.at or not self.played_all()
         at = max(self._step, 0)
         lesson = lesson_run.lesson
@@ -176,15 +181,14 @@ class LessonScreen(TableScreen):
         ask(self.stage, title, [say("learning.kept")], replies)
 
 
-FIRST_LESSONS = 2  # as many as one needs to follow a game
-
-
 class LessonMenu:
     """Opens the list of lessons and the lessons themselves, above whatever is on the window."""
 
     def __init__(self, app: App, window: Window, play: Callable[[SavedSetUp], None]) -> None:
         """`play` begins a game."""
-        self._app, self._window, self._play = app, window, play
+        self._app = app
+        self._window = window
+        self._play = play
         self._newcomer = app.progress.is_fresh
 
     def entries(self) -> tuple[MenuWay, ...]:
@@ -216,12 +220,14 @@ class LessonMenu:
         return MenuWay("first-game", "flag", "@menu-first-game", self._play_first, note)
 
     def _play_first(self) -> None:
-        app, kinds = self._app, self._app.players.kinds
+        app = self._app
+        kinds = self._app.players.kinds
         app.choose(coach=True)
         app.progress.forget_told()
         usual = preset("three", app.box.player_names, kinds[0], app.fresh_seed())
         last = replace(usual.seats[2], player=kinds[min(1, len(kinds) - 1)])
-        seats, expansions = (*usual.seats[:2], last), app.box.first_game
+        seats = (*usual.seats[:2], last)
+        expansions = app.box.first_game
         self._play(replace(usual, seats=seats, expansions=expansions, edition=app.edition))
 
     def way_on(self) -> MenuWay | None:
@@ -248,7 +254,8 @@ class LessonMenu:
 
     def _lesson_entry(self, lesson: Lesson, key: str) -> MenuWay:
         """Return the way into one lesson; its note names it unless it is the first."""
-        say, note = self._app.say, ""
+        say = self._app.say
+        note = ""
         if key != "first-lesson":
             minutes = say("lessons.minutes", minutes=lesson.minutes)
             note = f"{say(f'lesson.{lesson.name}.title')} · {minutes}"

@@ -17,7 +17,8 @@ from game.table_protocol import Table
 BREATHS_PER_SECOND: Final = 0.7
 DIMMEST: Final = 0.7
 MUCH: Final = 1.25
-RADIUS, GAP = 10.0, 2.0  # u; the ring keeps clear of figures, and of what stands beside
+RADIUS = 10.0
+GAP = 2.0  # u; the ring keeps clear of figures, and of what stands beside
 REACH = 4.5  # u: how far its lines reach beyond the gap; no farther, or they cut the next text
 
 

@@ -24,20 +24,31 @@ from game.scene.widgets.button import cap_holds
 GRAND = TextStyle("bold", 26)
 WORDS_ALONE, WITH_ICON, WITH_KEY = range(3)  # what a button has room for
 
+RADIUS = 8.0
+SIDE = 5.0
+LEAST_LETTERS = 3  # what a segment without words would take of a fitted row
+
+TEXT_LEFT = 74.0
+NAME_HEIGHT = 26.0
+NOTE_HEIGHT = 24.0
+
 
 class GrandButton(Node):
     """A large button whose icon, words and key stand together in the middle. Where one of its
     `companions`, buttons of the same row, has no room for key or icon, none of them shows it.
     """
 
-    role, skin = "button", "slate"  # or "primary"
+    role = "button"
+    skin = "slate"  # or "primary"
 
     def __init__(
         self, app: App, text: str, picture: str, cap: str = "", **place: Unpack[NodeValues]
     ) -> None:
         super().__init__(**{"label": text, "keys": menu_keys(cap)} | place)
-        self._screen_pictures, self._icon = app.box.screen_pictures, picture
-        self._text, self._cap = text, cap
+        self._screen_pictures = app.box.screen_pictures
+        self._icon = picture
+        self._text = text
+        self._cap = cap
         self.companions: Sequence[GrandButton] = ()
 
     def draw(self, canvas: Canvas) -> None:
@@ -52,7 +63,8 @@ class GrandButton(Node):
         used = (size + 16 if size else 0.0) + (cap + 18 if cap else 0.0)
         asked = canvas.kit.lettering.width(self._text, style, canvas.k) / canvas.k + 2
         words = min(asked, self.width - 32 - used)
-        left, down = (self.width - used - words) / 2, shift_of(state)
+        left = (self.width - used - words) / 2
+        down = shift_of(state)
         tone = "disabled" if not self.enabled else "ink" if self.skin == "primary" else "cream"
         if size:
             picture = self._screen_pictures.icon(self._icon, round(size * canvas.k), tone)
@@ -123,9 +135,11 @@ class ButtonWay(NamedTuple):
         return Button(self.text, skin=skin, icon=icon, cap=self.cap, layout=layout, **place)
 
     def _put(self, place: NodeValues) -> NodeValues:
-        place["name"], place["on_click"] = self.name, self.then
+        place["name"] = self.name
+        place["on_click"] = self.then
         place["keys"] = menu_keys(self.cap) if self.keys is None else self.keys
-        place["enabled"], place["tooltip"] = not self.why_not, self.why_not or self.tip or None
+        place["enabled"] = not self.why_not
+        place["tooltip"] = self.why_not or self.tip or None
         return place
 
 
@@ -146,10 +160,6 @@ def cancel_button(app: App, then: Callable[[], None], place: BoxPlace) -> Button
 
 
 # Segments: one of several, as joined buttons that keep their names, on slate or on parchment.
-
-RADIUS = 8.0
-SIDE = 5.0
-LEAST_LETTERS = 3  # what a segment without words would take of a fitted row
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,9 +194,11 @@ class Segments(Node):
         each = self.width / max(sum(shares), 1)
         left = 0.0
         for segment, share in zip(segments, shares, strict=True):
-            chosen, spot = segment.value == value, box(left, 0, each * share, self.height)
+            chosen = segment.value == value
+            spot = box(left, 0, each * share, self.height)
             button = _SegmentButton(segment, chosen=chosen, paper=paper, **spot)
-            button.name, button.focusable = f"{self.name}:{segment.value}", True
+            button.name = f"{self.name}:{segment.value}"
+            button.focusable = True
             button.on_click = partial(choose, segment.value)
             self.add(button)
             left += each * share
@@ -196,11 +208,14 @@ class _SegmentButton(Node):
     def __init__(
         self, segment: Segment, *, chosen: bool, paper: bool, **place: Unpack[NodeValues]
     ) -> None:
-        place["role"], place["label"] = "radio", segment.text
+        place["role"] = "radio"
+        place["label"] = segment.text
         place["enabled"] = not segment.reason
         place["tooltip"] = segment.reason or segment.tip or None
         super().__init__(**place)
-        self._text, self._chosen, self._paper = segment.text, chosen, paper
+        self._text = segment.text
+        self._chosen = chosen
+        self._paper = paper
 
     def draw(self, canvas: Canvas) -> None:
         state = "chosen" if self._chosen else "hover" if self.warmth > 0.5 else "plain"
@@ -220,7 +235,8 @@ def _plate(painter: Painter, k: float, state: str, *, paper: bool) -> None:
     painter.spread(2)
     box = painter.box(RADIUS * k).inset(1)
     if state == "chosen":
-        dark, light = colours.INK, (0xFF, 0xF8, 0xE4)
+        dark = colours.INK
+        light = (0xFF, 0xF8, 0xE4)
         painter.fill(box, dark if paper else down(light, (0xEF, 0xE2, 0xC2)))
     elif paper:
         high = (0xFF, 0xF9, 0xE6) if state == "hover" else (0xF6, 0xEA, 0xC8)
@@ -238,24 +254,30 @@ class RadioPlate(Node):
     `told` are the name, the note and that word. A line has its top and its height.
     """
 
-    role, side = "radio", 20.0
-    name_line, note_line = (9.0, 30.0), (40.0, 26.0)
+    role = "radio"
+    side = 20.0
+    name_line = (9.0, 30.0)
+    note_line = (40.0, 26.0)
 
     def __init__(
         self, told: tuple[str, str, str], *, chosen: bool, **place: Unpack[NodeValues]
     ) -> None:
         super().__init__(**{"label": told[0]} | place)
-        self._told, self.chosen = told, chosen
+        self._told = told
+        self.chosen = chosen
 
     def draw(self, canvas: Canvas) -> None:
         """Put plate, name and note."""
         state = state_of(self)
-        look, down = look_of("quiet", state), shift_of(state)
+        look = look_of("quiet", state)
+        down = shift_of(state)
         canvas.put(button(canvas.size(self), canvas.k, "quiet", state))
         if self.chosen:
             canvas.put(lamp_line(canvas.size(self), canvas.k))
-        (name, note, word), inner = self._told, self.width - 2 * self.side
-        (top, high), small = self.name_line, NOTE.in_colour(look.note)
+        (name, note, word) = self._told
+        inner = self.width - 2 * self.side
+        (top, high) = self.name_line
+        small = NOTE.in_colour(look.note)
         beside = 120 * bool(word)
         canvas.words(name, BOLD.in_colour(look.text), (self.side, top + down, inner - beside, high))
         if self.chosen and word:
@@ -266,9 +288,6 @@ class RadioPlate(Node):
 
 
 # A switch with its name and a sentence about what it changes.
-
-TEXT_LEFT = 74.0
-NAME_HEIGHT, NOTE_HEIGHT = 26.0, 24.0
 
 
 @dataclass(frozen=True, slots=True)

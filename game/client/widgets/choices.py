@@ -22,6 +22,15 @@ from game.table_protocol import SeatCard
 
 # The cards that tell a table who sits where.
 
+OURS: Final = ""
+WIDTH = 860.0
+ROW = 84.0
+PLATE = 76.0
+HEAD_HEIGHT = 154.0
+FOOT_HEIGHT = 92.0
+MARGIN = 36.0
+MOST_ROWS = 5
+
 
 def seat_cards(app: App, seats: Sequence[Seat]) -> tuple[SeatCard, ...]:
     """Return a card for every seat."""
@@ -64,12 +73,6 @@ def played_so_far(app: App, progress: int) -> str:
     return app.say(key, progress=progress)
 
 
-OURS: Final = ""
-WIDTH, ROW, PLATE = 860.0, 84.0, 76.0
-HEAD_HEIGHT, FOOT_HEIGHT, MARGIN = 154.0, 92.0, 36.0
-MOST_ROWS = 5
-
-
 @dataclass(frozen=True, slots=True)
 class Numbers:
     """Numbers that may be chosen; a `reason` says why they cannot be."""
@@ -85,7 +88,8 @@ class Numbers:
 
 def numbers_for(app: App, mark: PackMark) -> StoredPack:
     """Return what a mark means now; its refusal says what has become of the pack."""
-    title, packs = app.box.title, app.packs
+    title = app.box.title
+    packs = app.packs
     kept = packs.look(packs.folder / mark.file)
     if kept.pack is not None:
         if (kept.pack.title, kept.pack.edition) == (title.name, mark.edition):
@@ -174,7 +178,8 @@ def ask_for_numbers(
         )
         for each in numbers
     ]
-    head, foot = WIDTH - 2 * MARGIN, height - FOOT_HEIGHT + 16
+    head = WIDTH - 2 * MARGIN
+    foot = height - FOOT_HEIGHT + 16
     spot = box(MARGIN, HEAD_HEIGHT, head, ROW * shown)
     panel.add(
         Label(say("numbers.title"), ON_PAPER.head, **box(MARGIN, 22, head, 44)),

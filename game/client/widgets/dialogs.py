@@ -20,13 +20,24 @@ from game.scene.widgets import Button, Label, Panel, TextField
 WIDTH = 720.0
 LINE = 26.0
 LINE_LETTERS = 70
-REPLIES, BUTTON = 68.0, 54.0
+REPLIES = 68.0
+BUTTON = 54.0
 MOST_IN_A_ROW = 4
-MANY, MANY_IN_A_ROW = 8, 3
-LEAST_LETTERS, CAP_LETTERS = 8, 5  # what the width of a button is shared out by
+MANY = 8
+MANY_IN_A_ROW = 3
+LEAST_LETTERS = 8
+CAP_LETTERS = 5  # what the width of a button is shared out by
 LETTER = 9.0  # u
 ENTER = ("return",)  # chooses the reply in gold while the keyboard is nowhere
 ALONE = 280.0  # how wide the only button is
+
+NAME = TextStyle("title", 31, colours.INK)
+HINT = NAME.in_colour(colours.RULE)
+
+SIDE = 32.0
+FIELD = 54.0
+ROW = 62.0
+LONGEST = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,12 +113,14 @@ def _buttons(replies: Sequence[Reply], top: float, choose: Callable[[Reply], Non
     if max(letters) * LETTER * len(replies) <= room:
         letters = [1] * len(replies)
     each = room / sum(letters)
-    left, buttons = (WIDTH - room - gap * (len(replies) - 1)) / 2, list[Node]()
+    left = (WIDTH - room - gap * (len(replies) - 1)) / 2
+    buttons = list[Node]()
     for reply, share in zip(replies, letters, strict=True):
         spot = box(left, top, each * share, BUTTON)
         button = Button(reply.text, skin=reply.skin, cap=reply.cap, name=reply.name, **spot)
         button.keys = (*menu_keys(reply.cap), *ENTER * (reply.skin == "primary"))
-        button.tooltip, button.wary = reply.tip or None, True
+        button.tooltip = reply.tip or None
+        button.wary = True
         button.on_click = partial(choose, reply)
         buttons.append(button)
         left += button.width + gap
@@ -116,15 +129,14 @@ def _buttons(replies: Sequence[Reply], top: float, choose: Callable[[Reply], Non
 
 # A field for a name, written on parchment like an entry in a book.
 
-NAME = TextStyle("title", 31, colours.INK)
-HINT = NAME.in_colour(colours.RULE)
-
 
 class NameField(TextField):
     """The same keys as any field; a ruled line appears under the name while it can be changed."""
 
-    side, below = 6.0, 4.0
-    style, hint_style = NAME, HINT
+    side = 6.0
+    below = 4.0
+    style = NAME
+    hint_style = HINT
 
     def draw_ground(self, canvas: Canvas) -> None:
         """Put the line."""
@@ -140,10 +152,6 @@ def _line(painter: Painter, k: float, state: str) -> None:
     share = {"rest": 0.25, "hover": 0.6, "focus": 1.0}[state]
     rule = box._replace(y=box.height - 3 * k, height=max(1.6 * k, 1), radius=0)
     painter.fill(rule, with_alpha(colours.CHOUGH if state == "focus" else colours.RULE, share))
-
-
-SIDE, FIELD, ROW = 32.0, 54.0, 62.0
-LONGEST = 400
 
 
 def ask_text(  # noqa: PLR0913  (options by keyword)
@@ -201,7 +209,8 @@ def ask_text(  # noqa: PLR0913  (options by keyword)
         way = ButtonWay(reply.name, reply.text, partial(answer, reply))
         panel.add(way.plain(app, **box(SIDE, top, room, ROW - 10)))
         top += ROW
-    half, go = (room - 14) / 2, ButtonWay("go", app.say("packs.go"), submit)
+    half = (room - 14) / 2
+    go = ButtonWay("go", app.say("packs.go"), submit)
     panel.add(
         cancel_button(app, lambda: stage.close(modal), box(SIDE, top, half, ROW - 8)),
         go.plain(app, "primary", **box(SIDE + half + 14, top, half, ROW - 8)),

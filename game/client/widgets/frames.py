@@ -26,6 +26,27 @@ ENTRY_TITLE = TextStyle("title", 31)
 ENTRY_NOTE = TextStyle("text", 19)
 CAP_HEIGHT = 30.0
 
+LEAST = 150.0  # u of free height below which a page needs no ornament
+LARGEST = 170.0
+SHARE = 0.6
+LINE = 150.0
+GAP = 26.0
+FAINT = 0.2
+"""How strong an ornament is; with everything in it, so that nothing in it stays dark."""
+
+METALS: Final[dict[str, tuple[colours.Rgb, colours.Rgb, colours.Rgb]]] = {  # light, dark, rim
+    "bronze": ((0xE0, 0x9A, 0x5C), (0xA4, 0x5F, 0x2C), (0x6B, 0x3A, 0x16)),
+    "silver": ((0xF2, 0xF4, 0xF5), (0xA9, 0xB2, 0xB8), (0x5E, 0x68, 0x70)),
+    "gold": ((0xFF, 0xE9, 0xA0), (0xD9, 0xA4, 0x2C), (0x80, 0x59, 0x0E)),
+}
+EMPTY_RIM: Final[colours.Rgb] = (0x8A, 0x73, 0x4C)
+PICTURE = 0.58
+PALE = 0.42  # of the coin's width; how strong the picture of a pale one is
+
+CHOUGHS = (colours.CHOUGH_HIGH, colours.CHOUGH, colours.CHOUGH_LOW)
+
+STEPS = 50  # looks it may have
+
 
 def disc(
     screen_pictures: ScreenPictures, colour: str, size: float, **place: Unpack[NodeValues]
@@ -91,10 +112,14 @@ class MenuEntry(Node):
         note = f"menu.{way.key}-note"
         self.note = way.note or (app.say(note) if note in app.words else "")
         self.skin = "slate"
-        place["label"], place["role"], place["name"] = self._title, "button", way.key
-        place["keys"], place["on_click"] = menu_keys(way.cap), way.open
+        place["label"] = self._title
+        place["role"] = "button"
+        place["name"] = way.key
+        place["keys"] = menu_keys(way.cap)
+        place["on_click"] = way.open
         super().__init__(**place)
-        self._screen_pictures, self._icon = app.box.screen_pictures, way.icon
+        self._screen_pictures = app.box.screen_pictures
+        self._icon = way.icon
         self._cap = app.kit.keymap.cap(way.cap)
 
     def lead(self) -> None:
@@ -122,7 +147,8 @@ class MenuEntry(Node):
     def _draw_cap(self, canvas: Canvas, down: float) -> None:
         look = look_of(self.skin, "normal")
         width = max(34.0, 16 + 12.0 * len(self._cap))
-        left, top = self.width - 22 - width, (self.height - CAP_HEIGHT) / 2 + down
+        left = self.width - 22 - width
+        top = (self.height - CAP_HEIGHT) / 2 + down
         canvas.put(key_cap(canvas.box(0, 0, width, CAP_HEIGHT).size, canvas.k, look.cap), left, top)
         style = CAP.in_colour(look.text)
         canvas.words(self._cap, style, (left, top, width, CAP_HEIGHT), "centre")
@@ -140,11 +166,13 @@ class Flourish(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
-        self._at, self._ink = lozenge_at, ink
+        self._at = lozenge_at
+        self._ink = ink
 
     def draw(self, canvas: Canvas) -> None:
         """Put the line and the lozenge."""
-        middle, centre = self.height / 2, self.width * self._at
+        middle = self.height / 2
+        centre = self.width * self._at
         line = as_outline(((0, -0.8), (self.width, -0.8), (self.width, 0.8), (0, 0.8)))
         canvas.put(filled(line, canvas.k, self._ink), 0, middle)
         lozenge = as_outline(((0, -8), (10, 0), (0, 8), (-10, 0)))
@@ -164,12 +192,6 @@ class RowLine(Node):
 
 # The ornament at the end of a text that leaves room on its page.
 
-LEAST = 150.0  # u of free height below which a page needs no ornament
-LARGEST, SHARE = 170.0, 0.6
-LINE, GAP = 150.0, 26.0
-FAINT = 0.2
-"""How strong an ornament is; with everything in it, so that nothing in it stays dark."""
-
 
 class Ornament(Node):
     """A faint picture in the middle of its room, between two fading lines."""
@@ -182,7 +204,8 @@ class Ornament(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the lines; they taper outwards."""
-        middle, reach = self.width / 2, self._size / 2 + GAP
+        middle = self.width / 2
+        reach = self._size / 2 + GAP
         for way in (-1.0, 1.0):
             line = as_outline(((0, -1.2), (way * LINE, 0), (0, 1.2)))
             canvas.put(filled(line, canvas.k, colours.RULE), middle + way * reach, self.height / 2)
@@ -196,21 +219,16 @@ def ornament(app: App, picture: str, size: float, middle: Point) -> Sprite:
 
 def tailpiece(app: App, picture: str, written: float, room: BoxPlace) -> list[Node]:
     """The ornament below a text of the height `written` in its room, if it leaves that much."""
-    left, top, width, height = room["x"], room["y"], room["width"], room["height"]
+    left = room["x"]
+    top = room["y"]
+    width = room["width"]
+    height = room["height"]
     if height - written < LEAST:
         return []
     return [Ornament(app, picture, **box(left, top + written, width, height - written))]
 
 
 # A struck coin with a picture on it: bronze, silver, gold, or a pale one still to be won.
-
-METALS: Final[dict[str, tuple[colours.Rgb, colours.Rgb, colours.Rgb]]] = {  # light, dark, rim
-    "bronze": ((0xE0, 0x9A, 0x5C), (0xA4, 0x5F, 0x2C), (0x6B, 0x3A, 0x16)),
-    "silver": ((0xF2, 0xF4, 0xF5), (0xA9, 0xB2, 0xB8), (0x5E, 0x68, 0x70)),
-    "gold": ((0xFF, 0xE9, 0xA0), (0xD9, 0xA4, 0x2C), (0x80, 0x59, 0x0E)),
-}
-EMPTY_RIM: Final[colours.Rgb] = (0x8A, 0x73, 0x4C)
-PICTURE, PALE = 0.58, 0.42  # of the coin's width; how strong the picture of a pale one is
 
 
 class Coin(Node):
@@ -220,11 +238,14 @@ class Coin(Node):
         self, screen_pictures: ScreenPictures, picture: str, metal: str, **place: Unpack[NodeValues]
     ) -> None:
         super().__init__(**place)
-        self._screen_pictures, self._picture, self._metal = screen_pictures, picture, metal
+        self._screen_pictures = screen_pictures
+        self._picture = picture
+        self._metal = metal
 
     def draw(self, canvas: Canvas) -> None:
         """Put the coin and what is struck on it."""
-        size, side = self.width * PICTURE, canvas.size(self)[0]
+        size = self.width * PICTURE
+        side = canvas.size(self)[0]
         canvas.put(coin((side, side), canvas.k, self._metal))
         struck = self._screen_pictures.icon(self._picture, round(size * canvas.k), "ink")
         left = (self.width - size) / 2
@@ -246,9 +267,6 @@ def coin(painter: Painter, k: float, metal: str) -> None:
     painter.line(disc.inset(4 * k), 1.0 * k, colours.with_alpha(rim, 0.6))
 
 
-CHOUGHS = (colours.CHOUGH_HIGH, colours.CHOUGH, colours.CHOUGH_LOW)
-
-
 def share_bar(
     share: float,
     tints: tuple[colours.Rgb, colours.Rgb, colours.Rgb] = CHOUGHS,
@@ -263,9 +281,6 @@ def share_bar(
         return filled_groove(size, k, round(share, 3), on_parchment(tint))
 
     return Painted(paint, **place)
-
-
-STEPS = 50  # looks it may have
 
 
 class ProgressBar(Node):

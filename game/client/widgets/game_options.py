@@ -76,14 +76,16 @@ def rule_set_in_words(
 
 def expansions_in_words(app: App, box: GameBox, options: Options) -> list[str]:
     """Return the expansions and optional rules that are in force."""
-    fewest, say = box.title.expansion_seats, _speaker(app, box)
+    fewest = box.title.expansion_seats
+    say = _speaker(app, box)
     in_force = (name for name in options.expansions if options.seats >= fewest.get(name, 0))
     return [_known(say, f"expansion.{name}", name) for name in in_force]
 
 
 def _automa_in_words(app: App, box: GameBox, options: Options, *, brief: bool) -> str:
     """Return the automa with its level, or with its options and what their mix is called."""
-    automa, say = box.automa, _speaker(app, box)
+    automa = box.automa
+    say = _speaker(app, box)
     if automa is None or options.automa is None:
         return ""
     mix = automa.mix_of(options.automa)

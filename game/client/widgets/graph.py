@@ -16,9 +16,14 @@ from game.scene.text.lettering import BOLD, NOTE
 from game.table_protocol import ScreenPictures
 
 SAMPLES = 2
-MARGIN_LEFT, MARGIN_RIGHT, MARGIN_TOP, MARGIN_BOTTOM = 58.0, 96.0, 12.0, 34.0
-SHORT, LETTER = 4, 11.0  # letters of a number at the left that have room, and room for one more
-LINE, CASING = 3.4, 6.4
+MARGIN_LEFT = 58.0
+MARGIN_RIGHT = 96.0
+MARGIN_TOP = 12.0
+MARGIN_BOTTOM = 34.0
+SHORT = 4
+LETTER = 11.0  # letters of a number at the left that have room, and room for one more
+LINE = 3.4
+CASING = 6.4
 GRID = (255, 255, 255, 26)
 LEGEND_PITCH = 25.0
 APART = 6.0  # between the words below the grid
@@ -60,7 +65,8 @@ class Graph(Node):
         self._screen_pictures = screen_pictures
         self.lines = tuple(lines)
         self._stops = tuple(stops)
-        self._unit, self._dots = unit, dots
+        self._unit = unit
+        self._dots = dots
         self._drawn: tuple[float, Picture] | None = None
         highest = max((max(line.values) for line in lines), default=1)
         lowest = min((min(line.values) for line in lines), default=0)
@@ -77,7 +83,8 @@ class Graph(Node):
             number = (0.0, self._y(tick) - 14, self._left - 12, 28.0)
             canvas.words(self._number(tick), NOTE, number, "right")
         # Write what the grid stops at, but for words that would touch the one before.
-        style, free = NOTE.sized(20), -APART
+        style = NOTE.sized(20)
+        free = -APART
         for share, word in self._stops:
             half = canvas.kit.lettering.width(word, style, canvas.k) / canvas.k / 2
             if self._x(share) - half < free + APART:
@@ -118,7 +125,8 @@ class Graph(Node):
             pygame.draw.line(large, GRID, (self._x(0) * scale, y), (self._x(1) * scale, y), SAMPLES)
         for share, _ in self._stops:
             x = self._x(share) * scale
-            top, foot = self._y(self._top) * scale, self._y(self._foot) * scale
+            top = self._y(self._top) * scale
+            foot = self._y(self._foot) * scale
             pygame.draw.line(large, GRID, (x, top), (x, foot), SAMPLES)
         for line in reversed(self.lines):
             self._paint_line(large, line, scale)

@@ -24,8 +24,35 @@ from game.scene.widgets.kept_carets import KeptCarets
 from game.scene.widgets.scroll_list import Scrolling
 from game.scene.window.window import Screen
 
-USED, REFUSED = "marker", "not-possible"
+USED = "marker"
+REFUSED = "not-possible"
 SOFTLY = 0.55
+
+MARGIN = 20.0
+
+WIDE = 1500.0
+NARROW = 940.0
+TALL = 940.0
+HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
+AT_DUSK = NOTE.in_colour(CREAM)  # it may lie where the sky is bright
+HEAD_HEIGHT = 84.0
+FOOT_HEIGHT = 86.0
+LIST_PAGE_MARGIN = 30.0
+HEAD_WIDTH = 440.0
+LOWEST = 160.0
+"""A sheet with hardly anything on it is as high as this."""
+
+HEAD = TextStyle("head", 34, colours.INK)
+SIDE = 36.0
+PICTURE = 84.0
+LINE = 28.0
+BUTTON_WIDTH = 420.0
+BUTTON_HEIGHT = 66.0
+
+WIDTH = 760.0
+HEIGHT = 250.0
+INNER = WIDTH - 80
+CANCEL = 280.0
 
 
 def hear_clicks(screen: Screen) -> None:
@@ -36,8 +63,6 @@ def hear_clicks(screen: Screen) -> None:
 
 
 # A page: a screen made of blocks on a backdrop, built afresh whenever something on it changes.
-
-MARGIN = 20.0
 
 
 class Page(Screen):
@@ -82,8 +107,10 @@ class Page(Screen):
         units = self.stage.units
         root = self.stage.root
         root.clear()
-        root.width, root.height = units.width, units.height
-        size, pictures = (units.width_px, units.height_px), self.app.box.screen_pictures
+        root.width = units.width
+        root.height = units.height
+        size = (units.width_px, units.height_px)
+        pictures = self.app.box.screen_pictures
         root.add(Painted(lambda _size, _k: pictures.backdrop(self.backdrop, size)))
         if self._passing is not None:
             self.stage.timeline.drop(self._passing)
@@ -142,8 +169,10 @@ class Page(Screen):
 
     def _put(self, width: float, height: float, scale: float) -> Node:
         """Put a node into the middle of the window, in place of one that was tried before."""
-        units, root = self.stage.units, self.stage.root
-        left, top = (units.width - width * scale) / 2, (units.height - height * scale) / 2
+        units = self.stage.units
+        root = self.stage.root
+        left = (units.width - width * scale) / 2
+        top = (units.height - height * scale) / 2
         root.remove(self._sheet)
         self._sheet = Node(**box(left, top, width, height), scale=scale)
         root.add(self._sheet)
@@ -199,15 +228,6 @@ def fitting_scale(units: Units, width: float, height: float) -> float:
     return min(units.wanted, room)
 
 
-WIDE, NARROW, TALL = 1500.0, 940.0, 940.0
-HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
-AT_DUSK = NOTE.in_colour(CREAM)  # it may lie where the sky is bright
-HEAD_HEIGHT, FOOT_HEIGHT, LIST_PAGE_MARGIN = 84.0, 86.0, 30.0
-HEAD_WIDTH = 440.0
-LOWEST = 160.0
-"""A sheet with hardly anything on it is as high as this."""
-
-
 class ListPage(Page):
     """`key` names heading and note among the words; an empty list shows what `nothing` returns."""
 
@@ -239,7 +259,8 @@ class ListPage(Page):
         """Put heading, list and the way out."""
         say = self.app.say
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
-        width, height = page.width, page.height - HEAD_HEIGHT - FOOT_HEIGHT
+        width = page.width
+        height = page.height - HEAD_HEIGHT - FOOT_HEIGHT
         rows = self.rows(width - 2 * LIST_PAGE_MARGIN - 20)
         told = self.note() if rows else ""
         if rows:
@@ -253,7 +274,8 @@ class ListPage(Page):
             rows = [said]
         leads_on = self.leads_on or any(node.focusable for row in rows for node in row.walk())
         self.shorten(page, HEAD_HEIGHT + height + FOOT_HEIGHT)
-        foot, high = HEAD_HEIGHT + height + 16, FOOT_HEIGHT - 16
+        foot = HEAD_HEIGHT + height + 16
+        high = FOOT_HEIGHT - 16
         title = say(f"{self.key}.title")
         beside = min(self.kit.lettering.width(title, HEADING, 1.0) * 1.05 + 40, HEAD_WIDTH)
         note = box(beside, 34, width - beside - 4, 50)
@@ -279,10 +301,6 @@ class ListPage(Page):
 
 # What a page says as long as there is nothing on it: why, and how to begin.
 
-HEAD = TextStyle("head", 34, colours.INK)
-SIDE, PICTURE, LINE = 36.0, 84.0, 28.0
-BUTTON_WIDTH, BUTTON_HEIGHT = 420.0, 66.0
-
 
 class Invitation(Panel):
     """A picture, a heading and a sentence on parchment, and a `way` to begin if there is one. As
@@ -299,7 +317,8 @@ class Invitation(Panel):
     ) -> None:
         """`told` are the picture, the heading and the sentence."""
         picture, head, sentence = told
-        width, room = column.width, column.width - 2 * SIDE
+        width = column.width
+        room = column.width - 2 * SIDE
         text = LINE * len(column.of(room).lines(app.kit.lettering, sentence, ON_PAPER.body))
         needed = 24 + PICTURE + 6 + 46 + 28 + text + 24 + (BUTTON_HEIGHT + 20 if way else 0)
         super().__init__("parchment", width=width, height=max(needed, height), label=head)
@@ -317,10 +336,6 @@ class Invitation(Panel):
             wide = min(BUTTON_WIDTH, room)
             place = box(middle - wide / 2, top + text + 24, wide, BUTTON_HEIGHT)
             self.add(way.grand(app, primary=True, **place))
-
-
-WIDTH, HEIGHT = 760.0, 250.0
-INNER, CANCEL = WIDTH - 80, 280.0
 
 
 class ProgressPage(Page):

@@ -27,12 +27,23 @@ from game.table_protocol import ScreenPictures
 
 FRAME = 3.0
 
+GAP = 20.0
+
+LAST_MS: Final = 6500.0
+LEAVES = 110
+TURNS = 6
+LEAF: Final = ((-9.0, 0.0), (-3.0, -5.0), (9.0, 0.0), (3.0, 5.0))
+FIRST = 0.15
+LATEST = 0.55
+FADES = 0.85  # shares of the time: leaves begin, and fade
+
 
 class Thumbnails:
     """Keeps the pictures of one page and knows which are still to be drawn."""
 
     def __init__(self, app: App, saves: Saves) -> None:
-        self._app, self._saves = app, saves
+        self._app = app
+        self._saves = saves
         self._drawn: dict[tuple[Path, PxSize], Surface] = {}
         self._wanted: dict[tuple[Path, PxSize], None] = {}
 
@@ -86,7 +97,8 @@ class Thumbnail(Node):
 
     def __init__(self, thumbnails: Thumbnails, file: Path, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
-        self._thumbnails, self._file = thumbnails, file
+        self._thumbnails = thumbnails
+        self._file = file
 
     def draw(self, canvas: Canvas) -> None:
         """Put the frame, and the picture once it is there."""
@@ -107,8 +119,6 @@ def _frame(painter: Painter, k: float) -> None:
 
 # Pieces of the game in large, side by side.
 
-GAP = 20.0
-
 
 class FigureRow(Node):
     """They stand on one line, from the left or `centred`, as many as there is room for. The clear
@@ -125,8 +135,10 @@ class FigureRow(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
-        self._screen_pictures, self._figures = screen_pictures, figures
-        self._gap, self._centred = gap, centred
+        self._screen_pictures = screen_pictures
+        self._figures = figures
+        self._gap = gap
+        self._centred = centred
 
     def tallest(self, k: float) -> float:
         """Return how high the row need be, in u of `k` px."""
@@ -164,14 +176,10 @@ def _inked(picture: Surface, most: float) -> Surface:
 
 # A celebration: paper leaves in the winner's colours fall over the page for a while.
 
-LAST_MS: Final = 6500.0
-LEAVES, TURNS = 110, 6
-LEAF: Final = ((-9.0, 0.0), (-3.0, -5.0), (9.0, 0.0), (3.0, 5.0))
-FIRST, LATEST, FADES = 0.15, 0.55, 0.85  # shares of the time: leaves begin, and fade
-
 
 def _turned(angle: float) -> Outline:
-    across, along = cos(angle), sin(angle)
+    across = cos(angle)
+    along = sin(angle)
     return as_outline([(x * across - y * along, x * along + y * across) for x, y in LEAF])
 
 

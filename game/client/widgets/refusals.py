@@ -17,6 +17,9 @@ TABLES: Final = {**INNER, **INNER_OF_TOML, "detail": "detail", "cause": "cause"}
 _GAP: Final = re.compile(r"\{(\w+)\}")
 LONGEST: Final = 2000  # characters: longer ones are left as they are
 
+NUMBERS: Final = ("count", "least", "most", "line", "column", "players", "step", "number")
+GAPS: Final = dict.fromkeys(NUMBERS, r"-?\d+")
+
 
 def told_refusal(words: Words, sentence: str) -> str:
     """Return a refusal in the language of the words; what nobody has put into it stays English."""
@@ -84,10 +87,6 @@ def _written(sentence: str, gaps: Mapping[str, str], *, named: bool = False) -> 
         else f"(?:{gaps.get(part, '.+?')})"
         for number, part in enumerate(_GAP.split(sentence))
     )
-
-
-NUMBERS: Final = ("count", "least", "most", "line", "column", "players", "step", "number")
-GAPS: Final = dict.fromkeys(NUMBERS, r"-?\d+")
 
 
 def next_file(folder: Path, stem: str, ending: str) -> Path:

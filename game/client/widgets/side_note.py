@@ -15,6 +15,13 @@ from game.scene.text.lettering import ON_PAPER, TextStyle
 from game.scene.widgets import Button, Label, Panel
 from game.table_protocol import Table
 
+SIDE = 20.0
+HEAD = 58.0
+FOOT = 74.0
+BUTTON = 54.0
+TEXT = ON_PAPER.body.sized(22)
+STRONG = ON_PAPER.bold.sized(22)
+
 
 @dataclass(frozen=True, slots=True)
 class NoteRoom:
@@ -80,9 +87,6 @@ def best_placed(made: Callable[[str], Note]) -> Note:
 
 # A note at the side of the table: somebody says a few paragraphs, and two buttons answer.
 
-SIDE, HEAD, FOOT, BUTTON = 20.0, 58.0, 74.0, 54.0
-TEXT = ON_PAPER.body.sized(22)
-STRONG = ON_PAPER.bold.sized(22)
 
 Paragraph = tuple[str, TextStyle]
 
@@ -103,7 +107,8 @@ class SpokenNote(Panel):
         name, title, paragraphs = said
         table, units, use = where
         room = table.spare(use)
-        width, k = room["width"], units.k * readable(units, room)
+        width = room["width"]
+        k = units.k * readable(units, room)
         most = room["height"] * room.get("scale", 1.0) * units.k / k - HEAD - FOOT - 14
         inner = width - 2 * SIDE
         spot = box(SIDE, HEAD, inner + BAR, most)
@@ -116,7 +121,8 @@ class SpokenNote(Panel):
             height=fitted_in(table, units, use)(HEAD + texts.height + 14 + FOOT),
             z=89,
         )
-        self._app, self.overflows = app, texts.hidden_height > 0
+        self._app = app
+        self.overflows = texts.hidden_height > 0
         self.add(
             icon(app.box.screen_pictures, "lantern", 32, "ink", x=SIDE + 12, y=30),
             Label(title, ON_PAPER.head, **box(SIDE + 36, 8, width - 2 * SIDE - 36, 44)),

@@ -19,6 +19,17 @@ from game.scene.widgets.scroll_list import Scrolling
 NOTCH = 90.0
 ROOM = 12.0  # shown above and below what has the focus
 
+LEADING = 1.32  # height of a line against the size of its letters
+SAFETY = 0.92  # letters are a little wider in px than in u
+
+ROUNDED = 1  # px by which its edges may be rounded inwards
+
+GAP = 6.0
+BAR = 14  # kept free at the right
+
+MOST_ROMAN = 9  # rounds: of more the numerals are too wide to stand side by side
+PARTS = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
+
 
 class ScrollPane(Scrolling):
     """Cuts its `content` at the box and moves it; what gets the focus comes in sight."""
@@ -63,10 +74,6 @@ class ScrollPane(Scrolling):
         super().draw(canvas)
 
 
-LEADING = 1.32  # height of a line against the size of its letters
-SAFETY = 0.92  # letters are a little wider in px than in u
-
-
 class TextColumn(Node):
     """Paragraphs in their styles, which begin at `tops`; its height follows from its width. `k` are
     the px a u takes where it will be drawn: small letters there are larger in u.
@@ -81,7 +88,8 @@ class TextColumn(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
-        top, self.tops = 0.0, list[float]()
+        top = 0.0
+        self.tops = list[float]()
         for text, style in paragraphs:
             self.tops.append(top)
             line = max(style.size * LEADING, lettering.height(style, k) / k)
@@ -90,9 +98,6 @@ class TextColumn(Node):
                 self.add(Label(part, style, **box(0, top + line * at, self.width, line)))
             top += line * len(lines) + gap
         self.height = max(top - gap, 0.0)
-
-
-ROUNDED = 1  # px by which its edges may be rounded inwards
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,10 +114,6 @@ class Column:
     def lines(self, lettering: Lettering, text: str, style: TextStyle) -> list[str]:
         """Return the lines that a wrapped label of this width will show."""
         return lettering.wrapped(text, style, self.k, int(self.width * self.k) - ROUNDED)
-
-
-GAP = 6.0
-BAR = 14  # kept free at the right
 
 
 def scrolling_text(
@@ -148,7 +149,10 @@ def cells(
     texts: Iterable[tuple[str, TextStyle]], place: BoxPlace, pitch: float, align: str = "centre"
 ) -> list[Label]:
     """Return texts in columns of a table: the first in its place, each `pitch` u to the right."""
-    left, top, width, height = place["x"], place["y"], place["width"], place["height"]
+    left = place["x"]
+    top = place["y"]
+    width = place["width"]
+    height = place["height"]
     return [
         Label(text, style, align=align, **box(left + pitch * at, top, width, height))
         for at, (text, style) in enumerate(texts)
@@ -156,9 +160,6 @@ def cells(
 
 
 # Numerals for rounds: Roman ones while they are few.
-
-MOST_ROMAN = 9  # rounds: of more the numerals are too wide to stand side by side
-PARTS = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
 
 def roman(number: int) -> str:
@@ -185,7 +186,8 @@ def round_numeral(app: App, number: int, seats: int) -> str:
 
 def round_words(app: App, number: int, seats: int) -> str:
     """Return how a round is called alone: with its era where rounds are numbered anew in each."""
-    numeral, eras = round_numeral(app, number, seats), app.box.era_rounds
+    numeral = round_numeral(app, number, seats)
+    eras = app.box.era_rounds
     if eras is None:
         return app.say("recalling.round", round=numeral)
     era = app.say(f"end.era-{(number - 1) // eras(seats) + 1}")

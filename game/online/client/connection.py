@@ -18,7 +18,8 @@ from game.online.protocol.invitation import Address
 from game.online.protocol.messages import Refused
 
 LARGEST_TOLD: Final = 2_000_000  # bytes of one frame of a host
-FIRST_WAIT, LONGEST_WAIT = 0.2, 15.0  # seconds between two dials
+FIRST_WAIT = 0.2
+LONGEST_WAIT = 15.0  # seconds between two dials
 PATIENCE: Final = 20.0  # seconds a host may be silent
 MOST_WAITING: Final = 4_000  # frames nobody takes
 UNREACHABLE: Final = (OSError, WebSocketException, TimeoutError, ValueError)
@@ -53,7 +54,10 @@ class Connection:
         wake: Callable[[], None],
     ) -> None:
         """Dial at once."""
-        self._loop, self._address, self._table, self._wake = loop, address, table, wake
+        self._loop = loop
+        self._address = address
+        self._table = table
+        self._wake = wake
         self._arrived: deque[bytes | LinkChange] = deque()
         self._link: ClientConnection | None = None
         self._made = self._taken = 0  # connections that were made, and that the reader knows of

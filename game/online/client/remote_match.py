@@ -52,7 +52,8 @@ class RemoteMatch(Match):
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         """Know nothing yet but what the membership says."""
-        self.membership, self.set_up = membership, set_up
+        self.membership = membership
+        self.set_up = set_up
         self.is_connected = self.is_owner = self.is_afresh = False
         self.own_seats: tuple[int, ...] = ()
         self.lobby = table_state.Lobby()
@@ -66,7 +67,8 @@ class RemoteMatch(Match):
         )
         self.viewpoints: dict[int, RemoteViewpoint] = {}
         self.problem: Reason | None = None  # what was refused or lost last
-        self._titles, self._now = titles, now
+        self._titles = titles
+        self._now = now
         self._told_at = self._lobby_at = now()
         self._doubts = 0  # one after another
         self._events: list[TableEvent] = []
@@ -117,7 +119,8 @@ class RemoteMatch(Match):
 
     def question(self) -> Question | None:
         """Return the decision that is due, whoever owes it, None when the game is over."""
-        seat, standing = self.standing.asked, self.standing
+        seat = self.standing.asked
+        standing = self.standing
         if seat == NOBODY or self.is_over:
             return None
         return Question(seat, standing.moment, standing.step, self.view(seat))
@@ -128,7 +131,8 @@ class RemoteMatch(Match):
         There is none either while an answer is on its way, the connection is lost or the table
         pauses. `standing.asked` tells who is waited for.
         """
-        seat, lobby = self.standing.asked, self.lobby
+        seat = self.standing.asked
+        lobby = self.lobby
         may = self.is_whole and not (self.is_waiting or lobby.paused)
         if seat not in self.own_seats or not may or lobby.seats[seat].player != HUMAN:
             return None
@@ -217,7 +221,9 @@ class RemoteMatch(Match):
         """Hear what is played, and which seats are one's own; Refused when it is nothing here."""
         title = table_state.check_set_up(set_up, self._titles)
         if self.set_up is None or self.set_up.options != set_up.options or not self.viewpoints:
-            self.title, self.game, self.viewpoints = title, title.game(set_up.options), {}
+            self.title = title
+            self.game = title.game(set_up.options)
+            self.viewpoints = {}
         mine = zip(self.membership.seats, own, strict=False)
         # from now on the secret alone leads back: without a name a seat is not taken anew
         kept = tuple(replace(seat, seat=at, name="") for seat, at in mine if at != ANY_SEAT)
@@ -257,7 +263,8 @@ class RemoteMatch(Match):
             observers = self.own_seats or (COMMON_OBSERVER,)
             kept = {at: point for at, point in self.viewpoints.items() if at in observers}
             fresh = RemoteViewpoint(self.game, observer, undos, unpack_rows(first))
-            self.viewpoints, self.is_afresh = {**kept, observer: fresh}, True
+            self.viewpoints = {**kept, observer: fresh}
+            self.is_afresh = True
         for item in items:
             self._see(observer, undos, item)
 

@@ -24,6 +24,15 @@ ANSWER_AGAIN_SECONDS: Final = 5.0
 JOIN_AGAIN_SECONDS: Final = 10.0
 MOST_DOUBTS: Final = 5  # one after another; then the host tells nonsense
 
+_NEWS: Final[Mapping[int, Callable[..., None]]] = {
+    messages.Tell.LOBBY: RemoteMatch._hear_lobby,
+    messages.Tell.HISTORY: RemoteMatch._hear_history,
+    messages.Tell.UPDATE: RemoteMatch._hear_update,
+    messages.Tell.CHAT: RemoteMatch._hear_chat,
+    messages.Tell.AROUND: RemoteMatch._hear_around,
+    messages.Tell.EVENT: RemoteMatch._hear_event,
+}
+
 
 @dataclass(frozen=True, slots=True)
 class LinkChange:
@@ -264,7 +273,8 @@ class RemoteTable(RemoteMatch):
         if number <= self._heard:
             return
         gap, self._heard = number > self._heard + 1, number
-        (request,), rest = messages.read(tuple[messages.Count], fields[:1]), fields[1:]
+        (request,) = messages.read(tuple[messages.Count], fields[:1])
+        rest = fields[1:]
         if kind in _NEWS:
             if not self.is_connected:
                 return  # all of it comes anew
@@ -299,7 +309,8 @@ class RemoteTable(RemoteMatch):
             case messages.Tell.JOINED if request == self._joining:
                 self._hear_seats(*messages.reader_for(RemoteMatch._hear_seats)(fields))
                 self.on_membership(self.membership)
-                self._joining, self.is_connected = 0, True
+                self._joining = 0
+                self.is_connected = True
                 self._send_answer()
             case messages.Tell.JOURNAL:
                 self.journal = messages.read(tuple[bytes], fields)[0]
@@ -316,7 +327,8 @@ class RemoteTable(RemoteMatch):
         if self.is_undoing and request == self._undone_by:
             self.is_undoing = False
         if self.answer is not None and self.is_answering and request in self._answered_by:
-            self.answer.done, self.answer.refusal = refusal is None, refusal
+            self.answer.done = refusal is None
+            self.answer.refusal = refusal
 
     def _hear_newer_host(self) -> None:
         """Say who watches, the first time a host tells that it wants to know."""
@@ -337,13 +349,3 @@ class RemoteTable(RemoteMatch):
         self.refusal = reason
         self.is_connected = False
         self._wire.close()
-
-
-_NEWS: Final[Mapping[int, Callable[..., None]]] = {
-    messages.Tell.LOBBY: RemoteMatch._hear_lobby,
-    messages.Tell.HISTORY: RemoteMatch._hear_history,
-    messages.Tell.UPDATE: RemoteMatch._hear_update,
-    messages.Tell.CHAT: RemoteMatch._hear_chat,
-    messages.Tell.AROUND: RemoteMatch._hear_around,
-    messages.Tell.EVENT: RemoteMatch._hear_event,
-}

@@ -42,11 +42,13 @@ class RemoteViewpoint:
 
     def __init__(self, game: Game, observer: int, undos: int, rows: Rows) -> None:
         """Begin with the first view of the game; Doubt when it is none."""
-        self.observer, self.undos = observer, undos
+        self.observer = observer
+        self.undos = undos
         self.history: list[FeedEntry] = []
         self.feeds: list[Feed] = []
         self._game = game
-        self._rows, self._prints = [rows], [fingerprint_of_rows(rows)]
+        self._rows = [rows]
+        self._prints = [fingerprint_of_rows(rows)]
         self.first = self._loaded(rows)
 
     @property
@@ -93,7 +95,8 @@ class RemoteViewpoint:
             rows[row] = cells
         if fingerprint_of_rows(rows) != item.print:
             raise Doubt
-        before, view = self.view, self._loaded(rows)
+        before = self.view
+        view = self._loaded(rows)
         move = None if item.code is None else self._game.move(before, item.code)
         events = self._game.narrate(before, move, view, max(self.observer, OPEN_OBSERVER))
         entry = FeedEntry(item.number, mover, move, events, view)

@@ -223,7 +223,8 @@ class Host:
 
     def tick(self) -> None:
         """Do what time demands; called about once a second."""
-        now, limits = self.services.now(), self.services.limits
+        now = self.services.now()
+        limits = self.services.limits
         for session in list(self.sessions):
             if session.table is None and now - session.since > limits.seconds_to_greet:
                 session.cut()

@@ -46,7 +46,8 @@ class HostedGame:
 
     def __init__(self, match: Match, thinker: Thinker) -> None:
         """Take the match over, and work out what everybody has seen so far."""
-        self.match, self._thinker = match, thinker
+        self.match = match
+        self._thinker = thinker
         self.undos = sum(isinstance(record, Undo) for record in match.chronicle.records)
         cursor = ReplayCursor(match.title, match.game, match.chronicle)
         first = cursor.load(match.chronicle.snapshots[0])
@@ -115,11 +116,13 @@ class HostedGame:
 
     def add(self, happening: Happening) -> None:
         """See a step of the true state as everybody may see it."""
-        game, step = self.match.game, happening.step
+        game = self.match.game
+        step = happening.step
         for at, stream in self._streams.items():
             known = may_know(game, happening.before, (step.seat, step.move), at)
             rows = observed(game.rules, happening.after, at).to_plain()
-            after, before = fingerprint_of_rows(rows), stream.rows
+            after = fingerprint_of_rows(rows)
+            before = stream.rows
             changes = [(at, row) for at, row in enumerate(rows) if row != before[at]]
             code = step.move if known else None
             item: bytes = msgpack.packb([step.number, after, step.seat, code, changes])
@@ -150,7 +153,8 @@ class HostedGame:
 
     def standing(self, seconds: int, clocks: Sequence[int]) -> GameStanding:
         """Return where the game stands; `seconds` since the last move, `clocks` in ms."""
-        match, left = self.match, tuple(each // 1000 for each in clocks)
+        match = self.match
+        left = tuple(each // 1000 for each in clocks)
         moment = len(match.chronicle.records)
         return GameStanding(moment, self.undos, match.steps, self.asked, seconds, left)
 

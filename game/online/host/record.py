@@ -100,7 +100,8 @@ class TableRecord:
 
     def claimed(self, wanted: SeatClaim) -> int:
         """Give a free seat to who comes by its invitation, or by a name to a listed table."""
-        choice, problem = [at for at in self.free if wanted.seat in (at, ANY_SEAT)], "taken"
+        choice = [at for at in self.free if wanted.seat in (at, ANY_SEAT)]
+        problem = "taken"
         if self.phase is not Phase.LOBBY:
             raise Refused("started")
         if wanted.code:

@@ -38,7 +38,9 @@ class Session:
         self.is_owner = self.is_greeted = self.is_cut = False
         self.table: HostedTable | None = None
         self.since = host.services.now()
-        self._host, self._link, self._address = host, link, address
+        self._host = host
+        self._link = link
+        self._address = address
         self._told = self._heard = self._asked = 0
         limits = host.services.limits
         self._frames = Allowance(limits.frames, self.since)
@@ -137,7 +139,8 @@ class Session:
     def _look(self, asked: tuple[tuple[str, tuple[messages.MaybeSecret, ...]], ...]) -> None:
         if asked:
             self._take_whole_view()  # games may have to be read
-        own, tables = dict(asked[:MOST_LIST]), self._host.tables
+        own = dict(asked[:MOST_LIST])
+        tables = self._host.tables
         found = [
             tables[name].status(brought) if name in tables else TableStatus(name)
             for name, brought in own.items()
@@ -179,7 +182,9 @@ class Session:
                 raise messages.Refused(problem.reason, final=True)
             if not table.takes_watchers:
                 raise messages.Refused("no-watchers", final=True)
-        self.table, self.seats, self.is_owner = table, tuple(sorted(own)), is_owner
+        self.table = table
+        self.seats = tuple(sorted(own))
+        self.is_owner = is_owner
         reason = problem.reason if problem else None
         table.come(self)
         self._answer(messages.Tell.JOINED, table.record.set_up, is_owner, reason, places)
@@ -192,7 +197,8 @@ class Session:
         table, self.table = self.table, None
         if table is not None:
             has_decided = table.go(self)
-            self.seats, self.is_owner = (), False
+            self.seats = ()
+            self.is_owner = False
             table.tell_lobby()
             if has_decided:
                 self._host.moved(table)

@@ -67,7 +67,8 @@ def _split(text: str) -> tuple[Address, SplitResult]:
     text = text.strip()
     try:
         parts = urlsplit(text if "://" in text else f"{COMMAND}://{text}")
-        host, port = parts.hostname, parts.port or messages.PORT
+        host = parts.hostname
+        port = parts.port or messages.PORT
     except ValueError as error:
         raise messages.Refused("no-address", text=text[:80]) from error
     if not host or parts.scheme not in (COMMAND, SAFE) or not host.isascii():
@@ -105,12 +106,14 @@ class SeatInvitation:
     def read(cls, text: str) -> SeatInvitation:
         """Return the invitation of a link; Refused says what one looks like."""
         address, parts = _split("".join(text.split()))
-        table, way = parts.path.strip("/"), _WAY.fullmatch(parts.fragment)
+        table = parts.path.strip("/")
+        way = _WAY.fullmatch(parts.fragment)
         if not is_table(table) or (parts.fragment and way is None):
             raise messages.Refused("no-invitation")
         if way is None:
             return cls(address, table)
-        seat, secret = int(way[1]) - 1, urlsafe_b64decode(way[3] + "==")
+        seat = int(way[1]) - 1
+        secret = urlsafe_b64decode(way[3] + "==")
         if not 0 <= seat < MOST_SEATS or len(secret) != messages.SECRET_BYTES:
             raise messages.Refused("no-invitation")
         return cls(address, table, seat, secret, way[2] == _OWN)

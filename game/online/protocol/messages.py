@@ -29,6 +29,17 @@ LARGEST_REQUEST: Final = 16_000  # bytes of any request but the one that opens a
 ANY_SEAT: Final = -1
 NO_REQUEST: Final = 0
 
+MOST_LETTERS: Final = 1000
+SECRET_BYTES: Final = 16
+LARGEST_BYTES: Final = 2_000_000
+
+_LIMITS: Final[dict[Any, tuple[int, ...]]] = {
+    int: (-MOST_NUMBER, MOST_NUMBER),
+    bytes: (0, LARGEST_BYTES),
+    str: (),
+    bool: (),
+}
+
 
 class Ask(IntEnum):
     """What a client's frame asks for."""
@@ -94,10 +105,6 @@ def opened(content: bytes) -> tuple[int, int, list[Any]]:
     return kind, number, fields[2:]
 
 
-MOST_LETTERS: Final = 1000
-SECRET_BYTES: Final = 16
-LARGEST_BYTES: Final = 2_000_000
-
 Count = Annotated[int, 0, MOST_NUMBER]
 SeatNumber = Annotated[int, 0, MOST_SEATS - 1]
 SomeSeat = Annotated[int, -1, MOST_SEATS - 1]
@@ -149,7 +156,8 @@ def _together(*values: Any) -> tuple[Any, ...]:
 
 @cache
 def _reader(kind: Any) -> Callable[[Any], Any]:  # noqa: PLR0911  (a table of kinds)
-    origin, parts = get_origin(kind), get_args(kind)
+    origin = get_origin(kind)
+    parts = get_args(kind)
     if origin is Annotated:
         return _limited(*parts)
     if origin in (Union, UnionType):
@@ -238,11 +246,3 @@ def _opening(value: Any) -> Opening:
 def _expect(kind: Any, fits: bool) -> None:
     if not fits:
         raise Unreadable(f"something is no {getattr(kind, '__name__', kind)} as it may be sent")
-
-
-_LIMITS: Final[dict[Any, tuple[int, ...]]] = {
-    int: (-MOST_NUMBER, MOST_NUMBER),
-    bytes: (0, LARGEST_BYTES),
-    str: (),
-    bool: (),
-}

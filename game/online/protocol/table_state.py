@@ -21,6 +21,10 @@ from game.records.records import HUMAN, Opening, Seat
 LONGEST_CHAT: Final = 300  # letters
 LONGEST_OF_WATCHERS: Final = 120  # letters of a line said by somebody who watches
 
+FRIEND: Final = "friend"
+"""A person at another screen, where the kinds of players are told; the wire knows people alone."""
+LONGEST_CLOCK: Final = 60 * 24 * 3600  # seconds
+
 
 class Phase(IntEnum):
     """How far a table is."""
@@ -128,11 +132,6 @@ class TableStatus:
 def plain_text(text: str) -> str:
     """Return what people may read of a text: one line of characters that can be printed."""
     return " ".join(printed(text).split())
-
-
-FRIEND: Final = "friend"
-"""A person at another screen, where the kinds of players are told; the wire knows people alone."""
-LONGEST_CLOCK: Final = 60 * 24 * 3600  # seconds
 
 
 @dataclass(frozen=True, slots=True)

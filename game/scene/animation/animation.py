@@ -7,6 +7,9 @@ from game.scene.nodes.node import Node
 from game.scene.stage.placing import Point
 
 REDUCED_MS = 120.0
+OVERSHOOT = 1.70158
+
+BREATH_STEPS = 24
 
 
 class Animation:
@@ -22,7 +25,8 @@ class Animation:
 
     def begin(self, *, reduced: bool = False) -> None:
         """Read the present state as the start."""
-        self.begun, self.reduced = True, reduced
+        self.begun = True
+        self.reduced = reduced
         self.started()
 
     def advance(self, ms: float) -> float:
@@ -136,7 +140,8 @@ class Paced(Animation):
 
     def __init__(self, inner: Animation, speed: float) -> None:
         super().__init__()
-        self._inner, self._speed = inner, speed
+        self._inner = inner
+        self._speed = speed
 
     def started(self) -> None:
         """Begin the other one."""
@@ -219,7 +224,6 @@ class Timeline:
 # Easings: how far a movement is (0 to 1, some overshoot) after a share of its time.
 
 Easing = Callable[[float], float]
-OVERSHOOT = 1.70158
 
 
 def linear(share: float) -> float:
@@ -254,8 +258,6 @@ def out_back(share: float) -> float:
 
 
 # Tweens: numbers that glide, and the movements of nodes made from them.
-
-BREATH_STEPS = 24
 
 
 class Tween(Animation):
@@ -363,7 +365,9 @@ class _FromHere(Tween):
         travels: bool = True,
     ) -> None:
         super().__init__(self._place, (0.0, 1.0), ms, ease, travels=travels)
-        self._node, self._ends, self._height = node, ends, height
+        self._node = node
+        self._ends = ends
+        self._height = height
         self._starts: dict[str, float] = {}
 
     def started(self) -> None:
@@ -410,7 +414,8 @@ class Passing(Animation):
 
     def __init__(self, apply: Callable[[float], None]) -> None:
         super().__init__()
-        self._apply, self._passed = apply, 0.0
+        self._apply = apply
+        self._passed = 0.0
 
     def run(self, ms: float) -> float:
         """Tell the time."""

@@ -71,7 +71,8 @@ class Tumble(Animation):
         self._throws = tuple(throws)
         self._room = room
         self._show = show
-        self._ms, self._blend_ms = ms, blend_ms
+        self._ms = ms
+        self._blend_ms = blend_ms
         self._passed = 0.0
         self._simulated = 0.0
         self._space = pymunk.Space()
@@ -85,13 +86,17 @@ class Tumble(Animation):
             return
         self._space.gravity = (0.0, self._room.gravity)
         self._space.damping = self._room.damping
-        room, half = self._room, WALL_THICKNESS
-        left, top = room.x - half, room.y - half
-        right, bottom = room.x + room.width + half, room.y + room.height + half
+        room = self._room
+        half = WALL_THICKNESS
+        left = room.x - half
+        top = room.y - half
+        right = room.x + room.width + half
+        bottom = room.y + room.height + half
         corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
         for start, end in zip(corners, [*corners[1:], corners[0]], strict=True):
             wall = pymunk.Segment(self._space.static_body, start, end, half)
-            wall.friction, wall.elasticity = room.friction, room.bounce
+            wall.friction = room.friction
+            wall.elasticity = room.bounce
             self._space.add(wall)
 
     def run(self, ms: float) -> float:
@@ -111,7 +116,8 @@ class Tumble(Animation):
                     body.velocity = throw.velocity
                     body.angular_velocity = radians(throw.spin)
                     shape = pymunk.Poly.create_box(body, side, radius=1.0)
-                    shape.friction, shape.elasticity = self._room.friction, self._room.bounce
+                    shape.friction = self._room.friction
+                    shape.elasticity = self._room.bounce
                     self._space.add(body, shape)
                     self._bodies[i] = body
             self._space.step(PHYSICS_STEP_MS / 1000)

@@ -17,6 +17,12 @@ from game.scene.drawing.picture import SURFACES
 
 UNUSABLE: Final[dict[Path, str]] = {}
 
+_AHEAD: dict[Path, Future[Surface]] = {}
+
+PROBE = "ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 £"
+PROBE_PX = 8
+MOST_FONTS = 96  # a table with everything on it writes in some eighty sizes and faces
+
 
 def set_aside(file: Path, cause: object) -> None:
     """Note that a file cannot be used, and why."""
@@ -30,8 +36,6 @@ def unusable(folder: Path) -> dict[Path, str]:
 
 # Large pictures that are wanted soon: they are decoded beside everything else, for that needs no
 # interpreter.
-
-_AHEAD: dict[Path, Future[Surface]] = {}
 
 
 def read_ahead(files: Iterable[Path]) -> None:
@@ -53,10 +57,6 @@ def read_picture(file: Path) -> Surface:
 # A font of one size is a quarter of a megabyte once its letters were drawn, and every window
 # size and scale has sizes of its own, so only those used last are kept. Files are read once and
 # closed.
-
-PROBE = "ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 £"
-PROBE_PX = 8
-MOST_FONTS = 96  # a table with everything on it writes in some eighty sizes and faces
 
 
 @cache

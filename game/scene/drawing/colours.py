@@ -75,6 +75,33 @@ FOCUS: Rgb = (0xFF, 0xF6, 0xDE)
 BLACK: Rgb = (0, 0, 0)
 WHITE: Rgb = (255, 255, 255)
 
+CHANNELS: Final = (0.2126, 0.7152, 0.0722)
+"""How much red, green and blue do for the brightness of a colour."""
+
+STANDARD: Final = "standard"
+PLAIN_FACES: Final = {
+    "title": "bold",
+    "italic": "text",
+    "head": "bold",
+    "engraved": "bold",
+    "wordmark": "bold",
+    "clarendon": "bold",
+    "clarendon-italic": "text",
+    "garalde": "bold",
+    "garalde-italic": "text",
+    "blackletter": "bold",
+}
+BEYOND_DISPLAY: Final = frozenset("−←→↑↓●")
+"""Characters that the engraved faces do not have."""
+
+DARK = 0.42
+LIGHT = 0.60  # shares of brightness below and above which contrast grows
+DEEPEST = 0.30
+BRIGHTEST = 0.85  # how far dark grounds fade to black and light ones to white
+COLOURFUL = 0.40  # spread of the channels above which a ground keeps its colour
+GREY_ABOVE = 0.5
+LINE_WIDENING = 1.6
+
 
 def with_alpha(colour: Colour, share: float) -> Rgba:
     """The same colour, covering `share` (0 to 1) of what lies below."""
@@ -95,9 +122,6 @@ def mix(first: Colour, second: Colour, share: float) -> Rgb:
 
 
 # Accents: the metal of lines, heads and buttons that lead on, of the house or of a title.
-
-CHANNELS: Final = (0.2126, 0.7152, 0.0722)
-"""How much red, green and blue do for the brightness of a colour."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +158,8 @@ def _matched(brass: Rgb, own: Accents) -> Rgb:
     """Return the tone of a metal that stands where a tone stands in the ramp of the house."""
     bright = brightness(brass)
     for (low, high), (dark, light) in zip(pairwise(HOUSE.ramp), pairwise(own.ramp), strict=True):
-        least, most = brightness(low), brightness(high)
+        least = brightness(low)
+        most = brightness(high)
         if bright <= most:
             return mix(dark, light, (bright - least) / (most - least))
     return brass
@@ -147,28 +172,6 @@ def _matched(brass: Rgb, own: Accents) -> Rgb:
 # finished surface, and whoever sets a new look builds its screens again.
 
 Rgbs = npt.NDArray[np.uint8]
-
-STANDARD: Final = "standard"
-PLAIN_FACES: Final = {
-    "title": "bold",
-    "italic": "text",
-    "head": "bold",
-    "engraved": "bold",
-    "wordmark": "bold",
-    "clarendon": "bold",
-    "clarendon-italic": "text",
-    "garalde": "bold",
-    "garalde-italic": "text",
-    "blackletter": "bold",
-}
-BEYOND_DISPLAY: Final = frozenset("−←→↑↓●")
-"""Characters that the engraved faces do not have."""
-
-DARK, LIGHT = 0.42, 0.60  # shares of brightness below and above which contrast grows
-DEEPEST, BRIGHTEST = 0.30, 0.85  # how far dark grounds fade to black and light ones to white
-COLOURFUL = 0.40  # spread of the channels above which a ground keeps its colour
-GREY_ABOVE = 0.5
-LINE_WIDENING = 1.6
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,8 @@ FULL_REDRAW_SHARE = 0.4
 MOST_RECTS = 24
 MOST_CHANGES = 150  # with more the search for rectangles costs more than drawing everything
 
+MOST_OF_DESKTOP = 0.92  # leaves room for the window's frame and the desktop's panels
+
 
 class PaintedFrame:
     """Remembers what is on the target.
@@ -77,7 +79,8 @@ class PaintedFrame:
 
 def changes(shown: Sequence[Item], items: Sequence[Item]) -> list[Rect]:
     """Rectangles of everything that came, went, or changed its place in the order."""
-    before, after = Counter(shown), Counter(items)
+    before = Counter(shown)
+    after = Counter(items)
     moved = [rect_of(item) for item in (before - after)] + [
         rect_of(item) for item in (after - before)
     ]
@@ -133,9 +136,6 @@ def _covers(items: list[Item], target: Surface) -> bool:
     back = items[0][0]
     opaque = not back.get_masks()[3] and back.get_alpha() in (None, 255)
     return opaque and rect_of(items[0]).contains(target.get_rect())
-
-
-MOST_OF_DESKTOP = 0.92  # leaves room for the window's frame and the desktop's panels
 
 
 @dataclass(frozen=True, slots=True)

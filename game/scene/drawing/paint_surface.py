@@ -21,6 +21,11 @@ from game.scene.stage.placing import Point, PxSize
 
 SHADES = 256
 Stop = tuple[float, Rgb]
+BLUR_PASSES = 3
+
+FULL = 255
+
+SAMPLES = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +61,8 @@ def colours(paint: Paint, area: Rect, size: tuple[float, float]) -> tuple[Rgbs, 
         return _mixed(paint.stops, along)[None, :, :], 255.0
     if isinstance(paint, Radial):
         table = _mixed(paint.stops, np.linspace(0.0, 1.0, SHADES))
-        x, y = paint.centre[0] * size[0], paint.centre[1] * size[1]
+        x = paint.centre[0] * size[0]
+        y = paint.centre[1] * size[1]
         reach = np.hypot(max(x, size[0] - x), max(y, size[1] - y))
         xs = np.arange(area.left, area.right, dtype=np.float32) + np.float32(0.5 - x)
         ys = np.arange(area.top, area.bottom, dtype=np.float32) + np.float32(0.5 - y)
@@ -78,7 +84,6 @@ def _mixed(stops: tuple[Stop, ...], along: Shares) -> Rgbs:
 # distance fields.
 
 Field = npt.NDArray[np.float32]
-BLUR_PASSES = 3
 
 
 class RoundBox(NamedTuple):
@@ -208,7 +213,8 @@ class Painter:
     def _parts(self, box: RoundBox, depth: float) -> tuple[Rect, list[Rect]]:
         """The box's inside, `depth` px from its edge, and the four strips of the rim round it."""
         outer = self._area(box, 1)
-        left, top = int(np.ceil(box.x + depth)), int(np.ceil(box.y + depth))
+        left = int(np.ceil(box.x + depth))
+        top = int(np.ceil(box.y + depth))
         right = int(np.floor(box.x + box.width - depth))
         bottom = int(np.floor(box.y + box.height - depth))
         if right <= left or bottom <= top:
@@ -222,7 +228,8 @@ class Painter:
         ]
 
     def _area(self, box: RoundBox, margin: float) -> Rect:
-        left, top = int(np.floor(box.x - margin)), int(np.floor(box.y - margin))
+        left = int(np.floor(box.x - margin))
+        top = int(np.floor(box.y - margin))
         right = int(np.ceil(box.x + box.width + margin))
         bottom = int(np.ceil(box.y + box.height + margin))
         return Rect(left, top, right - left, bottom - top).clip(self._whole)
@@ -266,8 +273,6 @@ def painting(
 
 # Edge fade: what goes on beyond the edge of a pane grows fainter towards it.
 
-FULL = 255
-
 
 class EdgeFade(NamedTuple):
     """A pane in px, and how tall the fading strips at its upper and lower edge are."""
@@ -283,7 +288,8 @@ class EdgeFade(NamedTuple):
 
     def of(self, surface: Surface, at: tuple[int, int]) -> Surface:
         """Return what a surface with its corner there becomes; the same one again next frame."""
-        top, bottom = self.pane.top - at[1], self.pane.bottom - at[1]
+        top = self.pane.top - at[1]
+        bottom = self.pane.bottom - at[1]
         strips = (self.above, self.below)
         how = ("edge", top, bottom, *strips)
         return SURFACES.derived(surface, how, lambda: _faded(surface, (top, bottom), strips))
@@ -292,7 +298,8 @@ class EdgeFade(NamedTuple):
 def _faded(surface: Surface, edges: tuple[int, int], strips: tuple[int, int]) -> Surface:
     fading = surface.copy() if surface.get_masks()[3] else surface.convert_alpha()
     width = surface.get_width()
-    upper, lower = _ramp(width, strips[0]), _ramp(width, strips[1])
+    upper = _ramp(width, strips[0])
+    lower = _ramp(width, strips[1])
     multiply = pygame.BLEND_RGBA_MULT
     if strips[0]:
         fading.blit(upper, (0, edges[0]), special_flags=multiply)
@@ -315,7 +322,6 @@ def _ramp(width: int, height: int) -> Surface:
 # Antialiased outlines and fills of any polygon, as pictures placed relative to the polygon's own
 # origin.
 
-SAMPLES = 3
 Outline = tuple[Point, ...]
 
 
@@ -343,7 +349,8 @@ def stroked(
     closed: bool = True,
 ) -> Picture:
     """A line along the outline; `pen` is (width in u, colour), `dash` (drawn, left out) in u."""
-    width, colour = pen[0], tone(pen[1])
+    width = pen[0]
+    colour = tone(pen[1])
     large, area = _large_surface(outline, k, width * k / 2 + 1, colour)
     points = _large_points(outline, k, area)
     if closed:
@@ -359,8 +366,10 @@ def stroked(
 def _large_surface(
     outline: Outline, k: float, margin: float, colour: Colour
 ) -> tuple[Surface, Rect]:
-    xs, ys = [x * k for x, _ in outline], [y * k for _, y in outline]
-    left, top = floor(min(xs) - margin), floor(min(ys) - margin)
+    xs = [x * k for x, _ in outline]
+    ys = [y * k for _, y in outline]
+    left = floor(min(xs) - margin)
+    top = floor(min(ys) - margin)
     area = Rect(left, top, ceil(max(xs) + margin) - left, ceil(max(ys) + margin) - top)
     large = Surface((area.width * SAMPLES, area.height * SAMPLES), pygame.SRCALPHA)
     large.fill(with_alpha(colour, 0.0))
@@ -386,7 +395,8 @@ def round_line(surface: Surface, colour: Colour, points: Sequence[Point], width:
     for (x1, y1), (x2, y2) in pairwise(points):
         length = hypot(x2 - x1, y2 - y1)
         if length:
-            side_x, side_y = (y1 - y2) / length * half, (x2 - x1) / length * half
+            side_x = (y1 - y2) / length * half
+            side_y = (x2 - x1) / length * half
             corners = [(x1 + side_x, y1 + side_y), (x2 + side_x, y2 + side_y)]
             corners += [(x2 - side_x, y2 - side_y), (x1 - side_x, y1 - side_y)]
             pygame.draw.polygon(surface, colour, corners)
@@ -395,9 +405,11 @@ def round_line(surface: Surface, colour: Colour, points: Sequence[Point], width:
 def dashed(points: Sequence[Point], lengths: Sequence[float]) -> list[list[Point]]:
     """Return the drawn parts of a line; `lengths` are drawn and left out in turn."""
     lines: list[list[Point]] = [[points[0]]]
-    at, left = 0, lengths[0]
+    at = 0
+    left = lengths[0]
     for start, end in pairwise(points):
-        length, walked = hypot(end[0] - start[0], end[1] - start[1]), 0.0
+        length = hypot(end[0] - start[0], end[1] - start[1])
+        walked = 0.0
         while length - walked > left:
             walked += left
             share = walked / length

@@ -10,6 +10,14 @@ from pygame import Rect, Surface
 
 from game.scene.stage.placing import Point
 
+LEAST_BYTES = 64 * 1024 * 1024
+MOST_BYTES = 96 * 1024 * 1024
+WINDOWS = 12
+LEAST_WINDOWS = 6
+"""The budget is as much as so many pictures of the window weigh, within these bounds; a window so
+large that this were less than a few of them gets those.
+"""
+
 
 class Transform(NamedTuple):
     """Origin in px, px per u, and the opacity inherited from above."""
@@ -21,7 +29,8 @@ class Transform(NamedTuple):
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
         """Whole pixels of a box in u; both edges are rounded: neighbours never gap or overlap."""
-        left, top = round(self.x + x * self.k), round(self.y + y * self.k)
+        left = round(self.x + x * self.k)
+        top = round(self.y + y * self.k)
         right = round(self.x + (x + width) * self.k)
         bottom = round(self.y + (y + height) * self.k)
         return Rect(left, top, right - left, bottom - top)
@@ -71,7 +80,8 @@ Drawable = Picture | TiledPicture | Surface
 
 def tiled(picture: Picture, begin: int, tile: int, more: int) -> TiledPicture:
     """Put a tile of the picture that begins so many px from its left there `more` times again."""
-    surface, (width, height) = picture.surface, picture.surface.get_size()
+    surface = picture.surface
+    (width, height) = picture.surface.get_size()
     end = begin + tile
     middle = surface.subsurface((begin, 0, tile, height))
     tiles = [(middle, begin + tile * number) for number in range(more + 1)]
@@ -89,11 +99,6 @@ def as_picture(thing: Picture | Surface) -> Picture:
 # The memory of finished pictures forgets the least recently used beyond its budget.
 
 Asked = ParamSpec("Asked")
-LEAST_BYTES, MOST_BYTES = 64 * 1024 * 1024, 96 * 1024 * 1024
-WINDOWS, LEAST_WINDOWS = 12, 6
-"""The budget is as much as so many pictures of the window weigh, within these bounds; a window so
-large that this were less than a few of them gets those.
-"""
 
 
 class OnSurface(Protocol):

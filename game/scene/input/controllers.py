@@ -11,8 +11,10 @@ from pygame.event import Event
 from game.scene.input.keys import Keymap
 from game.scene.window.waiting import Clock
 
-FIRST_AGAIN, NEXT_AGAIN = 0.38, 0.12  # seconds after which a held direction comes again
-TILTED, UPRIGHT = 0.6, 0.35  # shares of a stick's way at which it counts and no longer counts
+FIRST_AGAIN = 0.38
+NEXT_AGAIN = 0.12  # seconds after which a held direction comes again
+TILTED = 0.6
+UPRIGHT = 0.35  # shares of a stick's way at which it counts and no longer counts
 FULL_WAY = 32767
 
 BUTTONS: Final = MappingProxyType(

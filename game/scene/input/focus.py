@@ -11,8 +11,13 @@ from game.scene.stage.survey import Placed
 
 ENTER = frozenset(("@confirm", "return"))
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-ROW_COST, COLUMN_COST = 3.0, 2.0  # of what lies to the side; rows are read along, so they hold more
-SPREAD, CELLS = 2.0, ("cell", "area")  # roles of what a map is made of
+ROW_COST = 3.0
+COLUMN_COST = 2.0  # of what lies to the side; rows are read along, so they hold more
+SPREAD = 2.0
+CELLS = ("cell", "area")  # roles of what a map is made of
+
+PARTS = ("panel", "toolbar", "list", "choice", "dialog")
+"""Roles of nodes that hold one part of a screen."""
 
 
 class Focus:
@@ -30,7 +35,9 @@ class Focus:
         told: Callable[[Node], None],
         fence: Callable[[Node], Node | None] = lambda node: None,
     ) -> None:
-        self._order, self._there, self._told = order, there, told
+        self._order = order
+        self._there = there
+        self._told = told
         self._fence = fence
         self.node: Node | None = None
         self._gone: Node | None = None  # had it, and may come back in another shape
@@ -43,7 +50,9 @@ class Focus:
         if self.node is not None:
             self.node.focused = False
         changed = node is not self.node or (shown and not self.shown)
-        self.node, self.shown, self._gone = node, shown, None
+        self.node = node
+        self.shown = shown
+        self._gone = None
         if node is not None:
             node.focused = True
             if changed and shown:
@@ -126,12 +135,14 @@ def neighbour(order: Sequence[Placed], here: Placed, arrow: str) -> Placed | Non
     to cell of a map before anything that lies over it, and through a pane that can be scrolled
     before anything beside it; None when there is nothing in its direction.
     """
-    start, cell = here.rect(), here.node.role in CELLS
+    start = here.rect()
+    cell = here.node.role in CELLS
     seen = start if here.clip is None else start.clamp(here.clip)  # once it has the focus
     for close, spread in ((True, SPREAD), (False, SPREAD), (False, float("inf"))):
         ahead = []
         for i, spot in enumerate(order):
-            inside, place = spot.clip is here.clip, spot.rect()
+            inside = spot.clip is here.clip
+            place = spot.rect()
             near = spot.node.role in CELLS if cell else inside and spot.clip is not None
             if spot.node is here.node or (close and not near):
                 continue
@@ -163,7 +174,8 @@ def _cost(start: Rect, end: Rect, arrow: tuple[int, int], spread: float) -> floa
     """How far `end` is in the direction of the arrow; None when it is not ahead, or more than
     `spread` times as far to the side.
     """
-    dx, dy = end.centerx - start.centerx, end.centery - start.centery
+    dx = end.centerx - start.centerx
+    dy = end.centery - start.centery
     ahead = dx * arrow[0] + dy * arrow[1]
     if ahead <= 0:
         return None
@@ -181,9 +193,6 @@ def _cost(start: Rect, end: Rect, arrow: tuple[int, int], spread: float) -> floa
 
 # Reading order: the nodes that can be focused, group by group, each group in rows from left to
 # right.
-
-PARTS = ("panel", "toolbar", "list", "choice", "dialog")
-"""Roles of nodes that hold one part of a screen."""
 
 
 def reading_order(

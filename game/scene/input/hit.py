@@ -25,7 +25,9 @@ class Circle:
     """A disc of radius `radius` round (x, y)."""
 
     def __init__(self, x: float, y: float, radius: float) -> None:
-        self.x, self.y, self.radius = x, y, radius
+        self.x = x
+        self.y = y
+        self.radius = radius
 
     def contains(self, point: Point) -> bool:
         """Whether the point lies on the disc."""
@@ -46,7 +48,9 @@ class Within:
     def __init__(
         self, test: Callable[[Point], bool], inside: Point, extent: Extent | None = None
     ) -> None:
-        self._test, self._inside, self._extent = test, inside, extent
+        self._test = test
+        self._inside = inside
+        self._extent = extent
 
     def contains(self, point: Point) -> bool:
         """Whether the test says yes."""
@@ -66,7 +70,8 @@ class Polygon:
 
     def __init__(self, points: Sequence[Point]) -> None:
         self.points = tuple(points)
-        xs, ys = [x for x, _ in points], [y for _, y in points]
+        xs = [x for x, _ in points]
+        ys = [y for _, y in points]
         self.bounds = (min(xs), min(ys), max(xs), max(ys))
         self._inner_point: Point | None = None  # costs a search: found when first asked for
 
@@ -81,7 +86,8 @@ class Polygon:
         for x2, y2 in self.points:
             if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
                 inside = not inside
-            x1, y1 = x2, y2
+            x1 = x2
+            y1 = y2
         return inside
 
     def inner_point(self) -> Point:
@@ -113,7 +119,8 @@ class Polygon:
 
 
 def _distance_squared(point: Point, start: Point, end: Point) -> float:
-    along_x, along_y = end[0] - start[0], end[1] - start[1]
+    along_x = end[0] - start[0]
+    along_y = end[1] - start[1]
     length = along_x**2 + along_y**2
     share = 0.0
     if length:

@@ -26,6 +26,30 @@ PLACES: Final = MappingProxyType(
 
 NO_LETTERS: Final = 0x40000000  # from here on SDL's key codes are those of keys that write nothing
 
+MARK: Final = "@"
+NAVIGATION: Final = MappingProxyType(
+    {
+        "up": "up",
+        "down": "down",
+        "left": "left",
+        "right": "right",
+        "confirm": "return",
+        "back": "escape",
+        "next": "tab",
+        "previous": "shift+tab",
+    }
+)
+"""Commands that move about; their usual keys always work, others can be added."""
+WINDOW: Final = MappingProxyType(
+    {
+        "part-before": "ctrl+page up",
+        "part-after": "ctrl+page down",
+        "full-screen": "f11|ctrl+shift+f",  # laptops may have no F11 of their own
+        "picture": "f12",
+    }
+)
+"""Commands every window knows by itself."""
+
 
 class Stroke(NamedTuple):
     """One key going down.
@@ -84,31 +108,6 @@ def _foreign_letter(key: int) -> str:
     """Return the letter of a key for which the library has no name; "" for what is no letter."""
     letter = chr(key) if key < NO_LETTERS else ""
     return letter.lower() if letter.isalpha() and not letter.isascii() else ""
-
-
-MARK: Final = "@"
-NAVIGATION: Final = MappingProxyType(
-    {
-        "up": "up",
-        "down": "down",
-        "left": "left",
-        "right": "right",
-        "confirm": "return",
-        "back": "escape",
-        "next": "tab",
-        "previous": "shift+tab",
-    }
-)
-"""Commands that move about; their usual keys always work, others can be added."""
-WINDOW: Final = MappingProxyType(
-    {
-        "part-before": "ctrl+page up",
-        "part-after": "ctrl+page down",
-        "full-screen": "f11|ctrl+shift+f",  # laptops may have no F11 of their own
-        "picture": "f12",
-    }
-)
-"""Commands every window knows by itself."""
 
 
 class Keymap:

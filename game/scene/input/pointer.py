@@ -8,6 +8,8 @@ from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Point
 from game.scene.stage.survey import Placed, target_at
 
+HANDLE = "handle"
+
 
 class Pointer:
     """`survey` gives the placed nodes of the scope; the callbacks hear clicks and hover changes."""
@@ -18,7 +20,9 @@ class Pointer:
         clicked: Callable[[Node], None],
         hovered: Callable[[Node, bool], None],
     ) -> None:
-        self._survey, self._clicked, self._hovered = survey, clicked, hovered
+        self._survey = survey
+        self._clicked = clicked
+        self._hovered = hovered
         self.at: Point | None = None
         self.over: Node | None = None  # would be clicked
         self.reading: Node | None = None  # would show its tooltip
@@ -113,9 +117,6 @@ class Pointer:
         return True
 
 
-HANDLE = "handle"
-
-
 class Grip:
     """Tells by how much a held pointer has moved since it was asked last.
 
@@ -123,13 +124,15 @@ class Grip:
     """
 
     def __init__(self, dragged: Callable[[Point], None], slack: float = 0.0) -> None:
-        self._dragged, self._slack = dragged, slack
+        self._dragged = dragged
+        self._slack = slack
         self._held: Point | None = None
         self.moved = False
 
     def take(self, point: Point) -> None:
         """Take hold at a point."""
-        self._held, self.moved = point, False
+        self._held = point
+        self.moved = False
 
     def pull(self, point: Point) -> None:
         """Follow the pointer; somewhere nobody took hold it is taken now."""
@@ -138,7 +141,8 @@ class Grip:
             return
         by = point[0] - self._held[0], point[1] - self._held[1]
         if self.moved or abs(by[0]) + abs(by[1]) > self._slack:
-            self._held, self.moved = point, True
+            self._held = point
+            self.moved = True
             self._dragged(by)
 
     def let_go(self) -> None:

@@ -20,6 +20,17 @@ from game.scene.stage.placing import Point, PxSize
 from game.scene.text.lettering import TextStyle
 from game.scene.window.waiting import Kit
 
+PANE_AIR = 8.0
+"""u that the focus ring keeps from what a node that clips shows up to its edges."""
+
+_CUTS: WeakValueDictionary[tuple[int, tuple[int, ...]], Surface] = WeakValueDictionary()
+
+ALPHA_STEPS = 64
+RING_RADIUS = 10.0
+RING_PENS = ((7.0, colours.BLACK), (3.0, colours.FOCUS))
+OPAQUE = 0.995
+VEIL_BAND = 64  # px
+
 
 @dataclass(frozen=True, slots=True)
 class Tip:
@@ -41,10 +52,6 @@ def tip_of(source: TipSource) -> Tip | None:
     if not said:
         return None
     return said if isinstance(said, Tip) else Tip("", (said,))
-
-
-PANE_AIR = 8.0
-"""u that the focus ring keeps from what a node that clips shows up to its edges."""
 
 
 class NodeValues(TypedDict, total=False):
@@ -248,8 +255,6 @@ class Node:
 
 Item = tuple[Surface, tuple[int, int]]
 
-_CUTS: WeakValueDictionary[tuple[int, tuple[int, ...]], Surface] = WeakValueDictionary()
-
 
 class Span(NamedTuple):
     """What a lively node put itself: the items from `first` up to `last`."""
@@ -266,13 +271,6 @@ class CachedDrawing(NamedTuple):
 
     cause: tuple[object, ...]
     items: list[Item]
-
-
-ALPHA_STEPS = 64
-RING_RADIUS = 10.0
-RING_PENS = ((7.0, colours.BLACK), (3.0, colours.FOCUS))
-OPAQUE = 0.995
-VEIL_BAND = 64  # px
 
 
 class Canvas:
@@ -343,7 +341,8 @@ class Canvas:
     def drawn_again(self, span: Span) -> list[Item]:
         """What a lively node puts now, in the place where it was drawn."""
         kept, self.items = self.items, []
-        self.place, self._clip = span.place, span.clip
+        self.place = span.place
+        self._clip = span.clip
         span.node.draw(self)
         self._clip = None
         drawn, self.items = self.items, kept

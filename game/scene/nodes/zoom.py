@@ -14,6 +14,9 @@ from game.scene.stage.placing import Box, Point
 TURNS = 30
 PictureSource = Picture | Surface | Callable[[float], Picture | Surface]
 
+LEVELS = (1.0, 1.3, 1.7, 2.2)
+LEAST_SHOWN = 40.0  # u of a thing that are shown beyond its edges
+
 
 class Sprite(Node):
     """Shows a surface as it is, or what a painter draws for k, sharp at every scale.
@@ -37,7 +40,8 @@ class Sprite(Node):
         if not isinstance(made, Picture):
             width, height = made.get_size()
             if self._as_large_as_picture:
-                self.width, self.height = width / canvas.k, height / canvas.k
+                self.width = width / canvas.k
+                self.height = height / canvas.k
             made = Picture(made, -round(self.anchor[0] * width), -round(self.anchor[1] * height))
         step = 360 / TURNS
         canvas.put(turned(made, round(self.angle / step) % TURNS * step) if self.angle else made)
@@ -79,10 +83,6 @@ def _turn(picture: Picture, degrees: float) -> Picture:
     return Picture(surface, left, round(middle.y - surface.get_height() / 2))
 
 
-LEVELS = (1.0, 1.3, 1.7, 2.2)
-LEAST_SHOWN = 40.0  # u of a thing that are shown beyond its edges
-
-
 class UsualView(NamedTuple):
     """How a map is seen until somebody looks elsewhere: how much larger than the whole of it, and
     where its corner lies then, in u of the window.
@@ -93,7 +93,8 @@ class UsualView(NamedTuple):
 
     def levels(self, largest: float) -> tuple[float, ...]:
         """Return how large the map may be seen, up to a scale: from all of it on."""
-        closer, most = (self.scale * level for level in LEVELS[1:]), min(largest, LEVELS[-1])
+        closer = (self.scale * level for level in LEVELS[1:])
+        most = min(largest, LEVELS[-1])
         return *sorted({1.0, self.scale}), *(level for level in closer if level <= most)
 
 

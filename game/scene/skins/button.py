@@ -12,6 +12,8 @@ from game.scene.stage.placing import PxSize
 
 LIFT = 2.0
 
+DARK_CAP = with_alpha(colours.BLACK, 0.42)
+
 
 @dataclass(frozen=True, slots=True)
 class ButtonLook:
@@ -25,7 +27,6 @@ class ButtonLook:
     cap: Colour
 
 
-DARK_CAP = with_alpha(colours.BLACK, 0.42)
 LOOKS = {
     "slate": ButtonLook(
         ((0x3A, 0x4F, 0x5B), (0x26, 0x37, 0x40), (0x1B, 0x27, 0x2E)),

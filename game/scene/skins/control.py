@@ -12,6 +12,9 @@ KNOB = Radial(
     ((0.0, colours.KNOB_SHINE), (0.45, colours.BRASS), (1.0, colours.KNOB_FOOT)), (0.35, 0.25)
 )
 
+BAR_GROOVE = (0xD8, 0xC7, 0x98)
+EDGE_SHARE = 0.4  # how much of the line round a bar is seen without high contrast
+
 
 @painting
 def groove(painter: Painter, k: float, fill: Rgb = GROOVE) -> None:
@@ -70,17 +73,16 @@ def row(painter: Painter, k: float, state: str) -> None:
 @painting
 def sign(painter: Painter, k: float, kind: str, ink: Rgb) -> None:
     """A drawn minus or plus ("-" or "+"), crisp at every size."""
-    arm, half = 8 * k, 1.6 * k
-    x, y = painter.size[0] / 2, painter.size[1] / 2
+    arm = 8 * k
+    half = 1.6 * k
+    x = painter.size[0] / 2
+    y = painter.size[1] / 2
     painter.fill(RoundBox(x - arm, y - half, 2 * arm, 2 * half, half), ink)
     if kind == "+":
         painter.fill(RoundBox(x - half, y - arm, 2 * half, 2 * arm, half), ink)
 
 
 # Bars: a groove that is filled from the left by a share of a whole.
-
-BAR_GROOVE = (0xD8, 0xC7, 0x98)
-EDGE_SHARE = 0.4  # how much of the line round a bar is seen without high contrast
 
 
 class BarTones(NamedTuple):

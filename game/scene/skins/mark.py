@@ -7,7 +7,8 @@ from game.scene.stage.placing import PxSize
 
 BUBBLE = down((0xFD, 0xF6, 0xE2), (0xF3, 0xE5, 0xC0))
 BUBBLE_LINE = (0x3A, 0x24, 0x13)
-ARROW_WIDTH, ARROW_HEIGHT = 30.0, 16.0
+ARROW_WIDTH = 30.0
+ARROW_HEIGHT = 16.0
 
 CHIP_FILLS: dict[str, Paint] = {
     "commit": down((0xBE, 0x2A, 0x31), colours.CHOUGH, (0x8E, 0x15, 0x1C)),
@@ -86,8 +87,13 @@ def bubble(painter: Painter, k: float, arrow: tuple[str, int]) -> None:
 
 
 def _arrow(side: str, along: int, size: PxSize, k: float) -> tuple[tuple[float, float], ...]:
-    half, tall, lap = ARROW_WIDTH * k / 2, ARROW_HEIGHT * k, 2.5 * k
-    right, low, first, last = size[0] - lap, size[1] - lap, along - half, along + half
+    half = ARROW_WIDTH * k / 2
+    tall = ARROW_HEIGHT * k
+    lap = 2.5 * k
+    right = size[0] - lap
+    low = size[1] - lap
+    first = along - half
+    last = along + half
     shapes = {
         "up": ((first, lap), (along, lap - tall), (last, lap)),
         "down": ((first, low), (along, low + tall), (last, low)),

@@ -17,7 +17,8 @@ FOXING = (140, 96, 40)
 BAR = Vertical(((0.0, colours.SLATE_HIGH), (1.0, colours.NIGHT)))
 
 
-EDGE, BLUR = 44.0, 22.0  # u: how far the slate's edges, corners and shadow reach; its softness
+EDGE = 44.0
+BLUR = 22.0  # u: how far the slate's edges, corners and shadow reach; its softness
 TILE = 16  # dots of the soft shadow, which go on over a joint as if there were none
 
 

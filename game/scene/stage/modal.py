@@ -48,7 +48,8 @@ class Modal(Node):
 
     def arrange(self, units: Units) -> None:
         """Fit the window."""
-        self.width, self.height = units.width, units.height
+        self.width = units.width
+        self.height = units.height
         content = self.content
         content.scale = modal_scale(units, content.width, content.height)
         left, top, width, height = (side * content.scale for side in content.box())
@@ -59,10 +60,12 @@ class Modal(Node):
         """Follow the pointer, inside the window."""
         content = self.content
         left, top, width, height = (side * content.scale for side in content.box())
-        x, y = content.x + by[0] * content.scale, content.y + by[1] * content.scale
+        x = content.x + by[0] * content.scale
+        y = content.y + by[1] * content.scale
         window = Box(0, 0, self.width, self.height)
         spot = kept_inside(Box(x + left, y + top, width, height), window)
-        content.x, content.y = spot.x - left, spot.y - top
+        content.x = spot.x - left
+        content.y = spot.y - top
 
     def draw(self, canvas: Canvas) -> None:
         """Dim what lies below."""

@@ -12,6 +12,16 @@ SLACK = 0.01
 CUT = 4.0
 """How much worse it is to cut something in two than to hide as much of it wholly."""
 
+DESIGN_WIDTH = 1920
+DESIGN_HEIGHT = 1080
+SMALLEST_TEXT_PX = 14
+SMALLEST_TARGET_PX = 44
+SMALLEST_WINDOW_PX = (640, 360)
+READABLE_K = 0.72  # px per u below which controls get more u instead of fewer px
+SMALLEST_K = 0.66  # px per u at which the smallest text still fits its box
+UPRIGHT_WIDTH = 1080
+UPRIGHT_HEIGHT = 1650  # u of a page that has folded into a column
+
 
 class SheetPlace(NamedTuple):
     """The upper left corner in u, and the scale."""
@@ -68,7 +78,8 @@ def kept_inside(box: Box, room: Box) -> Box:
 
 def _spots(size: tuple[float, float], around: Surroundings, shunned: Sequence[Box]) -> list[Box]:
     """Return the places that touch an edge of the room, of something, or the wish, each way."""
-    (wide, tall), room = size, around.room
+    (wide, tall) = size
+    room = around.room
     grown = [box.grown(around.gap) for box in shunned]
     across = {room.x, room.right - wide, around.wish[0] - wide / 2}
     down = {room.y, room.bottom - tall, around.wish[1] - tall / 2}
@@ -170,13 +181,6 @@ def abreast(place: BoxPlace, count: int, gap: float) -> list[BoxPlace]:
 
 # Units: how the drawing unit u becomes pixels in a window of any size.
 
-DESIGN_WIDTH, DESIGN_HEIGHT = 1920, 1080
-SMALLEST_TEXT_PX = 14
-SMALLEST_TARGET_PX = 44
-SMALLEST_WINDOW_PX = (640, 360)
-READABLE_K = 0.72  # px per u below which controls get more u instead of fewer px
-SMALLEST_K = 0.66  # px per u at which the smallest text still fits its box
-UPRIGHT_WIDTH, UPRIGHT_HEIGHT = 1080, 1650  # u of a page that has folded into a column
 
 Point = tuple[float, float]
 PxSize = tuple[int, int]

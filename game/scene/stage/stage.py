@@ -21,9 +21,13 @@ from game.scene.window.waiting import Kit
 
 WARM_MS = 90.0
 DEAF_MS = 400.0  # a key or click that was on its way when something opened comes within this time
-NOTICE_SECONDS, FOOTER_SECONDS = 5.0, 8.0
-LEFT, MIDDLE, RIGHT = 1, 2, 3
-CONFIRMING, GOLD = "return", "primary"
+NOTICE_SECONDS = 5.0
+FOOTER_SECONDS = 8.0
+LEFT = 1
+MIDDLE = 2
+RIGHT = 3
+CONFIRMING = "return"
+GOLD = "primary"
 ACTIVATING = (CONFIRMING, "space")
 TEXT_FIELD = "field"
 Stops = tuple[tuple[Node, ...], ...]
@@ -104,7 +108,8 @@ class Stage:
         """The focusable nodes of the scope as far as a pointer reaches them: group by group what
         comes first, then all others, each in reading order.
         """
-        order, groups = uncovered(self._focusable(), self.survey()), self.first_stops()
+        order = uncovered(self._focusable(), self.survey())
+        groups = self.first_stops()
         ranks: dict[int, int] = {}
         for rank, group in enumerate(groups):
             for node in group:
@@ -419,7 +424,8 @@ class Stage:
         """Return the node a key acts on, an enabled one before others. Enter acts on the button in
         gold where there is one alone, unless it is the key of something that can be used.
         """
-        means, there = self.kit.keymap.means, [spot.node for spot in self.survey()]
+        means = self.kit.keymap.means
+        there = [spot.node for spot in self.survey()]
         meant = [node for node in there if any(means(stroke, key) for key in node.keys)]
         enabled = [node for node in meant if node.enabled]
         if not enabled and stroke.name == CONFIRMING:

@@ -18,13 +18,22 @@ NARROWEST = 120.0
 PADDING = 18.0
 GAP = 20.0  # the arrow's tip stands 4 u off the cause
 LINE = 27.0
-TITLE_ROW, TITLE_STEP = 38.0, 30.0
+TITLE_ROW = 38.0
+TITLE_STEP = 30.0
 BADGE_HEIGHT = 30.0
 ICON = 24.0
 TITLE = styles.ON_PAPER.title.sized(25)
 FIRST = styles.ON_PAPER.body
 LATER = styles.ON_PAPER.body.in_colour(colours.RUST)
 BADGE = styles.CAP
+
+WAIT_SECONDS = 0.25
+
+NOTICE_WIDEST = 1100.0
+SIDE = 22.0
+NOTICE_LINE = 28.0
+ABOVE = 70.0
+BELOW = 12.0  # u between the window's edge and a notice at the top or at the bottom
 
 
 class Spot(NamedTuple):
@@ -64,7 +73,8 @@ class Bubble(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Bubble, heading, badge, lines."""
-        side, along = self.spot.side, self.spot.along
+        side = self.spot.side
+        along = self.spot.along
         canvas.put(mark.bubble(canvas.size(self), canvas.k, (side, along)))
         y = PADDING - 6
         inner = self.width - 2 * PADDING
@@ -135,9 +145,6 @@ def _area(rect: Rect) -> int:
     return rect.width * rect.height
 
 
-WAIT_SECONDS = 0.25
-
-
 class Tooltips:
     """At most one bubble. `cause` is the node it speaks for."""
 
@@ -156,15 +163,19 @@ class Tooltips:
 
     def rest_on(self, node: Node | None) -> None:
         """The pointer means another node now."""
-        self.cause, self.shown, self._waited = node, False, 0.0
+        self.cause = node
+        self.shown = False
+        self._waited = 0.0
 
     def show(self, node: Node) -> None:
         """Show a node's tip at once."""
-        self.cause, self.shown = node, True
+        self.cause = node
+        self.shown = True
 
     def hide(self) -> None:
         """Show nothing until the pointer or the focus moves."""
-        self.cause, self.shown = None, False
+        self.cause = None
+        self.shown = False
 
     def wait(self, seconds: float) -> bool:
         """Let time pass; True when a tip appeared."""
@@ -195,17 +206,14 @@ class Tooltips:
         return bubble
 
 
-NOTICE_WIDEST = 1100.0
-SIDE, NOTICE_LINE = 22.0, 28.0
-ABOVE, BELOW = 70.0, 12.0  # u between the window's edge and a notice at the top or at the bottom
-
-
 class Notice(Node):
     """Text on slate, at the top in the middle or (`low`) at the bottom left."""
 
     def __init__(self, text: str, seconds: float, *, low: bool = False) -> None:
         super().__init__(role="text", label=text)
-        self.words, self.seconds, self.low = text, seconds, low
+        self.words = text
+        self.seconds = seconds
+        self.low = low
         self._lines: list[str] = []
 
     def arrange(self, units: Units, lettering: Lettering, rise: float = 0.0) -> None:

@@ -85,7 +85,8 @@ class Typefaces:
         other = self._instead.get(face)
         if other is not None:
             face, size_px = other[0], round(size_px * other[1])
-        own, plain = self._paths.get(face), self._paths.get(PLAIN_FACE)
+        own = self._paths.get(face)
+        plain = self._paths.get(PLAIN_FACE)
         others = () if plain is None else (plain,)
         return pieces(own, others, size_px, text)
 
@@ -185,7 +186,8 @@ class Lettering:
     def _shortened(self, text: str, face: str, size_px: int, width_px: int) -> str:
         if self._width(text, face, size_px) <= width_px:
             return text
-        keep, too_long = 0, len(text)
+        keep = 0
+        too_long = len(text)
         while too_long - keep > 1:
             middle = (keep + too_long) // 2
             shorter = text[:middle].rstrip() + ELLIPSIS

@@ -15,7 +15,8 @@ CAP_HEIGHT = 26.0
 CAP_SIDE = 8.0
 GAP = 10.0
 TILE_NAME_ROW = 24.0
-TILE_SIDE, NARROW_TILE_SIDE = 6.0, 3.0
+TILE_SIDE = 6.0
+NARROW_TILE_SIDE = 3.0
 SMALLEST_ICON_ROW = 16.0
 LONE_ICON = 1.3  # how much larger it is where it stands for the name
 
@@ -37,7 +38,9 @@ class Button(Node):
     Of `companions` none is named where one of them has no room for its name.
     """
 
-    role, focusable, note = "button", True, ""
+    role = "button"
+    focusable = True
+    note = ""
 
     def __init__(
         self,

@@ -17,8 +17,19 @@ from game.scene.text.lettering import TextStyle
 from game.scene.widgets.button import Button
 from game.scene.widgets.small import Label
 
-SWITCH_WIDTH, SWITCH_HEIGHT = 60.0, 32.0
+SWITCH_WIDTH = 60.0
+SWITCH_HEIGHT = 32.0
 TOGGLE_GAP = 14.0
+
+GROOVE = 14.0
+KNOB = 19.0
+TICK = 6.0
+LABEL_WIDTH = 70.0
+LABEL_HEIGHT = 24.0
+BIG_STEP = 5
+
+BUTTON = 48.0
+SIGNS = {"+": 1, "=": 1, "-": -1}
 
 
 class Toggle(Node):
@@ -27,7 +38,10 @@ class Toggle(Node):
     `on_change` hears the player's changes.
     """
 
-    role, width, height, focusable = "switch", SWITCH_WIDTH, 44.0, True
+    role = "switch"
+    width = SWITCH_WIDTH
+    height = 44.0
+    focusable = True
 
     def __init__(
         self,
@@ -60,14 +74,6 @@ class Toggle(Node):
             canvas.words(self.words, lettering.NOTE, box)
 
 
-GROOVE = 14.0
-KNOB = 19.0
-TICK = 6.0
-LABEL_WIDTH = 70.0
-LABEL_HEIGHT = 24.0
-BIG_STEP = 5
-
-
 class Slider(Node):
     """`values` is a range such as `range(8, 24)`; `tint` fills the groove up to the knob.
 
@@ -75,7 +81,9 @@ class Slider(Node):
     five, Home and End to the ends.
     """
 
-    role, height, focusable = "slider", 2 * KNOB + 6, True
+    role = "slider"
+    height = 2 * KNOB + 6
+    focusable = True
 
     def __init__(
         self,
@@ -143,7 +151,9 @@ class Slider(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Groove, filled part, marks, knob."""
-        left, middle, length = self._left(), self._middle(), self._length()
+        left = self._left()
+        middle = self._middle()
+        length = self._length()
         self._draw_groove(canvas, left, length)
         here = self._at(self.value)
         self._draw_groove(canvas, left, here - left, self.tint)
@@ -159,7 +169,8 @@ class Slider(Node):
     def draw_ring(self, canvas: Canvas) -> None:
         """Round the knob, which the keys move: what stands close above and below stays whole."""
         middle = self._at(self.value), self._middle()
-        left, top = middle[0] - KNOB, middle[1] - KNOB
+        left = middle[0] - KNOB
+        top = middle[1] - KNOB
         canvas.ring((left, top, 2 * KNOB, 2 * KNOB), Circle(*middle, KNOB))
 
     def _draw_groove(
@@ -185,15 +196,12 @@ class Slider(Node):
         return self._left() + self._length() * (value - self.values[0]) / span
 
 
-BUTTON = 48.0
-SIGNS = {"+": 1, "=": 1, "-": -1}
-
-
 class TypedNumber:
     """What was typed last and where: a second digit there makes a number of two."""
 
     def __init__(self) -> None:
-        self.typed, self._where = "", ""
+        self.typed = ""
+        self._where = ""
 
     def value(self, where: str, stroke: Stroke, values: range) -> int | None:
         """Return the number a stroke makes in a place; None if no digit, or none can be meant."""
@@ -216,7 +224,8 @@ class Stepper(Node):
     With `digits` Up and Down lead on, and plus, minus and typed digits change the number.
     """
 
-    role, height = "stepper", BUTTON
+    role = "stepper"
+    height = BUTTON
 
     def __init__(  # noqa: PLR0913  (options by keyword)
         self,

@@ -30,7 +30,8 @@ class Scrolling(Node):
         super().__init__(**place)
         self.offset = 0.0
         self.kept_in_sight: Node | None = None  # part that is shown wherever else it stood before
-        self._moved, self._notch = moved, notch
+        self._moved = moved
+        self._notch = notch
         self._thumb = _Thumb(self)
         self.add(moved, self._thumb)
 
@@ -120,8 +121,10 @@ class ScrollList(Scrolling):
         self._give_digits()
 
     def _give_digits(self) -> None:
-        top, bottom = self.offset - SLIVER, self.offset + self.height + SLIVER
-        high, in_sight = self.row_height - 2 * SLIVER, 0
+        top = self.offset - SLIVER
+        bottom = self.offset + self.height + SLIVER
+        high = self.row_height - 2 * SLIVER
+        in_sight = 0
         too_many = any(number > DIGITS for _, number in self._numbered)
         for row, number in self._numbered:
             is_seen = top <= row.y and row.y + high <= bottom
@@ -187,7 +190,8 @@ class ScrollList(Scrolling):
         path = self._rows.path_to(focused)
         if self.hidden_height <= 0 or len(path) < 2:
             return None
-        here, last = self.rows.index(path[1]), len(self.rows) - 1
+        here = self.rows.index(path[1])
+        last = len(self.rows) - 1
         page = max(int(self.height // self.row_height) - 1, 1)
         ends = {"page up": here - page, "page down": here + page, "home": 0, "end": last}
         if stroke.name not in ends:
@@ -248,7 +252,8 @@ class _Thumb(Node):
         self.place()
 
     def draw(self, canvas: Canvas) -> None:
-        colour, size = colours.BRASS, canvas.size(self)
+        colour = colours.BRASS
+        size = canvas.size(self)
         if not (self.pressed or self.hovered):
             colour = mix(tone(colour), colours.SLATE, 0.35)
         canvas.put(plain(size, colour, size[0] / 2))

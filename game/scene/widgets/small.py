@@ -13,12 +13,25 @@ from game.scene.stage.placing import PxSize
 from game.scene.text.lettering import BODY, CAP, TextStyle
 
 SIDE = 10.0
+GREYED = 0.5
+
+SKINS: dict[str, Callable[[PxSize, float], Drawable]] = {
+    "slate": panel.slate,
+    "parchment": panel.parchment,
+    "active": lambda size, k: panel.parchment(size, k, active=True),
+    "bill": lambda size, k: panel.parchment(size, k, 6),
+    "bar": panel.bar,
+    "bottom_bar": lambda size, k: panel.bar(size, k, line_below=False),
+}
+
+SHADOW = 60.0  # u: how far a sheet's shadow reaches at most
 
 
 class Chip(Node):
     """`tone` is one of "calm", "commit", "brass", "cream", "good", "ghost"."""
 
-    role, tone = "text", "calm"
+    role = "text"
+    tone = "calm"
 
     def __init__(self, text: str, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
@@ -58,7 +71,6 @@ class Divider(Node):
 
 
 IconSource = Surface | Callable[[float], Surface]  # a painter is called with k
-GREYED = 0.5
 
 
 def icon_surface(source: IconSource, k: float, *, enabled: bool = True) -> Surface:
@@ -106,7 +118,8 @@ class Label(Node):
         self._own_label = self.label
         self.style = style
         self.align = align
-        self.wrap, self.midway = wrap, midway
+        self.wrap = wrap
+        self.midway = midway
         self.set_text(text)
 
     def set_text(self, text: str) -> None:
@@ -135,23 +148,11 @@ class Label(Node):
             canvas.words(line, self.style, row, self.align)
 
 
-SKINS: dict[str, Callable[[PxSize, float], Drawable]] = {
-    "slate": panel.slate,
-    "parchment": panel.parchment,
-    "active": lambda size, k: panel.parchment(size, k, active=True),
-    "bill": lambda size, k: panel.parchment(size, k, 6),
-    "bar": panel.bar,
-    "bottom_bar": lambda size, k: panel.bar(size, k, line_below=False),
-}
-
-
-SHADOW = 60.0  # u: how far a sheet's shadow reaches at most
-
-
 class Panel(Node):
     """`skin` is one of `SKINS`; changing it changes the look at the next drawing."""
 
-    role, solid = "panel", True
+    role = "panel"
+    solid = True
 
     def __init__(self, skin: str = "slate", **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)

@@ -29,7 +29,9 @@ class Writing:
         changed: Callable[[str], None],
         clipboard: tuple[Callable[[str], object], Callable[[], str]],
     ) -> None:
-        self.value, self.limit, self._changed = value, limit, changed
+        self.value = value
+        self.limit = limit
+        self._changed = changed
         self._copy, self._paste = clipboard
         self.caret = self.mark = len(value)
 
@@ -102,7 +104,8 @@ class Writing:
 
     def _word(self, by: int) -> int:
         """The nearest beginning of a word before, or end of one after."""
-        at, end = self.caret, 0 if by < 0 else len(self.value)
+        at = self.caret
+        end = 0 if by < 0 else len(self.value)
         inside = False
         while at != end:
             letter = self.value[at - 1 if by < 0 else at]
@@ -129,7 +132,9 @@ class TextField(Node):
 
     side = 14.0  # u beside the text
     below = 0.0  # u that stay free below it
-    role, height, focusable = "field", 48.0, True
+    role = "field"
+    height = 48.0
+    focusable = True
     style: TextStyle = styles.BODY
     hint_style: TextStyle = styles.BODY.in_colour(colours.DISABLED_TEXT)
 
@@ -184,9 +189,12 @@ class TextField(Node):
         """Ground, selection, text and caret; a long text slides so that the caret is seen."""
         left, top, width, height = self.box()
         self.draw_ground(canvas)
-        lettering, k, style = canvas.kit.lettering, canvas.k, self.style
+        lettering = canvas.kit.lettering
+        k = canvas.k
+        style = self.style
         room = width - 2 * self.side
-        caret, value = self.writing.caret, self.value
+        caret = self.writing.caret
+        value = self.value
         first = 0
         while first < caret and lettering.width(value[first:caret], style, k) > room * k - 4:
             first += 1
@@ -214,7 +222,8 @@ class TextField(Node):
     def _draw_selected(self, canvas: Canvas, first: int, ends: list[float]) -> None:
         begin, end = (ends[min(max(at - first, 0), len(ends) - 1)] for at in self.writing.selected)
         if end > begin:
-            top, height = self.box()[1] + 8, self.height - 16
+            top = self.box()[1] + 8
+            height = self.height - 16
             box = canvas.box(begin, top, end - begin, height)
             canvas.put(plain(box.size, colours.LAMP, 2, 0.38), begin, top)
 

@@ -17,6 +17,26 @@ from game.scene.input.keys import Keymap
 from game.scene.text.lettering import Lettering
 from game.system.display import window_library
 
+SLEEPING_DRIVERS = ("x11", "wayland", "windows", "cocoa")
+"""Systems that wake a sleeping window; with every other driver the library looks each ms."""
+NAP = 0.008
+NAP_AWAY = 0.1  # seconds between two looks where nobody wakes the window
+NAP_LONG = 1 / 60
+AWAKE_SECONDS = 2.0  # a frame, when nothing has come for that long
+VIDEO = 0x20  # the library's sign for its pictures and events
+
+KEPT_FRAMES = 1024
+
+YOUNG = 700
+MIDDLE = 10  # Python's own pace for what is new: a millisecond at most
+NEVER = 1_000_000
+ENOUGH = 4  # looks at the middle-aged after which a quiet window looks at everything
+TOO_MUCH = 60  # ... and after which even a busy one does: some hundred thousand new things
+MOST_LEFT = 4  # screens, or layouts of one, after which a busy window looks at everything, too
+LARGE_BYTES = 256 * 1024  # pictures of this size are given back to the system one by one
+MUCH_DRAWN = 8 * 1024 * 1024  # bytes of new pictures: painting them frees several times as much
+MMAP_THRESHOLD = -3  # the option of glibc's mallopt
+
 
 class Clock:
     """The computer's own clock."""
@@ -50,12 +70,6 @@ class FakeClock(Clock):
         self._now += max(seconds, 0.0)
 
 
-SLEEPING_DRIVERS = ("x11", "wayland", "windows", "cocoa")
-"""Systems that wake a sleeping window; with every other driver the library looks each ms."""
-NAP, NAP_AWAY = 0.008, 0.1  # seconds between two looks where nobody wakes the window
-NAP_LONG, AWAKE_SECONDS = 1 / 60, 2.0  # a frame, when nothing has come for that long
-VIDEO = 0x20  # the library's sign for its pictures and events
-
 Sleep = Callable[[float], None]
 
 
@@ -67,7 +81,8 @@ class EventWait:
     """
 
     def __init__(self, clock: Clock, sleep: Sleep | None = None) -> None:
-        self._clock, self._sleep = clock, sleep
+        self._clock = clock
+        self._sleep = sleep
         self._heard = clock.now()
 
     def events(self, patience: float, *, in_front: bool, pads: bool) -> list[Event]:
@@ -124,9 +139,6 @@ def system_sleep() -> Sleep | None:
     return sleep
 
 
-KEPT_FRAMES = 1024
-
-
 class Pace:
     """`work_ms`: from events to picture shown; `interval_ms`: from picture to picture."""
 
@@ -153,15 +165,6 @@ class Pace:
 
 # Sweeping: memory is tidied up while nobody waits, because looking through all of it takes as
 # long as two or three frames.
-
-YOUNG, MIDDLE = 700, 10  # Python's own pace for what is new: a millisecond at most
-NEVER = 1_000_000
-ENOUGH = 4  # looks at the middle-aged after which a quiet window looks at everything
-TOO_MUCH = 60  # ... and after which even a busy one does: some hundred thousand new things
-MOST_LEFT = 4  # screens, or layouts of one, after which a busy window looks at everything, too
-LARGE_BYTES = 256 * 1024  # pictures of this size are given back to the system one by one
-MUCH_DRAWN = 8 * 1024 * 1024  # bytes of new pictures: painting them frees several times as much
-MMAP_THRESHOLD = -3  # the option of glibc's mallopt
 
 
 def begin() -> None:

@@ -20,6 +20,18 @@ from game.scene.stage.placing import Units
 from game.scene.stage.stage import Stage
 from game.scene.window.waiting import Clock, EventWait, Kit, Pace, sweep, system_sleep
 
+STEP = 1 / 60
+MOST_STEPS = 5
+IDLE_SECONDS = 1.0
+STIR_SECONDS = 1 / 12  # between two looks of smoke and waves: an engraving's pace, for little work
+WAKE = pygame.event.custom_type()
+STAMP_PX = (200, 150)
+SPARE_SECONDS = 0.005  # with less left of a frame nothing is drawn ahead
+SETTLE_SECONDS = 0.1  # a new size is laid out once it has stayed for so long: many come in a row
+QUIET_SECONDS = 0.2  # after somebody did something the window is left alone for so long
+ALWAYS_FULL_SCREEN = ("alt+return",)
+LOST_EVENTS = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED)
+
 
 class Screen:
     """A stage and what the window calls. Subclasses build their tree in `arrange` and override
@@ -72,18 +84,6 @@ class Screen:
 
 
 __all__ = ["STEP", "Window", "WindowOptions"]
-
-STEP = 1 / 60
-MOST_STEPS = 5
-IDLE_SECONDS = 1.0
-STIR_SECONDS = 1 / 12  # between two looks of smoke and waves: an engraving's pace, for little work
-WAKE = pygame.event.custom_type()
-STAMP_PX = (200, 150)
-SPARE_SECONDS = 0.005  # with less left of a frame nothing is drawn ahead
-SETTLE_SECONDS = 0.1  # a new size is laid out once it has stayed for so long: many come in a row
-QUIET_SECONDS = 0.2  # after somebody did something the window is left alone for so long
-ALWAYS_FULL_SCREEN = ("alt+return",)
-LOST_EVENTS = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED)
 
 
 class Window:
@@ -246,7 +246,8 @@ class Window:
         events = self._waiting.events(patience, in_front=self.in_front, pads=pads.present)
         started = self.clock.now()
         if not moving:
-            self._last, self._owed = started, 0.0  # no time passes for a still picture
+            self._last = started
+            self._owed = 0.0  # no time passes for a still picture
         for event in [key for raw in events for key in pads.translated(raw)] + pads.repeated():
             self._handle(event)
         if self.screen is not None and pads.used != self._pad_told:

@@ -27,6 +27,20 @@ Line = tuple[str, float]
 JOINED = 'stroke-linejoin="round"'
 ENDED = 'stroke-linecap="round"'
 
+PIECES = "shared/images/pieces"
+ICONS = "shared/images/icons"
+_DOCUMENT = re.compile(r'<svg\b[^>]*viewBox="[^"]+"[^>]*>(.*)</svg>\s*$', re.DOTALL)
+_NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
+
+SHORTEST = 3.2
+"""Edges below this length (map units) stay straight."""
+BEND = 0.11
+"""Largest sideways shift of an edge's middle, as a share of its length."""
+
+PERIOD = 12.0
+AMPLITUDE = 3.6
+ROW = 9.0
+
 
 class Pen:
     """What every drawing needs: the shape files, the letters and the pixels per u."""
@@ -50,7 +64,8 @@ class ArtSheet:
         self._pen = pen
         ratio = max(ratio, 1 / max(box.width, box.height))  # a tiny window shows a pixel of it
         self._ratio = ratio * OVERSAMPLING
-        left, top = math.ceil(-box.left * ratio), math.ceil(-box.top * ratio)
+        left = math.ceil(-box.left * ratio)
+        top = math.ceil(-box.top * ratio)
         right = math.ceil((box.left + box.width) * ratio)
         low = math.ceil((box.top + box.height) * ratio)
         self._anchor = left, top
@@ -335,11 +350,6 @@ def unmultiplied(picture: pygame.Surface) -> pygame.Surface:
 
 # Shape files: SVG bodies with colour placeholders, read once and drawn at any size.
 
-PIECES = "shared/images/pieces"
-ICONS = "shared/images/icons"
-_DOCUMENT = re.compile(r'<svg\b[^>]*viewBox="[^"]+"[^>]*>(.*)</svg>\s*$', re.DOTALL)
-_NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
-
 
 class Shapes:
     """Reads shape files below one asset folder; a missing or broken one becomes a plain box."""
@@ -404,11 +414,6 @@ def _substitute(box: PieceBox, colours: Mapping[str, str]) -> str:
 #
 # Two shapes that share an edge get the same bends, in whichever direction they run along it.
 
-SHORTEST = 3.2
-"""Edges below this length (map units) stay straight."""
-BEND = 0.11
-"""Largest sideways shift of an edge's middle, as a share of its length."""
-
 
 def crinkled(points: Sequence[Point], *, closed: bool) -> list[Point]:
     """Return the line with every edge bent; the given points stay where they are."""
@@ -441,10 +446,6 @@ def _bends(start: Point, end: Point) -> list[Point]:
 
 
 # The engine-turned pattern of tiles and cards: two sine lines that cross.
-
-PERIOD = 12.0
-AMPLITUDE = 3.6
-ROW = 9.0
 
 
 def guilloche(box: PieceBox, percent: int, colour: str = "#fff") -> str:

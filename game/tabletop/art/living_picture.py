@@ -19,8 +19,10 @@ from game.tabletop.art.table_art import Art
 
 PICTURE: Final = (1920.0, 1080.0)
 RIVER: Final = 812.0  # where a river's far bank lies, in u
-PUFFS, PUFF_SECONDS = 9, 13.0
-SMALL_PUFF, LARGE_PUFF = 0.25, 0.6  # until which share of its life a puff is small, and middling
+PUFFS = 9
+PUFF_SECONDS = 13.0
+SMALL_PUFF = 0.25
+LARGE_PUFF = 0.6  # until which share of its life a puff is small, and middling
 Glimmer = tuple[float, float, float]
 """Where light lies on water: x, y and length, in u of the picture."""
 
@@ -126,7 +128,8 @@ def ripples(
     seed: int, many: int, across: tuple[float, float], deep: float, least: float
 ) -> list[Glimmer]:
     """Return where light lies on a river at the lower edge, longer near the window."""
-    chance, found = Random(seed), []
+    chance = Random(seed)
+    found = []
     for _ in range(many):
         t = chance.random()
         found.append((chance.uniform(*across), RIVER + deep * t, least + 30 * t))

@@ -26,6 +26,35 @@ HALO: Final = "#F6EBCB"
 NIGHT: Final = "#10191E"
 SLATE_HIGH: Final = "#26363F"
 SLATE: Final = "#1A262D"
+PAINTS: Final = {
+    "pink": "oxblood",
+    "yellow": "gorse",
+    "blue": "indigo",
+    "green": "sea-green",
+    "orange": "pitch",
+}
+"""What these are called here, by the names that notations have for the colours of seats."""
+OTHER_TONES: Final[dict[str, dict[str, tuple[Colour, Colour, Colour]]]] = {
+    "red-green": {
+        "oxblood": ("#DC7442", "#B5451A", "#762706"),
+        "gorse": ("#FFF6A6", "#FFE94A", "#BDA00E"),
+        "indigo": ("#8296DE", "#4F6BC4", "#2F4387"),
+        "sea-green": ("#D8FFFB", "#A6F2EC", "#5FB3AC"),
+        "pitch": ("#55525C", "#141218", "#08070A"),
+    },
+    "blue-yellow": {
+        "oxblood": ("#E8714F", "#C23C1A", "#7E1F06"),
+        "gorse": ("#FFF09C", "#FFDF2E", "#BF9A08"),
+        "indigo": ("#7F77F2", "#4A3FE0", "#2C2494"),
+        "sea-green": ("#A5F7EF", "#58E6DA", "#2B9E94"),
+        "pitch": ("#55525C", "#171214", "#0A0809"),
+    },
+}
+"""Light, middle and dark tones of palettes for eyes that mix up red with green (protan, deutan)
+or blue with yellow (tritan), searched for the largest CIEDE2000 distances under the simulations of
+Machado 2009: at least 29 between any two players for every type of vision, the standard 19.
+"""
+PALETTES: Final = ("standard", *OTHER_TONES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,35 +86,6 @@ PLAYER_COLOURS: Final = (
     PlayerColour("pitch", "#55525C", "#26242A", "#0F0E11", "cross", "#FFF6E0", "plain", (2, 6)),
 )
 """In seat order, in the standard palette; an automa plays Pitch."""
-PAINTS: Final = {
-    "pink": "oxblood",
-    "yellow": "gorse",
-    "blue": "indigo",
-    "green": "sea-green",
-    "orange": "pitch",
-}
-"""What these are called here, by the names that notations have for the colours of seats."""
-OTHER_TONES: Final[dict[str, dict[str, tuple[Colour, Colour, Colour]]]] = {
-    "red-green": {
-        "oxblood": ("#DC7442", "#B5451A", "#762706"),
-        "gorse": ("#FFF6A6", "#FFE94A", "#BDA00E"),
-        "indigo": ("#8296DE", "#4F6BC4", "#2F4387"),
-        "sea-green": ("#D8FFFB", "#A6F2EC", "#5FB3AC"),
-        "pitch": ("#55525C", "#141218", "#08070A"),
-    },
-    "blue-yellow": {
-        "oxblood": ("#E8714F", "#C23C1A", "#7E1F06"),
-        "gorse": ("#FFF09C", "#FFDF2E", "#BF9A08"),
-        "indigo": ("#7F77F2", "#4A3FE0", "#2C2494"),
-        "sea-green": ("#A5F7EF", "#58E6DA", "#2B9E94"),
-        "pitch": ("#55525C", "#171214", "#0A0809"),
-    },
-}
-"""Light, middle and dark tones of palettes for eyes that mix up red with green (protan, deutan)
-or blue with yellow (tritan), searched for the largest CIEDE2000 distances under the simulations of
-Machado 2009: at least 29 between any two players for every type of vision, the standard 19.
-"""
-PALETTES: Final = ("standard", *OTHER_TONES)
 
 
 def rgb(colour: Colour) -> Rgb:

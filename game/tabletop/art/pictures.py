@@ -18,6 +18,18 @@ from game.tabletop.art.drawing import reduced
 from game.tabletop.art.palette import NIGHT, PAINTS, PieceSprite, player_colour, rgb
 from game.tabletop.art.table_art import Art, ArtCache
 
+VIGNETTE_NIGHT = (11, 23, 28)
+STRENGTH = 0.42
+COARSE = 12
+"""The shade is worked out for every twelfth pixel and smoothed."""
+
+DOUBLE_FROM_HEIGHT: Final = 1240
+"""Taller windows use the double-size bake."""
+DARK: Final = (10, 19, 24, 140)
+"""Laid over a picture for setup and end: 55 %."""
+KEEP_RIGHT: Final = (0.82, 0.5)
+"""Where a window of other proportions crops: what is on the right stays."""
+
 
 @cache
 def portrait(title_folder: Path, player: str, size: int) -> PieceSprite | None:
@@ -34,15 +46,10 @@ def portrait(title_folder: Path, player: str, size: int) -> PieceSprite | None:
     return PieceSprite(reduced(plain, (size, size)), (size // 2, size // 2))
 
 
-VIGNETTE_NIGHT = (11, 23, 28)
-STRENGTH = 0.42
-COARSE = 12
-"""The shade is worked out for every twelfth pixel and smoothed."""
-
-
 def vignette(size: tuple[int, int], strength: float = STRENGTH) -> Surface:
     """Return a transparent overlay of the window's size, darkest in the corners."""
-    width, height = max(2, size[0] // COARSE), max(2, size[1] // COARSE)
+    width = max(2, size[0] // COARSE)
+    height = max(2, size[1] // COARSE)
     x = np.linspace(-1, 1, width)[:, None]
     y = np.linspace(-1, 1, height)[None, :]
     far = np.clip((np.sqrt(x * x + y * y) - 0.72) / (np.sqrt(2) - 0.72), 0, 1)
@@ -56,13 +63,6 @@ def vignette(size: tuple[int, int], strength: float = STRENGTH) -> Surface:
 
 # Pictures that fill the window, shipped in two sizes, and their dark form.
 
-DOUBLE_FROM_HEIGHT: Final = 1240
-"""Taller windows use the double-size bake."""
-DARK: Final = (10, 19, 24, 140)
-"""Laid over a picture for setup and end: 55 %."""
-KEEP_RIGHT: Final = (0.82, 0.5)
-"""Where a window of other proportions crops: what is on the right stays."""
-
 
 def covers(folder: Path) -> list[Path]:
     """Return the pictures of a title's boxes, as the folder of its assets holds them."""
@@ -75,7 +75,9 @@ class WindowPicture:
     """
 
     def __init__(self, folder: Path, file: str, keep: tuple[float, float] = KEEP_RIGHT) -> None:
-        self._folder, self._file, self._keep = folder, file, keep
+        self._folder = folder
+        self._file = file
+        self._keep = keep
 
     def picture(self, size: tuple[int, int]) -> Surface:
         """Return a new surface of the window's size."""
@@ -129,7 +131,8 @@ class Backdrops:
     ) -> None:
         """Take the folder of the pictures, how the title is cropped, and the hand-over's file."""
         title = WindowPicture(folder, "title", keep)
-        self.folder, self._dark = folder, title.dark
+        self.folder = folder
+        self._dark = title.dark
         self._painters = {"title": title.picture}
         if handover:
             self._painters["handover"] = WindowPicture(folder, handover).picture
@@ -209,7 +212,9 @@ class PaintedPictures(SeatPictures[Art]):
         life: Callable[[Path, tuple[int, int]], LivelyNode],
     ) -> None:
         super().__init__(asset_folder, art, PAINTS)
-        self.folder, self._backdrops, self._figures = asset_folder, backdrops, figures
+        self.folder = asset_folder
+        self._backdrops = backdrops
+        self._figures = figures
         self._life = life
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:

@@ -10,7 +10,8 @@ from game.tabletop.art.palette import HALO, Colour, PieceBox, PieceSprite, Playe
 # Dice with six faces, blank ones too, in any colour.
 
 DIE_BOX = PieceBox(-21, -21, 42, 44)
-_NEAR, _FAR = -9.6, 9.6
+_NEAR = -9.6
+_FAR = 9.6
 PLACES: dict[int, tuple[tuple[float, float], ...]] = {
     0: (),  # a blank face
     1: ((0.0, 0.0),),
@@ -20,6 +21,50 @@ PLACES: dict[int, tuple[tuple[float, float], ...]] = {
     5: ((_NEAR, _NEAR), (_FAR, _NEAR), (0.0, 0.0), (_NEAR, _FAR), (_FAR, _FAR)),
     6: ((_NEAR, _NEAR), (_FAR, _NEAR), (_NEAR, 0.0), (_FAR, 0.0), (_NEAR, _FAR), (_FAR, _FAR)),
 }
+
+MARK_BOX = PieceBox(-10, -10, 20, 20)
+DISC_R = 14.5
+_DISC_BOX = PieceBox(-17, -17, 34, 38)
+
+SEAL_R = 98.0
+SEAL_BOX = PieceBox(-108, -108, 216, 216)
+ENVELOPE_BOX = PieceBox(-410, -245, 820, 490)
+ENVELOPE_DEGREES = -1.4
+
+DUST_FRAMES = 6
+RIPPLE_FRAMES = 7
+PUFFS = 7
+LAMP = "#FFD36B"
+LAMP_STOPS = ((0.0, 0.62), (0.3, 0.36), (0.6, 0.13), (1.0, 0.0))
+
+SMOKE_FRAMES = 8
+"""The last frame runs on into the first."""
+SMOKE_PUFFS = 11
+"""So many that one runs into the next: a plume, not a row of bubbles."""
+RISE = 44.0
+DRIFT = 32.0
+"""u from the chimney's mouth to where a puff has thinned out."""
+SMOKE_BOX = PieceBox(-8, -64, 58, 70)
+SHADES = (("#5E564C", 1.25, 0.30), ("#F7F1E2", 1.0, 0.62))
+"""Tints of a puff from the outside in: how wide each is, and how thick in its middle."""
+SWAY = 2.6
+SWAYS = 2.2
+"""How far the plume bends to either side (u), and how often."""
+
+ICON_BOX = PieceBox(-24, -24, 48, 48)
+TONES: Final = {
+    "cream": ("#F4E6C2", "#E0A94A"),
+    "ink": ("#2E1F14", "#8E6524"),
+    "disabled": ("#87928F", "#66716F"),
+    "brass": ("#E0A94A", "#8E6524"),
+    "brass_text": ("#F3DFA9", "#CFA24F"),
+    "faint": ("#CDBB8E", "#D8C79C"),
+}
+"""Body and accent; "faint" is for parchment (an empty rank, a used-up piece)."""
+OWN_COLOURS: Final = {"flame": "#FFD36B", "drop": "#6DBBE6"}
+COLOURLESS: Final = ("disabled", "faint")
+HOLLOW = "#120C08"
+HOLLOW_IN_INK = "#F0DDA8"  # what is cut out of a body: pips, windows
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +102,6 @@ def _add_die(sheet: ArtSheet, colour: DieColour, pips: int) -> None:
 
 # Assay marks, player discs and their ghosts.
 
-MARK_BOX = PieceBox(-10, -10, 20, 20)
-DISC_R = 14.5
-_DISC_BOX = PieceBox(-17, -17, 34, 38)
-
 
 def add_mark(
     sheet: ArtSheet,
@@ -70,7 +111,8 @@ def add_mark(
 ) -> None:
     """Draw a player's mark; `place` is x, y and size in u."""
     x, y, size = place
-    fill, scale = {"fill": tint or colour.mark_fill}, size / MARK_BOX.width
+    fill = {"fill": tint or colour.mark_fill}
+    scale = size / MARK_BOX.width
     sheet.shape(f"{PIECES}/mark_{colour.mark}", fill, MARK_BOX, (x, y), scale)
 
 
@@ -105,11 +147,6 @@ def ghost_disc(pen: Pen, colour: PlayerColour, r: float = DISC_R) -> PieceSprite
 
 # Wax seals and the envelope that hides a hand.
 
-SEAL_R = 98.0
-SEAL_BOX = PieceBox(-108, -108, 216, 216)
-ENVELOPE_BOX = PieceBox(-410, -245, 820, 490)
-ENVELOPE_DEGREES = -1.4
-
 
 def wax_seal(pen: Pen, colour: PlayerColour, r: float = SEAL_R) -> PieceSprite:
     """Return a wax seal with a player's mark pressed into it."""
@@ -130,11 +167,6 @@ def envelope(pen: Pen, scale: float = 1.0) -> PieceSprite:
 
 
 # Flurries: dust where a piece lands, the rings and drops of water, and lamplight.
-
-DUST_FRAMES, RIPPLE_FRAMES = 6, 7
-PUFFS = 7
-LAMP = "#FFD36B"
-LAMP_STOPS = ((0.0, 0.62), (0.3, 0.36), (0.6, 0.13), (1.0, 0.0))
 
 
 def dust(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
@@ -168,7 +200,8 @@ def ripple(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
             )
     for number in range(5):
         turn = pi * (number + 0.5) / 5
-        x, y = 15 * age * cos(turn), -17 * sin(turn) * sin(pi * min(1.0, age * 1.2))
+        x = 15 * age * cos(turn)
+        y = -17 * sin(turn) * sin(pi * min(1.0, age * 1.2))
         faint = f'opacity="{(1 - age) ** 0.5:.3f}"'
         sheet.circle((round(x, 2), round(y, 2)), 1.5, "#8FD0F0", ("#0C2F4A", 0.7), faint)
     return sheet.finish()
@@ -196,18 +229,6 @@ def glow(pen: Pen, r: float, colour: str = LAMP) -> PieceSprite:
 
 
 # Smoke of a chimney, in a few frames.
-
-SMOKE_FRAMES = 8
-"""The last frame runs on into the first."""
-SMOKE_PUFFS = 11
-"""So many that one runs into the next: a plume, not a row of bubbles."""
-RISE, DRIFT = 44.0, 32.0
-"""u from the chimney's mouth to where a puff has thinned out."""
-SMOKE_BOX = PieceBox(-8, -64, 58, 70)
-SHADES = (("#5E564C", 1.25, 0.30), ("#F7F1E2", 1.0, 0.62))
-"""Tints of a puff from the outside in: how wide each is, and how thick in its middle."""
-SWAY, SWAYS = 2.6, 2.2
-"""How far the plume bends to either side (u), and how often."""
 
 
 def smoke(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
@@ -240,20 +261,7 @@ def _puff(age: float) -> tuple[float, float, float, float]:
 
 # Two-tone icons of buttons and panels.
 
-ICON_BOX = PieceBox(-24, -24, 48, 48)
 Tone = tuple[Colour, Colour]
-TONES: Final = {
-    "cream": ("#F4E6C2", "#E0A94A"),
-    "ink": ("#2E1F14", "#8E6524"),
-    "disabled": ("#87928F", "#66716F"),
-    "brass": ("#E0A94A", "#8E6524"),
-    "brass_text": ("#F3DFA9", "#CFA24F"),
-    "faint": ("#CDBB8E", "#D8C79C"),
-}
-"""Body and accent; "faint" is for parchment (an empty rank, a used-up piece)."""
-OWN_COLOURS: Final = {"flame": "#FFD36B", "drop": "#6DBBE6"}
-COLOURLESS: Final = ("disabled", "faint")
-HOLLOW, HOLLOW_IN_INK = "#120C08", "#F0DDA8"  # what is cut out of a body: pips, windows
 
 
 def icon(pen: Pen, name: str, size: float, tone: str | Tone, *, folder: str = ICONS) -> PieceSprite:

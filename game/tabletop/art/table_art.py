@@ -23,6 +23,26 @@ MEDALLION_R = 21.0
 SMALL_MARK = 0.62
 CORNER = 12.0
 
+FILLS: dict[str, tuple[Rgb, Rgb]] = {
+    "light": ((0xF9, 0xEE, 0xD2), (0xF0, 0xE1, 0xBC)),
+    "shade": ((0xE9, 0xD8, 0xAE), (0xE0, 0xCC, 0x9A)),
+    "lit": ((0xFC, 0xEB, 0xBE), (0xF5, 0xDC, 0x9B)),
+    "shut": ((0xD9, 0xBC, 0xA4), (0xD2, 0xB0, 0x98)),
+    "price": ((0xF7, 0xEA, 0xCB), (0xEC, 0xDA, 0xB0)),
+    "now": ((0x33, 0x22, 0x16), (0x24, 0x17, 0x0E)),
+    "next": ((0xFF, 0xFB, 0xEF), (0xFC, 0xF2, 0xD6)),
+    "row": ((0xF8, 0xEC, 0xCE), (0xF0, 0xE1, 0xBB)),
+    "mine": ((0xFF, 0xFC, 0xF1), (0xFD, 0xF4, 0xDC)),
+}
+FRAMES: dict[str, tuple[float, Rgb]] = {
+    "next": (2.0, colours.CHOUGH),
+    "mine": (2.4, colours.CHOUGH),
+    "now": (1.2, colours.INK),
+}
+PLAIN_FRAME = (1.2, (0xA5, 0x86, 0x50))
+
+SCALES_KEPT = 8
+
 
 def pattern(pen: Pen, colour: PlayerColour, width: float, height: float) -> PieceSprite:
     """Return a rectangle filled with a player's pattern; anchor at its top left corner."""
@@ -40,7 +60,8 @@ def plate(
     radius = CORNER
     sheet = pen.sheet(PieceBox(0, 0, width, height))
     sheet.svg(pattern_svg(colour, width, height))
-    x, y = width / 2, height * mark_at
+    x = width / 2
+    y = height * mark_at
     r = min(MEDALLION_R, 0.36 * min(width, height))
     if mark_at != 0.5:
         r *= SMALL_MARK
@@ -188,24 +209,6 @@ class TableArt:
 
 # Cells: the small boxes printed on the documents of the table.
 
-FILLS: dict[str, tuple[Rgb, Rgb]] = {
-    "light": ((0xF9, 0xEE, 0xD2), (0xF0, 0xE1, 0xBC)),
-    "shade": ((0xE9, 0xD8, 0xAE), (0xE0, 0xCC, 0x9A)),
-    "lit": ((0xFC, 0xEB, 0xBE), (0xF5, 0xDC, 0x9B)),
-    "shut": ((0xD9, 0xBC, 0xA4), (0xD2, 0xB0, 0x98)),
-    "price": ((0xF7, 0xEA, 0xCB), (0xEC, 0xDA, 0xB0)),
-    "now": ((0x33, 0x22, 0x16), (0x24, 0x17, 0x0E)),
-    "next": ((0xFF, 0xFB, 0xEF), (0xFC, 0xF2, 0xD6)),
-    "row": ((0xF8, 0xEC, 0xCE), (0xF0, 0xE1, 0xBB)),
-    "mine": ((0xFF, 0xFC, 0xF1), (0xFD, 0xF4, 0xDC)),
-}
-FRAMES: dict[str, tuple[float, Rgb]] = {
-    "next": (2.0, colours.CHOUGH),
-    "mine": (2.4, colours.CHOUGH),
-    "now": (1.2, colours.INK),
-}
-PLAIN_FRAME = (1.2, (0xA5, 0x86, 0x50))
-
 
 @painting
 def cell(painter: Painter, k: float, tone: str, radius: float = 6) -> None:
@@ -234,9 +237,6 @@ def tray(painter: Painter, k: float, *, dark: bool) -> None:
 def column_light(painter: Painter, k: float) -> None:
     """The parchment strip behind the current round's column of the development board."""
     painter.fill(painter.box(6 * k), down((0xFB, 0xF3, 0xDD), (0xEB, 0xDB, 0xB2)))
-
-
-SCALES_KEPT = 8
 
 
 Art = TypeVar("Art", bound=TableArt)

@@ -34,6 +34,12 @@ PLAIN: Final = {
 }
 """What stands for an engraved face when the player wants clear text."""
 
+SIDE = 12.0
+
+SMALL_ON_PAPER = lettering.ON_PAPER.note.sized(19)
+STRONG = TextStyle("bold", 20, colours.INK)
+FIGURE = TextStyle("heavy", 22, colours.INK)
+
 
 class Letters:
     """Opens fonts by file and pixel size; pygame's own font stands in for a missing file."""
@@ -52,9 +58,6 @@ class Letters:
             return opened_font(file, size_px)
         set_aside(file, cause)
         return opened_font(None, size_px)
-
-
-SIDE = 12.0
 
 
 class StyledRun(NamedTuple):
@@ -94,8 +97,10 @@ def write_right(canvas: Canvas, runs: tuple[StyledRun, ...], right: float, middl
 def put_chip(canvas: Canvas, text: str, tone: str, right: float, middle: float) -> float:
     """Put a pill that ends at `right`; return where it begins."""
     style = lettering.CAP.in_colour(CHIP_TEXT[tone])
-    width, height = width_of(canvas, text, style) + 2 * SIDE, 28.0
-    left, top = right - width, middle - height / 2
+    width = width_of(canvas, text, style) + 2 * SIDE
+    height = 28.0
+    left = right - width
+    top = middle - height / 2
     canvas.put(chip_picture(canvas.box(left, top, width, height).size, canvas.k, tone), left, top)
     canvas.words(text, style, (left, top, width, height), "centre")
     return left
@@ -104,8 +109,3 @@ def put_chip(canvas: Canvas, text: str, tone: str, right: float, middle: float) 
 def put_rule(canvas: Canvas, x: float, y: float, width: float) -> None:
     """Put a rule across a panel."""
     canvas.put(divider(canvas.box(x, y, width, 5).size, canvas.k), x, y)
-
-
-SMALL_ON_PAPER = lettering.ON_PAPER.note.sized(19)
-STRONG = TextStyle("bold", 20, colours.INK)
-FIGURE = TextStyle("heavy", 22, colours.INK)

@@ -9,12 +9,23 @@ from game.scene.stage.placing import Box, Point
 from game.scene.widgets import Button
 from game.tabletop.layout.places import BAR_EDGE
 
-WIDTH, MARGIN = 424.0, 12.0
+WIDTH = 424.0
+MARGIN = 12.0
 SPAN = WIDTH + MARGIN
 GAP = 6.0
-TALL_GAP, LOW_GAP = 6.0, 4.0  # below the panels of seats
-FEWEST_LINES, ENOUGH_LINES = 2, 6
+TALL_GAP = 6.0
+LOW_GAP = 4.0  # below the panels of seats
+FEWEST_LINES = 2
+ENOUGH_LINES = 6
 PROMPT = 122.0
+
+JOURNAL_HEAD: Final = 44.0
+JOURNAL_LINE: Final = 30.0
+JOURNAL_FOOT: Final = 6.0
+
+TAB = 44.0
+TAB_WIDTH = 190.0
+TAB_GAP = 8.0
 
 
 class SeatPanels(NamedTuple):
@@ -106,10 +117,6 @@ def _fitting(panels: Sequence[SidePanel], room: float) -> tuple[list[SidePanel],
 
 # The parts of a journal panel, in u: its head, one line, and its foot.
 
-JOURNAL_HEAD: Final = 44.0
-JOURNAL_LINE: Final = 30.0
-JOURNAL_FOOT: Final = 6.0
-
 
 class Drawers:
     """Opens and shuts parts; `tabs` are lit while their part is open. The tabs of `strips` show
@@ -117,7 +124,9 @@ class Drawers:
     """
 
     def __init__(self, parts: dict[str, Node], strips: Collection[str] = ()) -> None:
-        self._parts, self._strips, self._wanted = parts, strips, ""
+        self._parts = parts
+        self._strips = strips
+        self._wanted = ""
         self.tabs: dict[str, Button] = {}
         for part in parts.values():
             part.visible = False
@@ -150,9 +159,6 @@ class Drawers:
         if found:
             self.toggle(self._wanted)
         return found
-
-
-TAB, TAB_WIDTH, TAB_GAP = 44.0, 190.0, 8.0
 
 
 def tab_boxes(names: Sequence[str], corner: Point, edge: float, touch: float) -> dict[str, Box]:

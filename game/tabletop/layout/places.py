@@ -5,16 +5,31 @@ from dataclasses import dataclass
 
 from game.scene.stage.placing import Box, Point
 
-ACTION_WIDTH, ACTION_HEIGHT = 114.0, 122.0
+ACTION_WIDTH = 114.0
+ACTION_HEIGHT = 122.0
 WIDEST_ACTION = 152.0
-LOW_HEIGHT, ROW_RISE = 60.0, 66.0
+LOW_HEIGHT = 60.0
+ROW_RISE = 66.0
 BAR = 134.0  # from the top of the action buttons to the window's edge
 BAR_EDGE = 10.0  # how far the dark strip behind the buttons reaches above them
 NARROWEST_ACTION = 88.0
 LOW_SHARE = 1.5  # how much wider than `touch` a low button is at least: it has room for a name
-ACTION_GAP, GROUP_GAP, WIDEST_GROUP_GAP = 7.0, 17.0, 40.0
+ACTION_GAP = 7.0
+GROUP_GAP = 17.0
+WIDEST_GROUP_GAP = 40.0
 
 Groups = tuple[tuple[str, ...], ...]
+
+LOOK_BACK = ("undo", "hint", "reset", "last-turns")
+LOOK_BACK_WIDTH = 326.0
+NARROWEST_LOOK_BACK = 210.0
+LOOK_BACK_TILE = 111.0  # wide enough, beside one another, for their names in every language
+LOOK_BACK_GAP = 6.0
+BESIDE = 18.0
+"""Between two of them, and between them and the actions."""
+LOOK_BACK_ROW = len(LOOK_BACK) * LOOK_BACK_TILE + LOOK_BACK_GAP * (len(LOOK_BACK) - 1)
+
+FULL_HAND = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +87,6 @@ def _gaps(groups: Groups) -> float:
 
 # Where the buttons that look back or ask for a hint stand, right of the action buttons.
 
-LOOK_BACK = ("undo", "hint", "reset", "last-turns")
-LOOK_BACK_WIDTH = 326.0
-NARROWEST_LOOK_BACK = 210.0
-LOOK_BACK_TILE = 111.0  # wide enough, beside one another, for their names in every language
-LOOK_BACK_GAP, BESIDE = 6.0, 18.0
-"""Between two of them, and between them and the actions."""
-LOOK_BACK_ROW = len(LOOK_BACK) * LOOK_BACK_TILE + LOOK_BACK_GAP * (len(LOOK_BACK) - 1)
-
 
 def look_back_area(bar: Box, row: ActionRow, touch: float) -> Box:
     """Return the right end of a bar that these buttons take: what the actions leave."""
@@ -121,7 +128,8 @@ def without_hint(boxes: Mapping[str, Box]) -> Mapping[str, Box]:
     """Return the boxes of buttons that look back without hints: the others take the room."""
     if "hint" not in boxes:
         return boxes
-    hint, undo = boxes["hint"], boxes["undo"]
+    hint = boxes["hint"]
+    undo = boxes["undo"]
     rest = {name: box for name, box in boxes.items() if name != "hint"}
     if boxes["reset"].y > undo.y:
         return {**rest, "undo": undo._replace(width=hint.right - undo.x)}
@@ -139,9 +147,6 @@ def side_by_side(names: tuple[str, ...], area: Box) -> dict[str, Box]:
 
 def _in_one_row(touch: float) -> bool:
     return touch > ACTION_HEIGHT / 2 + 3
-
-
-FULL_HAND = 5
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,9 +20,29 @@ from game.tabletop.layout.places import HandPlace
 from game.tabletop.map.map_space import MapFrame
 
 TOP_BAR = 56.0
-LEFT, EDGE = 16.0, 12.0
+LEFT = 16.0
+EDGE = 12.0
 """How far the bar's buttons begin from the window's edge, and how far all else keeps from it."""
 ICON_BUTTONS = ("help", "sound", "settings", "menu")
+
+TABLE_LAYOUT_BESIDE = 8.0
+"""How far a sheet keeps from everything but the window's edge."""
+STRIP_WIDTH = 290.0
+STRIP_HEIGHT = 28.0
+STRIP_GAP = 22.0
+LONG_STRIP_WIDTH = 480.0
+LEAST_NOTE = 230.0
+LEAST_BESIDE = 150.0
+LEAST_TASK: Final = 200.0
+NEAR_TARGET_PX = 33.0  # in a small window, of what lies near something else
+MAP_VIEWS = ("closer", "farther", "whole")
+
+COMPACT_BELOW = 0.75
+TARGET_PX = 44.0
+NARROWEST = 1540.0
+LOWEST = 850.0  # the smallest room, in u of the controls, that holds them all
+SMALLEST_PX_PER_U = 0.62  # nobody could read controls made smaller than this
+LARGEST_UNASKED = 1.12  # how much larger controls grow by themselves where they would be smaller
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,16 +119,6 @@ class WindowFrame:
             actions |= row.extra_boxes(next(iter(actions.values())), self.room.touch)
         look_back = places.look_back_boxes(area, self.room.touch)
         return Bar(actions, look_back, places.ROW_RISE if lifted else 0.0)
-
-
-TABLE_LAYOUT_BESIDE = 8.0
-"""How far a sheet keeps from everything but the window's edge."""
-STRIP_WIDTH, STRIP_HEIGHT, STRIP_GAP = 290.0, 28.0, 22.0
-LONG_STRIP_WIDTH = 480.0
-LEAST_NOTE, LEAST_BESIDE = 230.0, 150.0
-LEAST_TASK: Final = 200.0
-NEAR_TARGET_PX = 33.0  # in a small window, of what lies near something else
-MAP_VIEWS = ("closer", "farther", "whole")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -193,7 +203,8 @@ class TableLayout(WindowFrame):
         """Return where a note may lie: in the column, below the players and above the prompt; over
         the last players where that would be too low for any words.
         """
-        players, prompt = self.column.players, self.column.prompt
+        players = self.column.players
+        prompt = self.column.prompt
         end = prompt.y - places.BAR_EDGE - GAP if prompt is not None else self.bar_top
         tops = (players[-1].bottom + GAP, *(box.y for box in reversed(players)))
         top = next((top for top in tops if end - top >= LEAST_NOTE), tops[-1])
@@ -204,7 +215,8 @@ class TableLayout(WindowFrame):
         """Return where the words of a task may lie that is solved at the table: like a note, and
         below the panels that are kept in sight where a few lines find room there.
         """
-        column, note = self.column, self.note
+        column = self.column
+        note = self.note
         kept = [box for name, box in column.panels.items() if name in self.kept]
         top = max([note.y, *(box.bottom + GAP for box in kept)])
         if note.bottom - top < LEAST_TASK:
@@ -214,7 +226,8 @@ class TableLayout(WindowFrame):
     @property
     def advice(self) -> Box:
         """Return where a note may lie beside an open journal: in the column above it."""
-        first, journal = self.column.players[0], self.column.journal
+        first = self.column.players[0]
+        journal = self.column.journal
         if journal is None:
             return self.note
         return Box(first.x, first.y, first.width, journal.y - GAP - first.y)
@@ -222,7 +235,8 @@ class TableLayout(WindowFrame):
     @property
     def beside(self) -> Box:
         """Return where a short note may lie: between the players and an open journal."""
-        players, journal = self.column.players, self.column.journal
+        players = self.column.players
+        journal = self.column.journal
         top = players[-1].bottom + GAP
         if journal is None or journal.y - GAP - top < LEAST_BESIDE:
             return self.note
@@ -232,14 +246,16 @@ class TableLayout(WindowFrame):
         """Return how high a note on the lower edge of its room must be to cut nothing that it lies
         on in two: `least`, or up to a seam.
         """
-        room, edges = self.spare(use), self.seams()
+        room = self.spare(use)
+        edges = self.seams()
         if not edges or least >= room.height:
             return min(least, room.height)
         return room.bottom - max([room.y, *(edge for edge in edges if edge <= room.bottom - least)])
 
     def seams(self) -> list[float]:
         """Return upper edges of panels, where panels may be cut, and lines of the journal."""
-        column, journal = self.column, self.column.journal
+        column = self.column
+        journal = self.column.journal
         edges = [box.y for box in (*column.players, *column.panels.values())]
         edges += column.cuts
         if journal is not None:
@@ -258,13 +274,6 @@ class TableLayout(WindowFrame):
             prompt = self.column.prompt
             rooms["waiting"] = Box(prompt.x + 14, prompt.bottom - 51, prompt.width - 28, 44)
         return rooms.get(use, self.note)
-
-
-COMPACT_BELOW = 0.75
-TARGET_PX = 44.0
-NARROWEST, LOWEST = 1540.0, 850.0  # the smallest room, in u of the controls, that holds them all
-SMALLEST_PX_PER_U = 0.62  # nobody could read controls made smaller than this
-LARGEST_UNASKED = 1.12  # how much larger controls grow by themselves where they would be smaller
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,8 +317,10 @@ def whole_map(frame: WindowFrame, size: tuple[float, float], top: float) -> MapF
     """Return the frame of a map of that size in u, whose picture begins `top` u down: spare width
     goes to the sea, spare height to both ends.
     """
-    room, c = frame.room, frame.room.controls
-    wide, above = frame.side_edge * c, TOP_BAR * c
+    room = frame.room
+    c = frame.room.controls
+    wide = frame.side_edge * c
+    above = TOP_BAR * c
     high = (frame.bar_top - places.BAR_EDGE) * c - above
     scale = min(wide / size[0], high / size[1])
     left = wide - size[0] * scale
@@ -326,5 +337,6 @@ def seen_closer(frame: WindowFrame, lies: MapFrame, piece: float, least_px: floa
         return UsualView()
     larger = min(larger, LEVELS[-1])
     c = frame.room.controls
-    right, middle = frame.side_edge * c, (TOP_BAR + frame.bar_top - places.BAR_EDGE) * c / 2
+    right = frame.side_edge * c
+    middle = (TOP_BAR + frame.bar_top - places.BAR_EDGE) * c / 2
     return UsualView(larger, (right * (1 - larger), middle * (1 - larger)))

@@ -20,6 +20,11 @@ from game.tabletop.table_model import TableContext
 
 # What on the map can be pointed at, focused, picked and lit: an area, a space, a line.
 
+TRACE_WIDTH = 3.0
+TRACE_CASING = 5.5
+TRACE_INSET = 0.9
+TRACE_STEP = 0.09  # of the area's size, for the first mark and each further one
+
 
 class TargetHandlers(NamedTuple):
     """What picks a target by its name, what tells of it, and the grip that moves the map."""
@@ -93,7 +98,8 @@ class JournalLinks:
         """Take what lights places up and what lets them glow for a while; a chosen line leads to
         its step by `go_to`, without it its places glow.
         """
-        (self._light, self._afterglow), self._go_to = lights, go_to
+        (self._light, self._afterglow) = lights
+        self._go_to = go_to
         self._pointed_out: Places = ()
         journal.mean = self._mean
         journal.choose = self._choose
@@ -114,9 +120,6 @@ class JournalLinks:
 
 
 # One area on the map: it can be pointed at, focused and picked, and is lit accordingly.
-
-TRACE_WIDTH, TRACE_CASING = 3.0, 5.5
-TRACE_INSET, TRACE_STEP = 0.9, 0.09  # of the area's size, for the first mark and each further one
 
 
 class MapPlaces(Protocol):
@@ -181,13 +184,15 @@ class AreaNode(MapTarget):
         """Put the marks and the light of the present state over the map."""
         lights = self._lights
         self.mark(canvas, self.traces)
-        sprite, opacity = None, 1.0
+        sprite = None
+        opacity = 1.0
         if self.afterglow > 0:
             self._put(canvas, lights.of("last_move", self.target), self.afterglow)
         if self.state == "chosen" or self.pointed_out:
             sprite = lights.of("selected", self.target)
         elif self.state == "legal":
-            sprite, opacity = lights.of("legal", self.target), strength(self.breath)
+            sprite = lights.of("legal", self.target)
+            opacity = strength(self.breath)
         if sprite is not None:
             self._put(canvas, sprite, opacity)
         if self.hovered or self.focused:
@@ -204,7 +209,8 @@ class AreaNode(MapTarget):
     def mark(self, canvas: Canvas, traces: tuple[Trace, ...]) -> None:
         """Put a line inside the border for everybody whose last action was here."""
         left, top, width, height = self._outline.extent()
-        x, y = left + width / 2, top + height / 2
+        x = left + width / 2
+        y = top + height / 2
         for number, trace in enumerate(traces):
             share = TRACE_INSET - TRACE_STEP * number
             ring = as_outline(
@@ -226,7 +232,8 @@ class Traces:
         mark: Callable[[Mapping[str, tuple[Trace, ...]]], None],
     ) -> None:
         """Take what marks the places somebody acted in last, and no others."""
-        self._context, self._mark = context, mark
+        self._context = context
+        self._mark = mark
         self._last: dict[int, tuple[str, ...]] = {}
 
     def hear(self, events: tuple[Event, ...]) -> None:

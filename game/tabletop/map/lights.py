@@ -14,15 +14,6 @@ from game.tabletop.art.drawing import draw_svg
 from game.tabletop.art.palette import INK, LAMP, PieceBox, PieceSprite
 from game.tabletop.map.map_space import MapFrame
 
-
-def _bounds(ring: Sequence[Point]) -> pygame.Rect:
-    left, top = int(min(x for x, _ in ring)), int(min(y for _, y in ring))
-    right, low = int(max(x for x, _ in ring)) + 1, int(max(y for _, y in ring)) + 1
-    return pygame.Rect(left, top, right - left, low - top)
-
-
-# Highlights of areas: hover, legal target, selected, last move, and dimming of the rest.
-
 BREATH_STEPS: Final = 8
 BREATH_LOW: Final = 0.7
 DIM_SHARE: Final = 0.25
@@ -42,6 +33,22 @@ LIGHTS: Final[dict[str, tuple[Lines] | tuple[Lines, str]]] = {
     "dark": ((), f'fill="#0B171C" fill-opacity="{DIM_SHARE}"'),
 }
 """The lines round an area, the broadest first: colour, width in u, opacity; or what covers it."""
+
+BREATHS_PER_SECOND = 0.8
+
+STAYS_MS = 2600.0
+FADES_MS = 400.0
+
+
+def _bounds(ring: Sequence[Point]) -> pygame.Rect:
+    left = int(min(x for x, _ in ring))
+    top = int(min(y for _, y in ring))
+    right = int(max(x for x, _ in ring)) + 1
+    low = int(max(y for _, y in ring)) + 1
+    return pygame.Rect(left, top, right - left, low - top)
+
+
+# Highlights of areas: hover, legal target, selected, last move, and dimming of the rest.
 
 
 def strength(breath: float) -> float:
@@ -83,15 +90,13 @@ class AreaLights:
         return PieceSprite(surface, (-rect.left, -rect.top))
 
 
-BREATHS_PER_SECOND = 0.8
-
-
 class Breathing:
     """Keeps a breath on the timeline only while it is needed."""
 
     def __init__(self, timeline: Timeline, breathe: Callable[[float], None]) -> None:
         """Take what is told how far the lights have swollen, 0 to 1."""
-        self._timeline, self._breathe = timeline, breathe
+        self._timeline = timeline
+        self._breathe = breathe
         self._breath: Passing | None = None
 
     def go_on(self, *, needed: bool) -> None:
@@ -102,9 +107,6 @@ class Breathing:
         elif not needed and self._breath is not None:
             self._timeline.drop(self._breath)
             self._breath = None
-
-
-STAYS_MS, FADES_MS = 2600.0, 400.0
 
 
 class Afterglow:

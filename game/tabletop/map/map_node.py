@@ -15,6 +15,8 @@ from game.tabletop.map.areas import MapTarget
 from game.tabletop.map.map_pictures import MapGround
 from game.tabletop.map.map_space import MapSpace
 
+SLACK = 8.0  # u that a held pointer may move and still click
+
 
 class MapViews(Protocol):
     """The orders of wheel, drag, keys, buttons and focus."""
@@ -38,7 +40,6 @@ class MapViews(Protocol):
         """Bring targets in sight."""
 
 
-SLACK = 8.0  # u that a held pointer may move and still click
 Target = TypeVar("Target", bound=MapTarget)
 
 
@@ -48,7 +49,8 @@ class MapNode(Gripped, Generic[Target]):
     def __init__(self, space: MapSpace, views: MapViews) -> None:
         """Prepare for one window; `lay_ground` and `lay_targets` bring the map."""
         super().__init__(name="chart", role=HANDLE, focusable=False)
-        self.space, self._views = space, views
+        self.space = space
+        self._views = views
         self.grip = Grip(views.move, SLACK)
         self.targets: dict[str, Target] = {}
         self._met: Target | None = None
@@ -152,7 +154,8 @@ class MapNode(Gripped, Generic[Target]):
         """Return the corners of the box round a target, in u of the window."""
         node = self.targets[name]
         x, y, width, height = node.bounds
-        left, top = self.x + node.x + x * node.scale, self.y + node.y + y * node.scale
+        left = self.x + node.x + x * node.scale
+        top = self.y + node.y + y * node.scale
         return [(left, top), (left + width * node.scale, top + height * node.scale)]
 
     def draw(self, canvas: Canvas) -> None:
@@ -235,7 +238,8 @@ class Hasty(Node):
             return
         first = len(canvas.items)
         self.draw_sharp(canvas)
-        shown, scale = self.shown(), self._space.scale
+        shown = self.shown()
+        scale = self._space.scale
         corner = canvas.place.px(0, 0)
         self._drawn = Drawn(shown, scale, corner, tuple(canvas.items[first:]))
         if (shown, scale) not in self._known:

@@ -17,6 +17,16 @@ from game.tabletop.map.map_space import MapFrame, MapSpace
 
 Scene = TypeVar("Scene", bound=Hashable)
 
+DOUBLE_FROM_K: Final = 1.15
+
+STRIP_PX: Final = 256  # of a map that is scaled, at a time
+MIRRORED: Final = 0.2
+"""Of a map's width: the sea at its left, which goes on there in a wider window."""
+MOST_SEA: Final = 2
+"""Times that it goes on."""
+RIM: Final = ((6, colours.SLATE_EDGE), (2, colours.BRASS_RIM))
+"""Lines round a sheet, the widest first, in px."""
+
 
 class ScenePainter(Protocol[Scene]):
     """Draws a title's map; a scene is all that pictures of one size differ in."""
@@ -47,7 +57,8 @@ class MapPictures(Generic[Scene]):
     draws one in a thread never holds up the window, which finds its own pictures without waiting.
     """
 
-    PAINTINGS, FINISHED = 2, 1
+    PAINTINGS = 2
+    FINISHED = 1
     _lately: ClassVar["MapPictures[Any] | None"] = None  # at which table was sat down last
 
     def __init__(self, painter: ScenePainter[Scene]) -> None:
@@ -100,8 +111,10 @@ class MapPictures(Generic[Scene]):
         """Return what is `seen` (px) of an enlarged map, from the usual one: at once, blurred."""
         usual = self.picture(space, scene)
         zoom = space.zoom / space.view.scale
-        left, top = int(seen.left / zoom), int(seen.top / zoom)
-        right, bottom = ceil(seen.right / zoom), ceil(seen.bottom / zoom)
+        left = int(seen.left / zoom)
+        top = int(seen.top / zoom)
+        right = ceil(seen.right / zoom)
+        bottom = ceil(seen.bottom / zoom)
         part = Rect(left, top, right - left, bottom - top).clip(usual.get_rect())
         corner = round(part.left * zoom), round(part.top * zoom)
         size = round(part.right * zoom) - corner[0], round(part.bottom * zoom) - corner[1]
@@ -134,8 +147,6 @@ class MapPictures(Generic[Scene]):
 
 # A map whose pictures were baked: fitted to a window, not drawn.
 
-DOUBLE_FROM_K: Final = 1.15
-
 
 class Bake(NamedTuple):
     """The file of a scene, without `_double` and ending, and the colour that lies round it."""
@@ -153,7 +164,9 @@ class BakedGround:
         """Take the folder, the bake of every scene, and what they show: left, top, width and
         height in u. Files are read on first use.
         """
-        self._folder, self._bakes, self._extent = folder, bakes, extent
+        self._folder = folder
+        self._bakes = bakes
+        self._extent = extent
 
     def paint(self, frame: MapFrame, scene: str) -> pygame.Surface:
         """Return the map of a scene, the size of the frame."""
@@ -183,14 +196,6 @@ class BakedGround:
 
 # The part of a baked map that a window shows.
 
-STRIP_PX: Final = 256  # of a map that is scaled, at a time
-MIRRORED: Final = 0.2
-"""Of a map's width: the sea at its left, which goes on there in a wider window."""
-MOST_SEA: Final = 2
-"""Times that it goes on."""
-RIM: Final = ((6, colours.SLATE_EDGE), (2, colours.BRASS_RIM))
-"""Lines round a sheet, the widest first, in px."""
-
 
 def plain_window(size: tuple[int, int], colour: str) -> pygame.Surface:
     """Return a window of one colour."""
@@ -204,7 +209,8 @@ def window_with(
 ) -> tuple[pygame.Surface, pygame.Rect]:
     """Return a window of this size with a baked map that fills `place`, and the part it fills."""
     shown = place.clip((0, 0), size)
-    ratio_x, ratio_y = baked.get_width() / place.width, baked.get_height() / place.height
+    ratio_x = baked.get_width() / place.width
+    ratio_y = baked.get_height() / place.height
     part = pygame.Rect(
         round((shown.left - place.left) * ratio_x),
         round((shown.top - place.top) * ratio_y),

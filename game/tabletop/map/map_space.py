@@ -32,7 +32,8 @@ class MapFrame:
         """Return the frame of a map so many times larger; its corner stays where it is."""
         width, height = self.size
         x, y = self.offset
-        size, offset = (round(width * zoom), round(height * zoom)), (x * zoom, y * zoom)
+        size = (round(width * zoom), round(height * zoom))
+        offset = (x * zoom, y * zoom)
         return replace(self, size=size, k=self.k * zoom, offset=offset)
 
     def on_screen(self, point: Point) -> Point:
@@ -53,8 +54,10 @@ class MapFrame:
 
     def rect(self, box: tuple[float, float, float, float]) -> pygame.Rect:
         """Return the whole pixels covered by left, top, width and height in u."""
-        left, top = box[0] * self.k + self.offset[0], box[1] * self.k + self.offset[1]
-        right, low = left + box[2] * self.k, top + box[3] * self.k
+        left = box[0] * self.k + self.offset[0]
+        top = box[1] * self.k + self.offset[1]
+        right = left + box[2] * self.k
+        low = top + box[3] * self.k
         return pygame.Rect(
             round(left), round(top), round(right) - round(left), round(low) - round(top)
         )

@@ -10,7 +10,8 @@ Box = tuple[float, float, float, float]
 
 ASIDE = (0, 6, 12, 18, 24, 30, 36, 42, 48, 54, 60)
 BELOW = (0, 4, -4, -8, 8, 12, 16, 20, 24, 28)
-COST_ASIDE, COST_BELOW = 2.0, 3.5
+COST_ASIDE = 2.0
+COST_BELOW = 3.5
 """How many square u of overlap one u of distance is worth."""
 SHIFTS = sorted(
     (COST_ASIDE * aside + COST_BELOW * abs(below), side * aside, below)
@@ -20,11 +21,13 @@ SHIFTS = sorted(
 )
 """Every way to move a name and what it costs, the nearest first."""
 HEIGHT = 19.0
-APART, RUN_ON = 8.0, 3.0
+APART = 8.0
+RUN_ON = 3.0
 """How far names keep away from each other's ends, and how much worse than to cover a piece it is to
 run on into another name.
 """
-ABOVE, MISREAD = 38.0, 250.0
+ABOVE = 38.0
+MISREAD = 250.0
 """How far above its name an area's pieces lie, and what it costs to stand near another's."""
 
 
@@ -71,12 +74,14 @@ def _best_spot(
     `size` is half the width and the height, `taken` are pieces and names that stand already,
     `rivals` the usual places of the other names.
     """
-    (x, y), (half, height) = middle, size
+    (x, y) = middle
+    (half, height) = size
     around = _box(middle, half + max(ASIDE), height)
     reach = (around[0], around[1] + min(BELOW), around[2], around[3] + max(BELOW))
     near, names = ([box for box in boxes if _touch(reach, box)] for boxes in taken)
     others = [rival for rival in rivals if abs(rival[0] - x) < 150 and abs(rival[1] - y) < 150]
-    best, least = middle, inf
+    best = middle
+    least = inf
     for away, aside, below in SHIFTS:
         if away >= least:
             break
@@ -88,7 +93,8 @@ def _best_spot(
         if cost < least and any(_distance(spot, each) < _distance(spot, middle) for each in others):
             cost += MISREAD
         if cost < least:
-            best, least = spot, cost
+            best = spot
+            least = cost
     return best
 
 

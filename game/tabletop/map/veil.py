@@ -13,6 +13,9 @@ from game.tabletop.map.areas import MapPlaces
 from game.tabletop.map.map_pictures import MapGround
 from game.tabletop.map.map_space import MapSpace
 
+SHARE = 0.62
+TIED = 6.0  # how far inside the sheet its line begins
+
 
 class Veil(Node):
     """Hides everything below from the pointer while it is there: a table may never need it."""
@@ -32,24 +35,22 @@ class Veil(Node):
         """Take the picture of the map, or of the part of it that is seen."""
 
 
-SHARE = 0.62
-TIED = 6.0  # how far inside the sheet its line begins
-
-
 class AreaVeil(Veil):
     """Dims everything below, and shows one area through a window."""
 
     def __init__(self, space: MapPlaces, draw_place: Callable[[Canvas, str], None]) -> None:
         """Lift it until an area is shown; `draw_place` puts what lies in one on the map."""
         super().__init__()
-        self._space, self._draw_place = space, draw_place
+        self._space = space
+        self._draw_place = draw_place
         self._ground: MapGround | None = None
         self._cut: tuple[tuple[str, Rect], Surface] | None = None
         self.showing = ""
 
     def lay(self, ground: MapGround) -> None:
         """Take the picture of the map, or of the part of it that is seen."""
-        self._ground, self._cut = ground, None
+        self._ground = ground
+        self._cut = None
 
     def show(self, area: str) -> None:
         """Light an area, or with "" lift the veil."""
@@ -98,7 +99,8 @@ class MapVeil(Node):
 
     def __init__(self, space: MapSpace, share: float, z: float) -> None:
         super().__init__(z=z)
-        self._space, self._share = space, share
+        self._space = space
+        self._share = share
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return nothing: it is always the same."""

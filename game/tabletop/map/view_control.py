@@ -18,7 +18,8 @@ from game.tabletop.sheet.sheet_keeper import box_round
 
 MOST_PX_PER_U = 3.0  # a map drawn larger would fill the memory
 STEP = 160.0  # u by which a key moves the map
-LOOK_MS, LOOKS = 100.0, 100  # how often, and how many times, an enlarged map is asked for
+LOOK_MS = 100.0
+LOOKS = 100  # how often, and how many times, an enlarged map is asked for
 Scene = TypeVar("Scene", bound=Hashable)
 
 
@@ -28,7 +29,9 @@ class MapOutlook(Generic[Scene]):
     def __init__(
         self, stage: Stage, pictures: MapPictures[Scene], changed: Callable[[], None]
     ) -> None:
-        self._stage, self._pictures, self._changed = stage, pictures, changed
+        self._stage = stage
+        self._pictures = pictures
+        self._changed = changed
         self._scene: Scene | None = None
         self._blurred = False  # whether what is seen is only stretched
         self._brought = False  # whether what happened moved the map from its usual part
@@ -37,8 +40,10 @@ class MapOutlook(Generic[Scene]):
         self, layout: TableLayout, land: tuple[MapNode[Any], Veil], buttons: MapButtons
     ) -> None:
         """Show a new map as it is usually seen."""
-        self._layout, self._buttons = layout, buttons
-        (self._map, self._veil), self._space = land, land[0].space
+        self._layout = layout
+        self._buttons = buttons
+        (self._map, self._veil) = land
+        self._space = land[0].space
         self._veil.on_wheel = self.turn
         usual = self._space.view
         levels = usual.levels(MOST_PX_PER_U / self._stage.units.k)
@@ -49,7 +54,8 @@ class MapOutlook(Generic[Scene]):
 
     def turn(self, steps: float) -> None:
         """Come closer to what lies under the pointer, or go back from it."""
-        at, k = self._stage.pointer.at, self._stage.units.k
+        at = self._stage.pointer.at
+        k = self._stage.units.k
         self.step(1 if steps > 0 else -1, (at[0] / k, at[1] / k) if at is not None else None)
 
     def step(self, by: int, at: Point | None = None) -> None:
@@ -83,7 +89,8 @@ class MapOutlook(Generic[Scene]):
         if names and self._brought:
             self.go_back()
         usual = self._zoom.usual
-        k, room = self._layout.room.controls, self._layout.sheet_room
+        k = self._layout.room.controls
+        room = self._layout.sheet_room
         free = room._replace(
             x=room.x * k, y=room.y * k, width=room.width * k, height=room.height * k
         )
@@ -94,7 +101,8 @@ class MapOutlook(Generic[Scene]):
 
     def lay_ground(self, scene: Scene) -> None:
         """Lay the map's picture; of an unusual size what is seen is stretched until it is drawn."""
-        self._blurred, self._scene = False, scene
+        self._blurred = False
+        self._scene = scene
         if self._zoom.scale == self._space.view.scale:
             self._lay(MapGround(self._pictures.picture(self._space, scene)))
             self._pictures.forget_enlarged()
@@ -111,7 +119,8 @@ class MapOutlook(Generic[Scene]):
         """Lay what is seen of a map that is still being drawn."""
         if not self._blurred or self._scene is None:
             return
-        k, (x, y) = self._stage.units.k, self._zoom.corner
+        k = self._stage.units.k
+        (x, y) = self._zoom.corner
         seen = Rect((round(-x * k), round(-y * k)), self._space.whole.size)
         self._lay(self._pictures.stretched(self._space, self._scene, seen))
 
@@ -153,6 +162,7 @@ class MapOutlook(Generic[Scene]):
 
     def _put_corner(self) -> None:
         """Put the map's corner on a whole pixel."""
-        k, (x, y) = self._stage.units.k, self._zoom.corner
+        k = self._stage.units.k
+        (x, y) = self._zoom.corner
         corner = round(x * k) / k, round(y * k) / k
         self._map.x, self._map.y = self._veil.corner = corner

@@ -38,6 +38,19 @@ from game.tabletop.table_parts import TableParts
 
 Point = tuple[float, float]
 
+FLIGHT_MS = 340.0
+SQUASH_MS = 60.0
+DUST_MS = 260.0
+RIPPLE_MS = 420.0
+WOBBLE = 12.0
+SQUASH = 0.86
+BOW = 70.0
+
+LIGHT_R = 120.0
+PASS_MS = 220.0
+FADE_MS = 160.0
+THINNEST = 0.02
+
 
 class Flight(Generic[Art]):
     """All points are in u of `air`, the node in which the flying pieces lie."""
@@ -116,7 +129,8 @@ class MapFlight(Flight[Art]):
 
     def window(self, point: Point) -> Point:
         """Return where a point of the map, in u from its corner, lies in the window now."""
-        scale, chart = self._table.layout.room.controls, self._table.chart
+        scale = self._table.layout.room.controls
+        chart = self._table.chart
         return (point[0] + chart.x) / scale, (point[1] + chart.y) / scale
 
     def on_map(self, point: Point) -> Point:
@@ -149,9 +163,6 @@ class MapFlight(Flight[Art]):
 
 
 # Landing: how pieces come down on a map, and what they stir up there.
-
-FLIGHT_MS, SQUASH_MS, DUST_MS, RIPPLE_MS = 340.0, 60.0, 260.0, 420.0
-WOBBLE, SQUASH, BOW = 12.0, 0.86, 70.0
 
 
 def prop(flight: Flight[Art], paint: Callable[[Art], Piece], at: Point) -> Prop[Art]:
@@ -203,7 +214,8 @@ def film(
     ease: Easing = linear,
 ) -> Animation:
     """Show the frames up to one in so many ms; under reduced motion nothing stirs."""
-    (last, ms), now = run, [0]
+    (last, ms) = run
+    now = [0]
 
     def roll(frame: float) -> None:
         now[0] = int(frame)
@@ -223,10 +235,6 @@ class Later(Paced):
         """Make and begin."""
         self._inner = self._make() or self._inner
         super().started()
-
-
-LIGHT_R = 120.0
-PASS_MS, FADE_MS = 220.0, 160.0
 
 
 def pass_lamp(
@@ -274,7 +282,6 @@ def point_on(way: Sequence[Point], share: float) -> Point:
 # Turning: a tile turns over by narrowing to a line and widening as its other face.
 
 Faces = tuple[Callable[[Art], Piece], Callable[[Art], Piece]]
-THINNEST = 0.02
 
 
 class TurningPiece(Node, Generic[Art]):

@@ -29,7 +29,8 @@ class Performance(Generic[Back, AnyModel]):
         repertoire: "Mapping[str, Callable[[Back, MotionMoment[AnyModel]], Animation]]",
     ) -> None:
         """Take where things fly, and the motion of each kind of event; others simply happen."""
-        self.back, self._repertoire = back, repertoire
+        self.back = back
+        self._repertoire = repertoire
 
     def clear(self) -> None:
         """Put down whatever is in the air."""
@@ -138,7 +139,8 @@ class FloatingNote(Node):
     def __init__(self, words: str, middle: tuple[float, float], size: NoteSize = LINE) -> None:
         spot = box(*middle, size.width, size.height)
         super().__init__(**spot, anchor=(0.5, 0.5), role="text")
-        self.label, self._size = words, size
+        self.label = words
+        self._size = size
 
     def draw(self, canvas: Canvas) -> None:
         """Put paper and words."""

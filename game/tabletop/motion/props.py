@@ -18,6 +18,9 @@ from game.tabletop.table_model import TableContext, put
 STEPS = 40
 """Stretches are rounded to so many steps, so that pictures can be remembered."""
 
+RADIUS = 76.0
+STYLE = TextStyle("head", 44, colours.CHOUGH, colours.HALO)
+
 
 class Prop(Node, Generic[Art]):
     """Shows a piece at one size; `wide` and `tall` stretch it from its anchor."""
@@ -27,7 +30,8 @@ class Prop(Node, Generic[Art]):
     ) -> None:
         """Take what paints the piece and where its anchor lies."""
         super().__init__(x=at[0], y=at[1])
-        self._context, self._paint = context, paint
+        self._context = context
+        self._paint = paint
         self.wide = self.tall = 1.0
         self.degrees = 0.0
 
@@ -64,10 +68,6 @@ def stretched(piece: Piece, wide: float, tall: float) -> Picture:
         return Picture(surface, -round(piece.anchor[0] * wide), -round(piece.anchor[1] * tall))
 
     return SURFACES.derived(piece.surface, ("stretched", wide, tall), stretch)
-
-
-RADIUS = 76.0
-STYLE = TextStyle("head", 44, colours.CHOUGH, colours.HALO)
 
 
 class Seal(Node):

@@ -14,7 +14,8 @@ from game.tabletop.motion.flights import Flight, Point
 from game.tabletop.table_model import TableContext
 
 RADIUS = 70.0
-ROLL_MS, BLEND_MS = 1100.0, 160.0
+ROLL_MS = 1100.0
+BLEND_MS = 160.0
 TURN_STEP = 12.0
 HANDFUL = 5
 """Dice that leave the hand in ways of their own; more follow the ways of these."""
@@ -43,7 +44,9 @@ class ThrownDice(Generic[Art]):
         """Take the dice, the room in which they tumble and where they come to lie; `size` is
         against the dice that lie on a document.
         """
-        self._flight, self._room, self._spots = flight, room, spots
+        self._flight = flight
+        self._room = room
+        self._spots = spots
         self._smaller = size / LARGE
         self.roll_ms = ROLL_MS
         self._ends = [die.degrees for die in dice]
@@ -51,7 +54,8 @@ class ThrownDice(Generic[Art]):
 
     def throw(self) -> Animation:
         """Return the throw; the dice lie there afterwards."""
-        room, smaller = self._room, self._smaller
+        room = self._room
+        smaller = self._smaller
         radius = RADIUS * smaller
         throws = []
         for number, (degrees, (x, y)) in enumerate(zip(self._ends, self._spots, strict=True)):
@@ -91,5 +95,6 @@ class _RollingDie(Sprite, Generic[Art]):
 
     def lie(self, pose: Pose) -> None:
         self.visible = True
-        self.x, self.y = pose.x, pose.y
+        self.x = pose.x
+        self.y = pose.y
         self._degrees = round(pose.angle / TURN_STEP) * TURN_STEP % 360

@@ -14,10 +14,16 @@ from game.tabletop.panel.look_widget import icon
 from game.tabletop.table_model import MoveKind, TableContext
 
 FULL_WIDTH = 110.0
-COST, NARROW_COST = 21.0, 17.0
-PITCH, NARROW_PITCH = 23.0, 14.0
-LARGE_ICON, SMALL_ICON, LOW_ICON, SMALL_LOW_ICON = 42.0, 38.0, 28.0, 22.0
-ASIDE_WIDTH, BESIDE_CAP = 52.0, 28.0
+COST = 21.0
+NARROW_COST = 17.0
+PITCH = 23.0
+NARROW_PITCH = 14.0
+LARGE_ICON = 42.0
+SMALL_ICON = 38.0
+LOW_ICON = 28.0
+SMALL_LOW_ICON = 22.0
+ASIDE_WIDTH = 52.0
+BESIDE_CAP = 28.0
 LOW = 100.0  # a lower button has no note and its icon between key and cost
 
 
@@ -113,7 +119,8 @@ class _ActionTile(Button):
 
     def show(self, look: ActionLook, *, asked: bool, compact: bool) -> None:
         """Show whether it is possible now."""
-        self.look, self._compact = look, compact
+        self.look = look
+        self._compact = compact
         self.enabled = asked and look.possible
         self.chosen = look.chosen
         self.note = "" if compact or self.height < LOW else look.note

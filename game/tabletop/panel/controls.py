@@ -34,6 +34,8 @@ LOOK_BACK: Final = {
 }
 NARROW: Final = 120.0  # then a button has its picture above its words, and no key
 
+SIDES: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
 
 def top_buttons(
     context: TableContext[TableArt], boxes: Mapping[str, Box], client: ClientHandlers
@@ -47,7 +49,8 @@ def top_buttons(
     }
     buttons = {}
     for name, box in boxes.items():
-        (picture, key), said = TOP_ICONS[name], context.say(f"icon-{name}")
+        (picture, key) = TOP_ICONS[name]
+        said = context.say(f"icon-{name}")
         drawn = icon(context, picture, 27)
         if name == "sound":
             silent = icon(context, "sound-off", 27)
@@ -55,7 +58,8 @@ def top_buttons(
         else:
             button = Button("", icon=drawn, name=f"icon:{name}", **box._asdict())
         button.label = button.tooltip = said
-        button.on_click, button.focusable = acts[name], True
+        button.on_click = acts[name]
+        button.focusable = True
         button.keys = (key,) if key else ()
         buttons[name] = button
     return buttons
@@ -127,7 +131,8 @@ class LookBack(Node):
             **box._asdict(),
         )
         if not tile:  # so that the longest of the four is written as large as the others
-            button.letters, button.gap = lettering.BOLD.sized(18), 7.0
+            button.letters = lettering.BOLD.sized(18)
+            button.gap = 7.0
         return button
 
     def show(self, question: PersonalQuestion | None, *, may_undo: bool) -> None:
@@ -143,9 +148,6 @@ class LookBack(Node):
         if button is not None:
             button.enabled = enabled
             button.tooltip = self._context.say(f"look-back-{name}") if enabled else why_not
-
-
-SIDES: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class MapButtons(Node):
@@ -166,7 +168,8 @@ class MapButtons(Node):
             "whole": views.go_back,
         }
         for name, button in self._buttons.items():
-            button.name, button.label = f"map-{name}", context.say(f"map-{name}")
+            button.name = f"map-{name}"
+            button.label = context.say(f"map-{name}")
             button.tooltip, button.on_click, button.focusable = button.label, acts[name], True
             button.x, button.y, button.width, button.height = boxes[name]
             self.add(shortcut((f"@map-{name}",), button.label, acts[name]))

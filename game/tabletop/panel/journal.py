@@ -16,7 +16,8 @@ from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.column import JOURNAL_FOOT, JOURNAL_HEAD, JOURNAL_LINE
 from game.tabletop.table_model import TableContext, put
 
-TEXT_LEFT, TEXT_RIGHT = 51.0, 7.0
+TEXT_LEFT = 51.0
+TEXT_RIGHT = 7.0
 CLOSE = lettering.BODY.sized(17)  # of a line that would be cut
 BUTTON_WIDTH = 118.0
 MOST_PINNED = 1
@@ -33,7 +34,9 @@ class JournalPanel(Node):
     dragged, the lines move with the pointer.
     """
 
-    role, solid, focusable = "list", True, True
+    role = "list"
+    solid = True
+    focusable = True
 
     def __init__(self, context: TableContext[TableArt], **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
@@ -57,9 +60,11 @@ class JournalPanel(Node):
 
     def _button(self, name: str, key: str) -> Button:
         """A small button of the head; it shows once somebody hears it."""
-        words, tip = self.context.say(name), self.context.say(f"{name}-tip")
+        words = self.context.say(name)
+        tip = self.context.say(f"{name}-tip")
         button = Button(words, name=name, cap=key, layout="row", tooltip=tip)
-        button.letters, button.gap = lettering.BOLD.sized(17), 6.0
+        button.letters = lettering.BOLD.sized(17)
+        button.gap = 6.0
         button.visible = False
         return button
 
@@ -68,7 +73,8 @@ class JournalPanel(Node):
         if self.rows < MOST_PINNED + 1:
             return
         self.pinned = Button(line.words, name="pinned", layout="row", tooltip=line.tip)
-        self.pinned.letters, self.pinned.on_click = lettering.BOLD.sized(18), line.open
+        self.pinned.letters = lettering.BOLD.sized(18)
+        self.pinned.on_click = line.open
         self.pinned.focusable = True
         self.pinned.x, self.pinned.y = 8.0, self.height - JOURNAL_FOOT - JOURNAL_LINE
         self.pinned.width, self.pinned.height = self.width - 16, JOURNAL_LINE
@@ -78,9 +84,13 @@ class JournalPanel(Node):
         """Offer the large journal and the chronicle of the round."""
         right = self.width - 8
         for button, opens in ((self.by_player, by_player), (self.whole, whole)):
-            button.on_click, button.visible, button.focusable = opens, True, True
-            button.x, button.y = right - BUTTON_WIDTH, 5
-            button.width, button.height = BUTTON_WIDTH, JOURNAL_HEAD - 8
+            button.on_click = opens
+            button.visible = True
+            button.focusable = True
+            button.x = right - BUTTON_WIDTH
+            button.y = 5
+            button.width = BUTTON_WIDTH
+            button.height = JOURNAL_HEAD - 8
             right = button.x - 6
 
     @property
@@ -137,7 +147,8 @@ class JournalPanel(Node):
 
     def press(self, point: Point) -> None:
         """Take hold of the lines."""
-        self._held_at, self._dragged = point, False
+        self._held_at = point
+        self._dragged = False
 
     def drag(self, point: Point) -> None:
         """Let the lines follow the pointer."""
@@ -145,7 +156,8 @@ class JournalPanel(Node):
             return
         lines = round((point[1] - self._held_at[1]) / JOURNAL_LINE)
         if lines:
-            self._held_at, self._dragged = point, True
+            self._held_at = point
+            self._dragged = True
             self.scroll(lines)
 
     def release(self, point: Point) -> None:

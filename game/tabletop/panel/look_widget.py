@@ -25,6 +25,27 @@ from game.tabletop.table_model import TableContext
 
 Look = TypeVar("Look")
 
+UNLIT = ""
+OPEN = "open"
+LEGAL = "legal"
+CHOSEN = "chosen"
+OTHER = "other"
+"""States: nothing to pick, one of much, to be picked now, picked, as good as the picked."""
+LIGHTS: Final = {UNLIT: "", OPEN: "", LEGAL: "legal", CHOSEN: "chosen", OTHER: "other"}
+"""The art's name of the light of each state."""
+
+FADE = 14.0
+
+BOX_NAME = TextStyle("italic", 17, colours.BRASS_HIGH)
+NARROW_LEFT = 14.0
+NAME_LEFT = 20.0
+NAME_END = 4.0
+NAME_HEIGHT = 56.0
+MIDDLE = 28.0  # of the strip
+PART_TOP = 6.0
+PART_HEIGHT = 44.0
+PART_SIDE = 4.0
+
 
 class LookWidget(Node, Generic[Art, Look]):
     """Shows what `show` was given last; draws nothing before that."""
@@ -59,12 +80,6 @@ class PaperWidget(LookWidget[Art, Look]):
         if self.look is not None:
             canvas.put(parchment(canvas.size(self), canvas.k))
             self.put_look(canvas, self.look)
-
-
-UNLIT, OPEN, LEGAL, CHOSEN, OTHER = "", "open", "legal", "chosen", "other"
-"""States: nothing to pick, one of much, to be picked now, picked, as good as the picked."""
-LIGHTS: Final = {UNLIT: "", OPEN: "", LEGAL: "legal", CHOSEN: "chosen", OTHER: "other"}
-"""The art's name of the light of each state."""
 
 
 class LitWidget(LookWidget[Art, Look]):
@@ -105,8 +120,6 @@ class LitWidget(LookWidget[Art, Look]):
 
 # The dark grounds behind panels and buttons: no piece of the map touches these.
 
-FADE = 14.0
-
 
 @cached
 def faded_ground(size: PxSize, fade_px: int) -> Surface:
@@ -125,13 +138,6 @@ def shelf(painter: Painter, k: float) -> None:
     outline = box._replace(x=-20 * k, width=box.width + 20 * k, height=box.height + 20 * k)
     painter.fill(outline, colours.SLATE_HIGH)
     painter.line(outline, 1.4 * k, colours.BRASS_LINE)
-
-
-BOX_NAME = TextStyle("italic", 17, colours.BRASS_HIGH)
-NARROW_LEFT, NAME_LEFT, NAME_END = 14.0, 20.0, 4.0
-NAME_HEIGHT = 56.0
-MIDDLE = 28.0  # of the strip
-PART_TOP, PART_HEIGHT, PART_SIDE = 6.0, 44.0, 4.0
 
 
 def named_box(context: TableContext[Any], width: float, height: float) -> Node:
@@ -208,7 +214,8 @@ class TopStrip(LookWidget[Art, Look]):
     def draw_pips(self, canvas: Canvas, pips: Iterable[tuple[str, bool]], left: float) -> None:
         """Put a pip for each word and whether it is the present one; those before it are over."""
         size, pitch = self.pip
-        top, over = MIDDLE - size / 2, True
+        top = MIDDLE - size / 2
+        over = True
         for number, (words, now) in enumerate(pips):
             over = over and not now
             x = left + pitch * number

@@ -18,6 +18,11 @@ from game.tabletop.art.text import StyledRun, write, write_right
 from game.tabletop.panel.look_widget import LookWidget
 from game.tabletop.table_model import TableContext, put
 
+BUTTON_TOP = 72.0
+BUTTON_HEIGHT = 44.0
+CONFIRM_WIDTH = 172.0
+DECLINE_WIDTH = 128.0
+
 
 @dataclass(frozen=True, slots=True)
 class LeftOver:
@@ -55,10 +60,6 @@ def at_rest(context: TableContext[TableArt], to_move: int, note: str) -> PromptL
     return PromptLook(note or context.say("turn-of", name=context.name(to_move)))
 
 
-BUTTON_TOP, BUTTON_HEIGHT = 72.0, 44.0
-CONFIRM_WIDTH, DECLINE_WIDTH = 172.0, 128.0
-
-
 @painting
 def brass_edge(painter: Painter, k: float) -> None:
     """The line that sets the prompt apart from the other panels."""
@@ -68,7 +69,8 @@ def brass_edge(painter: Painter, k: float) -> None:
 class PromptPanel(LookWidget[TableArt, PromptLook]):
     """Says whose turn it is and what comes next; Confirm while an answer is pending."""
 
-    role, solid = "panel", True
+    role = "panel"
+    solid = True
 
     def __init__(
         self,
@@ -79,7 +81,8 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
     ) -> None:
         """Make both buttons and take what they do; they show only while they mean something."""
         super().__init__(context, **place)
-        said, spot = context.say("confirm"), box(0, BUTTON_TOP, CONFIRM_WIDTH, BUTTON_HEIGHT)
+        said = context.say("confirm")
+        spot = box(0, BUTTON_TOP, CONFIRM_WIDTH, BUTTON_HEIGHT)
         self.confirm = Button(said, skin="primary", cap="@confirm", name="confirm", **spot)
         spot["width"] = DECLINE_WIDTH
         self.decline = Button("", cap="@decline", name="decline", wary=True, **spot)

@@ -25,6 +25,13 @@ NOTHING: Final = ""
 
 Value = str | int
 
+SIDE: Final = 14.0
+HEAD: Final = 44.0
+
+DISC = 16.0
+TEXT_LEFT = 62.0
+ASIDE = 130.0
+
 
 @dataclass(frozen=True, slots=True)
 class PartAnswer:
@@ -69,7 +76,8 @@ class Narrowing:
     @property
     def choices(self) -> tuple[PartAnswer, ...]:
         """The answers to what is asked now, in the order of the moves; numbers in their own."""
-        moves, part = self.fitting, self.part
+        moves = self.fitting
+        part = self.part
         if part == WHOLE:
             return tuple(PartAnswer(move.text, (move,)) for move in moves)
         if not part:
@@ -131,16 +139,14 @@ def _differs(moves: tuple[Move, ...], read: Reader) -> bool:
     return any(read(move) != first for move in moves)
 
 
-SIDE: Final = 14.0
-HEAD: Final = 44.0
-
-
 class AnswersPanel(Node):
     """Shows what one part of a question allows; `picked` hears of a value. Where a number is set,
     `amount` is the one that stands there and confirming picks it.
     """
 
-    role, solid, keeps_arrows = "panel", True, True
+    role = "panel"
+    solid = True
+    keeps_arrows = True
 
     def __init__(
         self,
@@ -151,7 +157,8 @@ class AnswersPanel(Node):
     ) -> None:
         """Begin without a question; `touch` is the least height of a button in u."""
         super().__init__(**place)
-        self._sayings, self._picked = sayings, picked
+        self._sayings = sayings
+        self._picked = picked
         self._row = max(touch, 48.0)
         self._head = Label(
             "", lettering.HEAD, x=SIDE, y=6, width=self.width - 2 * SIDE, height=HEAD
@@ -173,7 +180,8 @@ class AnswersPanel(Node):
     def ask(self, narrowing: Narrowing) -> None:
         """Show the answers to what is asked now; nothing where nobody is asked."""
         self.clear()
-        self._values, self._at = (), 0
+        self._values = ()
+        self._at = 0
         part = narrowing.part
         self._asked = (part, *(choice.value for choice in narrowing.choices))
         if not part:
@@ -188,7 +196,8 @@ class AnswersPanel(Node):
             self._list(narrowing)
 
     def _list(self, narrowing: Narrowing) -> None:
-        part, rows = narrowing.part, list[Button]()
+        part = narrowing.part
+        rows = list[Button]()
         for choice in narrowing.choices:
             say = self._sayings
             said = say.move(choice.moves[0]) if part == WHOLE else say.value(part, choice.value)
@@ -204,7 +213,8 @@ class AnswersPanel(Node):
 
     def _count(self, narrowing: Narrowing) -> None:
         self._values = tuple(int(choice.value) for choice in narrowing.choices)
-        values, look = range(len(self._values)), lettering.NUMBER
+        values = range(len(self._values))
+        look = lettering.NUMBER
         spot = box(SIDE, HEAD + SIDE, min(self.width - 2 * SIDE, 300), self._row)
 
         def words(at: int) -> str:
@@ -227,9 +237,6 @@ class AnswersPanel(Node):
 
 
 # A seat's panel: its disc, its name, who plays it, whether it acts, and its points at the end.
-
-DISC = 16.0
-TEXT_LEFT, ASIDE = 62.0, 130.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,7 +266,8 @@ class SeatPanel(LookWidget[TableArt, SeatLook]):
         look = self.look
         if look is None:
             return
-        middle, room = self.height / 2, self.width - TEXT_LEFT - ASIDE - 16
+        middle = self.height / 2
+        room = self.width - TEXT_LEFT - ASIDE - 16
         art = self.context.art(canvas.k)
         put(canvas, art.disc(self.context.colour(look.seat), DISC, on_slate=True), 32, middle)
         canvas.words(look.name, lettering.TITLE, (TEXT_LEFT, middle - 29, room, 32))

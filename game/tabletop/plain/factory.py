@@ -24,6 +24,8 @@ from game.tabletop.plain.table import PlainTable, plain_layout
 from game.tabletop.table_model import TABLE_KEYS, EveryKind, TableContext
 from game.words import Words
 
+DISC_SHARE: Final = 0.3  # of a small picture's height
+
 
 class PlainTableFactory:
     """See `table_protocol.TableFactory`. The kinds of moves are those of the title."""
@@ -33,7 +35,8 @@ class PlainTableFactory:
     way_out = ""
 
     def __init__(self, title: Title, asset_folder: Path, words: Words) -> None:
-        self._title, self._words = title, words
+        self._title = title
+        self._words = words
         self._art_cache = ArtCache(asset_folder, TableArt)
 
     def table(
@@ -66,7 +69,8 @@ def paints(colours: list[str] | tuple[str, ...]) -> dict[str, str]:
 
 def plain_box(title: Title, materials: Materials) -> GameBox:
     """Return everything the screens need of a title, from its rules alone."""
-    words, colours = materials.words, colours_of(title)
+    words = materials.words
+    colours = colours_of(title)
     words.supply({"title.name": readable(title.name), "title.motto": "", "title.place": ""})
     return GameBox(
         title=title,
@@ -101,9 +105,6 @@ class PlainGameFacts(GameFacts):
     def mark(self, kind: str) -> str:
         """Luck is marked, whatever falls."""
         return "dice" if kind in self._title.luck_kinds else ""
-
-
-DISC_SHARE: Final = 0.3  # of a small picture's height
 
 
 class PlainScreenPictures(SeatPictures[TableArt]):

@@ -17,6 +17,11 @@ from game.words import Words
 NOT_TOLD: Final = frozenset({"luck", "seats", "to_move"})
 UNKNOWN: Final = "?"
 
+ROW: Final = 38.0
+NAME_SHARE: Final = 0.34
+LONGEST: Final = 14  # letters that stand in one seat's column
+LINE: Final = 44  # letters that stand in a line of its own
+
 
 @dataclass(frozen=True, slots=True)
 class Fact:
@@ -75,12 +80,6 @@ def _text(numbers: Sequence[int]) -> str:
     return " ".join(UNKNOWN if number < 0 else str(number) for number in numbers)
 
 
-ROW: Final = 38.0
-NAME_SHARE: Final = 0.34
-LONGEST: Final = 14  # letters that stand in one seat's column
-LINE: Final = 44  # letters that stand in a line of its own
-
-
 @dataclass(frozen=True, slots=True)
 class FactRow:
     """One printed line: a name, and one text across or one for each column."""
@@ -137,7 +136,8 @@ class FactRowNode(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Put name and texts."""
-        row, height = self.look, self.height - 4
+        row = self.look
+        height = self.height - 4
         left = self.width * NAME_SHARE
         canvas.words(row.name, lettering.ON_PAPER.note, (6, 0, left - 12, height))
         pitch = (self.width - left) / max(len(row.texts), 1)
@@ -163,7 +163,8 @@ class Sayings:
     """What a round is remembered by; where nothing is named, all that seats do."""
 
     def __init__(self, words: Words, seats: tuple[SeatCard, ...]) -> None:
-        self._words, self._seats = words, seats
+        self._words = words
+        self._seats = seats
 
     def move(self, move: Move) -> str:
         """Return a move as an answer."""

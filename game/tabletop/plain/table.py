@@ -29,9 +29,22 @@ from game.tabletop.table_model import TableContext
 
 QUIET_MS = 200.0
 """How long the table rests after a step."""
-TOLD_MS, LEAST_MS, LUCK_MS = 700.0, 250.0, 1000.0
+TOLD_MS = 700.0
+LEAST_MS = 250.0
+LUCK_MS = 1000.0
 """How long notes tell of a step, each one at least, and how long of luck."""
 PAPER = 16.0
+
+GAP: Final = 12.0
+TOP_BAR: Final = 56.0
+COLUMN: Final = 424.0
+SEAT: Final = 68.0
+PROMPT: Final = 122.0
+LEAST_JOURNAL: Final = 120.0
+STRIP: Final = (290.0, 28.0)
+WORDMARK: Final = 360.0
+ANSWERS: Final = 0.44  # of the width beside the column
+NOTE: Final = (424.0, 436.0)
 
 
 class PlainTable(GameTable):
@@ -58,13 +71,15 @@ class PlainTable(GameTable):
         self._make()
 
     def _make(self) -> None:
-        layout, context = self._layout, self._context
+        layout = self._layout
+        context = self._context
         scale = layout.room.controls
         size = layout.window.width * scale, layout.window.height * scale
         self.root.width, self.root.height = size
         self.root.name = "table"
         hud = Node(scale=scale)
-        name, bar = context.words.say("title.name"), layout.top_bar
+        name = context.words.say("title.name")
+        bar = layout.top_bar
         wordmark = box(20, 4, WORDMARK, bar.height - 8)
         top = Panel("bar", label=name, **bar._asdict())
         top.add(Label(name, lettering.HEAD.sized(32), **wordmark))
@@ -109,7 +124,8 @@ class PlainTable(GameTable):
 
     def drop_question(self) -> None:
         """Nobody is asked any more."""
-        self._question, self._narrowing = None, Narrowing()
+        self._question = None
+        self._narrowing = Narrowing()
 
     def drop_pick(self) -> bool:
         """Take back the last part of an answer."""
@@ -119,7 +135,8 @@ class PlainTable(GameTable):
 
     def show(self, view: State, seat: int) -> None:
         """Draw the table afresh, nobody asked."""
-        self._view, self._viewer = view, seat
+        self._view = view
+        self._viewer = seat
         self._flight.clear()
         self.rest("", may_undo=self._may_undo)
 
@@ -136,7 +153,8 @@ class PlainTable(GameTable):
 
     def _told(self, event: Event, then: State, ms: float) -> Animation:
         """Show what an event led to, below a note where words tell of it."""
-        turn, words = Call(partial(self._turn, then)), self._sayings.event(event)
+        turn = Call(partial(self._turn, then))
+        words = self._sayings.event(event)
         if not words:
             return turn
         note = FloatingNote(words, self._layout.position.centre)
@@ -145,8 +163,10 @@ class PlainTable(GameTable):
 
     def ask(self, question: PersonalQuestion) -> None:
         """Offer the answers of a person."""
-        self._view, self._viewer = question.view, question.seat
-        self._question, self._note = question, ""
+        self._view = question.view
+        self._viewer = question.seat
+        self._question = question
+        self._note = ""
         self._narrowing = Narrowing(question.moves)
         self.refresh()
         self._stage.hush()
@@ -158,7 +178,9 @@ class PlainTable(GameTable):
 
     def described(self) -> tuple[str, ...]:
         """Return the position in words: what is asked, the table, each seat."""
-        look, facts, say = self._prompt_look(), self._facts(), self._sayings
+        look = self._prompt_look()
+        facts = self._facts()
+        say = self._sayings
         asked = [say.part(self._narrowing.part)] if self._narrowing.part else []
         answers = [self._said(choice.value) for choice in self._narrowing.choices]
         paragraphs = [" ".join((f"{look.head}.", look.step)).strip(" .") + "."]
@@ -222,7 +244,8 @@ class PlainTable(GameTable):
         return facts_of(common)
 
     def _seat_look(self, seat: int) -> SeatLook:
-        card, view = self._context.seats[seat], self._view
+        card = self._context.seats[seat]
+        view = self._view
         acts = view is not None and view.to_move == seat
         aside = self._context.say("acting") if acts else self._points(seat)
         return SeatLook(seat, card.name, card.caption, aside, acts)
@@ -234,7 +257,8 @@ class PlainTable(GameTable):
         return self._context.say("points", points=self._game.scores(self._view)[seat])
 
     def _prompt_look(self) -> PromptLook:
-        say, view = self._context.say, self._view
+        say = self._context.say
+        view = self._view
         if self._question is None:
             return at_rest(self._context, int(view.to_move) if view is not None else 0, self._note)
         counts = self._narrowing.counts
@@ -272,17 +296,6 @@ class PlainTable(GameTable):
 
 
 # Where the parts of a plain table lie, in u of the controls.
-
-GAP: Final = 12.0
-TOP_BAR: Final = 56.0
-COLUMN: Final = 424.0
-SEAT: Final = 68.0
-PROMPT: Final = 122.0
-LEAST_JOURNAL: Final = 120.0
-STRIP: Final = (290.0, 28.0)
-WORDMARK: Final = 360.0
-ANSWERS: Final = 0.44  # of the width beside the column
-NOTE: Final = (424.0, 436.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,7 +338,8 @@ class PlainLayout:
 
 def plain_layout(room: RoomSize, seats: int, icons: tuple[str, ...]) -> PlainLayout:
     """Lay a table for a window, so many seats and these buttons of the top bar."""
-    width, height = room.width / room.controls, room.height / room.controls
+    width = room.width / room.controls
+    height = room.height / room.controls
     foot = height - room.foot / room.controls
     touch = room.touch
     bar = max(TOP_BAR, touch + 8)

@@ -35,7 +35,10 @@ class Sheet(Panel):
     be dragged by its head: `moved` hears where to, in u of the sheet. Its corner `has_eye` or not.
     """
 
-    role, keep_clear, sheet, keeps_arrows = "dialog", True, True, True
+    role = "dialog"
+    keep_clear = True
+    sheet = True
+    keeps_arrows = True
 
     def __init__(self, **place: Unpack[NodeValues]) -> None:
         super().__init__("bill", **place)
@@ -59,7 +62,8 @@ def put_question(
     """Put the heading of a sheet so wide, the note below it, perhaps in larger letters, and a rule;
     `tops` are where these three begin.
     """
-    head, note = lettering.ON_PAPER.title.sized(31), lettering.ON_PAPER.note
+    head = lettering.ON_PAPER.title.sized(31)
+    note = lettering.ON_PAPER.note
     canvas.words(words[0], head, (EYE_SIDE, tops[0], width - 2 * EYE_SIDE, 40), "centre")
     style, height = (note.sized(20), 30) if large else (note, 28)
     canvas.words(words[1], style, (30, tops[1], width - 60, height), "centre")
@@ -84,7 +88,8 @@ def key_button(
     """Return a button that the key of a command uses too, named after it unless `place` says so."""
     key = f"@{command}"
     place.setdefault("name", command)
-    place["keys"], place["on_click"] = (key,), do
+    place["keys"] = (key,)
+    place["on_click"] = do
     return Button(words, skin=skin, cap=key, **place)
 
 
@@ -179,7 +184,8 @@ class SumSlider(Slider):
 
 def marks_of(values: range, words: Callable[[int], str], least_gap: int = 1) -> dict[int, str]:
     """Return the words under some values of a slider: both ends, and round numbers between."""
-    low, high = values[0], values[-1]
+    low = values[0]
+    high = values[-1]
     span = high - low
     step = next((s for s in (1, 2, 5, 10, 20, 50, 100) if span / s <= 9 and s >= least_gap), 200)
     room = span / 9
@@ -194,7 +200,9 @@ class SumKeys(Node):
         self, context: TableContext[TableArt], chosen: Sum, changed: Callable[[], None]
     ) -> None:
         super().__init__(role="shortcut")
-        self._sum, self._changed, self._number = chosen, changed, 0
+        self._sum = chosen
+        self._changed = changed
+        self._number = 0
         label = context.say("type-sum")
         for digit in range(10):
             self.add(shortcut((str(digit), f"[{digit}]"), label, partial(self._type, digit)))

@@ -17,7 +17,9 @@ from game.tabletop.table_parts import TableParts
 
 LARGER = 1.2  # in a small window
 READABLE = 0.8  # of what is wanted: a sheet that would be smaller rather lies on a document
-LEFT, MIDDLE, RIGHT = 0.26, 0.5, 0.76  # of the width: where the middle of a sheet would best lie
+LEFT = 0.26
+MIDDLE = 0.5
+RIGHT = 0.76  # of the width: where the middle of a sheet would best lie
 
 
 def place_on(
@@ -28,7 +30,8 @@ def place_on(
     over_hand: bool = False,
 ) -> SheetPlace:
     """Place a sheet that is about some boxes; `over_hand` if no hand lies there now."""
-    room, hand = layout.sheet_room, layout.hand_box
+    room = layout.sheet_room
+    hand = layout.hand_box
     button = () if hand is None or layout.hand is None else (layout.hand.hide,)
     cards = () if over_hand or hand is None else (hand,)
     wanted = LARGER if layout.room.compact else 1.0
@@ -46,7 +49,8 @@ def place_on(
 def box_round(outline: Sequence[Point], controls: float) -> Box:
     """Return the box round points in u of the window, in u of the controls."""
     across, down = ([point[axis] / controls for point in outline] for axis in (0, 1))
-    left, top = min(across), min(down)
+    left = min(across)
+    top = min(down)
     return Box(left, top, max(across) - left, max(down) - top)
 
 
@@ -127,7 +131,9 @@ class SheetKeeper(Generic[AnyModel]):
         bring_back: Callable[[], None],
     ) -> None:
         """Take where sheets lie and the kinds, urgent first; `bring_back` shows a new one."""
-        self._parts, self._kinds, self._bring_back = parts, kinds, bring_back
+        self._parts = parts
+        self._kinds = kinds
+        self._bring_back = bring_back
         self._for: object = None
         self._kind: SheetKind[AnyModel] | None = None
         self._moment: SheetMoment[AnyModel] | None = None
@@ -140,7 +146,8 @@ class SheetKeeper(Generic[AnyModel]):
         self._moment = moment
         kind, need = self._needed(moment)
         if (kind, need) != (self._kind, self._for):
-            self._kind, self._for = kind, need
+            self._kind = kind
+            self._for = need
             self._change(moment)
         if self._kind is not None and self.sheet is not None:
             self._kind.write(self.sheet, moment)
@@ -185,14 +192,17 @@ class SheetKeeper(Generic[AnyModel]):
 
     def _place(self, sheet: Sheet) -> None:
         """Lay a sheet where it hides neither what it is about nor the hand."""
-        layout, chart = self._parts.layout, self._parts.chart
+        layout = self._parts.layout
+        chart = self._parts.chart
         about = [box_round(chart.outline(name), layout.room.controls) for name in self._about()]
         size = sheet.width, sheet.height
         over_hand = self._kind is not None and self._kind.over_hand
         home = self._kind.home if self._kind is not None else None
         self._home = home[:2] if home is not None else None
         if home is not None and not any(home.overlaps(box) for box in about):
-            sheet.x, sheet.y, sheet.scale = home.x, home.y, 1.0
+            sheet.x = home.x
+            sheet.y = home.y
+            sheet.scale = 1.0
         else:
             sheet.x, sheet.y, sheet.scale = place_on(layout, size, about, over_hand=over_hand)
         kept, spot = self._laid
@@ -209,7 +219,8 @@ class SheetKeeper(Generic[AnyModel]):
         sheet = self.sheet
         if sheet is None:
             return
-        left, top = sheet.x + by[0] * sheet.scale, sheet.y + by[1] * sheet.scale
+        left = sheet.x + by[0] * sheet.scale
+        top = sheet.y + by[1] * sheet.scale
         drawn = Box(left, top, sheet.width * sheet.scale, sheet.height * sheet.scale)
         sheet.x, sheet.y = kept_inside(drawn, self._parts.layout.window)[:2]
         self._laid = self._what(sheet), (sheet.x, sheet.y)
@@ -217,7 +228,8 @@ class SheetKeeper(Generic[AnyModel]):
 
     def _settle(self, sheet: Sheet) -> None:
         """Put the eye in the sheet's corner, and let the veil tie it to its place."""
-        eye, k = self._parts.eye, self._parts.layout.room.controls
+        eye = self._parts.eye
+        k = self._parts.layout.room.controls
         drawn = Box(sheet.x, sheet.y, sheet.width * sheet.scale, sheet.height * sheet.scale)
         eye.scale = max(sheet.scale, 1.0)
         eye.x, eye.y = drawn.right - (eye.width + 10) * eye.scale, drawn.y + 10 * eye.scale

@@ -48,7 +48,8 @@ PUZZLE_ICONS: Final = {
     "coal": "coal-mine",
     "route": "link",
 }
-DRILLS, QUICK = ("coal",), ("finish", "canals")
+DRILLS = ("coal",)
+QUICK = ("finish", "canals")
 PICTURES: Final = Pictures(
     (
         TableShot("board", "build", lead="build", round=3),

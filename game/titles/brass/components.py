@@ -31,6 +31,31 @@ MOST_ROUNDS: Final = 20
 STEEPEST_TILE: Final = 4
 PLAYER_COUNTS: Final = (2, 3, 4)
 
+HIGHEST_LEVEL: Final = 4
+MOST: Final = 99
+CUBED: Final = ("coal-mine", "ironworks")
+
+LONGEST_NAME: Final = 30
+MOST_PLACES: Final = 30  # a set of places is a number's bits
+
+TRACK_SPACES: Final = 8
+INCOME_SPACES: Final = 100
+LOWEST_LEVEL: Final = -10
+TRACKS_HIGHEST_LEVEL: Final = 30
+
+SOURCES: Final = ("published", "inferred", "ours")
+
+COUNTER: Final = ("count", "cost", "coal", "iron", "income", "points", "cubes")
+NUMBERS: Final[Changing] = {
+    "counters": {"counter": COUNTER},
+    "cards": {"pack": ("cards", "distant"), "game": ("rounds", "out_canal", "out_rail")},
+    "tracks": {"prices": (), "from_supply": (), "demand": (), "income": ()},
+    "company": {
+        **dict.fromkeys(("money", "income_space", "canal", "rail", "second_rail"), ()),
+        **dict.fromkeys(("loan", "loan_steps", "pounds_a_point"), ()),
+    },
+}
+
 
 def _pack(entry: Fields, kinds: list[str]) -> CardPack:
     table = entry.table("cards")
@@ -80,10 +105,6 @@ def _length(entry: Fields) -> Length:
 
 # The counters of one player (B-0.4, B-0.12).
 
-HIGHEST_LEVEL: Final = 4
-MOST: Final = 99
-CUBED: Final = ("coal-mine", "ironworks")
-
 
 def read_counters(fields: Fields) -> tuple[CounterKind, ...]:
     """Return every kind of counter, by industry and level."""
@@ -117,9 +138,6 @@ def _counter(entry: Fields) -> CounterKind:
 
 
 # The map: places with their spaces, the lines between them, the virtual link (B-0).
-
-LONGEST_NAME: Final = 30
-MOST_PLACES: Final = 30  # a set of places is a number's bits
 
 
 def read_places(fields: Fields) -> tuple[Place, ...]:
@@ -185,11 +203,6 @@ def read_ferry(fields: Fields, places: tuple[Place, ...]) -> tuple[str, str]:
 
 # The tracks, and what a player starts with (B-0.10, B-1.2, B-7.6, B-12.5).
 
-TRACK_SPACES: Final = 8
-INCOME_SPACES: Final = 100
-LOWEST_LEVEL: Final = -10
-TRACKS_HIGHEST_LEVEL: Final = 30
-
 
 def read_tracks(fields: Fields) -> Tracks:
     """Return the tracks; prices and income rise along them."""
@@ -223,9 +236,6 @@ def read_company(fields: Fields) -> BrassCompany:
         loan_steps=fields.whole("loan_steps", 1, TRACK_SPACES),
         pounds_a_point=fields.whole("pounds_a_point", 1, MOST),
     )
-
-
-SOURCES: Final = ("published", "inferred", "ours")
 
 
 @lru_cache(BOXES_KEPT)
@@ -266,18 +276,6 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
 def components_digest(components: Components) -> bytes:
     """Return 8 bytes over every number and name the rules use, in a fixed order."""
     return digest_of(astuple(components))
-
-
-COUNTER: Final = ("count", "cost", "coal", "iron", "income", "points", "cubes")
-NUMBERS: Final[Changing] = {
-    "counters": {"counter": COUNTER},
-    "cards": {"pack": ("cards", "distant"), "game": ("rounds", "out_canal", "out_rail")},
-    "tracks": {"prices": (), "from_supply": (), "demand": (), "income": ()},
-    "company": {
-        **dict.fromkeys(("money", "income_space", "canal", "rail", "second_rail"), ()),
-        **dict.fromkeys(("loan", "loan_steps", "pounds_a_point"), ()),
-    },
-}
 
 
 def what_packs_replace() -> Replaceable:

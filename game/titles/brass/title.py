@@ -30,20 +30,20 @@ from game.titles.brass.rules.state import BrassState
 WHOLE: Final = 100
 ERAS: Final = 2
 
+RULES_REVISION: Final = 1
+STATE_VERSION: Final = 1
+
 
 def progress(state: BrassState) -> int:
     """Return 0 to 100; it never falls, and is 100 only when the game is over."""
     if state.phase == OVER:
         return WHOLE
-    rounds, seats = int(state.board.rounds), int(state.seats)
+    rounds = int(state.board.rounds)
+    seats = int(state.seats)
     turns = 0 if state.phase == DEBT_PHASE else int(state.turn)
     in_era = min((int(state.round) - 1) * seats + turns, rounds * seats - 1)
     whole = ERAS * rounds * seats
     return (WHOLE - 1) * (int(state.era) * rounds * seats + in_era) // whole
-
-
-RULES_REVISION: Final = 1
-STATE_VERSION: Final = 1
 
 
 @lru_cache(BOXES_KEPT)
@@ -75,7 +75,8 @@ class BrassGame(TitleGame[BrassState, Board]):
 
     def learns(self, before: State, after: State) -> bool:
         """Return whether cards were drawn or dealt: a card that is played was known (B-2.5)."""
-        was, now = cast("BrassState", before), cast("BrassState", after)
+        was = cast("BrassState", before)
+        now = cast("BrassState", after)
         return bool(now.deck_size != was.deck_size or now.era != was.era)
 
 

@@ -34,7 +34,8 @@ MUSIC: Final = {
 }
 SHORT_GAMES: Final = {"last-two": 3, "last": 4}
 PUZZLE_ICONS: Final = {"finish": "flag", "spend": "goods", "fair": "fair", "silver": "explorer"}
-DRILLS, QUICK = ("fair", "silver"), ("finish", "fair")
+DRILLS = ("fair", "silver")
+QUICK = ("finish", "fair")
 PICTURES: Final = Pictures(
     (
         TableShot("board", "take", round=2),

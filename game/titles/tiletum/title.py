@@ -28,6 +28,8 @@ from game.titles.tiletum.rules.tiletum_rules import TiletumRules
 RULES_REVISION: Final = 1
 STATE_VERSION: Final = 1
 
+WHOLE: Final = 100
+
 
 @lru_cache(BOXES_KEPT)
 def rules_for(set_up: SetUp, pack: Pack | None = None) -> TiletumRules:
@@ -113,9 +115,6 @@ class TiletumTitle:
         set_up = read_set_up(text, source)
         game = game_for(replace(set_up.options, pack=pack), set_up.colours)
         return game, read_state(set_up, game.rules), set_up.names
-
-
-WHOLE: Final = 100
 
 
 def progress(state: TiletumState) -> int:

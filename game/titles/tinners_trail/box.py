@@ -55,8 +55,11 @@ PICTURES: Final = Pictures(
 
 def fill_box(materials: Materials) -> GameBox:
     """Return everything the screens need; Unreadable says what is wrong with a file."""
-    title, own, old = TrailTitle(), materials.own, offer.EDITION_2007
-    tables, puzzles = TrailTableFactory(materials.words), own / "puzzles"
+    title = TrailTitle()
+    own = materials.own
+    old = offer.EDITION_2007
+    tables = TrailTableFactory(materials.words)
+    puzzles = own / "puzzles"
     county = tables.regions(max(offer.SEAT_COUNTS))
     return GameBox(
         title=title,

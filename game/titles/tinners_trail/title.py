@@ -41,15 +41,6 @@ RULES_REVISION: Final = 3
 STATE_VERSION: Final = 1
 WHERE_2007: Final = "in the edition of 2007"
 
-
-@lru_cache(BOXES_KEPT)
-def rules_for(edition: str, set_up: SetUp, pack: Pack | None = None) -> TrailRules:
-    """Return the rules for a set-up; boards never change, so games share them."""
-    if edition == offer.EDITION_2007:
-        return TrailRules(Board(load_components_2007(pack=pack), set_up))
-    return TrailRules(Board(load_components(pack=pack), set_up))
-
-
 PARTS: Final[GameParts[TrailState, Board]] = GameParts(
     face=move_face,
     read=read_move,
@@ -61,6 +52,14 @@ PARTS: Final[GameParts[TrailState, Board]] = GameParts(
     write=write_position,
     secret_kinds=frozenset({"discard"}),  # the draft is secret (S-4)
 )
+
+
+@lru_cache(BOXES_KEPT)
+def rules_for(edition: str, set_up: SetUp, pack: Pack | None = None) -> TrailRules:
+    """Return the rules for a set-up; boards never change, so games share them."""
+    if edition == offer.EDITION_2007:
+        return TrailRules(Board(load_components_2007(pack=pack), set_up))
+    return TrailRules(Board(load_components(pack=pack), set_up))
 
 
 @final

@@ -34,7 +34,13 @@ from tools import judging_noise
 from tools.proof.fairness import FairPosition, fair_sight, positions
 
 GAMES = Path(__file__).with_name("judged_decisions.toml")
-HOPELESS, EVEN = 10, 500  # thousandths of a win
+HOPELESS = 10
+EVEN = 500  # thousandths of a win
+
+COUNTED = {2: [800, 200], 3: [700, 250, 50], 4: [600, 300, 90, 10], 5: [500, 300, 100, 90, 10]}
+
+LITTLE = HintDepth(iterations=20, moves=2, worlds=4)
+WORLDS = 4
 
 
 def decision(share: int, loss: int = 0, noise: int = 0) -> JudgedMove:
@@ -140,8 +146,6 @@ def test_error_bars_hold_where_a_position_is_judged_again_with_other_luck(name: 
 
 # Calibration: counted shares are drawn together or apart, in their order, and stay shares.
 
-COUNTED = {2: [800, 200], 3: [700, 250, 50], 4: [600, 300, 90, 10], 5: [500, 300, 100, 90, 10]}
-
 
 @pytest.mark.parametrize("seats", sorted(COUNTED))
 @pytest.mark.parametrize("progress", [0, 20, 50, 80, 99])
@@ -176,7 +180,8 @@ def test_between_two_fitted_powers_the_line_is_straight() -> None:
     assert CALIBRATION.power_at(4, 0) == CALIBRATION.powers[4][0]
     assert CALIBRATION.power_at(4, 100) == CALIBRATION.powers[4][-1]
     middle = (PROGRESS[2] + PROGRESS[3]) / 2
-    low, high = CALIBRATION.power_at(4, int(middle)), CALIBRATION.power_at(4, int(middle) + 1)
+    low = CALIBRATION.power_at(4, int(middle))
+    high = CALIBRATION.power_at(4, int(middle) + 1)
     assert (low + high) / 2 == pytest.approx(
         (CALIBRATION.powers[4][2] + CALIBRATION.powers[4][3]) / 2, abs=0.01
     )
@@ -193,9 +198,6 @@ def test_a_title_nothing_was_fitted_for_gets_what_was_counted() -> None:
 
 
 # Hints and chances know nothing hidden, in every set-up: expansions, two players, solo.
-
-LITTLE = HintDepth(iterations=20, moves=2, worlds=4)
-WORLDS = 4
 
 
 def told(
@@ -262,7 +264,8 @@ def silent(request: pytest.FixtureRequest) -> Knowledge:
 
 
 def test_a_plan_that_is_followed_is_not_given_up_at_the_next_question(silent: Knowledge) -> None:
-    rules, followed = silent.rules, 0
+    rules = silent.rules
+    followed = 0
     depth = HintDepth(iterations=20, moves=3, worlds=4)
     for decision in judging_noise.decisions(silent, 3, 6):
         view = view_of(rules, decision.state, int(decision.state.to_move))
@@ -285,7 +288,8 @@ def test_a_plan_that_is_followed_is_not_given_up_at_the_next_question(silent: Kn
 def test_what_seems_to_cost_much_is_played_on_to_the_end_of_the_turn(silent: Knowledge) -> None:
     went_on = 0
     for decision in judging_noise.decisions(silent, 4, 12):
-        seat, plan = int(decision.state.to_move), Plan(decision.code, decision.code, 0)
+        seat = int(decision.state.to_move)
+        plan = Plan(decision.code, decision.code, 0)
         view = view_of(silent.rules, decision.state, seat)
         worlds = Worlds(silent.trials, view, seat, 1)
         begun = played_on(silent, worlds, decision.state, plan, LIGHT)

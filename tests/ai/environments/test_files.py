@@ -81,7 +81,8 @@ def test_a_cluster_writes_the_same(tmp_path: Path) -> None:
 def test_what_is_there_is_not_written_again(tmp_path: Path) -> None:
     exported(tmp_path)
     kept, lost = sorted(tmp_path.iterdir())
-    lost_content, stamp = lost.read_bytes(), kept.stat().st_mtime_ns
+    lost_content = lost.read_bytes()
+    stamp = kept.stat().st_mtime_ns
     lost.unlink()
     (tmp_path / f".{lost.name}.part").write_bytes(b"half")
     exported(tmp_path)

@@ -118,7 +118,8 @@ def test_a_copy_plays_on_alike_and_leaves_the_first_alone(
     copied(first).reset(seed=1)
     first.reset(seed=5)
     list(played(first, 20))
-    before, second = first.state(), copied(first)
+    before = first.state()
+    second = copied(first)
     ways = list(played(second, 30))
     assert (first.state() == before).all()
     assert list(played(first, 30)) == ways
@@ -150,7 +151,8 @@ def test_a_copied_batch_plays_on_alike(set_up: GameSetUp, copied: Callable[[Any]
     first = BatchEnv(set_up, 3)
     copied(first).reset(1)
     first.reset(1)
-    random, ends = np.random.default_rng(1), 0
+    random = np.random.default_rng(1)
+    ends = 0
     for step in range(700):
         first.step(first.random_actions(random))
         if not first.done.any() and step:
@@ -169,7 +171,8 @@ def test_a_copied_batch_plays_on_alike(set_up: GameSetUp, copied: Callable[[Any]
 
 @every_set_up
 def test_threads_at_one_table_meet_sentences_alone(set_up: GameSetUp) -> None:
-    table, strange = raw_env(set_up), []
+    table = raw_env(set_up)
+    strange = []
     table.reset(seed=1)
 
     def work(seed: int) -> None:

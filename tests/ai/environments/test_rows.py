@@ -26,6 +26,14 @@ from tools.proof.random_games import legal_codes, luck_of, steps
 
 GAMES = 3
 
+EDITIONS = (("tinners-trail", "remastered"), ("brass", "2007"))  # rules.view.blank_secrets
+SPELT_OUT = [case for case in SHELVED if (case.title, case.options.edition) in EDITIONS]
+SEED = 3  # odd: rare kinds of moves come up
+EVERY = 7
+
+MANY_PAIRS = 20_000
+TEST_TENSORS_HIDE_EVERY = 12
+
 
 @every_case
 def test_a_batch_shows_what_tables_of_the_same_seeds_show(case: Case) -> None:
@@ -59,7 +67,8 @@ def test_the_arrays_are_filled_in_place() -> None:
     batch.reset(1)
     if not batch.is_live:
         pytest.skip("interpreted code keeps its numbers in lists")
-    seen, before = batch.observations, batch.observations.copy()
+    seen = batch.observations
+    before = batch.observations.copy()
     batch.step(batch.random_actions(np.random.default_rng(1)))
     assert seen is batch.observations
     assert not np.array_equal(seen, before)
@@ -86,7 +95,8 @@ def test_too_few_actions_are_refused() -> None:
 def test_the_same_seed_plays_the_same_games() -> None:
     seen = []
     for _ in range(2):
-        batch, random = BatchEnv(GameSetUp("tiletum", 2), 4), np.random.default_rng(5)
+        batch = BatchEnv(GameSetUp("tiletum", 2), 4)
+        random = np.random.default_rng(5)
         batch.reset(11)
         for _ in range(150):
             batch.step(batch.random_actions(random))
@@ -95,11 +105,6 @@ def test_the_same_seed_plays_the_same_games() -> None:
 
 
 # A sheet holds every number and row of a view, as the form of the title's states names them.
-
-EDITIONS = (("tinners-trail", "remastered"), ("brass", "2007"))  # rules.view.blank_secrets
-SPELT_OUT = [case for case in SHELVED if (case.title, case.options.edition) in EDITIONS]
-SEED = 3  # odd: rare kinds of moves come up
-EVERY = 7
 
 
 @every_case
@@ -112,7 +117,8 @@ def test_a_sheet_holds_all_a_view_holds(case: Case) -> None:
             continue
         table.state = step.after
         for seat in range(case.seats):
-            seen, view = table.observe(seat), table.view(seat)
+            seen = table.observe(seat)
+            view = table.view(seat)
             assert seen[rows["own_seat"]] == seat
             assert seen[rows["decides"]] == (view.to_move == seat)
             for name, row in list(rows.items())[2:]:
@@ -142,7 +148,8 @@ def written(table: PlayedTable, number: int) -> int:
 def test_an_observation_stays_as_it_was_when_the_game_goes_on() -> None:
     table = PlayedTable(GameSetUp("brass", 2).game())
     table.deal(5)
-    first, mask = table.observe(0), table.mask()
+    first = table.observe(0)
+    mask = table.mask()
     kept = first.copy(), mask.copy()
     table.play(int(np.flatnonzero(mask)[0]))
     table.observe(0)
@@ -155,7 +162,8 @@ def test_what_is_blanked_row_by_row_is_what_the_form_calls_secret(case: Case) ->
     view = import_module(f"{package(case.title)}.rules.view")
     form = import_module(f"{package(case.title)}.rules.state_form").FORM
     for step in list(steps(case.game(), SEED))[::EVERY]:
-        one, other = step.before.clone(), step.before.clone()
+        one = step.before.clone()
+        other = step.before.clone()
         form.blank_secrets(one)
         view.blank_secrets(other)
         assert one.to_plain() == other.to_plain()
@@ -178,7 +186,8 @@ def test_every_move_of_many_games_has_a_number_of_its_own(case: Case) -> None:
 def check_games(case: Case, seeds: range) -> None:
     """Require it of every list of random games, of which every second one seeks rare kinds."""
     game = case.game()
-    moves, luck = game.rules.move_space(), game.rules.luck_space()
+    moves = game.rules.move_space()
+    luck = game.rules.luck_space()
     for seed in seeds:
         for step in steps(game, seed):
             space = luck if step.before.to_move == CHANCE else moves
@@ -218,15 +227,12 @@ def test_a_number_beyond_the_space_is_refused_in_a_sentence() -> None:
 pytest.importorskip("pyspiel", reason="OpenSpiel is not made for this system")
 
 
-MANY_PAIRS = 20_000
-TEST_TENSORS_HIDE_EVERY = 12
-
-
 class Pairs:
     """Positions that differ only in what a seat does not know."""
 
     def __init__(self, case: Case) -> None:
-        self.case, self.game = case, case.game()
+        self.case = case
+        self.game = case.game()
 
     def of_seeds(self, first: int, every: int) -> Iterator[tuple[State, State, int]]:
         """Yield truth, twin and seat along random games without end."""
@@ -251,7 +257,8 @@ class Looks:
     def of(self, state: State, seat: int) -> list[Any]:
         """Return the tensors, the mask of the seat that decides, and the texts."""
         table = self.table
-        table.state, table.turn = state, int(state.to_move)
+        table.state = state
+        table.turn = int(state.to_move)
         found: list[Any] = [table.observe(seat).tolist()]
         if table.turn == seat:
             table.onlooker.offer(state, 0)
@@ -268,7 +275,8 @@ class Looks:
 
 def differing(case: Case, first: int, pairs: int, every: int) -> int:
     """Hold so many pairs against each other; return how many of them truly differ."""
-    looks, unlike = Looks(case), 0
+    looks = Looks(case)
+    unlike = 0
     for number, (truth, twin, seat) in enumerate(Pairs(case).of_seeds(first, every)):
         if number == pairs:
             break

@@ -64,7 +64,8 @@ def test_a_state_comes_back_from_its_serialised_form() -> None:
 
 def test_a_copy_goes_its_own_way() -> None:
     state = somewhere(pyspiel.load_game(BRASS), 30)
-    before, copy = str(state), state.clone()
+    before = str(state)
+    copy = state.clone()
     copy.apply_action(copy.legal_actions()[-1])
     assert str(state) == before != str(copy)
 
@@ -81,7 +82,8 @@ def test_what_is_imagined_looks_the_same_and_differs_in_what_is_hidden() -> None
 
 def test_chance_is_explicit_and_its_probabilities_add_up() -> None:
     game = pyspiel.load_game("python_tiletum(players=2,deals=7)")
-    random, state = np.random.default_rng(3), game.new_initial_state()
+    random = np.random.default_rng(3)
+    state = game.new_initial_state()
     assert [chance for _, chance in state.chance_outcomes()] == [1 / 7] * 7
     met = 0
     while not state.is_terminal():
@@ -111,7 +113,8 @@ def test_pieces_of_an_observation_have_names() -> None:
 
 def test_openspiels_searches_play_it() -> None:
     game = pyspiel.load_game(BRASS)
-    state, random = somewhere(game, 60), np.random.RandomState(1)
+    state = somewhere(game, 60)
+    random = np.random.RandomState(1)
     rollouts = mcts.RandomRolloutEvaluator(1, random)
     searcher = mcts.MCTSBot(game, 1.4, 2, rollouts, random_state=random)
     assert searcher.step(state) in state.legal_actions()
@@ -133,7 +136,8 @@ def test_only_what_is_offered_is_played_and_nothing_after_the_end() -> None:
     with pytest.raises(Unreadable, match="The deal is 20; allowed: 0 to 19"):
         game.new_initial_state().apply_action(20)
     state = somewhere(game, 10)
-    before, wrong = str(state), {0, game.num_distinct_actions()} - set(state.legal_actions())
+    before = str(state)
+    wrong = {0, game.num_distinct_actions()} - set(state.legal_actions())
     for action in wrong:
         with pytest.raises(Unreadable, match=f"Action {action} is not legal now"):
             state.apply_action(action)

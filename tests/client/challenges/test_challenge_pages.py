@@ -26,7 +26,8 @@ from tests.helpers.present import present
 pytestmark = pytest.mark.thorough
 
 TODAY = date(2026, 3, 5)
-USUAL, FIRST = "daily:2026-03-05", "daily:2026-03-05:2007"
+USUAL = "daily:2026-03-05"
+FIRST = "daily:2026-03-05:2007"
 DUEL = ChallengeTable(("human", "ai:1"))
 ANY = Goal((), "points", (-1, 0, 1000))
 NEVER = Goal((Limit("points", least=1000),))

@@ -35,6 +35,17 @@ from tests.helpers.present import present
 RISING = Goal((Limit("place", most=1),), "points", (100, 150, 200))
 FALLING = Goal((), "mines", (5, 4, 3))
 
+RUNGS = tuple(
+    Rung(name, ChallengeTable(("human", "wallace"))) for name in ("low", "middle", "high")
+)
+
+NAME = "tinners-trail"
+ALLOWED = Allowed(("human", "ai:1"), ("arsenic",), ("better-mines",), ("2007",))
+DAILY = '[[daily]]\nplayers = ["human", "ai:1"]\n'
+WON = 'goal.limits = [{ number = "place", most = 1 }]\n'
+RUNG = '[[rung]]\nname = "high"\nplayers = ["human", "ai:1"]\n'
+SCENARIO = '[[scenario]]\nname = "one"\nicon = "mine"\nplayers = ["human", "ai:1"]\n'
+
 
 @pytest.mark.parametrize(
     ("points", "grade"), [(99, NOTHING), (100, BRONZE), (150, SILVER), (199, SILVER), (200, GOLD)]
@@ -77,11 +88,6 @@ def test_the_numbers_of_a_seat_name_points_place_lead_moves_and_the_titles_figur
     }
 
 
-RUNGS = tuple(
-    Rung(name, ChallengeTable(("human", "wallace"))) for name in ("low", "middle", "high")
-)
-
-
 def day(number: int, points: int = 100, edition: str = "") -> Finished:
     return finished(points=(points, 80), challenge=f"daily:2026-03-{number:02}{edition}")
 
@@ -104,7 +110,8 @@ def test_a_row_of_days_crosses_the_end_of_a_month() -> None:
 def test_every_edition_has_a_row_of_days_and_a_best_day_of_its_own() -> None:
     old = [day(number, edition=":2007") for number in (2, 3)]
     standing = Standing([day(1), day(3, 90), day(4), day(4), *old])
-    first, usual = standing.diary("2007"), standing.diary()
+    first = standing.diary("2007")
+    usual = standing.diary()
     assert [result.day.day for result in first.days] == [3, 2]
     assert [result.day.day for result in usual.days] == [4, 3, 1]
     assert (first.streak(date(2026, 3, 5)), usual.streak(date(2026, 3, 5))) == (0, 2)
@@ -146,13 +153,6 @@ def test_a_game_that_was_begun_is_open_until_that_very_file_is_finished() -> Non
 
 
 # The file of challenges: twelve scenarios, a ladder, seven days, and refusals in one sentence.
-
-NAME = "tinners-trail"
-ALLOWED = Allowed(("human", "ai:1"), ("arsenic",), ("better-mines",), ("2007",))
-DAILY = '[[daily]]\nplayers = ["human", "ai:1"]\n'
-WON = 'goal.limits = [{ number = "place", most = 1 }]\n'
-RUNG = '[[rung]]\nname = "high"\nplayers = ["human", "ai:1"]\n'
-SCENARIO = '[[scenario]]\nname = "one"\nicon = "mine"\nplayers = ["human", "ai:1"]\n'
 
 
 @pytest.fixture(scope="module")
@@ -243,7 +243,8 @@ def test_the_game_of_a_day_follows_from_its_date_alone(contents: Contents) -> No
 
 def test_the_days_of_an_edition_are_other_games_than_the_usual_ones(contents: Contents) -> None:
     friday = date(2026, 11, 20)
-    usual, first = daily(contents, friday), daily(contents, friday, "2007")
+    usual = daily(contents, friday)
+    first = daily(contents, friday, "2007")
     assert (usual.name, first.name) == ("daily:2026-11-20", "daily:2026-11-20:2007")
     assert usual.seed != first.seed
     assert (usual.table.edition, first.table.edition) == ("", "2007")

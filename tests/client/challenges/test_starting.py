@@ -45,7 +45,8 @@ def everything(app: App) -> list[Challenge]:
 def test_every_challenge_begins_with_its_table_and_is_saved_whole(app: App, tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     for challenge in everything(app):
-        journal, beginning = saves.create(), beginning_of(app, challenge)
+        journal = saves.create()
+        beginning = beginning_of(app, challenge)
         assert beginning.chronicle.seats == beginning.chronicle.opening.seats
         match = Match.begin(beginning, journal)
         match.close()

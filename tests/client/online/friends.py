@@ -29,7 +29,8 @@ class ReadyHost:
     refusal: Reason | None = None
 
     def __init__(self, saves: Path, wake: object, port: int, words: Sequence[str]) -> None:
-        self.address, self.is_ready = Address(LOOPBACK, port), True
+        self.address = Address(LOOPBACK, port)
+        self.is_ready = True
 
     def close(self) -> None:
         """Nothing runs."""
@@ -49,7 +50,8 @@ class ClubPlay(OnlinePlay):
 
     def __init__(self, club: Club, titles: Mapping[str, Title], folder: Path) -> None:
         super().__init__(titles, folder)
-        self.club, self.opened = club, list[RemoteTable]()
+        self.club = club
+        self.opened = list[RemoteTable]()
 
     def discover(self) -> Nobody:  # type: ignore[override]
         """Nobody is near."""
@@ -89,7 +91,8 @@ class Company(Pilot):
 
     def __init__(self, flow: Flow, club: Club) -> None:
         super().__init__(flow)
-        self.club, self.play_online = club, sit_among(flow, club)
+        self.club = club
+        self.play_online = sit_among(flow, club)
 
     @property
     def remote(self) -> RemoteTable:

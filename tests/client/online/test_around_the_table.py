@@ -53,7 +53,8 @@ def test_a_lost_connection_is_told_and_nothing_is_lost(company: Company, luck: L
     sit(company, HUMAN, FRIEND, "random")
     company.others_play(luck)
     company.until(lambda: bool(company.buttons("move:")))
-    line, steps = company.club.line_of(company.remote), company.match.steps
+    line = company.club.line_of(company.remote)
+    steps = company.match.steps
     company.answer()
     line.drop()
     company.flow.online.go_on()
@@ -82,7 +83,8 @@ def test_a_doubt_lays_the_table_anew(company: Company, luck: Luck) -> None:
     sit(company, HUMAN, FRIEND, "random")
     company.others_play(luck)
     company.until(lambda: bool(company.buttons("move:")))
-    before, picture = company.screen, company.table.table.picture()
+    before = company.screen
+    picture = company.table.table.picture()
     for point in company.remote.viewpoints.values():
         point._prints[-1] = bytes(8)  # what is here does not fit what the host has any more
     company.club.line_of(company.remote).redial()

@@ -25,6 +25,10 @@ from tests.helpers.layout_faults import layout_faults
 from tests.helpers.reading_over import AT_ONCE, application
 from tests.online.club import Club
 
+WINDOWS = [("en", (1280, 720), 150), ("pl", (1920, 1080), 100), ("cs", (2560, 1080), 100)]
+
+SECONDS = 60.0
+
 
 def test_without_the_packages_the_page_says_what_to_install(
     company: Company, monkeypatch: pytest.MonkeyPatch
@@ -119,8 +123,6 @@ def test_a_clock_is_told_in_figures(seconds: float, told: str) -> None:
 
 # ---- with the real titles
 
-WINDOWS = [("en", (1280, 720), 150), ("pl", (1920, 1080), 100), ("cs", (2560, 1080), 100)]
-
 
 @pytest.fixture(params=WINDOWS, ids=lambda window: f"{window[0]}-{window[1][0]}-{window[2]}")
 def real(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Company]:
@@ -181,8 +183,6 @@ def test_the_shelf_says_that_it_is_ones_turn_and_leads_to_the_table(tmp_path: Pa
 
 # A window's own host: a process on the loopback address, started when a table is opened.
 
-SECONDS = 60.0
-
 
 def waited(ui: Pilot, reached: Callable[[], bool]) -> bool:
     """Give the host and the network time until it is so."""
@@ -199,7 +199,8 @@ def test_a_window_hosts_its_table_in_a_process_that_ends_with_it(tmp_path: Path)
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     with application(tmp_path / "saves") as flow:
-        ui, online = Pilot(flow), flow.online
+        ui = Pilot(flow)
+        online = flow.online
         online.host_port = port
         online.host_words = ("--address", "127.0.0.1", "--unannounced")
         ui.visit("friends", "open-table")

@@ -109,7 +109,8 @@ def undos_sent(line: MemoryLine) -> int:
 
 def test_an_action_is_taken_back_part_by_part_as_the_host_answers(brass: Company) -> None:
     until_asked(brass)
-    line, before = brass.club.line_of(brass.remote), brass.match.steps
+    line = brass.club.line_of(brass.remote)
+    before = brass.match.steps
     play_kind(brass, "loan")
     play_kind(brass, "card")
     with held(line):
@@ -184,11 +185,13 @@ def editions() -> list[Options]:
 def test_whatever_is_done_before_a_slow_host_has_answered_is_borne(
     tmp_path: Path, options: Options
 ) -> None:
-    chance, moves = Random(3), 0
+    chance = Random(3)
+    moves = 0
     for company in at_a_table(tmp_path, options):
         for _ in range(ROUNDS):
             until_asked(company)
-            line, steps = company.club.line_of(company.remote), company.match.steps
+            line = company.club.line_of(company.remote)
+            steps = company.match.steps
             sent = len(line.asked)
             with held(line):
                 for _ in range(chance.randrange(4)):

@@ -30,6 +30,21 @@ ENTRIES: tuple[Entry, ...] = (
     JudgedPlay(b"last", 81, -40),
 )
 
+IMPOSSIBLE: dict[str, dict[str, object]] = {
+    "one player": {"players": ("human",), "scores": (5,), "ranking": (0,)},
+    "no player": {"players": (), "scores": (), "ranking": (), "own": NO_SEAT},
+    "a day that is none": {"challenge": "daily:zzz"},
+    "a day before all days": {"challenge": "daily:0001-01-01"},
+    "a day behind all days": {"challenge": "daily:9999-12-31"},
+    "a day written otherwise": {"challenge": "daily:20261120"},
+    "a challenge of no kind": {"challenge": "weekly:7"},
+    "a challenge without a name": {"challenge": "rung:"},
+    "a file elsewhere": {"file": "../game-0001.counthouse"},
+    "a file of no name": {"file": "a\0b"},
+    "a player of no name": {"players": ("human", "\0")},
+    "an expansion twice": {"expansions": ("arsenic", "arsenic")},
+}
+
 
 @pytest.fixture
 def ledger(tmp_path: Path) -> Ledger:
@@ -145,22 +160,6 @@ def test_a_ledger_that_is_too_long_is_left_as_it_is(
     with pytest.raises(OSError, match="too large"):
         ledger.add(ENTRIES[0])
     assert (tmp_path / FILE_NAME).read_bytes() == content
-
-
-IMPOSSIBLE: dict[str, dict[str, object]] = {
-    "one player": {"players": ("human",), "scores": (5,), "ranking": (0,)},
-    "no player": {"players": (), "scores": (), "ranking": (), "own": NO_SEAT},
-    "a day that is none": {"challenge": "daily:zzz"},
-    "a day before all days": {"challenge": "daily:0001-01-01"},
-    "a day behind all days": {"challenge": "daily:9999-12-31"},
-    "a day written otherwise": {"challenge": "daily:20261120"},
-    "a challenge of no kind": {"challenge": "weekly:7"},
-    "a challenge without a name": {"challenge": "rung:"},
-    "a file elsewhere": {"file": "../game-0001.counthouse"},
-    "a file of no name": {"file": "a\0b"},
-    "a player of no name": {"players": ("human", "\0")},
-    "an expansion twice": {"expansions": ("arsenic", "arsenic")},
-}
 
 
 @pytest.mark.parametrize("what", IMPOSSIBLE)

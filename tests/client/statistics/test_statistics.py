@@ -34,6 +34,7 @@ from tests.helpers.full_disk import full_disk
 from tests.titles.lanterns.games import written_game
 
 pytestmark = pytest.mark.thorough
+ELSEWHERE = "1a2b3c4d"  # the digest of a pack
 
 
 @pytest.fixture
@@ -127,7 +128,8 @@ def test_a_page_shows_how_far_many_games_are(ui: Pilot, monkeypatch: pytest.Monk
     ticks: Iterator[int] = count()
     monkeypatch.setattr(ui.window.clock, "now", lambda: float(next(ticks)))  # a slow machine
     ui.flow.contests.open_statistics()
-    page, shown = ui.at(GatheringScreen), set()
+    page = ui.at(GatheringScreen)
+    shown = set()
     page.go_back()  # whoever leaves it comes back to what is left
     ui.flow.contests.open_statistics()
     page = ui.at(GatheringScreen)
@@ -142,7 +144,6 @@ def test_a_page_shows_how_far_many_games_are(ui: Pilot, monkeypatch: pytest.Monk
 # The page.
 
 Opened = Callable[..., Pilot]
-ELSEWHERE = "1a2b3c4d"  # the digest of a pack
 
 
 @pytest.fixture

@@ -37,6 +37,14 @@ from tests.helpers.table_host import PlayedTable
 COLOURS = ("pink", "yellow", "blue", "green")
 HAND = ["manchester", "cotton-mill", "port", "coal-mine", "ironworks", "shipyard"]
 
+WORDS = read_words("brass")
+AUTOMATIC = ("next-in-order", "drew", "canal-round", "rail-round", "collected", "asked")
+OF_SEATS = {"income": "income_space", "level": "income"}  # how the view names what a case says
+SEAT_KEYS = {*("hand", "stack", "money", "spent", "points", "links_left", "counts_now"), *OF_SEATS}
+WORDS_OF_A_POSITION = {"era", "to_move", "phase"}
+CARDS = {"hand", "deck", "rail_deck"}
+LISTS = {"order", "ranking", "expansions"}
+
 
 def document_of(
     counters: Mapping[str, str] | None = None,
@@ -142,14 +150,6 @@ class Table(PlayedTable[BrassState]):
 
 # The words of rule cases (`cases/*.txt`): "era rail; wigan.0 pink coal-mine 2; pink money 12".
 
-WORDS = read_words("brass")
-AUTOMATIC = ("next-in-order", "drew", "canal-round", "rail-round", "collected", "asked")
-OF_SEATS = {"income": "income_space", "level": "income"}  # how the view names what a case says
-SEAT_KEYS = {*("hand", "stack", "money", "spent", "points", "links_left", "counts_now"), *OF_SEATS}
-WORDS_OF_A_POSITION = {"era", "to_move", "phase"}
-CARDS = {"hand", "deck", "rail_deck"}
-LISTS = {"order", "ranking", "expansions"}
-
 
 def groups(words: Sequence[str], keys: set[str]) -> Iterator[tuple[str, list[str]]]:
     """Yield every key among the words with what stands behind it."""
@@ -226,7 +226,8 @@ class BrassTrial(Trial):
     def position(self, entry: str) -> None:
         """Require what the words of a position say."""
         head, *words = entry.split()
-        look, said = self.table.look(), " ".join(words)
+        look = self.table.look()
+        said = " ".join(words)
         if head in COLOURS:
             for key, values in groups(words, SEAT_KEYS):
                 self._seat(self.table.player(head), key, values)

@@ -28,6 +28,9 @@ from tests.helpers.present import of_kind
 from tests.helpers.reading_over import AT_ONCE, application
 from tests.titles.brass.tables import table_of
 
+SMALL_WINDOW = 1280 / 1920  # px per u
+ROOM = 673 - TEXT_LEFT  # u of a row in the set-up page at that size
+
 
 @pytest.fixture
 def words() -> Words:
@@ -45,7 +48,8 @@ def test_rounds_count_on_in_the_rail_era_and_the_ledger_breaks_ties(box: GameBox
     state = of_kind(BrassTitle().game(Options("brass", 3)).rules.new_state(), BrassState)
     game_facts = box.game_facts
     assert game_facts.round_of(state) == 1
-    state.era, state.round = 1, 2
+    state.era = 1
+    state.round = 2
     assert game_facts.round_of(state) == state.board.rounds + 2
     assert game_facts.tie_break(state, 0, 1) == "order"
     state.money[1] = 5
@@ -131,13 +135,10 @@ def _stay(by: int) -> None:
     """No box stands beside."""
 
 
-SMALL_WINDOW = 1280 / 1920  # px per u
-ROOM = 673 - TEXT_LEFT  # u of a row in the set-up page at that size
-
-
 @pytest.mark.parametrize("language", ["en", "pl", "cs"])
 @pytest.mark.parametrize("option", BrassTitle.expansions)
 def test_what_an_option_changes_can_be_read_to_its_end(language: str, option: str) -> None:
-    words, kit = read_words("brass", language), make_kit(commands())
+    words = read_words("brass", language)
+    kit = make_kit(commands())
     note = words.say(f"expansion.{option}-note")
     assert kit.lettering.fits(note, NOTE, SMALL_WINDOW, ROOM * SMALL_WINDOW), note

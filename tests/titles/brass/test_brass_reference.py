@@ -45,7 +45,8 @@ def told(reference: Reference, article: str, *, seats: int = 4, option: str = ""
 def test_an_article_speaks_of_the_option_in_force(
     reference: Reference, article: str, option: str, without: str, within: str
 ) -> None:
-    plain, chosen = told(reference, article), told(reference, article, option=option)
+    plain = told(reference, article)
+    chosen = told(reference, article, option=option)
     assert without in plain
     assert within not in plain
     assert within in chosen

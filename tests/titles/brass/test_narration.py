@@ -21,6 +21,8 @@ from tools.proof.random_games import steps
 
 FOLDERS = (assets_folder() / "brass",)
 
+SEATS = 3
+
 
 @pytest.mark.rule("B-15.1")
 @pytest.mark.parametrize("seat", [0, 1])
@@ -32,8 +34,10 @@ def test_what_is_built_last_lies_on_the_map_until_its_era_is_counted(seat: int) 
     table = table_of(counters, lines, iron=6, pink=pink, yellow=last, blue=last, rail_deck=["bury"])
     events = table.told("build ironworks preston.2", seat)
     end = [event.kind for event in events].index("canal-era-ended")
-    board, states = table.state.board, states_between(events, table.view_of(seat))
-    works, mine = board.space_numbers["preston.2"], board.space_numbers["wigan.0"]
+    board = table.state.board
+    states = states_between(events, table.view_of(seat))
+    works = board.space_numbers["preston.2"]
+    mine = board.space_numbers["wigan.0"]
     counted = states[end]
     assert (counted.owner[works], counted.cubes[works]) == (0, 2)
     assert counted.flipped[mine] == 1
@@ -87,8 +91,6 @@ def test_a_move_that_is_not_of_the_phase_is_refused_in_words_in_every_phase() ->
 
 
 # The end of a game of Brass says by what it was won: the way of the points and their sources.
-
-SEATS = 3
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,8 @@ from game.titles.brass.rules.offers import build_offer, income_after_loan, rail_
 from tests.helpers.present import present
 from tests.titles.brass.tables import Table, begun
 
-PINK, YELLOW = 0, 1
+PINK = 0
+YELLOW = 1
 BUSY = (  # a mill of pink joined to a port of yellow, and a mine
     "preston.0 yellow port 2; wigan.0 yellow coal-mine 1; blackburn.0 pink cotton-mill 2;"
     "link preston wigan pink; link blackburn wigan yellow"

@@ -64,7 +64,8 @@ def test_without_a_link_counter_no_link_can_be_built() -> None:
 
 @rule("B-17.1", "B-17.3")
 def test_what_is_imagined_is_a_whole_pack() -> None:
-    table, luck = new_table(4, 4), Luck()
+    table = new_table(4, 4)
+    luck = Luck()
     view = table.view_of(2)
     luck.seed(1)
     table.game.rules.imagine(view, 2, luck)

@@ -29,6 +29,7 @@ def interpreted(name: str) -> ModuleType:
 if TYPE_CHECKING:
     from game.engine.rules import Rules, State
 else:
-    Rules, State = interpreted("rules").Rules, interpreted("rules").State
+    Rules = interpreted("rules").Rules
+    State = interpreted("rules").State
 
 __all__ = ["Rules", "State", "interpreted"]

@@ -6,7 +6,8 @@ from tests.titles.lanterns import rules
 
 def check_position(state: rules.LanternsState) -> None:
     """Require a position, or view, that a game can come to; ValueError names what is wrong."""
-    is_over, is_luck = state.round == rules.ROUNDS, state.die == 0
+    is_over = state.round == rules.ROUNDS
+    is_luck = state.die == 0
     if not 0 <= state.round <= rules.ROUNDS or not 0 <= state.die <= rules.FACES:
         raise ValueError("the round or the die is none")
     expected = NOBODY if is_over else CHANCE

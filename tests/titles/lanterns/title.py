@@ -34,7 +34,8 @@ WORDS = {number: word for word, number in KINDS.items()}
 
 def face(_seats: int, code: int) -> Move:
     """Return the named face of a code."""
-    kind, amount = WORDS[int(kind_of(code))], int(first_of(code))
+    kind = WORDS[int(kind_of(code))]
+    amount = int(first_of(code))
     if not amount:
         return Move(code, kind, kind)
     return Move(code, kind, f"{kind} {amount}", amounts=(("number", amount),))

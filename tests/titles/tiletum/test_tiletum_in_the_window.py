@@ -65,7 +65,8 @@ def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
 def test_a_game_is_played_to_its_end_by_one_device_alone_or_by_computers(
     at: Client, act: Answer, who: str, expansions: tuple[str, ...]
 ) -> None:
-    chance, seats = Random(1), (SeatPlan("Ann", who), SeatPlan("Ben", "random"))
+    chance = Random(1)
+    seats = (SeatPlan("Ann", who), SeatPlan("Ben", "random"))
     at.flow.play(SavedSetUp(seats, 3, expansions=expansions))
     for _ in range(MOST_STEPS):
         if isinstance(at.ui.screen, EndScreen):

@@ -24,6 +24,21 @@ ACT = {"q": "act", "kind": "merchant", "ap": 2, "main": True}
 DIE = {"die": {"good": "stone", "value": 5}, "exchanged": False}
 PLAY: dict[str, Any] = {"phase": "play", "pending": [ACT], "turn_of": DIE}
 
+OTHER_NAMES = {
+    "pl": r"\b(targ|targi|targu|kafel|kafle|kafl[ai]|kafli)\b",  # a fair, a tile
+    "cs": r"\b(smlouv|sloup|obchodn[íi][kc]|akční[cm]* bod|potravin)",  # contract, pillar ...
+}
+POLITE = r"\w{2}([ěae]jte|ěte|[^i]áte)\b|\b[Vv]a(še|ši|šeho|ším)\b|\b[Vv]áš\b"
+
+SENTENCES = read_sentences([assets_folder() / "tiletum" / "words" / "en" / "rules.toml"])
+
+SILVER = ("silver",)
+
+POSITIONS = {
+    **{lesson.name: lesson.position for lesson in TAUGHT.lessons},
+    **{puzzle.name: puzzle.position for puzzle in TAUGHT.puzzles},
+}
+
 
 def test_a_position_has_its_keys_in_the_order_of_the_notation() -> None:
     table = table_of(**PLAY, map_tiles={"lyon": "vp4"}, king_tile="king2")
@@ -138,12 +153,6 @@ def test_what_is_not_offered_is_refused(options: Options, part: str) -> None:
 
 # The words of Tiletum: one name for one thing, and players are spoken to as everywhere else.
 
-OTHER_NAMES = {
-    "pl": r"\b(targ|targi|targu|kafel|kafle|kafl[ai]|kafli)\b",  # a fair, a tile
-    "cs": r"\b(smlouv|sloup|obchodn[íi][kc]|akční[cm]* bod|potravin)",  # contract, pillar ...
-}
-POLITE = r"\w{2}([ěae]jte|ěte|[^i]áte)\b|\b[Vv]a(še|ši|šeho|ším)\b|\b[Vv]áš\b"
-
 
 @pytest.mark.parametrize("language", list(OTHER_NAMES))
 def test_a_thing_has_one_name(language: str) -> None:
@@ -180,14 +189,10 @@ def test_a_hint_says_a_move_as_the_table_does() -> None:
 
 # In which words a step is told.
 
-SENTENCES = read_sentences([assets_folder() / "tiletum" / "words" / "en" / "rules.toml"])
-
-
-SILVER = ("silver",)
-
 
 def test_every_event_of_a_game_has_a_sentence() -> None:
-    silver, hard = {"expansions": SILVER}, {"automa": ("hard",), "automa_seat": 1}
+    silver = {"expansions": SILVER}
+    hard = {"automa": ("hard",), "automa_seat": 1}
     told = set()
     for seats, more in ((3, {}), (3, silver), (2, silver), (2, silver | hard)):
         game = TILETUM.game(Options("tiletum", seats, **more))
@@ -198,12 +203,6 @@ def test_every_event_of_a_game_has_a_sentence() -> None:
     assert len(told) > 30
     assert {"built-mine", "moved-explorer", "covered", "surprised", "gained-silver"} <= told
     assert not [kind for kind in told if f"log.{kind}" not in SENTENCES]
-
-
-POSITIONS = {
-    **{lesson.name: lesson.position for lesson in TAUGHT.lessons},
-    **{puzzle.name: puzzle.position for puzzle in TAUGHT.puzzles},
-}
 
 
 @pytest.mark.rule("T-106", "S-103")

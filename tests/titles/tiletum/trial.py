@@ -196,7 +196,8 @@ class TiletumTrial(Trial):
 
     def _asked(self, rest: str) -> None:
         """The question, and what it holds: `asked act kind merchant ap 3`."""
-        asked, (question, *words) = self.table.asked(), rest.split()
+        asked = self.table.asked()
+        (question, *words) = rest.split()
         wanted = {"q": question, **pairs(words)}
         same({key: asked.get(key) for key in wanted}, wanted)
 
@@ -206,5 +207,6 @@ class TiletumTrial(Trial):
 
     def _luck(self, rest: str) -> None:
         """What may come: `luck draw king:vp4`; or `luck not draw king:vp4`."""
-        wanted, odds = not rest.startswith("not "), self.table.odds()
+        wanted = not rest.startswith("not ")
+        odds = self.table.odds()
         assert (rest.removeprefix("not ") in odds) is wanted, odds

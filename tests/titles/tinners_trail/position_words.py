@@ -169,7 +169,8 @@ def document(words: Words) -> Words:
         usual |= {"seed": 7}
         words["edition"] = EDITION_2007
     if words.pop("solo", False):
-        colours, prices = ("pink", HIS), {"tin": 5, "copper": 4}
+        colours = ("pink", HIS)
+        prices = {"tin": 5, "copper": 4}
         usual = {"phase": "wallace", "work": {"0": [HIS, "pink"]}}
         words[HIS] = {"wallace": True, **words.get(HIS, {})}
     if words.get("phase") not in UNPRICED:

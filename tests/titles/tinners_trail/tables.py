@@ -162,7 +162,8 @@ class TrailTrial(Trial):
 
 def card_for(table: Table, action: str) -> str:
     """Return the outcome that turns over a card on which this action counts now."""
-    state, legal = table.state, table.moves()
+    state = table.state
+    legal = table.moves()
     band = int(state.board.wallace.band(state.column[table.seat(position_words.HIS)]))
     dear = state.copper_price >= state.board.dear_copper
     letter = ACTION_LETTERS[ACTION_WORDS.index(action)]

@@ -18,6 +18,9 @@ from tests.titles.tinners_trail.tables import Table, new_table, table_of
 rule = pytest.mark.rule
 ALL_BUT_TWO = "tin+1:2 a:copper+1:2 a:tin+2:4 a:copper+2:5 a:water-1:1 a:water-2:3 a:miner:2"
 
+PINK_AND_YELLOW = "players 2; pink hand a:port:4 discarded a:tin+1:2; yellow hand"
+PLAYED = f"a:{ALL_BUT_TWO}".replace(" ", '", "')
+
 
 def imagined(table: Table, colour: str, times: int = 60) -> Iterator[Any]:
     """Yield the table as a seat imagines it, again and again."""
@@ -26,7 +29,8 @@ def imagined(table: Table, colour: str, times: int = 60) -> Iterator[Any]:
 
 def states(table: Table, colour: str, times: int = 60) -> Iterator[TrailState]:
     """Yield the states a seat imagines, one after the other."""
-    luck, seat = Luck(), table.seat(colour)
+    luck = Luck()
+    seat = table.seat(colour)
     luck.seed(7)
     for _ in range(times):
         view = table.view_of(seat)
@@ -104,7 +108,9 @@ def test_in_the_draft_only_those_before_one_have_laid_aside_a_card_of_each_regio
 
 @rule("S-4")
 def test_any_of_the_cards_dealt_may_have_been_laid_aside() -> None:
-    table, found, first_of_the_box = drafting(3), set(), set()
+    table = drafting(3)
+    found = set()
+    first_of_the_box = set()
     for look in imagined(table, "yellow", 300):
         pink = look.seats[0]
         found.add(pink.discarded)
@@ -142,10 +148,6 @@ def test_ones_own_discard_is_in_the_deck_while_none_like_it_was_played(
     card = table.state.board.card_numbers["a:tin+1:2"]
     assert {int(state.deck[card]) for state in states(table, colour)} == {1, 2}
     assert ("a:tin+1:2",) in hands(table, colour, of=other)  # there are two of the kind
-
-
-PINK_AND_YELLOW = "players 2; pink hand a:port:4 discarded a:tin+1:2; yellow hand"
-PLAYED = f"a:{ALL_BUT_TWO}".replace(" ", '", "')
 
 
 @rule("S-5")
@@ -209,7 +211,8 @@ def test_an_onlooker_does_not_know_a_tile_that_only_some_have_seen() -> None:
 def test_what_is_hidden_is_counted_once_for_each_seat_that_does_not_know_it() -> None:
     tiles = "wendron down 2/2/2 pink yellow; redruth down 2/1/3; camborne up 2/2/3"
     table = table_of("pink hand a:tin+1:2 a:pump:4; blue discarded c:pump:4", tiles)
-    unseen_tiles, unseen_cards = 1 + 3, 3 * 2
+    unseen_tiles = 1 + 3
+    unseen_cards = 3 * 2
     assert table.game.rules.unknown_facts(table.state) == unseen_tiles + unseen_cards
 
 

@@ -43,7 +43,9 @@ def wrong_answers(table: Table, step: PlayedStep) -> list[str]:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_reasons_and_legal_moves_agree_and_refusals_tell_nothing_hidden(players: int) -> None:
     table = new_table(players, seed=1)
-    game, choices, played = table.game, luck_of(5), list[str]()
+    game = table.game
+    choices = luck_of(5)
+    played = list[str]()
     for step in steps(game, seed=1):
         assert wrong_answers(table, step) == []
         seat = int(step.before.to_move)

@@ -72,7 +72,8 @@ def test_one_card_of_each_region_and_the_wild_one_are_kept(players: int, regions
 
 @rule("S-4")
 def test_cards_are_laid_aside_region_by_region_and_in_secret_until_all_have_chosen() -> None:
-    table, regions = new_table(4, seed=2), []
+    table = new_table(4, seed=2)
+    regions = []
     before = table.look("blue").seats
     while table.to_move == "pink":
         code = table.game.read_move(table.state, table.moves()[0])
@@ -87,7 +88,8 @@ def test_cards_are_laid_aside_region_by_region_and_in_secret_until_all_have_chos
 def test_what_two_players_lay_aside_goes_back_into_the_decks() -> None:
     table = new_table(2, seed=4)
     assert list(drafted(table).state.deck_size) == [8, 8, 8, 0]
-    board, deck = table.state.board, table.state.deck
+    board = table.state.board
+    deck = table.state.deck
     for region in range(3):
         assert (
             sum(
@@ -109,7 +111,8 @@ def test_others_see_only_that_a_card_is_of_no_single_region_and_wild_ones_have_n
 
 @rule("K-2", "S-2")
 def test_eight_tiles_are_shuffled_into_the_stacks() -> None:
-    board, plain = new_table(3, 1, *KICKSTARTER).state.board, new_table(3, 1).state.board
+    board = new_table(3, 1, *KICKSTARTER).state.board
+    plain = new_table(3, 1).state.board
     assert sum(board.tile_count) == sum(plain.tile_count) + 8
     assert sum(bool(text) for text in board.tile_bonus) == 8
     states = [new_table(5, seed, *KICKSTARTER).state for seed in range(5)]
@@ -126,7 +129,8 @@ def test_his_marker_starts_on_top_and_only_the_other_player_lays_cards_aside(sea
     for seed in range(10):
         track = new_solo(seed, seat=seat).look().track
         assert (track[0][0], len(track[0])) == (seat, 2)
-    table, movers = new_solo(5, seat=seat), set()
+    table = new_solo(5, seat=seat)
+    movers = set()
     while table.phase == "draft":
         movers.add(table.to_move)
         table.play(table.moves()[0])

@@ -27,6 +27,8 @@ from tools.titles.tinners_trail.proofs import PROOFS
 
 rule = pytest.mark.rule
 
+KEPT_ROWS = ("money", "played", "built", "face_up", "seen", "owner", "column", "deck_size")
+
 
 def test_a_state_has_its_scalars_its_luck_and_its_rows() -> None:
     state = new_table(3, seed=1).state
@@ -66,7 +68,8 @@ def test_what_was_chosen_at_set_up_is_written_with_every_position() -> None:
 
 @rule("G-5")
 def test_the_same_seed_deals_the_same_game_and_another_another() -> None:
-    one, other = new_table(5, seed=81723), new_table(5, seed=81723)
+    one = new_table(5, seed=81723)
+    other = new_table(5, seed=81723)
     assert one.state.to_plain() == other.state.to_plain()
     assert len({fingerprint(new_table(3, seed).state) for seed in range(50)}) == 50
 
@@ -105,15 +108,15 @@ def test_own_miners_and_emigration_need_the_work_they_cost(column: int, *, may: 
     assert ({OWN_MINER, EMIGRATE} & kinds) == ({OWN_MINER, EMIGRATE} if may else set())
 
 
-KEPT_ROWS = ("money", "played", "built", "face_up", "seen", "owner", "column", "deck_size")
-
-
 @pytest.mark.parametrize("case", PROOFS.plain_cases, ids=str)
 def test_a_swapped_table_has_every_piece_once_what_a_seat_knows_and_little_else(case: Case) -> None:
-    luck, others, count = luck_of(8), 0, 0
+    luck = luck_of(8)
+    others = 0
+    count = 0
     for step in steps(case.game(), seed=3):
         seat = step.number % case.seats
-        before, twin = step.before, swapped(case.title, step.before, seat, luck)
+        before = step.before
+        twin = swapped(case.title, step.before, seat, luck)
         assert isinstance(before, TrailState)
         assert isinstance(twin, TrailState)
         assert (broken_of_table(twin, twin), broken_of_box(twin)) == (KEPT, KEPT)

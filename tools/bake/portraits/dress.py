@@ -10,7 +10,8 @@ SIDES = (-1, 1)
 
 def draw_hair_behind(sitting: PortraitSitting) -> None:
     """Draw what falls behind the head."""
-    hair, locks = sitting.person.hair, sitting.person.locks
+    hair = sitting.person.hair
+    locks = sitting.person.locks
     if locks == "ringlets":
         for side in SIDES:
             x = MIDDLE + side * (sitting.half + 5)
@@ -29,7 +30,10 @@ def draw_hair_behind(sitting: PortraitSitting) -> None:
 
 def draw_hair_before(sitting: PortraitSitting) -> None:
     """Draw what lies on the brow."""
-    hair, locks, w, crown = sitting.person.hair, sitting.person.locks, sitting.half, sitting.crown
+    hair = sitting.person.hair
+    locks = sitting.person.locks
+    w = sitting.half
+    crown = sitting.crown
     if locks == "bald":
         for side in SIDES:
             x = MIDDLE + side * w
@@ -53,7 +57,10 @@ def draw_hair_before(sitting: PortraitSitting) -> None:
 
 def draw_beard(sitting: PortraitSitting) -> None:
     """Draw the beard of the sitter, if any."""
-    hair, beard, w, chin = sitting.person.hair, sitting.person.beard, sitting.half, sitting.chin
+    hair = sitting.person.hair
+    beard = sitting.person.beard
+    w = sitting.half
+    chin = sitting.chin
     lip = sitting.lip + 4
     if beard == "full":
         sitting.tone(
@@ -112,7 +119,8 @@ def draw_neck(sitting: PortraitSitting) -> None:
     elif kind == "lace":
         sitting.tone("M70,146Q100,176 130,146L140,160Q100,198 60,160Z", 1.0, 0.8)
         for n in range(9):
-            left, top = 64.0 + 9 * n, 163 + 15 * math.sin(math.pi * n / 8)
+            left = 64.0 + 9 * n
+            top = 163 + 15 * math.sin(math.pi * n / 8)
             sitting.ink(f"M{left - 4:.1f},{top:.1f}Q{left},{top + 8:.1f} {left + 4},{top:.1f}", 1.2)
     elif kind == "fur":
         sitting.tone(
@@ -123,7 +131,8 @@ def draw_neck(sitting: PortraitSitting) -> None:
         )
         for n in range(14):
             side = -1 if n % 2 else 1
-            left, top = MIDDLE + side * (34.0 + 7 * (n % 3)), 152 + 3.6 * n
+            left = MIDDLE + side * (34.0 + 7 * (n % 3))
+            top = 152 + 3.6 * n
             sitting.locks([(left, top), (left - 5, top + 3)], (side * 3, 7))
     if sitting.person.star:
         rays = "".join(

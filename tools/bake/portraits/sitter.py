@@ -10,7 +10,8 @@ import skia
 
 from tools.bake.drawing import fill, shape, stroke
 
-MIDDLE, EYES = 100.0, 96.0
+MIDDLE = 100.0
+EYES = 96.0
 LINE = "#1E140C"
 PLACE = re.compile(r"([a-z]+)(?:([-+<>])([\d.]+))?")
 
@@ -27,7 +28,8 @@ class PortraitSitting:
     def __init__(self, person: Person, tones: skia.Canvas, lines: skia.Canvas) -> None:
         """Take both sheets; their canvases draw in units of the sheet."""
         self.person = person
-        self._tones, self._lines = tones, lines
+        self._tones = tones
+        self._lines = lines
         self.half = 33.0 * person.wide
         self.crown = EYES - 46.0 * person.long
         self.chin = EYES + 42.0 * person.long
@@ -102,11 +104,14 @@ class PortraitSitting:
 
     def head(self) -> None:
         """Draw the face's plane with its ears."""
-        w, jaw = self.half, self.person.jaw
+        w = self.half
+        jaw = self.person.jaw
         for side, light in ((-1, 0.95), (1, 0.55)):
             ear = "Mx,e-6Qx>8,e-10 x>7,e+2Qx>5,e+14 x<1,e+14Z"
             self.tone(ear, light, light - 0.15, line=1.4, x=MIDDLE + side * w, side=side)
-        low, mouth, bone = self.chin - 16, w * (0.45 + jaw * 0.62), w * jaw * 0.8
+        low = self.chin - 16
+        mouth = w * (0.45 + jaw * 0.62)
+        bone = w * jaw * 0.8
         self.tone(
             "Ml,e-8Ql,y m,yQr,y r,e-8Qr,e+16 right,lowQboneright,c m,cQboneleft,c left,low"
             "Ql,e+16 l,e-8Z",
@@ -145,7 +150,9 @@ class PortraitSitting:
 
     def _nose_and_mouth(self) -> None:
         person = self.person
-        wide, mouth, smile = 7.5 * person.nose, self.lip + 12.0, 3.4 * person.smile
+        wide = 7.5 * person.nose
+        mouth = self.lip + 12.0
+        smile = 3.4 * person.smile
         at = {
             "tip": self.lip, "left": MIDDLE - wide, "right": MIDDLE + wide, "mouth": mouth,
             "corner": mouth - smile, "bow": mouth - 1 + smile * 0.6, "gap": mouth + smile * 0.5,

@@ -13,15 +13,19 @@ from tools.bake.manifest import ASSETS, assets_of, list_files
 from tools.bake.portraits import dress
 from tools.bake.portraits.sitter import Person, PortraitSitting
 
-SHEET, PIXELS, OVER = 200.0, 256, 4
+SHEET = 200.0
+PIXELS = 256
+OVER = 4
 PITCH = 2.7
 """Units of the sheet between two engraved lines."""
 BEND = 9.0
 """How far the lines bend over what stands out."""
 THICKEST = 0.86
-PAPER, INK = (244, 230, 194), (46, 31, 20)
+PAPER = (244, 230, 194)
+INK = (46, 31, 20)
 RIM = 97.0
-NEARNESS, NEAR_TO = 1.2, (100.0, 92.0)
+NEARNESS = 1.2
+NEAR_TO = (100.0, 92.0)
 """How much larger than its sheet a sitter is seen, and round which point."""
 Tones = NDArray[np.float64]
 

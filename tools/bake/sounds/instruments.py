@@ -32,6 +32,44 @@ HARP_RINGS = 2.6
 BRASS_PARTIALS = 9
 REED_PARTIALS = 11
 
+A4 = 440.0
+STEPS = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}
+"""Half tones from the A of the same octave."""
+MAJOR = (0, 4, 7, 12)
+MINOR = (0, 3, 7, 12)
+CHORD_OCTAVE = 3
+BASS_OCTAVE = 2
+STRENGTH = {
+    ("harp", "melody"): 0.62,
+    ("harp", "chords"): 0.3,
+    ("concertina", "melody"): 0.62,
+    ("pipe", "melody"): 0.6,
+    ("brass", "melody"): 0.7,
+    ("brass", "bass"): 0.42,
+}
+SEAT = {"harp": 0.36, "concertina": 0.6, "brass": 0.52, "pipe": 0.62}
+"""Where a player sits, 0 left to 1 right."""
+MUSIC_LOUDNESS = -18.0
+HALL_SECONDS = 1.9
+HALL_SHARE = 0.2
+HUMAN_MS = 9.0
+"""How far a note may come early or late: nobody plays like a clock."""
+
+BELL = ((1.0, 0.7, 0.34), (2.0, 0.22, 0.22), (2.76, 0.14, 0.12), (5.4, 0.04, 0.05))
+WARM = ((1.0, 0.8, 0.5), (2.0, 0.25, 0.3), (3.0, 0.1, 0.2))
+CHURCH_BELL = (
+    (0.5, 0.34, 0.9), (1.0, 0.5, 0.75), (1.004, 0.22, 0.7), (1.19, 0.3, 0.5), (1.5, 0.2, 0.38),
+    (2.0, 0.4, 0.4), (2.66, 0.14, 0.2), (4.1, 0.1, 0.1),
+)  # fmt: skip
+"""Partials as shares of the note."""
+D4 = 293.66
+G4 = 392.0
+MUSIC_A4 = 440.0
+D5 = 587.33
+F_SHARP_5 = 739.99
+G5 = 783.99
+A5 = 880.0
+
 
 def harp(chance: Chance, frequency: float, length: float) -> Wave:
     """Return a plucked string (after Karplus and Strong), a little brighter when high."""
@@ -97,12 +135,6 @@ def pipe(chance: Chance, frequency: float, length: float) -> Wave:
 
 # The score: reads melodies and chords from `tunes.toml` as notes with a beginning and a length.
 
-A4 = 440.0
-STEPS = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}
-"""Half tones from the A of the same octave."""
-MAJOR, MINOR = (0, 4, 7, 12), (0, 3, 7, 12)
-CHORD_OCTAVE, BASS_OCTAVE = 3, 2
-
 
 class MusicNote(NamedTuple):
     """Who plays, what for ("melody", "chords" or "bass"), from when, how long, how high (Hz)."""
@@ -143,7 +175,8 @@ def chord(name: str, octave: int) -> list[float]:
 
 
 def _tune(entry: dict[str, Any]) -> Tune:
-    beat, bar = 60.0 / entry["beats_a_minute"], entry["beats_a_bar"]
+    beat = 60.0 / entry["beats_a_minute"]
+    bar = entry["beats_a_bar"]
     notes: list[MusicNote] = []
     at = 0.0
     for part, verse in zip(entry["order"], entry["verses"], strict=True):
@@ -158,11 +191,13 @@ def _tune(entry: dict[str, Any]) -> Tune:
 
 def _melody(line: str, player: str, when: tuple[float, float, int]) -> list[MusicNote]:
     at, beat, bar = when
-    notes, passed = [], 0.0
+    notes = []
+    passed = 0.0
     for word in line.split():
         name, beats = word.split(":")
         if name != "r":
-            start, length = at + passed * beat, float(beats) * beat
+            start = at + passed * beat
+            length = float(beats) * beat
             notes.append(MusicNote(player, "melody", start, length, pitch(name)))
         passed += float(beats)
     if passed != bar:
@@ -192,20 +227,6 @@ def _harmony(
 # Play the score: every piece as a stereo wave, with the room it is played in.
 
 PLAYERS = {"harp": harp, "concertina": concertina, "brass": brass, "pipe": pipe}
-STRENGTH = {
-    ("harp", "melody"): 0.62,
-    ("harp", "chords"): 0.3,
-    ("concertina", "melody"): 0.62,
-    ("pipe", "melody"): 0.6,
-    ("brass", "melody"): 0.7,
-    ("brass", "bass"): 0.42,
-}
-SEAT = {"harp": 0.36, "concertina": 0.6, "brass": 0.52, "pipe": 0.62}
-"""Where a player sits, 0 left to 1 right."""
-MUSIC_LOUDNESS = -18.0
-HALL_SECONDS, HALL_SHARE = 1.9, 0.2
-HUMAN_MS = 9.0
-"""How far a note may come early or late: nobody plays like a clock."""
 
 
 def played(tune: Tune, chance: Chance) -> Wave:
@@ -259,19 +280,11 @@ def _in_the_hall(wave: Wave, chance: Chance) -> Wave:
 
 # Bells and chords: your turn, a hint, the end of a round, a victory.
 
-BELL = ((1.0, 0.7, 0.34), (2.0, 0.22, 0.22), (2.76, 0.14, 0.12), (5.4, 0.04, 0.05))
-WARM = ((1.0, 0.8, 0.5), (2.0, 0.25, 0.3), (3.0, 0.1, 0.2))
-CHURCH_BELL = (
-    (0.5, 0.34, 0.9), (1.0, 0.5, 0.75), (1.004, 0.22, 0.7), (1.19, 0.3, 0.5), (1.5, 0.2, 0.38),
-    (2.0, 0.4, 0.4), (2.66, 0.14, 0.2), (4.1, 0.1, 0.1),
-)  # fmt: skip
-"""Partials as shares of the note."""
-D4, G4, MUSIC_A4, D5, F_SHARP_5, G5, A5 = 293.66, 392.0, 440.0, 587.33, 739.99, 783.99, 880.0
-
 
 def your_turn(chance: Chance, pitch: float) -> Wave:
     """Two soft bells: D and A."""
-    first, second = _bell(chance, D5 * pitch, 1.1), _bell(chance, A5 * pitch, 1.3)
+    first = _bell(chance, D5 * pitch, 1.1)
+    second = _bell(chance, A5 * pitch, 1.3)
     return room(mixed([(0, first * 0.8), (0.22, second * 0.75)]), chance, 0.6, 0.2)
 
 

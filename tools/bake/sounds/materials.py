@@ -24,6 +24,10 @@ from tools.bake.sounds.waves import (
     swept,
 )
 
+LENGTH = 64.0
+OVERLAP = 4.0
+GULLS_AT = (9.0, 33.0, 53.0)
+
 
 def coin(chance: Chance, pitch: float) -> Wave:
     """One coin on the table."""
@@ -122,7 +126,8 @@ def pour(chance: Chance, pitch: float) -> Wave:
 def dice(chance: Chance, pitch: float) -> Wave:
     """Three dice thrown: six to nine hits, slower towards the end."""
     hits = []
-    at, gap = 0.0, 0.045
+    at = 0.0
+    gap = 0.045
     for _ in range(int(chance.integers(6, 10))):
         height = 2000 * pitch * chance.uniform(0.85, 1.2)
         body = _knock(chance, height, 0.03) + 0.4 * _knock(chance, height * 0.42, 0.03)
@@ -276,10 +281,6 @@ def pass_(chance: Chance, pitch: float) -> Wave:
 
 # The sea all day long: slow waves, and a gull now and then; the end runs into the beginning.
 
-LENGTH = 64.0
-OVERLAP = 4.0
-GULLS_AT = (9.0, 33.0, 53.0)
-
 
 def ambience(chance: Chance, pitch: float) -> Wave:
     """Return one loop of sea and gulls."""
@@ -321,7 +322,8 @@ def _gull(chance: Chance, pitch: float) -> Wave:
 
 def looped(wave: Wave) -> Wave:
     """Return the sound with its end blended into its beginning."""
-    size, over = round(LENGTH * RATE), round(OVERLAP * RATE)
+    size = round(LENGTH * RATE)
+    over = round(OVERLAP * RATE)
     loop = wave[:size].copy()
     rise = np.sin(np.linspace(0, np.pi / 2, over))
     loop[:over] = loop[:over] * rise + wave[size : size + over] * rise[::-1]

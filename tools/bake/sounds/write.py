@@ -15,7 +15,8 @@ from tools.bake.sounds.waves import RATE, Wave
 SHARED = "tools.bake.sounds.materials"
 VARIATIONS = (1.0, 1.04, 0.96)
 """Pitch of each variation."""
-LOUD, AMBIENCE_LOUDNESS = -14.0, -30.0
+LOUD = -14.0
+AMBIENCE_LOUDNESS = -30.0
 QUALITY = 0.55
 AMBIENCE_QUALITY = 0.75
 MUSIC_QUALITY = 0.72
@@ -29,7 +30,8 @@ def bake_sounds(title: str) -> list[Path]:
     """
     folder = assets_of(title) / "sounds"
     folder.mkdir(parents=True, exist_ok=True)
-    sounds, written = _sounds_of(title), []
+    sounds = _sounds_of(title)
+    written = []
     for softer, recipes in sounds.RECIPES.items():
         for recipe in recipes:
             name = recipe.__name__.strip("_").replace("_", "-")
@@ -48,7 +50,8 @@ def bake_music(title: str) -> list[Path]:
     """Write every tune of a title, "" for the usual; return the files: Ogg Vorbis at 48 kHz."""
     folder = assets_of(title) / "sounds" / "music"
     folder.mkdir(parents=True, exist_ok=True)
-    score, written = Path(_sounds_of(title).__file__ or "").with_name("tunes.toml"), []
+    score = Path(_sounds_of(title).__file__ or "").with_name("tunes.toml")
+    written = []
     for tune in read_tunes(score):
         wave = played(tune, np.random.default_rng([1834, *tune.name.encode()]))
         written.append(_write(tune.name, wave, MUSIC_QUALITY, folder))

@@ -18,6 +18,18 @@ from tools.proof.random_packs import random_packs
 
 Change = Callable[[bytes, int], bytes]  # any change of some bytes, to at most so many
 
+PLACES = 8  # positions of each set-up
+
+STEPS = 12  # played on from a position that was accepted
+
+PACKS = 12  # of every edition
+
+VALUES = (
+    *("-1", "0", "1", "2", "3", "99", "9223372036854775808"),
+    *('""', '"?"', '"yellow"', '"luck"', '"down"', '"a:tin+1:2"'),
+    *("[]", "[[]]", "{}", "true", "1.5", "nan", "1979-05-27", "[1,2]"),
+)
+
 
 class Target(Protocol):
     """One reader under fire."""
@@ -48,8 +60,6 @@ def check_sentence(sentence: str) -> None:
 
 # Move texts under fire: any text is a move that can be named, or a sentence says why not.
 
-PLACES = 8  # positions of each set-up
-
 
 class MovesTarget:
     """The move reader and the refusals. An input's first two bytes choose a position."""
@@ -79,7 +89,8 @@ class MovesTarget:
     def change(self, content: bytes, luck: Luck, any_change: Change) -> bytes:
         """Change, double or swap words."""
         words = content[2:].decode("utf-8", "replace").split(" ")
-        place, other = pick(luck, len(words)), pick(luck, len(words))
+        place = pick(luck, len(words))
+        other = pick(luck, len(words))
         match pick(luck, 4):
             case 0:
                 return any_change(content, self.longest)
@@ -96,7 +107,8 @@ class MovesTarget:
         number = int.from_bytes(content[:2], "big") % len(self._positions)
         text = content[2:].decode("utf-8", "replace")
         case, step = self._positions[number]
-        game, state = case.game(), step.before
+        game = case.game()
+        state = step.before
         try:
             code = game.read_move(state, text)
         except Unreadable as refusal:
@@ -109,8 +121,6 @@ class MovesTarget:
 
 
 # Positions under fire: any text is a position that can be played, or a sentence says why not.
-
-STEPS = 12  # played on from a position that was accepted
 
 
 class PositionTarget:
@@ -171,9 +181,6 @@ def play_on(game: Game, state: State) -> None:
         game.rules.apply(state, code)
 
 
-PACKS = 12  # of every edition
-
-
 class PackTarget:
     """The reader of packs, and a game with what was read."""
 
@@ -205,17 +212,11 @@ class PackTarget:
         rules.deal(rules.new_state(), 1)
 
 
-VALUES = (
-    *("-1", "0", "1", "2", "3", "99", "9223372036854775808"),
-    *('""', '"?"', '"yellow"', '"luck"', '"down"', '"a:tin+1:2"'),
-    *("[]", "[[]]", "{}", "true", "1.5", "nan", "1979-05-27", "[1,2]"),
-)
-
-
 def change_lines(content: bytes, luck: Luck, any_change: Change, longest: int) -> bytes:
     """Return a text with one line changed, at most so many bytes of it."""
     lines = content.decode("utf-8", "replace").split("\n")
-    place, other = pick(luck, len(lines)), pick(luck, len(lines))
+    place = pick(luck, len(lines))
+    other = pick(luck, len(lines))
     match pick(luck, 7):
         case 0:
             return any_change(content, longest)

@@ -44,7 +44,8 @@ def check_list_of(game: Game, step: PlayedStep) -> None:
 
 def check_copies(game: Game, step: PlayedStep) -> None:
     """Require that a copy becomes equal whatever it was, and plays on without the original."""
-    was, now = fingerprint(step.before), fingerprint(step.after)
+    was = fingerprint(step.before)
+    now = fingerprint(step.after)
     copy = step.after.clone()
     copy.copy_from(step.before)
     assert fingerprint(copy) == was, "a copy differs from its original"
@@ -108,7 +109,8 @@ def check_order(game: Game, step: PlayedStep) -> None:
     """Require it before and after a step."""
     check_decider(game, step.before)
     check_decider(game, step.after)
-    was, now = game.progress(step.before), game.progress(step.after)
+    was = game.progress(step.before)
+    now = game.progress(step.after)
     assert 0 <= was <= now <= 100, f"progress goes from {was} to {now}"
     assert step.before.to_move != NOBODY
     if step.after.to_move == NOBODY:
@@ -119,7 +121,8 @@ def check_decider(game: Game, state: State) -> None:
     """Require one decider, and a ranking, places and points that agree."""
     seats = range(int(game.rules.seats))
     assert state.to_move in (CHANCE, NOBODY, *seats), f"nobody is number {state.to_move}"
-    scores, ranking = game.scores(state), game.ranking(state)
+    scores = game.scores(state)
+    ranking = game.ranking(state)
     assert sorted(ranking) == list(seats)
     along = [scores[seat] for seat in ranking]
     assert along == sorted(along, reverse=True), "somebody with fewer points is ranked higher"

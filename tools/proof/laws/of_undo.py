@@ -23,7 +23,8 @@ def check_undo_of_a_game(case: Case, seed: int) -> int:
     match = Match.begin(new_game(title_of(case.title), case.options, seats_of(case, seed), seed))
     cursor = ReplayCursor(match.title, match.game, match.chronicle)
     states = [cursor.position(0)]
-    luck, found = luck_of(seed), 0
+    luck = luck_of(seed)
+    found = 0
     while question := match.question():
         codes = legal_codes(match.game.rules, question.view)
         match.play(question.seat, choose(codes, luck, by_kind=seed % 2 == 1))

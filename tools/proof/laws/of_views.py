@@ -10,6 +10,8 @@ from game.records.codec import pack_rows
 from tools.proof.fairness import question, swapped, twin_of_step
 from tools.proof.random_games import PlayedStep, legal_codes, twin_of
 
+NAMES = ("Ann", "Ben", "Cy", "Di", "Ed")
+
 
 def check_step(game: Game, step: PlayedStep, luck: Luck) -> None:
     """Require it of every seat, before and across the step; of one seat on paper as well."""
@@ -97,7 +99,6 @@ def told_to(game: Game, before: State, code: int, after: State, seat: int) -> tu
     return game.narrate(views[0], move, views[1], seat)
 
 
-NAMES = ("Ann", "Ben", "Cy", "Di", "Ed")
 Papers = tuple[str, bytes, tuple[int, ...], tuple[int, ...]]
 
 

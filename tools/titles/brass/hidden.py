@@ -95,7 +95,8 @@ def show_revealed(before: State, after: State, twin: State, seat: int) -> None:
 
 def shown_by(before: BrassState, after: BrassState, actor: int) -> list[int]:
     """Return the cards of the actor's hand that a step shows, or that follow from it (B-17.5)."""
-    board, hand = before.board, cards_of(before, actor)
+    board = before.board
+    hand = cards_of(before, actor)
     if before.phase not in (ACTIONS, CARD_PHASE):
         return []
     if before.era != after.era:

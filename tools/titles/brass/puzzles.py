@@ -32,7 +32,11 @@ from tools.puzzling.ends import (
 
 # The kinds of puzzles of Brass, and how many of each there shall be.
 
-FINISH, CANALS, MARKET, COAL, ROUTE = "finish", "canals", "market", "coal", "route"
+FINISH = "finish"
+CANALS = "canals"
+MARKET = "market"
+COAL = "coal"
+ROUTE = "route"
 WANTED: Final = {FINISH: 16, CANALS: 16, MARKET: 10, COAL: 10, ROUTE: 10}
 
 TITLE: Final = "brass"
@@ -42,19 +46,20 @@ RAIL_DECK: Final = re.compile(r"^rail_deck = .*$", re.MULTILINE)
 VOTERS: Final = ("ai:1", "ai:2", "ai:3", "ai:4")
 STEPS_OF_GRADE: Final = (0.5, 0.9)  # share of wrong votes above which the grade rises
 
-
-def read(position: str) -> tuple[Game, BrassState]:
-    """Return game and state of a position."""
-    game, state, _ = title(TITLE).read_position(position, "puzzle")
-    return game, cast("BrassState", state)
-
-
 LEAST_GAIN: Final = 4  # points the best line is ahead of the middling player
 CLEAR: Final = 10  # tenths of a point the best move is ahead
 MOST_RIGHT: Final = 3
 FILLERS: Final = ("loan", "pass", "develop")
 TENTHS: Final = 10
 LEAST_WAYS: Final = {COAL: 3, ROUTE: 4}
+
+MILL: Final = INDUSTRIES.index("cotton-mill")
+
+
+def read(position: str) -> tuple[Game, BrassState]:
+    """Return game and state of a position."""
+    game, state, _ = title(TITLE).read_position(position, "puzzle")
+    return game, cast("BrassState", state)
 
 
 def found_in(seats: int, seed: int, _wanted: frozenset[str]) -> Iterator[Puzzle]:
@@ -100,7 +105,8 @@ def finish_of(moment: games.Moment) -> Puzzle | None:
     if any(text.split()[0] in FILLERS for text in line):
         return None
     finals = games.Voters(game, VOTERS).finals(state, moment.seat)
-    usual, points = median_low(finals), int(best)
+    usual = median_low(finals)
+    points = int(best)
     wrong = sum(final < points for final in finals)
     if not wrong or points - min(finals) < LEAST_GAIN:
         return None
@@ -165,10 +171,12 @@ def sums_of_era(
     """Return what links and counters of a seat count at the end of the era of a position, with
     rails its money too, when the course has been played.
     """
-    played, sums = state.clone(), {"links": 0, "counters": 0, "moneys": 0}
+    played = state.clone()
+    sums = {"links": 0, "counters": 0, "moneys": 0}
     eras_ended = 0
     for text in course:
-        before, code = played.clone(), game.read_move(played, text)
+        before = played.clone()
+        code = game.read_move(played, text)
         game.rules.apply(played, code)
         for event in game.narrate(before, game.move(before, code), played, seat):
             eras_ended += event.kind.endswith("-era-ended")
@@ -206,7 +214,8 @@ def points_of_canals(game: Game, state: State, seat: int) -> int:
 
 def sum_of(game: Game, state: BrassState, line: tuple[int, ...], seat: int) -> Reason:
     """Return what links, counters and money count when the line has been played."""
-    played, sums = state.clone(), {"link": 0, "counter": 0, "money": 0}
+    played = state.clone()
+    sums = {"link": 0, "counter": 0, "money": 0}
     for code in line:
         before = played.clone()
         game.rules.apply(played, code)
@@ -234,12 +243,11 @@ def _priced(kind: str, moment: games.Moment, prices: Mapping[str, int]) -> Puzzl
 
 # Prices: what each cotton mill and each rail costs, with coal and iron.
 
-MILL: Final = INDUSTRIES.index("cotton-mill")
-
 
 def mill_prices(game: Game, state: BrassState) -> Mapping[str, int]:
     """Return the pounds of every cotton mill that can be built on an empty space now."""
-    prices, board = dict[str, int](), state.board
+    prices = dict[str, int]()
+    board = state.board
     for move in game.moves(state):
         words = move.text.split()
         if words[:2] != ["build", "cotton-mill"] or len(words) > 3:
@@ -265,7 +273,8 @@ def rail_prices(game: Game, state: BrassState) -> Mapping[str, int]:
 
 def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
     """Return what does not hold about an answer when everything is counted out again."""
-    st, answer = cast("BrassState", state), puzzle.answer
+    st = cast("BrassState", state)
+    answer = puzzle.answer
     count = EndCount(game, puzzle.seat)
     if isinstance(answer, Finish):
         best = count.points(st)

@@ -24,7 +24,10 @@ from tools.puzzling.ends import EndCount, PuzzleSearch, TooLongToCount
 
 # The kinds of puzzles of Tiletum, and how many of each there shall be.
 
-FINISH, SPEND, FAIR, BELOW = "finish", "spend", "fair", "silver"
+FINISH = "finish"
+SPEND = "spend"
+FAIR = "fair"
+BELOW = "silver"
 WANTED: Final = {FINISH: 10, SPEND: 20, FAIR: 16, BELOW: 16}
 GAMES: Final = ((frozenset({FINISH, SPEND, FAIR}), ()), (frozenset({BELOW}), ("silver",)))
 """Which kinds are found with which expansions."""
@@ -35,6 +38,33 @@ GAMES: Final = ((frozenset({FINISH, SPEND, FAIR}), ()), (frozenset({BELOW}), ("s
 TITLE: Final = "tiletum"
 TABLES: Final = (2, 3, 4)
 PILE: Final = re.compile(r"^(contracts|characters) = \[[^\]]*\]$", re.MULTILINE)
+
+SOURCES: Final = {
+    "king-scored": "king",
+    "led-at-last": "king",
+    "fair-scored": "fair",
+    "buildings-scored": "buildings",
+    "pieces-scored": "pieces",
+    "goods-scored": "goods",
+}
+BELOW_SOURCES: Final = {**SOURCES, "silver-scored": "silver", "levels-scored": "levels"}
+
+MOST_POSITIONS: Final = 4_000
+ROUND = "round"
+GAME = "game"
+"""How far it is counted."""
+
+LEAST_GAIN: Final = 4  # points the best line is ahead of the greedy player
+STEPS_OF_GRADE: Final = (8, 14)  # points ahead from which the grade rises
+LEAST_POINTS_OF_ACTION: Final = 3
+CLEAR: Final = 10  # tenths of a point the best die is ahead
+MOST_GOLD = 3
+MOST_STORED = 2
+NEAR: Final = 20  # tenths
+LEAST_DICE: Final = 3
+MANY_DICE: Final = 9
+TENTHS: Final = 10
+HORIZONS: Final = {FINISH: GAME, SPEND: GAME, FAIR: ROUND, BELOW: GAME}
 
 
 def read(position: str) -> tuple[Game, TiletumState]:
@@ -49,23 +79,13 @@ def moment_of(game: Game, state: TiletumState, source: str) -> games.Moment:
     return games.Moment(laid + decks + PILE.sub(r"\1 = []", piles), int(state.to_move), source)
 
 
-SOURCES: Final = {
-    "king-scored": "king",
-    "led-at-last": "king",
-    "fair-scored": "fair",
-    "buildings-scored": "buildings",
-    "pieces-scored": "pieces",
-    "goods-scored": "goods",
-}
-BELOW_SOURCES: Final = {**SOURCES, "silver-scored": "silver", "levels-scored": "levels"}
-
-
 def sums_of(game: Game, state: TiletumState, line: tuple[int, ...], seat: int) -> Mapping[str, int]:
     """Return what the king, the fair, and each source of the end brings when a line is played, and
     what the turn itself brings besides.
     """
     sources = BELOW_SOURCES if state.board.silver > 0 else SOURCES
-    played, sums = state.clone(), dict.fromkeys(sources.values(), 0)
+    played = state.clone()
+    sums = dict.fromkeys(sources.values(), 0)
     for code in line:
         before = played.clone()
         game.rules.apply(played, code)
@@ -74,11 +94,6 @@ def sums_of(game: Game, state: TiletumState, line: tuple[int, ...], seat: int) -
                 sums[sources[event.kind]] += event.amount("points")
     whole = game.rules.scores(played)[seat] - int(state.points[seat])
     return {**sums, "turn": whole - sum(sums.values())}
-
-
-MOST_POSITIONS: Final = 4_000
-ROUND, GAME = "round", "game"
-"""How far it is counted."""
 
 
 class TurnCount(EndCount):
@@ -138,18 +153,6 @@ class TurnCount(EndCount):
         if cast("TiletumState", state).phase == kinds.REFILL and state.to_move == CHANCE:
             return self.game.rules.weighted_outcomes(state)[0][0]
         return self.game.rules.legal_codes(state)[-1]
-
-
-LEAST_GAIN: Final = 4  # points the best line is ahead of the greedy player
-STEPS_OF_GRADE: Final = (8, 14)  # points ahead from which the grade rises
-LEAST_POINTS_OF_ACTION: Final = 3
-CLEAR: Final = 10  # tenths of a point the best die is ahead
-MOST_GOLD, MOST_STORED = 3, 2
-NEAR: Final = 20  # tenths
-LEAST_DICE: Final = 3
-MANY_DICE: Final = 9
-TENTHS: Final = 10
-HORIZONS: Final = {FINISH: GAME, SPEND: GAME, FAIR: ROUND, BELOW: GAME}
 
 
 def found_in(seats: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
@@ -229,7 +232,8 @@ def die_of(moment: games.Moment, kind: str) -> Puzzle | None:
     ranked = sorted(counts, key=lambda move: -counts[move])
     if len(ranked) < LEAST_DICE or counts[ranked[0]] - counts[ranked[1]] < CLEAR:
         return None
-    view, greedy = view_of(game.rules, state, moment.seat), make_player(GREEDY, game)
+    view = view_of(game.rules, state, moment.seat)
+    greedy = make_player(GREEDY, game)
     chosen = game.move(state, greedy.choose(view, moment.seat, 1, always)).text
     best = ranked[0]
     nearly = tuple(move for move in ranked[1:] if counts[best] - counts[move] <= NEAR)
@@ -253,7 +257,8 @@ def tenths_of(count: TurnCount, game: Game, state: TiletumState) -> Mapping[str,
 
 def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
     """Return what does not hold about an answer when everything is counted out again."""
-    st, answer = cast("TiletumState", state), puzzle.answer
+    st = cast("TiletumState", state)
+    answer = puzzle.answer
     count = TurnCount(game, puzzle.seat, HORIZONS[puzzle.kind])
     if isinstance(answer, Finish):
         return games.fault_of_finish(game, st, answer, count.points(st))

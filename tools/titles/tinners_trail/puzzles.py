@@ -46,7 +46,8 @@ WANTED_OF_2007: Final = {
 }
 FROM_ONE_GAME = 2  # choices at most, so that the games differ
 SEED = 77_000_003  # no puzzle was found with it
-WORLDS, ITERATIONS = 1000, 60_000
+WORLDS = 1000
+ITERATIONS = 60_000
 
 
 def found_in(number: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:

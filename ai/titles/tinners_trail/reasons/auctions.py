@@ -31,6 +31,13 @@ from game.titles.tinners_trail.rules.view import imagine, with_seat
 TILES = 120  # imagined
 TENTH = 10  # the interval leaves out a tenth at either end
 
+GAMES = 240
+USUAL_PLACE = 1  # of the investment column, for the points a pound earns
+TEN = 10
+
+MEAN_ORE = 3.5  # cubes in unknown ground
+MEAN_WATER = 2.8
+
 
 @dataclass(frozen=True, slots=True)
 class FairValue:
@@ -127,11 +134,6 @@ def _rounded(pounds: float) -> int:
     return max(round(pounds), 0)
 
 
-GAMES = 240
-USUAL_PLACE = 1  # of the investment column, for the points a pound earns
-TEN = 10
-
-
 class MineTrials:
     """Plays the same imagined games twice: the deciding seat gets the mine, or does not."""
 
@@ -150,7 +152,8 @@ class MineTrials:
         if view.board.solo:
             return None
         seat = int(view.to_move)
-        gained, paid = 0, 0
+        gained = 0
+        paid = 0
         for number in range(GAMES):
             world_seed = seed_of(area, number)
             self._trials.imagine(view, seat, world_seed)
@@ -169,7 +172,8 @@ class MineTrials:
 
     def _win(self, area: int) -> int:
         """Let the seat to move win the mine in the world at the lowest bid; return that bid."""
-        world, rules = self._trials.world, self._rules
+        world = self._trials.world
+        rules = self._rules
         assert isinstance(world, TrailState)
         self._open(area)
         bid = next((code for code in rules.legal_codes(world) if kind_of(code) == kinds.BID), None)
@@ -190,7 +194,8 @@ class MineTrials:
 
     def _open(self, area: int) -> None:
         """Put the mine up for auction where it is not yet."""
-        world, rules = self._trials.world, self._rules
+        world = self._trials.world
+        rules = self._rules
         assert isinstance(world, TrailState)
         if world.phase == kinds.ACTIONS:
             rules.apply(world, pack(kinds.BUILD, area, 0, 0))
@@ -208,7 +213,8 @@ def build_reasons(view: TrailState, appraiser: Appraiser, area: int) -> list[Rea
     A worth below the price would speak against it, and is not told.
     """
     appraisal = appraiser.appraise(view, area)
-    value, rival = appraisal.value, appraisal.rival
+    value = appraisal.value
+    rival = appraisal.rival
     price = max(int(opening_minimum(view)), rival.most if rival is not None else 0)
     reasons = _first_mine(view)
     if value.mean > opening_minimum(view):
@@ -225,7 +231,8 @@ def bid_reasons(view: TrailState, appraiser: Appraiser, code: int, limit: int) -
     Only what speaks for the advice is told: a worth that the price does not reach, or exceeds.
     """
     appraisal = appraiser.appraise(view, int(view.area))
-    value, rival = appraisal.value, appraisal.rival
+    value = appraisal.value
+    rival = appraisal.rival
     if _drops_out(view, code, limit):
         return _drop_reasons(view, value)
     reasons = [*_first_mine(view), *_price_reasons(view, value, code, limit), *_rival(view, rival)]
@@ -295,7 +302,8 @@ def discard_reasons(view: TrailState, move: int, others: tuple[int, ...]) -> lis
     """Return why to lay this card aside: what the kept one is worth more (S-4)."""
     if not others:
         return []
-    laid, kept = int(first_of(move)), int(first_of(others[0]))
+    laid = int(first_of(move))
+    kept = int(first_of(others[0]))
     more = int(card_worth(view, kinds.EMPTY, kept)) - int(card_worth(view, kinds.EMPTY, laid))
     return [Reason("card-better", {"pounds": pounds(more)})] if more > 0 else []
 
@@ -317,9 +325,6 @@ def _rival(view: TrailState, rival: Rival | None) -> list[Reason]:
 
 
 # Reasons about new mines of 2007: what open ore or ground is worth, who may bid (C-9, C-12).
-
-MEAN_ORE = 3.5  # cubes in unknown ground
-MEAN_WATER = 2.8
 
 
 def build_reasons_2007(st: TrailState, area: int) -> list[Reason]:

@@ -21,7 +21,8 @@ from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
 DEVELOPMENTS = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT)
 FOR_OWN_MINES = ("water-removed", "capacity", "ore-found", "counts-later")
-MOST_REASONS, MOST_DOUBTS = 4, 2
+MOST_REASONS = 4
+MOST_DOUBTS = 2
 
 
 class TrailExplainer:
@@ -73,7 +74,8 @@ class TrailExplainer:
         return (income - cost) * plain.PENCE
 
     def _of_action(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
-        kind, rules = kind_of(move), self._rules
+        kind = kind_of(move)
+        rules = self._rules
         old = view.board.edition_2007
         last = [Reason("one-action-left")] if old and is_last(view) else []
         if kind == kinds.BUILD:
@@ -104,7 +106,8 @@ class TrailExplainer:
         return [*plain.development_reasons(self._rules, view, move), *later]
 
     def _of_answer(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
-        kind, choice = kind_of(move), int(first_of(move))
+        kind = kind_of(move)
+        choice = int(first_of(move))
         old = view.board.edition_2007
         found: list[Reason] = []
         if kind in (kinds.BID, kinds.DROP, UP_TO):
@@ -184,7 +187,8 @@ def _about_a_load(view: TrailState, move: int) -> list[Reason]:
 
 def _about_pumps(view: TrailState) -> list[Reason]:
     """Return that there is less water in the own mines than the pumps could take (D-6, C-23)."""
-    seat, areas = view.to_move, range(view.board.areas)
+    seat = view.to_move
+    areas = range(view.board.areas)
     own = sum(int(view.water[area]) for area in areas if view.owner[area] == seat)
     taken = int(view.pumps[rightmost_pump_group(view)])
     return [Reason("pumps-idle", {"water": own})] if own < taken else []

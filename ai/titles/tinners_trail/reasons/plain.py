@@ -18,6 +18,13 @@ from game.titles.tinners_trail.rules.wallace.rounds import counted_row
 PENCE = 100
 NOTEWORTHY = 100  # pence a price has to differ from its mean
 
+WORTH_TELLING = 4  # pounds
+
+PEEKERS = 2
+TEN = 10
+
+FEW_CUBES: Final = 3  # a round
+
 
 def pounds(pence: int) -> str:
     """Return an amount for a sentence: "4" or "4.5", rounded to half a pound."""
@@ -29,12 +36,12 @@ def pounds(pence: int) -> str:
 
 # Mines: what ore brings, water removed, capacity gained (X, D).
 
-WORTH_TELLING = 4  # pounds
-
 
 def load_of(view: TrailState, move: int) -> tuple[int, int]:
     """Return the pounds a load sells for and the pounds its water costs."""
-    area, tin, copper = int(first_of(move)), int(second_of(move)), int(third_of(move))
+    area = int(first_of(move))
+    tin = int(second_of(move))
+    copper = int(third_of(move))
     income = tin * int(view.tin_price) + copper * int(view.copper_price)
     return income, (tin + copper) * int(view.water[area])
 
@@ -44,7 +51,8 @@ def extraction_reasons(view: TrailState, move: int, left: int) -> list[Reason]:
 
     `left` are the work points the seat still has.
     """
-    tin, copper = int(second_of(move)), int(third_of(move))
+    tin = int(second_of(move))
+    copper = int(third_of(move))
     income, cost = load_of(view, move)
     facts: dict[str, Fact] = {"cubes": tin + copper, "income": income, "cost": cost}
     facts["pounds"] = income - cost
@@ -68,7 +76,8 @@ def best_load(view: TrailState, seat: int) -> list[Reason]:
             continue
         prices = [int(view.tin_price)] * int(view.tin[area])
         prices += [int(view.copper_price)] * int(view.copper[area])
-        water, money = int(view.water[area]), int(view.money[seat])
+        water = int(view.water[area])
+        money = int(view.money[seat])
         most = min(int(room(view, area)), money // water if water else len(prices))
         gain = sum(max(price - water, 0) for price in sorted(prices, reverse=True)[:most])
         gains.append((gain, -area))
@@ -108,7 +117,8 @@ def _changes(view: TrailState, after: TrailState, area: int) -> list[Reason]:
             "pounds": drained * load,
         }
         reasons.append(Reason("water-removed", facts))
-    before, now = int(room(view, area)), int(room(after, area))
+    before = int(room(view, area))
+    now = int(room(after, area))
     if now > before:
         reasons.append(Reason("capacity", {"area": name, "before": before, "after": now}))
     ore = int(after.tin[area] + after.copper[area] - view.tin[area] - view.copper[area])
@@ -123,13 +133,11 @@ def _price(ore: str, price: int, mean: int) -> Reason:
 
 # Order and money: places of the investment column, who acts next, investing.
 
-PEEKERS = 2
-TEN = 10
-
 
 def pass_reasons(view: TrailState) -> list[Reason]:
     """Return what passing now is worth: the place, in points for the cash that is coming."""
-    seat, place = int(view.to_move), int(view.passed)
+    seat = int(view.to_move)
+    place = int(view.passed)
     reasons = []
     if place + 1 < view.seats:
         box = int(view.round) - 1
@@ -195,7 +203,8 @@ def coming_cash(view: TrailState, seat: int) -> int:
 
 def investment_reasons(view: TrailState, move: int) -> list[Reason]:
     """Return what an investment earns, and what is kept for mines (I-2, I-4)."""
-    seat, invested = int(view.to_move), int(first_of(move))
+    seat = int(view.to_move)
+    invested = int(first_of(move))
     kept = int(view.money[seat]) - invested
     if invested == 0:
         return [Reason("money-kept", {"pounds": kept})] if view.round < ROUNDS else []
@@ -223,7 +232,8 @@ def next_actor_reasons(rules: Rules, view: TrailState, move: int) -> list[Reason
 
 def peek_reasons(view: TrailState, area: int) -> list[Reason]:
     """Return why to look at the tile of an area: own mines next to it, the coast (R-3)."""
-    seat, board = int(view.to_move), view.board
+    seat = int(view.to_move)
+    board = view.board
     spots = range(int(board.neighbour_from[area]), int(board.neighbour_from[area + 1]))
     near = sum(view.owner[board.neighbour[spot]] == seat for spot in spots)
     name = board.area_names[area]
@@ -237,13 +247,13 @@ def peek_reasons(view: TrailState, area: int) -> list[Reason]:
 
 # Reasons about boxes, cubes, passing and prospecting (C-14, C-15, C-21).
 
-FEW_CUBES: Final = 3  # a round
-
 
 def box_reasons(st: TrailState, pounds: int) -> list[Reason]:
     """Return what a box earns, whether it is the last place in it, and what is left."""
-    seat, board = int(st.to_move), st.board
-    money, cubes = int(st.money[seat]), int(st.cubes_left[seat])
+    seat = int(st.to_move)
+    board = st.board
+    money = int(st.money[seat])
+    cubes = int(st.cubes_left[seat])
     rounds = int(kinds.ROUNDS - st.round)
     if pounds == 0:
         return [Reason("money-kept", {"pounds": money})] if rounds else []
@@ -259,7 +269,8 @@ def box_reasons(st: TrailState, pounds: int) -> list[Reason]:
 
 def pass_reasons_2007(st: TrailState) -> list[Reason]:
     """Return what passing now is worth: boxes first, ground to prospect, the first turn."""
-    place, seat = int(st.passed), int(st.to_move)
+    place = int(st.passed)
+    seat = int(st.to_move)
     found = []
     if place + 1 < st.seats:
         found.append(Reason("invests-as", {"place": place + 1}))

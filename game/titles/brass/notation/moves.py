@@ -24,6 +24,18 @@ from game.titles.brass.rules.components import INDUSTRIES, SetUp
 TWO_CARDS_WORD: Final = "two-cards"
 MARKET_WORD: Final = "market"
 
+TITLE: Final = "brass"
+EDITIONS: Final = ("2007",)
+SEAT_COUNTS: Final = (2, 3, 4)
+VARIANT_SEATS: Final = (2,)  # two play the marked variant (B-18)
+COLOURS: Final = ("pink", "yellow", "blue", "green")
+HIDDEN: Final = "?"
+DEBT_STAYS: Final = "debt-stays"
+FERRY_BOTH_WAYS: Final = "ferry-both-ways"
+TWO_CARDS_OVER: Final = "two-cards-over"
+DISTANT_MONEY: Final = "distant-money"
+EXPANSIONS: Final = (DEBT_STAYS, FERRY_BOTH_WAYS, TWO_CARDS_OVER, DISTANT_MONEY)
+
 
 class _BrassWords(MoveWords):
     """The words of one move text of Brass."""
@@ -106,7 +118,8 @@ def _line(kind: int, word: str) -> MoveForm:
 
 def _build(board: Board, code: int) -> Move:
     industry = INDUSTRIES[int(first_of(code))]
-    name, cards = board.space_names[int(second_of(code))], int(third_of(code))
+    name = board.space_names[int(second_of(code))]
+    cards = int(third_of(code))
     more = f" {TWO_CARDS_WORD}" if cards == kinds.TWO_CARDS else ""
     text = f"build {industry} {name}{more}"
     return Move(code, "build", text, (name,), choice=industry, amounts=(("cards", cards),))
@@ -127,7 +140,8 @@ def _develop(_board: Board, code: int) -> Move:
 
 
 def _sell(board: Board, code: int) -> Move:
-    mill, buyer = board.space_names[int(first_of(code))], int(second_of(code))
+    mill = board.space_names[int(first_of(code))]
+    buyer = int(second_of(code))
     if buyer == kinds.MARKET:
         return Move(code, "sell", f"sell {mill} {MARKET_WORD}", (mill,), choice=MARKET_WORD)
     port = board.space_names[buyer - 1]
@@ -136,7 +150,8 @@ def _sell(board: Board, code: int) -> Move:
 
 def _read_sell(words: _BrassWords) -> tuple[int, ...]:
     numbers = words.board.space_numbers
-    mill, buyer = numbers[words.space()], words.space((MARKET_WORD,))
+    mill = numbers[words.space()]
+    buyer = words.space((MARKET_WORD,))
     return mill, kinds.MARKET if buyer == MARKET_WORD else 1 + numbers[buyer]
 
 
@@ -190,18 +205,6 @@ FACES: Final[dict[int, Face]] = {form.kind: form.face for form in FORMS.values()
 
 
 # What can be played: title, edition, player counts and the optional rules of B-19.
-
-TITLE: Final = "brass"
-EDITIONS: Final = ("2007",)
-SEAT_COUNTS: Final = (2, 3, 4)
-VARIANT_SEATS: Final = (2,)  # two play the marked variant (B-18)
-COLOURS: Final = ("pink", "yellow", "blue", "green")
-HIDDEN: Final = "?"
-DEBT_STAYS: Final = "debt-stays"
-FERRY_BOTH_WAYS: Final = "ferry-both-ways"
-TWO_CARDS_OVER: Final = "two-cards-over"
-DISTANT_MONEY: Final = "distant-money"
-EXPANSIONS: Final = (DEBT_STAYS, FERRY_BOTH_WAYS, TWO_CARDS_OVER, DISTANT_MONEY)
 
 
 def expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:

@@ -8,6 +8,8 @@ from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.state import BrassState
 
+MOST: Final = 99_999  # pounds or points
+
 
 def read_counters(fields: Fields, state: BrassState, colours: tuple[str, ...]) -> None:
     """Lay every counter on its space."""
@@ -50,7 +52,8 @@ def _read_counter(entry: Fields, state: BrassState, colours: tuple[str, ...]) ->
 
 def _level(entry: Fields, state: BrassState, industry: int) -> int:
     """Return the level: one that stands on the board in this era (B-5.9, B-15.4)."""
-    board, era = state.board, int(state.era)
+    board = state.board
+    era = int(state.era)
     first = industry * kinds.LEVELS
     levels = [n for n in range(kinds.LEVELS) if int(board.eras[first + n]) & int(kinds.BIT[era])]
     level = entry.whole("level", 0, kinds.LEVELS - 1)
@@ -94,8 +97,6 @@ def read_links(fields: Fields, state: BrassState, colours: tuple[str, ...]) -> N
 
 
 # One player's entry: money, income, points, stacks.
-
-MOST: Final = 99_999  # pounds or points
 
 
 def read_players(players: tuple[Fields, ...], state: BrassState) -> None:

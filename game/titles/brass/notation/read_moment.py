@@ -19,6 +19,8 @@ from game.titles.brass.rules.state import BrassState
 
 MOST_ROUNDS: Final = 99
 
+ANY_LUCK = 1
+
 
 def read_moment(fields: Fields, state: BrassState) -> None:
     """Set era, round, phase and the tracks."""
@@ -115,8 +117,6 @@ def read_ranking(fields: Fields, state: BrassState, colours: Colours) -> None:
 
 
 # The move a card, a cube or a tile is asked for: it has to fit, and leave something open.
-
-ANY_LUCK = 1
 
 
 def read_pending(fields: Fields, state: BrassState) -> None:

@@ -69,7 +69,8 @@ def _check_pack(fields: Fields, state: BrassState) -> None:
     dealt = [int(card) for row in (state.hand, state.deck) for card in row]
     there = Counter(card for card in dealt if card >= 0)
     for kind, name in enumerate(board.card_names):
-        count, most = there[kind] + int(state.discards[kind]), int(board.card_count[kind])
+        count = there[kind] + int(state.discards[kind])
+        most = int(board.card_count[kind])
         if count > most:
             problem = f"has {count} cards of {name} with hands and discards"
             raise fields.refusal("deck", problem, f"at most {most}, as in the pack")

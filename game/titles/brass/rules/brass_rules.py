@@ -18,6 +18,8 @@ from game.titles.brass.rules.laws.kinds import KEPT, WORDS
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.state_form import FORM
 
+MOST_MOVES: Final = 300
+
 
 def write_cells(st: BrassState, seen: BrassState, sheet: CellSheet) -> None:
     """Write every number and row but the luck: secret rows as they are seen, all else as it is."""
@@ -51,9 +53,6 @@ def write_cells(st: BrassState, seen: BrassState, sheet: CellSheet) -> None:
     sheet.row(st.distant)
     sheet.row(seen.deck)
     sheet.row(seen.rail_deck)
-
-
-MOST_MOVES: Final = 300
 
 
 @final

@@ -19,7 +19,8 @@ def least_useful(view: BrassState, seat: int) -> tuple[str, ...]:
     """
     first = seat * kinds.HAND_SLOTS
     hand = [int(card) for card in view.hand[first : first + kinds.HAND_SLOTS] if card >= 0]
-    now, later = _builds(view, seat), _room(view, seat)
+    now = _builds(view, seat)
+    later = _room(view, seat)
 
     def use(card: int) -> tuple[int, int, int, int]:
         return now.get(card, 0), later.get(card, 0), -hand.count(card), card
@@ -62,7 +63,8 @@ def _room(view: BrassState, seat: int) -> dict[int, int]:
 
 def _highest(view: BrassState, seat: int, industry: int) -> int:
     """Return the highest kind of counter of a stack that can be built in this era, else EMPTY."""
-    first, lowest = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS, industry * kinds.LEVELS
+    first = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS
+    lowest = industry * kinds.LEVELS
     of_era = [
         kind
         for kind in range(lowest, lowest + kinds.LEVELS)

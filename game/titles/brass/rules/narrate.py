@@ -21,6 +21,9 @@ from game.titles.brass.rules.state import BrassState
 Teller = Callable[[Board, BrassState, int, int, int], Event | None]
 """Tells a fact: by the board, the state before, the seat, and the fact's two numbers."""
 
+ON_MAP: Final = (state_form.SPACE, state_form.LINE)
+ONLY_WITH: Final = {"discards": "played", "distant": "demand-fell"}
+
 
 def _plain(kind: str, *amounts: str, at: str = "", if_any: bool = False) -> Teller:
     """Tell the numbers of a fact as amounts of these names; `at` a space or line is the first one
@@ -54,7 +57,8 @@ def _counter(event: str, share: int = 0) -> Teller:
 
     def teller(board: Board, _before: BrassState, seat: int, space: int, kind: int) -> Event:
         pounds = int(board.cost[kind]) // share if share else 0
-        industry, level = INDUSTRIES[kind // kinds.LEVELS], kind % kinds.LEVELS
+        industry = INDUSTRIES[kind // kinds.LEVELS]
+        level = kind % kinds.LEVELS
         amounts = (("level", level), ("pounds", pounds))
         return Event(event, seat, (board.space_names[space],), industry, amounts)
 
@@ -151,9 +155,6 @@ TELLERS: Final[dict[int, Teller]] = {
 
 # Narration: what happened in one step, told from one seat's view before and after.
 
-ON_MAP: Final = (state_form.SPACE, state_form.LINE)
-ONLY_WITH: Final = {"discards": "played", "distant": "demand-fell"}
-
 
 def narrate(before: BrassState, move: Move | None, after: BrassState) -> tuple[Event, ...]:
     """Return the events of a step as the seat whose views these are may know them.
@@ -185,7 +186,8 @@ def narrate(before: BrassState, move: Move | None, after: BrassState) -> tuple[E
 
 def _with_map_of(view: BrassState, other: BrassState) -> BrassState:
     """Return a view with what lies on the map of another one."""
-    rows, others = view.to_plain(), other.to_plain()
+    rows = view.to_plain()
+    others = other.to_plain()
     for number, theirs in enumerate(others):
         row = state_form.FORM.row_at(number)
         if row is not None and row.holder in ON_MAP:

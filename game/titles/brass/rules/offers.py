@@ -92,7 +92,9 @@ def build_offer(view: BrassState, seat: int, industry: int, space: int) -> Build
         if not coal:
             return None
     iron = iron_sources(view) if board.needs_iron[kind] else ()
-    cubes, cost, after = int(board.cubes[kind]), int(board.cost[kind]), BrassState(board)
+    cubes = int(board.cubes[kind])
+    cost = int(board.cost[kind])
+    after = BrassState(board)
     after.copy_from(view)
     if cubes:
         place_counter(after, seat, kind, space)
@@ -141,7 +143,8 @@ def debt_ahead(view: BrassState, seat: int) -> DebtAhead | None:
     """Return the income a seat could not pay at the start of the next round, None while it can or
     no round follows (B-3.1, B-3.2).
     """
-    board, level = view.board, int(income_level(view, seat))
+    board = view.board
+    level = int(income_level(view, seat))
     last = view.round == board.rounds
     money = int(view.money[seat])
     if level >= 0 or money + level >= 0 or (last and view.era == kinds.RAIL):
@@ -163,7 +166,8 @@ def rehearsed(before: BrassState, code: int, after: BrassState) -> list[Fact]:
     Cards the seat does not know are put where they do not matter; the one that was played is
     known from the discards, but for the last card of an era, which is then told as EMPTY.
     """
-    state, heard = _ready(before, code, after), BrassStepFacts()
+    state = _ready(before, code, after)
+    heard = BrassStepFacts()
     state.step_facts = heard
     apply(state, code)
     if _is_hidden(before) and before.era != after.era and kind_of(code) != kinds.CARD:
@@ -176,7 +180,8 @@ def when_counted(before: BrassState, code: int, after: BrassState) -> BrassState
     was counted and cleared: somebody else still holds a card, so that the era goes on.
     """
     state = _ready(before, code, after)
-    seats, turn = int(state.seats), int(state.turn)
+    seats = int(state.seats)
+    turn = int(state.turn)
     state.order[0], state.order[turn] = state.order[turn], state.order[0]
     state.turn = 0
     state.hand[int(state.order[1 % seats]) * kinds.HAND_SLOTS] = 0

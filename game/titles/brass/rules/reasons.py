@@ -27,6 +27,8 @@ from game.titles.brass.rules.state import BrassState
 
 FURTHER: Final = ("rail", "develop", "sell")  # phases that ask for more of the action
 
+MARKET = "market"
+
 
 def why_not(view: BrassState, action: str, places: tuple[str, ...] = ()) -> Reason | None:
     """Return why the seat to move cannot take the action, None if it can.
@@ -55,7 +57,8 @@ def _space(view: BrassState, places: tuple[str, ...]) -> Reason | None:
 
 
 def _card(view: BrassState, places: tuple[str, ...]) -> Reason | None:
-    card, spaces = view.board.card_names.index(places[0]), _spaces(view, places[1:])
+    card = view.board.card_names.index(places[0])
+    spaces = _spaces(view, places[1:])
     if spaces:
         return why_not_with_card(view, card, _industries(places[1:])[0], spaces[0])
     return why_not_card(view, card)
@@ -67,7 +70,8 @@ def _spaces(view: BrassState, places: tuple[str, ...]) -> list[int]:
 
 
 def _build(view: BrassState, places: tuple[str, ...]) -> Reason | None:
-    industries, spaces = _industries(places), _spaces(view, places)
+    industries = _industries(places)
+    spaces = _spaces(view, places)
     if industries and spaces:
         return why_not_build_at(view, industries[0], spaces[0], kinds.ONE_CARD)
     return why_not_build(view, industries, spaces)
@@ -134,7 +138,8 @@ def _any_or_one(view: BrassState, line: int, pounds: int) -> Reason | None:
         return Reason("nothing-to-start-from")
     if line != kinds.EMPTY:
         return _why_not_line(view, line, pounds)
-    board, era = view.board, int(view.era)
+    board = view.board
+    era = int(view.era)
     lines = [number for number in range(int(board.lines)) if board.fits_era(number, era)]
     reasons = [_why_not_line(view, number, pounds) for number in lines]
     if None in reasons:
@@ -147,7 +152,8 @@ def _any_or_one(view: BrassState, line: int, pounds: int) -> Reason | None:
 
 
 def _why_not_line(view: BrassState, line: int, pounds: int) -> Reason | None:
-    seat, board = int(view.to_move), view.board
+    seat = int(view.to_move)
+    board = view.board
     facts: dict[str, Fact] = {"line": board.line_names[line]}
     if not board.fits_era(line, int(view.era)):
         return Reason("no-canal-line" if view.era == kinds.CANAL else "no-rail-line", facts)
@@ -165,8 +171,6 @@ def _why_not_line(view: BrassState, line: int, pounds: int) -> Reason | None:
 
 
 # Why cotton cannot be sold: mill, way, port, distant market (B-12).
-
-MARKET = "market"
 
 
 def why_not_sell(view: BrassState, places: tuple[str, ...]) -> Reason | None:

@@ -70,7 +70,8 @@ def why_not_industry(view: BrassState, industry: int) -> Reason | None:
 
 def why_not_build_at(view: BrassState, industry: int, space: int, cards: int) -> Reason | None:
     """Return why the top counter cannot be built on a space with one card, or with two."""
-    seat, board = int(view.to_move), view.board
+    seat = int(view.to_move)
+    board = view.board
     place = board.place_names[int(board.place_of[space])]
     facts: dict[str, Fact] = {"industry": INDUSTRIES[industry], "place": place}
     if not board.shows[space] & kinds.BIT[industry]:
@@ -125,7 +126,8 @@ def _with_any_cards(view: BrassState, industry: int, space: int) -> Reason | Non
 
 def why_not_card(view: BrassState, card: int) -> Reason | None:
     """Return why a card of the hand alone allows no building, None if it does."""
-    board, locations = view.board, int(view.board.locations)
+    board = view.board
+    locations = int(view.board.locations)
     industries = [card - locations] if card >= locations else list(range(len(INDUSTRIES)))
     if card >= locations and (at_all := why_not_industry(view, industries[0])):
         return at_all
@@ -146,7 +148,8 @@ def why_not_card(view: BrassState, card: int) -> Reason | None:
 
 def why_not_with_card(view: BrassState, card: int, industry: int, space: int) -> Reason | None:
     """B-5.2, B-5.3: a location's card counts there, an industry's for it in the own network."""
-    seat, board = int(view.to_move), view.board
+    seat = int(view.to_move)
+    board = view.board
     if kinds_for_build(view, seat, industry, space) & int(kinds.BIT[card]):
         return why_not_build_at(view, industry, space, kinds.ONE_CARD)
     place = board.place_names[int(board.place_of[space])]
@@ -180,7 +183,9 @@ def why_not_two(view: BrassState) -> Reason | None:
 
 def _space(view: BrassState, kind: int, space: int, cards: int) -> Reason | None:
     """B-5.10, B-6.2, B-9: the first empty space, or a counter that may be built over."""
-    seat, board, industry = int(view.to_move), view.board, kind // kinds.LEVELS
+    seat = int(view.to_move)
+    board = view.board
+    industry = kind // kinds.LEVELS
     facts: dict[str, Fact] = {"place": board.place_names[int(board.place_of[space])]}
     if view.owner[space] == kinds.EMPTY:
         if building.is_crowded(view, seat, space):
@@ -206,7 +211,8 @@ def _space(view: BrassState, kind: int, space: int, cards: int) -> Reason | None
 
 def why_no_card(view: BrassState, industry: int, space: int) -> Reason | None:
     """B-5.2, B-5.3: the location's card, or the industry's within the own network."""
-    seat, board = int(view.to_move), view.board
+    seat = int(view.to_move)
+    board = view.board
     held = int(kinds_in_hand(view, seat))
     if held & int(kinds_for_build(view, seat, industry, space)):
         return None

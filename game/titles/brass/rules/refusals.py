@@ -76,7 +76,8 @@ def _coal(view: BrassState, space: int, *_others: int) -> Reason:
 
 def _reached(view: BrassState) -> int:
     """Return the places connected to where the pending cube of coal goes, as a set."""
-    board, first = view.board, int(first_of(view.pending))
+    board = view.board
+    first = int(first_of(view.pending))
     if kind_of(view.pending) == kinds.LAY_RAIL:
         return int(view.reach[board.end_a[first]] | view.reach[board.end_b[first]])
     return int(view.reach[board.place_of[second_of(view.pending)]])

@@ -21,6 +21,19 @@ FLIPPED: Final = "flipped"
 NEWS: Final = {FLIPPED: "flipped", "market-closed": "shut"}
 MILL: Final = "cotton-mill"
 
+CHARTS: Final[Mapping[str, bool]] = {"income": False, "money": False}  # what is held, no sums
+SOURCES: Final[Mapping[str, tuple[str, int]]] = {
+    "link-scored": ("links", 1),
+    "counter-scored": ("works", 1),
+    "money-scored": ("money", 1),
+    "forfeited": ("forfeited", -1),
+}
+"""What brings or takes points (B-15, B-16.1), and its sign."""
+
+OF_HAND: Final = "card:"
+MAP_PARTS: Final = ("space", "line", "place")
+"""What a bare name of the map may be: "bury.0", "bolton bury", "bury"."""
+
 
 def brass_facts(view: State, seat: int) -> Mapping[str, int]:
     """Return facts about a seat's position; `coach.toml` names them in its conditions.
@@ -71,16 +84,6 @@ def brass_news(event: Event, seat: int) -> Mapping[str, int]:
     return {name: event.amount("spaces") if event.kind == FLIPPED else 1}
 
 
-CHARTS: Final[Mapping[str, bool]] = {"income": False, "money": False}  # what is held, no sums
-SOURCES: Final[Mapping[str, tuple[str, int]]] = {
-    "link-scored": ("links", 1),
-    "counter-scored": ("works", 1),
-    "money-scored": ("money", 1),
-    "forfeited": ("forfeited", -1),
-}
-"""What brings or takes points (B-15, B-16.1), and its sign."""
-
-
 class BrassGameFacts(PlainGameFacts):
     """Reads named facts from views; it computes no rule."""
 
@@ -126,7 +129,8 @@ class BrassGameFacts(PlainGameFacts):
 
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
         """Return which tie-break decided between two seats with equal points (B-16.2)."""
-        one, other = self.figures(view, ahead), self.figures(view, behind)
+        one = self.figures(view, ahead)
+        other = self.figures(view, behind)
         for key in self.columns:
             if one[key] != other[key]:
                 return key
@@ -134,10 +138,6 @@ class BrassGameFacts(PlainGameFacts):
 
 
 # Landmarks: where the things lie that lessons and the coach point at.
-
-OF_HAND: Final = "card:"
-MAP_PARTS: Final = ("space", "line", "place")
-"""What a bare name of the map may be: "bury.0", "bolton bury", "bury"."""
 
 
 def landmark(parts: BrassParts, model: BrassModel | None, name: str) -> Landmark | None:
@@ -164,6 +164,7 @@ def landmark(parts: BrassParts, model: BrassModel | None, name: str) -> Landmark
 
 def _round_counter(line: LineNode) -> Extent:
     """Return a box round the middle of a line, where its link lies."""
-    (x, y), (left, top) = line.plan.counter, line.plan.curve[0]
+    (x, y) = line.plan.counter
+    (left, top) = line.plan.curve[0]
     x, y = x - left, y - top
     return (x - 1.6 * REACH, y - 1.4 * REACH, 3.2 * REACH, 2.8 * REACH)

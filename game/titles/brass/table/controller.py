@@ -84,7 +84,8 @@ class BrassController(QuestionController[BrassModel]):
 
     def by_order(self, question: PersonalQuestion, model: BrassModel) -> Move | None:
         """Return the planned answer as long as all comes as foreseen; or another table's."""
-        kept, position = self._kept, plans.position_of(model.state)
+        kept = self._kept
+        position = plans.position_of(model.state)
         if kept.text and kept.position == position:
             text = kept.text
         elif self._plan and self._plan[0][0] == position:
@@ -120,7 +121,8 @@ class BrassController(QuestionController[BrassModel]):
         model = BrassModel(then, question.seat, held=_hand_left(state, question.seat, events))
         held = HeldAnswer(move, events, model, _is_part(state))
         self.question_input = held
-        self._kept.position, self._kept.text = plans.position_of(state), move.text
+        self._kept.position = plans.position_of(state)
+        self._kept.text = move.text
         return held
 
     def fresh(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -140,7 +142,8 @@ class BrassController(QuestionController[BrassModel]):
 
     def is_order(self) -> bool:
         """Begin to take the last action back; whether answers have to be undone for that."""
-        held, question = self.held, self.question
+        held = self.held
+        question = self.question
         self.taken_back()
         self._kept.text = ""
         if held is not None:

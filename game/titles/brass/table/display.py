@@ -40,14 +40,17 @@ class BrassPresenter:
     ) -> None:
         """Take what draws, what is drafted, keys, and the parts."""
         self._context, self._controller, self._keymap = tools
-        self._options, self._price_sheets, self._parts = options, price_sheets, parts
+        self._options = options
+        self._price_sheets = price_sheets
+        self._parts = parts
         self._lay_ground = lay_ground
         self._laid: tuple[str, float] | None = None
         self._noted: tuple[tuple[MoveOption, ...], dict[str, str]] | None = None
 
     def show(self, moment: SheetMoment[BrassModel], note: str, *, on_sheet: bool) -> None:
         """Bring every part up to date; `on_sheet` when a price sheet lies there."""
-        parts, drafting = self._parts, self._controller.drafting
+        parts = self._parts
+        drafting = self._controller.drafting
         model = drafting.model or moment.model
         self._show_map(moment, model)
         draft = drafting.draft
@@ -60,8 +63,10 @@ class BrassPresenter:
         parts.neatline.show(neatline_look(model, ghost))
         parts.top_bar.show(model.view)
         for seat, panel in enumerate(parts.seats):
-            view, acts = model.view.seats[seat], model.view.active == seat
-            place, said = model.view.order.index(seat) + 1, seat_said(self._context, view)
+            view = model.view.seats[seat]
+            acts = model.view.active == seat
+            place = model.view.order.index(seat) + 1
+            said = seat_said(self._context, view)
             panel.show(BrassSeatLook(view, place, said, acts=acts, rail=model.night))
         price_sheet = self._price_sheets.look(moment)
         choices = len(price_sheet.choices) if price_sheet is not None else 0
@@ -70,7 +75,8 @@ class BrassPresenter:
         parts.prompt.show(self._prompt(moment.model, note, price_sheet=on_sheet))
 
     def _show_map(self, moment: SheetMoment[BrassModel], model: BrassModel) -> None:
-        drafting, chart = self._controller.drafting, self._parts.chart
+        drafting = self._controller.drafting
+        chart = self._parts.chart
         laid = model.view.era, chart.space.zoom
         if laid != self._laid:
             self._laid = laid
@@ -90,7 +96,8 @@ class BrassPresenter:
         chart.show(look)
 
     def _show_works(self, model: BrassModel, *, choosing: bool) -> None:
-        drafting, seat = self._controller.drafting, self._options.whose_works(model)
+        drafting = self._controller.drafting
+        seat = self._options.whose_works(model)
         draft = drafting.draft
         own = seat == model.seat and self._controller.question is not None
         states: dict[str, str] = {}
@@ -104,8 +111,10 @@ class BrassPresenter:
         self._parts.works.show_stacks(look, states)
 
     def _show_bar(self, moment: SheetMoment[BrassModel], model: BrassModel, choices: int) -> None:
-        parts, controller = self._parts, self._controller
-        draft, question = controller.drafting.first, controller.question
+        parts = self._parts
+        controller = self._controller
+        draft = controller.drafting.first
+        question = controller.question
         asked = question is not None and controller.held is None
         held_by = controller.drafting.asked or moment.model
         if parts.layout.foot:
@@ -125,7 +134,8 @@ class BrassPresenter:
             link = parts.actions.buttons["link"]
             link.words = link.label = self._context.say(f"action-{era}")
             link.icon = icon(self._context, picture, ACTION_ICON)
-        legal, notes = draft.possible, self._notes(held_by)
+        legal = draft.possible
+        notes = self._notes(held_by)
         picked = draft.value(ACTION) if draft.begun else ""
         actions = tuple(
             ActionLook(action, 0, notes.get(action, ""), action in legal, action == picked)

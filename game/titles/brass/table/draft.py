@@ -11,6 +11,34 @@ from game.engine.move import Move
 AT_ONCE = ("card", "coal", "iron")
 """Questions that the first pick answers."""
 
+ACTION = "action"
+INDUSTRY = "industry"
+SPACE = "space"
+LINE = "line"
+MILL = "mill"
+BUYER = "buyer"
+SUM = "sum"
+CARDS = "cards"
+"""Parts of a move. `cards` is how many are played for it, "1" or "2"."""
+BUILD = "build"
+LINK = "link"
+DEVELOP = "develop"
+SELL = "sell"
+LOAN = "loan"
+PASS = "pass"
+DONE = "done"
+MARKET = "market"
+
+_NAMED = {
+    "sell": (MILL, BUYER),
+    "develop": (INDUSTRY,),
+    "loan": (SUM,),
+    "card": ("card",),
+    "coal": (SPACE,),
+    "iron": (SPACE,),
+    "remove": (SPACE,),
+}
+
 
 @dataclass
 class Draft:
@@ -134,7 +162,8 @@ class Draft:
                 del picks[dropped]
             else:
                 return False
-        self.picks, self.slots = {**picks, part: value}, slots
+        self.picks = {**picks, part: value}
+        self.slots = slots
         self.source = {}
         self._note(part)
         return True
@@ -170,7 +199,8 @@ class Draft:
                 del self.picks[last]
                 return True
         had = self.begun
-        self.picks, self.slots = {}, ()
+        self.picks = {}
+        self.slots = ()
         return had
 
     # ---- cards
@@ -243,23 +273,6 @@ def _without_cards(option: MoveOption) -> tuple[str, str]:
 
 # Options: the legal moves of a question, taken apart so that picks in any order find them.
 
-ACTION = "action"
-INDUSTRY = "industry"
-SPACE = "space"
-LINE = "line"
-MILL = "mill"
-BUYER = "buyer"
-SUM = "sum"
-CARDS = "cards"
-"""Parts of a move. `cards` is how many are played for it, "1" or "2"."""
-BUILD = "build"
-LINK = "link"
-DEVELOP = "develop"
-SELL = "sell"
-LOAN = "loan"
-PASS = "pass"
-DONE = "done"
-MARKET = "market"
 CardsFor = Callable[[str, str], frozenset[str]]
 """The cards of the hand of which one allows an industry on a space."""
 
@@ -302,14 +315,3 @@ def _parts(kind: str, words: list[str]) -> dict[str, str]:
         return {ACTION: LINK, LINE: " ".join(words)}
     names = _NAMED.get(kind, ())
     return {ACTION: kind, **dict(zip(names, words, strict=True))}
-
-
-_NAMED = {
-    "sell": (MILL, BUYER),
-    "develop": (INDUSTRY,),
-    "loan": (SUM,),
-    "card": ("card",),
-    "coal": (SPACE,),
-    "iron": (SPACE,),
-    "remove": (SPACE,),
-}

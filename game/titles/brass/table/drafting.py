@@ -29,6 +29,10 @@ AFTER_A_ROUND: Final = {"collected": 1, "owed": -1, **dict.fromkeys(SCORED, 1)}
 """Kinds of events that give the seat pounds or points after its turn, or take them."""
 Position = tuple[tuple[int, ...], ...]
 
+STARTS = (drafts.LINE, drafts.MILL)
+"""Parts of a move whose pick begins a further part of the action."""
+SOURCES = ("coal", "iron")
+
 
 @dataclass(frozen=True, slots=True)
 class LookaheadResult:
@@ -61,9 +65,11 @@ class Lookahead:
         """Return where a move leads; its cards and sources answer what it asks. Where no source is
         named the first own one is taken, without an own one the first that pays nobody.
         """
-        seat, state = int(view.to_move), cast("BrassState", view.clone())
+        seat = int(view.to_move)
+        state = cast("BrassState", view.clone())
         answers = [(position_of(state), move.text)]
-        eve, last = view, move
+        eve = view
+        last = move
         self.game.rules.apply(state, move.code)
         left = list(cards)
         while state.to_move == seat and PHASE_NAMES[state.phase] in PARTS:
@@ -73,7 +79,8 @@ class Lookahead:
             usual = min(moves, key=lambda each: how_foreign(state, seat, each.text.split()[-1]))
             part = next((each for each in moves if each.text == f"{phase} {wanted}"), usual)
             answers.append((position_of(state), part.text))
-            eve, last = cast("BrassState", state.clone()), part
+            eve = cast("BrassState", state.clone())
+            last = part
             self.game.rules.apply(state, part.code)
         own = state.to_move == seat
         further = own and PHASE_NAMES[state.phase] in FURTHER
@@ -103,7 +110,8 @@ class Lookahead:
         kinds = [event.kind for event in events]
         own = next((at for at, kind in enumerate(kinds) if kind in AFTER_A_TURN), len(kinds))
         then = states_between(events, after)[own]
-        then.coal, then.iron = after.coal, after.iron  # told last of all, but of this turn
+        then.coal = after.coal
+        then.iron = after.iron  # told last of all, but of this turn
         _without(then, events[own:], int(view.to_move))
         return events[:own], then
 
@@ -142,9 +150,6 @@ def position_of(state: State) -> Position:
 
 # Drafting: the parts of an action, each drafted on the position the one before it leads to.
 
-STARTS = (drafts.LINE, drafts.MILL)
-"""Parts of a move whose pick begins a further part of the action."""
-SOURCES = ("coal", "iron")
 OptionsOf = Callable[[tuple[Move, ...], BrassState], tuple[MoveOption, ...]]
 
 
@@ -306,9 +311,11 @@ class Drafting(QuestionInput):
         if not self.done:
             return self.draft.pick_card(slot)
         first = self.first
-        slots, order = first.slots, list(first.order)
+        slots = first.slots
+        order = list(first.order)
         if not first.pick_card(slot) or first.pending != self.done[0].option:
-            first.slots, first.order = slots, order
+            first.slots = slots
+            first.order = order
             return False
         self._draft_again()
         return True
@@ -346,12 +353,14 @@ class Drafting(QuestionInput):
             return False
         if self.done and not self.draft.begun:
             last = self.done.pop()
-            self.model, self.draft = last.model, last.draft
+            self.model = last.model
+            self.draft = last.draft
         return True
 
     def _go_on(self) -> None:
         """Begin a further part where the present one leads."""
-        result, option = self.result, self.draft.pending
+        result = self.result
+        option = self.draft.pending
         assert result is not None and option is not None and self.model is not None
         self.done.append(ActionPart(self.model, self.draft, option))
         self.model = BrassModel(result.view, self.model.seat)

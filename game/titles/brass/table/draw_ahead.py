@@ -28,6 +28,38 @@ from game.titles.brass.table.view_model import BrassModel, face_of, fresh_face
 Paint = Callable[[BrassArt], object]
 TILES = 5  # the distant tiles move the marker by 0 to 4 spaces
 
+KEEP: Final = (0.72, 0.5)
+"""Where a window of other proportions crops the picture: the share on the left and on top."""
+TRAIN_FILE: Final = Path("brass") / "images" / "title_train.png"
+TRAIN_CORNER: Final = (786.0, 580.0)
+"""The upper left corner of the train's picture where the train stands at rest."""
+TRAIN_SECONDS = 40.0
+TRAIN_SPEED = 62.0
+TRAIN_WAY = (440.0, 1230.0)
+"""A train comes so often, at so many u a second, and is seen between two points (u)."""
+TRAIN_FADE = 70.0
+SMOKE: Final = Plume(
+    mouth=(1212.0, 152.0),
+    drift=(-330.0, -150.0),
+    tones=("#7A5660", "#4A3C50"),
+    rise=0.8,
+    sway=8.0,
+    radii=(16.0, 38.0, 60.0),
+    thick=lambda age: 0.8 * min(1.0, age * 8) * (1 - age) ** 1.2,
+)
+LAMPS: Final = Lights(
+    ((742.0, 792.0), (1300.0, 792.0), (1806.0, 792.0)), 60.0, "#FFD587", 0.24, 0.14, per_second=5.0
+)
+WINDOWS: Final = Lights(
+    ((1372.0, 452.0), (1506.0, 512.0), (1640.0, 572.0), (1438.0, 690.0)),
+    *(34.0, "#FFCF7A", 0.16, 0.16),
+    per_second=5 / 3,
+    first=7,
+)
+RIPPLES = 54
+RIPPLES_PER_SECOND = 3.0
+RIPPLE_LIGHT: Final = (255, 214, 150, 70)
+
 
 class BrassDrawAhead(DrawAhead[BrassModel]):
     """What the next steps may show first, then the other era and all of the box, for replays."""
@@ -41,7 +73,8 @@ class BrassDrawAhead(DrawAhead[BrassModel]):
     ) -> None:
         """Take what draws, the map, and how large panels are drawn."""
         super().__init__(chart, stage)
-        (self._context, self._pictures), self._panels = tools, panels
+        (self._context, self._pictures) = tools
+        self._panels = panels
 
     def drawings(self, model: BrassModel, k: float) -> Iterator[Drawing]:
         """Yield what may be shown: on the map, then in the panels."""
@@ -88,7 +121,8 @@ class BrassDrawAhead(DrawAhead[BrassModel]):
 
     def _counters(self, model: BrassModel) -> Iterator[Paint]:
         """Yield every counter there is, waiting and counting."""
-        kinds, seats = _kinds(model), range(len(model.view.seats))
+        kinds = _kinds(model)
+        seats = range(len(model.view.seats))
         for kind, seat, flipped in product(kinds, seats, (False, True)):
             yield self._counter(seat, kind, flipped=flipped)
 
@@ -133,36 +167,6 @@ def _kinds(model: BrassModel) -> list[KindView]:
     return [
         kind_view(state, kind) for kind in range(len(state.board.count)) if state.board.count[kind]
     ]
-
-
-KEEP: Final = (0.72, 0.5)
-"""Where a window of other proportions crops the picture: the share on the left and on top."""
-TRAIN_FILE: Final = Path("brass") / "images" / "title_train.png"
-TRAIN_CORNER: Final = (786.0, 580.0)
-"""The upper left corner of the train's picture where the train stands at rest."""
-TRAIN_SECONDS, TRAIN_SPEED, TRAIN_WAY = 40.0, 62.0, (440.0, 1230.0)
-"""A train comes so often, at so many u a second, and is seen between two points (u)."""
-TRAIN_FADE = 70.0
-SMOKE: Final = Plume(
-    mouth=(1212.0, 152.0),
-    drift=(-330.0, -150.0),
-    tones=("#7A5660", "#4A3C50"),
-    rise=0.8,
-    sway=8.0,
-    radii=(16.0, 38.0, 60.0),
-    thick=lambda age: 0.8 * min(1.0, age * 8) * (1 - age) ** 1.2,
-)
-LAMPS: Final = Lights(
-    ((742.0, 792.0), (1300.0, 792.0), (1806.0, 792.0)), 60.0, "#FFD587", 0.24, 0.14, per_second=5.0
-)
-WINDOWS: Final = Lights(
-    ((1372.0, 452.0), (1506.0, 512.0), (1640.0, 572.0), (1438.0, 690.0)),
-    *(34.0, "#FFCF7A", 0.16, 0.16),
-    per_second=5 / 3,
-    first=7,
-)
-RIPPLES, RIPPLES_PER_SECOND = 54, 3.0
-RIPPLE_LIGHT: Final = (255, 214, 150, 70)
 
 
 class BrassTitleLife(LivingPicture[BrassArt]):

@@ -43,7 +43,10 @@ from game.words import Words
 
 # Figures: single pieces in large, as the rules reference shows them.
 
-SIZE, CUBE, COIN, SCALE = 92.0, 24.0, 30.0, 2.0
+SIZE = 92.0
+CUBE = 24.0
+COIN = 30.0
+SCALE = 2.0
 OWN: Final = "oxblood"
 MILL: Final = CounterFace(OWN, "cotton-mill", 2, bale=True)
 SOLD: Final = CounterFace(OWN, "cotton-mill", 2, flipped=True, points="5")
@@ -51,6 +54,36 @@ MINE: Final = CounterFace(OWN, "coal-mine", 2, cubes=3)
 WORKS: Final = CounterFace("indigo", "ironworks", 1, cubes=4)
 LOCATION: Final = CardPrint(("Oldham",), spaces=(("cotton-mill", "coal-mine"),) * 2)
 INDUSTRY: Final = CardPrint(("",), industry="cotton-mill")
+
+PRIVATE_KINDS: Final = frozenset(
+    {"build", "canal", "rail", "develop", "sell", "loan", "pass", "card", "coal", "iron", "done"}
+)
+"""All that is asked while cards of the hand are weighed, or just after one was chosen."""
+
+SHOWN = 340.0, 70.0, 1150.0, 860.0
+"""The part of the map a small picture shows: left, top, width and height in u."""
+
+COUNTERS: Final = "counters.counter"
+PACK_COUNTER: Final = (196.0, 120.0)
+PACK_COUNTER_WIDTH = 84.0
+PACK_COIN = 17.0
+FRONT = (48.0, 47.0)
+BACK = (148.0, 47.0)
+GAMES = "cards.game"
+PACKS = "cards.pack"
+CARD_HIGH = 152.0
+CARD_TOP = 12.0
+CARD_PITCH = 102.0
+PLACES: Final = {  # pieces, or their numbers, and what tells them at the table
+    "tracks.prices": "tracks",
+    "tracks.from_supply": "tracks",
+    "tracks.demand": "market",
+    "tracks.income": "neatline",
+    "company.money": "seat:0",
+    "company.income_space": "neatline",
+}
+COST = (48.0, 100.0)
+INCOME = (148.0, 104.0)  # the middle of what is written below them
 
 
 def _counter(face: CounterFace) -> Callable[[BrassArt], PieceSprite]:
@@ -78,19 +111,14 @@ FIGURES: Final = MappingProxyType[str, Callable[[BrassArt], PieceSprite]](
 )
 
 
-PRIVATE_KINDS: Final = frozenset(
-    {"build", "canal", "rail", "develop", "sell", "loan", "pass", "card", "coal", "iron", "done"}
-)
-"""All that is asked while cards of the hand are weighed, or just after one was chosen."""
-
-
 class BrassTableFactory(MapTableFactory[BrassTable]):
     """Keeps what tables share: pieces, map pictures, and what was held when a table was left."""
 
     def __init__(self, title: Title, words: Words) -> None:
         """Take the title and the words."""
         super().__init__(MoveKinds(PRIVATE_KINDS), Backdrops(assets_folder() / FOLDER, KEEP))
-        self._title, self._words = title, words
+        self._title = title
+        self._words = words
         self._art_cache = ArtCache(assets_folder(), BrassArt)
         self._pictures = MapPictures(map_ground(assets_folder()))
         self._kept: WeakKeyDictionary[Stage, HeldBefore] = WeakKeyDictionary()
@@ -114,10 +142,6 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         layout = brass_layout(room, seats)
         space = MapSpace(layout.frame, room.k, layout.view)
         self._pictures.picture(space, ground_now("canal"))
-
-
-SHOWN = 340.0, 70.0, 1150.0, 860.0
-"""The part of the map a small picture shows: left, top, width and height in u."""
 
 
 class BrassScreenPictures(PaintedPictures[BrassArt]):
@@ -151,7 +175,8 @@ class BrassScreenPictures(PaintedPictures[BrassArt]):
         picture = self._maps.picture(MapSpace(frame, frame.k), "rail" if night else "canal").copy()
         if table is None:
             return picture
-        art, plan = self.art_at(frame.k), map_plan()
+        art = self.art_at(frame.k)
+        plan = map_plan()
         for link in table.links:
             curve = plan.lines[link.line].curve
             face = LineFace(curve, "owned", night, self.paints[colours[link.owner]], night)
@@ -166,23 +191,6 @@ class BrassScreenPictures(PaintedPictures[BrassArt]):
             shown = CounterFace(paint, kind.industry, kind.level, flipped=space.counter.flipped)
             art.counter(shown._replace(points=str(kind.points))).blit_to(picture, at)
         return picture
-
-
-COUNTERS: Final = "counters.counter"
-PACK_COUNTER: Final = (196.0, 120.0)
-PACK_COUNTER_WIDTH, PACK_COIN = 84.0, 17.0
-FRONT, BACK = (48.0, 47.0), (148.0, 47.0)
-GAMES, PACKS = "cards.game", "cards.pack"
-CARD_HIGH, CARD_TOP, CARD_PITCH = 152.0, 12.0, 102.0
-PLACES: Final = {  # pieces, or their numbers, and what tells them at the table
-    "tracks.prices": "tracks",
-    "tracks.from_supply": "tracks",
-    "tracks.demand": "market",
-    "tracks.income": "neatline",
-    "company.money": "seat:0",
-    "company.income_space": "neatline",
-}
-COST, INCOME = (48.0, 100.0), (148.0, 104.0)  # the middle of what is written below them
 
 
 class BrassPackArt:
@@ -211,8 +219,10 @@ class BrassPackArt:
         if piece.group != PACKS or len(path) != 2 or path[0] != "cards":
             return None
         k = size[1] / CARD_HIGH
-        art, picture = self._art_at(k), Surface(size, SRCALPHA)
-        name, count = str(path[1]), int(value["cards"][path[1]])
+        art = self._art_at(k)
+        picture = Surface(size, SRCALPHA)
+        name = str(path[1])
+        count = int(value["cards"][path[1]])
         industry = name if name in INDUSTRIES else ""
         called = self._words.say(f"card-{name}") if industry else self._words.name(name)
         face = CardPrint(lines_of(str(called)), industry)

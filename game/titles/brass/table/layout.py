@@ -31,26 +31,35 @@ from game.titles.brass.table.map_plan import CORNER, MAP, SPACE
 
 SEA: Final = 352.0
 """In u of the map from its left edge: so far there are no spaces but at the low end."""
-TRACKS, MARKET, SHEET = (336.0, 150.0), (336.0, 128.0), (336.0, 500.0)
+TRACKS = (336.0, 150.0)
+MARKET = (336.0, 128.0)
+SHEET = (336.0, 500.0)
 SOUTH: Final = 700.0
 """In u of the map from its left edge: right of the last plate south of the Mersey."""
 ERA_SCORING: Final = (336.0, 800.0)
-LEAST_SHEET, FOR_TAB = 420.0, 56.0
+LEAST_SHEET = 420.0
+FOR_TAB = 56.0
 UNDER_NEATLINE: Final = 124.0
 LEAST_PX = 0.64
 """px per u below which a document could not be read."""
-LEAST_SPACE_PX, LEAST_COMPACT_PX = 44.5, 33.0
+LEAST_SPACE_PX = 44.5
+LEAST_COMPACT_PX = 33.0
 """So large are spaces to pick, also in a small window; those of a place lie side by side."""
-CARD, CARD_PITCH = (94.0, 128.0), 98.0
+CARD = (94.0, 128.0)
+CARD_PITCH = 98.0
 SLOTS: Final = 8
 ACTIONS: Final = ("build", "link", "develop", "sell", "loan", "pass")
-ACTION, ACTION_PITCH = (84.0, 122.0), 88.0
-LOOK, LOOK_PITCH = (66.0, 58.0), (70.0, 64.0)
+ACTION = (84.0, 122.0)
+ACTION_PITCH = 88.0
+LOOK = (66.0, 58.0)
+LOOK_PITCH = (70.0, 64.0)
 LOOK_BACK: Final = (("undo", "hint"), ("reset", "last-turns"))
 NARROW: Final = 1800.0
 """u of a window in which the bar along the top leaves out what may be left out."""
-HEAD_END, NARROW_HEAD_END = 1352.0, 954.0
-BELOW_COUNTERS, BELOW_FIGURES = 137.0, 192.0
+HEAD_END = 1352.0
+NARROW_HEAD_END = 954.0
+BELOW_COUNTERS = 137.0
+BELOW_FIGURES = 192.0
 """Where a note may cut the works: costs and gains stay in sight, or at least the counters."""
 DRAWER_SIZES: Final = {
     "works": (424.0, 236.0),
@@ -62,7 +71,8 @@ DRAWER_SIZES: Final = {
 
 SHOWN_IN_ROW: Final = 3
 SHOWN_HAND: Final = (SHOWN_IN_ROW * CARD_PITCH, 198.0)
-SHOWN_NAME, AGAIN_ROOM = 30.0, 70.0
+SHOWN_NAME = 30.0
+AGAIN_ROOM = 70.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +102,8 @@ class BrassLayout(TableLayout):
     @property
     def era_scoring(self) -> Box:
         """The bill of an era: over the documents, smaller where the window is too low for it."""
-        room, (width, height) = self.sheet_room, ERA_SCORING
+        room = self.sheet_room
+        (width, height) = ERA_SCORING
         under = max((tab.bottom + GAP for tab in self.tabs.values() if tab.x < width), default=0.0)
         under = max(under, UNDER_NEATLINE)
         top = under if room.bottom - under >= height else room.y
@@ -102,7 +113,8 @@ class BrassLayout(TableLayout):
     def drawer(self, name: str) -> Box:
         """Return where a folded part opens: over the works where its tab lies below them."""
         width, height = self.drawer_sizes[name]
-        tab, prompt = self.tabs[name], self.column.prompt
+        tab = self.tabs[name]
+        prompt = self.column.prompt
         if tab.x < self.side_edge or prompt is None:
             return super(BrassLayout, self).drawer(name)
         return Box(self.side_edge, tab.y - GAP - height, width, height)
@@ -187,7 +199,8 @@ def _tabs(frame: WindowFrame, column: SideColumn, *, folded: bool) -> dict[str, 
     documents = ["tracks", "market"] if folded else []
     names = [name for name in ("works",) if name not in column.panels]
     names += ["journal"] if column.journal is None else []
-    panels, low = column.panels.get("works"), column.prompt
+    panels = column.panels.get("works")
+    low = column.prompt
     below: dict[str, Box] = {}
     if panels is not None and low is not None and low.y - panels.bottom >= FOR_TAB:
         corner = panels.x, panels.bottom + GAP

@@ -26,16 +26,23 @@ from game.titles.brass.table.art.map_art import LineFace, along
 from game.titles.brass.table.map_plan import SPACE, BrassMapPlan
 from game.titles.brass.table.view_model import BrassModel
 
-MOST_SAILING, MOST_SMOKING = 3, 6
+MOST_SAILING = 3
+MOST_SMOKING = 6
 TRIP_SECONDS: Final = {"canal": 16.0, "rail": 8.0}
 STEPS_PER_SECOND = 12.0
-SMOKE_PER_SECOND, SMOKE_APART = 5.0, 3
+SMOKE_PER_SECOND = 5.0
+SMOKE_APART = 3
 CHIMNEY: Point = (6.0, -18.0)
 """Where smoke leaves a counter, from its middle."""
 SMOKING: Final = frozenset({"cotton-mill", "ironworks"})
 HULL = 17.0
 ENDS = 0.12
 """How near to its ends a boat or train comes, as a share of its link."""
+
+VEIL = 0.46
+BELOW = -1.0
+BETWEEN = 1.0
+ABOVE = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +75,14 @@ class BoardLife(LivelyNode):
     def __init__(self, context: TableContext, plan: BrassMapPlan) -> None:
         """Nothing stirs yet."""
         super().__init__()
-        self._context, self._plan = context, plan
+        self._context = context
+        self._plan = plan
         self.look = BrassLifeLook()
 
     def draw(self, canvas: Canvas) -> None:
         """Put everything where it is by now; at rest only the smoke stands."""
-        art, look = self._context.art(canvas.k), self.look
+        art = self._context.art(canvas.k)
+        look = self.look
         beat = int(self.seconds * SMOKE_PER_SECOND)
         chimneys = () if current_look().high_contrast else look.chimneys  # smoke lies over names
         for number, (x, y) in enumerate(chimneys):
@@ -94,9 +103,6 @@ class BoardLife(LivelyNode):
 
 
 # The map with everything on it, veiled but for what may be picked.
-
-VEIL = 0.46
-BELOW, BETWEEN, ABOVE = -1.0, 1.0, 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +162,8 @@ class Ferry(Node):
         """Lie where the plan has it."""
         x, y = space.at(plan.ferry[0])
         super().__init__(x=x, y=y, scale=space.scale, z=BELOW)
-        self._context, self._curve = context, plan.ferry
+        self._context = context
+        self._curve = plan.ferry
         self.night = False
 
     def drawn_from(self) -> tuple[object, ...]:
@@ -235,7 +242,8 @@ class BrassMapBoard(MapNode[targets.BoardTarget]):
     def show(self, look: BrassBoardLook) -> None:
         """Bring every target up to date."""
         self.look = look
-        self._veil.visible, self._ferry.night = look.dim, look.era == "rail"
+        self._veil.visible = look.dim
+        self._ferry.night = look.era == "rail"
         looks: dict[str, targets.BoardLooks] = {**look.lines, **look.plates, **look.spaces}
         for name, node in self.targets.items():
             node.show(looks[name], look.states.get(name, UNLIT))

@@ -78,7 +78,8 @@ class BrassParts(TableParts):
         self.top_bar = BrassTopBar(context, own.part_tip, narrow=layout.narrow)
         self.seats = tuple(BrassSeatPanel(context) for _ in layout.column.players)
         for seat, panel in enumerate(self.seats):
-            panel.on_click, panel.focusable = partial(own.show_works, seat), True
+            panel.on_click = partial(own.show_works, seat)
+            panel.focusable = True
             panel.tooltip = partial(own.seat_tip, seat)
         self.works = WorksPanel(context, own.pick_stack)
         for industry, stack in self.works.stacks.items():
@@ -87,7 +88,8 @@ class BrassParts(TableParts):
         self.tracks.tooltip = partial(own.part_tip, "tracks")
         self.market.tooltip = partial(own.part_tip, "market")
         shown = layout.shown_hand
-        small, in_row = layout.small_hand or shown is not None, SHOWN_IN_ROW if shown else 0
+        small = layout.small_hand or shown is not None
+        in_row = SHOWN_IN_ROW if shown else 0
         hand = BrassHand(context, own.pick_card, small=small, in_row=in_row)
         for slot, card in enumerate(hand.cards):
             card.tooltip = partial(own.card_tip, slot)
@@ -105,7 +107,9 @@ class BrassParts(TableParts):
             hand.x, hand.y = layout.bar.hand[:2]
         self.hand_owner = Label("", MAP_NAME)
         if shown is not None:
-            hand.x, hand.y, hand.visible = shown.x, shown.y, True
+            hand.x = shown.x
+            hand.y = shown.y
+            hand.visible = True
             named = Box(shown.x, shown.y - SHOWN_NAME, shown.width, SHOWN_NAME)
             set_place(self.hand_owner, named)
             self.hud.add(self.hand_owner)

@@ -67,7 +67,8 @@ class PriceSheets:
         """Return the one kind of sheet of this table: it lies on the sea, and where the sea is too
         narrow it hides nothing that may be picked.
         """
-        home, px = layout.printed.home, layout.room.k * layout.room.controls
+        home = layout.printed.home
+        px = layout.room.k * layout.room.controls
         lit = (CHOSEN,) if home is not None else (CHOSEN, LEGAL, TWO, OTHER)
 
         def about(moment: Moment) -> list[str]:
@@ -113,7 +114,8 @@ class PriceSheetWriter:
     def offer(self) -> BuildOffer | None:
         """What the build of the draft takes, None while it is open or something else."""
         draft = self.draft
-        industry, space = draft.value(drafts.INDUSTRY), draft.value(drafts.SPACE)
+        industry = draft.value(drafts.INDUSTRY)
+        space = draft.value(drafts.SPACE)
         if draft.value(drafts.ACTION) != drafts.BUILD or not industry or not space:
             return None
         return self.model.build(industry, space)
@@ -187,8 +189,10 @@ class PriceSheetWriter:
         return self._say(key, **facts) if self.draft.pending is not None else ""
 
     def _build(self) -> PriceSheetLook:
-        draft, context = self.draft, self.context
-        space, industry = draft.value(drafts.SPACE), draft.value(drafts.INDUSTRY)
+        draft = self.draft
+        context = self.context
+        space = draft.value(drafts.SPACE)
+        industry = draft.value(drafts.INDUSTRY)
         if not space:
             title = self._industry(industry) if industry else self._say("action-build")
             notes = (*self._two_cards(), self._say("pick-space"))
@@ -219,7 +223,8 @@ class PriceSheetWriter:
         counts = old is not None and old.flipped and old.kind.points > 0
         lost = [self._say("points-lost", points=old.kind.points)] if old and counts else []
         title = f"{self._industry(offer.kind.industry)} {offer.kind.level}"
-        seat, cubes = self.model.seat, ((COAL, offer.coal), (IRON, offer.iron))
+        seat = self.model.seat
+        cubes = ((COAL, offer.coal), (IRON, offer.iron))
         lines += self._sum(offer.pounds)
         if offer.to_track:
             cube = COAL if offer.kind.industry == "coal-mine" else IRON
@@ -262,7 +267,8 @@ class PriceSheetWriter:
         return (self._say("takes-two-cards"),) if self.draft.takes_two else ()
 
     def _link(self) -> PriceSheetLook:
-        line, night = self.draft.value(drafts.LINE), self.model.night
+        line = self.draft.value(drafts.LINE)
+        night = self.model.night
         key = "rail" if night else "canal"
         motto = self._say(f"deed-{key}")
         if not line:
@@ -296,7 +302,8 @@ class PriceSheetWriter:
         iron, ways = self._cubes.lines(IRON, sources)
         cost = self._cubes.chosen(sources, IRON)
         due = cost.pounds if cost is not None else 0
-        title, motto = self._say("action-develop"), self._say("deed-develop")
+        title = self._say("action-develop")
+        motto = self._say("deed-develop")
         if not industry:
             return PriceSheetLook(motto, title, tuple(iron), (self._say("pick-stack"),))
         top = self.model.view.seats[self.model.seat].tops[industry]
@@ -315,8 +322,10 @@ class PriceSheetWriter:
 
     def _sell(self) -> PriceSheetLook:
         draft = self.draft
-        mill, buyer = draft.value(drafts.MILL), draft.value(drafts.BUYER)
-        motto, title = self._say("deed-sell"), self._say("deed-cotton")
+        mill = draft.value(drafts.MILL)
+        buyer = draft.value(drafts.BUYER)
+        motto = self._say("deed-sell")
+        title = self._say("deed-cotton")
         if not mill:
             return PriceSheetLook(motto, title, notes=(self._say("pick-mill"),))
         space = self.model.view.space(mill)
@@ -376,19 +385,22 @@ class PriceSheetWriter:
         )
 
     def _passing(self) -> PriceSheetLook:
-        title, notes = self._say("action-pass"), (self._say("pass-note"),)
+        title = self._say("action-pass")
+        notes = (self._say("pass-note"),)
         confirm = self._confirm("do-pass")
         return PriceSheetLook(self._say("deed-pass"), title, notes=notes, confirm=confirm)
 
     def _debt(self) -> PriceSheetLook:
-        space, model = self.draft.value(drafts.SPACE), self.model
+        space = self.draft.value(drafts.SPACE)
+        model = self.model
         money = model.view.seats[model.seat].money
         lines = [PriceLine(self._say("line-owed"), pounds(money), "bad")]
         if not space:
             lines += self._candidates()
             note = self._say("pick-debt")
             return PriceSheetLook(self._say("deed-debt"), self._say("debt"), tuple(lines), (note,))
-        seen, offer = model.view.space(space), model.debt(space)
+        seen = model.view.space(space)
+        offer = model.debt(space)
         if seen.counter is not None:
             name = f"{self._industry(seen.counter.kind.industry)} {seen.counter.kind.level}"
             lines.append(PriceLine(name, self.context.area(seen.place)))
@@ -411,7 +423,8 @@ class PriceSheetWriter:
         found: dict[str, PriceLine] = {}
         spaces = self.draft.legal(drafts.SPACE)
         for space in sorted(spaces, key=lambda each: self.model.debt(each).pounds):
-            counter, offer = self.model.view.space(space).counter, self.model.debt(space)
+            counter = self.model.view.space(space).counter
+            offer = self.model.debt(space)
             if counter is None:
                 continue
             name = f"{self._industry(counter.kind.industry)} {counter.kind.level}"
@@ -441,7 +454,8 @@ class PriceSheetWriter:
         place, counter = self._port(buyer)
         if counter is None:
             return self._say("distant"), ""
-        words, ports = self.context.area(place), map(self._port, self.draft.legal(drafts.BUYER))
+        words = self.context.area(place)
+        ports = map(self._port, self.draft.legal(drafts.BUYER))
         if sum(at == place for at, _ in set(ports)) > 1:
             words = self._say("port-of-level", level=counter.kind.level, place=words)
         return words, signed(counter.kind.income)
@@ -464,7 +478,8 @@ class PriceSheetWriter:
     ) -> tuple[str, ...]:
         """Return what is left, and who gains by the last cube of a counter."""
         seat = self.model.view.seats[self.model.seat]
-        left, spent = pounds(seat.money - due + earned), pounds(seat.spent + due)
+        left = pounds(seat.money - due + earned)
+        spent = pounds(seat.spent + due)
         gains = [self._cubes.gain(kind, sources) for kind, sources in cubes]
         return (self._say("leaves", left=left, spent=spent), *filter(None, gains))
 

@@ -63,13 +63,16 @@ class BrassTable(MapTable[BrassModel, str]):
         seats = self._context.seats
         self._era_scorings = EraScorings(len(seats))
         self._sayings = BrassSayings(self._context.words, seats, self._era_scorings.industries)
-        self._options, self._preview = BrassViewOptions(), Preview(stage.timeline)
+        self._options = BrassViewOptions()
+        self._preview = Preview(stage.timeline)
         super().__init__(stage, self._context, pictures, controller, client)
         self._begin()
 
     def equipment(self) -> TableEquipment[BrassModel]:
         """Return the parts in their places."""
-        context, stage, plan = self._context, self._stage, map_plan()
+        context = self._context
+        stage = self._stage
+        plan = map_plan()
         space = MapSpace(self._layout.frame, stage.units.k, self._layout.view)
         refusals = self._refusals = BrassRefusals(self._game, self._controller)
         tips = self._tips = BrassTips(context, refusals, plan)
@@ -168,7 +171,8 @@ class BrassTable(MapTable[BrassModel, str]):
         """Return the position in words."""
         if self._model is None:
             return ()
-        prompt, price_sheet = self._parts.prompt.look, self._sheets.sheet
+        prompt = self._parts.prompt.look
+        price_sheet = self._sheets.sheet
         asked = [prompt.head, prompt.aside, prompt.step] if prompt is not None else []
         asked += [price_sheet.label] if price_sheet is not None else []
         told = described(self._context, self._model, self.draft, concealed=self._concealed)
@@ -261,7 +265,8 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def _answer(self, move: Move) -> None:
         """Answer, or show what the last answer of a turn does and wait for the turn's end."""
-        question, held = self._controller.question, self._controller.hold(move)
+        question = self._controller.question
+        held = self._controller.hold(move)
         if held is None or question is None:
             self._preview.end()
             self._controller.given()
@@ -314,7 +319,8 @@ class BrassTable(MapTable[BrassModel, str]):
         """Lay the bill of the last era on the sea again, or put it away; below a sheet it stays."""
         if self._model is None or self._sheets.sheet is not None:
             return
-        panel, last = self._parts.era_scoring, self._era_scorings.read(points_of(self._model))
+        panel = self._parts.era_scoring
+        last = self._era_scorings.read(points_of(self._model))
         if last is not None:
             panel.show(last)
             panel.visible = not panel.visible

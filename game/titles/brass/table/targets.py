@@ -26,9 +26,11 @@ TWO_CARDS_AT: Final = 46.0, 6.0
 """Where such a space bears the sign of two cards."""
 REACH = 17.0
 """u from the middle of a line within which it is hit."""
-POOL, POOL_SHARE = 118.0, 0.55
+POOL = 118.0
+POOL_SHARE = 0.55
 """Radius in u of the pool of light round a town at night, and its strength."""
-NETWORK, NETWORK_PITCH = 9.0, 20.0
+NETWORK = 9.0
+NETWORK_PITCH = 20.0
 GLOW = 0.6
 
 
@@ -81,11 +83,14 @@ class BoardTarget(MapTarget):
     ) -> None:
         """Take kind and name, and where its corner lies on the map."""
         self._label = ""
-        (kind, name), (space, corner) = named, at
+        (kind, name) = named
+        (space, corner) = at
         x, y = space.at(corner)
         usual: NodeValues = {"x": x, "y": y, "scale": space.scale, "label": ""}
         super().__init__(name, handlers, **(usual | place))
-        self.context, self.name, self.role = context, f"{kind}:{name}", "cell"
+        self.context = context
+        self.name = f"{kind}:{name}"
+        self.role = "cell"
         self.look: BoardLooks | None = None
 
     @property
@@ -100,7 +105,8 @@ class BoardTarget(MapTarget):
 
     def show(self, look: BoardLooks, state: str) -> None:
         """Take a look and a light; only what can be picked, or is, is reached by keys."""
-        self.look, self.state = look, state
+        self.look = look
+        self.state = state
         self.focusable = state != UNLIT
         self.keep_clear = state not in (UNLIT, OPEN)
 
@@ -129,7 +135,8 @@ class BrassSpaceNode(BoardTarget):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the space, or what lies on it, the line round it, and the letter of its callout."""
-        look, half = self.look, SPACE / 2
+        look = self.look
+        half = SPACE / 2
         if not isinstance(look, SpaceLook):
             return
         art = self.context.art(canvas.k)
@@ -158,7 +165,8 @@ class LineNode(BoardTarget):
         self, context: TableContext, plan: LinePlan, space: MapSpace, handlers: TargetHandlers
     ) -> None:
         """Lie along its curve."""
-        self.plan, start = plan, plan.curve[0]
+        self.plan = plan
+        start = plan.curve[0]
         points = [along(plan.curve, step / 12)[0] for step in range(13)]
         around = [(x - start[0], y - start[1]) for x, y in points]
         middle = plan.counter[0] - start[0], plan.counter[1] - start[1]
@@ -171,7 +179,8 @@ class LineNode(BoardTarget):
         look = self.look
         if not isinstance(look, LineLook):
             return
-        art, curve = self.context.art(canvas.k), self.plan.curve
+        art = self.context.art(canvas.k)
+        curve = self.plan.curve
         if look.route:
             put(canvas, art.line(LineFace(curve, look.route)), 0, 0)
         if self.state == LEGAL:
@@ -194,16 +203,19 @@ class PlateNode(BoardTarget):
     ) -> None:
         """Lie where the plan has it."""
         left, top, width, height = plan.plate
-        named, at = ("place", plan.name), (space, (left, top))
+        named = ("place", plan.name)
+        at = (space, (left, top))
         super().__init__(context, named, at, handlers, width=width, height=height)
-        self.on_click, self.role = None, ""
+        self.on_click = None
+        self.role = ""
 
     def draw(self, canvas: Canvas) -> None:
         """Put the plate, the tag of cards at its corner, and whose network it is in."""
         look = self.look
         if not isinstance(look, BrassPlateLook):
             return
-        art, middle = self.context.art(canvas.k), self.width / 2
+        art = self.context.art(canvas.k)
+        middle = self.width / 2
         if look.face.lamps and not current_look().high_contrast:
             put(canvas, art.glow(POOL, GASLIGHT), middle, self.height + 26, POOL_SHARE)
         put(canvas, art.nameplate(look.face), 0, 0)

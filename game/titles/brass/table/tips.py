@@ -23,7 +23,9 @@ class BrassTips:
 
     def __init__(self, context: TableContext, refusals: BrassRefusals, plan: BrassMapPlan) -> None:
         """Take words, what says why something cannot be picked, and the map."""
-        self._context, self._say, self._plan = context, context.say, plan
+        self._context = context
+        self._say = context.say
+        self._plan = plan
         self._refusals = refusals
         self.model: BrassModel | None = None
 
@@ -61,7 +63,8 @@ class BrassTips:
         for option in draft.options:
             if option.cards is None or kind not in option.cards:
                 continue
-            industry, space = option.parts[INDUSTRY], option.parts[SPACE]
+            industry = option.parts[INDUSTRY]
+            space = option.parts[SPACE]
             offer = model.build(industry, space)
             place = self._context.area(space.rpartition(".")[0])
             price = pounds(offer.pounds) if offer is not None else ""
@@ -94,7 +97,8 @@ class BrassTips:
         return Tip(title, (say("tip-free"), would, words))
 
     def _space(self, model: BrassModel, space: BrassSpaceView) -> Tip:
-        say, counter = self._say, space.counter
+        say = self._say
+        counter = space.counter
         place = self._context.area(space.place)
         if counter is None:
             kinds = say("tip-or").join(say(f"industry-{each}") for each in space.industries)
@@ -110,7 +114,8 @@ class BrassTips:
 
     def _debt(self, model: BrassModel, space: BrassSpaceView) -> tuple[str, ...]:
         """Return what giving up a counter brings, while its owner has to pay a debt with it."""
-        counter, debtor = space.counter, model.view.to_move
+        counter = space.counter
+        debtor = model.view.to_move
         if model.view.phase != "debt" or counter is None or counter.owner != debtor:
             return ()
         offer = model.debt(space.name)
@@ -144,7 +149,8 @@ class BrassTips:
         """Return what the figures of a player's panel mean."""
         if self.model is None:
             return None
-        say, view = self._say, self.model.view.seats[seat]
+        say = self._say
+        view = self.model.view.seats[seat]
         return Tip(
             self._context.name(seat),
             (
@@ -166,8 +172,10 @@ class BrassTips:
     def _stack(self, seat: int, industry: str) -> Tip | None:
         if self.model is None:
             return None
-        say, view = self._say, self.model.view.seats[seat]
-        name, top = say(f"industry-{industry}"), view.tops[industry]
+        say = self._say
+        view = self.model.view.seats[seat]
+        name = say(f"industry-{industry}")
+        top = view.tops[industry]
         if top is None:
             return Tip(name, (say("stack-empty"),))
         lines = [] if top.in_era and top.level else [say("tip-locked")]
@@ -183,13 +191,15 @@ class BrassTips:
         return Tip(f"{name} {top.level}", (*lines, say("tip-below", levels=levels)))
 
     def _tracks(self, model: BrassModel) -> Tip:
-        view, say = model.view, self._say
+        view = model.view
+        say = self._say
         next_ones = say("tip-next", coal=pounds(view.coal_price), iron=pounds(view.iron_price))
         empty = say("tip-empty", price=pounds(view.empty_price))
         return Tip(say("tracks"), (next_ones, say("tip-track-coal"), say("tip-track-iron"), empty))
 
     def _market(self, model: BrassModel) -> Tip:
-        view, say = model.view, self._say
+        view = model.view
+        say = self._say
         tiles = ", ".join(signed(-step) if step else "0" for step in view.distant)
         if view.demand == len(view.bonuses):
             return Tip(say("market"), (say("tip-market-closed"),))
@@ -202,7 +212,8 @@ class BrassTips:
         return Tip(self._say("tip-track"), (self._say("tip-track-note"), *lines))
 
     def _rounds(self, model: BrassModel) -> Tip:
-        view, say = model.view, self._say
+        view = model.view
+        say = self._say
         said = say("said-round", era=say(f"era-{view.era}"), round=view.round, rounds=view.rounds)
         lines = [say("tip-rounds")]
         if len(view.seats) in VARIANT_SEATS:
@@ -211,7 +222,8 @@ class BrassTips:
 
     def _deck(self, model: BrassModel) -> Tip:
         """Tell how many cards are left, and what has been played in this era."""
-        view, say = model.view, self._say
+        view = model.view
+        say = self._say
         played = [
             f"{card_name(self._context, card)} {count}" for card, count in view.discards.items()
         ]

@@ -48,7 +48,9 @@ class BrassModel:
     @cached_property
     def view(self) -> views.TableView:
         """The view as named values."""
-        view, told, held = views.table_view(self.state), self.told, self.held
+        view = views.table_view(self.state)
+        told = self.told
+        held = self.held
         if told is not None:
             seats = tuple(_as_told(seat, told) for seat in view.seats)
             view = replace(view, seats=seats, demand=told.demand)
@@ -152,7 +154,8 @@ class BrassModel:
     @property
     def networks(self) -> dict[str, tuple[int, ...]]:
         """The seats in whose network each place is; who has built nothing is left out."""
-        state, seats = self.state, range(int(self.state.seats))
+        state = self.state
+        seats = range(int(self.state.seats))
         own = {seat: int(network(state, seat)) for seat in seats if touched(state, seat)}
         return {
             name: tuple(seat for seat, places in own.items() if places & int(BIT[at]))

@@ -65,7 +65,9 @@ class BrassRefusals:
         return self.game.why_not(model.state, links, tuple(name.split()))
 
     def _space(self, model: BrassModel, name: str) -> Reason | None:
-        draft, state, phase = self._draft, model.state, model.view.phase
+        draft = self._draft
+        state = model.state
+        phase = model.view.phase
         if phase in ANSWERED_BY_SPACE:
             return self.game.refusal(state, f"{ANSWERED_BY_SPACE[phase]} {name}")
         mill = draft.value(MILL)
@@ -87,16 +89,19 @@ class BrassRefusals:
         """Return why a card of the hand does not do for what is drafted, or, while no building is,
         why nothing can be built with it.
         """
-        draft, model = self.controller.drafting.first, self.controller.drafting.asked
+        draft = self.controller.drafting.first
+        model = self.controller.drafting.asked
         if model is None or self.controller.question is None or slot >= len(draft.hand):
             return None
-        card, state = draft.hand[slot], model.state
+        card = draft.hand[slot]
+        state = model.state
         if model.view.phase == "card":
             fits = draft.fits_card(slot)
             return None if fits else self.game.refusal(state, f"card {card}")
         if model.view.phase != "actions":
             return None
-        industry, space = draft.value(INDUSTRY), draft.value(SPACE)
+        industry = draft.value(INDUSTRY)
+        space = draft.value(SPACE)
         if industry and space and draft.value(ACTION) == BUILD:
             fits = draft.fits_card(slot)
             return None if fits else self.game.why_not(state, "card", (card, industry, space))
@@ -114,7 +119,8 @@ class BrassRefusals:
 
     def action(self, action: str) -> Reason | None:
         """Return why an action is not possible, with the card that is picked if it has to be."""
-        draft, question = self.controller.drafting.first, self.controller.question
+        draft = self.controller.drafting.first
+        question = self.controller.question
         model = self.controller.drafting.asked
         if question is None or model is None or action in draft.possible:
             return None

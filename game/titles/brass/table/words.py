@@ -26,6 +26,33 @@ from game.words import Words
 
 STEPS = ("card", "coal", "iron", "rail", "develop", "sell", "debt")
 
+QUIET: Final = frozenset({"asked", "chose"})
+"""Kinds of events of which the map itself tells enough."""
+MAIN_EVENTS: Final = frozenset({"built", "dug-canal", "laid-rail", "developed", "borrowed"}).union(
+    ("sold-to-port", "sold-to-market", "market-closed", "passed", "removed", "built-over")
+)
+"""What a round is remembered by; all other kinds tell how it came to it, or what came of it."""
+
+TOGETHER: Final = frozenset({"next-in-order", "drew", "collected"})
+"""What happens to everybody at the end of a round: one line tells of all."""
+
+VIEW_KEYS: Final = {"counts": "k", "networks": "g", "works": "f8", "again": "f7"}
+ACTION_KEYS: Final = {
+    "build": "b",
+    "link": "n",
+    "develop": "d",
+    "sell": "s",
+    "loan": "o",
+    "pass": "space",
+    "stack-cotton-mill": "m",
+    "stack-port": "p",
+    "stack-coal-mine": "c",
+    "stack-ironworks": "i",
+    "stack-shipyard": "t",
+}
+CARD_KEYS: Final = {f"card-{number}": str(number) for number in range(1, 9)}
+CHOICE_KEYS: Final = {f"choice-{number}": str(number) for number in range(1, 6)}
+
 
 def prompt_look(
     context: TableContext,
@@ -36,7 +63,8 @@ def prompt_look(
     price_sheet: bool,
 ) -> PromptLook:
     """Return what the prompt says; with a `price_sheet` open its own buttons confirm."""
-    say, view = context.say, model.view
+    say = context.say
+    view = model.view
     draft = drafting.draft if drafting is not None else None
     if drafting is None or draft is None or not draft.options:
         return at_rest(context, view.to_move, note)
@@ -65,27 +93,17 @@ def prompt_look(
 def end_look(context: TableContext, model: BrassModel) -> PromptLook:
     """Return what the prompt says while the last answer of a turn is held back."""
     say = context.say
-    name, ahead = context.name(model.seat), model.debt_ahead
+    name = context.name(model.seat)
+    ahead = model.debt_ahead
     note = debt_said(context, ahead) if ahead is not None else say("turn-done-note")
     return PromptLook(say("turn-done", name=name), step=note, confirm=say("end-turn"), ready=True)
-
-
-QUIET: Final = frozenset({"asked", "chose"})
-"""Kinds of events of which the map itself tells enough."""
-MAIN_EVENTS: Final = frozenset({"built", "dug-canal", "laid-rail", "developed", "borrowed"}).union(
-    ("sold-to-port", "sold-to-market", "market-closed", "passed", "removed", "built-over")
-)
-"""What a round is remembered by; all other kinds tell how it came to it, or what came of it."""
-
-
-TOGETHER: Final = frozenset({"next-in-order", "drew", "collected"})
-"""What happens to everybody at the end of a round: one line tells of all."""
 
 
 class BrassSayings(Sayings):
     """Says of events what words do, but for those that only lead to the next."""
 
-    quiet, actions = QUIET, MAIN_EVENTS
+    quiet = QUIET
+    actions = MAIN_EVENTS
 
     def __init__(
         self,
@@ -116,7 +134,8 @@ class BrassSayings(Sayings):
                     or self._by_two(event)
                     or self.event(event)
                 ):
-                    seat, acts = max(doer.seat, CHANCE), kind in MAIN_EVENTS
+                    seat = max(doer.seat, CHANCE)
+                    acts = kind in MAIN_EVENTS
                     entries.append(Entry(seat, text, event.places, step, acts))
         return tuple(entries)
 
@@ -146,7 +165,8 @@ def described(
     context: TableContext, model: BrassModel, draft: Draft, *, concealed: bool
 ) -> tuple[str, ...]:
     """Return a paragraph for the round, the hand, the seats, the counters and the links."""
-    say, view = context.say, model.view
+    say = context.say
+    view = model.view
     paragraphs = [
         say("said-round", era=say(f"era-{view.era}"), round=view.round, rounds=view.rounds)
     ]
@@ -170,24 +190,6 @@ def _works(context: TableContext, model: BrassModel, seat: int) -> str:
             counters.append(f"{name}, {context.area(place)}{cubes}{state and f' ({state})'}")
     links = [context.area(" ".join(link.places)) for link in model.view.links if link.owner == seat]
     return "; ".join([*counters, *links])
-
-
-VIEW_KEYS: Final = {"counts": "k", "networks": "g", "works": "f8", "again": "f7"}
-ACTION_KEYS: Final = {
-    "build": "b",
-    "link": "n",
-    "develop": "d",
-    "sell": "s",
-    "loan": "o",
-    "pass": "space",
-    "stack-cotton-mill": "m",
-    "stack-port": "p",
-    "stack-coal-mine": "c",
-    "stack-ironworks": "i",
-    "stack-shipyard": "t",
-}
-CARD_KEYS: Final = {f"card-{number}": str(number) for number in range(1, 9)}
-CHOICE_KEYS: Final = {f"choice-{number}": str(number) for number in range(1, 6)}
 
 
 def commands() -> tuple[Command, ...]:

@@ -18,6 +18,10 @@ MOST_ROOMS: Final = 3
 ROUNDS: Final = 4
 Spaces = tuple[components.TiletumSpace, ...]
 
+LONGEST_NAME: Final = 30
+MOST_PLACES: Final = 4  # for houses, or for pillars, of a space
+SEAT_MARKS: Final = (2, 3, 4)
+
 
 def read_wheel(fields: Fields) -> components.Wheel:
     """Return the wheel; each action stands on it once."""
@@ -112,10 +116,6 @@ def read_fairs(fields: Fields, spaces: Spaces) -> FairsOfTheBox:
 
 # The main map: its spaces and roads, and the cathedrals.
 
-LONGEST_NAME: Final = 30
-MOST_PLACES: Final = 4  # for houses, or for pillars, of a space
-SEAT_MARKS: Final = (2, 3, 4)
-
 
 def read_spaces(fields: Fields) -> Spaces:
     """Return every space, each name once."""
@@ -129,7 +129,8 @@ def read_spaces(fields: Fields) -> Spaces:
 def _space(entry: Fields) -> components.TiletumSpace:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"space {name}: "
-    kind, fair = entry.choice("kind", components.SPACE_KINDS), entry.flag("fair")
+    kind = entry.choice("kind", components.SPACE_KINDS)
+    fair = entry.flag("fair")
     space = read_places(entry, name, kind, fair=fair)
     if space.kind == components.ROAD and (space.houses or space.pillars or space.fair):
         raise entry.refusal("kind", "is road", "a town, where there are places or fairs")

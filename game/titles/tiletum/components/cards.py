@@ -12,7 +12,8 @@ LONGEST_NAME: Final = 40
 
 def read_cardinal(fields: Fields) -> Cardinal:
     """Return what the Cardinal plays with: a decree for every fair, and two for every game."""
-    fairs, known = (*printed.FAIRS, *printed.EVERY_GAME), printed.CHALLENGES
+    fairs = (*printed.FAIRS, *printed.EVERY_GAME)
+    known = printed.CHALLENGES
     require_order(fields, "challenges", fields.words("challenges", known, "challenges"), known)
     decrees = fields.each("decree", lambda entry: _decree(entry, fairs))
     if sorted(decree.fair for decree in decrees) != sorted(fairs):
@@ -25,7 +26,8 @@ def read_cardinal(fields: Fields) -> Cardinal:
 
 def read_silver_cardinal(fields: Fields) -> SilverCardinal:
     """Return what he plays with in games with silver (S-901, S-902)."""
-    every, known = (*printed.EVERY_FAIR, *printed.ENDS), printed.SILVER_CHALLENGES
+    every = (*printed.EVERY_FAIR, *printed.ENDS)
+    known = printed.SILVER_CHALLENGES
     require_order(fields, "challenges", fields.words("challenges", known, "challenges"), known)
     decrees = fields.each("decree", lambda entry: _decree(entry, every))
     new = (*printed.SILVER_FAIRS, *printed.ENDS)

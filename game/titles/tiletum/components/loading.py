@@ -17,6 +17,30 @@ SILVER_FILES: Final = ("silver", "underground", "silver-tiles", "silver-cardinal
 FILES: Final = ("map", "cathedrals", "fairs", *DECKS, "box", "cardinal", *SILVER_FILES)
 SOURCES: Final = ("published", "partly", "ours")
 
+TILE: Final = ("copies", "cost", "extra", "points", "gain", "boost", "pay")
+NUMBERS: Final[Changing] = {
+    "bonus": {"tile": TILE},
+    "contracts": {"tile": TILE},
+    "characters": {"tile": TILE},
+    "cathedrals": {"cost": ("points", "stone")},
+    "box": {
+        "contract_prices": (),
+        "corruption": (),
+        "goods_per_point": (),
+        "completed_points": (),
+        "king": (),
+        "start": (),
+    },
+    "silver": {
+        "explorer_cost": (),
+        "ribbons": (),
+        "technology_cost": (),
+        "silver_per_point": (),
+        "cost": ("amount", "points"),
+    },
+    "silver-tiles": {"contracts": TILE, "characters": TILE, "bonus": TILE, "underground": TILE},
+}
+
 
 @lru_cache(BOXES_KEPT)
 def load_components(folder: Path | None = None, pack: Pack | None = None) -> Components:
@@ -69,31 +93,6 @@ def components_digest(components: Components, *, silver: bool = False) -> bytes:
     *base, added = astuple(components)
     used = [*base, added] if silver else base
     return digest_of(used)
-
-
-TILE: Final = ("copies", "cost", "extra", "points", "gain", "boost", "pay")
-NUMBERS: Final[Changing] = {
-    "bonus": {"tile": TILE},
-    "contracts": {"tile": TILE},
-    "characters": {"tile": TILE},
-    "cathedrals": {"cost": ("points", "stone")},
-    "box": {
-        "contract_prices": (),
-        "corruption": (),
-        "goods_per_point": (),
-        "completed_points": (),
-        "king": (),
-        "start": (),
-    },
-    "silver": {
-        "explorer_cost": (),
-        "ribbons": (),
-        "technology_cost": (),
-        "silver_per_point": (),
-        "cost": ("amount", "points"),
-    },
-    "silver-tiles": {"contracts": TILE, "characters": TILE, "bonus": TILE, "underground": TILE},
-}
 
 
 def what_packs_replace() -> Replaceable:

@@ -22,7 +22,8 @@ def read_silver(files: Sequence[Fields], naming: tiles.Naming) -> components.Sil
     require_order(box, "technologies", box.words("technologies", known, "technologies"), known)
     require_order(box, "overlays", box.words("overlays", SIDES, "sides"), SIDES)
     own = naming._replace(crests=[*naming.crests, crest])
-    start, fairs = box.table("start"), box.table("fairs")
+    start = box.table("start")
+    fairs = box.table("fairs")
     silver = components.Silver(
         maps=underground.each("map", _map),
         tiles=tuple(
@@ -53,17 +54,20 @@ def read_silver(files: Sequence[Fields], naming: tiles.Naming) -> components.Sil
 
 
 def _cathedral(entry: Fields) -> tuple[int, str, tuple[int, ...]]:
-    number, cost = entry.whole("map", 1, MAPS), entry.choice("cost", COSTS)
+    number = entry.whole("map", 1, MAPS)
+    cost = entry.choice("cost", COSTS)
     return number, cost, boards.read_sacred(entry)
 
 
 def _cost(entry: Fields) -> tuple[str, int, int]:
-    kind, amount = entry.choice("kind", COSTS), entry.whole("amount", 1, MOST)
+    kind = entry.choice("kind", COSTS)
+    amount = entry.whole("amount", 1, MOST)
     return kind, amount, entry.whole("points", 0, MOST)
 
 
 def _map(entry: Fields) -> components.TiletumUnderground:
-    number, side = entry.whole("map", 1, MAPS), entry.choice("side", SIDES)
+    number = entry.whole("map", 1, MAPS)
+    side = entry.choice("side", SIDES)
     entry.label = f"map {number} {side}: "
     towns = entry.each("space", _town)
     names = [town.space.name for town in towns]

@@ -67,7 +67,8 @@ def _tile(entry: Fields, deck: str, naming: Naming, priced: str = "") -> Tiletum
     entry.label = f"tile {name}: "
     plain, three, four = entry.wholes("copies", 0, MOST_COPIES, 3)
     if deck == components.CHARACTERS:
-        person, gain = entry.choice("type", components.TYPES), _gain(entry, "gain")
+        person = entry.choice("type", components.TYPES)
+        gain = _gain(entry, "gain")
         _require(naming, entry, name, f"{person}:{gain}")
         tile = TiletumTileKind(name, components.CHARACTER, deck, NO_COPIES, type=person, gain=gain)
     else:
@@ -100,7 +101,8 @@ def _contract(entry: Fields, name: str, deck: str, naming: Naming) -> TiletumTil
     )
     if not cost:
         raise entry.refusal("cost", "is empty", ", ".join(PAYABLE))
-    points, extra = entry.whole("points", 0, MOST), _gain(entry, "extra")
+    points = entry.whole("points", 0, MOST)
+    extra = _gain(entry, "extra")
     told = "+".join(f"{word}{number}" for word, number in cost) + f":{points}"
     _require(naming, entry, name, told if extra == components.NOTHING else f"{told}:{extra}")
     kind = components.CONTRACT

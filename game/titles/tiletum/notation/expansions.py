@@ -25,7 +25,8 @@ def silver_of(state: TiletumState) -> dict[str, object]:
 
 def paths_of(state: TiletumState) -> list[tuple[str, str]]:
     """Return the ends of every path with a tablet, in alphabetical order."""
-    names, depths = state.board.space_names, state.board.depths
+    names = state.board.space_names
+    depths = state.board.depths
     ends = zip(depths.one_end, depths.other_end, strict=True)
     found = [sorted((names[int(one)], names[int(other)])) for one, other in ends]
     return [(one, other) for one, other in found]
@@ -66,7 +67,8 @@ def read_silver(fields: Fields, state: TiletumState) -> None:
 
 def _read_covered(silver: Fields, state: TiletumState) -> None:
     """Cover tablets; their paths lie on the sides that are used."""
-    paths, board = paths_of(state), state.board
+    paths = paths_of(state)
+    board = state.board
     ends = zip(paths, board.depths.one_end, strict=True)
     used = [path for path, end in ends if is_side_up(state, end)]
     for item in silver.items("covered", "paths", ()):

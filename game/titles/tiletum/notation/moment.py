@@ -52,7 +52,8 @@ def read_moment(fields: Fields, state: TiletumState, colours: Colours) -> None:
     state.phase = names.index(fields.choice("phase", names, default=names[kinds.TURN]))
     late = state.phase in AFTER_TURNS
     surprise = state.phase == kinds.SURPRISE  # in his turn, or after all turns (S-907, S-910)
-    usual, latest = kinds.TURNS if late else 1, 1 if state.phase == kinds.DICE else kinds.TURNS
+    usual = kinds.TURNS if late else 1
+    latest = 1 if state.phase == kinds.DICE else kinds.TURNS
     state.turn = fields.whole("turn", usual, latest, default=usual)
     least = state.seats if late else 0
     last = state.seats - (0 if late or surprise else 1)
@@ -71,7 +72,8 @@ def read_moment(fields: Fields, state: TiletumState, colours: Colours) -> None:
 def _read_king(fields: Fields, state: TiletumState, colours: Colours) -> None:
     """Set the king track; without an order markers stand by space, then in turn order."""
     track = fields.table("king", needed=False)
-    lowest, highest = state.board.king_lowest, state.board.king_highest
+    lowest = state.board.king_lowest
+    highest = state.board.king_highest
     for seat, colour in enumerate(colours):
         state.king[seat] = track.whole(colour, lowest, highest, default=0)
     track.finish()

@@ -29,6 +29,14 @@ CARDS_NAMED_BY: Final = ("TECHNOLOGY", "SURPRISE")  # whose cards have what they
 
 
 # Moves as the screen sees them.
+WAYS: Final[dict[str, list[tuple[int, list[str]]]]] = {}
+"""Of each first word: kinds of moves and what follows it."""
+SILVER_WORDS: Final = frozenset(
+    {
+        *("mine", "do", "raise", "explorer", "symbol", "silver", "switch", "pay"),
+        *("bonused", "dig", "keep", "surprise"),
+    }
+)
 
 
 def move_face(board: Board, code: int) -> Move:
@@ -43,7 +51,8 @@ def move_face(board: Board, code: int) -> Move:
     if kind == kinds.FULFIL:
         return _fulfil_face(board, code, *numbers)
     if kind == kinds.SPEND:
-        number, good = numbers[0], GOODS[numbers[1]]
+        number = numbers[0]
+        good = GOODS[numbers[1]]
         amounts = (("number", number),)
         return Move(code, "pay", f"pay {number} {good}", choice=good, amounts=amounts)
     text = f"{PIECES[numbers[0]]} {NONE}" if kind == kinds.PIECE_NONE else TEXTS[kind]
@@ -63,7 +72,9 @@ def move_face(board: Board, code: int) -> Move:
 def _plain_face(board: Board, code: int, text: str, numbers: list[int]) -> Move:
     """Return the face of a move whose numbers are all told, one after the other."""
     kind, *arguments = text.split()
-    words, card, choice = [kind], "", ""
+    words = [kind]
+    card = ""
+    choice = ""
     places: tuple[str, ...] = ()
     amounts: list[tuple[str, int]] = []
     for name, number in zip(arguments, numbers, strict=False):
@@ -88,7 +99,9 @@ def _plain_face(board: Board, code: int, text: str, numbers: list[int]) -> Move:
 
 
 def _fulfil_face(board: Board, code: int, tile: int, good: int, part: int) -> Move:
-    name, word, less = board.tile_names[tile], GOODS[good - 1] if good else "", LESS[part]
+    name = board.tile_names[tile]
+    word = GOODS[good - 1] if good else ""
+    less = LESS[part]
     text = f"fulfil {name}" + (f" with {word}" if word else "") + (f" less {less}" if less else "")
     amounts = ((f"less-{less}", 1),) if less else ()
     return Move(code, "fulfil", text, card=name, choice=word, amounts=amounts)
@@ -220,7 +233,9 @@ def _step(words: _TiletumWords) -> int:
 
 
 def _fulfil(words: _TiletumWords) -> int:
-    tile, good, less = words.board.tile_numbers[words.tile()], 0, 0
+    tile = words.board.tile_numbers[words.tile()]
+    good = 0
+    less = 0
     word = words.take() if words.has_more() else ""
     if word not in ("", "with") and not (word == "less" and words.board.silver):
         words.refuse(word, 'allowed there is "with"')
@@ -268,14 +283,6 @@ READERS: Final[dict[str, Callable[[_TiletumWords], int]]] = {
     "pay": _pay,
 }
 """Those of texts that are not told apart by one word."""
-WAYS: Final[dict[str, list[tuple[int, list[str]]]]] = {}
-"""Of each first word: kinds of moves and what follows it."""
 for _kind, _text in [*TEXTS.items(), *((kinds.PIECE_NONE, f"{piece} {NONE}") for piece in PIECES)]:
     _word, *_arguments = _text.split()
     WAYS.setdefault(_word, []).append((_kind, _arguments))
-SILVER_WORDS: Final = frozenset(
-    {
-        *("mine", "do", "raise", "explorer", "symbol", "silver", "switch", "pay"),
-        *("bonused", "dig", "keep", "surprise"),
-    }
-)

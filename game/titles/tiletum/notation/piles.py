@@ -85,12 +85,14 @@ def read_decks(fields: Fields, state: TiletumState) -> None:
     if board.cardinal >= 0:
         _read_box(decks, state)
     decks.finish()
-    lying, others = tiles_lying(state), tiles_elsewhere(state)
+    lying = tiles_lying(state)
+    others = tiles_elsewhere(state)
     lying[BONUS].update(discards)
     for deck in (CONTRACTS, BONUS, CHARACTERS, UNDERGROUND)[: len(known)]:
         number = known.index(deck)
         for cell in range(board.cell_from[number], board.cell_from[number + 1]):
-            name, count = board.tile_names[board.tile_in[cell]], board.cell_count[cell]
+            name = board.tile_names[board.tile_in[cell]]
+            count = board.cell_count[cell]
             left = max(count - lying[deck][name], 0)
             owned = min(others[name], left)
             others[name] -= owned
@@ -179,7 +181,8 @@ def _check_box(fields: Fields, state: TiletumState, discards: list[str]) -> None
     for tile, left in enumerate(state.box):  # a crest from the box is in play (S-912)
         box[board.tile_names[tile]] += int(board.unused[tile] - left)
     for placed in [name for name in found if name.startswith(PLACED)]:
-        count, name = found.pop(placed), placed.removeprefix(PLACED)
+        count = found.pop(placed)
+        name = placed.removeprefix(PLACED)
         below = min(max(box[DEEP + name] - found[DEEP + name], 0), count)
         found[DEEP + name] += below  # as tiles of either name, as long as some are left there
         found[name] += count - below

@@ -20,7 +20,8 @@ MOST_MARKER = 9
 
 def entry_of(state: TiletumState, seat: int) -> dict[str, object]:
     """Return what is written of a player, without colour and name."""
-    board, his = state.board, seat == state.board.cardinal
+    board = state.board
+    his = seat == state.board.cardinal
 
     def tiles(row: str) -> list[str]:
         return named(cells_of(state, row, seat), board.tile_names)
@@ -37,7 +38,8 @@ def entry_of(state: TiletumState, seat: int) -> dict[str, object]:
     entry |= {"merchant": merchant, "architect": architect}
     if board.silver:
         entry["explorers"] = named(cells_of(state, "explorers", seat), board.space_names)
-    rooms, floors = cells_of(state, "rooms", seat), map(int, board.room_from)
+    rooms = cells_of(state, "rooms", seat)
+    floors = map(int, board.room_from)
     crests = cells_of(state, "crests", seat)
     markers = dict(zip(TYPES, cells_of(state, "markers", seat), strict=True))
     if his:
@@ -99,7 +101,8 @@ def read_players(players: tuple[Fields, ...], state: TiletumState) -> None:
         if len(dice) > kinds.TURNS:
             raise player.refusal("dice", f"has {len(dice)} dice", f"at most {kinds.TURNS}")
         for number, die in enumerate(dice, start=seat * kinds.TURNS):
-            good, value = GOODS.index(die.choice("good", GOODS)), die.whole("value", 1, 6)
+            good = GOODS.index(die.choice("good", GOODS))
+            value = die.whole("value", 1, 6)
             state.dice_taken[number] = good * 6 + value - 1
             die.finish()
 
@@ -127,7 +130,8 @@ def _read_rooms(player: Fields, state: TiletumState, seat: int) -> None:
     if len(buildings) != kinds.BUILDINGS:
         raise player.refusal("rooms", f"has {len(buildings)} buildings", str(kinds.BUILDINGS))
     for building, people in enumerate(buildings):
-        first, end = board.room_from[building], board.room_from[building + 1]
+        first = board.room_from[building]
+        end = board.room_from[building + 1]
         entry = Fields({"rooms": people}, player.source, f"{player.label}building {building + 1} ")
         tiles = _tiles(entry, "rooms", board, kinds.CHARACTER_TILE, end - first)
         fill(state.rooms, seat * kinds.ROOMS + first, tiles)
@@ -191,7 +195,8 @@ def read_seats_below(players: tuple[Fields, ...], state: TiletumState) -> None:
     if not state.board.silver:
         return
     order = [int(seat) for seat in state.order]
-    depths, hard = state.board.depths, state.board.hard
+    depths = state.board.depths
+    hard = state.board.hard
     for seat, player in enumerate(players):
         his = seat == state.board.cardinal
         start = depths.start_silver[order.index(seat)]

@@ -20,6 +20,8 @@ from game.toml_text import pairs
 
 # A whole position, or a seat's view of it, as canonical text.
 
+ASKED_NOTHING = (kinds.DICE, kinds.CORRUPTION, kinds.DECREE, kinds.SURPRISE)
+
 
 def write_position(
     state: TiletumState, options: Options, colours: Colours, names: tuple[str, ...]
@@ -88,8 +90,6 @@ def _seat_of(fields: Fields, entries: tuple[Fields, ...]) -> int:
 
 
 # The state of a position, read part by part in an order in which each can be checked.
-
-ASKED_NOTHING = (kinds.DICE, kinds.CORRUPTION, kinds.DECREE, kinds.SURPRISE)
 
 
 def read_state(set_up: positions.ReadSetUp, rules: Rules) -> TiletumState:

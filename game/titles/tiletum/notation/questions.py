@@ -19,6 +19,15 @@ MOST: Final = 99
 LONGEST_MOVE: Final = 60
 MOST_PEOPLE: Final = 3
 
+ROWS: Final = {
+    "characters": ("left", 1, MOST_PEOPLE, kinds.CHARACTER_DECK),
+    "keep": ("tiles", FIRST_ASIDE, 2, kinds.UNDERGROUND_DECK),
+    "drawn": ("tiles", FIRST_ASIDE, 3, kinds.CONTRACT_DECK),
+}
+"""Of questions with tiles the key that holds them, its first cell, most tiles, and their deck."""
+
+MAIN = {kinds.AS_Q: 2, kinds.ACT_Q: 3}  # the cell that says whether it is the action of the die
+
 
 class Key(NamedTuple):
     """One key of a question: where its number is, how it is told and how it is read.
@@ -180,14 +189,6 @@ EVERY_QUESTION: Final = QUESTIONS | BELOW
 NAMES: Final = {number: name for name, (number, *_) in EVERY_QUESTION.items()}
 
 
-ROWS: Final = {
-    "characters": ("left", 1, MOST_PEOPLE, kinds.CHARACTER_DECK),
-    "keep": ("tiles", FIRST_ASIDE, 2, kinds.UNDERGROUND_DECK),
-    "drawn": ("tiles", FIRST_ASIDE, 3, kinds.CONTRACT_DECK),
-}
-"""Of questions with tiles the key that holds them, its first cell, most tiles, and their deck."""
-
-
 def _row_of(name: str, deck: int) -> tuple[str, int, int, int] | None:
     """Return the key that holds tiles; those drawn are of the deck that is asked for."""
     row = "aside" if deck == kinds.CHARACTER_DECK else "tiles"
@@ -203,7 +204,8 @@ def told_question(board: Board, cells: list[int]) -> dict[str, object]:
             told[key.name] = key.tell(board, cells[key.cell])
     row = _row_of(name, cells[1])
     if row:
-        first, most = row[1], row[2]
+        first = row[1]
+        most = row[2]
         told[row[0]] = [board.tile_names[n - 1] for n in cells[first : first + most] if n]
     return told
 
@@ -232,8 +234,6 @@ def read_question(board: Board, fields: Fields) -> list[int]:
 
 
 # The open questions and the die in play of a position.
-
-MAIN = {kinds.AS_Q: 2, kinds.ACT_Q: 3}  # the cell that says whether it is the action of the die
 
 
 def turn_of(state: TiletumState) -> dict[str, object]:
@@ -291,7 +291,8 @@ def _read_turn_of(fields: Fields, state: TiletumState) -> None:
         state.die_value = die.whole("value", 1, 6)
         die.finish()
     state.exchanged = int(turn.flag("exchanged", default=False))
-    names, kind = state.board.tile_names, state.board.kind
+    names = state.board.tile_names
+    kind = state.board.kind
     tiles = [tile for tile in cells_of(state, "store", state.seat) if tile != EMPTY]
     stored = [names[tile] for tile in tiles if kind[tile] == kinds.COLOUR_TILE]
     if state.board.silver:

@@ -13,11 +13,15 @@ from game.titles.tiletum.rules.state import TiletumState
 
 PIECES = ("houses", "pillars", "mines")
 
+FACES = range(1, 7)
+
 
 def pieces_on_maps(state: TiletumState, colours: Colours, key: str) -> dict[str, object]:
     """Return who has a piece of one kind in which town."""
     owners: dict[str, list[str]] = {}
-    slots, spaces, piece = state.board.slot_from, int(state.board.spaces), PIECES.index(key)
+    slots = state.board.slot_from
+    spaces = int(state.board.spaces)
+    piece = PIECES.index(key)
     for slot in range(slots[piece * spaces], slots[(piece + 1) * spaces]):
         if state.owner[slot] != EMPTY:
             owners.setdefault(state.board.slot_names[slot], []).append(colours[state.owner[slot]])
@@ -28,7 +32,8 @@ def read_pieces(fields: Fields, set_up: ReadSetUp, state: TiletumState) -> None:
     """Put the pieces on the maps: left out each seat has a house, and a mine, on the start space;
     supplies that are left out hold what is left in the box.
     """
-    board, colours = state.board, set_up.colours
+    board = state.board
+    colours = set_up.colours
     _read_slots(fields, state, colours, "houses", int(board.start_space))
     _read_slots(fields, state, colours, "pillars")
     if board.silver:
@@ -63,21 +68,25 @@ def _read_mine_supplies(player: Fields, state: TiletumState, seat: int) -> None:
         general = player.whole("mines_general", 0, most)
     elif "mines" in player:
         general = min(general, most - player.whole("mines", 0, most))
-    own, left = seat * kinds.SUPPLIES, most - general
-    state.mines[own], state.mines[own + 1] = player.whole("mines", 0, left, default=left), general
+    own = seat * kinds.SUPPLIES
+    left = most - general
+    state.mines[own] = player.whole("mines", 0, left, default=left)
+    state.mines[own + 1] = general
 
 
 def _read_slots(
     fields: Fields, state: TiletumState, colours: Colours, key: str, start: int = EMPTY
 ) -> None:
     """Put the pieces of one kind on their slots; left out each seat has one in a town to start."""
-    board, first = state.board, PIECES.index(key) * int(state.board.spaces)
+    board = state.board
+    first = PIECES.index(key) * int(state.board.spaces)
     there = fields.table(key, needed=False)
     if key not in fields and start != EMPTY:
         usual = {board.space_names[start]: [colours[int(seat)] for seat in state.order]}
         there = Fields(dict(usual), fields.source, f"{key}.")
     for space in (space for space in range(board.spaces) if is_side_up(state, space)):
-        town, slot = board.space_names[space], board.slot_from[first + space]
+        town = board.space_names[space]
+        slot = board.slot_from[first + space]
         most = int(board.slot_from[first + space + 1] - slot)
         owners = there.words(town, colours, "seats", ()) if most else []
         if len(owners) > most:
@@ -87,8 +96,6 @@ def _read_slots(
 
 
 # Wheel, dice and corruption of a position.
-
-FACES = range(1, 7)
 
 
 def wheel_of(state: TiletumState) -> dict[str, object]:
@@ -109,7 +116,8 @@ def read_wheel(fields: Fields, state: TiletumState) -> None:
     fill(state.wheel, 0, each_once(fields, "wheel", ACTIONS, "actions", state.board.wheel))
     if state.board.silver:
         # The first value the explorer field covers; left out it covers 1 and 2
-        first, second = 1, 2
+        first = 1
+        second = 2
         if "explorer_values" in fields:
             first, second = fields.wholes("explorer_values", 1, len(FACES), 2)
         if second != first % len(FACES) + 1:
@@ -122,7 +130,8 @@ def read_wheel(fields: Fields, state: TiletumState) -> None:
 
 def _read_dice_on_wheel(fields: Fields, state: TiletumState) -> None:
     dice = fields.table("dice", needed=False)
-    most, drawn = state.board.dice_per_good, state.board.dice_drawn
+    most = state.board.dice_per_good
+    drawn = state.board.dice_drawn
     for number, good in enumerate(GOODS):
         values = dice.items(good, "values", ())
         if not all(type(value) is int and value in FACES for value in values):

@@ -20,7 +20,8 @@ def _on_actions(board: Board) -> Spots:
 
 def _on_spaces(board: Board, *, below: bool) -> Spots:
     """Return the spaces of the main map, or those underground."""
-    main, every = int(board.main_spaces), int(board.spaces)
+    main = int(board.main_spaces)
+    every = int(board.spaces)
     return {board.space_names[n]: n for n in (range(main, every) if below else range(main))}
 
 
@@ -31,7 +32,8 @@ def _lying(state: TiletumState, spots: Spots) -> dict[str, object]:
 
 def offers_of(state: TiletumState) -> dict[str, object]:
     """Return the tiles beside the map, and the fairs."""
-    board, rounds = state.board, range(kinds.ROUNDS)
+    board = state.board
+    rounds = range(kinds.ROUNDS)
     offers = {"contract_offer": board.contract_spot, "character_offer": board.character_spot}
     return {
         "action_tiles": dict(sorted(_lying(state, _on_actions(board)).items())),

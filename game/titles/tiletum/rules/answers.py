@@ -26,6 +26,8 @@ from game.titles.tiletum.rules.state import TiletumState, leave_to_luck, tell
 from game.titles.tiletum.rules.stock import gain_good, gain_silver, pay_good, pay_silver
 from game.titles.tiletum.rules.tasks import do_task, has_task, is_task_move
 
+TILES_DUG: Final = 2  # with technology king III
+
 
 def go_on(st: TiletumState) -> None:
     """Bring the turn to its next question or luck; those with nothing to choose are passed."""
@@ -66,9 +68,6 @@ def leave(st: TiletumState) -> None:
     elif questions.asked(st) == kinds.ANYWHERE_Q:
         tell(st, step_facts.NO_PIECE[first], st.seat, 0, 0)
     questions.answered(st)
-
-
-TILES_DUG: Final = 2  # with technology king III
 
 
 def apply(st: TiletumState, move: i64) -> None:

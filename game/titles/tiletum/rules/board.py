@@ -179,7 +179,8 @@ class Board:
         self.tile_numbers: dict[str, int] = numbered(self.tile_names)
         self.crest_names: list[str] = list(box.crests)
         self.crest_kinds = len(box.crests)
-        order, crest = box.crests, printed.CREST
+        order = box.crests
+        crest = printed.CREST
         crests = [order.index(t.crest) if t.kind == crest else EMPTY for t in tiles]
         self.kind = row_of([printed.TILE_KINDS.index(tile.kind) for tile in tiles])
         self.crest_of = row_of(crests)
@@ -236,7 +237,8 @@ class Board:
         self.contract_pillars = board.contract_spaces - 1 + int(self.silver)  # S-109
 
     def _lay_tracks(self, components: Components, seats: int) -> None:
-        wheel, start = components.wheel, components.start
+        wheel = components.wheel
+        start = components.start
         self.wheel = row_of([printed.ACTIONS.index(word) for word in wheel.actions])
         self.dice_per_good = wheel.in_bag[BOX_SEATS.index(seats)]
         self.dice_drawn = wheel.drawn[BOX_SEATS.index(seats)]

@@ -75,6 +75,21 @@ SILVER_CHALLENGES: Final = (
 )
 LEVELS: Final = ("easy", "normal", "hard")
 
+TECHNOLOGIES: Final = (
+    *("character", "dice", "king", "merchant", "explorer", "contract", "goods", "joker"),
+    "architect",
+)
+TABLETS: Final = (
+    *("explorer", "king1-points5", "points5-king3", "king1-king3", "points4", "mine", "pillar"),
+    *("house", "tech"),
+)
+SITES: Final = ("mine", "pillar", "house")  # what the Cardinal's explorers look for
+EFFECTS: Final = (
+    *("crest-from-box", "points3-per-mine", "house-in-fair-town", "pillar-at-poorest"),
+    "explorer-on-map-3-or-6-points",
+)
+"""What a surprise of the king may bring beside actions, goods and silver."""
+
 
 class TiletumSpace(NamedTuple):
     """A space of the map; house and pillar places name the seats from which they are used."""
@@ -217,21 +232,6 @@ def gain_parts(text: str) -> tuple[tuple[str, int], ...]:
 
 
 # What In Search of Silver adds to the box, as plain values.
-
-TECHNOLOGIES: Final = (
-    *("character", "dice", "king", "merchant", "explorer", "contract", "goods", "joker"),
-    "architect",
-)
-TABLETS: Final = (
-    *("explorer", "king1-points5", "points5-king3", "king1-king3", "points4", "mine", "pillar"),
-    *("house", "tech"),
-)
-SITES: Final = ("mine", "pillar", "house")  # what the Cardinal's explorers look for
-EFFECTS: Final = (
-    *("crest-from-box", "points3-per-mine", "house-in-fair-town", "pillar-at-poorest"),
-    "explorer-on-map-3-or-6-points",
-)
-"""What a surprise of the king may bring beside actions, goods and silver."""
 
 
 class Town(NamedTuple):

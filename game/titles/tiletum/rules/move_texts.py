@@ -18,35 +18,6 @@ TAKE_OR_LEAVE: Final = ("leave", "take")
 NO_OR_YES: Final = ("no", "yes")
 WHO: Final = ("merchant", "architect")
 VALUES: Final = ("1", "2", "3", "4", "5", "6")
-
-
-class Argument(NamedTuple):
-    """What a number of a move is: which part of the face it fills, and its words, counted from
-    `first` on; a part that is no place, card or choice is an amount.
-    """
-
-    part: str
-    words: Callable[[Board], Sequence[str]]
-    first: int = 0
-
-
-ARGUMENTS: Final = {
-    "GOOD": Argument("choice", lambda _board: GOODS),
-    "GIVEN": Argument("card", lambda _board: GOODS),
-    "TILE": Argument("card", lambda board: board.tile_names),
-    "SPACE": Argument("place", lambda board: board.space_names),
-    "WHO": Argument("choice", lambda _board: WHO),
-    "TAKE": Argument("choice", lambda _board: TAKE_OR_LEAVE),
-    "YES": Argument("choice", lambda _board: NO_OR_YES),
-    "ACTION": Argument("choice", lambda board: board.action_names),
-    "CREST": Argument("choice", lambda board: board.crest_names),
-    "TECHNOLOGY": Argument("choice", lambda _board: TECHNOLOGIES),
-    "DECREE": Argument("card", lambda board: board.cards.decree_names),
-    "SURPRISE": Argument("card", lambda board: board.cards.surprise_names),
-    "BUILDING": Argument("building", lambda _board: VALUES),
-    "VALUE": Argument("value", lambda _board: VALUES, 1),
-    "TOKEN": Argument("spaces", lambda board: [str(n) for n in range(len(board.token_count))]),
-}
 TEXTS: Final[dict[int, str]] = {
     kinds.TAKE_DIE: "take GOOD VALUE",
     kinds.COLOUR: "use TILE GOOD",
@@ -111,6 +82,35 @@ BESIDE: Final[dict[int, tuple[int, ...]]] = {
     kinds.SPEND: (16, kinds.GOODS),  # no price in gold is as high
 }
 """How many values have the numbers of a move that its text does not name as such."""
+
+
+class Argument(NamedTuple):
+    """What a number of a move is: which part of the face it fills, and its words, counted from
+    `first` on; a part that is no place, card or choice is an amount.
+    """
+
+    part: str
+    words: Callable[[Board], Sequence[str]]
+    first: int = 0
+
+
+ARGUMENTS: Final = {
+    "GOOD": Argument("choice", lambda _board: GOODS),
+    "GIVEN": Argument("card", lambda _board: GOODS),
+    "TILE": Argument("card", lambda board: board.tile_names),
+    "SPACE": Argument("place", lambda board: board.space_names),
+    "WHO": Argument("choice", lambda _board: WHO),
+    "TAKE": Argument("choice", lambda _board: TAKE_OR_LEAVE),
+    "YES": Argument("choice", lambda _board: NO_OR_YES),
+    "ACTION": Argument("choice", lambda board: board.action_names),
+    "CREST": Argument("choice", lambda board: board.crest_names),
+    "TECHNOLOGY": Argument("choice", lambda _board: TECHNOLOGIES),
+    "DECREE": Argument("card", lambda board: board.cards.decree_names),
+    "SURPRISE": Argument("card", lambda board: board.cards.surprise_names),
+    "BUILDING": Argument("building", lambda _board: VALUES),
+    "VALUE": Argument("value", lambda _board: VALUES, 1),
+    "TOKEN": Argument("spaces", lambda board: [str(n) for n in range(len(board.token_count))]),
+}
 
 
 def move_space(board: Board) -> MoveSpace:

@@ -76,7 +76,8 @@ def narrate(before: TiletumState, move: Move | None, after: TiletumState) -> tup
     events.append(Event("asked", int(after.to_move)))
     places = {state_form.SPOT: after.board.spot_names, state_form.SLOT: after.board.slot_names}
     shares = Shares(after.board.form, places, ONLY_WITH)
-    row, points = after.board.form.number_of("points"), [int(number) for number in before.points]
+    row = after.board.form.number_of("points")
+    points = [int(number) for number in before.points]
     changes = [change for change in changes_between(before, after) if change.row != row]
     return tuple(_counted(event, row, points) for event in shares.share_out(changes, events))
 

@@ -12,6 +12,9 @@ from game.titles.tiletum.rules.state import TiletumState, tell
 
 GOODS_OF_A_MINE: Final = 3  # with technology explorer II
 
+PLACING: Final[vec[i64]] = row_of([kinds.HOUSE, kinds.PILLAR, kinds.MINE])  # the move of each piece
+BUILT: Final = [step_facts.BUILT_HOUSE, step_facts.BUILT_PILLAR, step_facts.BUILT_MINE]
+
 
 def where(st: TiletumState, seat: i64, who: i64) -> i64:
     """Return the space of a seat's merchant or architect."""
@@ -26,9 +29,6 @@ def put_at(st: TiletumState, seat: i64, who: i64, space: i64) -> None:
 
 
 # Houses, pillars and mines: where they can stand, and what comes of it.
-
-PLACING: Final[vec[i64]] = row_of([kinds.HOUSE, kinds.PILLAR, kinds.MINE])  # the move of each piece
-BUILT: Final = [step_facts.BUILT_HOUSE, step_facts.BUILT_PILLAR, step_facts.BUILT_MINE]
 
 
 def slot_for(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:

@@ -53,6 +53,9 @@ QUESTIONS: Final[dict[int, tuple[str, tuple[int, ...]]]] = {
 """The word of each question, and the moves that answer it."""
 IN_TURN: Final = ("turn", (kinds.TAKE_DIE,))
 
+SPACE = "space"
+TASKS = ("buy", "fulfil", "crest", "contribute", "raise", "explorer", "symbol")
+
 
 def refusal(view: TiletumState, move: int) -> Reason:
     """Return why a move that is not listed is refused."""
@@ -107,9 +110,6 @@ def _why_no_action(view: TiletumState, kind: int, move: int) -> Reason | None:
 
 
 # Why an action is not possible: keys and facts for the words.
-
-SPACE = "space"
-TASKS = ("buy", "fulfil", "crest", "contribute", "raise", "explorer", "symbol")
 
 
 def why_not(

@@ -24,7 +24,8 @@ OF_ACTION = {
 
 def why_not_option(view: TiletumState, kind: int, move: int) -> Reason | None:
     """Return why points of action cannot be spent so."""
-    action, points = int(questions.cell(view, 1)), int(questions.cell(view, 2))
+    action = int(questions.cell(view, 1))
+    points = int(questions.cell(view, 2))
     if kind not in OF_ACTION[action]:
         return Reason("not-of-action", {"action": EVERY_ACTION[action]})
     if points == 0:
@@ -33,7 +34,8 @@ def why_not_option(view: TiletumState, kind: int, move: int) -> Reason | None:
     if action == kinds.EXPLORER:
         return _why_not_explored(view, kind, space)
     if kind == kinds.WALK:
-        names, here = view.board.space_names, int(pieces.where(view, view.seat, action))
+        names = view.board.space_names
+        here = int(pieces.where(view, view.seat, action))
         return Reason("no-road", {"place": names[here], "other": names[space]})
     if kind in (kinds.HOUSE, kinds.PILLAR):
         return why_not_at(view, kind, space, below=False)
@@ -63,7 +65,8 @@ def _why_no_tile(view: TiletumState, who: int, space: int) -> Reason | None:
 
 
 def _why_no_room(view: TiletumState, tile: int, building: int, points: int) -> Reason | None:
-    board, seat = view.board, view.seat
+    board = view.board
+    seat = view.seat
     name = board.tile_names[tile]
     if not stock.has_stored(view, seat, tile):
         return Reason("not-in-store", {"card": name})
@@ -103,7 +106,9 @@ def _why_not_take(view: TiletumState, action: int, tile: int, points: int) -> Re
 
 def why_not_die(view: TiletumState, move: int) -> Reason | None:
     """The die lies on the wheel, and its change can be paid."""
-    good, old, new = int(first_of(move)), int(second_of(move)), int(third_of(move))
+    good = int(first_of(move))
+    old = int(second_of(move))
+    new = int(third_of(move))
     if view.dice[good * kinds.FACES + old - 1] == 0:
         return Reason("no-such-die", {"good": GOODS[good], "value": old})
     price = int(prices.price_of_change(view, view.seat, old, new))
@@ -138,7 +143,8 @@ def why_not_anywhere(view: TiletumState, kind: int, space: int) -> Reason | None
 
 def why_not_place(view: TiletumState, kind: int, space: int) -> Reason | None:
     """There is a piece, a free place for it, and none of the own there yet."""
-    board, seat = view.board, view.seat
+    board = view.board
+    seat = view.seat
     piece = list(pieces.PLACING).index(kind)
     word = ("house", "pillar", "mine")[piece]
     facts: dict[str, Fact] = {"place": board.space_names[space]}
@@ -163,7 +169,8 @@ def why_not_tile(view: TiletumState, spot: int) -> Reason | None:
 
 def why_not_store(view: TiletumState, tile: int) -> Reason | None:
     """A storehouse has four spaces; a crest kind is owned once, and contracts are six (T-505)."""
-    seat, board = view.seat, view.board
+    seat = view.seat
+    board = view.board
     if stock.can_store(view, seat, tile):
         return None
     if stock.is_full(view, seat):

@@ -41,7 +41,8 @@ def why_not_space(
         return None
     if task:
         return why_not_task(view, int(pack(TASKS[task], space, 0, 0)))
-    question, kinds_asked = int(questions.asked(view)), {int(kind_of(m.code)) for m in asked}
+    question = int(questions.asked(view))
+    kinds_asked = {int(kind_of(m.code)) for m in asked}
     if question == kinds.ACT_Q:
         return _of_action(view, space)
     if question == kinds.ANYWHERE_Q:
@@ -74,7 +75,8 @@ def _stands(view: TiletumState, kind: int, space: int) -> bool:
 
 def _of_action(view: TiletumState, space: int) -> Reason | None:
     """Return why the points of an action lead to nothing there."""
-    action, points = int(questions.cell(view, 1)), int(questions.cell(view, 2))
+    action = int(questions.cell(view, 1))
+    points = int(questions.cell(view, 2))
     if action not in PIECES_OF:
         return None  # nothing is done on the map
     if action != kinds.EXPLORER:
@@ -94,7 +96,8 @@ def _of_walk(view: TiletumState, who: int, space: int, *, most: int) -> Reason |
 
 
 def _too_far(view: TiletumState, starts: Iterable[int], space: int, points: int) -> Reason:
-    steps, name = steps_to(view, starts, space), view.board.space_names[space]
+    steps = steps_to(view, starts, space)
+    name = view.board.space_names[space]
     if steps is None:
         return Reason("no-way-there", {"place": name})
     return Reason("too-far", {"place": name, "steps": steps, "points": points})

@@ -20,7 +20,9 @@ TILES_TO_USE: Final = frozenset({kinds.HELPER_TILE, kinds.BOOST_TILE, kinds.COLO
 
 def why_not_task(view: TiletumState, move: int) -> Reason | None:
     """Return why a task cannot be done."""
-    kind, first, second = int(kind_of(move)), int(first_of(move)), int(second_of(move))
+    kind = int(kind_of(move))
+    first = int(first_of(move))
+    second = int(second_of(move))
     if kind == kinds.BUY:
         gold = int(stock.goods_of(view, view.seat, kinds.GOLD))
         if first == kinds.GOLD:
@@ -52,7 +54,8 @@ def why_no_helper(view: TiletumState) -> Reason:
 
 
 def _why_no_use(view: TiletumState, tile: int) -> Reason | None:
-    name, kind = view.board.tile_names[tile], view.board.kind[tile]
+    name = view.board.tile_names[tile]
+    kind = view.board.kind[tile]
     if tasks.can_use(view, view.seat, tile):
         return None
     if kind == kinds.BOOST_TILE:
@@ -66,7 +69,8 @@ def _why_no_use(view: TiletumState, tile: int) -> Reason | None:
 
 
 def _why_no_fulfilment(view: TiletumState, tile: int, with_good: int, less: int) -> Reason | None:
-    board, name = view.board, view.board.tile_names[tile]
+    board = view.board
+    name = view.board.tile_names[tile]
     if board.kind[tile] != kinds.CONTRACT_TILE:
         return Reason("no-contract", {"card": name})
     if (board.same[tile] > 0) != (with_good > 0):
@@ -80,7 +84,8 @@ def _why_no_fulfilment(view: TiletumState, tile: int, with_good: int, less: int)
 
 
 def _why_no_crest(view: TiletumState, crest: int, building: int) -> Reason | None:
-    board, seat = view.board, view.seat
+    board = view.board
+    seat = view.seat
     if stock.stored_crest(view, seat, crest) == kinds.EMPTY:
         tile = board.crest_tile[crest]
         return Reason("not-in-store", {"card": board.tile_names[tile]})
@@ -94,7 +99,9 @@ def _why_no_crest(view: TiletumState, crest: int, building: int) -> Reason | Non
 
 
 def _why_no_contribution(view: TiletumState, space: int) -> Reason | None:
-    board, seat, name = view.board, view.seat, view.board.space_names[space]
+    board = view.board
+    seat = view.seat
+    name = view.board.space_names[space]
     number = board.cathedral_at[space]
     if number == kinds.EMPTY:
         return Reason("no-open-cathedral", {"place": name})
@@ -150,7 +157,8 @@ def _why_not_raised(view: TiletumState, technology: int) -> Reason | None:
 
 
 def _why_not_hired(view: TiletumState, space: int) -> Reason | None:
-    depths, place = view.board.depths, view.board.space_names[space]
+    depths = view.board.depths
+    place = view.board.space_names[space]
     number = depths.map_of[space]
     if space not in [int(start) for start in depths.start_of] or not is_side_up(view, space):
         return Reason("no-start-space", {"place": place})
@@ -162,7 +170,8 @@ def _why_not_hired(view: TiletumState, space: int) -> Reason | None:
 
 def why_not_priced(view: TiletumState, tile: int) -> Reason | None:
     """A helper's cost can be paid, and a mine it brings is left (S-306, S-707)."""
-    board, seat = view.board, view.seat
+    board = view.board
+    seat = view.seat
     if not board.silver:
         return None
     mines = board.parts[board.gain_of[tile] * kinds.PARTS + kinds.GAIN_MINE]
@@ -171,5 +180,6 @@ def why_not_priced(view: TiletumState, tile: int) -> Reason | None:
     price = board.depths.pay_silver[tile]
     if price > view.silver[seat]:
         return Reason("too-little-silver", {"price": price, "silver": view.silver[seat]})
-    price, gold = board.depths.pay_gold[tile], view.goods[seat * kinds.GOODS]
+    price = board.depths.pay_gold[tile]
+    gold = view.goods[seat * kinds.GOODS]
     return Reason("too-little-gold", {"price": price, "gold": gold}) if price > gold else None

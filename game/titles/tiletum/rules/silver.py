@@ -16,6 +16,21 @@ from game.titles.tiletum.rules.tables import SIDES
 
 A_CONTRACT: Final = 2  # points of action for a contract that was drawn (S-606)
 
+# Tablets, in the order of `expansion.TABLETS`.
+EXPLORER_TABLET: Final = 0
+KING1_POINTS5: Final = 1
+POINTS5_KING3: Final = 2
+POINTS4: Final = 4
+MINE_TABLET: Final = 5  # from here on in the order of sites
+TECH_TABLET: Final = 8
+PIECE_OF: Final[vec[i64]] = row_of([kinds.MINE_PIECE, kinds.PILLAR_PIECE, kinds.HOUSE_PIECE])
+"""Of each site."""
+A_SILVER: Final = 1  # the price of the second part
+FOUR_POINTS: Final = 4
+FIVE_POINTS: Final = 5
+GOLD_FOR_PIECE: Final = 2
+SILVER_LESS: Final = 2
+
 
 def list_drawn(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the drawn tiles that may be taken."""
@@ -124,21 +139,6 @@ def hire(st: TiletumState, seat: i64, number: i64) -> None:
 
 
 # What the stone tablets bring whoever passes them first (S-403, S-5).
-
-# Tablets, in the order of `expansion.TABLETS`.
-EXPLORER_TABLET: Final = 0
-KING1_POINTS5: Final = 1
-POINTS5_KING3: Final = 2
-POINTS4: Final = 4
-MINE_TABLET: Final = 5  # from here on in the order of sites
-TECH_TABLET: Final = 8
-PIECE_OF: Final[vec[i64]] = row_of([kinds.MINE_PIECE, kinds.PILLAR_PIECE, kinds.HOUSE_PIECE])
-"""Of each site."""
-A_SILVER: Final = 1  # the price of the second part
-FOUR_POINTS: Final = 4
-FIVE_POINTS: Final = 5
-GOLD_FOR_PIECE: Final = 2
-SILVER_LESS: Final = 2
 
 
 def step_below(st: TiletumState, seat: i64, town: i64) -> None:

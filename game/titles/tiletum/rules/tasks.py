@@ -23,6 +23,8 @@ from game.titles.tiletum.rules.state import TiletumState, tell
 
 # Fulfilling contracts (T-604, T-605).
 
+SYMBOL_POINTS: Final = 2  # with technology explorer III
+
 
 def list_contracts(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write the stored contracts that can be fulfilled, for each good of the "same" part."""
@@ -160,8 +162,6 @@ def use(st: TiletumState, seat: i64, tile: i64) -> None:
 
 
 # Tasks: what can be done at the start of a turn and during its main action (T-601, T-310).
-
-SYMBOL_POINTS: Final = 2  # with technology explorer III
 
 
 def has_task(st: TiletumState, seat: i64) -> bool:

@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 from game.engine.move import Move
 from game.tabletop.question.question_input import QuestionInput
 
-DELVE, LEARN = "delve", "learn"
+DELVE = "delve"
+LEARN = "learn"
 TASKS: Final = ("buy", "fulfil", "crest", "contribute", "use", DELVE, LEARN, "exchange")
 """What has a button of its own; a use of a colour tile is no task, it has a good. The last one is
 part of an action.
@@ -58,6 +59,16 @@ left out, and behind a bar stands what it is about where nothing before it is na
 """
 FACT: Final = re.compile(r"\{(\w+)\}")
 
+TRADE = "task:exchange"
+BUYING = "task:buy"
+TIMES: Final = "times:"
+"""Begins the name of a quantity: a move that is played so many times."""
+SPANS: Final = {"offer": 5, "give": 5, "good": 5, "building": 6, "store": 4}
+"""What has a number of its own, and how many there are: its key is the same in every list."""
+FEW: Final = 9
+"""So many answers are listed whole; of more it is asked part by part."""
+DIE: Final = "die:"
+
 
 def targets_of(move: Move) -> tuple[str, ...]:
     """Return what a move is about, in the order in which it is asked."""
@@ -77,16 +88,6 @@ def targets_of(move: Move) -> tuple[str, ...]:
 def is_finish(move: Move) -> bool:
     """Whether a move ends something or takes nothing."""
     return move.kind in ENDING or move.choice in LEAVING
-
-
-TRADE, BUYING = "task:exchange", "task:buy"
-TIMES: Final = "times:"
-"""Begins the name of a quantity: a move that is played so many times."""
-SPANS: Final = {"offer": 5, "give": 5, "good": 5, "building": 6, "store": 4}
-"""What has a number of its own, and how many there are: its key is the same in every list."""
-FEW: Final = 9
-"""So many answers are listed whole; of more it is asked part by part."""
-DIE: Final = "die:"
 
 
 class InputHelps(NamedTuple):
@@ -135,7 +136,8 @@ class ActionSheetInput(QuestionInput):
 
     def _about(self, move: Move) -> tuple[str, ...]:
         """Return what a move is about; what could be a task is none where it alone is asked."""
-        names, finish = targets_of(move), self.finish
+        names = targets_of(move)
+        finish = self.finish
         alone = finish is not None and finish.kind in MOVE_OF.values()
         return names[1:] if alone and move.kind in MOVE_OF.values() else names
 

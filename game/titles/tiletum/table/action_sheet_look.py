@@ -34,18 +34,23 @@ def errand_look(
     answered: Move | None = None,
 ) -> ActionSheetLook:
     """Return the errand of a question; `answered` is the move of the same seat that led to it."""
-    view, say = model.view, context.say
+    view = model.view
+    say = context.say
     if asking.values:
         return _bill(context, model, asking)
-    question, task = view.question, asking.action
-    title, note = say(f"asked-{question}"), say(f"note-{question}")
+    question = view.question
+    task = asking.action
+    title = say(f"asked-{question}")
+    note = say(f"note-{question}")
     ap = -1
     if question == "act":
-        title, ap = say(f"action-{view.action}"), view.ap
+        title = say(f"action-{view.action}")
+        ap = view.ap
         full = view.action in STORING and all(model.own.store)
         note = say(f"note-{'full' if full else view.action}") if view.ap else say("note-spent")
     elif question == "gain" and answered is not None and answered.kind == "exchange":
-        title, left = say("asked-gain-trade"), int(cell(model.state, 1))
+        title = say("asked-gain-trade")
+        left = int(cell(model.state, 1))
         note = say("note-gain-trade", left=left)
     elif question in ("gain", "same"):
         note = say(f"note-{question}", left=int(cell(model.state, 1)))
@@ -58,10 +63,13 @@ def errand_look(
     elif question == "king-tile":
         note = context.area(view.track.tile)
     if task:
-        title, ap = say(f"asked-task-{task}"), -1
+        title = say(f"asked-task-{task}")
+        ap = -1
         note = say(f"note-task-{task}", **prices_of(model))
     if SYMBOL in asking.picked:
-        title, note, ap = say("asked-symbol"), say("note-symbol"), -1
+        title = say("asked-symbol")
+        note = say("note-symbol")
+        ap = -1
     rows = tuple(_row(context, sayings, model, answer) for answer in asking.answers)
     die = view.die if question not in ("turn", "king-tile") else None
     return ActionSheetLook(title, note, die, ap, rows, numbers=asking.line_numbers)
@@ -124,8 +132,10 @@ def prices_of(model: TiletumModel) -> dict[str, object]:
 
 def _bill(context: TableContext, model: TiletumModel, asking: ActionSheetInput) -> ActionSheetLook:
     """Return the bill of the die that is picked: what each of its values would bring."""
-    say, chosen = context.say, asking.value
-    good, old = asking.values[0].choice, asking.values[0].amount("value")
+    say = context.say
+    chosen = asking.value
+    good = asking.values[0].choice
+    old = asking.values[0].amount("value")
     cells = die_values(model.state, model.viewer, good, old)
     action, others, tile = die_brings(context, model, good, chosen)
     number = cells[chosen - 1].goods
@@ -148,9 +158,12 @@ def die_brings(
     """Return what a die of a value brings besides goods: the action with its points, what
     technologies, the explorer field and its symbol add, and the tile that lies there.
     """
-    say, view, below = context.say, model.view, model.view.below
+    say = context.say
+    view = model.view
+    below = model.view.below
     each = die_values(model.state, model.viewer, good, value)[value - 1]
-    others, lying = [], []
+    others = []
+    lying = []
     if each.gold:
         others.append(say("bill-line-gold", gold=each.gold))
     if each.king:

@@ -16,6 +16,23 @@ from game.titles.tiletum.table.action_sheet_input import walk_to
 from game.titles.tiletum.table.seat_view import seat_view
 from game.titles.tiletum.table.view import table_view
 
+MOST_TIMES: Final = 9
+
+COLUMNS: Final = ("buildings", "pieces", "goods", "silver", "levels")
+"""Where points of the end come from (T-801, S-801); the last two only with Silver."""
+
+SOURCES: Final[Mapping[str, str]] = {
+    "fulfilled": "contracts",
+    "contributed": "cathedrals",
+    "fair-scored": "fairs",
+    "king-scored": "king",
+    "led-at-last": "king",
+    "scored": "gains",
+    **dict.fromkeys(("buildings-scored", "pieces-scored", "goods-scored"), "end"),
+    **dict.fromkeys(("silver-scored", "levels-scored"), "end"),
+}
+"""What brings points: every point of a game comes by one of these events."""
+
 
 def tiletum_facts(view: State, seat: int) -> Mapping[str, int]:
     """Return facts about a seat's position; `coach.toml` names them in its conditions.
@@ -26,7 +43,8 @@ def tiletum_facts(view: State, seat: int) -> Mapping[str, int]:
     if the game ended now.
     """
     table = table_view(cast("TiletumState", view))
-    own, fair = table.seats[seat], table.fairs[table.round - 1]
+    own = table.seats[seat]
+    fair = table.fairs[table.round - 1]
     houses, pillars = own.supply
     return {
         "round": table.round,
@@ -54,9 +72,6 @@ def tiletum_news(event: Event, seat: int) -> Mapping[str, int]:
     if event.kind != "fair-scored" or event.seat != seat:
         return {}
     return {"paid": event.amount("points")}
-
-
-MOST_TIMES: Final = 9
 
 
 class Guide(NamedTuple):
@@ -91,23 +106,6 @@ class Guide(NamedTuple):
                 return times
             after = self.after(after, move).after
         return MOST_TIMES
-
-
-COLUMNS: Final = ("buildings", "pieces", "goods", "silver", "levels")
-"""Where points of the end come from (T-801, S-801); the last two only with Silver."""
-
-
-SOURCES: Final[Mapping[str, str]] = {
-    "fulfilled": "contracts",
-    "contributed": "cathedrals",
-    "fair-scored": "fairs",
-    "king-scored": "king",
-    "led-at-last": "king",
-    "scored": "gains",
-    **dict.fromkeys(("buildings-scored", "pieces-scored", "goods-scored"), "end"),
-    **dict.fromkeys(("silver-scored", "levels-scored"), "end"),
-}
-"""What brings points: every point of a game comes by one of these events."""
 
 
 class TiletumGameFacts(PlainGameFacts):

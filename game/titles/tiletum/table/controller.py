@@ -17,6 +17,10 @@ from game.titles.tiletum.table.action_sheet_input import ActionSheetInput, Input
 from game.titles.tiletum.table.coaching import Guide
 from game.titles.tiletum.table.view import TiletumModel
 
+WALKERS: Final = {"merchant": MERCHANT, "architect": ARCHITECT}
+EXPLORER: Final = "explorer"
+GOOD_PARTS: Final = ("good", "give")
+
 
 class TiletumController(QuestionController[TiletumModel]):
     """Every question is asked alike, but for the steps of a way that is being gone and for what is
@@ -70,10 +74,6 @@ class TiletumController(QuestionController[TiletumModel]):
 
 # Ways: where somebody can be sent with the points that are left, and a way that is being gone.
 
-WALKERS: Final = {"merchant": MERCHANT, "architect": ARCHITECT}
-EXPLORER: Final = "explorer"
-GOOD_PARTS: Final = ("good", "give")
-
 
 @dataclass(slots=True)
 class Journey:
@@ -84,7 +84,8 @@ class Journey:
 
     def set_out(self, model: TiletumModel, way: tuple[str, ...]) -> None:
         """Go a way, of which the first space is played at once."""
-        self.legs, self.turn = tuple(pairwise(way)), turn_of(model)
+        self.legs = tuple(pairwise(way))
+        self.turn = turn_of(model)
 
     def following(self, model: TiletumModel) -> str:
         """Return the next space and leave it out from now on; "" where the way has ended."""
@@ -151,7 +152,8 @@ def ways_of(model: TiletumModel, *, free: int = 0) -> Mapping[str, tuple[str, ..
     view = model.view
     if view.question != "act" or not is_walk(view.action) or model.seat < 0:
         return {}
-    board, reached = model.state.board, list(_stands(model))
+    board = model.state.board
+    reached = list(_stands(model))
     reach = view.ap + free
     ways: dict[str, tuple[str, ...]] = dict.fromkeys(reached, ())
     for here in reached:  # which grows meanwhile, the nearest first

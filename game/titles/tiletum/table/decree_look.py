@@ -58,7 +58,8 @@ def cardinal_look(context: TableContext, model: TiletumModel, which: str) -> Car
     read = read or (coming or views)[0].name
     card = _card(context, _decree_called(model, read), 0)
     plain = tuple(line._replace(mark=NOT_TRIED) for line in card)
-    say, name = context.say, context.name(state.board.cardinal)
+    say = context.say
+    name = context.name(state.board.cardinal)
     note = say("decrees-left", number=len(coming))
     challenges = challenges_said(context, model, model.view.seats[state.board.cardinal])
     return CardinalLook(name, note, views, read, plain, challenges)

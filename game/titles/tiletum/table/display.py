@@ -36,7 +36,8 @@ class TiletumPresenter:
     ) -> None:
         """Take what draws and speaks, the question, and the parts."""
         self._context, self._sayings, self._controller = tools
-        self._interest, self._parts = interest, parts
+        self._interest = interest
+        self._parts = parts
         self._lay_ground = lay_ground
         self._laid: tuple[float, str] = (0.0, "")
         self._said: dict[str, tuple[tuple[TiletumSpaceView, int], str]] = {}
@@ -44,8 +45,11 @@ class TiletumPresenter:
 
     def show(self, moment: SheetMoment[TiletumModel], note: str, *, on_sheet: bool) -> None:
         """Bring every part up to date."""
-        model, asking = moment.model, self._controller.asking
-        parts, context, states = self._parts, self._context, states_of(asking)
+        model = moment.model
+        asking = self._controller.asking
+        parts = self._parts
+        context = self._context
+        states = states_of(asking)
         view = model.view
         self._interest.look_on(model.viewer)
         order = tuple((seat, view.seats[seat].dice, seat == view.acting) for seat in view.order)
@@ -66,7 +70,8 @@ class TiletumPresenter:
         shown = self._interest.seat
         self._lay_board(parts.board, model, model.viewer if shown is None else shown, states)
         for panel, each in zip(parts.seats, model.view.seats, strict=True):
-            acts, challenges = each.seat == model.view.acting, challenges_said(context, model, each)
+            acts = each.seat == model.view.acting
+            challenges = challenges_said(context, model, each)
             panel.show(TiletumSeatLook(each, acts, each.seat == shown, challenges))
         told = decree_look(context, self._sayings, model, self._interest.told)
         if asking is not None and asking.picked:
@@ -104,21 +109,24 @@ class TiletumPresenter:
         numbers: dict[str, tuple[int, ...]],
     ) -> None:
         """Show the sheet that is wanted; `numbers` are those of a turn that is being read."""
-        chart, silver = self._parts.chart, model.view.below is not None
+        chart = self._parts.chart
+        silver = model.view.below is not None
         asked = is_below(model, asking) if asking is not None else None
         below = silver and self._interest.sheet_of(asked)
         ground = chart.space.zoom, ground_now(below=below)
         if ground != self._laid:
             self._laid = ground
             self._lay_ground(ground[1])
-        parts, context = self._parts, self._context
+        parts = self._parts
+        context = self._context
         look = map_look(context, model, asking, below=below)
         chart.life.look = life_look(look.blocks, chart.plan, below=below)
         chart.show(look, self._labels(model, look.blocks))
         chart.number(numbers)
         parts.ending.visible = not below
         if silver:  # what turns the sheet tells how many places wait on the other one
-            spaces, lit = model.view.spaces, asking.targets if asking is not None else ()
+            spaces = model.view.spaces
+            lit = asking.targets if asking is not None else ()
             waiting = sum(bool(spaces[name].map) != below for name in lit if name in spaces)
             words = context.say("sheet-europe" if below else "sheet-below")
             parts.sheet.words = f"{words} ({waiting})" if waiting else words
@@ -130,7 +138,9 @@ class TiletumPresenter:
 
     def _labels(self, model: TiletumModel, names: Iterable[str]) -> dict[str, str]:
         """Return what is said of spaces: anew only of those where something has changed."""
-        context, view, kept = self._context, model.view, self._said
+        context = self._context
+        view = model.view
+        kept = self._said
         fairs = tuple((fair.round, fair.town, fair.kind) for fair in view.fairs)
         told = context.words.language, context.seats, fairs
         if told != self._told:
@@ -144,7 +154,9 @@ class TiletumPresenter:
         return {name: kept[name][1] for name in names}
 
     def _show_bar(self, model: TiletumModel, asking: ActionSheetInput | None) -> None:
-        parts, say, costs = self._parts, self._context.say, prices_of(model)
+        parts = self._parts
+        say = self._context.say
+        costs = prices_of(model)
         possible = asking.actions if asking is not None else frozenset[str]()
         picked = asking.action if asking is not None else ""
         looks = tuple(

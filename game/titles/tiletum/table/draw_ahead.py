@@ -30,6 +30,33 @@ from game.titles.tiletum.table.views import TiletumSpaceView
 FACES = range(1, 7)
 Paint = Callable[[TiletumArt], object]
 
+KEEP: Final = (0.72, 0.5)
+"""Where a window of other proportions crops the picture: the share on the left and on top."""
+SMOKE: Final = Plume(
+    mouth=(1096.0, 604.0),
+    drift=(-210.0, -150.0),
+    tones=("#8A6A78", "#54466A"),
+    rise=0.85,
+    sway=6.0,
+    radii=(8.0, 18.0, 30.0),
+    thick=lambda age: 0.5 * min(1.0, age * 8) * (1 - age) ** 1.3,
+)
+ROSE: Final = (1399.0, 450.0)
+WINDOWS: Final = Lights(
+    ((923.0, 716.0), (1612.0, 544.0), (1828.0, 544.0), (1114.0, 738.0), (1484.0, 742.0)),
+    *(34.0, "#FFCF7A", 0.16, 0.18),
+    per_second=2.0,
+)
+RIPPLES = 60
+RIPPLES_PER_SECOND = 3.0
+RIPPLE_LIGHT: Final = (255, 222, 160, 64)
+FLOCK = 5
+FLIGHT_SECONDS = 46.0
+FLIGHT = (620.0, 2000.0)
+BIRD_WIDE = 26.0
+BEATS_PER_SECOND = 2.2
+BIRD: Final = (0x22, 0x1E, 0x4A, 200)
+
 
 class TiletumDrawAhead(DrawAhead[TiletumModel]):
     """Lights of spaces, people, dice, tiles and cards, and the spaces with one more piece."""
@@ -39,7 +66,8 @@ class TiletumDrawAhead(DrawAhead[TiletumModel]):
     ) -> None:
         """Take what draws, the map, and how large panels are drawn."""
         super().__init__(chart, stage)
-        self._context, self._panels = context, panels
+        self._context = context
+        self._panels = panels
 
     def drawings(self, model: TiletumModel, k: float) -> Iterator[Drawing]:
         """Yield what may be shown: in the window, on the map, then in the panels."""
@@ -64,7 +92,8 @@ class TiletumDrawAhead(DrawAhead[TiletumModel]):
         """Yield a space without its tile, and with one more house or pillar of each seat."""
         if space.tile:
             yield space._replace(tile="")
-        houses, pillars = space.houses, space.pillars
+        houses = space.houses
+        pillars = space.pillars
         free = [at for at, spot in enumerate(houses) if spot.owner < 0][:1]
         for at, seat in product(free, range(seats)):
             built = houses[at]._replace(owner=seat)
@@ -96,30 +125,6 @@ class TiletumDrawAhead(DrawAhead[TiletumModel]):
             if kind.kind in (CHARACTER, "contract", "crest"):
                 for light in ("", "legal"):
                     yield partial(TiletumArt.card, name=kind.name, light=light)
-
-
-KEEP: Final = (0.72, 0.5)
-"""Where a window of other proportions crops the picture: the share on the left and on top."""
-SMOKE: Final = Plume(
-    mouth=(1096.0, 604.0),
-    drift=(-210.0, -150.0),
-    tones=("#8A6A78", "#54466A"),
-    rise=0.85,
-    sway=6.0,
-    radii=(8.0, 18.0, 30.0),
-    thick=lambda age: 0.5 * min(1.0, age * 8) * (1 - age) ** 1.3,
-)
-ROSE: Final = (1399.0, 450.0)
-WINDOWS: Final = Lights(
-    ((923.0, 716.0), (1612.0, 544.0), (1828.0, 544.0), (1114.0, 738.0), (1484.0, 742.0)),
-    *(34.0, "#FFCF7A", 0.16, 0.18),
-    per_second=2.0,
-)
-RIPPLES, RIPPLES_PER_SECOND = 60, 3.0
-RIPPLE_LIGHT: Final = (255, 222, 160, 64)
-FLOCK, FLIGHT_SECONDS, FLIGHT = 5, 46.0, (620.0, 2000.0)
-BIRD_WIDE, BEATS_PER_SECOND = 26.0, 2.2
-BIRD: Final = (0x22, 0x1E, 0x4A, 200)
 
 
 class TiletumTitleLife(LivingPicture[TiletumArt]):
@@ -158,7 +163,8 @@ class TiletumTitleLife(LivingPicture[TiletumArt]):
         """Return a bird with its wings so far up or down, from -4 to 4."""
         if (found := self._birds.get(lift)) is None:
             wide = max(6, round(BIRD_WIDE * self.scale))
-            high, rise = wide // 2, wide * lift // 22
+            high = wide // 2
+            rise = wide * lift // 22
             picture = Surface((wide * 2, wide * 2), SRCALPHA)
             middle = wide, wide
             for side in (-1, 1):

@@ -35,6 +35,9 @@ from game.titles.tiletum.table.table import TiletumTable
 from game.titles.tiletum.table.views import space_views
 from game.words import Words
 
+SHOWN = 440.0, 90.0, 1040.0, 860.0
+"""The part of the map a small picture shows: left, top, width and height in u."""
+
 
 class TiletumTableFactory(MapTableFactory[TiletumTable]):
     """Keeps what tables share: pieces and map pictures. Nothing is secret at this table (T-115)."""
@@ -42,7 +45,8 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
     def __init__(self, title: Title, words: Words) -> None:
         """Take the title and the words."""
         super().__init__(MoveKinds(private=frozenset()), Backdrops(assets_folder() / FOLDER, KEEP))
-        self._title, self._words = title, words
+        self._title = title
+        self._words = words
         self._art_caches: dict[Pack | None, ArtCache[TiletumArt]] = {}
         self._pictures = MapPictures(map_ground(assets_folder()))
 
@@ -76,10 +80,6 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
         self._art_of(None).at(room.k * room.controls * layout.rose.scale).window()
 
 
-SHOWN = 440.0, 90.0, 1040.0, 860.0
-"""The part of the map a small picture shows: left, top, width and height in u."""
-
-
 class TiletumScreenPictures(PaintedPictures[TiletumArt]):
     """See `table_protocol.ScreenPictures`."""
 
@@ -108,7 +108,9 @@ class TiletumScreenPictures(PaintedPictures[TiletumArt]):
         picture = self._maps.picture(MapSpace(frame, frame.k), ground_now()).copy()
         if view is None:
             return picture
-        art, plan, paints = self.art_at(frame.k), map_plan(), self.paints
+        art = self.art_at(frame.k)
+        plan = map_plan()
+        paints = self.paints
         for space in space_views(cast("TiletumState", view)):
             if space.map:  # the picture shows Europe
                 continue

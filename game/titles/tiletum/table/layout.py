@@ -24,14 +24,19 @@ from game.tabletop.layout.table_layout import (
 from game.tabletop.map.map_space import MapFrame
 from game.titles.tiletum.table.map_plan import CORNER, MAP, SEA
 
-TRACK, FAIRS, STRIP = (742.0, 66.0), (714.0, 66.0), (1464.0, 66.0)
+TRACK = (742.0, 66.0)
+FAIRS = (714.0, 66.0)
+STRIP = (1464.0, 66.0)
 """The king track and the fairs, and both beside each other."""
-WINDOW, ERRAND = (442.0, 442.0), (424.0, 350.0)
+WINDOW = (442.0, 442.0)
+ERRAND = (424.0, 350.0)
 MOST_TALL: Final = 2.4  # times as tall as drawn; an upright window has room to spare
 BOARD: Final = 262.0
-MARGIN, GAP = 14.0, 8.0
+MARGIN = 14.0
+GAP = 8.0
 MANY_SEATS: Final = 4
-FEW_LINES, LINES_OF_MANY = 3, 4
+FEW_LINES = 3
+LINES_OF_MANY = 4
 """Lines of the journal that are wanted before the panels of seats are tall."""
 OFFERS: Final = (914.0, 128.0)
 TASKS: Final = (("buy", "fulfil", "crest"), ("contribute", "use", "exchange"))
@@ -39,7 +44,8 @@ SILVER_TASKS: Final = (
     ("buy", "fulfil", "crest", "contribute"),
     ("use", "delve", "learn", "exchange"),
 )
-ARTS, MINES = (424.0, 152.0), (424.0, 190.0)
+ARTS = (424.0, 152.0)
+MINES = (424.0, 190.0)
 """The technologies and the underground maps in small: they lie where the errand does."""
 SHEET: Final = (150.0, 40.0)
 """What turns from one sheet of maps to the other."""
@@ -47,11 +53,14 @@ DOCUMENT: Final = 640.0
 """How wide the document of the king track or a fair is."""
 LARGE: Final = (1456.0, 772.0)
 """Width and height of a board in large."""
-TASK, TASK_GAP = (120.0, 60.0), 6.0
+TASK = (120.0, 60.0)
+TASK_GAP = 6.0
 LOOK_BACK: Final = (("undo", "hint"), ("reset", "last-turns"))
-LOOK, LOOK_PITCH = (66.0, 60.0), (70.0, 66.0)
+LOOK = (66.0, 60.0)
+LOOK_PITCH = (70.0, 66.0)
 NARROW: Final = 1800.0
-HEAD_END, NARROW_HEAD_END = 960.0, 700.0
+HEAD_END = 960.0
+NARROW_HEAD_END = 700.0
 ENDING: Final = (1332.0, 766.0, 138.0, 118.0)
 """In u of the map."""
 DRAWER_SIZES: Final = {"board": (424.0, BOARD), "journal": (424.0, 300.0)}
@@ -92,7 +101,8 @@ class TiletumLayout(TableLayout):
         return self._over_errand(ARTS[1] + GAP, MINES)
 
     def _over_errand(self, down: float, size: tuple[float, float]) -> Laid:
-        box, whole = self.action_sheet.box, ARTS[1] + GAP + MINES[1]
+        box = self.action_sheet.box
+        whole = ARTS[1] + GAP + MINES[1]
         scale = min(self.action_sheet.scale, box.height / whole)
         left = box.x + (box.width - size[0] * scale) / 2
         return laid((left, box.y + down * scale), size, scale)
@@ -100,13 +110,15 @@ class TiletumLayout(TableLayout):
     @property
     def sheet(self) -> Box:
         """The button that turns the sheet, in the corner of the map behind the tabs."""
-        left, top = self.rose.box.right + GAP, self.track.box.bottom + GAP
+        left = self.rose.box.right + GAP
+        top = self.track.box.bottom + GAP
         return Box(left + (TAB_WIDTH + TAB_GAP) * len(self.tabs), top, *SHEET)
 
     @property
     def document(self) -> Laid:
         """The documents of king and fairs, over the map below the tabs."""
-        left, top = self.rose.box.right + GAP, self.track.box.bottom + 2 * GAP + SHEET[1] + 4
+        left = self.rose.box.right + GAP
+        top = self.track.box.bottom + 2 * GAP + SHEET[1] + 4
         scale = min((self.side_edge - MARGIN - left) / DOCUMENT, 1.0)
         return laid((left, top), (DOCUMENT, 0.0), scale)
 

@@ -26,12 +26,15 @@ from game.titles.tiletum.table.map_plan import Curve, SpacePlan, TiletumMapPlan
 from game.titles.tiletum.table.symbol_tips import tablet_tip
 from game.titles.tiletum.table.views import TabletView
 
-MOST_SMOKING, HOUSES_THAT_SMOKE = 5, 2
-SMOKE_PER_SECOND, SMOKE_APART = 5.0, 3
+MOST_SMOKING = 5
+HOUSES_THAT_SMOKE = 2
+SMOKE_PER_SECOND = 5.0
+SMOKE_APART = 3
 CHIMNEY: Point = (4.0, -20.0)
 """Where smoke leaves a house, from its middle."""
 MOST_CARTS: Final = 3
-TRIP_SECONDS, STEPS_PER_SECOND = 24.0, 12.0
+TRIP_SECONDS = 24.0
+STEPS_PER_SECOND = 12.0
 ENDS = 0.38
 """How near to its towns a cart comes, as a share of its road."""
 CART: Final = 15.0
@@ -40,8 +43,27 @@ NO_WAY: Final = -1
 STEPS: Final = 12.0  # how far half the cost of a way reaches
 RIPPLES: Final = ((356.0, 640.0), (504.0, 506.0), (908.0, 892.0), (1252.0, 890.0), (470.0, 196.0))
 """Where rings spread on open water, on the design's map."""
-RINGS_PER_SECOND, RING_APART = 3.0, 5
+RINGS_PER_SECOND = 3.0
+RING_APART = 5
 QUIET_BEATS = 12
+
+VEIL = 0.42
+BELOW = -1.0
+BETWEEN = 1.0
+ABOVE = 2.0
+STANDING = 3.0
+NUMBER: Final = 24.0
+NUMBERED: Final = inks.CELL.in_colour((0xF2, 0xE6, 0xC9))
+PEOPLE_PITCH = 34.0
+CROWDED_PITCH = 22.0
+CROWD = 4
+FIGURE: Final = (-15.0, -46.0, 30.0, 50.0)
+"""The box of a figure round the point where it stands."""
+BESIDE_TILE: Final = 38.0
+"""How far from the middle of a road's tile the first figure stands, to the right or left."""
+
+WIDE = 34.0
+HIGH = 38.0
 
 
 class TiletumLifeLook(NamedTuple):
@@ -75,13 +97,16 @@ class MapLife(LivelyNode):
     def __init__(self, context: TableContext, plan: TiletumMapPlan) -> None:
         """Nothing stirs yet."""
         super().__init__()
-        self._context, self._plan = context, plan
+        self._context = context
+        self._plan = plan
         self.look = TiletumLifeLook(europe=False)
 
     def draw(self, canvas: Canvas) -> None:
         """Put everything where it is by now; at rest only the smoke stands."""
-        look, art = self.look, self._context.art(canvas.k)
-        beat, plain = int(self.seconds * SMOKE_PER_SECOND), current_look().high_contrast
+        look = self.look
+        art = self._context.art(canvas.k)
+        beat = int(self.seconds * SMOKE_PER_SECOND)
+        plain = current_look().high_contrast
         for number, (x, y) in enumerate(() if plain else look.chimneys):  # it lies over names
             frame = (beat + SMOKE_APART * number) % SMOKE_FRAMES
             put(canvas, art.smoke(frame), x + CHIMNEY[0], y + CHIMNEY[1], 0.55)
@@ -104,19 +129,10 @@ class MapLife(LivelyNode):
 def on_curve(curve: Curve, t: float) -> Point:
     """Return the point of a road at `t`, 0 to 1."""
     (ax, ay), (bx, by), (cx, cy) = curve
-    first, second, third = (1 - t) ** 2, 2 * t * (1 - t), t * t
+    first = (1 - t) ** 2
+    second = 2 * t * (1 - t)
+    third = t * t
     return first * ax + second * bx + third * cx, first * ay + second * by + third * cy
-
-
-VEIL = 0.42
-BELOW, BETWEEN, ABOVE, STANDING = -1.0, 1.0, 2.0, 3.0
-NUMBER: Final = 24.0
-NUMBERED: Final = inks.CELL.in_colour((0xF2, 0xE6, 0xC9))
-PEOPLE_PITCH, CROWDED_PITCH, CROWD = 34.0, 22.0, 4
-FIGURE: Final = (-15.0, -46.0, 30.0, 50.0)
-"""The box of a figure round the point where it stands."""
-BESIDE_TILE: Final = 38.0
-"""How far from the middle of a road's tile the first figure stands, to the right or left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +162,8 @@ class MapLayer(Node):
     def __init__(self, tools: Tools, space: MapSpace, z: float = BELOW) -> None:
         """Take what draws, where everything lies, and how large the map is."""
         super().__init__(z=z)
-        (self._context, self._plan), self._space = tools, space
+        (self._context, self._plan) = tools
+        self._space = space
 
 
 class TiletumSpaceNode(MapTarget):
@@ -167,7 +184,8 @@ class TiletumSpaceNode(MapTarget):
             name=f"space:{plan.name}",
             role="cell",
         )
-        self._context, self._plan = context, plan
+        self._context = context
+        self._plan = plan
         self.face: BlockFace | None = None
         self.steps = NO_WAY
         self.numbers: tuple[int, ...] = ()
@@ -203,7 +221,8 @@ class TiletumSpaceNode(MapTarget):
         """Put the space, then its light, and what it takes to come here."""
         if self.face is None:
             return
-        art, name = self._context.art(canvas.k), self._plan.name
+        art = self._context.art(canvas.k)
+        name = self._plan.name
         put(canvas, art.block(self.face), 0, 0)
         if self.state == "chosen" or self.pointed_out:
             put(canvas, art.block_light(name, "chosen"), 0, 0)
@@ -285,7 +304,8 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         self._context, self.plan = tools
         self._handlers = TargetHandlers(*calls, self.grip)
         self._veil = MapVeil(space, VEIL, BETWEEN)
-        self.roads, self.tablets = Roads(tools, space), Tablets(tools, space)
+        self.roads = Roads(tools, space)
+        self.tablets = Tablets(tools, space)
         self.people = People(tools, space)
         self.tags = ToldParts(calls[1])
         self.life = MapLife(*tools)
@@ -322,7 +342,8 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
     def show(self, look: MapLook, labels: dict[str, str]) -> None:
         """Bring every space of the sheet up to date; those of the other sheet are not there."""
         self._veil.visible = look.dim
-        self.people.shown, self.people.own = look.people, look.own
+        self.people.shown = look.people
+        self.people.own = look.own
         self.roads.maps = look.maps
         strips = self.plan.strips
         self.tags.lay(
@@ -373,8 +394,6 @@ class Roads(MapLayer):
 
 # The stone tablets on the galleries: drawn with what they bring, told when they are pointed at.
 
-WIDE, HIGH = 34.0, 38.0
-
 
 class TabletNode(MapTarget):
     """A tablet; it is passed, never picked."""
@@ -384,8 +403,10 @@ class TabletNode(MapTarget):
     ) -> None:
         """Take its name; whoever lays it says where."""
         super().__init__(name, handlers, width=WIDE, height=HIGH, anchor=(0.5, 0.5))
-        self._context, self._covered = context, covered
-        self.name, self.label = f"{name}-covered" if covered else name, context.area(name)
+        self._context = context
+        self._covered = covered
+        self.name = f"{name}-covered" if covered else name
+        self.label = context.area(name)
         self.tooltip = tablet_tip(context, name, covered=covered)
         self.on_click = None
 

@@ -54,7 +54,8 @@ def is_below(model: TiletumModel, asking: ActionSheetInput) -> bool | None:
 
 def space_said(context: TableContext, model: TiletumModel, name: str) -> tuple[str, ...]:
     """Return what a space holds, in short lines; a gift costs what the viewer would pay."""
-    say, view = context.say, model.view
+    say = context.say
+    view = model.view
     space = view.spaces[name]
     here = [fair for fair in view.fairs if fair.town == name]
     lines = [say("fair-here", round=fair.round, kind=context.area(fair.kind)) for fair in here]
@@ -70,7 +71,8 @@ def space_said(context: TableContext, model: TiletumModel, name: str) -> tuple[s
     elif space.cathedral is not None:
         shrine = space.cathedral
         lines.append(say("cathedral-top", top=shrine.top, left=shrine.left))
-        good, number = context.area(shrine.good), model.price_of_gift(name)
+        good = context.area(shrine.good)
+        number = model.price_of_gift(name)
         lines.append(say("cathedral-cost", number=number, good=good, points=shrine.points))
         lines += _owners_said(context, "pillars-of", space.pillars)
         if niches := space.pillars.count(NOBODY_THERE):

@@ -24,7 +24,9 @@ from game.titles.tiletum.table.art.tiles import TiletumPrinted, printed
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.words import Words
 
-CARD_SIZE, TILE_SIZE, TILE = (92.0, 138.0), (84.0, 84.0), 72.0
+CARD_SIZE = (92.0, 138.0)
+TILE_SIZE = (84.0, 84.0)
+TILE = 72.0
 OWN_FILES: Final = ("silver-tiles",)  # of several decks
 AS_CARDS: Final = (components.CONTRACTS, components.CHARACTERS)
 SILVER: Final = "silver"
@@ -39,6 +41,32 @@ PLACES: Final = {  # pieces, or their numbers, and what tells them at the table
     "silver.technology_cost": "technologies",
     "silver.ribbons": "track",
 }
+
+OWN: Final = "oxblood"
+SCALE = 2.0
+SIZE = 64.0
+Paint = Callable[[TiletumArt], PieceSprite]
+
+FIGURES: Final = MappingProxyType[str, Paint](
+    {
+        **{
+            kind: partial(TiletumArt.piece, kind=kind, colour=OWN, scale=SCALE)
+            for kind in ("house", "pillar", "merchant", "architect")
+        },
+        **{f"good-{good}": partial(TiletumArt.good, good=good, size=SIZE) for good in GOODS},
+        **{f"die-{good}": partial(TiletumArt.die, good=good, value=4, size=SIZE) for good in GOODS},
+        **{f"action-{each}": partial(TiletumArt.enamel, action=each, size=SIZE) for each in ENAMEL},
+        **{f"person-{each}": partial(TiletumArt.bust, person=each, scale=SCALE) for each in TYPES},
+        **{
+            f"tablet-{each}": partial(TiletumArt.tablet, name=f"tablet:{each}", scale=SCALE)
+            for each in components.TABLETS
+        },
+        "crest": lambda art: art.crest("lion", SIZE),
+        "contract": lambda art: art.card("wool2+iron2:6"),
+        "points": lambda art: art.hexagon("5", 30.0),
+        "action-points": lambda art: art.quatrefoil("4", 30.0),
+    }
+)
 
 
 class OneTile(TiletumPrinted):
@@ -107,7 +135,8 @@ def tile_names(words: Words, pack: Pack | None) -> Mapping[str, str]:
     """Return the names of the tiles on which a pack prints other numbers."""
     if pack is None:
         return {}
-    ours, theirs = printed(), printed(pack)
+    ours = printed()
+    theirs = printed(pack)
     return {
         name: _called(words, kind, theirs)
         for name, kind in theirs.kinds.items()
@@ -146,29 +175,3 @@ def _part(words: Words, part: str, number: int) -> str:
 
 
 # Figures: single pieces in large, as the rules reference shows them.
-
-OWN: Final = "oxblood"
-SCALE, SIZE = 2.0, 64.0
-Paint = Callable[[TiletumArt], PieceSprite]
-
-
-FIGURES: Final = MappingProxyType[str, Paint](
-    {
-        **{
-            kind: partial(TiletumArt.piece, kind=kind, colour=OWN, scale=SCALE)
-            for kind in ("house", "pillar", "merchant", "architect")
-        },
-        **{f"good-{good}": partial(TiletumArt.good, good=good, size=SIZE) for good in GOODS},
-        **{f"die-{good}": partial(TiletumArt.die, good=good, value=4, size=SIZE) for good in GOODS},
-        **{f"action-{each}": partial(TiletumArt.enamel, action=each, size=SIZE) for each in ENAMEL},
-        **{f"person-{each}": partial(TiletumArt.bust, person=each, scale=SCALE) for each in TYPES},
-        **{
-            f"tablet-{each}": partial(TiletumArt.tablet, name=f"tablet:{each}", scale=SCALE)
-            for each in components.TABLETS
-        },
-        "crest": lambda art: art.crest("lion", SIZE),
-        "contract": lambda art: art.card("wool2+iron2:6"),
-        "points": lambda art: art.hexagon("5", 30.0),
-        "action-points": lambda art: art.quatrefoil("4", 30.0),
-    }
-)

@@ -51,20 +51,25 @@ class TiletumParts(TableParts):
     ) -> None:
         """Build the tree from back to front."""
         context, layout = tools
-        self.track, self.fairs = TrackPanel(context, own), FairsPanel(context, own)
+        self.track = TrackPanel(context, own)
+        self.fairs = FairsPanel(context, own)
         self.document = DocumentPanel(context, own)
         self.large = LargeBoardPanel(context, own)
         self.cardinal = CardinalPanel(context, own)
-        self.rose, self.action_sheet = RosePanel(context, own), ActionSheetPanel(context, own)
+        self.rose = RosePanel(context, own)
+        self.action_sheet = ActionSheetPanel(context, own)
         self.ending = EndingPanel(context, role="panel", name="ending")
-        self.offers, self.board = OffersPanel(context, own), BoardPanel(context, own)
-        self.arts, self.mines = TechnologiesPanel(context, own), MinesPanel(context, own)
+        self.offers = OffersPanel(context, own)
+        self.board = BoardPanel(context, own)
+        self.arts = TechnologiesPanel(context, own)
+        self.mines = MinesPanel(context, own)
         self.sheet = Button("", name="sheet", cap="@sheet", keys=("@sheet",))
         self.sheet.on_click = own.turn_sheet
         self.top_bar = TiletumTopBar(context, own.tip, narrow=layout.narrow)
         self.seats = tuple(TiletumSeatPanel(context) for _ in layout.column.players)
         for seat, panel in enumerate(self.seats):
-            panel.on_click, panel.focusable = partial(own.show_board, seat), True
+            panel.on_click = partial(own.show_board, seat)
+            panel.focusable = True
         everything = OwnParts(
             chart=chart,
             veil=Veil(),

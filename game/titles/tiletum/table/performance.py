@@ -30,6 +30,24 @@ TiletumMoment = MotionMoment[TiletumModel]
 ROAD_STEPS = 8
 """Pieces into which a road is cut for what rides along it."""
 
+WALK_MS = 340.0
+GOOD_MS = 320.0
+DIE_MS = 300.0
+CARD_MS = 420.0
+RISE_MS = 90.0
+TOLD_MS = 620.0
+ROLL_MS = 1300.0
+SINGLE_MS = 500.0
+READ_MS = 320.0
+ALL_READ_MS = 1800.0
+REACH = 118.0  # u from the middle of the window within which dice roll
+MOST_GOODS = 6
+STAGGER_MS = 50.0
+STEPS: Final = {"merchant": "cart", "architect": "dividers", "explorer": "boots"}
+"""What a step of each sounds like."""
+COUNTED: Final = frozenset({"king-scored", "fair-scored", "led-at-last"})
+"""What is counted in a document that lies open meanwhile."""
+
 
 class TiletumFlights(MapFlight[TiletumArt]):
     """Knows the places of this table. All points are in u of the controls."""
@@ -43,7 +61,9 @@ class TiletumFlights(MapFlight[TiletumArt]):
         """Take the parts between which things fly, what notes say, and which sheet is shown."""
         context, parts, sayings = tools
         super().__init__(context, parts, sound)
-        self.parts, self.sayings, self.plan = parts, sayings, map_plan()
+        self.parts = parts
+        self.sayings = sayings
+        self.plan = map_plan()
         self.interest = interest
         self._closed: str | None = None  # the document that lay open before one was counted
         self.step: tuple[Event, ...] = ()
@@ -124,14 +144,6 @@ class TiletumFlights(MapFlight[TiletumArt]):
 
 # The repertoire: which motion belongs to which kind of event; other kinds simply happen.
 
-WALK_MS, GOOD_MS, DIE_MS, CARD_MS, RISE_MS = 340.0, 320.0, 300.0, 420.0, 90.0
-TOLD_MS, ROLL_MS, SINGLE_MS, READ_MS, ALL_READ_MS = 620.0, 1300.0, 500.0, 320.0, 1800.0
-REACH = 118.0  # u from the middle of the window within which dice roll
-MOST_GOODS, STAGGER_MS = 6, 50.0
-STEPS: Final = {"merchant": "cart", "architect": "dividers", "explorer": "boots"}
-"""What a step of each sounds like."""
-COUNTED: Final = frozenset({"king-scored", "fair-scored", "led-at-last"})
-"""What is counted in a document that lies open meanwhile."""
 Motion = Callable[[TiletumFlights, TiletumMoment], animation.Animation]
 
 
@@ -149,14 +161,18 @@ def throw(
     turn: animation.Animation,
 ) -> animation.Animation:
     """All dice of these events tumble over the window together and slide to their petals."""
-    rose, scale = flights.parts.rose, flights.parts.rose.scale
-    (x, y), reach = flights.on(rose, MIDDLE), REACH * scale
+    rose = flights.parts.rose
+    scale = flights.parts.rose.scale
+    (x, y) = flights.on(rose, MIDDLE)
+    reach = REACH * scale
     room = Room(x - reach, y - reach, 2 * reach, 2 * reach)
     lying = Counter({(good, value): number for good, value, number in before.view.dice})
-    dice, spots = [], []
+    dice = []
+    spots = []
     rolled = [event for event in events if event.kind == "rolled"]
     for event in rolled:
-        good, value = event.card, event.amount("value")
+        good = event.card
+        value = event.amount("value")
         there = [each for each, at, number in after.view.dice if at == value for _ in range(number)]
         every = rose.die_spots(value, len(there))
         place = there.index(good) + lying[good, value]
@@ -182,7 +198,8 @@ def carry(
 
 def take_die(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """The die is lifted and goes to its seat."""
-    good, value = moment.event.card, moment.event.amount("value")
+    good = moment.event.card
+    value = moment.event.amount("value")
     x, y = flights.points(moment.event.seat)
     way = flights.petal(value), (x - 60, y)
     flight = flights.fly(lambda art: art.die(good, value, 37.0), way, DIE_MS, 60)
@@ -211,12 +228,14 @@ def gain(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
 def walk(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """A wagon rolls, dividers stride along the road, a lantern swings through a gallery."""
     kind = moment.event.kind.removeprefix("moved-")
-    seat, end = moment.event.seat, moment.place
+    seat = moment.event.seat
+    end = moment.place
     sheet = flights.plan.spaces[end].map
     spaces = moment.before.view.spaces.values()
     starts = [each.name for each in spaces if (seat, kind) in each.people and each.map == sheet]
     start = starts[0] if starts else end
-    colour, people = flights.context.colour(seat), flights.parts.chart.people
+    colour = flights.context.colour(seat)
+    people = flights.parts.chart.people
     way = flights.way(start, end)
     piece = flights.node(lambda art: art.piece(kind, colour, 0.92), way[0], map_size=True)
     return animation.Sequence(
@@ -230,7 +249,8 @@ def walk(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
 
 def hire(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """A new explorer goes down to the first town of a map."""
-    colour, seat = flights.context.colour(moment.event.seat), moment.event.seat
+    colour = flights.context.colour(moment.event.seat)
+    seat = moment.event.seat
     way = flights.seat(seat), flights.model(moment.place)
     return carry(flights, moment, "boots", lambda art: art.piece("explorer", colour, 0.92), way)
 
@@ -241,7 +261,8 @@ def raise_level(flights: TiletumFlights, moment: TiletumMoment) -> animation.Ani
     named = [row.named for row in arts.rows]
     place = named.index(moment.event.card) if moment.event.card in named else 0
     end = flights.on(arts, arts.level_spot(place, moment.event.amount("level")))
-    way, told = (flights.good(moment.event.seat, "silver"), end), tell(flights, moment)
+    way = (flights.good(moment.event.seat, "silver"), end)
+    told = tell(flights, moment)
     paint = partial(TiletumArt.good, good="silver", size=26.0)
     return carry(flights, replace(moment, turn=told), "silver", paint, way)
 
@@ -257,13 +278,15 @@ def build(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation
 
 def store(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """A tile goes to the storehouse."""
-    tile, way = moment.event.card, (flights.start(moment), flights.store(moment.event.seat))
+    tile = moment.event.card
+    way = (flights.start(moment), flights.store(moment.event.seat))
     return carry(flights, moment, "card", lambda art: art.tile(tile, 44.0), way)
 
 
 def move_in(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """A character or crest goes to its building."""
-    tile, seat = moment.event.card, moment.event.seat
+    tile = moment.event.card
+    seat = moment.event.seat
     way = flights.store(seat), flights.building(seat, moment.event.amount("building"))
     sound = "crest" if moment.event.kind == "placed-crest" else "card"
     flight = flights.fly(lambda art: art.tile(tile, 44.0), way, CARD_MS, 30)
@@ -272,7 +295,8 @@ def move_in(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animati
 
 def score(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """A hexagon with the points goes to the panel."""
-    seat, points = moment.event.seat, moment.event.amount("points")
+    seat = moment.event.seat
+    points = moment.event.amount("points")
     words = f"+{points}" if points >= 0 else str(points)
     way = flights.start(moment), flights.points(seat)
     sound = "cathedral" if moment.event.kind == "contributed" else "coin"
@@ -281,10 +305,12 @@ def score(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation
 
 def count(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """The document of the king or the fair lies open; points go from its rows to the seats."""
-    event, view = moment.event, moment.before.view
+    event = moment.event
+    view = moment.before.view
     fair = event.kind == "fair-scored"
     order = view.order if fair else view.king_order
-    points, row = event.amount("points"), order.index(event.seat)
+    points = event.amount("points")
+    row = order.index(event.seat)
     which = f"fair:{view.round}" if fair else KING
     words = f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}" if points else "0"
     document = flights.parts.document
@@ -301,7 +327,8 @@ def count(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation
 
 def fulfil(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """The contract is shown before its points are scored."""
-    tile, start = moment.event.card, flights.middle()
+    tile = moment.event.card
+    start = flights.middle()
     card = flights.node(lambda art: art.card(tile), (start[0] - 43, start[1] - 64))
     shown = flights.staged(card, animation.Delay(CARD_MS), animation.fade(card, 0.0, 160.0))
     return animation.Sequence(flights.sound("quill"), shown, score(flights, moment))
@@ -309,9 +336,11 @@ def fulfil(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animatio
 
 def rise(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """A marker goes up the king track, space by space."""
-    seat, steps = moment.event.seat, moment.event.amount("steps")
+    seat = moment.event.seat
+    steps = moment.event.amount("steps")
     before, after = (each.view.seats[seat].king for each in (moment.before, moment.after))
-    colour, scale = flights.context.colour(seat), flights.parts.track.scale
+    colour = flights.context.colour(seat)
+    scale = flights.parts.track.scale
     disc = flights.node(lambda art: art.disc(colour, 11.4 * scale), flights.track(before))
     way = animation.move(disc, flights.track(after), RISE_MS * max(steps, 1), animation.out_cubic)
     return animation.Sequence(flights.sound("coin"), flights.staged(disc, way), moment.turn)

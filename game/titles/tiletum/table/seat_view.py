@@ -83,7 +83,8 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
     """Return a seat's board as named values."""
     board = st.board
     of_seat = partial(cells_of, st, seat=seat)
-    bare, deep = seat == board.cardinal, board.silver > 0
+    bare = seat == board.cardinal
+    deep = board.silver > 0
 
     def names(cells: list[int]) -> tuple[str, ...]:
         return tuple(board.tile_names[cell] if cell != EMPTY else "" for cell in cells)
@@ -101,7 +102,8 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
             not bare and number < kinds.LAST_BUILDING and not all(rooms),
         )
 
-    every_room, crests = names(of_seat("rooms")), of_seat("crests")
+    every_room = names(of_seat("rooms"))
+    crests = of_seat("crests")
     dice = [die for die in of_seat("dice_taken") if die != EMPTY]
     houses, pillars = of_seat("supply")
     return SeatView(

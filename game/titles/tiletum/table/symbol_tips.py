@@ -68,7 +68,8 @@ def symbol_tip(context: TableContext, model: TiletumModel, name: str) -> Tip | N
 
 
 def _field(context: TableContext, model: TiletumModel) -> Tip | None:
-    say, below = context.say, model.view.below
+    say = context.say
+    below = model.view.below
     if below is None:
         return None
     one, other = below.field
@@ -78,7 +79,8 @@ def _field(context: TableContext, model: TiletumModel) -> Tip | None:
 
 
 def _footprints(context: TableContext, model: TiletumModel) -> Tip | None:
-    say, below = context.say, model.view.below
+    say = context.say
+    below = model.view.below
     if below is None:
         return None
     lines = [say("symbol-said", value=below.symbol), say("symbol-level")]
@@ -88,7 +90,8 @@ def _footprints(context: TableContext, model: TiletumModel) -> Tip | None:
 
 
 def _tokens(context: TableContext, model: TiletumModel) -> Tip:
-    say, tokens = context.say, model.view.track.tokens
+    say = context.say
+    tokens = model.view.track.tokens
     lines = [say("tokens-said")]
     if tokens:
         lines.append(say("tokens-so-far", tokens=", ".join(numeral(-token) for token in tokens)))

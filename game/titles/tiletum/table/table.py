@@ -53,7 +53,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
     ) -> None:
         """Take what tables share, and put every part in its place."""
         self._context, guide, pictures = tools
-        self._room, self._silver = room, False
+        self._room = room
+        self._silver = False
         self._sayings = TiletumSayings(self._context.words, self._context.seats)
         self._interest = TiletumInterest()
         self._interest.changed = self.refresh
@@ -63,7 +64,9 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def equipment(self) -> TableEquipment[TiletumModel]:
         """Return the parts in their places."""
-        context, stage, tools = self._context, self._stage, (self._context, map_plan())
+        context = self._context
+        stage = self._stage
+        tools = (self._context, map_plan())
         layout = tiletum_layout(self._room, len(context.seats), silver=self._silver)
         space = MapSpace(layout.frame, stage.units.k)
         chart = TiletumMapBoard(tools, space, (self.pick, self._target_tip), self._outlook)
@@ -87,7 +90,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
         parts.root.add(*keys)
         # Enter picks the line that has the focus; this ends what is asked wherever the focus lies
         parts.prompt.confirm.keys += ("@finish",)
-        parts.board.on_click, parts.board.focusable = self._turn_large_board, True
+        parts.board.on_click = self._turn_large_board
+        parts.board.focusable = True
         flights = TiletumFlights((context, parts, self._sayings), self._interest, stage.kit.sound)
         speaking = context, self._sayings, self._controller
         return TableEquipment(
@@ -126,7 +130,9 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def refusal_of(self, target: str) -> Reason | None:
         """Return why nothing can be done in a space, while some of the map are lit."""
-        model, asking, node = self._model, self.asking, self._parts.chart.targets.get(target)
+        model = self._model
+        asking = self.asking
+        node = self._parts.chart.targets.get(target)
         shows = node is not None and node.visible and self._parts.chart.is_dim
         if model is None or asking is None or not shows or node is None or node.state:
             return None
@@ -147,7 +153,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """Return the position in words."""
         if self._model is None:
             return ()
-        prompt, action_sheet = self._parts.prompt.look, self._parts.action_sheet
+        prompt = self._parts.prompt.look
+        action_sheet = self._parts.action_sheet
         asked = [prompt.head, prompt.step] if prompt is not None else []
         asked += [action_sheet.label] if action_sheet.visible else []
         answers = "; ".join(str(row.label) for row in action_sheet.rows)
@@ -158,7 +165,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """Return a part by its name: "rose", "track", "die:gold.3", "store:0" ..., a space, or of
         the bar above "rounds", "turns" and "order"; None when it is not there.
         """
-        bar, root = self._parts.top_bar, self._parts.root
+        bar = self._parts.top_bar
+        root = self._parts.root
         if (box := bar.part_box(name)) is not None:
             return Landmark(bar, box)
         node = root.find("errand" if name == "sheet" else name) or root.find(f"space:{name}")
@@ -233,7 +241,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """A key opens the fair of the round, then what is known of the Cardinal, then closes it."""
         if self._model is None:
             return
-        opened, solo = self._interest.document, self._model.state.board.cardinal >= 0
+        opened = self._interest.document
+        solo = self._model.state.board.cardinal >= 0
         if not opened:
             self._turn_document(f"fair:{self._model.view.round}")
         elif solo and opened in TABS:
@@ -250,7 +259,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """A key opens the own board in large, then those of the others, then closes it."""
         if self._model is None:
             return
-        own, seats = self._model.viewer, len(self._context.seats)
+        own = self._model.viewer
+        seats = len(self._context.seats)
         every = [f"board:{(own + number) % seats}" for number in range(seats)]
         now = self._interest.document
         at = every.index(now) + 1 if now in every else 0
@@ -272,7 +282,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def first_stops(self) -> Stops:
         """Return the errand first, or the dice where these are asked about."""
-        parts, stops = self._parts, super().first_stops()
+        parts = self._parts
+        stops = super().first_stops()
         dice = tuple(parts.rose.dice) if parts.rose.offers_keys else ()
         return ((parts.action_sheet,), dice, *stops) if stops else ()
 

@@ -40,8 +40,10 @@ class TableTips:
         self, context: TableContext, sayings: Sayings, guide: Guide, controller: TiletumController
     ) -> None:
         """Take what speaks, what the rules answer, and the question."""
-        self._context, self._sayings = context, sayings
-        self._guide, self._controller = guide, controller
+        self._context = context
+        self._sayings = sayings
+        self._guide = guide
+        self._controller = controller
         self.model: TiletumModel | None = None
         self._of: tuple[TiletumModel | None, tuple[str, ...], dict[str, tuple[str, ...]]]
         self._of = None, (), {}
@@ -68,7 +70,8 @@ class TableTips:
 
     def _base(self, model: TiletumModel, name: str) -> Tip | None:
         """Return what there is to know of a target, whoever is asked."""
-        view, say = model.view, self._context.say
+        view = model.view
+        say = self._context.say
         if name in view.spaces:
             tile = view.spaces[name].tile
             lies = *tile_said(self._context, model, tile), *self._kept_out(model, tile)
@@ -95,10 +98,12 @@ class TableTips:
         """Return why whoever is asked cannot store a tile, or that no building has room for it."""
         if not tile or self._controller.asking is None or model.state.seat != model.seat:
             return ()
-        state, number = model.state, model.state.board.tile_numbers[tile]
+        state = model.state
+        number = model.state.board.tile_numbers[tile]
         if (reason := why_not_store(state, number)) is not None:
             return (self._why(reason),)
-        who, every = state.board.type_of[number], range(kinds.BUILDINGS)
+        who = state.board.type_of[number]
+        every = range(kinds.BUILDINGS)
         homeless = not any(floor_for(state, state.seat, each, who) for each in every)
         character = state.board.kind[number] == kinds.CHARACTER_TILE
         return (self._context.say("no-room"),) if character and homeless else ()
@@ -167,7 +172,8 @@ class TableTips:
         return told if told.lines else None
 
     def _die(self, model: TiletumModel, rest: str) -> Tip:
-        say, (good, _, value) = self._context.say, rest.partition(".")
+        say = self._context.say
+        (good, _, value) = rest.partition(".")
         named = self._context.area(good)
         each = die_values(model.state, model.viewer, good, int(value))[int(value) - 1]
         gained = say("bill-line-goods", number=each.goods, good=named)
@@ -187,7 +193,9 @@ class TableTips:
 
     def _printed(self, model: TiletumModel, name: str) -> Tip:
         """Return what a building, a technology, an action or an underground map is."""
-        say, area, below = self._context.say, self._context.area, model.view.below
+        say = self._context.say
+        area = self._context.area
+        below = model.view.below
         kind, _, rest = name.partition(":")
         if kind == "building":
             building = model.own.buildings[int(rest) - 1]
@@ -210,9 +218,11 @@ class TableTips:
 
     def task(self, task: str) -> Tip:
         """Return what a task does, and why it is not possible now."""
-        say, question = self._context.say, self._controller.question
+        say = self._context.say
+        question = self._controller.question
         costs = prices_said(self.model.view.below) if self.model is not None else ""
-        title, lines = say(f"action-{task}"), [say(f"tip-{task}", costs=costs)]
+        title = say(f"action-{task}")
+        lines = [say(f"tip-{task}", costs=costs)]
         asking = self._controller.asking
         if question is not None and asking is not None and task not in asking.actions:
             reason = self._guide.game.why_not(question.view, MOVE_OF.get(task, task))
@@ -222,6 +232,7 @@ class TableTips:
 
     def _why(self, reason: Reason) -> str:
         """Return the sentence of a reason, with what it is about as the table names it."""
-        area, facts = self._context.area, dict(reason.facts)
+        area = self._context.area
+        facts = dict(reason.facts)
         facts |= {key: area(fact) for key, fact in facts.items() if isinstance(fact, str)}
         return self._context.words.say(f"reason.{reason.key}", **facts)

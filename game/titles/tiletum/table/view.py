@@ -156,8 +156,10 @@ def _offer(st: TiletumState, first: int) -> tuple[str, ...]:
 
 
 def _fair(st: TiletumState, number: int) -> FairView:
-    board, seats = st.board, range(st.seats)
-    kind, due = st.fair[number], number + 1
+    board = st.board
+    seats = range(st.seats)
+    kind = st.fair[number]
+    due = number + 1
     return FairView(
         due,
         board.space_names[st.fair[kinds.ROUNDS + number]],
@@ -231,7 +233,8 @@ class TiletumInterest:
     def sheet_of(self, asked: bool | None) -> bool:
         """Return whether the second sheet is shown; a new question turns it, None says nothing."""
         if asked is not None and asked != self._asked:
-            self.below, self._asked = asked, asked
+            self.below = asked
+            self._asked = asked
         return self.below
 
     def happens(self, *, below: bool) -> None:
@@ -243,7 +246,8 @@ class TiletumInterest:
     def look_on(self, viewer: int) -> None:
         """Whoever comes to the screen finds their own board, not the one somebody else opened."""
         if viewer != self._viewer:
-            self._viewer, self.seat = viewer, None
+            self._viewer = viewer
+            self.seat = None
 
     def show_board(self, seat: int) -> None:
         """Show a seat's board, or the own one again."""
@@ -257,8 +261,10 @@ class TiletumInterest:
     def hear(self, events: tuple[Event, ...]) -> None:
         """Take in what happened in a step: a decree and all that follows from it."""
         if any(event.kind == "decreed" for event in events):
-            self.told, self.reading = events, True
+            self.told = events
+            self.reading = True
 
     def forget(self) -> None:
         """Know of nothing that happened."""
-        self.told, self.reading = (), False
+        self.told = ()
+        self.reading = False

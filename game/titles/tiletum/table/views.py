@@ -190,8 +190,11 @@ def below_view(st: TiletumState) -> BelowView:
 
 
 def _map(st: TiletumState, number: int) -> MapView:
-    board, depths, seats = st.board, st.board.depths, range(st.seats)
-    names, below = board.space_names, range(board.main_spaces, board.spaces)
+    board = st.board
+    depths = st.board.depths
+    seats = range(st.seats)
+    names = board.space_names
+    below = range(board.main_spaces, board.spaces)
     towns = [at for at in below if depths.map_of[at] == number and is_side_up(st, at)]
     owners = [st.owner[slot] for at in towns for slot in slots_of(st, kinds.MINE_PIECE, at)]
     return MapView(
@@ -205,10 +208,12 @@ def _map(st: TiletumState, number: int) -> MapView:
 
 
 def _tablets(st: TiletumState) -> tuple[TabletView, ...]:
-    depths, names = st.board.depths, st.board.space_names
+    depths = st.board.depths
+    names = st.board.space_names
     found = []
     for path in range(depths.paths):
-        one, other = depths.one_end[path], depths.other_end[path]
+        one = depths.one_end[path]
+        other = depths.other_end[path]
         if is_side_up(st, one):
             name = f"tablet:{TABLETS[int(depths.tablet[path])]}"
             found.append(TabletView(name, (names[one], names[other]), bool(st.covered[path])))

@@ -22,6 +22,16 @@ from game.titles.tiletum.table.panels.technologies import technology_said
 from game.titles.tiletum.table.parts import TASK_KINDS
 from game.titles.tiletum.table.view import TiletumModel
 
+EVENTS_APART: Final[dict[str, Callable[[Event], str]]] = {
+    "corrupted": lambda event: "" if event.amount("spaces") else "none",  # a token of 0
+    "completed": lambda event: "" if event.amount("ap") else "plain",  # building 6
+}
+"""The same of events."""
+
+VIEW_KEYS: Final = {"boards": "f8", "documents": "f7", "large-board": "f6", "sheet": "m"}
+ENDING_KEYS: Final = {"decline": "n", "finish": "e"}
+TASK_KEYS: Final = {task: kind.key for task, kind in TASK_KINDS.items()} | ENDING_KEYS
+
 
 def prompt_look(
     context: TableContext,
@@ -32,14 +42,17 @@ def prompt_look(
     by_keys: bool,
 ) -> PromptLook:
     """Return what the prompt says; `by_keys` where no list tells which keys pick dice."""
-    say, view = context.say, model.view
+    say = context.say
+    view = model.view
     if asking is None:
         # What the Cardinal does follows from luck, and is his turn nevertheless
         his = model.state.to_move == CHANCE and 0 <= model.state.board.cardinal == view.acting
         return at_rest(context, view.acting if his else model.state.to_move, note)
     head = say("your-turn-name", name=context.name(model.seat))
     if asking.values:
-        good, take, back = context.area(asking.values[0].choice), say("take-it"), say("step-back")
+        good = context.area(asking.values[0].choice)
+        take = say("take-it")
+        back = say("step-back")
         step = capital(say("step-die", good=good, value=asking.value))
         return PromptLook(head, step=step, confirm=take, ready=True, decline=back, goes_back=True)
     step = say("step-task") if asking.action else say(f"step-{view.question}")
@@ -70,11 +83,6 @@ MOVES_APART: Final[dict[str, Callable[[Move], str]]] = {
     "use": lambda move: "good" if move.card and move.choice else "",
 }
 """Kinds of moves of which some need a sentence of their own, and what tells it."""
-EVENTS_APART: Final[dict[str, Callable[[Event], str]]] = {
-    "corrupted": lambda event: "" if event.amount("spaces") else "none",  # a token of 0
-    "completed": lambda event: "" if event.amount("ap") else "plain",  # building 6
-}
-"""The same of events."""
 
 
 def _changes(move: Move) -> bool:
@@ -100,7 +108,8 @@ class TiletumSayings(Sayings):
         special = MOVES_APART[move.kind](move) if move.kind in MOVES_APART else ""
         if special == "less":
             less = move.amounts[0][0].removeprefix("less-")
-            key, choice = "move.fulfil-less", move.choice
+            key = "move.fulfil-less"
+            choice = move.choice
             line = self._words.say(key, card=move.card, choice=choice, less=less)
             return line.replace(" ,", ",")  # of what has no choice
         told = replace(move, kind=f"{move.kind}-{special}") if special else move
@@ -120,7 +129,8 @@ class TiletumSayings(Sayings):
 
 def described(context: TableContext, model: TiletumModel) -> tuple[str, ...]:
     """Return a paragraph for the round, the wheel, offers, fairs, every seat and every space."""
-    say, view = context.say, model.view
+    say = context.say
+    view = model.view
     dice = [
         say("die", good=context.area(good), value=value) + (f" ×{count}" if count > 1 else "")
         for good, value, count in view.dice
@@ -161,11 +171,6 @@ def below_said(context: TableContext, model: TiletumModel) -> list[str]:
         *(map_said(context, each, model.viewer) for each in below.maps),
         context.say("said-tablets", tablets=lying),
     ]
-
-
-VIEW_KEYS: Final = {"boards": "f8", "documents": "f7", "large-board": "f6", "sheet": "m"}
-ENDING_KEYS: Final = {"decline": "n", "finish": "e"}
-TASK_KEYS: Final = {task: kind.key for task, kind in TASK_KINDS.items()} | ENDING_KEYS
 
 
 def commands() -> tuple[Command, ...]:

@@ -20,6 +20,8 @@ LONGEST_NAME = 30
 PLAYER_COUNTS = (2, 3, 4, 5)
 MOST_FACE_UP = 9
 
+MOST_CUBES = 9
+
 
 def read_areas(county: Fields) -> tuple[TrailArea, ...]:
     """Return every area; neighbours are symmetric and no two areas share an x."""
@@ -129,8 +131,6 @@ def _check_connected(
 
 
 # Area tiles (S-2).
-
-MOST_CUBES = 9
 
 
 def read_tiles(fields: Fields) -> tuple[TrailTileKind, ...]:

@@ -25,6 +25,24 @@ MOST_POUNDS = 99
 
 ONE_REGION_OR_WILD = (*components.REGION_NAMES, "any")
 
+PAIRS: Final = tuple("".join(pair) for pair in combinations(components.REGION_NAMES, 2))
+KICKSTARTER_MOST_POUNDS: Final = 9
+WORK_BACK: Final = 1  # a mine costs two work points and never nothing
+BONUSES: Final = {
+    **{f"money+{pounds}": (pounds, 0) for pounds in range(1, KICKSTARTER_MOST_POUNDS + 1)},
+    f"work+{WORK_BACK}": (0, WORK_BACK),
+}
+
+MOST_PIECES = 9
+
+BANDS: Final = 3
+LAST_COLUMN: Final = 9  # of the work track before the final one
+LEAST_NET: Final = -99
+MOST_NET: Final = 99
+MOST_COLUMNS: Final = 20
+WALLACE_MOST_POUNDS: Final = 99
+MOST_PUMPED: Final = 9
+
 
 def read_cards(
     fields: Fields, regions: Collection[str] = ONE_REGION_OR_WILD
@@ -57,14 +75,6 @@ def read_cards(
 
 # The Kickstarter pack: tiles with a bonus and survey cards for two regions (K-1, K-2).
 
-PAIRS: Final = tuple("".join(pair) for pair in combinations(components.REGION_NAMES, 2))
-KICKSTARTER_MOST_POUNDS: Final = 9
-WORK_BACK: Final = 1  # a mine costs two work points and never nothing
-BONUSES: Final = {
-    **{f"money+{pounds}": (pounds, 0) for pounds in range(1, KICKSTARTER_MOST_POUNDS + 1)},
-    f"work+{WORK_BACK}": (0, WORK_BACK),
-}
-
 
 def read_kickstarter(
     fields: Fields,
@@ -74,7 +84,8 @@ def read_kickstarter(
     for entry in fields.tables("tile"):
         money, work = BONUSES[entry.choice("bonus", tuple(BONUSES))]
         bonus = components.BonusTile(read_tile(entry), money, work)
-        source, tile = finish_entry(entry), bonus.tile
+        source = finish_entry(entry)
+        tile = bonus.tile
         numbers = (tile.region, tile.tin, tile.copper, tile.water, bonus.money, bonus.work)
         if numbers in found:
             refusal = repeated(fields, entry, "repeats a tile")
@@ -85,8 +96,6 @@ def read_kickstarter(
 
 
 # Development boards: what becomes available in which round (S-6).
-
-MOST_PIECES = 9
 
 
 def read_boards(fields: Fields) -> tuple[components.DevelopmentBoard, ...]:
@@ -135,14 +144,6 @@ def _pump_columns(entry: Fields) -> tuple[tuple[int, ...], ...]:
 
 
 # Lord Wallace: his action cards, bid dice and limits (LW-3, LW-6, LW-AR, LW-E, LW-D7).
-
-BANDS: Final = 3
-LAST_COLUMN: Final = 9  # of the work track before the final one
-LEAST_NET: Final = -99
-MOST_NET: Final = 99
-MOST_COLUMNS: Final = 20
-WALLACE_MOST_POUNDS: Final = 99
-MOST_PUMPED: Final = 9
 
 
 def read_wallace(fields: Fields) -> components.Wallace:

@@ -16,37 +16,6 @@ from game.titles.tinners_trail.components.edition_2007 import FOLDER
 from game.titles.tinners_trail.rules.components import Components
 from game.titles.tinners_trail.rules.set_up import NOBODY_AUTOMATIC, SetUp
 
-
-@lru_cache(BOXES_KEPT)
-def load_components(folder: Path | None = None, pack: Pack | None = None) -> Components:
-    """Return the checked components of a folder (the title's own when None), read once.
-
-    What the pack replaces is taken from there. Unreadable names the file and key, what was found
-    and what is allowed.
-    """
-    files = ComponentFiles(folder or data_folder("tinners_trail"), pack)
-    county = files.fields("map")
-    areas = read_areas(county)
-    bonus_tiles, pair_cards = cards.read_kickstarter(files.fields("kickstarter"))
-    components = Components(
-        areas=areas,
-        map_cards=read_map_cards(county, areas),
-        tiles=read_tiles(files.fields("tiles")),
-        cards=cards.read_cards(files.fields("cards")),
-        boards=cards.read_boards(files.fields("boards")),
-        prices=numbers.read_prices(files.fields("prices")),
-        investment=numbers.read_investment(files.fields("investment")),
-        company=numbers.read_company(files.fields("company")),
-        kickstarter_tiles=bonus_tiles,
-        kickstarter_cards=pair_cards,
-        market=numbers.read_market(files.fields("market")),
-        emigration=numbers.read_emigration(files.fields("emigration")),
-        wallace=cards.read_wallace(files.fields("wallace")),
-    )
-    numbers.check_supply(components)
-    return components
-
-
 NOT_IN_EVERY_GAME: Final[dict[str, Callable[[SetUp], bool]]] = {
     "wallace": lambda set_up: set_up.wallace_seat != NOBODY_AUTOMATIC,
     "kickstarter_tiles": lambda set_up: set_up.kickstarter_tiles,
@@ -54,29 +23,6 @@ NOT_IN_EVERY_GAME: Final[dict[str, Callable[[SetUp], bool]]] = {
     "market": lambda set_up: set_up.arsenic,
     "emigration": lambda set_up: set_up.emigration,
 }
-
-
-def components_used(set_up: SetUp) -> tuple[str, ...]:
-    """Return which of the components that not every game needs this one does."""
-    return tuple(name for name, needed in NOT_IN_EVERY_GAME.items() if needed(set_up))
-
-
-def components_digest(components: Components, used: Collection[str] = ()) -> bytes:
-    """Return 8 bytes over every number and name the rules use, in a fixed order.
-
-    `used` names the components that only some games need and this one does; so games that do
-    not use them are not strangers to a box in which only those differ.
-    """
-    left_out = [name for name in NOT_IN_EVERY_GAME if name not in used]
-    parts = [
-        part
-        for field, part in zip(fields(components), astuple(components), strict=True)
-        if field.name not in left_out
-    ]
-    return digest_of(parts)
-
-
-# What an owner may enter from his own box: numbers of tiles, cards, boards.
 
 ORE: Final = ("region", "tin", "copper", "water", "count")
 CARD: Final = ("region", "benefit", "value", "count")
@@ -110,6 +56,59 @@ OF_2007: Final[Changing] = {
     "rounds": {"developments": (), "prices": ()},
 }
 DICE_OF_2007: Final[Changing] = {"prices": {"dice": (), "prices": ()}}  # of both editions
+
+
+@lru_cache(BOXES_KEPT)
+def load_components(folder: Path | None = None, pack: Pack | None = None) -> Components:
+    """Return the checked components of a folder (the title's own when None), read once.
+
+    What the pack replaces is taken from there. Unreadable names the file and key, what was found
+    and what is allowed.
+    """
+    files = ComponentFiles(folder or data_folder("tinners_trail"), pack)
+    county = files.fields("map")
+    areas = read_areas(county)
+    bonus_tiles, pair_cards = cards.read_kickstarter(files.fields("kickstarter"))
+    components = Components(
+        areas=areas,
+        map_cards=read_map_cards(county, areas),
+        tiles=read_tiles(files.fields("tiles")),
+        cards=cards.read_cards(files.fields("cards")),
+        boards=cards.read_boards(files.fields("boards")),
+        prices=numbers.read_prices(files.fields("prices")),
+        investment=numbers.read_investment(files.fields("investment")),
+        company=numbers.read_company(files.fields("company")),
+        kickstarter_tiles=bonus_tiles,
+        kickstarter_cards=pair_cards,
+        market=numbers.read_market(files.fields("market")),
+        emigration=numbers.read_emigration(files.fields("emigration")),
+        wallace=cards.read_wallace(files.fields("wallace")),
+    )
+    numbers.check_supply(components)
+    return components
+
+
+def components_used(set_up: SetUp) -> tuple[str, ...]:
+    """Return which of the components that not every game needs this one does."""
+    return tuple(name for name, needed in NOT_IN_EVERY_GAME.items() if needed(set_up))
+
+
+def components_digest(components: Components, used: Collection[str] = ()) -> bytes:
+    """Return 8 bytes over every number and name the rules use, in a fixed order.
+
+    `used` names the components that only some games need and this one does; so games that do
+    not use them are not strangers to a box in which only those differ.
+    """
+    left_out = [name for name in NOT_IN_EVERY_GAME if name not in used]
+    parts = [
+        part
+        for field, part in zip(fields(components), astuple(components), strict=True)
+        if field.name not in left_out
+    ]
+    return digest_of(parts)
+
+
+# What an owner may enter from his own box: numbers of tiles, cards, boards.
 
 
 def remastered_numbers() -> Replaceable:

@@ -22,6 +22,25 @@ MOST_MINES = 20
 MOST_COLUMNS = 20
 MOST_CAPACITY = 9
 
+PIECES = ("miner", "port", "train", "adit")
+MOST_MINERS = 9
+MOST_WORK = 10
+MOST_PIECES = 4
+MOST_POINTS = 99
+EMIGRATION_MOST_POUNDS = 99
+
+MARKET_MOST_POUNDS = 99
+
+PRICE_COLUMNS = 4
+HIGHEST_FACE = 9
+HIGHEST_PRICE = 99
+HIGHEST_TOTAL = 99
+MOST_SIDES = 12
+LARGEST_CORRECTION = 9
+
+CARDS_A_REGION = 2  # dealt to each seat (S-4)
+WILD_CARDS = 1
+
 
 def read_company(fields: Fields) -> TrailCompany:
     """Return the start and the work points; no action costs more than the track has."""
@@ -44,13 +63,6 @@ def read_company(fields: Fields) -> TrailCompany:
 
 
 # Emigration: own miners and the four places (E-1 .. E-7).
-
-PIECES = ("miner", "port", "train", "adit")
-MOST_MINERS = 9
-MOST_WORK = 10
-MOST_PIECES = 4
-MOST_POINTS = 99
-EMIGRATION_MOST_POUNDS = 99
 
 
 def read_emigration(fields: Fields) -> Emigration:
@@ -118,8 +130,6 @@ def _row(entry: Fields) -> InvestmentRow:
 
 # The arsenic market (AR-5).
 
-MARKET_MOST_POUNDS = 99
-
 
 def read_market(fields: Fields) -> Market:
     """Return the sections, one a round, with values that fall from space to space."""
@@ -151,13 +161,6 @@ def _sections(fields: Fields) -> tuple[tuple[int, ...], ...]:
 
 
 # Dice and price columns (P-1, P-2).
-
-PRICE_COLUMNS = 4
-HIGHEST_FACE = 9
-HIGHEST_PRICE = 99
-HIGHEST_TOTAL = 99
-MOST_SIDES = 12
-LARGEST_CORRECTION = 9
 
 
 def read_prices(fields: Fields) -> Prices:
@@ -199,13 +202,11 @@ def _rising(columns: Fields, name: str, least: int, most: int) -> tuple[int, ...
 
 # What no single file can say: there are enough tiles and cards for every player count.
 
-CARDS_A_REGION = 2  # dealt to each seat (S-4)
-WILD_CARDS = 1
-
 
 def check_supply(components: Components) -> None:
     """Refuse a box too small for its map cards (S-2) or for the deal (S-4, S-5, K-1)."""
-    tiles, cards = components.tiles, components.cards
+    tiles = components.tiles
+    cards = components.cards
     for map_card in components.map_cards:
         players = max(map_card.players, 2)  # a solo game is dealt like one for two
         needed = {}
@@ -221,7 +222,8 @@ def check_supply(components: Components) -> None:
             _require("cards", what, found, least, f"the deal for {players} players")
     pairs = sum(card.count for card in components.kickstarter_cards)
     most = max(card.players for card in components.map_cards)
-    what, deal = f"there are {pairs} cards", f"the deal for {most} players"
+    what = f"there are {pairs} cards"
+    deal = f"the deal for {most} players"
     _require("kickstarter", what, pairs, WILD_CARDS * most, deal)
 
 

@@ -29,6 +29,26 @@ ORES: Final = ("tin", "copper")
 DICE: Final = ("tin", "copper", "water")
 OWN: Final = "own"
 
+CHOICES: Final = (NONE, DECK)  # in the order of NO_CARD and DECK
+ROLLS: Final = {"tin": kinds.ROLL_TIN, "copper": kinds.ROLL_COPPER}
+
+ARSENIC: Final = "the arsenic expansion"
+EMIGRATION: Final = "the emigration expansion"
+SOLO: Final = "the solo game against Lord Wallace"
+KICKSTARTER: Final = "the pack of Kickstarter tiles"
+OF_EXPANSIONS: Final = {
+    "process": ARSENIC,
+    "sell": ARSENIC,
+    "calciner": ARSENIC,
+    "emigrate": EMIGRATION,
+    "place": EMIGRATION,
+    "adelaide": EMIGRATION,
+    "wallace": SOLO,
+    "look": SOLO,
+}
+OF_REMASTERED: Final = ("discard", "draw", "survey", "play", "peek")
+OF_2007: Final = ("prospect",)
+
 
 class TrailWords(MoveWords):
     """The words of one move text, areas and cards among them."""
@@ -51,7 +71,8 @@ class TrailWords(MoveWords):
     def border(self) -> int:
         """Take two neighbouring areas in either order."""
         names = self.board.area_names
-        one, other = self.area(), self.area()
+        one = self.area()
+        other = self.area()
         found = self.board.border_between(one, other)
         if found == EMPTY:
             self.refuse(names[other], f"{names[one]} borders on {listed(beside(self.board, one))}")
@@ -183,7 +204,6 @@ def _piece(board: Board, piece: int, where: int) -> Wording:
     return Wording(f"{name} {place.text}", place.places, choice=name)
 
 
-CHOICES: Final = (NONE, DECK)  # in the order of NO_CARD and DECK
 AREA: Final = Part(1, lambda words: (words.area(),), _area)
 AREA_OR_NONE: Final = Part(
     1,
@@ -192,7 +212,6 @@ AREA_OR_NONE: Final = Part(
 )
 CARD: Final = Part(1, lambda words: (words.card(),), _card)
 FACES: Final = Part(3, lambda words: tuple(words.number(0) for _ in DICE), _faces)
-ROLLS: Final = {"tin": kinds.ROLL_TIN, "copper": kinds.ROLL_COPPER}
 
 # Every kind of move: its first word and its parts, in the order in which refusals name the words.
 FORMS: Final[dict[int, tuple[str, tuple[Part, ...]]]] = {
@@ -256,23 +275,6 @@ def move_face(board: Board, code: int) -> Move:
 
 # Reading the text of a move; a refusal names the wrong word and what is allowed there.
 
-ARSENIC: Final = "the arsenic expansion"
-EMIGRATION: Final = "the emigration expansion"
-SOLO: Final = "the solo game against Lord Wallace"
-KICKSTARTER: Final = "the pack of Kickstarter tiles"
-OF_EXPANSIONS: Final = {
-    "process": ARSENIC,
-    "sell": ARSENIC,
-    "calciner": ARSENIC,
-    "emigrate": EMIGRATION,
-    "place": EMIGRATION,
-    "adelaide": EMIGRATION,
-    "wallace": SOLO,
-    "look": SOLO,
-}
-OF_REMASTERED: Final = ("discard", "draw", "survey", "play", "peek")
-OF_2007: Final = ("prospect",)
-
 
 def read_move(board: Board, text: str) -> int:
     """Return the code of a move text; Unreadable says which word is wrong.
@@ -311,7 +313,8 @@ def read_move(board: Board, text: str) -> int:
 
 def words_of(board: Board) -> list[str]:
     """Return the first words of the moves of a game on this board."""
-    absent, others = not_in_play(board), OF_REMASTERED if board.edition_2007 else OF_2007
+    absent = not_in_play(board)
+    others = OF_REMASTERED if board.edition_2007 else OF_2007
     return [
         word
         for word in dict.fromkeys(word for word, _ in FORMS.values())

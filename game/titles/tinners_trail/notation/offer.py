@@ -66,6 +66,10 @@ ADVISED_OPTIONS: Final = MappingProxyType(
 """What the rulebook would have one take at least with an expansion."""
 SOLO_SEATS: Final = 2  # Lord Wallace and the one who plays against him (G-1)
 
+HIDDEN: Final = "?"  # what a seat may not know
+COLOURS: Final = ("pink", "yellow", "blue", "green", "orange")
+WALLACE_COLOUR: Final = COLOURS[-1]
+
 
 def expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:
     """Return the expansions in play in their fixed order, each once (G-3)."""
@@ -106,7 +110,3 @@ def set_up_of(options: Options) -> SetUp:
 
 
 # Words for whoever is to move, beside the colours of the seats.
-
-HIDDEN: Final = "?"  # what a seat may not know
-COLOURS: Final = ("pink", "yellow", "blue", "green", "orange")
-WALLACE_COLOUR: Final = COLOURS[-1]

@@ -19,6 +19,8 @@ ADIT_WATER: Final = 1
 ADIT_ORE: Final = 1  # cubes of each ore
 PASTY_POUNDS: Final = 1
 
+BETTER: Final = 1  # cubes more from a mine of Lord Wallace (LW-D1)
+
 
 def lower_water(st: TrailState, area: i64, cubes: i64) -> None:
     """Remove water cubes; water never falls below 0 (A-8)."""
@@ -180,8 +182,6 @@ def drain(st: TrailState, area: i64, cubes: i64) -> None:
 
 
 # Extracting ore (X-1 .. X-4).
-
-BETTER: Final = 1  # cubes more from a mine of Lord Wallace (LW-D1)
 
 
 def capacity(st: TrailState, area: i64) -> i64:

@@ -13,6 +13,9 @@ from game.titles.tinners_trail.rules.turns import spend_work
 
 # Arsenic: the calciner, processing and the work limiter (AR-1 .. AR-4).
 
+TIN: Final = 0  # first field of ADELAIDE
+COPPER: Final = 1
+
 
 def may_build_calciner(st: TrailState, seat: i64) -> bool:
     """Return whether the seat still has its calciner (AR-1)."""
@@ -110,9 +113,6 @@ def put_on_market(st: TrailState, cubes: i64) -> None:
 
 
 # Adelaide: a price rise for one seat's cubes when phase 3 sells (E-7).
-
-TIN: Final = 0  # first field of ADELAIDE
-COPPER: Final = 1
 
 
 def token_holder(st: TrailState) -> i64:

@@ -15,6 +15,8 @@ from game.titles.tinners_trail.rules.turns import leftmost_uppermost, spend_work
 
 # The dice and the ore prices (P-1, P-2, C-4).
 
+FLOODING: Final = 1
+
 
 def draw_roll(st: TrailState, kind: i64) -> i64:
     """Return a roll of the three dice, for what `kind` says, from the state's own luck."""
@@ -191,8 +193,6 @@ def passes_before(st: TrailState, seat: i64, other: i64) -> bool:
 
 
 # Taking ore out of a mine (X-1 .. X-4, C-10).
-
-FLOODING: Final = 1
 
 
 def pieces_in(st: TrailState, area: i64) -> i64:

@@ -44,6 +44,8 @@ ONLY_WITH = {  # rows of the whole table that change with one kind of event only
 REVEALED = "revealed"
 REASONS = "wallace-"  # events that only tell why Lord Wallace does something
 
+ACTING = (kinds.ACTIONS, kinds.AUCTION, kinds.PUMPS_PHASE)
+
 
 def narrate(
     before: TrailState, move: Move | None, after: TrailState, seat: int
@@ -141,7 +143,8 @@ def _piece(before: TrailState, move: Move, after: TrailState) -> list[Event]:
 
 
 def _adit(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    seat, waits = int(before.to_move), _waits(before, move.places, int(before.to_move))
+    seat = int(before.to_move)
+    waits = _waits(before, move.places, int(before.to_move))
     later = [event.places[0] for event in waits]
     return [
         Event("dug-adit", seat, move.places),
@@ -226,7 +229,8 @@ def told_pump(before: TrailState, move: Move, after: TrailState) -> list[Event]:
 
 def told_price(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """The dice, what the old price takes off or adds to them, and the price (P-1, P-2, C-4)."""
-    ore, board = move.choice, before.board
+    ore = move.choice
+    board = before.board
     price = int(getattr(after, f"{ore}_price"))
     thrown = sum(amount for _, amount in move.amounts)
     old = int(getattr(before, f"last_{ore}"))
@@ -339,7 +343,8 @@ def _sales(before: TrailState, move: Move | None, raised: int) -> list[Event]:
     events = []
     took = move if move is not None and move.kind == "extract" else None
     for seat in range(int(before.seats)):
-        tin, copper = int(before.ore_tin[seat]), int(before.ore_copper[seat])
+        tin = int(before.ore_tin[seat])
+        copper = int(before.ore_copper[seat])
         if took is not None and seat == before.to_move:
             tin, copper = tin + took.amount("tin"), copper + took.amount("copper")
         if tin or copper:
@@ -349,7 +354,8 @@ def _sales(before: TrailState, move: Move | None, raised: int) -> list[Event]:
 
 
 def _proceeds(before: TrailState, seat: int, raised: int, tin: int, copper: int) -> int:
-    tin_price, copper_price = int(before.tin_price), int(before.copper_price)
+    tin_price = int(before.tin_price)
+    copper_price = int(before.copper_price)
     if before.board.emigration:
         tin_price += int(rise_of(before, seat, TIN, raised))
         copper_price += int(rise_of(before, seat, COPPER, raised))
@@ -363,7 +369,8 @@ def _final_investments(before: TrailState, after: TrailState) -> list[Event]:
         if seat == before.board.wallace_seat:
             continue
         # Nothing is named in round 4: both ores rise alike.
-        tin, copper = int(before.ore_tin[seat]), int(before.ore_copper[seat])
+        tin = int(before.ore_tin[seat])
+        copper = int(before.ore_copper[seat])
         income = _proceeds(before, seat, TIN, tin, copper)
         pounds = int(before.money[seat]) + income - int(after.money[seat])
         if pounds:
@@ -389,8 +396,6 @@ def _new_round(before: TrailState, after: TrailState) -> list[Event]:
 
 
 # What happens by itself in the edition of 2007 (C-7, C-13, C-26).
-
-ACTING = (kinds.ACTIONS, kinds.AUCTION, kinds.PUMPS_PHASE)
 
 
 def steps_of_2007(before: TrailState, move: Move | None, after: TrailState) -> list[Event]:

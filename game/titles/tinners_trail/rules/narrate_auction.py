@@ -71,8 +71,10 @@ def narrate_auction_end(before: TrailState, move: Move, after: TrailState) -> li
 
 def _sale(before: TrailState, move: Move, after: TrailState, winner: int, tile: int) -> list[Event]:
     """Bid, work points, insurance and the tile (A-5, A-7)."""
-    board, name = before.board, before.board.area_names[before.area]
-    price, back = _price(before, move), board.tile_work[tile]
+    board = before.board
+    name = before.board.area_names[before.area]
+    price = _price(before, move)
+    back = board.tile_work[tile]
     events = [
         told("won", winner, name, pounds=price),
         told("moved-marker", winner, work=mine_work(before, winner, board.build_work - back)),
@@ -103,7 +105,8 @@ def _new_mine(
     before: TrailState, move: Move, after: TrailState, winner: int, tile: int
 ) -> list[Event]:
     """Card, mine, cubes, drainage, benefit (A-7 .. A-9)."""
-    board, name = before.board, before.board.area_names[before.area]
+    board = before.board
+    name = before.board.area_names[before.area]
     events: list[Event] = []
     card = int(before.survey_card)
     if move.kind == "play" and move.card:
@@ -123,7 +126,8 @@ def _new_mine(
 
 def built_on(before: TrailState, winner: int, area: int, tile: int) -> list[Event]:
     """The mine, the cubes of its tile, and what of its water was drained before (A-8)."""
-    name, drained = before.board.area_names[area], before.drainage[area]
+    name = before.board.area_names[area]
+    drained = before.drainage[area]
     water = min(drained, before.board.tile_water[tile])
     return [
         told("built", winner, name),

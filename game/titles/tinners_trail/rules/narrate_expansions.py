@@ -21,6 +21,8 @@ from game.titles.tinners_trail.rules.wallace import facts
 from game.titles.tinners_trail.rules.wallace.rounds import STEP, debt, profit, revenue
 from game.titles.tinners_trail.rules.wallace.tables import DICE
 
+ORES = {"tin": TIN, "copper": COPPER}
+
 
 def narrate_calciner(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """The calciner stands and arsenic lies around it, or not (AR-1)."""
@@ -55,8 +57,6 @@ def narrate_arsenic_sale(before: TrailState, move: Move, after: TrailState) -> l
 
 # Narration of emigration: who leaves, and what the four places give (E).
 
-ORES = {"tin": TIN, "copper": COPPER}
-
 
 def narrate_emigration(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """A miner leaves and the place gives its due (E-2 .. E-7)."""
@@ -66,7 +66,8 @@ def narrate_emigration(before: TrailState, move: Move, after: TrailState) -> lis
 
 
 def _gift(before: TrailState, place: str, seat: int) -> list[Event]:
-    board, column = before.board, int(before.round) - 1
+    board = before.board
+    column = int(before.round) - 1
     if place == "michigan":
         piece = STOCK_WORDS[int(board.michigan_piece[column])]
         return [told("michigan-gave", seat, **{piece: board.michigan_count[column]})]
@@ -98,7 +99,8 @@ def _is_his(state: TrailState, seat: int) -> bool:
 
 def narrate_ore_choice(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """The holder of Adelaide's token names the ore with the larger rise (E-7)."""
-    seat, raised = int(before.to_move), ORES[move.choice]
+    seat = int(before.to_move)
+    raised = ORES[move.choice]
     rises = {ore: rise_of(before, seat, number, raised) for ore, number in ORES.items()}
     return [told("adelaide-chosen", seat, **rises)]
 
@@ -134,7 +136,8 @@ def narrate_fact(fact: facts.Fact, seat: int) -> Event:
             shown = (*amounts, ("highlighted", int(highlighted)))
             return Event("wallace-card", seat, card=action, amounts=shown)
         case facts.ListChoice(_, _, candidates, decided_by):
-            places, count = candidates[0].places, len(candidates)
+            places = candidates[0].places
+            count = len(candidates)
             chose = told("wallace-chose", seat, *places, candidates=count)
             return replace(chose, card=decided_by)
         case facts.BidRolled():
@@ -156,7 +159,8 @@ def narrate_his_profit(before: TrailState, after: TrailState) -> list[Event]:
     """What he earned, owed and invested in phase 3; nothing without him (LW-15)."""
     if not before.board.solo:
         return []
-    seat, gained = int(before.board.wallace_seat), int(profit(before))
+    seat = int(before.board.wallace_seat)
+    gained = int(profit(before))
     points = after.points[seat] - before.points[seat]
     invested = told("invested", seat, pounds=gained // STEP * STEP, points=points)
     return [

@@ -34,6 +34,10 @@ ANYWHERE = {
 }
 ANYWHERE_2007 = ANYWHERE | {"area-has-mine": "every-area-has-mine"}
 
+ARSENIC_ACTIONS = ("process", "sell")
+EMIGRATION_ACTIONS = ("own-miner", "emigrate", "place")
+WITHOUT_WORK = ("process", "place")
+
 
 def action_names(board: Board) -> tuple[str, ...]:
     """Return every action of the game: those of the base game, then the expansions'."""
@@ -117,7 +121,8 @@ def _company_to_build(view: TrailState) -> Reason | None:
     seat = view.to_move
     if view.mines_left[seat] == 0:
         return Reason("no-mine-left")
-    money, minimum = int(view.money[seat]), int(opening_minimum(view))
+    money = int(view.money[seat])
+    minimum = int(opening_minimum(view))
     if money < minimum:
         return Reason("money-below-minimum", {"money": money, "minimum": minimum})
     return None
@@ -162,7 +167,8 @@ def why_not_extract_at(view: TrailState, area: int) -> Reason | None:
     if view.tin[area] + view.copper[area] == 0:
         return Reason("no-ore-there", facts)
     if affordable_cubes(view, view.to_move, area) == 0:
-        water, money = int(view.water[area]), int(view.money[view.to_move])
+        water = int(view.water[area])
+        money = int(view.money[view.to_move])
         return Reason("water-too-dear", {**facts, "water": water, "money": money})
     return None
 
@@ -216,10 +222,6 @@ def _adit_place(view: TrailState, areas: list[int]) -> Reason | None:
 
 # Why an action of arsenic or emigration is not possible (AR, E).
 
-ARSENIC_ACTIONS = ("process", "sell")
-EMIGRATION_ACTIONS = ("own-miner", "emigrate", "place")
-WITHOUT_WORK = ("process", "place")
-
 
 def expansion_actions(board: Board) -> tuple[str, ...]:
     """Return the actions the expansions in play add."""
@@ -269,7 +271,8 @@ def _in_own_mine(
 
 def why_not_emigrate(view: TrailState, areas: list[int], place: str) -> Reason | None:
     """E-2: an own miner on the map and an empty space of this round."""
-    seat, names = int(view.to_move), view.board.area_names
+    seat = int(view.to_move)
+    names = view.board.area_names
     facts: dict[str, Fact] = {"round": int(view.round)}
     if areas and view.own_miner[areas[0]] != seat:
         return Reason("no-own-miner-there", {"area": names[areas[0]]})

@@ -63,7 +63,8 @@ def refusal(state: TrailState, move: Move) -> Reason:
         if luck and state.phase in LUCK_DURING:
             return Reason(LUCK_DURING[int(state.phase)])
         return reasons.not_now(state)
-    action, places = move.kind, move.places
+    action = move.kind
+    places = move.places
     if move.kind == "miner" and move.choice:
         action = "own-miner"
     elif move.kind == "emigrate":
@@ -167,7 +168,8 @@ def _draw(state: TrailState, move: Move) -> Reason:
 
 def _action_card(state: TrailState, move: Move) -> Reason:
     """LW-3: one of the action cards still in his deck."""
-    number, most = move.amount("card"), int(state.board.wallace_cards)
+    number = move.amount("card")
+    most = int(state.board.wallace_cards)
     if number > most:
         return Reason("no-such-action-card", {"number": number, "most": most})
     return Reason("action-card-laid-aside", {"number": number})
@@ -176,7 +178,8 @@ def _action_card(state: TrailState, move: Move) -> Reason:
 def too_many_cubes(state: TrailState, move: Move) -> Reason:
     """X-1 .. X-3, C-10: at least one cube, no more than lie there, can be carried and paid."""
     area = state.board.area_numbers[move.places[0]]
-    tin, copper = move.amount("tin"), move.amount("copper")
+    tin = move.amount("tin")
+    copper = move.amount("copper")
     facts: dict[str, Fact] = {"area": state.board.area_names[area]}
     if tin + copper == 0:
         return Reason("no-cube-named", facts)
@@ -186,7 +189,8 @@ def too_many_cubes(state: TrailState, move: Move) -> Reason:
     most = int(capacity(state, area))
     if tin + copper > most:
         return Reason("over-capacity", {**facts, "capacity": most})
-    paid, water = int(affordable_cubes(state, state.to_move, area)), int(state.water[area])
+    paid = int(affordable_cubes(state, state.to_move, area))
+    water = int(state.water[area])
     return Reason("cubes-too-dear", {**facts, "cubes": paid, "water": water, **money_of(state)})
 
 

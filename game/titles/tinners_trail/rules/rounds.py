@@ -21,6 +21,10 @@ from game.titles.tinners_trail.rules.wallace.rounds import (
     settle_accounts,
 )
 
+STEP: Final = 5  # pounds
+
+SURVEY_PUMP_WATER: Final = 1
+
 
 def roll_kind(st: TrailState) -> i64:
     """Return which roll is due: tin first, then copper (P-1, C-4); in an auction a bid (LW-6).
@@ -54,8 +58,6 @@ def next_action(st: TrailState) -> None:
 
 
 # Phase 3: selling ore and investing (I-1 .. I-4).
-
-STEP: Final = 5  # pounds
 
 
 def sell_everything(st: TrailState, raised: i64) -> None:
@@ -108,8 +110,6 @@ def put_money_in(st: TrailState, seat: i64, pounds: i64) -> None:
 
 
 # Phase 4, and the start of the next round (R-1 .. R-3, P-3).
-
-SURVEY_PUMP_WATER: Final = 1
 
 
 def end_round(st: TrailState) -> None:

@@ -15,6 +15,9 @@ from game.titles.tinners_trail.rules.money import begin_prices, draw_roll
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.rounds import seat_lord_wallace
 
+CARDS_OF_A_REGION: Final = 2
+WILD_CARDS: Final = 1
+
 
 def lay_out(st: TrailState) -> None:
     """Hand out money and mines, and fill the columns of the rounds."""
@@ -47,9 +50,6 @@ def stack_markers(st: TrailState) -> None:
 
 
 # Setting up a new game from a seed (S-1 .. S-6).
-
-CARDS_OF_A_REGION: Final = 2
-WILD_CARDS: Final = 1
 
 
 def deal(st: TrailState, seed: i64) -> None:

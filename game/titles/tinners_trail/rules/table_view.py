@@ -39,6 +39,8 @@ NUMBERS = (  # of the same name in a state
 BOX_ROUNDS = range(1, kinds.ROUNDS + 1)
 CARD_SOURCES = {kinds.FROM_HAND: "hand", kinds.FROM_DECK: "deck"}
 
+MUCH_WATER = 99  # below an unknown tile: what could take water away is not lost for sure
+
 
 def table_view(view: TrailState, viewer: int) -> TableView:
     """Return the named values of a view (or, for an open table, of the state itself)."""
@@ -321,8 +323,6 @@ def cell_of(view: TrailState, card: int, game_round: int, band: int) -> str:
 
 
 # Forecasts for the screen: the table after a move, and what a mine would hold.
-
-MUCH_WATER = 99  # below an unknown tile: what could take water away is not lost for sure
 
 
 @dataclass(frozen=True, slots=True)

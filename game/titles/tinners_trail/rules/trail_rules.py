@@ -29,6 +29,12 @@ from game.titles.tinners_trail.rules.wallace.rounds import (
 
 # A state of Tinners' Trail on a sheet, in the order of its plain form.
 
+PIECES_OF_A_MINE: Final = 3  # a miner, a port and a train: each raises the capacity by 1
+OWN_MINER_TOO: Final = 1
+FACES: Final = 10  # a die shows less
+
+MORE_THAN_BIDS: Final = 512  # room for everything else a question may offer
+
 
 def write_cells(st: TrailState, seen: TrailState, sheet: CellSheet) -> None:
     """Write every number and row but the luck: secret rows as they are seen, all else as it is."""
@@ -132,10 +138,6 @@ def write_extras(st: TrailState, sheet: CellSheet) -> None:
 
 # How many moves of each kind there are, and how many outcomes of luck.
 
-PIECES_OF_A_MINE: Final = 3  # a miner, a port and a train: each raises the capacity by 1
-OWN_MINER_TOO: Final = 1
-FACES: Final = 10  # a die shows less
-
 
 def move_space(board: Board) -> MoveSpace:
     """Number the moves."""
@@ -221,9 +223,6 @@ def luck_space(board: Board) -> MoveSpace:
         spaces.append(MoveFields(kinds.WALLACE_CARD, int(board.wallace_cards) + 1))
         spaces.append(MoveFields(kinds.ROLL_BID, FACES, FACES, FACES))
     return MoveSpace(spaces)
-
-
-MORE_THAN_BIDS: Final = 512  # room for everything else a question may offer
 
 
 @final

@@ -15,6 +15,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 # Views: what one seat may know (A-5, R-3, S-4), and how many facts are hidden.
 
+SEED_STEP: Final = 1073741824  # two 32-bit words make a seed below 2**63
+
 
 def hide(st: TrailState, seat: i64, view: TrailState) -> None:
     """Fill view with what is public and what the seat has seen; all else stays unknown."""
@@ -139,8 +141,6 @@ def with_seat(seats: i64, seat: i64) -> i64:
 
 
 # Imagining: filling what a view does not know at random, as all that was seen allows.
-
-SEED_STEP: Final = 1073741824  # two 32-bit words make a seed below 2**63
 
 
 def imagine(st: TrailState, seat: i64, luck: Luck) -> None:

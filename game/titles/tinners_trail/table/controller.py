@@ -23,7 +23,8 @@ def input_for(
     moves: tuple[Move, ...], hand: tuple[str, ...], worth: selection.Worth, kept: int = KEPT
 ) -> QuestionInput:
     """Return a question's enquiry; `hand` are its seat's cards, `kept` pounds left at first."""
-    kind, most = moves[0].kind, max(move.amount("pounds") for move in moves)
+    kind = moves[0].kind
+    most = max(move.amount("pounds") for move in moves)
     makers: dict[Question, Callable[[], QuestionInput]] = {
         "action": lambda: selection.ActionInput(moves, worth),
         "sum": lambda: inputs.SumInput(moves, "bid"),
@@ -52,15 +53,18 @@ class TrailController(QuestionController[TrailModel]):
         """
         super().__init__()
         self._standing = standing
-        self.proxies, self._marks = left.proxies, left.marks
+        self.proxies = left.proxies
+        self._marks = left.marks
         self._sealed: tuple[int, selection.DraftInput] | None = None
         self._alone = False  # who is asked invests when all others are out
         self._last_investor = NOBODY
 
     def input_for(self, question: PersonalQuestion, model: TrailModel) -> QuestionInput:
         """Return what a person does about a question."""
-        view, old = model.view, model.board.edition_2007
-        self._sealed, self._last_investor = None, NOBODY
+        view = model.view
+        old = model.board.edition_2007
+        self._sealed = None
+        self._last_investor = NOBODY
         others = (seat for at, seat in enumerate(view.seats) if at != question.seat)
         alone = _invests(question) and all(seat.declined for seat in others)
         self._alone = alone and not old
@@ -82,7 +86,8 @@ class TrailController(QuestionController[TrailModel]):
         """Return the answer of an order to bid, of a confirmed draft, of a sale without rivals, or
         of whoever left a single £5 when all others were out.
         """
-        moves, auction = question.moves, model.view.auction
+        moves = question.moves
+        auction = model.view.auction
         if self._sealed is not None and moves[0].kind == "discard":
             seat, draft = self._sealed
             return draft.ask_again(moves) if seat == question.seat else None
@@ -113,7 +118,8 @@ class TrailController(QuestionController[TrailModel]):
 
     def taken_back(self) -> None:
         """Nothing answers by itself any more: something was taken back."""
-        self._sealed, self._last_investor = None, NOBODY
+        self._sealed = None
+        self._last_investor = NOBODY
 
     def order_bids(self, area: str, limit: Sum, *, then_ask: bool) -> None:
         """From now on bids up to a limit are made for whoever is asked, in that auction."""

@@ -18,7 +18,8 @@ def position_in_words(
     model: TrailModel, picked: QuestionInput, context: TrailContext, *, concealed: bool
 ) -> tuple[str, ...]:
     """Return the position after the prompt, paragraph by paragraph, the most urgent first."""
-    view, say = model.view, context.say
+    view = model.view
+    say = context.say
     round_now = say("describe-round", round=view.round)
     if view.tin_price:
         prices = say("describe-prices", tin=view.tin_price, copper=view.copper_price)
@@ -41,7 +42,8 @@ def position_in_words(
 
 def _picks(picked: QuestionInput, context: TrailContext) -> str:
     """Return which actions and areas may be picked now."""
-    say, parts = context.say, []
+    say = context.say
+    parts = []
     if picked.actions:
         names = ", ".join(say(f"action-{action}") for action in sorted(picked.actions))
         parts.append(say("describe-actions", actions=names))
@@ -61,10 +63,12 @@ def _kept(picked: QuestionInput, context: TrailContext) -> str:
 
 def _auction(view: TableView, context: TrailContext) -> str:
     """Return what is for sale, and who leads."""
-    auction, say = view.auction, context.say
+    auction = view.auction
+    say = context.say
     if auction is None:
         return ""
-    area, leader = context.area(auction.area), auction.high_bidder
+    area = context.area(auction.area)
+    leader = auction.high_bidder
     told = [say("describe-auction", area=area, minimum=auction.minimum)]
     if leader >= 0:
         names = {"area": area, "name": context.name(leader)}
@@ -83,9 +87,11 @@ def _market(view: TableView, context: TrailContext) -> str:
 
 def _seat(model: TrailModel, seat: SeatView, context: TrailContext) -> str:
     """Return what a seat has; arsenic it holds, and in 2007 its investment cubes too."""
-    say, name = context.say, context.name(seat.seat)
+    say = context.say
+    name = context.name(seat.seat)
     mines = [context.area(area.name) for area in model.view.areas if area.owner == seat.seat]
-    his, owed = model.affairs, 0
+    his = model.affairs
+    owed = 0
     if his is not None and his.seat == seat.seat:
         owed = his.owed
     told = [say("describe-seat", name=name, money=seat.money - owed, points=seat.points)]
@@ -197,7 +203,9 @@ def bonus_in_words(bonus: str, words: Words) -> str:
 
 def standing(area: AreaView, context: TrailContext) -> list[str]:
     """Return every piece by name; a company's own miner with that of the company."""
-    say, found, plain = context.say, [], area.miners
+    say = context.say
+    found = []
+    plain = area.miners
     if area.own_miner >= 0:
         found.append(say("spoken-own-miner", name=context.name(area.own_miner)))
         plain -= 1

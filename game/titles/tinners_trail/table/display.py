@@ -40,20 +40,29 @@ class TrailPresenter:
         lay_ground: Callable[[CountyScene], None],
     ) -> None:
         """Take the parts to be kept up to date."""
-        self.context, self.tips = context, tips
-        self._parts, self._lay_ground = parts, lay_ground
+        self.context = context
+        self.tips = tips
+        self._parts = parts
+        self._lay_ground = lay_ground
         self._laid: tuple[tuple[str, ...], int, float] = ((), 0, 1.0)
         self._told: dict[str, tuple[object, bool]] = {}
         self.prompt = PromptLook(head="")
 
     def show(self, moment: SheetMoment[TrailModel], note: str, *, on_sheet: bool) -> None:
         """Bring everything up to date; `on_sheet` when a sheet carries the question."""
-        model, controller = moment.model, moment.controller
-        parts, view, words = self._parts, model.view, self.context.words
-        asked, ghost, effect = controller.question_input, None, ""
-        acting, move = asked.kind == "action", asked.preview
+        model = moment.model
+        controller = moment.controller
+        parts = self._parts
+        view = model.view
+        words = self.context.words
+        asked = controller.question_input
+        ghost = None
+        effect = ""
+        acting = asked.kind == "action"
+        move = asked.preview
         if acting and move is not None and controller.question is not None:
-            seat, after = controller.question.seat, model.forecast(move.code)
+            seat = controller.question.seat
+            after = model.forecast(move.code)
             if after is not None:
                 ghost = self._ghost(model, move, after, seat)
                 effect = self._sale_alone(after, seat) or self.tips.changes(view, after, seat)
@@ -80,8 +89,11 @@ class TrailPresenter:
         return self.context.say("step-confirm-build-alone", area=area, pounds=sale.minimum)
 
     def _show_map(self, moment: SheetMoment[TrailModel]) -> None:
-        model, asked, chart = moment.model, moment.controller.question_input, self._parts.chart
-        view, areas = model.view, model.areas(concealed=moment.concealed)
+        model = moment.model
+        asked = moment.controller.question_input
+        chart = self._parts.chart
+        view = model.view
+        areas = model.areas(concealed=moment.concealed)
         names = tuple(area.name for area in areas)
         if names != tuple(chart.targets):
             chart.lay_targets(names)
@@ -97,7 +109,8 @@ class TrailPresenter:
         chosen = asked.chosen | ({model.site} if model.site else set())
         chart.light(shown, chosen, dim=bool(shown))
         for area in areas:
-            node, told = chart.targets[area.name], (view.area(area.name), moment.concealed)
+            node = chart.targets[area.name]
+            told = (view.area(area.name), moment.concealed)
             node.enabled = area.name in targets or not asked.moves
             node.focusable = area.name in targets
             if self._told.get(area.name) != told:
@@ -107,8 +120,10 @@ class TrailPresenter:
 
     def _buttons(self, model: TrailModel, asked: QuestionInput) -> tuple[ActionLook, ...]:
         """Return every action; `asked` asks for one of them, or none."""
-        say, buttons = self.context.say, []
-        possible, chosen = asked.actions, asked.action  # asked for once: every move takes part
+        say = self.context.say
+        buttons = []
+        possible = asked.actions
+        chosen = asked.action  # asked for once: every move takes part
         for action in actions_of(model.extras):
             count = action.count(model, asked.moves)
             note = f"note-{action.kind}"
@@ -137,8 +152,11 @@ class TrailPresenter:
 
     def _show_own(self, moment: SheetMoment[TrailModel]) -> None:
         """Bring cards, boards and Lord Wallace's panel up to date, as far as they are in play."""
-        model, concealed = moment.model, moment.concealed
-        parts, view, affairs = self._parts, model.view, model.affairs
+        model = moment.model
+        concealed = moment.concealed
+        parts = self._parts
+        view = model.view
+        affairs = model.affairs
         if affairs is not None:
             parts.wallace.show(affairs)
         if view.has_arsenic:

@@ -18,10 +18,38 @@ NORTH_COAST = (
     *(373, 332, 304, 247, 247, 298, 281, 281, 296, 230, 230, 233, 159, 110, 76, 78, 116, 321, 504),
 )
 """In u of the map, for every step from its left edge: the top of land, ships and engine houses."""
-REPLAY_MAP, REPLAY_HEIGHT, REPLAY_MIDDLE = 0.927, 810.0, 765.5
-MAP_MIDDLE, LAND_FOOT = 742.0, 915.0  # u of the design: middle and lowest cape of the land
+REPLAY_MAP = 0.927
+REPLAY_HEIGHT = 810.0
+REPLAY_MIDDLE = 765.5
+MAP_MIDDLE = 742.0
+LAND_FOOT = 915.0  # u of the design: middle and lowest cape of the land
 SOUTHERN_CAPES = (716.0, LAND_FOOT), (850.0, 742.0)  # u of the map: how far they reach
-LAND_WIDTH, LAND_ABOVE_BAR = 1452.0, 31.0  # from the map's edge to its east end; what stays free
+LAND_WIDTH = 1452.0
+LAND_ABOVE_BAR = 31.0  # from the map's edge to its east end; what stays free
+
+COMPACT_INSETS = 0.85
+LARGEST_INSETS = 1.2
+HEIGHT_FOR_LARGEST = 650.0  # u above the design's height; then the sea above the land holds them
+TRACK_WIDTH = 684.0
+TRACK = 234.0
+TRACK_OF_FIVE = 251.0
+EXCHANGE = (428.0, 154.0)
+EXCHANGE_OF_FIVE = (428.0, 147.0)
+NARROW_EXCHANGE = 262.0  # without the dice
+SIDE_BY_SIDE = tuple(1 - 0.02 * step for step in range(15))
+FIVE = 5
+HIGHEST = table_layout.TOP_BAR + 8
+BAR_GAP = 6.0  # between a board and the buttons
+BOARDS: Final = {
+    "market": PrintedBoard("market", (484.0, 114.0)),
+    "emigration": PrintedBoard("emigration", (381.0, 182.0), strip=(427.0, 44.0)),
+    "boxes": PrintedBoard("boxes", (488.0, 202.0)),
+}
+SOUTHERN: Final = "boxes"
+"""The board that lies below the land, where nobody holds cards."""
+SOUTH_COAST = 708.0
+SOUTH_FROM = 955.0
+"""In u of the map: from there on to the right, how far down the land reaches."""
 
 
 def map_place(room: RoomSize) -> MapPlace:
@@ -30,7 +58,8 @@ def map_place(room: RoomSize) -> MapPlace:
     Where large controls leave less room than the land needs, it is drawn smaller: it lies wholly
     left of the players, and above the buttons.
     """
-    spare_width, spare_height = room.width - DESIGN_WIDTH, room.height - DESIGN_HEIGHT
+    spare_width = room.width - DESIGN_WIDTH
+    spare_height = room.height - DESIGN_HEIGHT
     if not room.foot:
         free = room.width - SPAN * room.controls
         scale = min(free / LAND_WIDTH, 1.0)
@@ -48,25 +77,6 @@ def map_place(room: RoomSize) -> MapPlace:
 
 
 # Documents and boards.
-
-COMPACT_INSETS, LARGEST_INSETS = 0.85, 1.2
-HEIGHT_FOR_LARGEST = 650.0  # u above the design's height; then the sea above the land holds them
-TRACK_WIDTH, TRACK, TRACK_OF_FIVE = 684.0, 234.0, 251.0
-EXCHANGE, EXCHANGE_OF_FIVE = (428.0, 154.0), (428.0, 147.0)
-NARROW_EXCHANGE = 262.0  # without the dice
-SIDE_BY_SIDE = tuple(1 - 0.02 * step for step in range(15))
-FIVE = 5
-HIGHEST = table_layout.TOP_BAR + 8
-BAR_GAP = 6.0  # between a board and the buttons
-BOARDS: Final = {
-    "market": PrintedBoard("market", (484.0, 114.0)),
-    "emigration": PrintedBoard("emigration", (381.0, 182.0), strip=(427.0, 44.0)),
-    "boxes": PrintedBoard("boxes", (488.0, 202.0)),
-}
-SOUTHERN: Final = "boxes"
-"""The board that lies below the land, where nobody holds cards."""
-SOUTH_COAST, SOUTH_FROM = 708.0, 955.0
-"""In u of the map: from there on to the right, how far down the land reaches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,13 +112,15 @@ def documents_of(
 
     `closer` is where the map lies if not all of it is seen: then track and exchange lie in a row.
     """
-    room, edge = frame.room, frame.side_edge
+    room = frame.room
+    edge = frame.side_edge
     land = closer or map_place(room)
     track_height = TRACK_OF_FIVE if len(column.players) == FIVE else TRACK
     beside = _scale_side_by_side(frame, track_height)
     scale = beside or _scale(room)
     shut = frame.room.controls > table_layout.LARGEST_UNASKED and not beside
-    left, tabs_top = table_layout.LEFT if shut else 20 + TRACK_WIDTH * scale + 12, HIGHEST
+    left = table_layout.LEFT if shut else 20 + TRACK_WIDTH * scale + 12
+    tabs_top = HIGHEST
     in_corner = frame.foot and SOUTHERN in extras.insets and not shut
     fits = left + NARROW_EXCHANGE * scale + 8 + TAB_WIDTH <= edge - table_layout.EDGE
     in_row = closer is not None and not shut and not beside
@@ -121,13 +133,8 @@ def documents_of(
         tabs_top += EXCHANGE[1] * scale + TAB_GAP
 
     def tabs_with(boards: tuple[str, ...]) -> dict[str, Box]:
-        names = {"working-day": shut, "exchange": shut}
-        names["wallace"] = extras.wallace and "wallace" not in column.panels
-        names |= dict.fromkeys(boards, True)
-        names["development"] = "development" not in column.panels
-        names["journal"] = column.journal is None
-        folded = [name for name, is_folded in names.items() if is_folded]
-        return tab_boxes(folded, (left, tabs_top), edge, room.touch)
+        names = _tab_names(column, extras, boards, shut=shut)
+        return tab_boxes(names, (left, tabs_top), edge, room.touch)
 
     tabs = tabs_with(extras.insets)
     below = max(box.bottom for box in tabs.values()) - table_layout.TOP_BAR if shut else 0.0
@@ -156,9 +163,22 @@ def documents_of(
     return TrailDocuments(track, exchange, scale, narrow, tabs, boards)
 
 
+def _tab_names(
+    column: SideColumn, extras: Extras, boards: tuple[str, ...], *, shut: bool
+) -> list[str]:
+    """Return the documents and boards that do not lie open and so have a tab, in their order."""
+    is_folded = {"working-day": shut, "exchange": shut}
+    is_folded["wallace"] = extras.wallace and "wallace" not in column.panels
+    is_folded |= dict.fromkeys(boards, True)
+    is_folded["development"] = "development" not in column.panels
+    is_folded["journal"] = column.journal is None
+    return [name for name, folded in is_folded.items() if folded]
+
+
 def _southern_place(frame: WindowFrame) -> BoardPlace | None:
     """Return where a board covers nothing but the sea south of the land, None if nowhere."""
-    land, (wide, tall) = map_place(frame.room), BOARDS[SOUTHERN].size
+    land = map_place(frame.room)
+    (wide, tall) = BOARDS[SOUTHERN].size
     for smaller in SMALLER:
         x = frame.side_edge - table_layout.EDGE - wide * smaller
         y = frame.bar_top - BAR_EDGE - BAR_GAP - tall * smaller

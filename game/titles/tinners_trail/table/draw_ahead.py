@@ -56,7 +56,9 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
     ) -> None:
         """Take what is drawn with, the table it is for, and the stage on which it lies."""
         super().__init__(parts.chart, stage)
-        self._context, self._pictures, self._parts = context, pictures, parts
+        self._context = context
+        self._pictures = pictures
+        self._parts = parts
         self._seats = range(len(context.seats))
 
     def is_due(self, model: TrailModel) -> bool:
@@ -65,7 +67,9 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
 
     def drawings(self, model: TrailModel, k: float) -> Iterator[Drawing]:
         """Yield the pictures, those that take long last."""
-        parts, chart, seats = self._parts, self._parts.chart, self._seats
+        parts = self._parts
+        chart = self._parts.chart
+        seats = self._seats
         yield from light_drawings(chart.county.lights, list(chart.targets))
         on_map = k * chart.county.scale
         # Adits, ships and areas, at `k` pixels per u of the map
@@ -100,7 +104,8 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
         """Yield, without a name, a new mine of every seat and an old one with everything that can
         have come; in 2007 unexplored ground as it lies, once for each change of its dice.
         """
-        view, old = model.view, self._context.edition_2007
+        view = model.view
+        old = self._context.edition_2007
         bare = replace(view.areas[0], **BARE, arsenic=int(view.has_arsenic))
         for seat in self._seats:
             calciner = seat if view.has_arsenic else -1
@@ -134,7 +139,8 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
         viewer knows, everybody's part of the first bill, and what others see of a sale in which a
         seat, or nobody, leads.
         """
-        art, size = self._context.art(k), (round(shape.size[0] * k), round(shape.size[1] * k))
+        art = self._context.art(k)
+        size = (round(shape.size[0] * k), round(shape.size[1] * k))
         yield Drawing(("paper", size), partial(SKINS["bill"], size, k))
         for region in sorted({card.split(":")[0] for card in model.board.card_texts}):
             for scale in (shape.card_scale, IN_FLIGHT):
@@ -166,7 +172,8 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
         """Draw a part of the bill there would be if the first seat led the bidding for an area, in
         a phase and with a card; a bidder in every state there is.
         """
-        (area, phase, card), sheet = sold, NoticeSheet(self._context, shape)
+        (area, phase, card) = sold
+        sheet = NoticeSheet(self._context, shape)
         everybody = tuple(self._seats)
         auction = AuctionView(area, 0, 1, 1, 0, everybody, card, "hand" if card else "")
         there = replace(model, view=replace(model.view, auction=auction, phase=phase))

@@ -48,7 +48,8 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         backdrops = Backdrops(assets_folder() / IMAGES)
         super().__init__(open_to_all if edition_2007 else MOVE_KINDS, backdrops)
         self._old = edition_2007
-        self._folder, self._words = assets_folder(), words
+        self._folder = assets_folder()
+        self._words = words
         self._art_cache = ArtCache(self._folder, PieceArt)
         self._pictures = MapPictures(CountyPainter(self._folder))
         self._old_map = WindowPicture(self._folder / IMAGES, "title_2007", keep=(0.5, 0.5))

@@ -19,9 +19,16 @@ from game.titles.tinners_trail.rules.table_view import forecast, table_view
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.move_kinds import ACTIONS, EXTRA_ACTIONS, kind_of
 
-MONEY, ORE = "money", "goods"
+MONEY = "money"
+ORE = "goods"
 TAKINGS: Final = {"sold": "sold", "sold-arsenic": "sold", "invested": "invested"}
 MOMENT_MARKS: Final = {"dearest-mine": "gavel", "largest-load": "pick", "best-investment": "laurel"}
+
+PUMPS: Final = "pumps"
+NEWS: Final = {"won": "bought", "insured": "insured"}
+
+ACTION_KEYS: Final = {action.kind: action.key for action in (*ACTIONS, *EXTRA_ACTIONS)}
+SHEET_KEYS: Final = {"decline": "n", "drop": "d", "proxy": "a"}
 
 
 class TrailGameFacts(GameFacts):
@@ -99,9 +106,6 @@ class TrailGameFacts(GameFacts):
 
 Facts = Mapping[str, int]
 
-PUMPS: Final = "pumps"
-NEWS: Final = {"won": "bought", "insured": "insured"}
-
 
 def trail_facts(view: State, seat: int) -> Facts:
     """Return facts about a seat's position; `coach.toml` names them in its conditions.
@@ -113,8 +117,10 @@ def trail_facts(view: State, seat: int) -> Facts:
     points, and the cubes of any mine.
     """
     state = cast("TrailState", view)
-    table, board = table_view(state, seat), state.board
-    own, auction = table.seats[seat], table.auction
+    table = table_view(state, seat)
+    board = state.board
+    own = table.seats[seat]
+    auction = table.auction
     mines = [area for area in table.areas if area.owner == seat]
     least = max(auction.high_bid + 1, auction.minimum) if auction is not None else 0
     area = table.area(auction.area) if auction is not None else None
@@ -157,7 +163,8 @@ def trail_facts_of_move(view: State, seat: int, move: Move, following: Sequence[
     drain where the `following` moves say, or wherever their owner will choose (D-6).
     """
     state = cast("TrailState", view)
-    before, after = table_view(state, seat), forecast(state, move.code)
+    before = table_view(state, seat)
+    after = forecast(state, move.code)
     if after is None:
         return {}
     pairs = [
@@ -187,10 +194,6 @@ def trail_news(event: Event, seat: int) -> Mapping[str, int]:
 
 def _ore(mine: AreaView) -> int:
     return mine.tin + mine.copper
-
-
-ACTION_KEYS: Final = {action.kind: action.key for action in (*ACTIONS, *EXTRA_ACTIONS)}
-SHEET_KEYS: Final = {"decline": "n", "drop": "d", "proxy": "a"}
 
 
 def commands() -> tuple[Command, ...]:

@@ -28,7 +28,8 @@ MAIN_EVENTS = frozenset(
 class Chronicler(Sayings):
     """Puts events into words; of what has none no line tells."""
 
-    quiet, actions = SILENT, MAIN_EVENTS
+    quiet = SILENT
+    actions = MAIN_EVENTS
 
     def entries(self, events: tuple[Event, ...], step: int = 0) -> tuple[Entry, ...]:
         """Return a line for every event of a step that is worth one."""
@@ -60,7 +61,8 @@ class Chronicler(Sayings):
             facts["round"] = ROMAN[event.amount("round") - 1]
         facts["who"] = self._seats[event.seat].name if event.seat >= 0 else ""
         places = event.places or ("",)
-        facts["place"], facts["other"] = places[0], places[-1]
+        facts["place"] = places[0]
+        facts["other"] = places[-1]
         if event.kind == GATHERED:
             facts["place"] = ", ".join(str(self._words.name(place)) for place in places)
         if ":" in event.card:
@@ -89,7 +91,8 @@ def load_in_text(told: Move | Event, joined: str, words: Words) -> str:
 def card_in_text(card: str, words: Words) -> str:
     """Return a survey card as a sentence names it."""
     region, benefit, value = card.split(":")
-    where, name = region_in_text(region, words), benefit_name(benefit, words)
+    where = region_in_text(region, words)
+    name = benefit_name(benefit, words)
     return words.say("table.card-in-text", region=where, name=name, value=value)
 
 

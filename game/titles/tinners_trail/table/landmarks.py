@@ -35,10 +35,12 @@ class Landmarks:
 
     def find(self, name: str) -> Landmark | None:
         """Return where a thing is, None when the table has no such thing now."""
-        parts, (kind, _, which) = self._parts, name.partition(":")
+        parts = self._parts
+        (kind, _, which) = name.partition(":")
         if kind in PLATE_PARTS:
             return self._on_plate(kind, which)
-        on_track, on_board = (parts.working_day, "working-day"), (parts.development, "development")
+        on_track = (parts.working_day, "working-day")
+        on_board = (parts.development, "development")
         on_panels: dict[str, tuple[tuple[Node, str], Callable[[str], Extent | None]]] = {
             "track": (on_track, self._track),
             "marker": (on_track, self._marker),
@@ -79,7 +81,8 @@ class Landmarks:
 
     def _track(self, column: str) -> Extent:
         left = work_track.CELL_LEFT + work_track.PITCH_X * int(column) - 2
-        top, foot = work_track.NUMBER_ROW - 11, self._parts.working_day.height - 6
+        top = work_track.NUMBER_ROW - 11
+        foot = self._parts.working_day.height - 6
         return left, top, work_track.CELL_WIDTH + 4, foot - top
 
     def _marker(self, colour: str) -> Extent | None:
@@ -91,7 +94,8 @@ class Landmarks:
 
     def _passing(self, place: str) -> Extent:
         panel = self._parts.working_day
-        left, width = work_track.PLACES_LEFT - 6, work_track.PLACES_WIDTH + 12
+        left = work_track.PLACES_LEFT - 6
+        width = work_track.PLACES_WIDTH + 12
         if not place:
             return left, 8.0, width, panel.height - 14
         top = work_track.CELL_TOP + panel.row_pitch * (int(place) - 1) + 4
@@ -126,7 +130,8 @@ class Landmarks:
             return None
         width = cards[0].width / CARD_SIZE[0]
         half = (CARD_SIZE[0] * width / 2 + 4, CARD_SIZE[1] * width / 2 + 4)
-        left, right = cards[0].x - half[0], cards[-1].x + half[0]
+        left = cards[0].x - half[0]
+        right = cards[-1].x + half[0]
         top = min(card.y for card in cards) - half[1]
         return Landmark(hand, (left, top, right - left, 2 * half[1]))
 

@@ -20,8 +20,10 @@ from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
 
 HAND_FROM_COLUMN = 272.0
 HAND_ABOVE_BAR = 113.0  # whole cards
-HAND_HALF, SMALL_HAND_HALF = 93.0, 48.0  # of a hand's height, its turned cards included
-CARD_PITCH, TAB_PITCH = 122.0, 70.0
+HAND_HALF = 93.0
+SMALL_HAND_HALF = 48.0  # of a hand's height, its turned cards included
+CARD_PITCH = 122.0
+TAB_PITCH = 70.0
 PHASES_END = 1010.0
 LOW_WITH_GOODS = 96.0  # of a seat's panel: it has a third row
 WALLACE: Final = SidePanel("wallace", 276.0)
@@ -33,6 +35,16 @@ DRAWER_SIZES: Final = {
     "journal": (424.0, 300.0),
     **{name: board.size for name, board in documents.BOARDS.items()},
 }
+
+CARD_ENDS: Final = {2: (880.0, 332.0)}
+"""In u of the map: how far east and north the land of the card for so few players reaches."""
+WEST_END = 36.0
+FREE = 700.0  # u of the map: down to here anything may lie on land that is not on the card
+MOST = 1.5
+LEAST = 1.06
+FINER = 0.02
+CARDS = 3
+"""So many are held at most where few play, once they are drafted."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,7 +58,8 @@ class TrailLayout(TableLayout):
 
     def drawer(self, name: str) -> Box:
         """Return where a folded part opens; a strip's whole board below it."""
-        printed, boards = self.printed, self.printed.boards
+        printed = self.printed
+        boards = self.printed.boards
         if name in ("working-day", "exchange"):
             return printed.exchange if name == "exchange" else printed.track
         if name in boards:
@@ -61,14 +74,17 @@ def trail_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Trai
     low = SeatPanels(seats, low=LOW_WITH_GOODS) if extras.goods else SeatPanels(seats)
     panels = (WALLACE, DEVELOPMENT) if extras.wallace else (DEVELOPMENT,)
     column = column_of(frame.side_edge, frame.column_span, low, panels, asks=not frame.foot)
-    printed, view = documents.documents_of(frame, column, extras), UsualView()
-    hand, whole = _hand(frame), map_place(room)
+    printed = documents.documents_of(frame, column, extras)
+    view = UsualView()
+    hand = _hand(frame)
+    whole = map_place(room)
     for place in closer_places(frame, seats):
         closer = documents.documents_of(frame, column, extras, place)
         if as_open(closer, printed) and fits(place, frame, closer, hand):
             larger = place.scale / whole.scale
             corner = place.left - whole.left * larger, place.top - whole.top * larger
-            printed, view = closer, UsualView(larger, corner)
+            printed = closer
+            view = UsualView(larger, corner)
             break
     return TrailLayout(
         room=room,
@@ -93,7 +109,9 @@ def _small_hand(room: RoomSize) -> bool:
 
 def _hand(frame: WindowFrame) -> HandPlace:
     """Right above the bar: a second row of buttons ends far left of the hand."""
-    room, edge, bar_top = frame.room, frame.side_edge, frame.bar_top
+    room = frame.room
+    edge = frame.side_edge
+    bar_top = frame.bar_top
     small = _small_hand(room)
     middle = edge - HAND_FROM_COLUMN, bar_top - HAND_ABOVE_BAR
     if small:
@@ -113,14 +131,6 @@ def _hand(frame: WindowFrame) -> HandPlace:
 
 # A card for few players is seen closer: its land fills the room that the other land leaves.
 
-CARD_ENDS: Final = {2: (880.0, 332.0)}
-"""In u of the map: how far east and north the land of the card for so few players reaches."""
-WEST_END = 36.0
-FREE = 700.0  # u of the map: down to here anything may lie on land that is not on the card
-MOST, LEAST, FINER = 1.5, 1.06, 0.02
-CARDS = 3
-"""So many are held at most where few play, once they are drafted."""
-
 
 def closer_places(frame: WindowFrame, seats: int) -> Iterator[MapPlace]:
     """Yield where the map may lie so that the card's land fills more of the window, the closest
@@ -128,7 +138,8 @@ def closer_places(frame: WindowFrame, seats: int) -> Iterator[MapPlace]:
     """
     if seats not in CARD_ENDS or frame.foot:
         return
-    whole, (east, north) = map_place(frame.room), CARD_ENDS[seats]
+    whole = map_place(frame.room)
+    (east, north) = CARD_ENDS[seats]
     free = frame.side_edge * frame.room.controls
     coast = (max(top, north) for top in documents.NORTH_COAST[: round(east / COAST_STEP)])
     card = *coast, *(FREE,) * len(documents.NORTH_COAST)

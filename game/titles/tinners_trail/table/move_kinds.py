@@ -16,6 +16,8 @@ Question = Literal[
 Moves = tuple[Move, ...]
 """Those of the question; none while nobody is asked."""
 Counted = Callable[[TrailModel, Moves], int]
+ARSENIC = {"expansion": "arsenic", "board": "market"}
+EMIGRATION = {"expansion": "emigration"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,7 +106,6 @@ ACTIONS: Final = (
     ),
 )
 """Those of the base game, as they stand on the bar."""
-ARSENIC, EMIGRATION = {"expansion": "arsenic", "board": "market"}, {"expansion": "emigration"}
 EXTRA_ACTIONS: Final = (
     action("process", "o", "arsenic", lumps, costs=False, **ARSENIC),
     action(

@@ -38,11 +38,14 @@ AROUND: Final = 80.0  # u of the map round an area
 SEEN: Final = 230.0  # u of the map from top to foot
 HAND_HIGH: Final = 186.0  # u of a hand from top to foot
 DICE_HIGH: Final = 192.0  # u of three dice under one another
-PITCH, LEAN = 104.0, 9.0  # from one card of a hand to the next, and how far it leans
+PITCH = 104.0
+LEAN = 9.0  # from one card of a hand to the next, and how far it leans
 TILES: Final = ("tiles.tile", "kickstarter.tile")
 CARDS: Final = ("cards.card", "kickstarter.card")
 DICE: Final = "prices.dice"
-TILE_SCALE, TILE_SIZE, CARD_SIZE = 1.5, (136.0, 82.0), (124.0, 168.0)
+TILE_SCALE = 1.5
+TILE_SIZE = (136.0, 82.0)
+CARD_SIZE = (124.0, 168.0)
 
 
 class TrailPackArt:
@@ -50,7 +53,9 @@ class TrailPackArt:
 
     def __init__(self, assets: Path, words: Words, regions: Mapping[str, str]) -> None:
         """Take the folder of all assets, and the region of every area on one map card."""
-        self._assets, self._words, self._regions = assets, words, regions
+        self._assets = assets
+        self._words = words
+        self._regions = regions
         self._art_at = ArtCache(assets, PieceArt).at
 
     def size(self, group: str) -> tuple[float, float]:
@@ -70,7 +75,8 @@ class TrailPackArt:
         """Return a tile in an area of its region, a card in a hand, dice with all their faces."""
         if piece.name == DICE:
             # The faces of each die in a row
-            art, picture = self._art_at(size[1] / DICE_HIGH), Surface(size, SRCALPHA)
+            art = self._art_at(size[1] / DICE_HIGH)
+            picture = Surface(size, SRCALPHA)
             pitch = size[1] / len(value)
             for row, (kind, faces) in enumerate(value.items()):
                 for number, pips in enumerate(faces):
@@ -94,7 +100,9 @@ class TrailPackArt:
         return PLACES.get(piece.name) or PLACES.get(piece.group)
 
     def _in_the_county(self, tile: TileFace, size: tuple[int, int]) -> Surface:
-        k, (x, y) = size[1] / SEEN, (size[0] / 2, size[1] / 2)
+        k = size[1] / SEEN
+        x = size[0] / 2
+        y = size[1] / 2
         names = [name for name, region in self._regions.items() if region == tile.region]
         area = names[len(names) // 2]
 
@@ -111,8 +119,11 @@ class TrailPackArt:
 
     def _in_the_hand(self, card: CardFace, size: tuple[int, int]) -> Surface:
         """The card between the backs of two others."""
-        k, (x, y) = size[1] / HAND_HIGH, (size[0] / 2, size[1] / 2)
-        art, picture = self._art_at(k), Surface(size, SRCALPHA)
+        k = size[1] / HAND_HIGH
+        x = size[0] / 2
+        y = size[1] / 2
+        art = self._art_at(k)
+        picture = Surface(size, SRCALPHA)
         for side in (-1, 1):
             back = art.survey_back("any", "?", degrees=side * LEAN)
             back.blit_to(picture, (x + side * PITCH * k, y + 8 * k))

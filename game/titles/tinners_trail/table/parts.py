@@ -44,7 +44,8 @@ class TrailParts(table_parts.TableParts):
         client: ClientHandlers,
     ) -> None:
         """Build the tree from back to front."""
-        printed, say = layout.printed, context.say
+        printed = layout.printed
+        say = context.say
         chart.names.compact = layout.room.compact
         place = NodeValues(scale=printed.scale, role="panel", solid=True)
         self.working_day = WorkTrackPanel(context, **place)

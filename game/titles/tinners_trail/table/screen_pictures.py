@@ -38,7 +38,75 @@ MARGIN: Final = 0.05  # of the height, kept free round the county
 PALE: Final = 0.55  # how far the land of a region is washed out towards parchment
 PARCHMENT: Final = Color("#F0E3BE")
 INK: Final = Color("#3C2C1A")
-MINE_RADIUS, PORT_RADIUS = 21.0, 9.0  # in u of the map
+MINE_RADIUS = 21.0
+PORT_RADIUS = 9.0  # in u of the map
+
+SHIP_FILE = Path("tinners_trail") / "images" / "title_ship.png"
+SHIP_LEFT_TOP = (-64.0, -108.0)
+SHIP_Y = 794.0
+SHIP_FROM = 660.0
+SHIP_TO = 1240.0
+SHIP_START = 925.0
+SHIP_SPEED = 6.0
+SHIP_FADE = 60.0
+"""u a second, and the u over which the brig comes out of the haze and goes back into it."""
+SHORTEST_WAY = 4 * SHIP_FADE
+BOB = 1.6
+BOB_SECONDS = 5.0
+LIGHTS: Final = (
+    Lights(((1363.0, 742.0), (1415.0, 702.0)), 46.0, "#FFD587", 0.42, 0.16, per_second=6.0),
+    Lights(((1540.0, 646.0),), 84.0, "#FFCF7A", 0.12, 0.1, per_second=3.0, first=7),
+    Lights(((1660.0, 640.0),), 60.0, "#FFCF7A", 0.12, 0.1, per_second=3.0, first=8),
+)
+"""Lanterns, and the windows of the engine house."""
+GLINTS = 46
+GLINTS_PER_SECOND = 4.0
+GLINT: Final = (255, 236, 178, 150)
+SUN_X = 1120.0
+HORIZON = 693.0
+SMOKE: Final = Plume(
+    mouth=(1434.0, 226.0),
+    drift=(-520.0, -205.0),
+    tones=("#C98F78", "#6A6070"),
+    rise=0.75,
+    sway=9.0,
+    radii=(14.0, 34.0, 58.0),
+    thick=lambda age: 0.95 * sin(pi * min(1.0, age * 1.15)) ** 0.8 * (1 - age),
+)
+FLOCK = ((1230, 358, 1.9), (1290, 328, 1.4), (1175, 394, 1.35), (1010, 440, 1.1), (1330, 470, 1.1))
+CROSSING_SECONDS = 30.0
+CROSSING_AT = 300.0
+
+CUBE = 24.0
+TWICE = 2.0
+TILE: Final = TileFace("b", "B", (3, 2, 4))
+BONUS_TILE: Final = TileFace("c", "C", (2, 3, 3), "money+3")
+RAW: Final = {"steam-pump": "steam_pump"} | {
+    name: name for name in ("miner", "ship", "train", "adit", "calciner")
+}
+
+FIGURES: Final = MappingProxyType[str, Painter](
+    {
+        **{kind: pieces.cube(kind, CUBE) for kind in ("tin", "copper", "water", "arsenic")},
+        **{name: pieces.piece(file, scale=TWICE) for name, file in RAW.items()},
+        "house": lambda art: art.engine_house("oxblood", scale=TWICE),
+        "marker": lambda art: art.disc("oxblood", 30.0),
+        "tile-down": lambda art: art.tile_down("b", "B", scale=TWICE),
+        "tile-up": lambda art: art.tile_up(TILE, scale=TWICE),
+        "bonus-tile": lambda art: art.tile_up(BONUS_TILE, scale=TWICE),
+        "card-back": lambda art: art.survey_back("a", "A"),
+        "own-miner": pieces.piece("miner", "oxblood", TWICE),
+        "drainage": lambda art: art.drainage_token(scale=TWICE),
+        "peek": lambda art: art.peek_token("gorse", scale=TWICE),
+        "tin-die": lambda art: art.die("tin", 2),
+        "copper-die": lambda art: art.die("copper", 3),
+        "water-die": lambda art: art.die("water", 4),
+        "ground": lambda art: art.ground_sign((0, 0, 0), scale=TWICE),
+        "investment-cube": lambda art: art.player_cube("oxblood", CUBE),
+        "gate": lambda art: art.gate("oxblood"),
+        "coin": lambda art: art.coin(30.0),
+    }
+)
 
 
 def thumbnail(
@@ -46,20 +114,26 @@ def thumbnail(
 ) -> Surface:
     """Return a new picture; `paints` are the seats' colours. Without a view the land is empty."""
     state = cast("TrailState", view) if view is not None else None
-    washes, draw = _washes(state, paints), pygame.draw
-    width, height = size[0] * SAMPLES, size[1] * SAMPLES
+    washes = _washes(state, paints)
+    draw = pygame.draw
+    width = size[0] * SAMPLES
+    height = size[1] * SAMPLES
     surface = Surface((width, height), 0, 32)
     surface.fill(palette.SEA)
     xs, ys = zip(*shapes.outline, strict=True)
-    wide, tall, room = max(xs) - min(xs), max(ys) - min(ys), 1 - 2 * MARGIN
+    wide = max(xs) - min(xs)
+    tall = max(ys) - min(ys)
+    room = 1 - 2 * MARGIN
     k = min(width * room / wide, height * room / tall)
-    left, top = (width - wide * k) / 2 - min(xs) * k, (height - tall * k) / 2 - min(ys) * k
+    left = (width - wide * k) / 2 - min(xs) * k
+    top = (height - tall * k) / 2 - min(ys) * k
 
     def at(point: Point) -> Point:
         return left + point[0] * k, top + point[1] * k
 
     def line(outline: Sequence[Point], colour: Color, thick: float) -> None:
-        points, pen = [at(point) for point in outline], max(round(thick * k), 1)
+        points = [at(point) for point in outline]
+        pen = max(round(thick * k), 1)
         draw.lines(surface, colour, closed=True, points=points, width=pen)
 
     def spot(place: Point, radius: float, colour: Color, rim: Color) -> None:
@@ -77,7 +151,8 @@ def thumbnail(
         spot(shapes.border(first, second).middle, 8.0, INK, PARCHMENT)
     for area, name in enumerate(state.board.area_names if state is not None else ()):
         assert state is not None
-        port, owner = shapes.areas[name].port, int(state.owner[area])
+        port = shapes.areas[name].port
+        owner = int(state.owner[area])
         if state.port[area] and port is not None:
             spot(port, PORT_RADIUS, Color(255, 255, 255), Color(palette.SEA_INK))
         if owner >= 0:  # a bright rim tells the colours of two neighbours apart
@@ -92,7 +167,8 @@ def _washes(state: TrailState | None, paints: Sequence[str]) -> dict[str, Color]
     washes: dict[str, Color] = {}
     for area in range(int(state.board.areas)) if state is not None else ():
         assert state is not None
-        owner, region = int(state.owner[area]), ONE_WASH
+        owner = int(state.owner[area])
+        region = ONE_WASH
         if not state.board.edition_2007:
             region = REGION_NAMES[int(state.board.region[area])]
         own = Color(player_colour(paints[owner]).mid) if owner >= 0 else None
@@ -102,34 +178,6 @@ def _washes(state: TrailState | None, paints: Sequence[str]) -> dict[str, Color]
 
 
 # Life in the title picture: drifting smoke, glints, the brig, lanterns, windows and gulls.
-
-SHIP_FILE = Path("tinners_trail") / "images" / "title_ship.png"
-SHIP_LEFT_TOP, SHIP_Y = (-64.0, -108.0), 794.0
-SHIP_FROM, SHIP_TO, SHIP_START = 660.0, 1240.0, 925.0
-SHIP_SPEED, SHIP_FADE = 6.0, 60.0
-"""u a second, and the u over which the brig comes out of the haze and goes back into it."""
-SHORTEST_WAY = 4 * SHIP_FADE
-BOB, BOB_SECONDS = 1.6, 5.0
-LIGHTS: Final = (
-    Lights(((1363.0, 742.0), (1415.0, 702.0)), 46.0, "#FFD587", 0.42, 0.16, per_second=6.0),
-    Lights(((1540.0, 646.0),), 84.0, "#FFCF7A", 0.12, 0.1, per_second=3.0, first=7),
-    Lights(((1660.0, 640.0),), 60.0, "#FFCF7A", 0.12, 0.1, per_second=3.0, first=8),
-)
-"""Lanterns, and the windows of the engine house."""
-GLINTS, GLINTS_PER_SECOND = 46, 4.0
-GLINT: Final = (255, 236, 178, 150)
-SUN_X, HORIZON = 1120.0, 693.0
-SMOKE: Final = Plume(
-    mouth=(1434.0, 226.0),
-    drift=(-520.0, -205.0),
-    tones=("#C98F78", "#6A6070"),
-    rise=0.75,
-    sway=9.0,
-    radii=(14.0, 34.0, 58.0),
-    thick=lambda age: 0.95 * sin(pi * min(1.0, age * 1.15)) ** 0.8 * (1 - age),
-)
-FLOCK = ((1230, 358, 1.9), (1290, 328, 1.4), (1175, 394, 1.35), (1010, 440, 1.1), (1330, 470, 1.1))
-CROSSING_SECONDS, CROSSING_AT = 30.0, 300.0
 
 
 class TitleLife(LivingPicture[PieceArt]):
@@ -170,7 +218,8 @@ class TitleLife(LivingPicture[PieceArt]):
             self.draw_lights(canvas, lights)
 
     def _draw_ship(self, canvas: Canvas) -> None:
-        first, way = self._ship_from, SHIP_TO - self._ship_from
+        first = self._ship_from
+        way = SHIP_TO - self._ship_from
         if way < SHORTEST_WAY:
             return
         sailed = max(SHIP_START - first, SHIP_FADE) + SHIP_SPEED * self.seconds
@@ -196,37 +245,6 @@ def _glints() -> list[Glimmer]:
         x = SUN_X + spread * 0.8 * chance.uniform(-1, 1) * exp(-0.2 * t)
         glints.append((x, y, (8 + 34 * t) * chance.uniform(0.6, 1.2)))
     return [glint for glint in glints if glint[0] < 1240]
-
-
-CUBE, TWICE = 24.0, 2.0
-TILE: Final = TileFace("b", "B", (3, 2, 4))
-BONUS_TILE: Final = TileFace("c", "C", (2, 3, 3), "money+3")
-RAW: Final = {"steam-pump": "steam_pump"} | {
-    name: name for name in ("miner", "ship", "train", "adit", "calciner")
-}
-
-FIGURES: Final = MappingProxyType[str, Painter](
-    {
-        **{kind: pieces.cube(kind, CUBE) for kind in ("tin", "copper", "water", "arsenic")},
-        **{name: pieces.piece(file, scale=TWICE) for name, file in RAW.items()},
-        "house": lambda art: art.engine_house("oxblood", scale=TWICE),
-        "marker": lambda art: art.disc("oxblood", 30.0),
-        "tile-down": lambda art: art.tile_down("b", "B", scale=TWICE),
-        "tile-up": lambda art: art.tile_up(TILE, scale=TWICE),
-        "bonus-tile": lambda art: art.tile_up(BONUS_TILE, scale=TWICE),
-        "card-back": lambda art: art.survey_back("a", "A"),
-        "own-miner": pieces.piece("miner", "oxblood", TWICE),
-        "drainage": lambda art: art.drainage_token(scale=TWICE),
-        "peek": lambda art: art.peek_token("gorse", scale=TWICE),
-        "tin-die": lambda art: art.die("tin", 2),
-        "copper-die": lambda art: art.die("copper", 3),
-        "water-die": lambda art: art.die("water", 4),
-        "ground": lambda art: art.ground_sign((0, 0, 0), scale=TWICE),
-        "investment-cube": lambda art: art.player_cube("oxblood", CUBE),
-        "gate": lambda art: art.gate("oxblood"),
-        "coin": lambda art: art.coin(30.0),
-    }
-)
 
 
 class TrailScreenPictures(PaintedPictures[PieceArt]):

@@ -11,6 +11,9 @@ from game.titles.tinners_trail.table.picks import PicksInput, TrailInput
 
 Worth = Callable[[str, int, int], int]
 
+PLACE = "place"
+PUT_OFF = "none"
+
 
 class Load:
     """A load of ore; possible is what some move says, and nothing at all.
@@ -195,7 +198,8 @@ class DraftInput(TrailInput):
     @property
     def settled(self) -> tuple[str, ...]:
         """The discards of the regions from the one asked now on, up to the first still open."""
-        first, regions = self._moves[0], list(self.pairs)
+        first = self._moves[0]
+        regions = list(self.pairs)
         asked = regions[regions.index(first.card.split(":")[0]) :]
         return tuple(f"{first.kind} {card}" for card in takewhile(bool, map(self._aside, asked)))
 
@@ -208,10 +212,6 @@ class DraftInput(TrailInput):
         """Take the moves of the next region; return the answer when the choice was sealed."""
         self._moves = moves
         return self.pending if self.sealed else None
-
-
-PLACE = "place"
-PUT_OFF = "none"
 
 
 class PlacementInput(PicksInput):

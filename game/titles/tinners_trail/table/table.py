@@ -72,12 +72,15 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
     def equipment(self) -> TableEquipment[view_model.TrailModel]:
         """Return the parts for the expansions in play, in their places."""
         layout, county = self._plan(self._extras)
-        context, stage, handlers = self._context, self._stage, self._sheet_handlers()
+        context = self._context
+        stage = self._stage
+        handlers = self._sheet_handlers()
         chart = TrailMap(context, county, self.pick, self.area_tip, self._outlook)
         parts = TrailParts(context, layout, chart, self.handlers("watch"), self._client)
         parts.exchange.tooltip = lambda: self._tips.prices(self._model)
         self._landmarks = Landmarks(parts)
-        bids, self._tips = Bids(), TrailTips(context, stage.units.k * layout.room.controls)
+        bids = Bids()
+        self._tips = TrailTips(context, stage.units.k * layout.room.controls)
         self._presenter = TrailPresenter(context, self._tips, parts, self._outlook.lay_ground)
         invest = boxes_kind if context.edition_2007 else invest_kind
         return TableEquipment(
@@ -132,7 +135,8 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         """Return the position in words, from what the viewer may see, the most urgent first."""
         if self._model is None:
             return ()
-        prompt, picked = self._presenter.prompt, self._controller.question_input
+        prompt = self._presenter.prompt
+        picked = self._controller.question_input
         told = (
             " ".join((prompt.head + ".", prompt.step)),
             *position_in_words(self._model, picked, self._context, concealed=self._concealed),
@@ -149,7 +153,8 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
 
     def refusal_of(self, target: str) -> Reason | None:
         """Return why an area cannot be picked, while some of the map are lit."""
-        chart, model = self._parts.chart, self._model
+        chart = self._parts.chart
+        model = self._model
         lit = target not in chart.targets or chart.targets[target].state
         if model is None or self._controller.question is None or lit or not chart.is_dim:
             return None
@@ -175,7 +180,8 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
 
     def decline(self) -> None:
         """Before a whole round's investment is given up ask; a second time it is meant."""
-        asked, question = self._controller.question_input, self._controller.question
+        asked = self._controller.question_input
+        question = self._controller.question
         refusal = asked.refusal if asked.kind == "invest" else None
         if isinstance(asked, SumInput) and refusal is not None and not asked.warned:
             assert question is not None
@@ -210,7 +216,8 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         )
 
     def _bid_by_proxy(self) -> None:
-        asked, model = self._controller.question_input, self._model
+        asked = self._controller.question_input
+        model = self._model
         if not isinstance(asked, SumInput) or asked.sum is None or model is None:
             return
         if model.sale is not None:

@@ -21,6 +21,14 @@ from game.titles.tinners_trail.table.art.pieces import PieceArt
 UNLISTED = -1
 """The code of a move that is asked about and is not legal."""
 
+SALE_PHASES = ("survey", "auction", "play")
+SITE_PHASES = ("calciner", "look")
+LUCK = {"wallace": "luck-wallace", "survey": "luck-survey", "auction": "luck-bid"}
+LUCK_OF_2007 = {"auction": "luck-ground", "prospect": "luck-ground"}
+"""By phase the key of what is said while luck decides, if not the usual one."""
+ONE_WASH = "county"
+"""The region of all land in 2007: none are told apart, it has one colour."""
+
 
 class TrailContext(TableContext[PieceArt]):
     """What a table of the edition of 2007 says otherwise stands in `classic` of the words."""
@@ -67,7 +75,8 @@ class Extras:
         return tuple(name for name, there in boards.items() if there)
 
 
-BASE_GAME, OF_2007 = Extras(), Extras(boxes=True)
+BASE_GAME = Extras()
+OF_2007 = Extras(boxes=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +89,6 @@ class Affairs:
     survey_cards: int
     action_cards: int
     copper_is_dear: bool | None  # None before the first dice of a round
-
-
-SALE_PHASES, SITE_PHASES = ("survey", "auction", "play"), ("calciner", "look")
-LUCK = {"wallace": "luck-wallace", "survey": "luck-survey", "auction": "luck-bid"}
-LUCK_OF_2007 = {"auction": "luck-ground", "prospect": "luck-ground"}
-"""By phase the key of what is said while luck decides, if not the usual one."""
-ONE_WASH = "county"
-"""The region of all land in 2007: none are told apart, it has one colour."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,14 @@ WORK_POINTS = 10
 WITH_DAY = frozenset({"action", "pump"})
 ROUNDS = ("round", "until")  # facts that are told as the bar numbers them
 
+AUCTIONED = ("bid", "drop")
+DISCARDED = "discard"
+PLACES = {1: "place", 2: "places"}
+
+WATCH = 24.0
+WATCH_TONE = ("#5B3D1C", "#8A6A3A")
+ANYWHERE = ("pasties", "pass", "pumps")
+
 
 def prompt_of(
     moment: SheetMoment[TrailModel],
@@ -39,11 +47,13 @@ def prompt_of(
     `effect` hints at what the picked move does, `note` is said while nobody is asked; `on_sheet`
     when a sheet carries the question: then it is confirmed there.
     """
-    model, question = moment.model, moment.controller.question
+    model = moment.model
+    question = moment.controller.question
     asked = moment.controller.question_input
     if question is None or not asked.moves:
         return _at_rest(model, note, context)
-    say, ready = context.say, asked.pending is not None and not on_sheet
+    say = context.say
+    ready = asked.pending is not None and not on_sheet
     refusal = asked.refusal is not None and not on_sheet
     may_build = asked.kind == "action" and any(move.kind == "build" for move in asked.moves)
     least = model.least_bid if may_build else 0
@@ -100,10 +110,6 @@ def _at_rest(model: TrailModel, note: str, context: TrailContext) -> PromptLook:
 
 # Moves and reasons as sentences for hints and judged games.
 
-AUCTIONED = ("bid", "drop")
-DISCARDED = "discard"
-PLACES = {1: "place", 2: "places"}
-
 
 class TrailPhrases(PlainPhrases):
     """Says what a hint shows: where to look, what to do, and why."""
@@ -144,7 +150,8 @@ class TrailPhrases(PlainPhrases):
     def _facts(self, move: Move) -> dict[str, object]:
         facts: dict[str, object] = dict(move.amounts)
         places = move.places or ("",)
-        facts["place"], facts["other"] = places[0], places[-1]
+        facts["place"] = places[0]
+        facts["other"] = places[-1]
         if move.card:
             facts["card"] = card_in_text(move.card, self._words)
         facts["load"] = load_in_text(move, "both", self._words)
@@ -154,17 +161,14 @@ class TrailPhrases(PlainPhrases):
 # Tips: why something is not possible, and what an action would change. Every fact comes from the
 # rules' answers.
 
-WATCH = 24.0
-WATCH_TONE = ("#5B3D1C", "#8A6A3A")
-ANYWHERE = ("pasties", "pass", "pumps")
-
 
 class TrailTips:
     """Writes tooltips in words."""
 
     def __init__(self, context: TrailContext, k: float) -> None:
         """Take the words, and the pixels per u at which icons are shown."""
-        self.context, self._k = context, k
+        self.context = context
+        self._k = k
 
     def why(self, reason: Reason) -> str:
         """Return the sentence of a reason."""
@@ -177,9 +181,11 @@ class TrailTips:
         """Return an action's tip: cost, what it does, and whether a person who is asked can do it,
         None for the model while nobody is.
         """
-        art, say = self.context.art(self._k), self.context.say
+        art = self.context.art(self._k)
+        say = self.context.say
         watches = tuple(art.icon("watch", WATCH, tone=WATCH_TONE).surface for _ in range(cost))
-        title, effect = say(f"action-{action}"), say(f"effect-{action}", work=cost)
+        title = say(f"action-{action}")
+        effect = say(f"effect-{action}", work=cost)
         reason = model.why_not(action, places) if model is not None else None
         if reason is None and model is not None and places and action in ANYWHERE:
             reason = model.why_not(action)
@@ -204,8 +210,10 @@ class TrailTips:
         """Return an area's tip: what lies there, why it is `refused`, and what the action picked
         would do there.
         """
-        model, question = moment.model, moment.controller.question
-        picked, title = moment.controller.question_input, self.context.area(name)
+        model = moment.model
+        question = moment.controller.question
+        picked = moment.controller.question_input
+        title = self.context.area(name)
         area = next(each for each in model.areas(concealed=moment.concealed) if each.name == name)
         lying = area_in_words(area, self.context)
         if refused is not None:
@@ -221,8 +229,11 @@ class TrailTips:
 
     def changes(self, before: TableView, after: TableView, seat: int) -> str:
         """Return what a move changes for a seat and in the areas, in a few words."""
-        say, was, now = self.context.say, before.seats[seat], after.seats[seat]
-        earned, parts = now.money - was.money, []
+        say = self.context.say
+        was = before.seats[seat]
+        now = after.seats[seat]
+        earned = now.money - was.money
+        parts = []
         if earned and after.invested == before.invested:  # what a last pass lets be sold is no wage
             key = "change-earns" if earned > 0 else "change-pays"
             parts.append(say(key, pounds=abs(earned)))

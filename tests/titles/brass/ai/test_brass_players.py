@@ -37,7 +37,8 @@ def a_game(request: pytest.FixtureRequest) -> Game:
 
 
 def test_quick_games_stop_with_the_round_with_the_era_and_with_the_game(game: Game) -> None:
-    policy, state = mind_for("brass").policy(game), dealt(game, 5)
+    policy = mind_for("brass").policy(game)
+    state = dealt(game, 5)
     assert isinstance(state, BrassState)
     policy.begin(state)
     policy.play_on(state, luck_of(5), policy.stage(state) + 1)

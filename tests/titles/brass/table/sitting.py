@@ -22,6 +22,9 @@ from tests.helpers.table_host import Sitter
 
 Wanted = Callable[[BrassState, tuple[Move, ...]], bool]
 
+NAMES = ("Hannah", "Jabez", "Esther", "Silas")
+LIKED = {"build": 9.0, "canal": 5.0, "rail": 5.0, "sell": 9.0, "loan": 0.6, "pass": 0.05}
+
 
 def sheet_choices(table: Table) -> tuple[str, ...]:
     """What the choices of the open deed stand for, top to bottom."""
@@ -132,9 +135,6 @@ def _card(sitting: Sitter, words: list[str], keys: bool) -> None:
 
 # A table of Brass in a window without a screen, and a game to play on it.
 
-NAMES = ("Hannah", "Jabez", "Esther", "Silas")
-LIKED = {"build": 9.0, "canal": 5.0, "rail": 5.0, "sell": 9.0, "loan": 0.6, "pass": 0.05}
-
 
 class Workshop(RandomGame[BrassState]):
     """One game of Brass."""
@@ -154,7 +154,8 @@ class HotSeat(TableInWindow[BrassState, BrassTable]):
         words = read_words("brass", language)
         self.workshop = Workshop()
         tables = BrassTableFactory(BrassTitle(), words)
-        kit, make = make_kit(commands()), tables.table
+        kit = make_kit(commands())
+        make = tables.table
         super().__init__(self.workshop, kit, make, NAMES, size=size, larger=larger)
 
     def asked(self, wanted: Wanted) -> PersonalQuestion:

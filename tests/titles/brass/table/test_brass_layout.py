@@ -14,6 +14,10 @@ pytestmark = pytest.mark.thorough
 
 WINDOWS = (((1920, 1080), "en"), ((1280, 720), "pl"), ((1280, 720), "cs"))
 
+FULL_HD = (1920, 1080)
+SMALL = (1280, 720)
+ON_THE_TABLE = ("board", "build", "sell", "rails", "develop", "loan", "deed", "replay")
+
 
 @pytest.mark.parametrize(("size", "language"), WINDOWS)
 def test_a_table_that_is_drafted_at_has_no_fault(size: tuple[int, int], language: str) -> None:
@@ -39,10 +43,6 @@ def test_a_table_that_is_drafted_at_has_no_fault(size: tuple[int, int], language
     pick_part(sitting, first_of(sitting, "develop").text, keys=False)
     look()
     assert not found
-
-
-FULL_HD, SMALL = (1920, 1080), (1280, 720)
-ON_THE_TABLE = ("board", "build", "sell", "rails", "develop", "loan", "deed", "replay")
 
 
 @pytest.mark.parametrize(

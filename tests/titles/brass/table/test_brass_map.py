@@ -26,6 +26,15 @@ from tests.helpers.present import present
 
 WINDOWS = ((1920, 1080), (1280, 720), (2560, 1080), (3840, 2160), (1000, 900), (1080, 1920))
 
+ABOVE_A_SCRUBBER = 300.0
+CLOSER = [
+    (RoomSize(1000, 900, 1.0), 32),
+    (RoomSize(1080, 1920, 1.0), 32),
+    (RoomSize(1280, 720, 2.0), 32),
+    (RoomSize(1920, 1080, 1.5, ABOVE_A_SCRUBBER), 44),
+]
+WHOLE = [RoomSize(1920, 1080, 1.0), RoomSize(1280, 720, 1.0), RoomSize(2560, 1080, 1.0)]
+
 
 def test_every_place_of_the_rules_has_its_place_on_the_map_and_all_its_spaces() -> None:
     plan = map_plan()
@@ -76,7 +85,8 @@ def test_in_every_window_the_whole_map_is_seen_between_the_bars_and_the_column(
     window: tuple[int, int], larger: float
 ) -> None:
     layout = brass_layout(RoomSize(*window, larger), 4)
-    frame, px = layout.frame, layout.room.k * layout.room.controls
+    frame = layout.frame
+    px = layout.room.k * layout.room.controls
     for place in map_plan().places.values():
         left, top, width, height = place.plate
         assert frame.on_screen((left + width, top))[0] <= layout.side_edge * px + 1
@@ -90,7 +100,8 @@ def test_the_tab_of_a_folded_journal_lies_below_the_works_and_not_on_the_map(
     window: tuple[int, int], larger: float
 ) -> None:
     layout = brass_layout(RoomSize(*window, larger), 4)
-    tab, column = layout.tabs["journal"], layout.column
+    tab = layout.tabs["journal"]
+    column = layout.column
     assert column.journal is None
     assert tab.x >= layout.side_edge
     assert column.panels["works"].bottom < tab.y
@@ -101,7 +112,8 @@ def test_the_tab_of_a_folded_journal_lies_below_the_works_and_not_on_the_map(
 @pytest.mark.parametrize("larger", [1.0, 1.5, 2.0])
 def test_no_document_lies_on_a_space(window: tuple[int, int], larger: float) -> None:
     layout = brass_layout(RoomSize(*window, larger), 4)
-    frame, px = layout.frame, layout.room.k * layout.room.controls
+    frame = layout.frame
+    px = layout.room.k * layout.room.controls
     home = layout.printed.home
     lying = [*layout.documents, *([home] if home is not None else [])]
     for place in map_plan().places.values():
@@ -112,20 +124,11 @@ def test_no_document_lies_on_a_space(window: tuple[int, int], larger: float) -> 
             assert not [box for box in lying if box.overlaps(space)], place.name
 
 
-ABOVE_A_SCRUBBER = 300.0
-CLOSER = [
-    (RoomSize(1000, 900, 1.0), 32),
-    (RoomSize(1080, 1920, 1.0), 32),
-    (RoomSize(1280, 720, 2.0), 32),
-    (RoomSize(1920, 1080, 1.5, ABOVE_A_SCRUBBER), 44),
-]
-WHOLE = [RoomSize(1920, 1080, 1.0), RoomSize(1280, 720, 1.0), RoomSize(2560, 1080, 1.0)]
-
-
 def spaces(layout: BrassLayout) -> list[Box]:
     """Every space of the map in u of the window, as the table is first seen."""
     space = MapSpace(layout.frame, layout.room.k, layout.view)
-    half, (across, down) = SPACE / 2, layout.view.corner
+    half = SPACE / 2
+    (across, down) = layout.view.corner
     plan = map_plan()
     corners = (space.at((x - half, y - half)) for x, y in map(plan.space, plan.spaces))
     side = SPACE * space.scale
@@ -178,7 +181,8 @@ def test_a_missing_map_leaves_the_colour_of_the_sea_and_says_so(tmp_path: Path) 
 def test_day_and_night_are_two_pictures_of_one_size() -> None:
     ground = map_ground(assets_folder())
     frame = MapFrame((640, 360), 1 / 3)
-    day, night = ground.paint(frame, "canal"), ground.paint(frame, "rail")
+    day = ground.paint(frame, "canal")
+    night = ground.paint(frame, "rail")
     assert day.get_size() == night.get_size() == (640, 360)
     assert day.get_at((500, 200)) != night.get_at((500, 200))
     assert not unusable(assets_folder())
@@ -195,7 +199,8 @@ def test_in_an_upright_window_the_map_is_a_sheet_on_the_table() -> None:
 
 
 def test_with_high_contrast_the_land_is_bare_by_day_and_by_night() -> None:
-    ground, room = map_ground(assets_folder()), pygame.Rect(620, 60, 260, 120)
+    ground = map_ground(assets_folder())
+    room = pygame.Rect(620, 60, 260, 120)
     frame = MapFrame((1484, 880), 1.0)
     before = current_look()
     try:

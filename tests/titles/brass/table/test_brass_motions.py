@@ -28,6 +28,10 @@ VIEWER = 0
 SEED = 40  # every kind of sale comes about in its game
 Step = tuple[BrassState, tuple[Event, ...], BrassState]
 
+MOTIONS = ASSETS.parent / "game" / "titles" / "brass" / "table" / "motions"
+
+SEEDS = 60
+
 
 @pytest.fixture(scope="module")
 def sitting() -> Iterator[HotSeat]:
@@ -170,7 +174,9 @@ def test_an_era_is_counted_with_everything_on_the_map_and_then_it_is_night(
     table = sitting.table
     table.show(before, VIEWER)
     timeline = table.animate(events, after, VIEWER)
-    links, sums, nights = set[int](), list[tuple[int, ...]](), list[str]()
+    links = set[int]()
+    sums = list[tuple[int, ...]]()
+    nights = list[str]()
     while timeline.busy:
         timeline.advance(50)
         panel = table.root.find("era-scoring")
@@ -249,9 +255,6 @@ def seats_at(plate: PlateNode) -> tuple[str, ...]:
     return plate.look.seats
 
 
-MOTIONS = ASSETS.parent / "game" / "titles" / "brass" / "table" / "motions"
-
-
 def test_every_sound_of_a_motion_can_be_heard() -> None:
     sound = Sound(assets_folder() / "shared" / "sounds")
     sound.prefer(assets_folder() / "brass" / "sounds")
@@ -264,8 +267,6 @@ def test_every_sound_of_a_motion_can_be_heard() -> None:
 
 
 # Tags at nameplates: which cards of the hand name a place.
-
-SEEDS = 60
 
 
 def tags(late_sitting: HotSeat) -> dict[str, str]:

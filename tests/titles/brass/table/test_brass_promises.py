@@ -52,10 +52,12 @@ class Step(NamedTuple):
 
 def steps_of(seed: int, liked: dict[str, float]) -> Iterator[Step]:
     """Yield every decision of a game at random."""
-    game, chance = RandomGame[BrassState](HotSeat.GAME, liked), random.Random(seed)
+    game = RandomGame[BrassState](HotSeat.GAME, liked)
+    chance = random.Random(seed)
     game.rules.deal(game.state, seed)
     while game.mover != NOBODY:
-        seat, code = game.mover, game.choose(chance)
+        seat = game.mover
+        code = game.choose(chance)
         if seat < 0:
             game.rules.apply(game.state, code)
         else:
@@ -91,8 +93,11 @@ def test_the_live_points_are_those_that_the_end_of_the_era_brings() -> None:
 
 def scored_after_passing(view: BrassState) -> list[int] | None:
     """Return what each seat scores when the seat to move only passes, None if the era goes on."""
-    game, state, scored = HotSeat.GAME, of_kind(view.clone(), BrassState), Counter[int]()
-    seat, era = int(state.to_move), state.era
+    game = HotSeat.GAME
+    state = of_kind(view.clone(), BrassState)
+    scored = Counter[int]()
+    seat = int(state.to_move)
+    era = state.era
     while state.to_move == seat and state.era == era:
         moves = game.moves(state)
         move = next((each for each in moves if each.kind == "pass"), moves[0])
@@ -127,7 +132,8 @@ def drafted(sitting: HotSeat, step: Step) -> tuple[Drafting, PriceSheetLook] | N
 
 
 def test_a_price_sheet_says_what_is_left_and_spent(sitting: HotSeat) -> None:
-    say, written = sitting.table._context.say, Counter[str]()
+    say = sitting.table._context.say
+    written = Counter[str]()
     for seed in SEEDS:
         for step in steps_of(seed, LIKED):
             if step.before.phase != kinds.ACTIONS:
@@ -137,12 +143,14 @@ def test_a_price_sheet_says_what_is_left_and_spent(sitting: HotSeat) -> None:
                 continue
             drafting, look = sheet
             written[step.move.kind] += 1
-            result, seat = present(drafting.result), int(step.before.to_move)
+            result = present(drafting.result)
+            seat = int(step.before.to_move)
             if result.further:  # the second part of the action is a sheet of its own
                 then = result.view
             else:
                 _, then = drafting.lookahead.outcome(result.eve, result.last)
-            left, spent = pounds(int(then.money[seat])), pounds(int(then.spent[seat]))
+            left = pounds(int(then.money[seat]))
+            spent = pounds(int(then.spent[seat]))
             assert say("leaves", left=left, spent=spent) in look.notes, step.move
     assert min(written[kind] for kind in ("build", "canal", "rail", "develop")) > 0
 
@@ -153,7 +161,8 @@ def test_a_loan_brings_the_income_that_its_choice_says(sitting: HotSeat) -> None
         if step.move.kind != "loan" or step.before.phase != kinds.ACTIONS:
             continue
         loans += 1
-        seat, model = int(step.before.to_move), BrassModel(step.before, int(step.before.to_move))
+        seat = int(step.before.to_move)
+        model = BrassModel(step.before, int(step.before.to_move))
         (sum_words,) = step.move.text.split()[1:]
         space, level = present(model.loan(int(sum_words)))
         drafting, _ = present(drafted(sitting, step))
@@ -175,10 +184,8 @@ def test_a_sale_moves_the_marker_as_far_as_its_sheet_says(sitting: HotSeat) -> N
                 continue
             sales += 1
             drafting, look = present(drafted(sitting, step))
-            seat, model = (
-                int(step.before.to_move),
-                BrassModel(step.before, int(step.before.to_move)),
-            )
+            seat = int(step.before.to_move)
+            model = BrassModel(step.before, int(step.before.to_move))
             figures = [line.figure for line in look.lines] + [
                 each.figure for each in look.choices if each.chosen
             ]
@@ -203,14 +210,16 @@ def test_a_sale_moves_the_marker_as_far_as_its_sheet_says(sitting: HotSeat) -> N
 
 @pytest.mark.rule("B-3.2")
 def test_the_debt_panel_says_what_every_counter_brings_and_leaves(sitting: HotSeat) -> None:
-    say, given_up = sitting.table._context.say, 0
+    say = sitting.table._context.say
+    given_up = 0
     for seed in range(1, 9):
         for step in steps_of(seed, POOR):
             if step.before.phase != kinds.DEBT_PHASE:
                 continue
             given_up += 1
             seat = int(step.before.to_move)
-            model, space = BrassModel(step.before, seat), step.move.text.split()[1]
+            model = BrassModel(step.before, seat)
+            space = step.move.text.split()[1]
             offer = model.debt(space)
             brought = next(each for each in step.events if each.kind == "removed")
             assert brought.amount("pounds") == offer.pounds
@@ -236,7 +245,8 @@ def debt_has_no_choice(step: Step, seat: int) -> bool:
 
 @pytest.mark.rule("B-3.1")
 def test_an_income_that_cannot_be_paid_was_warned_of_at_the_end_of_the_turn() -> None:
-    warned, unpaid = dict[int, DebtAhead | None](), 0
+    warned = dict[int, DebtAhead | None]()
+    unpaid = 0
     for seed in range(1, 9):
         warned.clear()
         for step in steps_of(seed, POOR):
@@ -265,7 +275,8 @@ def at_the_end(step: Step, seat: int) -> DebtAhead | None:
 @pytest.mark.parametrize("language", ["en", "pl", "cs"])
 def test_ending_a_turn_says_that_the_next_income_cannot_be_paid(language: str) -> None:
     sitting = HotSeat(language=language)
-    workshop, lookahead = sitting.workshop, Lookahead(HotSeat.GAME)
+    workshop = sitting.workshop
+    lookahead = Lookahead(HotSeat.GAME)
 
     def ends_in_debt(state: BrassState, moves: tuple[Move, ...]) -> bool:
         passing = [move for move in moves if move.kind == "pass"]

@@ -39,6 +39,16 @@ if TYPE_CHECKING:
 
 TEST_BRASS_PHRASES_LANGUAGES = ("en", "pl", "cs")
 
+NAMED = tuple(
+    SeatCard(seat, name, colour, "human", "")
+    for seat, (name, colour) in enumerate((("Ada", "pink"), ("Josiah", "yellow")))
+)
+
+VIEWER = 0
+SEED = 40
+
+BY_HAND = 0.3  # of all decisions
+
 
 @pytest.mark.parametrize("language", TEST_BRASS_PHRASES_LANGUAGES)
 def test_a_sale_is_said_with_its_mill_and_its_buyer(language: str) -> None:
@@ -60,7 +70,8 @@ def test_a_sale_is_said_with_its_mill_and_its_buyer(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_builds_with_one_card_and_with_two_are_told_apart(language: str) -> None:
-    words, workshop = read_words("brass", language), Workshop()
+    words = read_words("brass", language)
+    workshop = Workshop()
     workshop.until(lambda state, moves: any(move.amount("cards") == 2 for move in moves))
     two = next(move for move in workshop.moves() if move.amount("cards") == 2)
     one = replace(two, amounts=(("cards", 1),))
@@ -105,12 +116,6 @@ def test_lessons_call_the_button_of_links_what_it_says_in_their_era(language: st
     assert any(rail in said for said in asked["rails"])
 
 
-NAMED = tuple(
-    SeatCard(seat, name, colour, "human", "")
-    for seat, (name, colour) in enumerate((("Ada", "pink"), ("Josiah", "yellow")))
-)
-
-
 @pytest.mark.parametrize("kind", ["next-in-order", "drew", "collected"])
 @pytest.mark.parametrize("language", TEST_BRASS_PHRASES_LANGUAGES)
 def test_what_happens_to_all_at_the_end_of_a_round_is_one_line(language: str, kind: str) -> None:
@@ -152,7 +157,6 @@ def test_a_game_that_is_seen_late_is_counted_by_industry() -> None:
 
 # How an era was counted can be read again as long as the game lasts.
 
-VIEWER, SEED = 0, 40
 Told = tuple[tuple[Event, ...], BrassState]
 
 
@@ -188,7 +192,8 @@ def heard_of(told: list[Told]) -> EraScoringLook:
 def test_what_was_there_before_an_era_and_what_it_brought_make_the_points(
     game: list[Told], canals: list[Told]
 ) -> None:
-    first, last = heard_of(canals), heard_of(game)
+    first = heard_of(canals)
+    last = heard_of(game)
     assert first.before == (0, 0, 0, 0)
     assert not any(first.before)
     lost = Counter[int]()
@@ -215,7 +220,8 @@ def test_the_paper_is_as_long_as_what_is_written_on_it(
     seat = HotSeat((1920, 1080), language)
     panel = EraScoringPanel(seat.table._parts.era_scoring.context)
     panel.width = ERA_SCORING[0]
-    words, lettering = panel.context.words, seat.window.kit.lettering
+    words = panel.context.words
+    lettering = seat.window.kit.lettering
     heights = []
     for told in (canals, game):
         look = heard_of(told)
@@ -249,7 +255,8 @@ def test_the_bill_is_made_from_what_the_journal_hears(canals: list[Told]) -> Non
 def test_it_is_opened_and_put_away_by_button_key_and_escape(
     sitting: HotSeat, canals: list[Told]
 ) -> None:
-    table, ui = sitting.table, sitting.ui
+    table = sitting.table
+    ui = sitting.ui
     table.show(canals[-1][1], VIEWER)
     table.cut_log()
     ui.advance(0.1)
@@ -295,7 +302,8 @@ def test_links_and_first_works_go_home_before_the_night(
     sitting: HotSeat, canals: list[Told]
 ) -> None:
     table = sitting.table
-    before, (events, after) = canals[-2][1], canals[-1]
+    before = canals[-2][1]
+    (events, after) = canals[-1]
     table.show(before, VIEWER)
     timeline = table.animate(events, after, VIEWER)
     bare_by_day = False
@@ -312,17 +320,16 @@ def test_links_and_first_works_go_home_before_the_night(
     assert table.shown.era == "rail"
 
 
-BY_HAND = 0.3  # of all decisions
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [3, 5])
 def test_whatever_is_decided_in_a_whole_game_can_be_played_by_hand(seed: int) -> None:
     sitting = HotSeat()
-    workshop, chance = sitting.workshop, random.Random(seed)
+    workshop = sitting.workshop
+    chance = random.Random(seed)
     workshop.rules.deal(workshop.state, seed)
     while workshop.mover != NOBODY:
-        asked, code = workshop.mover != CHANCE, workshop.choose(chance)
+        asked = workshop.mover != CHANCE
+        code = workshop.choose(chance)
         if asked and chance.random() < BY_HAND:
             text = workshop.game.move(workshop.state, code).text
             sitting.ask()

@@ -181,12 +181,15 @@ def test_an_action_is_taken_back_with_all_its_answers(sitting: HotSeat) -> None:
 
 def test_what_a_held_answer_has_shown_is_not_told_again(sitting: HotSeat) -> None:
     sitting.workshop.until(ends("points"))
-    points, seat = tuple(sitting.workshop.state.points), sitting.ask(holds=True).seat
+    points = tuple(sitting.workshop.state.points)
+    seat = sitting.ask(holds=True).seat
     give(sitting, sitting.workshop.moves()[-1].text)
-    held, hand = sitting.table.picture(), sitting.table.shown.seats[seat].hand
+    held = sitting.table.picture()
+    hand = sitting.table.shown.seats[seat].hand
     sitting.ui.press("return")
     _, events, after = sitting.workshop.step(seat, sitting.host.answers[0])
-    timeline, bill = sitting.table.animate(events, after, seat), sitting.table._parts.era_scoring
+    timeline = sitting.table.animate(events, after, seat)
+    bill = sitting.table._parts.era_scoring
     while not bill.visible:
         timeline.advance(50)
     assert present(bill.look).before == points[: after.seats]
@@ -233,7 +236,8 @@ def test_cubes_come_from_own_counters_and_least_gladly_from_anothers_last(sittin
     state = of_kind(sitting.workshop.state.clone(), BrassState)
     names = list(state.board.space_numbers)[:3]
     for number, owner, cubes in ((0, 0, 1), (1, 2, 4), (2, 1, 1)):
-        state.owner[number], state.cubes[number] = owner, cubes
+        state.owner[number] = owner
+        state.cubes[number] = cubes
     assert [how_foreign(state, 0, name) for name in names] == [0, 1, 2]
 
 
@@ -247,7 +251,8 @@ def ends(what: str) -> Wanted:
             or moves[-1].kind not in ("card", "pass")
         ):
             return False
-        view, seat = of_kind(state.clone(), BrassState), int(state.to_move)
+        view = of_kind(state.clone(), BrassState)
+        seat = int(state.to_move)
         HotSeat.GAME.rules.apply(view, moves[-1].code)
         return bool(getattr(view, what)[seat] > getattr(state, what)[seat])
 

@@ -14,6 +14,8 @@ pytestmark = pytest.mark.thorough
 
 FULL_HD = (1920, 1080)
 
+MOST_DRAWINGS = 3000
+
 
 @pytest.fixture
 def sitting() -> HotSeat:
@@ -87,9 +89,6 @@ def test_a_table_with_the_largest_controls_has_no_fault(language: str) -> None:
 # What may come next is drawn before it comes.
 
 
-MOST_DRAWINGS = 3000
-
-
 @pytest.fixture
 def all_drawn() -> HotSeat:
     """Sit down in the canal era with everything drawn ahead that can be."""
@@ -104,7 +103,8 @@ def all_drawn() -> HotSeat:
 
 def draw_ahead(all_drawn: HotSeat) -> int:
     """Draw ahead until nothing is left; return how many pictures that were."""
-    drawn, go_on = 0, all_drawn.host.stage.on_spare
+    drawn = 0
+    go_on = all_drawn.host.stage.on_spare
     while go_on():
         drawn += 1
         assert drawn < MOST_DRAWINGS

@@ -103,7 +103,8 @@ def asked_for_a_mine(sitting: HotSeat) -> Move:
         )
 
     sitting.asked(wanted)
-    state, moves = sitting.workshop.state, sitting.workshop.moves()
+    state = sitting.workshop.state
+    moves = sitting.workshop.moves()
     return next(each for each in moves if with_an_own_mine_among_others(state, each))
 
 
@@ -213,8 +214,10 @@ def test_every_place_and_line_is_written_whole_on_a_bill(
     size: tuple[int, int], language: str
 ) -> None:
     sitting = HotSeat(size, language)
-    context, k = sitting.table._context, sitting.table._parts.layout.room.k
-    lettering, room = sitting.window.kit.lettering, round((SHEET[0] - 36) * k)
+    context = sitting.table._context
+    k = sitting.table._parts.layout.room.k
+    lettering = sitting.window.kit.lettering
+    room = round((SHEET[0] - 36) * k)
     board = sitting.workshop.state.board
     for place in board.place_names:
         name = context.area(place)

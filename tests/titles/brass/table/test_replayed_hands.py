@@ -64,7 +64,8 @@ def test_with_all_open_the_cards_are_those_of_who_acts_or_is_looked_at(replayed:
 
 
 def test_of_what_everybody_knows_cards_are_no_part(replayed: Replayed) -> None:
-    rules, state = replayed.played.rules, replayed.played.state
+    rules = replayed.played.rules
+    state = replayed.played.state
     view = observed(rules, state, COMMON_OBSERVER)
     replayed.table.show(view, -1)
     replayed.ui.advance(0.1)

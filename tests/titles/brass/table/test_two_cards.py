@@ -46,7 +46,8 @@ def far_space(sitting: HotSeat) -> str:
 
 
 def test_spaces_that_need_two_cards_are_lit_otherwise_and_bear_a_sign(at_a_choice: HotSeat) -> None:
-    draft, targets = at_a_choice.table.draft, at_a_choice.table.chart.targets
+    draft = at_a_choice.table.draft
+    targets = at_a_choice.table.chart.targets
     spaces = {name: node for name, node in targets.items() if isinstance(node, BrassSpaceNode)}
     assert {name for name, node in spaces.items() if node.state == TWO} == draft.for_two
     signs = {name for name, node in spaces.items() if of_kind(node.look, SpaceLook).for_two}
@@ -73,8 +74,12 @@ def test_the_sheet_names_both_cards_and_another_card_takes_the_place_of_one(
 
 
 def test_every_card_stack_and_action_that_cannot_be_played_says_why(sitting: HotSeat) -> None:
-    state, rules = sitting.workshop.state, sitting.workshop.rules
-    chance, faults, seen, number = random.Random(4), list[str](), 0, 0
+    state = sitting.workshop.state
+    rules = sitting.workshop.rules
+    chance = random.Random(4)
+    faults = list[str]()
+    seen = 0
+    number = 0
     rules.deal(state, 4)
     while state.to_move != NOBODY:
         number += 1
@@ -92,7 +97,8 @@ def test_every_card_stack_and_action_that_cannot_be_played_says_why(sitting: Hot
 
 def silent_ones(sitting: HotSeat) -> list[Node]:
     """Return the cards without a build, the stacks and actions that are not possible."""
-    parts, draft = sitting.table._parts, sitting.table.draft
+    parts = sitting.table._parts
+    draft = sitting.table.draft
     idle = (at for at, card in enumerate(draft.hand) if not draft.builds_with(card))
     cards = [parts.hand.cards[at] for at in idle]
     stacks = [stack for stack in parts.works.stacks.values() if not stack.state]

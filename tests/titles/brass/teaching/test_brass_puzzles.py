@@ -21,6 +21,8 @@ CHOICES = [puzzle for puzzle in TAUGHT.puzzles if isinstance(puzzle.answer, Coun
 FIGURES = BELOW_FIGURES - TOP - 1
 """What is seen of a stack, in u, which are pixels in a window of 1920 by 1080."""
 
+SALES = [puzzle for puzzle in CHOICES if puzzle.kind == "market"]
+
 
 @pytest.fixture
 def flow(tmp_path: Path) -> Iterator[Flow]:
@@ -59,16 +61,14 @@ def test_a_question_beside_four_players_leaves_what_works_cost_in_sight(
             assert places["puzzle-panel"].top - places["stack:port"].top > FIGURES
 
 
-SALES = [puzzle for puzzle in CHOICES if puzzle.kind == "market"]
-
-
 @pytest.mark.parametrize("puzzle", SALES, ids=lambda puzzle: puzzle.name)
 def test_sell_or_wait_counts_what_the_board_shows_once_the_era_is_scored(puzzle: Puzzle) -> None:
     """The points there are and those to come; in the canal era no money, and nothing twice."""
     assert isinstance(puzzle.answer, CountedChoice)
     _, state, _ = title("brass").read_position(puzzle.position, puzzle.name)
     view = table_view(of_kind(state, BrassState))
-    own, counts = view.seats[puzzle.seat], puzzle.answer.counts
+    own = view.seats[puzzle.seat]
+    counts = puzzle.answer.counts
     assert counts["pass"] >= 10 * (own.points + own.to_count - (own.money > 0))
     loans = [counts[move] for move in counts if move.startswith("loan ")]
     assert all(count == counts["pass"] for count in loans), "money is no point in the canal era"

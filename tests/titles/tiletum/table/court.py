@@ -53,7 +53,8 @@ class Court(RandomGame[TiletumState], HotSeat[TiletumState, TiletumTable]):
         RandomGame.__init__(self, TiletumTitle().game(options or Options("tiletum", 4)), LIKED)
         self._silver = 0
         self.tables = TiletumTableFactory(TiletumTitle(), words)
-        kit, names = make_kit(commands()), NAMES[: len(self.game.colours)]
+        kit = make_kit(commands())
+        names = NAMES[: len(self.game.colours)]
         HotSeat.__init__(self, self, kit, self.tables.table, names, size=size, larger=larger)
 
     @property

@@ -21,6 +21,8 @@ from tests.titles.tiletum.table.test_drawn_tiletum import OPTIONS, action, kind,
 
 pytestmark = pytest.mark.thorough
 
+BOTH = {"a mine", "a tile on the map"}
+
 
 @pytest.fixture
 def court() -> Court:
@@ -187,9 +189,6 @@ def test_a_mine_on_the_spot_is_listed_before_the_steps_away(court: Court) -> Non
     court.asked(wanted)
     kinds = [answer.moves[0].kind for answer in court.asking.answers]
     assert kinds.index("mine") < kinds.index("step")
-
-
-BOTH = {"a mine", "a tile on the map"}
 
 
 def test_a_line_about_a_space_says_everything_that_can_be_done_there(court: Court) -> None:

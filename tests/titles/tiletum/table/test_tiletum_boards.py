@@ -12,6 +12,8 @@ pytestmark = pytest.mark.thorough
 
 SILVER = Options("tiletum", 3, expansions=("silver",))
 
+SOLO = Options("tiletum", 2, automa=("hard",), automa_seat=1)
+
 
 def shown(court: Court) -> int:
     """Return the seat whose board is shown."""
@@ -59,9 +61,6 @@ def test_the_technologies_of_a_seat_stay_in_sight_while_an_action_runs() -> None
     levels = tuple((each.name, each.levels[seat]) for each in below.technologies)
     assert present(board.look).levels == levels
     assert all(board.find(f"told:technology:{name}") for name, _ in levels)
-
-
-SOLO = Options("tiletum", 2, automa=("hard",), automa_seat=1)
 
 
 @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])

@@ -28,6 +28,10 @@ SILVER = Options("tiletum", 4, expansions=("silver",))
 SOLO = Options("tiletum", 2, automa=("normal",), automa_seat=1)
 TABS = ("king", "fair:1", "fair:2", "fair:3", "fair:4")
 
+VIEWER = 0
+CARDINAL = "Jakob"
+HARD_SILVER = Options("tiletum", 2, expansions=("silver",), automa=("hard",), automa_seat=1)
+
 
 def document(court: Court) -> DocumentLook:
     """What the open document shows."""
@@ -81,7 +85,8 @@ def test_a_fair_that_is_over_pays_nobody_any_more(court: Court) -> None:
 def test_the_king_tells_who_is_ahead_what_it_pays_and_which_tokens_may_come(court: Court) -> None:
     court.late()
     court.ui.click(name="track")
-    look, state = document(court), court.state
+    look = document(court)
+    state = court.state
     assert [row.seat for row in look.rows] == [int(seat) for seat in state.king_order]
     told = [row.points.replace("\N{MINUS SIGN}", "-") for row in look.rows]
     assert told == [str(int(state.king[row.seat])) for row in look.rows]
@@ -120,7 +125,8 @@ def test_points_go_from_the_open_document_to_one_seat_after_the_other(court: Cou
     court.late()
     chance = random.Random(3)
     while True:
-        before, code = court.view(0), court.choose(chance)
+        before = court.view(0)
+        code = court.choose(chance)
         move = court.game.move(court.state, code)
         court.rules.apply(court.state, code)
         events = court.game.narrate(before, move, court.view(0), 0)
@@ -156,16 +162,16 @@ def test_a_document_somebody_reads_lies_open_again_after_the_count(court: Court)
 
 # The Cardinal's turn is told whole: his card with the line that holds, and what he did.
 
-VIEWER, CARDINAL = 0, "Jakob"
-HARD_SILVER = Options("tiletum", 2, expansions=("silver",), automa=("hard",), automa_seat=1)
-
 
 def told(court: Court, seed: int) -> Iterator[ActionSheetLook]:
     """Play a game and yield the document of every turn of his."""
-    rules, state, chance = court.rules, court.state, random.Random(seed)
+    rules = court.rules
+    state = court.state
+    chance = random.Random(seed)
     rules.deal(state, seed)
     while state.to_move != NOBODY:
-        before, code = court.view(VIEWER), court.choose(chance)
+        before = court.view(VIEWER)
+        code = court.choose(chance)
         face = court.game.move(state, code)
         rules.apply(state, code)
         after = court.view(VIEWER)
@@ -264,7 +270,8 @@ def test_his_turn_is_read_while_a_die_is_chosen_and_gives_way_to_what_is_picked(
 def test_the_cardinals_panel_names_the_challenges_in_force(level: str, number: int) -> None:
     court = Court(options=Options("tiletum", 2, automa=(level,), automa_seat=1))
     court.asked(lambda state, moves: True)
-    his, own = court.ui.find(name="seat:1"), court.ui.find(name="seat:0")
+    his = court.ui.find(name="seat:1")
+    own = court.ui.find(name="seat:0")
     tip = present(tip_of(his.tooltip))
     known = court.state.board.cards.challenge_names
     force = [name for name, on in zip(known, court.state.challenges, strict=True) if on]
@@ -278,8 +285,11 @@ def test_the_cardinals_panel_names_the_challenges_in_force(level: str, number: i
 
 def test_markers_below_0_stay_there_until_king_and_fair_are_counted(court: Court) -> None:
     court.until(lambda st, moves: st.round == 1 and st.turn == 3 and st.step == st.seats - 1)
-    state, chance, shown = court.state, random.Random(1), set[tuple[int, ...]]()
-    state.fair[0], state.lying[state.board.king_spot] = KING_FAIR, kinds.EMPTY
+    state = court.state
+    chance = random.Random(1)
+    shown = set[tuple[int, ...]]()
+    state.fair[0] = KING_FAIR
+    state.lying[state.board.king_spot] = kinds.EMPTY
     state.king[0] = state.king[1] = -9
     while not shown:
         _, events, after = court.step(max(court.mover, 0), court.choose(chance))
@@ -290,7 +300,8 @@ def test_markers_below_0_stay_there_until_king_and_fair_are_counted(court: Court
 
 
 def test_no_total_holds_what_is_still_to_be_scored_and_who_rises_is_ahead_at_once() -> None:
-    court, chance = Court(options=SILVER), random.Random(5)
+    court = Court(options=SILVER)
+    chance = random.Random(5)
     court.late()
     while court.state.to_move != NOBODY:
         _, events, after = court.step(max(court.mover, 0), court.choose(chance))

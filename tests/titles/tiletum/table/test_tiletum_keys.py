@@ -51,7 +51,8 @@ def test_the_free_step_reaches_one_town_farther_than_the_points_of_the_action() 
 
 def goods_of(court: Court) -> dict[str, str]:
     """Return the key of each good that is listed."""
-    numbers, answers = court.asking.line_numbers, court.asking.answers
+    numbers = court.asking.line_numbers
+    answers = court.asking.answers
     return {answer.moves[0].choice: str(n) for n, answer in zip(numbers, answers, strict=True)}
 
 

@@ -27,7 +27,8 @@ WINDOWS = (
 )
 
 
-BASE, SILVER = OPTIONS["base"], OPTIONS["silver"]
+BASE = OPTIONS["base"]
+SILVER = OPTIONS["silver"]
 
 
 @pytest.mark.parametrize(
@@ -150,7 +151,8 @@ def test_a_click_on_the_small_board_opens_it_in_large_and_escape_closes_it(court
 
 
 def test_a_key_shows_every_board_in_turn_and_then_none(court: Court) -> None:
-    own, shown = int(court.state.to_move), []
+    own = int(court.state.to_move)
+    shown = []
     for _ in NAMES:
         court.ui.press("f6")
         shown.append(large(court).own.seat)
@@ -209,7 +211,8 @@ def test_the_board_of_the_cardinal_bears_no_pieces_and_shows_what_he_holds(
     board = large(solo).own
     assert not board.contract_pillars
     assert not any(building.roof for building in board.buildings)
-    tiles, crests = solo.state.board.tile_names, solo.state.board.crest_names
+    tiles = solo.state.board.tile_names
+    crests = solo.state.board.crest_names
     assert board.open == tuple(tiles[tile] for tile in solo.state.open if tile >= 0)
     held = {f"crest:{crests[kind]}" for kind, one in enumerate(solo.state.hand) if one}
     assert {tile for tile in board.store if tile} == held
@@ -223,6 +226,7 @@ def test_the_words_of_a_puzzle_leave_the_own_board_in_sight(
     size: tuple[int, int], seats: int
 ) -> None:
     layout = tiletum_layout(RoomSize.of(Units(*size)), seats)
-    board, task = layout.column.panels["board"], layout.spare("task")
+    board = layout.column.panels["board"]
+    task = layout.spare("task")
     assert task.y >= board.bottom
     assert task.height >= LEAST_TASK

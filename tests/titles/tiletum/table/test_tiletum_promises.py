@@ -47,9 +47,11 @@ def steps_of(
     options: Options, seed: int
 ) -> Iterator[tuple[TiletumState, Move, Sequence[Event], TiletumState]]:
     """Yield every decision of a game at random: the view, the move, what is told, and after it."""
-    game, chance = game_at(options, seed), random.Random(seed)
+    game = game_at(options, seed)
+    chance = random.Random(seed)
     while game.mover != NOBODY:
-        seat, code = game.mover, game.choose(chance)
+        seat = game.mover
+        code = game.choose(chance)
         if seat < 0:
             game.rules.apply(game.state, code)
             continue
@@ -68,7 +70,8 @@ def amount_of(events: Sequence[Event], kind: str, word: str, seat: int) -> int:
 def test_a_die_brings_the_goods_and_points_that_its_panel_promises(options: Options) -> None:
     played = 0
     for seed in SEEDS:
-        game, chance = game_at(options, seed), random.Random(seed)
+        game = game_at(options, seed)
+        chance = random.Random(seed)
         while game.mover != NOBODY:
             code = game.choose(chance)
             move = game.game.move(game.state, code) if game.mover >= 0 else None
@@ -76,7 +79,9 @@ def test_a_die_brings_the_goods_and_points_that_its_panel_promises(options: Opti
                 game.rules.apply(game.state, code)
                 continue
             played += 1
-            seat, good, new = game.mover, move.choice, move.amount("new")
+            seat = game.mover
+            good = move.choice
+            new = move.amount("new")
             promised = die_values(game.state, seat, good, move.amount("value"))[new - 1]
             events = events_of_die(game, seat, code)
             paid = amount_of(events, "paid", "number", seat)

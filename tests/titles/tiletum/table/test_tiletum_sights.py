@@ -26,6 +26,10 @@ from game.words import read_sentences
 from tests.helpers.present import of_kind, present
 from tests.titles.tiletum.table.court import Court
 
+ROLLED = Event("rolled", CHANCE, card="gold", amounts=(("value", 3),))
+
+FACTS = TiletumGameFacts(title("tiletum"))
+
 
 def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -> None:
     court = Court()
@@ -49,16 +53,19 @@ def test_nothing_of_europe_stirs_below_the_ground() -> None:
 
 def test_the_map_lives_while_motion_is_wanted() -> None:
     court = Court()
-    timeline, life = court.table._stage.timeline, board_of(court).life
+    timeline = court.table._stage.timeline
+    life = board_of(court).life
     timeline.advance(1000)
     assert life.seconds > 0
-    timeline.still, before = True, life.seconds
+    timeline.still = True
+    before = life.seconds
     timeline.advance(1000)
     assert life.seconds == before
 
 
 def test_the_title_picture_looks_different_after_a_while_and_its_dark_one_never() -> None:
-    screen_pictures, kit = TiletumScreenPictures(assets_folder()), Court().table._stage.kit
+    screen_pictures = TiletumScreenPictures(assets_folder())
+    kit = Court().table._stage.kit
     life = of_kind(screen_pictures.life("title", (1280, 720)), TiletumTitleLife)
     shown = []
     for seconds in (0.0, 7.0):
@@ -131,8 +138,6 @@ def test_every_sound_that_is_played_was_baked() -> None:
 
 # The dice of a round are thrown together, and come to lie where the window has them.
 
-ROLLED = Event("rolled", CHANCE, card="gold", amounts=(("value", 3),))
-
 
 def test_dice_join_dice_and_nothing_else() -> None:
     table = Court().table
@@ -143,10 +148,12 @@ def test_dice_join_dice_and_nothing_else() -> None:
 
 
 def test_dice_thrown_together_end_where_the_window_has_them() -> None:
-    court, chance = Court(), random.Random(5)
+    court = Court()
+    chance = random.Random(5)
     court.rules.deal(court.state, 5)
     events: tuple[Event, ...] = ()
-    before, after = court.view(0), court.view(0)
+    before = court.view(0)
+    after = court.view(0)
     while len(events) < 2 or court.state.to_move == CHANCE:
         begun, seen, then = court.step(0, court.choose(chance))
         if are_dice(seen):
@@ -166,8 +173,6 @@ def test_dice_thrown_together_end_where_the_window_has_them() -> None:
 
 
 # Where points come from, as the last page tells it.
-
-FACTS = TiletumGameFacts(title("tiletum"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

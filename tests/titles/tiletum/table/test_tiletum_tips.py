@@ -36,7 +36,8 @@ def lines_of(court: Court, target: str) -> tuple[str, ...]:
 @pytest.mark.parametrize("of_dice", [True, False])
 def test_the_coach_speaks_of_dice_not_while_tiles_are_taken(court: Court, of_dice: bool) -> None:
     court.asked(lambda _, moves: moves[0].kind == "take" and (not moves[0].card) == of_dice)
-    seat, moves = int(court.state.to_move), court.moves()
+    seat = int(court.state.to_move)
+    moves = court.moves()
     question = PersonalQuestion(seat, court.state, moves, can_undo=False, undo_reason="")
     facts = {**tiletum_facts(court.state, seat), "round": 1, "turn": 1}
     advice = [each for each in read_advice(COACH) if each.asked == "take"]
@@ -129,9 +130,11 @@ def test_a_contract_on_offer_says_what_it_costs(court: Court) -> None:
 
 @pytest.mark.parametrize("options", [Options("tiletum", 2), SILVER], ids=["base", "silver"])
 def test_whatever_may_be_picked_can_be_told_of_all_through_a_game(options: Options) -> None:
-    court, chance = Court(options=options), random.Random(8)
+    court = Court(options=options)
+    chance = random.Random(8)
     court.rules.deal(court.state, 8)
-    told, asked = 0, 0
+    told = 0
+    asked = 0
     while court.state.to_move != NOBODY:
         if court.state.to_move >= 0:
             asked += 1
@@ -215,9 +218,11 @@ def test_a_crest_tells_what_its_place_brings_and_a_person_that_no_room_is_left(
     court: Court,
 ) -> None:
     court.asked(lambda state, moves: any(move.kind == "crest" for move in moves))
-    crest, model = next(m for m in court.moves() if m.kind == "crest"), court.table._tips.model
+    crest = next(m for m in court.moves() if m.kind == "crest")
+    model = court.table._tips.model
     assert lines_of(court, f"building:{crest.amount('building')}")[-1].startswith("it ")
-    state, named = present(model).state, present(model).view.characters
+    state = present(model).state
+    named = present(model).view.characters
     for cells, tile in ((state.rooms, 0), (state.store, int(kinds.EMPTY))):
         for cell in range(len(cells)):
             cells[cell] = tile

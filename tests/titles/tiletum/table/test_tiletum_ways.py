@@ -8,7 +8,8 @@ from game.titles.tiletum.table.controller import ways_of
 from game.titles.tiletum.table.view import TiletumModel, question_of, table_view
 from tests.titles.tiletum.table.court import Court
 
-POINTS, VIEWER = 3, 0
+POINTS = 3
+VIEWER = 0
 
 
 @pytest.fixture

@@ -14,20 +14,23 @@ FIELD = ArcFace(1, "Explorer", "explorer2", 4, due=False, chosen=False)
 
 
 def test_a_die_that_is_taken_changes_the_glass_of_its_place_and_nothing_else() -> None:
-    art, dark = TiletumArt(assets_folder(), 1.0), PETAL._replace(state="dark")
+    art = TiletumArt(assets_folder(), 1.0)
+    dark = PETAL._replace(state="dark")
     assert art.glass(2, PETAL) is not art.glass(2, dark)
     assert art.band(2, PETAL) is art.band(2, dark)
     assert art.window() is art.window()
 
 
 def test_a_tile_that_is_taken_leaves_the_glass_as_it_is() -> None:
-    art, bare = TiletumArt(assets_folder(), 1.0), PETAL._replace(tile="")
+    art = TiletumArt(assets_folder(), 1.0)
+    bare = PETAL._replace(tile="")
     assert art.glass(2, PETAL) is art.glass(2, bare)
     assert art.band(2, PETAL) is not art.band(2, bare)
 
 
 def test_a_step_that_is_due_lights_the_symbol_and_leaves_the_field() -> None:
-    art, due = TiletumArt(assets_folder(), 1.0), FIELD._replace(due=True)
+    art = TiletumArt(assets_folder(), 1.0)
+    due = FIELD._replace(due=True)
     assert art.field(FIELD) is art.field(due)
     assert art.symbol(4, due=True) is not art.symbol(4, due=False)
 

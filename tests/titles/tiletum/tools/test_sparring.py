@@ -17,11 +17,13 @@ pytestmark = [pytest.mark.thorough, pytest.mark.slow]
 def test_partners_of_different_plans_do_different_things() -> None:
     """The courtier rises higher at court than the mason, who raises more pillars."""
     game = title("tiletum").game(Options("tiletum", 2))
-    steps, pillars = dict[str, int](), dict[str, int]()
+    steps = dict[str, int]()
+    pillars = dict[str, int]()
     for name in ("mason", "courtier"):
         for seed in range(1, 6):
             for state, move, _name in decisions(game, (name,), seed):
-                table, seat = cast("TiletumState", state), int(state.to_move)
+                table = cast("TiletumState", state)
+                seat = int(state.to_move)
                 if table.turn == TURNS and table.step == 1 and kind_of(move) == END:
                     steps[name] = steps.get(name, 0) + int(table.king[seat])
                 pillars[name] = pillars.get(name, 0) + int(kind_of(move) == PILLAR)

@@ -51,7 +51,8 @@ TAILS = {
 
 @pytest.mark.parametrize("table", TAILS.values(), ids=TAILS.keys())
 def test_the_solution_is_the_best_of_all_legal_lines_and_its_line_leads_there(table: Table) -> None:
-    rules, after = table.game.rules, table.state.clone()
+    rules = table.game.rules
+    after = table.state.clone()
     solution = solve_tail(table.game, table.view_of(0))
     assert solution.points == best_of_all(rules, table.state, {})
     for code in solution.line:
@@ -63,9 +64,12 @@ def test_the_solution_is_the_best_of_all_legal_lines_and_its_line_leads_there(ta
 @pytest.mark.rule("A-7")
 def test_an_unknown_tile_is_each_that_may_lie_there() -> None:
     table = alone(3, 10, "prices tin 7 copper 10; wendron down 2/1/3")
-    view, rules = table.view_of(0), table.game.rules
-    board, area = view.board, view.board.area_names.index("wendron")
-    total, points = 0, 0
+    view = table.view_of(0)
+    rules = table.game.rules
+    board = view.board
+    area = view.board.area_names.index("wendron")
+    total = 0
+    points = 0
     for tile in range(board.tile_kinds):
         if board.tile_region[tile] == board.region[area]:
             world = view.clone()
@@ -93,7 +97,8 @@ def candidates(table: Table) -> list[int]:
     """Return what whoever is to move may intend, the most promising first."""
     policy: Policy = mind_for("tinners-trail").policy(table.game)
     most = table.game.rules.most_moves
-    out, scores = zeros(most), zeros(most)
+    out = zeros(most)
+    scores = zeros(most)
     policy.begin(table.state)
     count = int(policy.candidates(table.state, out, scores))
     ranked = sorted(range(count), key=lambda at: -int(scores[at]))

@@ -27,6 +27,24 @@ from tests.helpers.rule_cases import RuleCase, cases_of, run_case
 from tests.titles.tinners_trail.tables import begun
 from tools.proof.random_games import dealt, luck_of, steps
 
+EVERYTHING = ("arsenic", "emigration", "kickstarter")
+SET_UPS = {
+    "two": Options("tinners-trail", 2),
+    "four": Options("tinners-trail", 4),
+    "three, arsenic": Options("tinners-trail", 3, expansions=("arsenic",)),
+    "five, every expansion": Options("tinners-trail", 5, expansions=EVERYTHING),
+}
+
+ME = 0
+KNOWER = 1
+OTHER = 2
+WORLDS: Final = 1000
+STEPS: Final = 3
+DEAR = 14
+CHEAP = 2  # pounds
+
+GAME = title("tinners-trail").game(Options("tinners-trail", 3))
+
 
 @cases_of(Path(__file__).with_name("cases"))
 def test_what_players_think(case: RuleCase) -> None:
@@ -37,7 +55,8 @@ def test_what_players_think(case: RuleCase) -> None:
 def test_what_lies_under_a_face_down_tile_changes_nothing(players: int) -> None:
     game = title("tinners-trail").game(Options("tinners-trail", players))
     state = of_kind(next(step.after for step in steps(game, 3) if step.number == 40), TrailState)
-    features, other = Features(state.board), cast("TrailState", state.clone())
+    features = Features(state.board)
+    other = cast("TrailState", state.clone())
     for area in range(int(state.board.areas)):
         if not state.face_up[area]:
             other.tile[area] = min(0, other.tile[area])
@@ -45,14 +64,6 @@ def test_what_lies_under_a_face_down_tile_changes_nothing(players: int) -> None:
 
 
 # What quick games remember of tiles and mines is what a fresh look would find.
-
-EVERYTHING = ("arsenic", "emigration", "kickstarter")
-SET_UPS = {
-    "two": Options("tinners-trail", 2),
-    "four": Options("tinners-trail", 4),
-    "three, arsenic": Options("tinners-trail", 3, expansions=("arsenic",)),
-    "five, every expansion": Options("tinners-trail", 5, expansions=EVERYTHING),
-}
 
 
 class QuickGames:
@@ -109,7 +120,8 @@ class QuickGames:
 
 @pytest.mark.parametrize("name", SET_UPS)
 def test_whenever_an_action_is_chosen_everything_is_known_as_it_is(name: str) -> None:
-    games, luck = QuickGames(SET_UPS[name]), luck_of(3)
+    games = QuickGames(SET_UPS[name])
+    luck = luck_of(3)
     for state in games.states(5, luck):
         if state.phase == ACTIONS:
             assert games.differences(state) == []
@@ -117,7 +129,8 @@ def test_whenever_an_action_is_chosen_everything_is_known_as_it_is(name: str) ->
 
 @pytest.mark.parametrize("name", SET_UPS)
 def test_a_quick_game_may_begin_anywhere(name: str) -> None:
-    games, luck = QuickGames(SET_UPS[name]), luck_of(4)
+    games = QuickGames(SET_UPS[name])
+    luck = luck_of(4)
     positions = [cast("TrailState", state.clone()) for state in games.states(6, luck)]
     for state in positions[:: len(positions) // 60]:
         games.playout.begin(state)
@@ -128,14 +141,6 @@ def test_a_quick_game_may_begin_anywhere(name: str) -> None:
 
 # What those who know a face-down tile have bid says what may lie there, and nothing else does.
 
-ME, KNOWER, OTHER = 0, 1, 2
-WORLDS: Final = 1000
-STEPS: Final = 3
-DEAR, CHEAP = 14, 2  # pounds
-
-
-GAME = title("tinners-trail").game(Options("tinners-trail", 3))
-
 
 def auction(pounds: int, high_bidder: int = KNOWER) -> TrailState:
     """A face-down tile is up, opened by who knows it, at so many pounds of a seat."""
@@ -144,9 +149,14 @@ def auction(pounds: int, high_bidder: int = KNOWER) -> TrailState:
     hidden = (area for area in range(state.board.areas) if not state.face_up[area])
     area = next(area for area in hidden if state.tile[area] >= 0)
     state.seen[area] = with_seat(0, KNOWER)
-    state.phase, state.area, state.to_move = AUCTION, area, ME
-    state.opener, state.survey_from, state.minimum = KNOWER, FROM_NOWHERE, 1
-    state.high_bid, state.high_bidder = pounds, high_bidder
+    state.phase = AUCTION
+    state.area = area
+    state.to_move = ME
+    state.opener = KNOWER
+    state.survey_from = FROM_NOWHERE
+    state.minimum = 1
+    state.high_bid = pounds
+    state.high_bidder = high_bidder
     for seat in (ME, KNOWER, OTHER):
         state.bidding[seat] = 1
     return state
@@ -154,7 +164,9 @@ def auction(pounds: int, high_bidder: int = KNOWER) -> TrailState:
 
 def ore_imagined(state: TrailState, doubts: int) -> float:
     """The mean ore under the hammer in the worlds the first seat imagines."""
-    policy, luck, world = mind_for("tinners-trail").policy(GAME), Luck(), GAME.rules.new_state()
+    policy = mind_for("tinners-trail").policy(GAME)
+    luck = Luck()
+    world = GAME.rules.new_state()
     assert isinstance(world, TrailState)
     view = GAME.rules.new_state()
     GAME.rules.hide(state, ME, view)

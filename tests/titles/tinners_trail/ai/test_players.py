@@ -28,6 +28,8 @@ from tests.titles.tinners_trail.tables import table_of
 
 TITLE = "tinners-trail"
 
+PINK = 0
+
 
 @pytest.fixture
 def game() -> Game:
@@ -36,8 +38,10 @@ def game() -> Game:
 
 def view_after(game: Game, decisions: int) -> tuple[State, int]:
     """A seat's view after so many decisions of greedy players, where it has a choice."""
-    rules, player = game.rules, make_player("greedy", game)
-    state, view = rules.new_state(), rules.new_state()
+    rules = game.rules
+    player = make_player("greedy", game)
+    state = rules.new_state()
+    view = rules.new_state()
     rules.deal(state, 5)
     while True:
         if state.to_move == CHANCE:
@@ -139,7 +143,8 @@ def test_a_bonus_is_worth_its_money_or_a_work_point(bonus: str, cubes: str) -> N
     table = table_of(f"expansions kickstarter-tiles; st-columb up {cubes} bonus {bonus}")
     state = TrailState(Board(load_components(), table.state.board.set_up))
     state.load_plain(table.state.to_plain())
-    tiles, area = MeanTiles(state.board), state.board.area_numbers["st-columb"]
+    tiles = MeanTiles(state.board)
+    area = state.board.area_numbers["st-columb"]
     with_bonus = int(mine_worth(state, tiles, 0, area))
     state.board.tile_money[state.tile[area]] = 0
     state.board.tile_work[state.tile[area]] = 0
@@ -147,8 +152,6 @@ def test_a_bonus_is_worth_its_money_or_a_work_point(bonus: str, cubes: str) -> N
 
 
 # The players of the edition of 2007 know what it has: unknown ground, boxes, prospecting.
-
-PINK = 0
 
 
 @pytest.mark.rule("C-12")

@@ -39,7 +39,8 @@ def test_after_lord_wallace_has_bid_the_least_bid_is_the_only_one_in_question() 
     asked = 0
     for state in answers_to_lord_wallace():
         policy = TrailMind().policy(title("tinners-trail").game(solo()))
-        out, scores = zeros(5000), zeros(5000)
+        out = zeros(5000)
+        scores = zeros(5000)
         count = policy.candidates(state, out, scores)
         tried = [(int(kind_of(out[at])), int(first_of(out[at]))) for at in range(count)]
         assert tried == [(BID, int(state.high_bid) + 1), (DROP, 0)]
@@ -69,12 +70,14 @@ def answers_to_lord_wallace() -> Iterator[TrailState]:
 def test_a_beginner_keeps_a_reserve_before_the_last_round(
     level: str,
 ) -> None:
-    game, spent = title("tinners-trail").game(Options("tinners-trail", 3)), 0
+    game = title("tinners-trail").game(Options("tinners-trail", 3))
+    spent = 0
     player = make_player(level, game)
     for seed in range(SEEDS // 2):
         for turn in turns(game.rules, dealt(game, seed)):
             turn.move = player.choose(turn.view, turn.seat, seed + turn.number, always)
-            state, pounds = turn.view, int(first_of(turn.move))
+            state = turn.view
+            pounds = int(first_of(turn.move))
             assert isinstance(state, TrailState)
             has_to_open = state.high_bidder < 0 and state.opener == turn.seat
             if state.round < ROUNDS and kind_of(turn.move) in (BID, INVEST) and pounds:

@@ -37,6 +37,9 @@ VALUES = TrailMind.values
 Content = dict[str, Any]
 Change = Callable[[Content], object]
 
+PINK = 0
+YELLOW = 1
+
 
 def board_of(players: int) -> Board:
     """Return the board for so many players."""
@@ -47,7 +50,8 @@ def board_of(players: int) -> Board:
 
 def test_the_network_in_fixed_point_agrees_with_the_one_in_floating_point() -> None:
     luck = np.random.default_rng(4)
-    first, second = luck.normal(0, 0.05, (30, 18)), luck.normal(0, 0.5, (16, 2))
+    first = luck.normal(0, 0.05, (30, 18))
+    second = luck.normal(0, 0.5, (16, 2))
     network = Network(16, 2)
     network.load(
         [int(number) for number in np.rint(first * FINE).ravel()],
@@ -104,7 +108,8 @@ def test_weights_that_do_not_fit_are_refused() -> None:
 @pytest.fixture
 def weights(tmp_path: Path) -> Path:
     """Return a file of weights that foretell 50 points for everybody and little else."""
-    path, luck = tmp_path / "value.msgpack", np.random.default_rng(8)
+    path = tmp_path / "value.msgpack"
+    luck = np.random.default_rng(8)
     families = {}
     for family in FAMILIES:
         inputs = OWN_INPUTS * (2 if family == SOLO else 1)
@@ -160,7 +165,8 @@ def test_slopes_are_those_of_the_loss() -> None:
 
 
 def test_training_finds_what_brings_points_and_the_same_weights_again() -> None:
-    examples, unseen = made_up(600, 4), made_up(200, 5)
+    examples = made_up(600, 4)
+    unseen = made_up(200, 5)
     learned = []
     for _ in range(2):
         weights = training.fresh_weights(examples, 5, 1)
@@ -176,7 +182,9 @@ def test_training_finds_what_brings_points_and_the_same_weights_again() -> None:
 
 
 def test_a_few_better_games_correct_what_quick_ones_taught() -> None:
-    quick, few, unseen = made_up(600, 4), made_up(100, 7), made_up(200, 5)
+    quick = made_up(600, 4)
+    few = made_up(100, 7)
+    unseen = made_up(200, 5)
     for better in (few, unseen):
         better.to_come[...] += 6 * better.inputs[..., 9]
     weights = training.fresh_weights(quick, 5, 1)
@@ -212,7 +220,8 @@ def test_games_are_played_again_bit_for_bit_and_appear_whole(
     for shard in data.shards_of(generation, tmp_path):
         if shard.family != TABLES[0]:
             continue
-        first, again = data.play_shard(shard), data.play_shard(shard)
+        first = data.play_shard(shard)
+        again = data.play_shard(shard)
         data.write_shard(shard.path, again)
         assert len(first.stage) > 0
         again = data.read_shards([shard.path])
@@ -225,8 +234,6 @@ def test_games_are_played_again_bit_for_bit_and_appear_whole(
 
 
 # Leanings: what was learned of actions, bids and reserves, and how it is learned.
-
-PINK, YELLOW = 0, 1
 
 
 def plain_but(**rows: tuple[int, ...]) -> Leanings:

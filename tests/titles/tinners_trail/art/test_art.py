@@ -31,6 +31,16 @@ COLOURS = [colour.name for colour in PLAYER_COLOURS]
 FACE = CardFace("c", "C", "pump", "Steam pump", "£4")
 WILD = CardFace("any", "Wild", "water-2", "−2 water", "£3")
 PAIR = CardFace("ab", "A B", "copper+1", "+1 copper", "£3")
+FAINT = 80
+"""Alpha (of 255) that a fading shadow may still have at the rim."""
+SMALL = trail_frame((960, 540), 0.5)
+OPEN_SEA = (20, 250)
+
+SOUNDS = (
+    *("cube", "tin", "copper", "water", "pour", "pick", "coin", "coins", "bid", "gavel", "seal"),
+    *("card", "page", "bill", "marker", "dice", "pump", "train", "ship", "adit", "pasty", "pass"),
+    *("your-turn", "not-possible", "hint", "round-end", "win"),
+)
 
 
 def drawn(method: str, *arguments: object, **options: object) -> Draw:
@@ -79,8 +89,6 @@ PIECES: dict[str, Draw] = {
     "watch": drawn("icon", "watch"),
     "envelope": drawn("envelope", scale=0.2),
 }
-FAINT = 80
-"""Alpha (of 255) that a fading shadow may still have at the rim."""
 
 
 @pytest.mark.parametrize("k", [0.67, 1.0, 1.5])
@@ -142,8 +150,6 @@ def test_an_icon_without_colour_keeps_no_drop_and_no_flame(name: str, tone: str)
 
 
 Regions = dict[int, dict[str, str]]
-SMALL = trail_frame((960, 540), 0.5)
-OPEN_SEA = (20, 250)
 
 
 @pytest.fixture(scope="module")
@@ -215,7 +221,8 @@ def test_areas_in_play_wear_their_region_and_others_do_not(
         elif region == "a":
             assert after == all_in_a.get_at(at) != bare.get_at(at), name
         else:
-            wash, wash_of_a = pygame.Color(REGION_WASH[region]), pygame.Color(REGION_WASH["a"])
+            wash = pygame.Color(REGION_WASH[region])
+            wash_of_a = pygame.Color(REGION_WASH["a"])
             wanted = _change(wash_of_a, wash)
             assert _change(all_in_a.get_at(at), after) == pytest.approx(wanted, abs=0.2), name
     assert picture.get_at(OPEN_SEA) == bare.get_at(OPEN_SEA)
@@ -292,12 +299,6 @@ def _change(before: pygame.Color, after: pygame.Color) -> list[float]:
 
 
 # What is shipped is listed, unchanged, and readable.
-
-SOUNDS = (
-    *("cube", "tin", "copper", "water", "pour", "pick", "coin", "coins", "bid", "gavel", "seal"),
-    *("card", "page", "bill", "marker", "dice", "pump", "train", "ship", "adit", "pasty", "pass"),
-    *("your-turn", "not-possible", "hint", "round-end", "win"),
-)
 
 
 @pytest.fixture(scope="module")

@@ -56,6 +56,9 @@ TO_OKLAB = np.array(
     ]
 )
 
+CLEARLY_APART = 0.1  # Oklab
+SAME_SHAPE = 0.95  # share of two silhouettes that coincides
+
 
 def linear(codes: Colours) -> Colours:
     """Return sRGB codes of 0 to 255 as light, 0 to 1."""
@@ -74,10 +77,6 @@ def distance(first: Colours, second: Colours) -> float:
     """Return how far two colours' lights lie apart; 0.02 is just noticeable side by side."""
     one, other = (TO_OKLAB @ np.cbrt(TO_CONES @ light) for light in (first, second))
     return float(np.linalg.norm(one - other))
-
-
-CLEARLY_APART = 0.1  # Oklab
-SAME_SHAPE = 0.95  # share of two silhouettes that coincides
 
 
 @pytest.fixture(autouse=True)
@@ -125,7 +124,8 @@ def test_players_are_told_apart_by_every_eye_on_discs_plates_and_by_their_roofs(
     palette: str,
 ) -> None:
     set_look(Look(palette))
-    pieces, names = art(), [each.name for each in PLAYER_COLOURS]
+    pieces = art()
+    names = [each.name for each in PLAYER_COLOURS]
     assert too_close({name: pieces.disc(name) for name in names}) == []
     assert too_close({name: pieces.pattern(name, 60, 90) for name in names}) == []
     assert too_close({name: pieces.engine_house(name, on_slate=True) for name in names}) == []
@@ -138,7 +138,8 @@ def test_cubes_are_told_apart_by_every_eye_or_by_their_shape() -> None:
 
 
 def test_the_measure_notices_colours_that_some_eye_mixes_up() -> None:
-    red, green = np.array([190.0, 60.0, 40.0]), np.array([110.0, 110.0, 20.0])
+    red = np.array([190.0, 60.0, 40.0])
+    green = np.array([110.0, 110.0, 20.0])
     apart = {
         vision: distance(*(seen_by(vision, linear(code)) for code in (red, green)))
         for vision in SIMULATIONS

@@ -39,7 +39,8 @@ def test_a_missing_or_broken_shape_is_drawn_as_a_plain_box_and_named_once(
     (shape_files / file).unlink()
     if text is not None:
         (shape_files / file).write_text(text, encoding="utf-8")
-    art, name = PieceArt(shape_files, 1.0), Path(file).stem
+    art = PieceArt(shape_files, 1.0)
+    name = Path(file).stem
     draw = art.icon if "icons" in file else art.piece
     assert draw(name).surface.get_bounding_rect(min_alpha=200).width > 20
     draw(name)
@@ -97,7 +98,8 @@ def test_the_hand_over_chart_fills_a_window_of_any_proportions(assets: Path) -> 
 def test_the_dark_title_picture_is_darker(assets: Path) -> None:
     title = WindowPicture(assets / IMAGES, "title")
     sun = (746, 436)
-    bright, dark = title.picture((1280, 720)).get_at(sun), title.dark((1280, 720)).get_at(sun)
+    bright = title.picture((1280, 720)).get_at(sun)
+    dark = title.dark((1280, 720)).get_at(sun)
     assert sum(dark[:3]) < 0.6 * sum(bright[:3])
 
 

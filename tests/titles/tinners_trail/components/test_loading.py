@@ -66,7 +66,8 @@ def test_another_number_gives_another_digest_where_it_counts(
     folder: Path, name: str, old: str, new: str, *, alone: bool, solo: bool
 ) -> None:
     changed_files(NAME, folder.parent, name, old, new)
-    ours, theirs = load_components(), load_components(folder)
+    ours = load_components()
+    theirs = load_components(folder)
     assert (components_digest(theirs) != components_digest(ours)) is alone
     assert (
         components_digest(theirs, ("wallace",)) != components_digest(ours, ("wallace",))

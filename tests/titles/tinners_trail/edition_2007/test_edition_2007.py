@@ -78,7 +78,8 @@ def test_dice_are_rolled_for_the_eleven_areas_with_printed_ore_and_seen_until_th
 
 @rule("C-3")
 def test_a_round_is_prices_actions_sale_investments_prospecting() -> None:
-    table, seen = dealt(3, 4), []
+    table = dealt(3, 4)
+    seen = []
     for _round in range(4):
         table.play("roll tin 1 1 2", "roll copper 1 1 2", "pass", "pass", "pass")
         while table.phase in ("invest", "prospect"):
@@ -108,7 +109,8 @@ def test_the_dice_of_an_area_weigh_what_their_faces_do() -> None:
 def test_empty_ground_says_what_stands_there_does_to_its_dice() -> None:
     words = "padstow port; lanivet train; adits lanivet+padstow; kea 0/0/1; camborne pink"
     look = table_of("edition 2007", words).look()
-    plain, ground = look.area("st-just").ground, look.area("padstow").ground
+    plain = look.area("st-just").ground
+    ground = look.area("padstow").ground
     assert (plain.ore, plain.drained, plain.least, plain.most) == (0, 0, (0, 0, 2), (3, 4, 4))
     assert (ground.ore, ground.drained, ground.least, ground.most) == (1, 3, (1, 1, 0), (4, 5, 1))
     assert look.area("kea").ground is look.area("camborne").ground is None

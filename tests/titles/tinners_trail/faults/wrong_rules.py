@@ -18,6 +18,10 @@ GAMES_UNDER_THE_LAWS: Final = 40
 GAMES_BESIDE_THE_ORACLE: Final = 10
 SET_UP: Final = "tinners-trail:3"
 
+CAPACITY: Final = developments.base_capacity
+IS_AHEAD: Final = money.is_ahead
+SPEND_WORK: Final = turns.spend_work
+
 
 def plant(module: Any, name: str, fault: Any) -> None:
     """Put a fault in the place of what a module has under that name."""
@@ -76,9 +80,6 @@ def fives_are_worth_nothing() -> None:
     plant(rounds, "STEP", 10)
 
 
-CAPACITY: Final = developments.base_capacity
-IS_AHEAD: Final = money.is_ahead
-SPEND_WORK: Final = turns.spend_work
 FAULTS: Final[dict[str, Callable[[], None]]] = {
     fault.__name__: fault
     for fault in (

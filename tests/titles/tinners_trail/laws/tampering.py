@@ -13,7 +13,8 @@ from tools.proof.proofs import game_of
 from tools.proof.random_games import PlayedStep, steps
 
 MOST_GAMES = 60
-HELD, SOME = -7, -8  # in a place: any number but EMPTY, any above 0
+HELD = -7
+SOME = -8  # in a place: any number but EMPTY, any above 0
 When = Callable[[TrailState, TrailState], bool]
 Change = Callable[[TrailState], None]
 Place = int | tuple[str, int]  # a cell of a row, or where another row first holds a number
@@ -41,7 +42,8 @@ def law_of(set_up: str, step: Step) -> str:
 def step_with(set_up: str, kind: int | None, when: When = always) -> Step:
     """Return copies of the first step of random games that is of the kind and fits."""
     for step in played(set_up):
-        before, after = step.before, step.after
+        before = step.before
+        after = step.after
         assert isinstance(before, TrailState)
         assert isinstance(after, TrailState)
         if (kind is None or kind_of(step.code) == kind) and when(before, after):

@@ -25,6 +25,8 @@ from tests.titles.tinners_trail.laws.tampering import (
     step_with,
 )
 
+POUND = more("money", 0)
+
 
 def there(row: str) -> When:
     """There was one in a row before the step."""
@@ -63,7 +65,9 @@ def mine_changes_hands(state: TrailState) -> None:
 def tile_leaves(state: TrailState) -> None:
     """A face-up tile leaves."""
     area = first(state.face_up, 1)
-    state.tile[area], state.face_up[area], state.drainage[area] = kinds.EMPTY, 0, 0
+    state.tile[area] = kinds.EMPTY
+    state.face_up[area] = 0
+    state.drainage[area] = 0
 
 
 def tile_changes(state: TrailState) -> None:
@@ -133,7 +137,6 @@ def refill_the_ports(state: TrailState) -> None:
         state.stock[4 + column] = state.board.stock[4 + column]
 
 
-POUND = more("money", 0)
 BROKEN: list[BrokenCase] = [
     ("3", kinds.PASTIES, scalar("round", 2), laws.TAKEN_BACK,
      lambda b, a: b.round == a.round == 1 and not any(b.stock[::4])),
@@ -219,7 +222,8 @@ def test_sound_steps_of_every_kind_keep_the_laws(
 def test_more_ore_than_the_capacity_or_than_there_is_breaks_a_law() -> None:
     before, code, after = step_with("3", kinds.EXTRACT)
     area = int(first_of(code))
-    tin, copper = int(before.tin[area]) + 1, int(before.copper[area]) + 1
+    tin = int(before.tin[area]) + 1
+    copper = int(before.copper[area]) + 1
     for taken in ((tin, 0), (0, copper), (0, 0)):
         broken = law_of("3", (before, int(pack(kinds.EXTRACT, area, *taken)), after))
         assert broken == laws.WORDS[laws.CAPACITY]
@@ -296,7 +300,9 @@ def test_equal_points_go_to_money_then_ore_then_who_passed_first_or_to_lord_wall
     for row in (state.points, state.money, state.tin, state.copper):
         for cell in range(len(row)):
             row[cell] = 0
-    state.place[0], state.place[1], state.place[2] = 2, 0, 1
+    state.place[0] = 2
+    state.place[1] = 0
+    state.place[2] = 1
     assert not is_misplaced(state, row_of([2, 0, 1]))
     state.copper[first(state.owner, 0)] = 1
     assert not is_misplaced(state, row_of([0, 1, 2]))

@@ -24,6 +24,14 @@ from tests.titles.tinners_trail.laws.tampering import (
 
 BEYOND = 20  # an area beyond the map card of three players
 
+ROWS = ("money", "points", "ore_tin", "ore_copper", "tin", "copper", "water", "drainage")
+BELOW_ZERO: list[BrokenCase] = [
+    *(("3", None, put(name, 1, -1), laws.BELOW_ZERO, always) for name in ROWS),
+    ("3+arsenic", None, put("ore_arsenic", 1, -1), laws.BELOW_ZERO, always),
+    ("solo1", None, scalar("owed", -1), laws.BELOW_ZERO, always),
+    ("solo1", None, scalar("income", -1), laws.BELOW_ZERO, always),
+]  # fmt: skip
+
 
 def swap_two_cards(state: TrailState) -> None:
     """Let the first two different cards of a hand change places."""
@@ -79,7 +87,8 @@ def stand_late(state: TrailState, seat: int, column: int) -> None:
     for other in range(int(state.seats)):
         if state.column[other] == state.column[seat] and state.depth[other] > state.depth[seat]:
             state.depth[other] -= 1
-    state.column[seat], state.depth[seat] = column, 0
+    state.column[seat] = column
+    state.depth[seat] = 0
 
 
 def bidder_is_late(state: TrailState) -> None:
@@ -121,13 +130,6 @@ def together(_before: TrailState, after: TrailState) -> bool:
     return not any(after.column) and all(place == kinds.EMPTY for place in after.place)
 
 
-ROWS = ("money", "points", "ore_tin", "ore_copper", "tin", "copper", "water", "drainage")
-BELOW_ZERO: list[BrokenCase] = [
-    *(("3", None, put(name, 1, -1), laws.BELOW_ZERO, always) for name in ROWS),
-    ("3+arsenic", None, put("ore_arsenic", 1, -1), laws.BELOW_ZERO, always),
-    ("solo1", None, scalar("owed", -1), laws.BELOW_ZERO, always),
-    ("solo1", None, scalar("income", -1), laws.BELOW_ZERO, always),
-]  # fmt: skip
 BROKEN: list[BrokenCase] = [
     ("3", kinds.ROLL_COPPER, scalar("tin_price", 3), laws.PRICES_PRINTED, always),
     ("3", kinds.ROLL_COPPER, scalar("copper_price", 3), laws.PRICES_PRINTED, always),

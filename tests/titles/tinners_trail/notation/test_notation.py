@@ -17,6 +17,11 @@ EXAMPLE_OF_2007 = Path(__file__).parents[1] / "edition_2007" / "example.toml"
 PLAYERS = '[[player]]\ncolour = "orange"\n[[player]]\ncolour = "pink"\nname = "Zoë"\n'
 WHOLE = f'phase = "actions"\nprices = {{ tin = 5, copper = 8 }}\n{PLAYERS}'
 
+PLAIN = table_of("camborne pink 1/1/2; redruth down 2/2/2; pink hand b:copper+1:2")
+EXPANDED = table_of("expansions arsenic emigration kickstarter")
+SOLO = table_of("solo; phase survey; orange hand b:port:4", 'auction {opener = "orange"}')
+OF_2007 = table_of("edition 2007")
+
 
 def refusal(text: str) -> str:
     """Return the sentence that refuses a position."""
@@ -116,11 +121,6 @@ def test_the_words_of_a_position_are_those_of_the_notation() -> None:
 
 
 # Moves by name and as text.
-
-PLAIN = table_of("camborne pink 1/1/2; redruth down 2/2/2; pink hand b:copper+1:2")
-EXPANDED = table_of("expansions arsenic emigration kickstarter")
-SOLO = table_of("solo; phase survey; orange hand b:port:4", 'auction {opener = "orange"}')
-OF_2007 = table_of("edition 2007")
 
 
 def move(text: str, table: Table = PLAIN) -> Move:

@@ -218,10 +218,12 @@ class Keyboard(Hands):
     def _arrow(self, node: Node | None, target: Node) -> str:
         order = self.hot_seat.host.stage.reading_order()
         spots = {id(spot.node): spot.seen_rect() for spot in order}
-        here, there = spots.get(id(node)), spots.get(id(target))
+        here = spots.get(id(node))
+        there = spots.get(id(target))
         if here is None or there is None:
             return "right"
-        dx, dy = there.centerx - here.centerx, there.centery - here.centery
+        dx = there.centerx - here.centerx
+        dy = there.centery - here.centery
         if abs(dx) >= abs(dy):
             return "right" if dx > 0 else "left"
         return "down" if dy > 0 else "up"

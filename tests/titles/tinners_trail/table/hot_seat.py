@@ -26,6 +26,8 @@ from tests.helpers.hot_seat import SeenGame
 NAMES = ("Morwenna", "Jago", "Kerensa", "Petroc", "Tamsin")
 Wanted = str | Callable[[tuple[Move, ...]], bool]  # a kind of move, or what a question offers
 
+CHOICES = ("none", "deck", "yes", "no", "tin", "copper", "arsenic")
+
 
 class Game(SeenGame[TrailState]):
     """One game played at random from a seed; every step can be watched from a seat.
@@ -41,7 +43,9 @@ class Game(SeenGame[TrailState]):
         wallace: tuple[str, ...] | None = None,
         edition: str = REMASTERED,
     ) -> None:
-        self.expansions, self.wallace, self.edition = expansions, wallace, edition
+        self.expansions = expansions
+        self.wallace = wallace
+        self.edition = edition
         super().__init__(TrailTitle().game(self.options(seats)))
         self.face = self.game
         self.rules.deal(self.state, seed)
@@ -101,7 +105,8 @@ class HotSeat(TableInWindow[TrailState, TrailTable]):
     def __init__(
         self, game: Game, size: tuple[int, int] = (1280, 720), words: Words | None = None
     ) -> None:
-        self.game, old = game, game.edition == EDITION_2007
+        self.game = game
+        old = game.edition == EDITION_2007
         self.tables = TrailTableFactory(words or read_words(TITLE), edition_2007=old)
         super().__init__(game, make_kit(commands()), self.tables.table, NAMES, size=size)
 
@@ -123,9 +128,6 @@ def seated(game: Game, size: tuple[int, int] = (1280, 720), *, until: str = "") 
     hot_seat = HotSeat(game, size)
     hot_seat.ask()
     return hot_seat
-
-
-CHOICES = ("none", "deck", "yes", "no", "tin", "copper", "arsenic")
 
 
 def said(move: Move | None) -> str:

@@ -14,6 +14,8 @@ LOADS = moves(
     "extract kea tin 0 copper 2",
 )
 
+HAND = ("a:tin+1:2", "a:port:4", "b:miner:2", "b:miner:2", "any:pump:3")
+
 
 def worth(area: str, tin: int, copper: int) -> int:
     return 5 * tin + 8 * copper
@@ -101,9 +103,6 @@ def test_a_card_picked_twice_is_laid_back() -> None:
     question_input.pick(offered[0])
     assert question_input.pending is None
     assert question_input.refusal is offered[1]
-
-
-HAND = ("a:tin+1:2", "a:port:4", "b:miner:2", "b:miner:2", "any:pump:3")
 
 
 def test_the_draft_is_confirmed_when_every_pair_is_marked() -> None:

@@ -177,7 +177,9 @@ def test_every_control_has_a_role_and_a_label(hot_seat: HotSeat) -> None:
 
 
 def test_the_keyboard_begins_at_a_mine_of_ones_own_when_water_is_pumped(hot_seat: HotSeat) -> None:
-    game, begun, stayed = hot_seat.game, 0, 0
+    game = hot_seat.game
+    begun = 0
+    stayed = 0
     while game.until("pump"):
         question = hot_seat.ask()
         places = {place for move in question.moves for place in move.places}

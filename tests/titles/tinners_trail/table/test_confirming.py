@@ -28,7 +28,8 @@ class Picking(Mouse):
 
 def leads_away(game: Game, move: Move) -> bool:
     """Whether luck or somebody else decides after a move, or a mine is put up for auction."""
-    seat, after = game.mover, of_kind(game.state.clone(), TrailState)
+    seat = game.mover
+    after = of_kind(game.state.clone(), TrailState)
     game.rules.apply(after, move.code)
     return after.to_move != seat or move.kind == "build"
 
@@ -37,7 +38,8 @@ def leads_away(game: Game, move: Move) -> bool:
     "game", [Game(3, 11), Game(4, 7, EVERYTHING), game_of_2007(3, 11)], ids=["base", "full", "2007"]
 )
 def test_a_move_is_confirmed_where_its_seat_does_not_decide_next(game: Game) -> None:
-    hot_seat, found = HotSeat(game), dict[tuple[str, bool], int]()
+    hot_seat = HotSeat(game)
+    found = dict[tuple[str, bool], int]()
     for _ in range(260):
         moves = game.moves() if game.mover >= 0 else ()
         for move in moves if len(moves) > 1 else ():

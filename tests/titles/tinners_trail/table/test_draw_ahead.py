@@ -58,7 +58,8 @@ def see(hot_seat: HotSeat, seat: int) -> None:
 
 def open_bill(hot_seat: HotSeat) -> None:
     """Put the first area up, and look at its bill."""
-    game, seat = hot_seat.game, hot_seat.game.mover
+    game = hot_seat.game
+    seat = hot_seat.game.mover
     game.step(seat, game.move("build").code)
     game.until("bid")
     see(hot_seat, seat)
@@ -98,7 +99,8 @@ def test_the_letters_of_a_bill_were_cut_while_its_seller_thought() -> None:
 
 def test_a_table_with_nothing_left_to_draw_leaves_the_processor_alone(drawn: list[str]) -> None:
     hot_seat = while_somebody_thinks(ENOUGH_SECONDS)
-    kept, before = len(SURFACES), len(drawn)
+    kept = len(SURFACES)
+    before = len(drawn)
     assert before > 0
     hot_seat.ui.advance(2.0)
     assert (len(SURFACES), len(drawn)) == (kept, before)

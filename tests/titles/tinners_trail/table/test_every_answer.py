@@ -23,7 +23,8 @@ def name(move: Move) -> str:
 
 def give(hot_seat: HotSeat, kinds: tuple[str, ...], most: int) -> None:
     """Give the first moves of each kind, and one of each choice, by mouse and by keys."""
-    game, left = hot_seat.game, set(kinds)
+    game = hot_seat.game
+    left = set(kinds)
     while left:
         assert game.until(lambda moves: offers(moves, left)), left
         moves = game.moves()
@@ -76,7 +77,8 @@ def test_every_single_move_of_a_kind_can_be_given() -> None:
     ],
 )
 def test_a_whole_game_is_played_by_mouse_and_keys_in_turn(game: Game) -> None:
-    hot_seat, turn = HotSeat(game), 0
+    hot_seat = HotSeat(game)
+    turn = 0
     while not game.is_over:
         if game.mover == CHANCE:
             game.step(0)

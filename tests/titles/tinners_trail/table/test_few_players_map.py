@@ -88,7 +88,8 @@ def hot_seat() -> HotSeat:
 
 
 def test_all_of_cornwall_is_one_step_back_and_the_card_one_step_closer(hot_seat: HotSeat) -> None:
-    before, zoom = hot_seat.table.picture(), hot_seat.table._outlook._zoom
+    before = hot_seat.table.picture()
+    zoom = hot_seat.table._outlook._zoom
     assert zoom.usual
     assert not zoom.whole
     hot_seat.ui.click(name="map-farther")

@@ -13,12 +13,21 @@ from game.titles.tinners_trail.table.motions.performance import ANIMATIONS
 from game.titles.tinners_trail.table.motions.sales import LEAP, SaleTally
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, game_of_2007
 
+EVERYTHING = ("arsenic", "emigration", "kickstarter")
+HELP = ("shady-land-purchases", "bailing-out")
+SELDOM = {
+    *("drew", "survey-pump", "kimberley-paid", "points-gained"),
+    "set-up",  # no rule tells of it
+    *(f"placed-michigan-{piece}" for piece in ("adit", "miner")),
+}
+
 
 class Stage:
     """A table, and the step of a game that is about to be played on it."""
 
     def __init__(self, game: Game, hot_seat: HotSeat) -> None:
-        self.game, self.hot_seat = game, hot_seat
+        self.game = game
+        self.hot_seat = hot_seat
 
     def until(self, kind: str, amount: str = "", least: int = 0) -> tuple[Event, Timeline]:
         """Play on to a step with such an event; return the event and the step's motions."""
@@ -49,7 +58,8 @@ def stage() -> Iterator[Stage]:
 
 def test_a_sale_is_counted_cube_by_cube_up_to_what_it_brings(stage: Stage) -> None:
     event, timeline = stage.until("sold", "copper", 2)
-    sums, cubes = dict[int, list[int]](), set[int]()
+    sums = dict[int, list[int]]()
+    cubes = set[int]()
     while timeline.busy:
         for tally in (node for node in stage.flying if isinstance(node, SaleTally)):
             told = sums.setdefault(tally._seat, [])
@@ -93,14 +103,6 @@ def test_a_leap_in_points_says_what_gave_it(stage: Stage) -> None:
 
 
 # Motions begin from the view they are seen from, and every kind can be drawn on its way.
-
-EVERYTHING = ("arsenic", "emigration", "kickstarter")
-HELP = ("shady-land-purchases", "bailing-out")
-SELDOM = {
-    *("drew", "survey-pump", "kimberley-paid", "points-gained"),
-    "set-up",  # no rule tells of it
-    *(f"placed-michigan-{piece}" for piece in ("adit", "miner")),
-}
 
 
 @pytest.mark.thorough

@@ -104,7 +104,8 @@ def test_arrows_go_from_line_to_line_and_enter_chooses(hot_seat: HotSeat) -> Non
 
 
 def test_at_the_ends_arrows_lead_on_to_other_controls(hot_seat: HotSeat) -> None:
-    panel, focus = journal(hot_seat), hot_seat.host.stage.focus
+    panel = journal(hot_seat)
+    focus = hot_seat.host.stage.focus
     focus.set(panel, shown=True)
     hot_seat.ui.press("up", "down")
     assert panel.meant is None
@@ -119,7 +120,8 @@ def test_lines_follow_a_pointer_that_holds_them(hot_seat: HotSeat) -> None:
     hot_seat.ui.advance(0.1)
     start = line(hot_seat, 3)
     lower = start[0], start[1] + 100
-    down, up = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
+    down = pygame.MOUSEBUTTONDOWN
+    up = pygame.MOUSEBUTTONUP
     moved = pygame.event.Event(pygame.MOUSEMOTION, pos=lower, rel=(0, 0), buttons=(1, 0, 0))
     pygame.event.post(pygame.event.Event(down, pos=start, button=1))
     pygame.event.post(moved)

@@ -156,7 +156,8 @@ def test_the_journal_has_six_lines_where_the_window_has_the_room(seats: int) -> 
 
 
 def test_spare_height_goes_to_the_journal() -> None:
-    wide, tall = trail_layout(RoomSize(1920, 1080), 4), trail_layout(RoomSize(1920, 1440), 4)
+    wide = trail_layout(RoomSize(1920, 1080), 4)
+    tall = trail_layout(RoomSize(1920, 1440), 4)
     assert tall.column.journal_lines > wide.column.journal_lines
 
 
@@ -190,7 +191,8 @@ def test_a_note_has_room_for_a_few_lines_or_all_of_the_players_panels(
     for width, height in SIZES:
         for scale in SCALES:
             layout = trail_layout(RoomSize(width, height, scale, foot), seats, extras)
-            note, players = layout.note, layout.column.players
+            note = layout.note
+            players = layout.column.players
             assert note.height >= LEAST_NOTE or note.y == players[0].y
             covered = [box for box in players if note.overlaps(box)]
             assert all(note.y <= box.y for box in covered)
@@ -239,7 +241,8 @@ def test_track_and_prices_lie_open_however_large_the_controls_are(
 ) -> None:
     layout = trail_layout(RoomSize(*window, scale), seats)
     assert not {"working-day", "exchange"} & set(layout.tabs)
-    sea, k = layout.map_place, layout.room.controls
+    sea = layout.map_place
+    k = layout.room.controls
     for box in layout.documents:
         assert box.bottom * k <= sea.sea_foot(box.x * k, box.right * k)
 

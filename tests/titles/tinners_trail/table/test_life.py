@@ -24,6 +24,8 @@ from tests.helpers.reading_over import application
 from tests.helpers.table_host import TableHost
 from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, HotSeat, seated
 
+COLOURS = ("pink", "yellow")
+
 
 def frame() -> bytes:
     shown = present(pygame.display.get_surface())
@@ -53,7 +55,8 @@ def test_the_map_stirs_while_nobody_does_anything_unless_it_is_to_stand_still(st
     hot_seat.ask()
     hot_seat.ui.advance(2.0)
     assert not hot_seat.host.stage.moving
-    before, shown = frame(), hot_seat.table.picture()
+    before = frame()
+    shown = hot_seat.table.picture()
     hot_seat.ui.advance(0.5)
     assert (frame() == before) is still
     assert hot_seat.table.picture() == shown
@@ -68,7 +71,8 @@ def test_the_brig_of_the_title_picture_never_sails_below_the_menu(
         page = of_kind(flow.window.screen, TitleScreen)
         assert isinstance(page.life, TitleLife)
         menu = [spot.rect() for spot in page.stage.survey() if isinstance(spot.node, Button)]
-        ship, places = page.life._ship.get_size(), set()
+        ship = page.life._ship.get_size()
+        places = set()
         for seconds in range(0, 120, 5):
             page.life.pass_time(float(seconds))
             canvas = Canvas(flow.app.kit)
@@ -126,9 +130,6 @@ def test_the_pieces_of_one_table_serve_the_next() -> None:
         hot_seat.host.stage, hot_seat.table._context.seats, hot_seat.table._client
     )
     assert again._context.art(1.0).engine_house("indigo") is house
-
-
-COLOURS = ("pink", "yellow")
 
 
 def test_a_table_is_forgotten_when_its_screen_is_left() -> None:

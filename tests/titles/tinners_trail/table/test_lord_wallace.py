@@ -12,7 +12,8 @@ from game.titles.tinners_trail.table.view_model import TrailModel
 from tests.helpers.present import of_kind, present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, said, seated
 
-HIS, OTHER = 1, 0
+HIS = 1
+OTHER = 0
 CARD = Event("wallace-card", HIS, card="mine", amounts=(("card", 9), ("round", 2), ("band", 1)))
 
 

@@ -25,6 +25,18 @@ from tests.titles.tinners_trail.tables import table_of
 
 COUNTY = TrailCounty(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))
 
+EVERY = 20  # steps of a game from one position to the next
+MOST_OF_ONE = 400.0  # u squared that two areas may share at worst; a cube covers 324
+MOST_ON_AVERAGE = 60.0  # u squared that all areas of a position share
+MARK = (-34.0, -10.0, -21.0, 2.0)  # u round an area's origin: its owner's mark on the house
+EVERYTHING = ("arsenic", "emigration", "kickstarter")
+
+LETTER = 8.8
+LINE = 20.0  # width of a letter of a name and height of its line, about
+AREAS = tuple(COUNTY.shapes.areas)
+SLACK = 2.0
+FIGURES = (-17.0, 6.0, 37.0, 19.0)  # u round an open tile's middle: where its three figures stand
+
 
 @pytest.mark.parametrize("copper", [6, 12])
 def test_a_row_reaches_to_the_end_of_the_chip_that_counts_it(copper: int) -> None:
@@ -39,7 +51,8 @@ def test_a_row_reaches_to_the_end_of_the_chip_that_counts_it(copper: int) -> Non
 def test_names_next_to_each_other_keep_apart() -> None:
     middles = {"tywardreath": (100.0, 50.0), "menheniot": (181.0, 50.0)}
     placed = name_spots(middles, dict.fromkeys(middles, 80.0), [])
-    (left, high), (right, low) = placed["tywardreath"], placed["menheniot"]
+    (left, high) = placed["tywardreath"]
+    (right, low) = placed["menheniot"]
     assert right - left >= 80 + APART or abs(high - low) >= HEIGHT
 
 
@@ -77,17 +90,20 @@ def test_a_name_steps_over_a_piece_rather_than_run_on_into_another_name() -> Non
     above_and_below = [(0.0, 60.0, 300.0, 90.0), (0.0, 10.0, 300.0, 40.0)]
     beside = [(0.0, 40.0, 57.0, 60.0), (223.0, 40.0, 300.0, 60.0)]
     placed = name_spots(middles, dict.fromkeys(middles, 86.0), above_and_below + beside)
-    (left, high), (right, low) = placed["tywardreath"], placed["menheniot"]
+    (left, high) = placed["tywardreath"]
+    (right, low) = placed["menheniot"]
     assert right - left >= 86 + APART / 2 or abs(high - low) >= HEIGHT
 
 
 def test_a_name_that_runs_out_to_sea_stands_for_its_area_and_on_land_the_land_counts() -> None:
     hot_seat = seated(Game(4, 7), (1280, 720))
     hot_seat.ui.advance(0.5)
-    chart, at_sea = hot_seat.table._parts.chart, 0
+    chart = hot_seat.table._parts.chart
+    at_sea = 0
     scale = chart.county.scale
     for name in chart.targets:
-        (x, y), (width, _height) = chart.names._spots[name], chart.names._sizes[name]
+        (x, y) = chart.names._spots[name]
+        (width, _height) = chart.names._sizes[name]
         for along in (-0.45, 0.0, 0.45):
             points = {
                 other: ((x + along * width) * scale - area.x, y * scale - area.y)
@@ -100,16 +116,10 @@ def test_a_name_that_runs_out_to_sea_stands_for_its_area_and_on_land_the_land_co
     assert at_sea
 
 
-EVERY = 20  # steps of a game from one position to the next
-MOST_OF_ONE = 400.0  # u squared that two areas may share at worst; a cube covers 324
-MOST_ON_AVERAGE = 60.0  # u squared that all areas of a position share
-MARK = (-34.0, -10.0, -21.0, 2.0)  # u round an area's origin: its owner's mark on the house
-EVERYTHING = ("arsenic", "emigration", "kickstarter")
-
-
 def positions(seats: int, expansions: tuple[str, ...]) -> Iterator[TableView]:
     for seed in range(40, 43):
-        game, step = Game(seats, seed, expansions), 0
+        game = Game(seats, seed, expansions)
+        step = 0
         while not game.is_over:
             game.step(0)
             step += 1
@@ -204,11 +214,6 @@ def test_marks_heard_before_the_map_lies_there_are_shown_with_it() -> None:
 
 
 # Tiles that lie face up leave one another, and the names of the areas, free.
-
-LETTER, LINE = 8.8, 20.0  # width of a letter of a name and height of its line, about
-AREAS = tuple(COUNTY.shapes.areas)
-SLACK = 2.0
-FIGURES = (-17.0, 6.0, 37.0, 19.0)  # u round an open tile's middle: where its three figures stand
 
 
 def tile_of(area: str) -> PlainBox:

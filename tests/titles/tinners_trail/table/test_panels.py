@@ -24,6 +24,8 @@ from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 from tests.titles.tinners_trail.tables import table_of
 from tools.proof.random_games import steps
 
+GAME = title("tinners-trail").game(Options("tinners-trail", 2))
+
 
 @pytest.mark.rule("K-1")
 def test_a_card_for_two_regions_has_the_back_of_the_wild_card_it_replaces() -> None:
@@ -36,7 +38,8 @@ def test_nobody_is_told_it_is_their_turn_on_a_seat_they_gave_to_a_computer(
     player: str, told: str
 ) -> None:
     game = Game(3, 5)
-    seat, view = game.mover, game.view(game.mover)
+    seat = game.mover
+    view = game.view(game.mover)
     model = TrailModel(view, table_view(view, seat), seat)
     card = SeatCard(seat, "Ann", "pink", player, "")
     assert plate_of(model, card, read_words("tinners-trail")).chip[0] == told
@@ -45,7 +48,8 @@ def test_nobody_is_told_it_is_their_turn_on_a_seat_they_gave_to_a_computer(
 @pytest.mark.rule("K-1")
 @pytest.mark.parametrize("hidden", [True, False])
 def test_only_an_open_hand_says_which_regions_a_card_is_for(hidden: bool) -> None:
-    game, words = Game(3, 5, ("kickstarter-cards",)), read_words("tinners-trail")
+    game = Game(3, 5, ("kickstarter-cards",))
+    words = read_words("tinners-trail")
     hot_seat = HotSeat(game)
     hot_seat.table.show(game.view(0), 0)
     hot_seat.table.conceal_hand(hidden)
@@ -58,7 +62,8 @@ def test_only_an_open_hand_says_which_regions_a_card_is_for(hidden: bool) -> Non
 @pytest.mark.rule("A2-2", "A-7")
 @pytest.mark.parametrize("seats", [2, 3])
 def test_what_a_card_costs_is_told_as_the_number_of_players_has_it(seats: int) -> None:
-    game, words = Game(seats, 5), read_words("tinners-trail")
+    game = Game(seats, 5)
+    words = read_words("tinners-trail")
     hot_seat = HotSeat(game)
     hot_seat.table.show(game.view(0), 0)
     nodes = [node for node in hot_seat.table.root.walk() if node.name.startswith("hand:")]
@@ -110,8 +115,6 @@ def test_a_board_that_lies_open_needs_no_tab(hot_seat: HotSeat) -> None:
 
 # The odds of the next prices are those the rules draw from.
 
-GAME = title("tinners-trail").game(Options("tinners-trail", 2))
-
 
 @pytest.mark.rule("P-1", "P-2")
 def test_the_odds_are_those_the_rules_will_draw_from() -> None:
@@ -131,7 +134,8 @@ def test_the_odds_are_those_the_rules_will_draw_from() -> None:
                 assert tin == foretold[0]
                 assert dict(zip(tin.prices, tin.weights, strict=True)) == drawn
                 last_prices.add(int(state.last_tin))
-            plain, foretold = state.to_plain(), next_odds(state)
+            plain = state.to_plain()
+            foretold = next_odds(state)
             assert state.to_plain() == plain
     assert last_prices >= {4, 5, 6, 7}
 
@@ -156,7 +160,8 @@ def all_told(extracting: HotSeat) -> str:
 
 
 def test_every_purse_area_and_possible_action_is_told(extracting: HotSeat) -> None:
-    model, context = extracting.table._model, extracting.table._context
+    model = extracting.table._model
+    context = extracting.table._context
     assert model is not None
     text = all_told(extracting)
     assert all(f"£{seat.money}" in text for seat in model.view.seats)

@@ -33,6 +33,16 @@ DAY = moves(
     "pass",
 )
 
+MOST_SEEDS = 40
+
+WINDOWS = [(1920, 1080), (1280, 720), (2560, 1080), (1000, 900), (3840, 2160), (1600, 1200)]
+ARSENIC = Extras(arsenic=True)
+EMIGRATION = Extras(emigration=True)
+BOTH = Extras(arsenic=True, emigration=True)
+HOUSE_TOP = -50.0
+HOUSE_SIDES = (-58.0, 80.0)  # of an engine house and its cubes
+REPLAY_FOOT = 212.0
+
 
 def worth(area: str, tin: int, copper: int) -> int:
     return 5 * tin + 8 * copper - 2 * (tin + copper)
@@ -148,8 +158,6 @@ def test_an_action_without_its_area_previews_where_the_marker_goes(asked: Action
 
 # How many clicks an action takes, from nothing chosen to the answer.
 
-MOST_SEEDS = 40
-
 
 def table_asked_for(kind: str) -> tuple[HotSeat, Move]:
     """Return a table at which somebody may make a move of a kind, and such a move."""
@@ -188,12 +196,6 @@ def test_an_action_takes_no_more_clicks_than_it_has_parts(
 
 
 # Boards of expansions lie open in the sea, where they cover neither land nor ship.
-
-WINDOWS = [(1920, 1080), (1280, 720), (2560, 1080), (1000, 900), (3840, 2160), (1600, 1200)]
-ARSENIC, EMIGRATION = Extras(arsenic=True), Extras(emigration=True)
-BOTH = Extras(arsenic=True, emigration=True)
-HOUSE_TOP, HOUSE_SIDES = -50.0, (-58.0, 80.0)  # of an engine house and its cubes
-REPLAY_FOOT = 212.0
 
 
 def tops(county: TrailCounty) -> Iterator[tuple[float, float, float]]:
@@ -245,7 +247,8 @@ def test_a_board_that_is_alone_shows_every_round(size: tuple[int, int]) -> None:
 
 def test_both_in_a_full_hd_window_leave_emigration_a_strip_whose_board_opens_below() -> None:
     layout = trail_layout(RoomSize(1920, 1080), 5, BOTH)
-    market, strip = layout.printed.boards["market"], layout.printed.boards["emigration"]
+    market = layout.printed.boards["market"]
+    strip = layout.printed.boards["emigration"]
     assert not market.strip
     assert strip.strip
     drawer = layout.drawer("emigration")

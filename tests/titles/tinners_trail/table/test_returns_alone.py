@@ -13,7 +13,8 @@ from game.titles.tinners_trail.table.view_model import TrailModel
 from tests.helpers.present import of_kind
 from tests.titles.tinners_trail.table.hot_seat import Game
 
-PERSON, WALLACE = 0, 1
+PERSON = 0
+WALLACE = 1
 MIXES: tuple[tuple[str, ...], ...] = (
     (),
     ("financial-sabotage",),

@@ -8,6 +8,8 @@ from game.tabletop.panel.prompt import PromptLook
 from tests.helpers.present import of_kind
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
+LEFT = 25  # pounds
+
 
 @pytest.fixture
 def alone() -> HotSeat:
@@ -78,8 +80,6 @@ def test_while_ore_is_sold_nobody_has_a_turn(alone: HotSeat) -> None:
 
 
 # Who kept a single £5 when all others were out is not asked about it once more.
-
-LEFT = 25  # pounds
 
 
 @pytest.fixture

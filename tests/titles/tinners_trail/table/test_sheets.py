@@ -31,10 +31,27 @@ WINDOWS = [
 ]
 SCALES = [0.75, 1.0, 1.25, 1.5, 2.0]
 EXTRAS = [BASE_GAME, Extras(arsenic=True), Extras(emigration=True), Extras(True, True)]
-EXTRACT, INVEST = (extract.WIDTH, extract.HEIGHT), (invest.WIDTH, invest.HEIGHT)
+EXTRACT = (extract.WIDTH, extract.HEIGHT)
+INVEST = (invest.WIDTH, invest.HEIGHT)
 DRAFT = draft.size_of_draft(4, 7)
 LAST_CAPE = 4.0  # u of the controls: the tip of the land may touch the buttons
 READABLE_PX = SMALLEST_K - 0.01
+
+CLEAR_PX = 5
+
+DAY = moves(
+    "miner kea",
+    "miner kea own",
+    "miner redruth",
+    "process kea",
+    "sell arsenic",
+    "emigrate gwennap michigan",
+    "emigrate gwennap kimberley",
+    "emigrate camborne kimberley",
+    "place train kea",
+    "place train redruth",
+    "place adit kea redruth",
+)
 
 
 def lies(layout: TrailLayout, size: tuple[float, float], about: tuple[Box, ...] = ()) -> Box:
@@ -165,7 +182,8 @@ def sheet_of(hot_seat: HotSeat) -> Sheet:
 
 def test_a_bill_that_was_dragged_lies_there_until_the_sale_is_over() -> None:
     hot_seat = seated(Game(3, 8), (1920, 1080), until="bid")
-    game, (x, y) = hot_seat.game, hot_seat.spot("sheet-handle").middle_px()
+    game = hot_seat.game
+    (x, y) = hot_seat.spot("sheet-handle").middle_px()
     before = sheet_of(hot_seat)
     started = before.x, before.y
     hot_seat.drag((x, y), (x + 60, y + 40))
@@ -205,22 +223,6 @@ def test_the_bill_counts_the_arsenic_that_lies_there_and_names_what_stands_there
 
 
 # Forks: moves that differ in nothing but a choice, and pieces that wait to be placed.
-
-CLEAR_PX = 5
-
-DAY = moves(
-    "miner kea",
-    "miner kea own",
-    "miner redruth",
-    "process kea",
-    "sell arsenic",
-    "emigrate gwennap michigan",
-    "emigrate gwennap kimberley",
-    "emigrate camborne kimberley",
-    "place train kea",
-    "place train redruth",
-    "place adit kea redruth",
-)
 
 
 def worth(area: str, tin: int, copper: int) -> int:

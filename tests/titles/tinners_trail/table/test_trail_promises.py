@@ -67,7 +67,8 @@ def steps_of(options: Options, kind: str = "") -> Iterator[Step]:
         game.rules.deal(game.state, seed)
         chance = random.Random(seed)
         while game.mover != NOBODY:
-            seat, code = game.mover, game.choose(chance)
+            seat = game.mover
+            code = game.choose(chance)
             moves = game.moves() if seat >= 0 else ()
             move = next((each for each in moves if each.code == code), None)
             if move is None or kind not in ("", move.kind):
@@ -82,10 +83,12 @@ def test_a_load_costs_and_leaves_what_its_sheet_says(options: Options) -> None:
     loads = 0
     for step in steps_of(options, "extract"):
         loads += 1
-        area, seat = step.move.places[0], int(step.before.to_move)
+        area = step.move.places[0]
+        seat = int(step.before.to_move)
         mine = tuple(m for m in step.moves if m.kind == "extract" and m.places[0] == area)
         load = Load(mine, lambda *_: 0)
-        load.tin, load.copper = step.move.amount("tin"), step.move.amount("copper")
+        load.tin = step.move.amount("tin")
+        load.copper = step.move.amount("copper")
         promised = extraction(step.model, area, load)
         assert promised.cost == step.told("extracted").amount("pounds")
         assert promised.money_after == int(step.before.money[seat]) - promised.cost
@@ -99,14 +102,16 @@ def test_a_load_costs_and_leaves_what_its_sheet_says(options: Options) -> None:
 def test_an_investment_brings_the_points_that_its_sheet_says(options: Options) -> None:
     placed = Counter[bool]()
     for step in steps_of(options, "invest"):
-        pounds, seat = step.move.amount("pounds"), int(step.before.to_move)
+        pounds = step.move.amount("pounds")
+        seat = int(step.before.to_move)
         placed[pounds > 0] += 1
         if not pounds:
             continue
         points = investment(step.model, step.move)
         assert points == step.told("invested").amount("points")
         if options.edition != "2007":
-            place, number = table_view(step.before, seat).seats[seat].place, step.before.round
+            place = table_view(step.before, seat).seats[seat].place
+            number = step.before.round
             assert points == step.before.board.points_for(place, number, pounds)
         else:
             boxes = present(step.model.view.boxes)[step.before.round - 1]
@@ -118,13 +123,15 @@ def test_an_investment_brings_the_points_that_its_sheet_says(options: Options) -
 def test_purse_points_and_marker_come_where_the_preview_shows_them(options: Options) -> None:
     foreseen = Counter[str]()
     for step in steps_of(options):
-        seat, told = int(step.before.to_move), [event.kind for event in step.events]
+        seat = int(step.before.to_move)
+        told = [event.kind for event in step.events]
         preview = step.model.forecast(step.move.code)
         if preview is None or (step.move.kind != "pass" and "passed" in told):
             continue  # luck decides, or the last player's pass follows by itself (C-7)
         foreseen[step.move.kind] += 1
         now = table_view(step.after, seat)
-        promised, came = preview.seats[seat], now.seats[seat]
+        promised = preview.seats[seat]
+        came = now.seats[seat]
         assert (promised.money, promised.points) == (came.money, came.points), step.move
         assert preview.track == now.track, step.move
     assert len(foreseen) > 6

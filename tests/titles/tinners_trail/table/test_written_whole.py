@@ -54,7 +54,8 @@ def words(request: pytest.FixtureRequest) -> Words:
 def test_a_heading_has_room_beside_the_eye_that_looks_through_its_sheet(
     words: Words, key: str, width: float
 ) -> None:
-    head, style = words.say(f"table.{key}", area=LONGEST_AREA), lettering.ON_PAPER.title
+    head = words.say(f"table.{key}", area=LONGEST_AREA)
+    style = lettering.ON_PAPER.title
     for k in (SMALLEST_K, 0.8, 1.0):
         assert FITS(head, style.sized(31), k, (width - 2 * EYE_SIDE) * k), (head, k)
 
@@ -72,7 +73,8 @@ def test_what_becomes_of_a_card_can_be_written_whole(words: Words, fate: str) ->
 @pytest.mark.parametrize("size", [(1280, 720), (1000, 900), (1920, 1080)], ids=str)
 def test_low_buttons_have_room_for_their_names(words: Words, size: tuple[int, int]) -> None:
     room = RoomSize(*size)
-    k, actions = room.k * room.controls, trail_layout(room, 5, Extras(True, True)).bar.actions
+    k = room.k * room.controls
+    actions = trail_layout(room, 5, Extras(True, True)).bar.actions
     for action in ("process", "sell", "emigrate", "place"):
         name = words.say(f"table.{kind_of(action).short or f'action-{action}'}")
         assert FITS(name, lettering.BOLD, k, (actions[action].width - 12) * k), name
@@ -80,7 +82,8 @@ def test_low_buttons_have_room_for_their_names(words: Words, size: tuple[int, in
 
 @pytest.mark.parametrize("room", [RoomSize(1280, 720), RoomSize(1920, 1080, 2.0)], ids=str)
 def test_buttons_that_look_back_have_room_for_their_names(words: Words, room: RoomSize) -> None:
-    k, buttons = room.k * room.controls, trail_layout(room, 4).bar.look_back
+    k = room.k * room.controls
+    buttons = trail_layout(room, 4).bar.look_back
     assert len(buttons) == 4
     for name, box in buttons.items():
         inside = (box.width - 2 * NARROW_TILE_SIDE) * k

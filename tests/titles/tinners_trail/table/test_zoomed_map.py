@@ -15,7 +15,8 @@ from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 pytestmark = pytest.mark.thorough
 
 SIZE = (1920, 1080)
-SMALL, WHOLE = RoomSize(640, 360), MapPlace(1.0, 0.0, 0.0)
+SMALL = RoomSize(640, 360)
+WHOLE = MapPlace(1.0, 0.0, 0.0)
 
 
 @pytest.fixture
@@ -61,7 +62,8 @@ def test_the_sea_is_dragged_too_once_the_map_is_larger(hot_seat: HotSeat) -> Non
 
 
 def test_keys_and_buttons_do_the_same_and_lead_back_to_the_whole_map(hot_seat: HotSeat) -> None:
-    whole, zoom = hot_seat.table.picture(), hot_seat.table._outlook._zoom
+    whole = hot_seat.table.picture()
+    zoom = hot_seat.table._outlook._zoom
     hot_seat.ui.press("page up")
     assert not zoom.whole
     before = zoom.corner
@@ -183,7 +185,8 @@ def test_a_map_that_is_only_stretched_fills_the_window_wherever_it_is_dragged(
     monkeypatch.setattr(MapPictures, "soon", lambda *_: None)
     hot_seat.wheel((900, 500), 1)
     hot_seat.drag((300, 800), (100, 600))
-    chart, k = hot_seat.table._parts.chart, hot_seat.host.stage.units.k
+    chart = hot_seat.table._parts.chart
+    k = hot_seat.host.stage.units.k
     surface, corner = present(chart._ground)
     laid = surface.get_rect(topleft=corner).move(round(chart.x * k), round(chart.y * k))
     assert laid.contains(Rect((0, 0), SIZE))

@@ -21,7 +21,8 @@ REHEARSING = tuple(name for name, style in PARTNERS.items() if style.worlds)
 def test_who_rehearses_prefers_what_ends_better_in_every_world() -> None:
     """Ten work points left idle at the start of a game are worth less than anything done."""
     rules = title("tinners-trail").game(Options("tinners-trail", 2)).rules
-    state, view = rules.new_state(), rules.new_state()
+    state = rules.new_state()
+    view = rules.new_state()
     rules.deal(state, 3)
     plain = make_partner("steward", rules)
     assert isinstance(state, TrailState)

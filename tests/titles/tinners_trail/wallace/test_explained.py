@@ -167,9 +167,11 @@ def test_a_rehearsal_comes_to_the_same_table_and_facts_are_whole_sentences(
     seed: int, expansions: tuple[str, ...]
 ) -> None:
     options = Options(TITLE, 2, "remastered", expansions, OPTION_SETS["merciless"])
-    game, asked = title(TITLE).game(options), set[str]()
+    game = title(TITLE).game(options)
+    asked = set[str]()
     for step in steps(game, seed):
-        before, then = step.before, step.after
+        before = step.before
+        then = step.after
         assert isinstance(before, TrailState)
         assert isinstance(then, TrailState)
         move = game.move(before, step.code)

@@ -20,8 +20,13 @@ from tools.bake.sounds.waves import (
     swell,
 )
 
-LOOMS, PICK = 3, 0.46
+LOOMS = 3
+PICK = 0.46
 ENGINES_AT = (17.0, 47.0)
+
+HOOTER = 196.0
+C5 = 523.25
+E5 = 659.26
 
 
 def town(chance: Chance, pitch: float) -> Wave:
@@ -62,9 +67,6 @@ def _engine(chance: Chance, pitch: float) -> Wave:
 
 
 # What the trades sound like: a mill, a mine, a furnace, a yard, a canal and a railway.
-
-HOOTER = 196.0
-C5, E5 = 523.25, 659.26
 
 
 def coal(chance: Chance, pitch: float) -> Wave:
@@ -188,7 +190,8 @@ def era(chance: Chance, pitch: float) -> Wave:
     steam = band_pass(noise(chance, 1.6), 700, 3600) * 0.22
     hooter = swell(np.asarray(tones) + steam, 0.16, 0.4)
     chuffs: list[tuple[float, Wave]] = []
-    at, gap = 1.5, 0.36
+    at = 1.5
+    gap = 0.36
     for number in range(6):
         chuff = swell(band_pass(noise(chance, 0.22), 260, 1700), 0.015, 0.16)
         chuffs.append((at, chuff * (0.75 - 0.08 * number)))

@@ -54,6 +54,21 @@ HILLS = (
 STACKS = ((38, 570), (300, 596), (366, 560), (712, 560), (856, 574), (930, 536), (1004, 596))
 STACKS_LOW = ((1088, 542), (1870, 540), (1560, 600), (196, 612))
 
+NEAR = 992.0
+"""Height of the near quay's edge."""
+PEOPLE = ((1236, 0), (1368, 1), (1396, 0), (1560, 1), (1860, 1))
+
+BRICK = ((0.0, "#C26A48"), (0.3, "#A04F3A"), (0.72, "#5E2F30"), (1.0, "#341D2A"))
+FLOORS = 6
+BAYS = 12
+CARRIAGES = 4
+ARCH = 74.0
+PIER = 18.0
+
+TRAIN_BOX = (786, 580, 378, 102)
+"""Where the train's picture lies, in u; `title_life.py` moves it from where it stands at rest."""
+SCRIM = ((0.0, 0.8), (0.3, 0.6), (0.55, 0.3), (0.8, 0.08), (1.0, 0.0))
+
 
 def draw_sky(canvas: skia.Canvas) -> None:
     """Draw everything behind the town."""
@@ -108,10 +123,6 @@ def _smoke(
 
 # The narrow boat, lamps and people on the near quay.
 
-NEAR = 992.0
-"""Height of the near quay's edge."""
-PEOPLE = ((1236, 0), (1368, 1), (1396, 0), (1560, 1), (1860, 1))
-
 
 def draw_boat(canvas: skia.Canvas) -> None:
     """Draw a laden narrow boat with its lit cabin."""
@@ -155,7 +166,8 @@ def _person(canvas: skia.Canvas, x: float, kind: int) -> None:
 
 
 def _lamp(canvas: skia.Canvas, x: float) -> None:
-    foot, top = NEAR + 14, 792.0
+    foot = NEAR + 14
+    top = 792.0
     canvas.drawCircle(x, top, 150, glow((x, top), 150, "#FFC05A", 0.5))
     canvas.drawLine(x, foot, x, top + 24, stroke("#08080E", 6))
     canvas.drawLine(x - 16, top + 40, x + 16, top + 40, stroke("#08080E", 4))
@@ -166,11 +178,6 @@ def _lamp(canvas: skia.Canvas, x: float) -> None:
 
 
 # The town: viaduct with a lit train, terraces, the mill with its clock tower, the chimney.
-
-BRICK = ((0.0, "#C26A48"), (0.3, "#A04F3A"), (0.72, "#5E2F30"), (1.0, "#341D2A"))
-FLOORS, BAYS = 6, 12
-CARRIAGES = 4
-ARCH, PIER = 74.0, 18.0
 
 
 def draw_viaduct(canvas: skia.Canvas) -> None:
@@ -218,7 +225,8 @@ def draw_terraces(canvas: skia.Canvas) -> None:
     """Draw a row of small houses on the quay."""
     chance = random.Random(1790)
     for number in range(7):
-        left, top = 1004.0 + 27 * number, QUAY - 34
+        left = 1004.0 + 27 * number
+        top = QUAY - 34
         wall = ring(
             [(left, QUAY), (left, top), (left + 13, top - 15), (left + 26, top), (left + 26, QUAY)]
         )
@@ -250,7 +258,8 @@ def _windows(canvas: skia.Canvas, left: float, top: float) -> None:
     chance = random.Random(1801)
     for floor in range(FLOORS):
         for bay in range(BAYS):
-            x, y = left + 30 + 37 * bay, top + 62 + 62 * floor
+            x = left + 30 + 37 * bay
+            y = top + 62 + 62 * floor
             lit = chance.random() < 0.78
             colour = chance.choice(WINDOW_LIGHTS) if lit else "#241724"
             if lit:
@@ -266,7 +275,8 @@ def _windows(canvas: skia.Canvas, left: float, top: float) -> None:
 
 def _tower(canvas: skia.Canvas) -> None:
     left, right = TOWER
-    top, middle = 314.0, (left + right) / 2
+    top = 314.0
+    middle = (left + right) / 2
     stops = ((0.0, "#8A4638"), (0.4, "#5A2E30"), (1.0, "#281826"))
     wall = rectangle(left, top, right - left, QUAY - top)
     canvas.drawRect(wall, across((left, 0), (right, 0), stops))
@@ -288,7 +298,8 @@ def _tower(canvas: skia.Canvas) -> None:
 
 def draw_chimney(canvas: skia.Canvas) -> None:
     """Draw the great chimney, 640 high."""
-    x, top = CHIMNEY, QUAY - 640
+    x = CHIMNEY
+    top = QUAY - 640
     shaft = ring([(x - 40, QUAY), (x - 24, top + 20), (x + 24, top + 20), (x + 40, QUAY)])
     canvas.drawPath(shaft, across((x - 40, 0), (x + 40, 0), BRICK))
     for course in range(70):
@@ -308,14 +319,10 @@ def _courses(canvas: skia.Canvas, wall: tuple[float, float, float, float]) -> No
     left, top, width, height = wall
     chance = random.Random(1795)
     for _ in range(int(width * height / 620)):
-        x, y = left + chance.random() * (width - 16), top + chance.random() * height
+        x = left + chance.random() * (width - 16)
+        y = top + chance.random() * height
         tint = "#1C0F16" if chance.random() < 0.6 else "#E59A6A"
         canvas.drawLine(x, y, x + chance.uniform(6, 15), y, stroke(tint, 1, 0.16))
-
-
-TRAIN_BOX = (786, 580, 378, 102)
-"""Where the train's picture lies, in u; `title_life.py` moves it from where it stands at rest."""
-SCRIM = ((0.0, 0.8), (0.3, 0.6), (0.55, 0.3), (0.8, 0.08), (1.0, 0.0))
 
 
 def bake_title() -> list[Path]:

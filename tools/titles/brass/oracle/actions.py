@@ -29,7 +29,8 @@ def moves(position: BrassPosition) -> list[str]:
 
 def builds(position: BrassPosition) -> list[str]:
     """Every counter the mover can build whole: card, space, cubes, money."""
-    hand, found = position.mover["hand"], []
+    hand = position.mover["hand"]
+    found = []
     for industry in facts.INDUSTRIES:
         for space in facts.SPACES:
             if fits(position, industry, space) and can_be_paid(position, industry, space):
@@ -226,7 +227,8 @@ def sell(position: BrassPosition, mill: str, buyer: str) -> None:
         position["phase"] = "sell"
         return
     position["pending"] = {"move": f"sell {mill} {MARKET}"}
-    position["phase"], position["to_move"] = "demand", "luck"
+    position["phase"] = "demand"
+    position["to_move"] = "luck"
     position["distant"] = position["distant"] or facts.tiles(len(position["player"]))  # B-12.7
 
 

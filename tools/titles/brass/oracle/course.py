@@ -9,6 +9,12 @@ from tools.titles.brass.oracle.facts import BOX, COUNTERS, KINDS, PRICES, ends_o
 ACTION_OVER = "action over"
 DONE = "done"
 
+FURTHER: dict[str, Callable[[BrassPosition], list[str]]] = {
+    "rail": lambda position: actions.rails(position, PRICES["second_rail"]),  # B-10.5, B-10.8
+    "develop": actions.developments,
+    "sell": actions.sales,
+}
+
 
 def answers(position: BrassPosition) -> dict[str, int]:
     """Every legal move; at luck every outcome, in how many equally likely ways (B-17.2)."""
@@ -31,13 +37,6 @@ def moves(position: BrassPosition) -> list[str]:
     return actions.moves(position) if phase == "actions" else []
 
 
-FURTHER: dict[str, Callable[[BrassPosition], list[str]]] = {
-    "rail": lambda position: actions.rails(position, PRICES["second_rail"]),  # B-10.5, B-10.8
-    "develop": actions.developments,
-    "sell": actions.sales,
-}
-
-
 def cards(position: BrassPosition) -> list[str]:
     """B-4.3: only building by one card asks which; B-4.5, B-17.5: equal cards are one answer."""
     words = position["pending"]["move"].split()
@@ -57,7 +56,8 @@ def sources(position: BrassPosition) -> list[str]:
 
 def play(position: BrassPosition, text: str) -> None:
     """Carry out a legal move, and everything that follows by itself."""
-    words, phase = text.split(), position["phase"]
+    words = text.split()
+    phase = position["phase"]
     if phase == "actions":  # B-4.4; B-4.5: an action takes one card, or two
         number = 2 if actions.TWO_CARDS in words else 1
         position |= {"pending": {"move": text, "cards": number}, "phase": "card"}
@@ -145,7 +145,8 @@ def after_cube(position: BrassPosition) -> None:
 
 def carry_out(position: BrassPosition) -> None:
     """Do what was chosen; cards and cubes have been taken."""
-    text, second = position["pending"]["move"], "number" in position["pending"]
+    text = position["pending"]["move"]
+    second = "number" in position["pending"]
     player = position.mover
     position |= {"pending": {}, "phase": ACTION_OVER}
     match text.split():
@@ -256,7 +257,8 @@ def settle_income(position: BrassPosition) -> bool:
 
 def settle_debt(position: BrassPosition) -> bool:
     """B-3.2, B-3.3, B-3.6: counters leave until the debt is paid; the last one unasked."""
-    player, own = position.mover, position.counters_of(position["to_move"])
+    player = position.mover
+    own = position.counters_of(position["to_move"])
     if player["money"] < 0 and own:
         if len(own) == 1:
             remove(position, own[0])

@@ -26,6 +26,14 @@ MOODS: dict[str, dict[str, float]] = {
 
 # Positions as the rules work on them, as a seat sees them, and as they are dealt.
 
+TO_SHIPYARDS = [
+    "barrow lancaster",
+    "birkenhead ellesmere-port",
+    "ellesmere-port northwich",
+    "lancaster scotland",
+    "midlands northwich",
+]
+
 
 def read(document: Position) -> BrassPosition:
     """Players by colour, counters by space, owners of links by line."""
@@ -74,14 +82,6 @@ def of_deal(position: BrassPosition) -> dict[str, bool]:
 
 
 # Twists of fate: a document is changed, within the box, so that rare rules come up.
-
-TO_SHIPYARDS = [
-    "barrow lancaster",
-    "birkenhead ellesmere-port",
-    "ellesmere-port northwich",
-    "lancaster scotland",
-    "midlands northwich",
-]
 
 
 def late(document: Position, random: Random) -> None:

@@ -40,9 +40,11 @@ class BrassLedger:
 
     def _to_build(self, board: Board, era: int) -> list[float]:
         """Return what each kind of counter is worth while it waits to be built."""
-        plan, row = self.plan, []
+        plan = self.plan
+        row = []
         for kind in range(COUNTERS):
-            eras, level = int(board.eras[kind]), kind % kinds.LEVELS
+            eras = int(board.eras[kind])
+            level = kind % kinds.LEVELS
             points = self.points[kind]
             if era == kinds.CANAL and level > 1:
                 points *= plan.twice if eras == 3 else 0.8
@@ -53,7 +55,8 @@ class BrassLedger:
 
     def worth(self, st: BrassState, seat: int) -> float:
         """Return the points a seat may hope to be ahead by."""
-        plan, seats = self.plan, self.seats
+        plan = self.plan
+        seats = self.seats
         if st.to_move == NOBODY:
             scores = [float(st.points[who]) for who in range(seats)]
             return scores[seat] - plan.rivalry * (sum(scores) - scores[seat]) / (seats - 1)
@@ -75,9 +78,11 @@ class BrassLedger:
 
     def _purse(self, st: BrassState, seat: int, marker: float, left: tuple[int, float]) -> float:
         """Return what money and income buy in the actions that are left."""
-        plan, (payments, actions) = self.plan, left
+        plan = self.plan
+        (payments, actions) = left
         below = int(marker)
-        part, row = marker - below, self.flow[payments]
+        part = marker - below
+        row = self.flow[payments]
         money = int(st.money[seat])
         pounds = money + row[below] * (1 - part) + row[below + 1] * part
         if actions <= 0:
@@ -98,10 +103,15 @@ class BrassLedger:
 
     def _totals(self, st: BrassState, seat: int, cards: float) -> tuple[list[float], float, float]:
         """Return each seat's points, sure and likely; the seat's income to come, and tastes."""
-        plan, board = self.plan, st.board
+        plan = self.plan
+        board = st.board
         canal = st.era == kinds.CANAL
-        owner, counter, flipped, cubes = st.owner, st.counter, st.flipped, st.cubes
-        place_of, reach = board.place_of, st.reach
+        owner = st.owner
+        counter = st.counter
+        flipped = st.flipped
+        cubes = st.cubes
+        place_of = board.place_of
+        reach = st.reach
         totals = [float(st.points[who]) for who in range(self.seats)]
         circles = self.circles[:]
         rounds = cards / 2
@@ -148,12 +158,17 @@ class BrassLedger:
 
     def _stacks(self, st: BrassState, seat: int, cards: float, actions: float) -> float:
         """Return what stacks, cards and free lines promise."""
-        plan, board, era = self.plan, st.board, int(st.era)
-        to_build, stack, first = self.to_build[era], st.stack, seat * COUNTERS
+        plan = self.plan
+        board = st.board
+        era = int(st.era)
+        to_build = self.to_build[era]
+        stack = st.stack
+        first = seat * COUNTERS
         fading = min(1.0, cards / 6)
         total = 0.0
         for industry in range(kinds.INDUSTRY_COUNT):
-            share, worth = 1.0, 0.0
+            share = 1.0
+            worth = 0.0
             for kind in range(industry * kinds.LEVELS, industry * kinds.LEVELS + kinds.LEVELS):
                 each = to_build[kind]
                 if era == kinds.CANAL and kind % kinds.LEVELS == 1:
@@ -169,7 +184,8 @@ class BrassLedger:
 
     def tops(self, st: BrassState, seat: int) -> list[float]:
         """Return what the counter on top of each stack is worth, 0 out of its era."""
-        era, row = int(st.era), [0.0] * kinds.INDUSTRY_COUNT
+        era = int(st.era)
+        row = [0.0] * kinds.INDUSTRY_COUNT
         for industry in range(kinds.INDUSTRY_COUNT):
             top = int(st.top[seat * kinds.INDUSTRY_COUNT + industry])
             if top >= 0 and int(st.board.eras[top]) >> era & 1:
@@ -187,7 +203,8 @@ class BrassLedger:
         self, st: BrassState, seat: int, card: int, known: tuple[int, list[float]]
     ) -> float:
         """Return the worth of the best counter a card allows, 3 for one that is not known."""
-        board, (own, tops) = st.board, known
+        board = st.board
+        (own, tops) = known
         if card < 0:
             return 3.0 if card < -1 else 0.0
         if card >= board.locations:

@@ -11,6 +11,8 @@ from typing import Final
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 
+MOST = 0.97  # no chance is a certainty
+
 
 @dataclass(frozen=True)
 class BrassPlan:
@@ -71,15 +73,13 @@ def read_plans() -> Mapping[str, BrassPlan]:
 PARTNERS: Final = read_plans()
 
 
-MOST = 0.97  # no chance is a certainty
-
-
 class Chances:
     """How likely counters are to flip before their era ends."""
 
     def __init__(self, plan: BrassPlan, st: BrassState, rounds: float) -> None:
         """Look at the table as so many rounds of the era are left."""
-        board, seats = st.board, int(st.seats)
+        board = st.board
+        seats = int(st.seats)
         self.plan = plan
         self.fading = min(1.0, rounds / 1.5)
         self.ports = int(st.ports_at)
@@ -122,9 +122,11 @@ class Chances:
             return (plan.visited if reach & self.all_mills else plan.unvisited) * self.fading
         place, cubes = here
         if industry == kinds.COAL_MINE:
-            used, lying = self.coal_used, self.coal
+            used = self.coal_used
+            lying = self.coal
             if reach == int(kinds.BIT[place]):
                 used *= plan.cut_off
         else:
-            used, lying = self.iron_used, self.iron
+            used = self.iron_used
+            lying = self.iron
         return min(MOST, 1 - exp(-used / (cubes + 0.5 * (lying - cubes))))

@@ -22,7 +22,39 @@ Painter = Callable[[Europe], Field]
 FOLDER = ASSETS / "tiletum" / "images"
 SIZES = {"": (1.0, 92), "_double": (2.0, 80)}
 """What a file's name ends in: pixels per u and quality."""
-PLAIN_SEA, PLAIN_LAND, PLAIN_RIM = "#DCE8F4", "#FFFDF4", "#1B1510"
+PLAIN_SEA = "#DCE8F4"
+PLAIN_LAND = "#FFFDF4"
+PLAIN_RIM = "#1B1510"
+
+STRIPS: Final = (
+    (446.0, 132.0, 1018.0, 258.0),
+    (446.0, 398.0, 1018.0, 258.0),
+    (446.0, 664.0, 1018.0, 258.0),
+)
+"""Left, top, width and height of the three maps in u (underground_layout.toml)."""
+CORNER = 14.0
+RIM = "#0C0A0C"
+LEAF = "#B8924A"
+GRASS = "#6F8A45"
+BLADE = "#41562B"
+LEAVES = "#7E9A52"
+SOIL = 16.0
+TURF = 7.0
+EARTH: Final = ((0.0, "#5B4636"), (0.16, "#4C4047"), (0.55, "#383340"), (1.0, "#211F29"))
+"""The colours of the ground by depth."""
+VEIN = "#8FA0AA"
+SHEEN = "#EEF6FA"
+LANTERNS = 7
+VEINS = 11
+CRYSTALS = 34
+STONES = 130
+
+NIGHT = "#0A1024"
+DUSK = 0.62
+MIST = 2.2
+"""What falls over Europe while the second sheet lies on it, how much of it, and a blur in u."""
+PLAIN_NIGHT = "#1B2430"
+PLAIN_ROCK = "#4A4A54"
 
 
 def bake_map() -> list[Path]:
@@ -62,21 +94,6 @@ def _bare(europe: Europe, ground: str, body: str, shape: skia.Path) -> Field:
     draw_outlined(canvas, shape, fill(body), stroke(PLAIN_RIM, 2.4))
     alpha_over(picture, surface)
     return picture
-
-
-STRIPS: Final = (
-    (446.0, 132.0, 1018.0, 258.0),
-    (446.0, 398.0, 1018.0, 258.0),
-    (446.0, 664.0, 1018.0, 258.0),
-)
-"""Left, top, width and height of the three maps in u (underground_layout.toml)."""
-CORNER, RIM, LEAF = 14.0, "#0C0A0C", "#B8924A"
-GRASS, BLADE, LEAVES = "#6F8A45", "#41562B", "#7E9A52"
-SOIL, TURF = 16.0, 7.0
-EARTH: Final = ((0.0, "#5B4636"), (0.16, "#4C4047"), (0.55, "#383340"), (1.0, "#211F29"))
-"""The colours of the ground by depth."""
-VEIN, SHEEN = "#8FA0AA", "#EEF6FA"
-LANTERNS, VEINS, CRYSTALS, STONES = 7, 11, 34, 130
 
 
 def paint_strips(plate: MapPlate, picture: Field) -> None:
@@ -213,7 +230,8 @@ def _turf(
             x, y, x + chance.uniform(-1.6, 1.6), y - chance.uniform(3, 6), stroke(BLADE, 0.8, 0.7)
         )
     for _ in range(26):
-        x, y = chance.uniform(left + 16, left + width - 16), top + SOIL - TURF
+        x = chance.uniform(left + 16, left + width - 16)
+        y = top + SOIL - TURF
         r = chance.uniform(3.2, 5.4)
         canvas.drawLine(x, y, x, y - r, stroke("#33271B", 1.1))
         canvas.drawCircle(x, y - r - 1, r, fill(LEAVES))
@@ -221,10 +239,6 @@ def _turf(
 
 
 # Bake the second sheet at normal and double size, painted and plain.
-
-NIGHT, DUSK, MIST = "#0A1024", 0.62, 2.2
-"""What falls over Europe while the second sheet lies on it, how much of it, and a blur in u."""
-PLAIN_NIGHT, PLAIN_ROCK = "#1B2430", "#4A4A54"
 
 
 def bake_below() -> list[Path]:

@@ -21,7 +21,13 @@ from tools.bake.sounds.waves import (
     swell,
 )
 
-G3, CHOIR = 196.0, 294.0
+G3 = 196.0
+CHOIR = 294.0
+
+BELLS_AT = (9.0, 39.0)
+BIRDS = 16
+MASONS = 5
+BELL = ((1.0, 1.0, 2.6), (2.0, 0.5, 1.8), (2.4, 0.4, 1.2), (3.0, 0.24, 0.8), (4.2, 0.16, 0.5))
 
 
 def dice(chance: Chance, pitch: float) -> Wave:
@@ -126,10 +132,6 @@ def mine(chance: Chance, pitch: float) -> Wave:
 
 
 # The river below a town: water at the quay, birds, bells far off, a mason now and then.
-
-BELLS_AT = (9.0, 39.0)
-BIRDS, MASONS = 16, 5
-BELL = ((1.0, 1.0, 2.6), (2.0, 0.5, 1.8), (2.4, 0.4, 1.2), (3.0, 0.24, 0.8), (4.2, 0.16, 0.5))
 
 
 def river(chance: Chance, pitch: float) -> Wave:

@@ -40,6 +40,23 @@ HILLS: Final = (
 """Height, swell, wavelength, colour and phase of each row of hills."""
 BIRDS: Final = ((880, 262), (918, 246), (960, 240), (1008, 186), (1062, 306), (1110, 312))
 
+WALLS: Final = ("#C9986A", "#9A5A5E", "#6E4A72", "#B4704E", "#D2A878", "#7E5A88", "#A86A54")
+OUTLINE = "#221A38"
+DARK = "#0C0E26"
+LIGHTS: Final = ("#FFC65A", "#FFDB8E", "#2C2450")
+NEAR: Final = 992.0
+
+LEFT = 1228.0
+RIGHT = 1570.0
+ROOF = 244.0
+STONE: Final = ((0.0, "#E8C9A0"), (0.45, "#B08F86"), (1.0, "#4A3E64"))
+LINE = "#1C1838"
+GLASS = "#3A3468"
+ROSE: Final = ("#D8574A", "#F0C256", "#5E8AD0", "#6FB07A")
+WOOD: Final = "#B0763C"
+
+SCRIM: Final = ((0.0, 0.78), (0.3, 0.56), (0.55, 0.26), (0.8, 0.06), (1.0, 0.0))
+
 
 def draw_sky(canvas: skia.Canvas) -> None:
     """Draw everything behind the town."""
@@ -97,11 +114,6 @@ def _mill(canvas: skia.Canvas, x: float, foot: float) -> None:
 
 # Gabled houses along the quay, the bridge with its tower, and the barge with dressed stone.
 
-WALLS: Final = ("#C9986A", "#9A5A5E", "#6E4A72", "#B4704E", "#D2A878", "#7E5A88", "#A86A54")
-OUTLINE, DARK = "#221A38", "#0C0E26"
-LIGHTS: Final = ("#FFC65A", "#FFDB8E", "#2C2450")
-NEAR: Final = 992.0
-
 
 def draw_town(canvas: skia.Canvas) -> None:
     """Draw two rows of houses, the higher one behind."""
@@ -118,12 +130,14 @@ def draw_town(canvas: skia.Canvas) -> None:
 def _house(canvas: skia.Canvas, chance: random.Random, box: tuple[float, float, float]) -> None:
     x, eaves, wide = box
     wall = chance.choice(WALLS)
-    middle, ridge = x + wide / 2, eaves - wide * 0.62
+    middle = x + wide / 2
+    ridge = eaves - wide * 0.62
     if chance.random() < 0.5:
         steps = 4
         points = [(x, QUAY), (x, eaves)]
         for step in range(1, steps + 1):
-            at, up = wide / 2 * step / (steps + 0.5), (eaves - ridge) * step / steps
+            at = wide / 2 * step / (steps + 0.5)
+            up = (eaves - ridge) * step / steps
             points += [(points[-1][0], eaves - up), (x + at, eaves - up)]
         mirrored = [(2 * middle - px, py) for px, py in reversed(points)]
         body = ring([*points, *mirrored])
@@ -209,12 +223,6 @@ def draw_near(canvas: skia.Canvas) -> None:
 
 # The minster: its west front with a lit rose, the nave behind, scaffold and tread-wheel crane.
 
-LEFT, RIGHT, ROOF = 1228.0, 1570.0, 244.0
-STONE: Final = ((0.0, "#E8C9A0"), (0.45, "#B08F86"), (1.0, "#4A3E64"))
-LINE, GLASS = "#1C1838", "#3A3468"
-ROSE: Final = ("#D8574A", "#F0C256", "#5E8AD0", "#6FB07A")
-WOOD: Final = "#B0763C"
-
 
 def draw_minster(canvas: skia.Canvas) -> None:
     """Draw it from the nave to the crane."""
@@ -258,7 +266,8 @@ def _tower(canvas: skia.Canvas, left: float, top: float) -> None:
 
 
 def _front(canvas: skia.Canvas) -> None:
-    left, right = LEFT + 116, RIGHT - 116
+    left = LEFT + 116
+    right = RIGHT - 116
     middle = (left + right) / 2
     _block(canvas, left, 372, right - left)
     gable = ring([(left - 4, 376), (middle, 276), (right + 4, 376)])
@@ -287,7 +296,8 @@ def _rose(canvas: skia.Canvas, x: float, y: float, radius: float) -> None:
 
 
 def _spire(canvas: skia.Canvas) -> None:
-    base, top = ROOF, 108.0
+    base = ROOF
+    top = 108.0
     middle = LEFT + 58
     body = ring([(LEFT + 8, base), (middle - 22, top), (middle + 22, top), (LEFT + 108, base)])
     draw_outlined(canvas, body, across((LEFT, 0), (LEFT + 116, 0), STONE), stroke(LINE, 2))
@@ -348,9 +358,6 @@ def _crane(canvas: skia.Canvas) -> None:
     canvas.drawRect(rectangle(1332, 220, 52, 36), fill("#E8C49C"))
     canvas.drawPath(ring([(1332, 220), (1340, 212), (1392, 212), (1384, 220)]), fill("#F6DDB8"))
     canvas.drawPath(ring([(1384, 220), (1392, 212), (1392, 248), (1384, 256)]), fill("#A88478"))
-
-
-SCRIM: Final = ((0.0, 0.78), (0.3, 0.56), (0.55, 0.26), (0.8, 0.06), (1.0, 0.0))
 
 
 def bake_title() -> list[Path]:

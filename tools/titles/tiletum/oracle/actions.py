@@ -95,7 +95,8 @@ OPTIONS: dict[str, Callable[[TiletumPosition, Player, int], list[str]]] = {
 
 def spend_on(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
     """One option: its points are spent, then its effect is resolved."""
-    player, kind = position.mover, frame["kind"]
+    player = position.mover
+    kind = frame["kind"]
     frame["ap"] -= points_of(position, kind, words)
     if frame["ap"] == 0 and not frame["main"]:
         position["pending"].pop()  # nothing is left of it; what it brings comes in its place

@@ -28,12 +28,15 @@ def take_turn(position: TiletumPosition, decree: str) -> None:
 
     T-302; S-914: Explorers' Guild at the step symbol; C-501: Deep Coffers; S-914: Rare Chance.
     """
-    cards, player = position["solo"], position.him
+    cards = position["solo"]
+    player = position.him
     cards["decree"] = decree
     cards["decrees_left"].remove(decree)
     cards["decrees_left"] = cards["decrees_left"] or list(cards["decrees"])
     choice = choose(position)
-    good, value, action = choice["good"], choice["value"], choice["action"]
+    good = choice["good"]
+    value = choice["value"]
+    action = choice["action"]
     turn.take_from_wheel(position, good, value)
     player["dice"].append({"good": good, "value": value})
     if position.has("explorers-guild") and value == turn.symbol_value(position):
@@ -71,7 +74,8 @@ def choose(position: TiletumPosition) -> Choice:
     C-208, S-908: a die without a named action does the action of its segment.
     """
     card = decrees(position.with_silver)[position["solo"]["decree"]]
-    goods, dice = cardinal_tiles.foot_order(position, card["dice"]), position["dice"]
+    goods = cardinal_tiles.foot_order(position, card["dice"])
+    dice = position["dice"]
     choice = None
     for when, wanted in card["lines"]:
         found = try_line(position, goods, wanted)
@@ -128,7 +132,8 @@ def try_line(position: TiletumPosition, goods: list[str], wanted: str) -> Choice
 
 def segment_die(position: TiletumPosition, goods: list[str], action: str) -> tuple[str, int] | None:
     """C-203: in the segment of the action, with none there in the joker's."""
-    wheel, dice = position["wheel"], position["dice"]
+    wheel = position["wheel"]
+    dice = position["dice"]
     own = position["explorer_values"] if action == "explorer" else [wheel.index(action) + 1]
     for values in (own, [wheel.index("joker") + 1]):
         found = [(good, value) for good in goods for value in values if value in dice.get(good, [])]
@@ -196,7 +201,8 @@ def count(position: TiletumPosition, word: str) -> int:
 
 def buy(position: TiletumPosition) -> bool:
     """S-910: the most he can pay for, the rest stays; whether any is due."""
-    player, cards = position.him, position["solo"]
+    player = position.him
+    cards = position["solo"]
     for silver, number in sorted(SILVER["surprise_price"], reverse=True):
         if player["silver"] >= silver:
             player["silver"] -= silver
@@ -224,7 +230,9 @@ def crests_in_box(position: TiletumPosition) -> list[str]:
 
 def happen(position: TiletumPosition, words: list[str]) -> None:
     """A card is resolved, or the crest of one is drawn."""
-    player, cards, box = position.him, position["solo"], position["decks"]["box"]
+    player = position.him
+    cards = position["solo"]
+    box = position["decks"]["box"]
     if words[0] == "crest":
         cards["crest_due"] = False
         box.remove(next(tile for tile in box if is_crest(tile) and crest_of(tile) == words[1]))

@@ -52,13 +52,15 @@ def do(position: TiletumPosition, action: str, points: int) -> None:
 
 def goals(position: TiletumPosition, action: str) -> list[str]:
     """C-304, C-305: every space of the main map where he may place a piece, if he has one."""
-    player, piece = position.him, PIECE_OF[action]
+    player = position.him
+    piece = PIECE_OF[action]
     return [space for space in SPACES if position.may_place(player, space, piece)]
 
 
 def travel(position: TiletumPosition, action: str, points: int) -> None:
     """C-304, C-305: choose the goal, take the best tile in range, move, place."""
-    player, found = position.him, goals(position, action)
+    player = position.him
+    found = goals(position, action)
     away = position.distances(player[action])
     reach = max(points, min(away[space] for space in found))
     due = [town for town, _ in position["fairs"]]
@@ -111,7 +113,8 @@ def house_characters(position: TiletumPosition, points: int) -> None:
 
     C-507: goods, points, silver and king steps of its gain; every other number is points.
     """
-    player, offer = position.him, position["character_offer"]
+    player = position.him
+    offer = position["character_offer"]
     while offer and (building := room(player, points)):
         points -= next_floor(player, building)
         tile = offer.pop(0)
@@ -131,7 +134,8 @@ def contract_place(position: TiletumPosition, points: int) -> int:
 
     A crest first, then most points, cheapest, rightmost.
     """
-    player, prices = position.him, BOX["contract_prices"]
+    player = position.him
+    prices = BOX["contract_prices"]
 
     def preference(place: int) -> tuple[int, ...]:
         tile = position["contract_offer"][place]
@@ -167,7 +171,8 @@ def take_contracts(position: TiletumPosition, points: int) -> None:
 
 def explorer_goals(position: TiletumPosition, wanted: list[str]) -> list[dict[str, Any]]:
     """S-903: sites on maps with his explorer, of a kind he has left and does not own there."""
-    player, found = position.him, []
+    player = position.him
+    found = []
     for start in player["explorers"]:
         away = position.distances(start)
         found += [
@@ -190,7 +195,8 @@ def explore(position: TiletumPosition, points: int, kinds: list[str], action: st
 
     def preference(goal: dict[str, Any]) -> tuple[int, ...]:
         """S-903: what comes first among goals in range."""
-        town, piece = goal["town"], goal["piece"]
+        town = goal["town"]
+        piece = goal["piece"]
         return (
             kinds.index(piece) if kinds else 0,
             position.map_of(town) not in position.maps_with_explorer(human),

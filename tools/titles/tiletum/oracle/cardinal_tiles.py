@@ -19,7 +19,8 @@ PRECIOUS = ["stone", "gold", "silver"]
 def lack(position: TiletumPosition) -> dict[str, int]:
     """C-302: how much of each good is missing; nothing is less than nothing."""
     player = position.him
-    goods, printed = player["goods"], [table.contract(tile) for tile in player["open"]]
+    goods = player["goods"]
+    printed = [table.contract(tile) for tile in player["open"]]
     named = {good: sum(one["named"].get(good, 0) for one in printed) for good in ("wool", "iron")}
     spare = sum(max(0, goods[good] - named[good]) for good in named)
     uncovered = max(0, sum(one["same"] for one in printed) - spare - goods["gold"])
@@ -56,7 +57,8 @@ def most_needed(position: TiletumPosition) -> str:
 
 def foot_order(position: TiletumPosition, foot: list[str]) -> list[str]:
     """C-206: the goods at the foot of the card, one by one."""
-    missing, found = lack(position), []
+    missing = lack(position)
+    found = []
     for entry in foot:
         goods = {"most-needed": TIES, "wool/iron": ["iron", "wool"]}.get(entry, [entry])
         found += sorted(goods, key=lambda good: -missing[good])
@@ -181,7 +183,8 @@ def contribute(position: TiletumPosition) -> bool:
 
     S-913: Precious Materials lets stone, gold and silver pay any cost, spent in that order.
     """
-    player, due = position.him, {town: cost[0] for town, cost in position["costs"].items()}
+    player = position.him
+    due = {town: cost[0] for town, cost in position["costs"].items()}
     kinds = {
         town: PRECIOUS if position.has("precious-materials") else [position.cost_kind(town)]
         for town in due
@@ -226,7 +229,8 @@ def fulfil(position: TiletumPosition) -> bool:
 
 def after_paying(player: Player, tile: str) -> dict[str, int] | None:
     """C-311: what is left of his goods; nothing when he cannot pay."""
-    printed, goods = table.contract(tile), dict(player["goods"])
+    printed = table.contract(tile)
+    goods = dict(player["goods"])
     for good, number in printed["named"].items():
         missing = max(0, number - goods[good])
         goods[good] -= number - missing

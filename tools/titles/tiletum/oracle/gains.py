@@ -14,6 +14,22 @@ STEPS = {"merchant-step": "merchant", "architect-step": "architect"} | {
 ACTIONS = ["merchant", "architect", "character", "contract", "explorer"]
 ANY_TYPE = 6
 
+STEP_PRICE = 2
+BUY_PRICE = 2
+HALF_WAY = 3
+
+TABLETS: dict[str, tuple[str, list[Frame]]] = {
+    "explorer": ("", [{"q": "new-explorer"}]),
+    "king1-points5": ("king1", [{"q": "pay", "silver": 1, "gain": "vp5"}]),
+    "points5-king3": ("vp5", [{"q": "pay", "silver": 1, "gain": "king3"}]),
+    "king1-king3": ("king1", [{"q": "pay", "silver": 1, "gain": "king3"}]),
+    "points4": ("vp4", []),
+    "mine": ("", [{"q": "anywhere", "what": "mine", "pay": 2}]),
+    "pillar": ("", [{"q": "anywhere", "what": "pillar", "pay": 2}]),
+    "house": ("", [{"q": "anywhere", "what": "house", "pay": 2}]),
+    "tech": ("", [{"q": "tech", "less": 2}]),
+}
+
 
 def ask(position: TiletumPosition, question: str, **keys: object) -> None:
     """Open a question on top of the others."""
@@ -72,10 +88,6 @@ def question(word: str, number: int) -> Frame:
 
 # What a move costs in gold; with technology goods I in two goods (T-303, T-602, T-607, S-610).
 
-STEP_PRICE = 2
-BUY_PRICE = 2
-HALF_WAY = 3
-
 
 def can_pay(player: Player, price: int) -> bool:
     """Whether gold and the bonused good suffice."""
@@ -107,7 +119,9 @@ def change_price(position: TiletumPosition, player: Player, value: int, new: int
 
 def price_in_gold(position: TiletumPosition, text: str) -> int:
     """The gold a legal move asks for."""
-    words, player, pending = text.split(), position.mover, position["pending"]
+    words = text.split()
+    player = position.mover
+    pending = position["pending"]
     if words[0] == "buy":
         return BUY_PRICE
     if words[0] == "take" and "as" in words:
@@ -260,7 +274,8 @@ def contribution_price(position: TiletumPosition, player: Player, town: str) -> 
 
 def can_contribute(position: TiletumPosition, player: Player, town: str) -> bool:
     """Whether it may be done and paid."""
-    kind, price = position.cost_kind(town), contribution_price(position, player, town)
+    kind = position.cost_kind(town)
+    price = contribution_price(position, player, town)
     if not may_contribute(position, player, town):
         return False
     if kind == "gold":
@@ -270,7 +285,8 @@ def can_contribute(position: TiletumPosition, player: Player, town: str) -> bool
 
 def contribute(position: TiletumPosition, player: Player, town: str) -> None:
     """Pay stone or silver (gold is paid already) and score; architect II: king action 2."""
-    kind, price = position.cost_kind(town), contribution_price(position, player, town)
+    kind = position.cost_kind(town)
+    price = contribution_price(position, player, town)
     if kind == "silver":
         player["silver"] -= price
     elif kind == "stone":
@@ -311,19 +327,6 @@ def raise_level(position: TiletumPosition, player: Player, name: str, less: int)
         ask(position, "bonused")
 
 
-TABLETS: dict[str, tuple[str, list[Frame]]] = {
-    "explorer": ("", [{"q": "new-explorer"}]),
-    "king1-points5": ("king1", [{"q": "pay", "silver": 1, "gain": "vp5"}]),
-    "points5-king3": ("vp5", [{"q": "pay", "silver": 1, "gain": "king3"}]),
-    "king1-king3": ("king1", [{"q": "pay", "silver": 1, "gain": "king3"}]),
-    "points4": ("vp4", []),
-    "mine": ("", [{"q": "anywhere", "what": "mine", "pay": 2}]),
-    "pillar": ("", [{"q": "anywhere", "what": "pillar", "pay": 2}]),
-    "house": ("", [{"q": "anywhere", "what": "house", "pay": 2}]),
-    "tech": ("", [{"q": "tech", "less": 2}]),
-}
-
-
 def explorer_steps(position: TiletumPosition, player: Player) -> list[str]:
     """S-401, S-402: every town an own explorer may move to; they never block."""
     found = [near for town in player["explorers"] for near in position.neighbours(town)]
@@ -332,7 +335,8 @@ def explorer_steps(position: TiletumPosition, player: Player) -> list[str]:
 
 def explorer_step(position: TiletumPosition, player: Player, town: str) -> None:
     """S-401: the own explorer of that map moves; S-403: its tablet counts as covered at once."""
-    number, explorers = position.map_of(town), player["explorers"]
+    number = position.map_of(town)
+    explorers = player["explorers"]
     [here] = [place for place in explorers if position.map_of(place) == number]
     explorers[explorers.index(here)] = town
     tablet = position.tablet_between(here, town)

@@ -25,7 +25,9 @@ MOODS: dict[str, dict[str, float]] = {
 
 def of_deal(position: table.TiletumPosition) -> dict[str, bool]:
     """What holds of a new game as T-105 to T-114, C-101 to C-104 and S-101 ff. say, in words."""
-    silver, order, wheel = position.with_silver, position["order"], position["wheel"]
+    silver = position.with_silver
+    order = position["order"]
+    wheel = position["wheel"]
     turned = wheel.index(facts.PRINTED_ACTIONS[0])
     first, *others = [town for town, _ in position["fairs"]]
     fair_tiles = {tile for _, tile in position["fairs"]}
@@ -108,8 +110,10 @@ def costs_are_right(position: table.TiletumPosition) -> bool:
 
 def underground_is_right(position: table.TiletumPosition) -> bool:
     """S-102, S-105, S-106, S-108, S-110, S-111."""
-    below, (one, other) = position["silver"], position["explorer_values"]
-    sides, technologies = below["sides"], below["technologies"]
+    below = position["silver"]
+    (one, other) = position["explorer_values"]
+    sides = below["sides"]
+    technologies = below["technologies"]
     first_game = (["A", "A", "A"], facts.SILVER["first_technologies"])
     recommended = "first-game" not in position["expansions"] or (sides, technologies) == first_game
     return (
@@ -123,7 +127,8 @@ def underground_is_right(position: table.TiletumPosition) -> bool:
 
 def cards_are_right(position: table.TiletumPosition) -> bool:
     """C-101, C-103, C-104, S-901: the decrees of the fairs, the end and Worldly Riches."""
-    cards, silver = position["solo"], position.with_silver
+    cards = position["solo"]
+    silver = position.with_silver
     end = f"end-{position['silver']['overlay']}" if silver else "end"
     wanted = {tile for _, tile in position["fairs"]} | {end, "none"}
     known = facts.SOLO["challenges"] + (facts.SILVER["challenges"] if silver else [])

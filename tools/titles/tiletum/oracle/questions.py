@@ -10,6 +10,8 @@ from tools.titles.tiletum.oracle.table import Frame, TiletumPosition
 DECLINES = ("none", "leave", "no", "stop", "end")
 ALWAYS_ASKED = ("as", "gain", "same", "bonused")
 DRAWN_CONTRACT_POINTS = 2
+DECLINED_TOO = ("keep", "characters", "drawn")
+"""Questions of which even declining changes something; else it changes nothing."""
 
 
 def moves(position: TiletumPosition) -> list[str]:
@@ -34,7 +36,8 @@ def only_declines(position: TiletumPosition) -> bool:
 
 def answer(position: TiletumPosition, text: str) -> None:
     """S-610: a price in gold that can be paid in more than one way is asked for first."""
-    words, pending = text.split(), position["pending"]
+    words = text.split()
+    pending = position["pending"]
     if words[0] == "pay" and words[1].isdigit():
         text = pending.pop()["move"]
         gains.pay_gold(position.mover, gains.price_in_gold(position, text), int(words[1]))
@@ -93,7 +96,8 @@ def give_for_silver(position: TiletumPosition, frame: Frame, _words: list[str]) 
 
 def meeple_steps(position: TiletumPosition) -> list[str]:
     """The steps of merchant and architect."""
-    player, meeples = position.mover, ("merchant", "architect")
+    player = position.mover
+    meeples = ("merchant", "architect")
     return [f"step {who} {space}" for who in meeples for space in table.roads()[player[who]]]
 
 
@@ -137,7 +141,8 @@ def steps(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
 
 def anywhere_moves(position: TiletumPosition, frame: Frame) -> list[str]:
     """T-513, S-308, S-506: the main map, and the maps with an own explorer."""
-    what, player = frame["what"], position.mover
+    what = frame["what"]
+    player = position.mover
     places = list(SPACES)
     if position.with_silver:
         allowed = [0, *position.maps_with_explorer(player)]
@@ -297,5 +302,3 @@ ANSWERS = ONCE | {
     "characters": characters,
     "drawn": drawn,
 }
-DECLINED_TOO = ("keep", "characters", "drawn")
-"""Questions of which even declining changes something; else it changes nothing."""

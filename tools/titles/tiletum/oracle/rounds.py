@@ -11,6 +11,8 @@ from tools.titles.tiletum.oracle.table import Player, TiletumPosition, may_take
 TRACK = "king-track"
 COURT_FAVOUR = 5
 
+BOX_FAIRS: list[int] = facts.BOX["fair_board"]
+
 
 def answers(position: TiletumPosition) -> dict[str, int]:
     """Every legal move; at luck every outcome, in how many equally likely ways it comes about."""
@@ -27,7 +29,8 @@ def answers(position: TiletumPosition) -> dict[str, int]:
 
 def play(position: TiletumPosition, text: str) -> None:
     """Carry out a legal move, and everything that follows by itself."""
-    words, phase = text.split(), position["phase"]
+    words = text.split()
+    phase = position["phase"]
     if position["to_move"] == "luck":
         happen(position, words)
     elif phase == "king-tile":
@@ -81,7 +84,8 @@ def settle(position: TiletumPosition) -> bool:
 
 def settle_turn(position: TiletumPosition) -> bool:
     """In a seat's turn: the next question, or the end of the turn."""
-    pending, seat = position["pending"], position["seat"]
+    pending = position["pending"]
+    seat = position["seat"]
     if not pending:
         if position["die"] is not None:
             end_turn(position)
@@ -108,7 +112,8 @@ def begin_round(position: TiletumPosition) -> None:
     """T-202; S-909: the Cardinal's explorers come before the dice."""
     position |= {"turn": 1, "step": 0, "seat": position["order"][0]}
     position |= {"phase": "dice", "to_move": "luck"}
-    him, now = position["player"].get(facts.CARDINAL), position["round"]
+    him = position["player"].get(facts.CARDINAL)
+    now = position["round"]
     due = him and position.with_silver and now in (2, 3)
     if due and now not in position.maps_with_explorer(him):
         position.add_explorer(him, position.start_of(now))
@@ -228,7 +233,8 @@ def draw(position: TiletumPosition, tile: str) -> None:
 
 def settle_draw(position: TiletumPosition) -> bool:
     """End a drawing that has all it wants, or nothing to draw from; whether it ended."""
-    frame, decks = position["pending"][-1], position["decks"]
+    frame = position["pending"][-1]
+    decks = position["decks"]
     deck = frame["deck"]
     if deck == "characters" and not decks["characters"]:  # T-403: the old ones come earlier
         decks["characters"] += frame["aside"]
@@ -347,9 +353,6 @@ def score_fair(position: TiletumPosition, *, at_once: bool) -> None:
                 player["points"] += worth * fair_number(position, player, tile)
 
 
-BOX_FAIRS: list[int] = facts.BOX["fair_board"]
-
-
 def fair_number(position: TiletumPosition, player: Player, tile: str) -> int:
     """T-709, S-705, S-911: what a fair counts; "and" is the smaller of two numbers."""
     colour = player["colour"]
@@ -421,7 +424,8 @@ def finish(position: TiletumPosition) -> None:
             player["points"] += player["silver"] // facts.SILVER["silver_per_point"]
             worth = facts.SILVER["technology_cost"]
             player["points"] += sum(sum(worth[:reached]) for reached in player["levels"])
-    players, order = position["player"], position["order"]
+    players = position["player"]
+    order = position["order"]
     position["ranking"] = sorted(
         players,
         key=lambda at: (-players[at]["points"], not players[at]["cardinal"], order.index(at)),

@@ -155,7 +155,8 @@ class TiletumPosition(dict[str, Any]):
 
     def distances(self, space: str) -> dict[str, int]:
         """How many steps every space that can be reached is away."""
-        away, edge = {space: 0}, [space]
+        away = {space: 0}
+        edge = [space]
         for here in edge:
             for near in self.neighbours(here):
                 if near not in away:

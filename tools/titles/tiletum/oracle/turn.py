@@ -16,7 +16,8 @@ STEPS = ["do", "colour", "bonus", "goods", "action"]  # what a taken die asks, o
 
 def die_moves(position: TiletumPosition) -> list[str]:
     """T-302, T-303: every die on the wheel at every value that can be paid."""
-    player, found = position.mover, []
+    player = position.mover
+    found = []
     for good, values in position["dice"].items():
         for value in dict.fromkeys(values):
             found.append(f"take {good} {value}")
@@ -36,7 +37,8 @@ def take_from_wheel(position: TiletumPosition, good: str, value: int) -> None:
 
 def take_die(position: TiletumPosition, words: list[str]) -> None:
     """T-302: it is noted with its value; a change is paid already."""
-    good, new = words[1], int(words[-1])
+    good = words[1]
+    new = int(words[-1])
     take_from_wheel(position, good, int(words[2]))
     position.mover["dice"].append({"good": good, "value": new})
     position["die"] = {"good": good, "value": new}
@@ -52,7 +54,8 @@ def symbol_value(position: TiletumPosition) -> int:
 
 def go_on_with_die(position: TiletumPosition) -> None:
     """Ask the next of the questions a taken die brings, or begin its action."""
-    frame, value = position["pending"][-1], position["die"]["value"]
+    frame = position["pending"][-1]
+    value = position["die"]["value"]
     step = STEPS[frame["step"]]
     if step == "action":
         begin_action(position, frame, value)

@@ -32,7 +32,8 @@ def deeds(position: SeatPosition) -> float:
 
 def _price(position: SeatPosition, good: int, number: float) -> float:
     """Take goods for a deed; return what those that are lacking cost."""
-    held, left = min(position.goods[good], number), position.time.left
+    held = min(position.goods[good], number)
+    left = position.time.left
     position.goods[good] -= held
     lacks = number - held
     if lacks <= 0.0:
@@ -44,14 +45,17 @@ def _price(position: SeatPosition, good: int, number: float) -> float:
 
 def contribution(position: SeatPosition, number: int, later: float) -> float:
     """Return the points of a contribution, with the risk that rivals come first."""
-    best, around = int(top_tile(position.st, number)), position.around
+    best = int(top_tile(position.st, number))
+    around = position.around
     if best == EMPTY:
         return 0.0
     key = (number, best, later)
     if key not in around.memory:
         board = position.st.board
         tiles = board.sacred[board.sacred_from[number] : board.sacred_from[number + 1]]
-        points, rush, tile = around.cost_points[number], around.rush[number] + later, best
+        points = around.cost_points[number]
+        rush = around.rush[number] + later
+        tile = best
         gain = float(best + points)
         for lower in (*(int(tile) for tile in tiles if tile < best), -points):
             gain -= (tile - lower) * min(1.0, rush)
@@ -62,7 +66,9 @@ def contribution(position: SeatPosition, number: int, later: float) -> float:
 
 
 def _contributions(position: SeatPosition) -> float:
-    st, waiting, points = position.st, [], 0.0
+    st = position.st
+    waiting = []
+    points = 0.0
     for number, _town, paid in position.around.cathedrals:
         if number in position.pillared and position.taken[number] == EMPTY:
             price = int(price_of_contribution(st, position.seat, number))
@@ -78,7 +84,9 @@ def _contributions(position: SeatPosition) -> float:
 
 
 def _contracts(position: SeatPosition) -> float:
-    board, atlas, points = position.st.board, position.atlas, 0.0
+    board = position.st.board
+    atlas = position.atlas
+    points = 0.0
     more = position.plan.freed + position.plan.contract
     pairs = (outlook.CONTRACTS_CATHEDRALS, outlook.CONTRACTS_CRESTS)
     more += position.unit(outlook.CONTRACTS, *pairs)
@@ -94,7 +102,9 @@ def _contracts(position: SeatPosition) -> float:
 
 
 def _crests(position: SeatPosition) -> float:
-    atlas, goods, points = position.atlas, position.goods, 0.0
+    atlas = position.atlas
+    goods = position.goods
+    points = 0.0
     more = position.unit(outlook.CRESTS, outlook.CONTRACTS_CRESTS) + position.plan.crest
     price = position.plan.missing * (1.0 + 0.9 / position.time.left)
     free = [building for building in range(kinds.BUILDINGS) if not position.crests[building]]
@@ -116,7 +126,8 @@ def _crests(position: SeatPosition) -> float:
 
 def _tiles(position: SeatPosition) -> float:
     """Return what helpers and characters in the storehouse will bring."""
-    atlas, plan = position.atlas, position.plan
+    atlas = position.atlas
+    plan = position.plan
     points = -FULL_STORE[len(position.store)] * position.late
     keep = plan.helper * (1.0 if position.time.left > 1 else 0.87)
     for tile in position.store:
@@ -140,23 +151,29 @@ def _buildings(position: SeatPosition) -> float:
 
 def _completing(position: SeatPosition) -> float:
     """Return the worth of buildings by the points of action and food they still take."""
-    plan, atlas, left = position.plan, position.atlas, position.time.left
-    need, points = [], 0.0
+    plan = position.plan
+    atlas = position.atlas
+    left = position.time.left
+    need = []
+    points = 0.0
     for building, (first, end) in enumerate(atlas.rooms):
-        filled, rooms = position.filled(building), end - first
+        filled = position.filled(building)
+        rooms = end - first
         units = sum(1.0 + floor for floor in range(filled + 1, rooms + 1))
         if not position.crests[building]:
             units += 0.8 * int(position.st.board.crest_food[building]) + CREST_UNITS
         need.append(units)
         if building < kinds.LAST_BUILDING and filled < rooms:
             points += plan.roof * position.late * filled / rooms
-    chances, spent = [1.0], -CREST_UNITS * min(position.waiting_crests, 2)
+    chances = [1.0]
+    spent = -CREST_UNITS * min(position.waiting_crests, 2)
     for units in sorted(need):
         spent += units
         chance = 1.0 if units == 0.0 else 0.0
         if units and left:
             chance = max(0.0, min(0.95, 1.3 - spent / (plan.units * left)))
-        more, fewer = [0.0, *chances], [*chances, 0.0]
+        more = [0.0, *chances]
+        fewer = [*chances, 0.0]
         chances = [m * chance + f * (1.0 - chance) for m, f in zip(more, fewer, strict=True)]
     done = sum(
         p * int(worth) for p, worth in zip(chances, position.st.board.completed, strict=True)
@@ -166,7 +183,8 @@ def _completing(position: SeatPosition) -> float:
 
 def _goods(position: SeatPosition) -> float:
     """Return what goods are worth that no deed needs."""
-    plan, goods = position.plan, position.goods
+    plan = position.plan
+    goods = position.goods
     points = 0.25 * sum(goods)
     if position.time.left:
         points += 0.6 * min(goods[kinds.GOLD] // 2, position.lacking)

@@ -31,8 +31,12 @@ def sigmoid(x: float) -> float:
 
 def king_points(position: SeatPosition) -> float:
     """Return the points the track will bring, with all that being ahead is good for."""
-    st, seat, plan, time = position.st, position.seat, position.plan, position.time
-    space, points = float(st.king[seat]), 0.0
+    st = position.st
+    seat = position.seat
+    plan = position.plan
+    time = position.time
+    space = float(st.king[seat])
+    points = 0.0
     turned = [int(token) for token in st.tokens if token != EMPTY]
     for number in range(time.king, kinds.ROUNDS + 1):
         if number == st.round:
@@ -64,11 +68,17 @@ def fair_points(position: SeatPosition) -> tuple[float, dict[int, float]]:
 
     It also notes in the position what one more of each thing is worth.
     """
-    st, seat, atlas, time = position.st, position.seat, position.atlas, position.time
-    fair, here = [int(kind) for kind in st.fair], atlas.steps[position.merchant]
-    points, missing = 0.0, dict[int, float]()
+    st = position.st
+    seat = position.seat
+    atlas = position.atlas
+    time = position.time
+    fair = [int(kind) for kind in st.fair]
+    here = atlas.steps[position.merchant]
+    points = 0.0
+    missing = dict[int, float]()
     for number in range(time.fair, kinds.ROUNDS + 1):
-        kind, town = fair[number - 1], fair[kinds.ROUNDS + number - 1]
+        kind = fair[number - 1]
+        town = fair[kinds.ROUNDS + number - 1]
         later = number - int(st.round)
         worth = int(st.board.fair_worth[kind] + st.board.fair_board[number - 1])
         if kind == KING:

@@ -33,7 +33,9 @@ class TiletumPartner:
 
     def __init__(self, rules: Rules, plan: TiletumPlan) -> None:
         """Play by these rules, with these beliefs."""
-        self._rules, self._plan, self._luck = rules, plan, Luck()
+        self._rules = rules
+        self._plan = plan
+        self._luck = Luck()
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: Callable[[], bool]) -> int:
         """Return the code of a legal move of the seat, whose turn it is in the view."""
@@ -52,7 +54,8 @@ class TiletumPartner:
             found: dict[tuple[float, int], TurnWay] = {}  # what is alike came in another order
             for way in ways:
                 for move in self._rules.legal_codes(way.state):
-                    after, moves = self._after(way.state, move), (*way.moves, move)
+                    after = self._after(way.state, move)
+                    moves = (*way.moves, move)
                     points = worth(around, after)
                     if after.to_move != seat or after.phase == kinds.KING_TILE:
                         if points > best.promise:
@@ -79,7 +82,8 @@ class TiletumPartner:
 
     def _pending(self, st: TiletumState, seat: int) -> tuple[float, int]:
         """Return what the questions still open promise, and the action the die is used for."""
-        promise, action = 0.0 if st.die_good != kinds.EMPTY else A_DIE, -1
+        promise = 0.0 if st.die_good != kinds.EMPTY else A_DIE
+        action = -1
         stack = [int(cell) for cell in st.stack[: st.depth * kinds.FRAME]]
         for at in range(0, len(stack), kinds.FRAME):
             question, first, second, third, fourth = stack[at : at + 5]
@@ -89,7 +93,8 @@ class TiletumPartner:
                 of_die = first if question == kinds.ACT_Q else kinds.JOKER
                 action = of_die if action < 0 else action
             elif question == kinds.DIE_Q:
-                action, value = second, int(st.die_value)
+                action = second
+                value = int(st.die_value)
                 if first <= kinds.GOODS_STAGE:
                     promise += GOOD_TO_COME[third] * value
                 points = float(kinds.MOST_POINTS_OF_ACTION - value + fourth)

@@ -16,13 +16,23 @@ from tools.titles.tiletum.sparring.position import SeatPosition, own
 NEAR: Final = (0.55, 0.45, 0.37, 0.3, 0.24, 0.19, 0.15)  # of what a space brings, by steps to it
 SECOND: Final = 0.35  # of the second-best space
 
+EFFECT: Final = (0.17, 0.33, 0.4, 0.35, 0.33, 0.33, 0.42, 0.3, 0.43)
+"""Points a turn that each level of a technology earns beside its worth at the end."""
+TABLET: Final = (2.0, 4.5, 6.0, 3.0, 4.0, 3.0, 3.5, 3.0, 2.5)
+A_MINE: Final = 1.6  # points at once
+AN_EXPLORER: Final = 0.5
+SILVER_OF_LEVELS: Final = 18  # that three technologies take in all
+
 
 def pieces(position: SeatPosition) -> float:
     """Return houses times pillars as they will be: those there, and some still to come.
 
     It also notes in the position what one more of each is worth.
     """
-    st, seat, plan, left = position.st, position.seat, position.plan, position.time.left
+    st = position.st
+    seat = position.seat
+    plan = position.plan
+    left = position.time.left
     houses = min(position.houses + 0.12 * left, plan.house_rate * left)
     houses += int(on_map(st, seat, kinds.HOUSE_PIECE))
     pillars = min(position.pillars + 0.15 * left, plan.pillar_rate * left)
@@ -34,7 +44,8 @@ def pieces(position: SeatPosition) -> float:
             houses = max(houses, mines)
         else:
             pillars = max(pillars, mines)
-    position.house_more, position.pillar_more = plan.product * pillars, plan.product * houses
+    position.house_more = plan.product * pillars
+    position.pillar_more = plan.product * houses
     spare = min(2, position.houses) + min(2, position.pillars)
     return plan.product * houses * pillars + 0.5 * position.late * spare
 
@@ -43,7 +54,9 @@ def spaces_near(position: SeatPosition, missing: dict[int, float]) -> float:
     """Return what the spaces near the merchant and the architect promise."""
     if position.time.left == 0:
         return 0.0
-    st, plan, known = position.st, position.plan, position.around.memory
+    st = position.st
+    plan = position.plan
+    known = position.around.memory
     points = 0.0
     if position.houses:
         towns = position.around.house_towns
@@ -67,7 +80,9 @@ def _towns(
     position: SeatPosition, free: list[int], more: float, missing: dict[int, float]
 ) -> float:
     """Return what towns promise for a house."""
-    board, steps, found = position.st.board, position.atlas.steps[position.merchant], [0.0, 0.0]
+    board = position.st.board
+    steps = position.atlas.steps[position.merchant]
+    found = [0.0, 0.0]
     for town in free:
         at = board.slot_from[town]
         gain = 1.0 + more + int(board.printed[at]) + 2.0 * int(board.calls[at])
@@ -77,7 +92,9 @@ def _towns(
 
 def _cathedrals(position: SeatPosition, more: float) -> float:
     """Return what cathedrals of the main map promise for a pillar."""
-    st, steps, found = position.st, position.atlas.steps[position.architect], [0.0, 0.0]
+    st = position.st
+    steps = position.atlas.steps[position.architect]
+    found = [0.0, 0.0]
     for number, town, paid in position.around.cathedrals:
         free = slot_for(st, position.seat, kinds.PILLAR_PIECE, town) != EMPTY
         if free and paid == kinds.STONE:
@@ -94,23 +111,19 @@ def two_best(found: list[float]) -> float:
     return found[-1] + SECOND * found[-2]
 
 
-EFFECT: Final = (0.17, 0.33, 0.4, 0.35, 0.33, 0.33, 0.42, 0.3, 0.43)
-"""Points a turn that each level of a technology earns beside its worth at the end."""
-TABLET: Final = (2.0, 4.5, 6.0, 3.0, 4.0, 3.0, 3.5, 3.0, 2.5)
-A_MINE: Final = 1.6  # points at once
-AN_EXPLORER: Final = 0.5
-SILVER_OF_LEVELS: Final = 18  # that three technologies take in all
-
-
 def worth_below(position: SeatPosition) -> float:
     """Return what the seat's part of the expansion is worth."""
-    st, seat, plan, time = position.st, position.seat, position.plan, position.time
+    st = position.st
+    seat = position.seat
+    plan = position.plan
+    time = position.time
     levels = own(st.levels, seat, kinds.TECHNOLOGIES)
     paid = int(worth_of_levels(st, seat))  # as many points as silver
     points = float(paid + points_of_silver(st, seat))
     effects = sum(each * reached for each, reached in zip(EFFECT, levels, strict=True))
     points += plan.technology * effects * time.left
-    mines, rounds = int(on_map(st, seat, kinds.MINE_PIECE)), kinds.ROUNDS + 1 - time.king
+    mines = int(on_map(st, seat, kinds.MINE_PIECE))
+    rounds = kinds.ROUNDS + 1 - time.king
     held = min(int(st.silver[seat]), SILVER_OF_LEVELS - paid)
     usable = min(
         mines * max(0, rounds - 1), SILVER_OF_LEVELS - paid - held
@@ -128,7 +141,10 @@ def worth_below(position: SeatPosition) -> float:
 
 def _promise(position: SeatPosition, number: int, a_mine: float) -> float:
     """Return what mines, tablets and tiles around the own explorer of a map promise."""
-    st, board, atlas, found = position.st, position.st.board, position.atlas, [0.0, 0.0]
+    st = position.st
+    board = position.st.board
+    atlas = position.atlas
+    found = [0.0, 0.0]
     here = int(st.explorers[position.seat * kinds.MAPS + number])
     if here == EMPTY:
         return 0.0

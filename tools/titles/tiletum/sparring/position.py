@@ -20,6 +20,16 @@ from tools.titles.tiletum.sparring.plans import TiletumPlan
 READY_RIVAL: Final = 0.7  # chance that a rival who can contribute does so first
 SLOW_RIVAL: Final = 0.3
 
+WORTH: Final = (
+    "gold 0.55, food 0.8, wool 0.85, stone 0.95, iron 0.85, vp 1, any 1.1, same 1, merchant 1.1,"
+    " architect 1.15, character 1, contract 1, king 1.1, joker 1.3, explorer 1.1,"
+    " merchant-step 0.8, architect-step 0.9, house 3, pillar 3, building 2.5, house-anywhere 5,"
+    " pillar-anywhere 6, merchant-anywhere 2, architect-anywhere 2.5, silver 1.2, mine 1.2"
+)
+"""Points for one of each part of a gain, early in the game."""
+A_COLOUR: Final = 1.2
+UNKNOWN_TILE: Final = 3.0  # a crest or contract, whatever it may be good for
+
 
 class Time(NamedTuple):
     """Own turns left, and the rounds whose king phase and fair are still to come."""
@@ -32,7 +42,8 @@ class Time(NamedTuple):
 
 def time_of(st: TiletumState, seat: int) -> Time:
     """Return how much time a seat has; a turn counts until its die is taken."""
-    number, later = int(st.round), (kinds.ROUNDS - int(st.round)) * kinds.TURNS
+    number = int(st.round)
+    later = (kinds.ROUNDS - int(st.round)) * kinds.TURNS
     if st.phase in (kinds.KING_TILE, kinds.CLEAN_UP):
         return Time(0, later, number + 1, number + (st.phase == kinds.CLEAN_UP))
     done = st.seat == seat and (st.phase == kinds.REFILL or st.die_good != EMPTY)
@@ -51,7 +62,9 @@ class RivalsAround:
 
     def __init__(self, view: TiletumState, seat: int, plan: TiletumPlan) -> None:
         """Look at a view."""
-        self.seat, self.plan, self.atlas = seat, plan, atlas_of(view.board)
+        self.seat = seat
+        self.plan = plan
+        self.atlas = atlas_of(view.board)
         board = view.board
         self.cathedrals = [
             (number, int(board.town_of[number]), int(board.paid_with[number]))
@@ -83,8 +96,11 @@ class SeatPosition:
 
     def __init__(self, around: RivalsAround, st: TiletumState) -> None:
         """Read the seat's part."""
-        self.around, self.st, self.seat = around, st, around.seat
-        self.plan, self.atlas = around.plan, around.atlas
+        self.around = around
+        self.st = st
+        self.seat = around.seat
+        self.plan = around.plan
+        self.atlas = around.atlas
         self.time = time_of(st, self.seat)
         self.late = self.time.left / (self.time.left + self.plan.early)
         self.goods: list[float] = [*own(st.goods, self.seat, kinds.GOODS)]
@@ -113,17 +129,6 @@ class SeatPosition:
         """Return how many live in a building."""
         first, end = self.atlas.rooms[building]
         return sum(tile != EMPTY for tile in self.rooms[first:end])
-
-
-WORTH: Final = (
-    "gold 0.55, food 0.8, wool 0.85, stone 0.95, iron 0.85, vp 1, any 1.1, same 1, merchant 1.1,"
-    " architect 1.15, character 1, contract 1, king 1.1, joker 1.3, explorer 1.1,"
-    " merchant-step 0.8, architect-step 0.9, house 3, pillar 3, building 2.5, house-anywhere 5,"
-    " pillar-anywhere 6, merchant-anywhere 2, architect-anywhere 2.5, silver 1.2, mine 1.2"
-)
-"""Points for one of each part of a gain, early in the game."""
-A_COLOUR: Final = 1.2
-UNKNOWN_TILE: Final = 3.0  # a crest or contract, whatever it may be good for
 
 
 class Atlas:

@@ -21,7 +21,8 @@ MIDDLE: Final = (700.0, 560.0)  # of what is seen of the map, in u
 SEEN: Final = 760.0  # u of the map from top to foot
 SEPIA: Final = (0xF4, 0xDF, 0xB8)
 SHADE: Final = (0x1C, 0x12, 0x0A)
-SHADED, DARKEST = 0.5, 205  # of the height, below the name; how dark it is at the top
+SHADED = 0.5
+DARKEST = 205  # of the height, below the name; how dark it is at the top
 
 
 def bake_old_map() -> list[Path]:
@@ -42,7 +43,8 @@ def _paint() -> Surface:
     frame = trail_frame(SIZE, k, corner)
     picture = MapPainter(ASSETS).picture(shapes_in(ASSETS), frame, regions)
     picture.fill(SEPIA, special_flags=BLEND_RGB_MULT)
-    shade, rows = Surface((SIZE[0], 1), SRCALPHA), round(SIZE[1] * SHADED)
+    shade = Surface((SIZE[0], 1), SRCALPHA)
+    rows = round(SIZE[1] * SHADED)
     for row in range(rows):
         shade.fill((*SHADE, round(DARKEST * (1 - row / rows) ** 1.4)))
         picture.blit(shade, (0, row))

@@ -34,8 +34,10 @@ def bake_stamps() -> list[Path]:
 
 def _stamp(letters: str, font_file: Path, size: float) -> str:
     font = TTFont(font_file)
-    glyphs, names = font.getGlyphSet(), font.getBestCmap()
-    bounds, right = BoundsPen(glyphs), 0.0
+    glyphs = font.getGlyphSet()
+    names = font.getBestCmap()
+    bounds = BoundsPen(glyphs)
+    right = 0.0
     placed = []
     for letter in letters:
         glyph = glyphs[names[ord(letter)]]

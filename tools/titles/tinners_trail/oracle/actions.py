@@ -31,7 +31,8 @@ def moves(position: TrailPosition) -> list[str]:
 
 def play(position: TrailPosition, words: list[str]) -> None:
     """Do the action and spend its work points; an auction costs its winner, not its opener."""
-    colour, action = position["to_move"], words[0]
+    colour = position["to_move"]
+    action = words[0]
     match words:
         case ["pass"]:
             position.pass_for_the_round(colour)
@@ -296,7 +297,8 @@ def leave(position: TrailPosition, area: Area, place: str) -> None:
 def emigrate(position: TrailPosition, area: Area, place: str) -> None:
     """E-2: the bonus comes at once, but for Adelaide (E-7)."""
     leave(position, area, place)
-    now, player = position["round"] - 1, position.mover
+    now = position["round"] - 1
+    player = position.mover
     if place == "michigan":
         player["waiting"] += pieces_of_michigan(position)
         position["phase"] = "place"
@@ -308,7 +310,8 @@ def emigrate(position: TrailPosition, area: Area, place: str) -> None:
 
 def pieces_of_michigan(position: TrailPosition) -> list[str]:
     """E-4: round 1 an adit, 2 a train, 3 a port, 4 two plain miners."""
-    michigan, now = table.EMIGRATION["michigan"], position["round"] - 1
+    michigan = table.EMIGRATION["michigan"]
+    now = position["round"] - 1
     pieces: list[str] = [michigan["pieces"][now]] * michigan["count"][now]
     return pieces
 

@@ -156,7 +156,8 @@ def next_bid(position: TrailPosition) -> int:
 
 def bid_moves(position: TrailPosition) -> list[str]:
     """A-6: raise or drop out; A-3, A2-3, A2-4: the opener who can pay must open."""
-    auction, money = position["auction"], position.mover["money"]
+    auction = position["auction"]
+    money = position.mover["money"]
     found = [f"bid {bid}" for bid in range(next_bid(position), money + 1)]
     must_open = "high" not in auction and position["to_move"] == auction["opener"]
     return found if must_open else [*found, "drop"]
@@ -164,7 +165,8 @@ def bid_moves(position: TrailPosition) -> list[str]:
 
 def bid(position: TrailPosition, words: list[str]) -> None:
     """A-6: then the next player clockwise who has not dropped out."""
-    auction, colour = position["auction"], position["to_move"]
+    auction = position["auction"]
+    colour = position["to_move"]
     if words[0] == "drop":
         auction["in"].remove(colour)  # for good
     else:
@@ -209,7 +211,8 @@ def settle_bids(position: TrailPosition) -> bool:
 
 def can_go_on(position: TrailPosition, colour: str) -> bool:
     """A-2, A-11: who has not the money for the next bid drops out; LW-4: he needs none."""
-    auction, player = position["auction"], position["player"][colour]
+    auction = position["auction"]
+    player = position["player"][colour]
     if player["wallace"] or colour == auction.get("high", {}).get("by"):
         return True
     return bool(player["money"] >= next_bid(position))
@@ -223,8 +226,10 @@ def discard_card(position: TrailPosition) -> None:
 
 def end_with_winner(position: TrailPosition) -> None:
     """A-7: bid, work points, reveal, Kickstarter money (K-2); the insurance is paid (A-5)."""
-    auction, tile = position["auction"], area_of(position)["tile"]
-    price, winner = auction["high"]["bid"], auction["high"]["by"]
+    auction = position["auction"]
+    tile = area_of(position)["tile"]
+    price = auction["high"]["bid"]
+    winner = auction["high"]["by"]
     cost = table.WORK_POINTS["build"] - bonus(tile, "work")  # K-2, LW-5
     position.spend(winner, min(cost, position.work_points_left(winner)))
     if not position.is_wallace(winner):  # LW-4, K-3

@@ -28,9 +28,11 @@ EXPANSION_MOODS: dict[str, dict[str, float]] = {
 
 def of_deal(position: table.TrailPosition) -> dict[str, bool]:
     """What holds of a new game as S-1 to S-6, K, LW-1 and LW-D3 say, in words."""
-    players, used = list(position["player"].values()), position["expansions"]
+    players = list(position["player"].values())
+    used = position["expansions"]
     solo = any(player["wallace"] for player in players)
-    board, card = table.BOARDS[len(players)], table.MAP_CARDS[1 if solo else len(players)]
+    board = table.BOARDS[len(players)]
+    card = table.MAP_CARDS[1 if solo else len(players)]
     start = table.COMPANY["start"]
     checks = {
         "work markers are in column 0": list(position["work"]) == [0],

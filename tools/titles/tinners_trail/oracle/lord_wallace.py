@@ -99,7 +99,8 @@ def survey_cards(position: TrailPosition) -> list[str]:
     """LW-5: the cards one of which lies on top: his own, or those of the area's region."""
     if position["auction"]["area"]:
         return auctions.deck_of(position)
-    above, under = list(position.him["hand"]), position.him["under"]
+    above = list(position.him["hand"])
+    under = position.him["under"]
     for card in under:
         above.remove(card)
     return above or under[:1]
@@ -107,8 +108,11 @@ def survey_cards(position: TrailPosition) -> list[str]:
 
 def draw(position: TrailPosition, words: list[str]) -> None:
     """LW-5: the card is for the auction, or goes under his deck if its region has no area."""
-    auction, card, region = position["auction"], words[1], words[1].partition(":")[0]
-    hand, under = position.him["hand"], position.him["under"]
+    auction = position["auction"]
+    card = words[1]
+    region = words[1].partition(":")[0]
+    hand = position.him["hand"]
+    under = position.him["under"]
     if auction["area"]:
         position["decks"][region].remove(card)
     else:
@@ -165,7 +169,8 @@ def best_area(position: TrailPosition, regions: list[str]) -> Area | None:
 
 def answer(position: TrailPosition) -> bool:
     """LW-6: he declines, opens unopposed once the human has passed, or rolls."""
-    colour, opponent = position.him["colour"], position.human["colour"]
+    colour = position.him["colour"]
+    opponent = position.human["colour"]
     if opponent in position["invested"]:
         make_bid(position, position["auction"]["minimum"])
         return True
@@ -207,7 +212,8 @@ def roll(position: TrailPosition, words: list[str]) -> None:
 
     LW-D4: £2 more.
     """
-    auction, row = position["auction"], bidding_row(position)
+    auction = position["auction"]
+    row = bidding_row(position)
     assert row is not None, "he rolls only when he may bid"
     by_die = dict(zip(("tin", "copper", "water"), map(int, words[2:]), strict=True))
     shown = [by_die[die] for die in row["dice"]]
@@ -227,7 +233,8 @@ def roll(position: TrailPosition, words: list[str]) -> None:
 
 def make_bid(position: TrailPosition, pounds: int) -> None:
     """LW-6: one bid each, so his answer is the last word."""
-    auction, colour = position["auction"], position.him["colour"]
+    auction = position["auction"]
+    colour = position.him["colour"]
     auction["high"] = {"bid": pounds, "by": colour}
     if auction["opener"] != colour:
         auction["in"] = [colour]

@@ -86,7 +86,8 @@ def ore_to_roll_for(position: TrailPosition) -> list[str]:
 
 def set_price(position: TrailPosition, words: list[str]) -> None:
     """P-1: totals 0-4, 5-6, 7-8, 9 or more are the columns; P-2: put right by the old price."""
-    total, kind = sum(map(int, words[2:])), words[1]
+    total = sum(map(int, words[2:]))
+    kind = words[1]
     old_price = position["prices"].get(f"last_{kind}")
     if old_price == table.PRICES[kind][0]:
         total += table.PRICES["after_lowest"]
@@ -201,12 +202,14 @@ def score(position: TrailPosition, colour: str, amount: int) -> None:
 
     LW-D5: his row is one higher, LW-D6: the human's one lower.
     """
-    place, now = position["invested"].index(colour) + 1, position["round"] - 1
+    place = position["invested"].index(colour) + 1
+    now = position["round"] - 1
     if position.is_wallace(colour) and "friends-in-high-places" in position["wallace"]:
         place = max(1, place - 1)
     if not position.is_wallace(colour) and "financial-sabotage" in position["wallace"]:
         place += 1
-    row, player = table.INVESTMENT_ROWS[place], position["player"][colour]
+    row = table.INVESTMENT_ROWS[place]
+    player = position["player"][colour]
     player["points"] += amount // LARGE * row["per_ten"][now]
     player["points"] += amount % LARGE // STEP * row["per_five"][now]
 
@@ -230,7 +233,8 @@ def settle_invest(position: TrailPosition) -> bool:
 
 def end_round(position: TrailPosition) -> None:
     """R-1: unused pieces leave, pumps are refilled; R-2: markers return in passing order."""
-    board, order = table.BOARDS[len(position["player"])], position["invested"]
+    board = table.BOARDS[len(position["player"])]
+    order = position["invested"]
     for piece in table.PIECES:
         position["developments"][piece][position["round"] - 1] = 0
     position["developments"]["pumps"] = [list(groups) for groups in board["pumps"]]
@@ -293,7 +297,8 @@ def end_game(position: TrailPosition) -> None:
 
     def standing(colour: str) -> tuple[int, ...]:
         """R-4: points, money, ore left in own mines, place in the final passing order."""
-        player, left = position["player"][colour], sum(map(table.ore, position.mines_of(colour)))
+        player = position["player"][colour]
+        left = sum(map(table.ore, position.mines_of(colour)))
         if position.wallace:
             return player["points"], player["wallace"]
         return player["points"], player["money"], left, -position["invested"].index(colour)

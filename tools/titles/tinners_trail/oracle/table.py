@@ -21,6 +21,9 @@ Tile = dict[str, Any]
 # The printed facts, read from the component files of the title.
 
 FOLDER = Path(__file__).parents[4] / "assets" / "tinners_trail" / "data"
+LAST_ROUND = 4
+PIECES = ["miner", "port", "train", "adit"]
+ORES = ["tin", "copper"]
 
 
 def facts(name: str) -> dict[str, Any]:
@@ -50,9 +53,6 @@ WORK_POINTS: dict[str, int] = {
     "place": 0,  # E-4
 }
 FINAL_COLUMN: int = WORK_POINTS["columns"]
-LAST_ROUND = 4
-PIECES = ["miner", "port", "train", "adit"]
-ORES = ["tin", "copper"]
 
 
 def regions_in_play(players: int) -> list[str]:
@@ -119,7 +119,8 @@ def read_area(name: str, entry: Area, region: str) -> Area:
     miner = entry.get("miner", False)
     own, plain = miner if isinstance(miner, list) else (None, miner)
     if isinstance(miner, str):
-        own, plain = miner, 0
+        own = miner
+        plain = 0
     return {
         **dict.fromkeys(["tile", "owner", "calciner"]),
         **dict.fromkeys(["tin", "copper", "water", "arsenic", "drainage"], 0),

@@ -43,7 +43,8 @@ def cubes_from(position: TrailPosition, area: Area) -> dict[str, int]:
 
     Copper at £8 and £10, filled up with tin; else tin, filled up with copper only in round 4.
     """
-    dear, most = copper_is_dear(position), position.capacity(area)
+    dear = copper_is_dear(position)
+    most = position.capacity(area)
     wanted, other = ("copper", "tin") if dear else ("tin", "copper")
     taken = {wanted: min(area[wanted], most), other: 0}
     if dear or position["round"] == LAST_ROUND:
@@ -70,7 +71,8 @@ def mine_or_emigrate(position: TrailPosition) -> bool:
     """
     if emigrate_instead(position, ["sierra-madre", "kimberley"]):
         return True
-    area, player = best_mine(position), position.him
+    area = best_mine(position)
+    player = position.him
     taken = cubes_from(position, area) if area else dict.fromkeys(ORES, 0)
     water = area["water"] if area else 0
     profit = sum(cubes * (position["prices"][kind] - water) for kind, cubes in taken.items())
@@ -91,7 +93,8 @@ def mine_or_emigrate(position: TrailPosition) -> bool:
 
 def can_process(position: TrailPosition) -> bool:
     """LW-AR: with his calciner, from an own mine, the limiter not past the floor of the round."""
-    colour, floor = position.him["colour"], LIMITS["limiter_floor"][position["round"] - 1]
+    colour = position.him["colour"]
+    floor = LIMITS["limiter_floor"][position["round"] - 1]
     above_floor = actions.next_of_limiter(position, colour) >= floor
     return above_floor and bool(actions.mines_to_process(position, colour))
 
@@ -214,7 +217,8 @@ def emigrate_instead(position: TrailPosition, places: list[str]) -> bool:
 
     Kimberley waits for phase 3, in one sum; Adelaide acts when ore is sold.
     """
-    player, now = position.him, position["round"] - 1
+    player = position.him
+    now = position["round"] - 1
     empty = [place for place in places if place in actions.empty_places(position)]
     idle = [
         area

@@ -80,7 +80,9 @@ def set_price(position: TrailPosition, words: list[str]) -> None:
 
     6b: 4 or less, 5 and 6, 7 and 8, 9 or more.
     """
-    total, kind, now = sum(map(int, words[2:])), words[1], position["round"]
+    total = sum(map(int, words[2:]))
+    kind = words[1]
+    now = position["round"]
     old_price = position["prices"].get(f"last_{kind}")
     total += (now == 1) - (now == LAST_ROUND)
     total += (old_price == PRICES[kind][0]) - (old_price == PRICES[kind][-1])
@@ -204,7 +206,8 @@ def roll_for_area(position: TrailPosition, words: list[str]) -> None:
     """C-12: dice for an empty area, with all developments that stand at that moment."""
     won = position["auction"]
     name = won["area"] if won else position["prospect"]
-    area, (tin, copper, water) = position["area"][name], map(int, words[2:])
+    area = position["area"][name]
+    (tin, copper, water) = map(int, words[2:])
     adits = sum(name in border for border in position["adits"])
     trains = sum(position["area"][other]["train"] for other in AREAS[name]["neighbours"])
     area["tin"] += tin + adits
@@ -291,7 +294,8 @@ def sell(position: TrailPosition) -> None:
 
 def open_prices(position: TrailPosition, colour: str) -> list[str]:
     """C-14, C-24: boxes of the round with a free place, while a player has money and cubes."""
-    player, column = position["player"][colour], position["boxes"].get(str(position["round"]), {})
+    player = position["player"][colour]
+    column = position["boxes"].get(str(position["round"]), {})
     return [
         price
         for price in POINTS
@@ -309,7 +313,9 @@ def invest_moves(position: TrailPosition) -> list[str]:
 
 def invest(position: TrailPosition, words: list[str]) -> None:
     """C-14: one own cube into a box; C-25: its points are shown all the time."""
-    player, price, now = position.mover, words[1], position["round"]
+    player = position.mover
+    price = words[1]
+    now = position["round"]
     if price == "none":
         position["declined"].append(player["colour"])
         return
@@ -340,7 +346,8 @@ def settle_invest(position: TrailPosition) -> bool:
 
 def end_investing(position: TrailPosition) -> None:
     """C-15, C-16: round 4 ends the game without prospecting."""
-    order, now = position["invested"], position["round"]
+    order = position["invested"]
+    now = position["round"]
     position["declined"] = []
     if now == LAST_ROUND:
 

@@ -25,9 +25,13 @@ DOUBT: Final = 2.5  # standard errors within which a move is looked at more clos
 BIDS: Final = 14  # pounds above the least bid that are looked at
 SHARE_OF_VISITS: Final = 0.03  # of the search: what was tried less says nothing
 
-FIRST, SECOND, THIRD = 40, 120, 1000  # worlds of the three comparisons
+FIRST = 40
+SECOND = 120
+THIRD = 1000  # worlds of the three comparisons
 MOST: Final = 10  # moves in the third
-GLANCE, SHORT, LONG = 300, 3000, 40_000  # iterations of two short searches and a long one
+GLANCE = 300
+SHORT = 3000
+LONG = 40_000  # iterations of two short searches and a long one
 SEARCHES: Final = 2
 GLANCED_AT: Final = 3  # moves of the shortest search
 
@@ -61,7 +65,8 @@ class Measurement:
 
     def __init__(self, knowledge: Knowledge, state: State, seed: int) -> None:
         """Measure nothing yet."""
-        self._knowledge, self._seed = knowledge, seed
+        self._knowledge = knowledge
+        self._seed = seed
         self.seat = int(state.to_move)
         self.view = view_of(knowledge.rules, state, self.seat)
         self._progress = knowledge.game.progress(state)
@@ -100,7 +105,8 @@ class Measurement:
         margin = comparison.gap(ranks.right[-1], ranks.wrong[0])
         if margin.share < SURE * margin.noise:
             return None
-        texts, worths = dict[int, str](), dict[str, Worth]()
+        texts = dict[int, str]()
+        worths = dict[str, Worth]()
         for code in (*ranks.right, *ranks.nearly, *ranks.wrong):
             texts[code] = self._knowledge.game.move(self.view, code).text
             prospect = comparison.prospects(code)[self.seat]

@@ -51,7 +51,8 @@ def choices(table: str, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
     """
     knowledge = self_play.knowledge_of(self_play.TABLES[table])
     voters = Voters(knowledge.game, self_play.VOTERS)
-    left, seen = set(wanted), set[tuple[int, int]]()
+    left = set(wanted)
+    seen = set[tuple[int, int]]()
     for moment in self_play.decisions(table, seed):
         spot = (int(moment.state.to_move), int(moment.state.round))
         if not left or moment.step < LEAST_STEP or spot in seen:
@@ -79,7 +80,8 @@ def choice_of(
     if measured is None:
         return None
     choice, ranks = measured
-    sort, best = sort_of(ranks), ranks.right[0]
+    sort = sort_of(ranks)
+    best = ranks.right[0]
     why = knowledge.explainer.reasons(measurement.view, best, ranks.wrong[:2], moment.seed)
     wrong = sum(map(ranks.is_wrong, votes))
     is_strong = any(reason.key in STRONG.get(sort, ()) for reason in why)

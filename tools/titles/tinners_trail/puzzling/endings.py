@@ -29,7 +29,8 @@ from tools.titles.tinners_trail.puzzling import self_play
 from tools.titles.tinners_trail.puzzling.decisions import doubts_of
 from tools.titles.tinners_trail.puzzling.exact import Solution, is_lone_tail, solve_tail
 
-LAST_ACTION, LAST_BOXES = self_play.LAST, f"{self_play.BOXES} last"
+LAST_ACTION = self_play.LAST
+LAST_BOXES = f"{self_play.BOXES} last"
 MOST_POSITIONS: Final = 20_000
 MOST_RIGHT: Final = 2
 LEAST_WRONG: Final = 2
@@ -37,6 +38,12 @@ NEAR: Final = 30  # tenths of a point: what the smallest box of the last round b
 TENTHS: Final = 10
 Spans = tuple[tuple[int, int], ...]
 """The least and the most points that each seat may come to."""
+
+LEAST_WORK = 2
+LEAST_GAIN = 4  # points the best line is ahead of the middling player
+MOST_IN_A_TAIL = 9000
+LEAST_VARIED = 2  # actions of different kinds the best line needs
+DECIDED = (kinds.EXTRACT, kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)
 
 
 def sort_of_ending(state: TrailState) -> str:
@@ -53,7 +60,8 @@ class EndingCount:
 
     def __init__(self, game: Game, most: int = MOST_POSITIONS) -> None:
         """Know nothing yet; TooLongToCount comes after `most` positions."""
-        self._game, self._most = game, most
+        self._game = game
+        self._most = most
         self._known: dict[tuple[object, ...], Spans] = {}
 
     @property
@@ -65,7 +73,8 @@ class EndingCount:
         """Return what each move brings the deciding seat, in tenths; TooLongToCount where others
         could invest in several ways, and it matters.
         """
-        seat, gains = int(state.to_move), dict[str, int]()
+        seat = int(state.to_move)
+        gains = dict[str, int]()
         before = self._game.rules.scores(state)[seat]
         for code in self._game.rules.legal_codes(state):
             least, most = self._after(state, code)[seat]
@@ -76,7 +85,8 @@ class EndingCount:
 
     def _after(self, state: TrailState, code: int) -> Spans:
         """Return how it ends after a move; what belongs to an action makes no difference here."""
-        later, rules = cast("TrailState", state.clone()), self._game.rules
+        later = cast("TrailState", state.clone())
+        rules = self._game.rules
         rules.apply(later, code)
         while later.phase != kinds.INVEST_PHASE and later.to_move != NOBODY:
             due = later.to_move == CHANCE
@@ -87,7 +97,8 @@ class EndingCount:
         """Return a move and all that follows it when everybody invests for their own points; of
         equal boxes the first is taken.
         """
-        later, course = cast("TrailState", state.clone()), [code]
+        later = cast("TrailState", state.clone())
+        course = [code]
         rules = self._game.rules
         rules.apply(later, code)
         while later.to_move != NOBODY:
@@ -102,7 +113,8 @@ class EndingCount:
 
     def _best_box(self, state: TrailState) -> int:
         """Return the box that is surely worth most to the seat to move."""
-        seat, boxes = int(state.to_move), self._game.rules.legal_codes(state)
+        seat = int(state.to_move)
+        boxes = self._game.rules.legal_codes(state)
         return max(boxes[1:] or boxes, key=lambda box: self._after(state, box)[seat][0])
 
     def _invested(self, state: TrailState) -> Spans:
@@ -134,7 +146,8 @@ def endings(table: str, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
     Most games are left to one seat in their last round, so that it has more than a rest to do last.
     """
     knowledge = self_play.knowledge_of(self_play.TABLES[table])
-    voters, left = Voters(knowledge.game, self_play.VOTERS), set(wanted)
+    voters = Voters(knowledge.game, self_play.VOTERS)
+    left = set(wanted)
     for moment in self_play.decisions(table, seed, self_play.hero_of(table, seed)):
         sort = sort_of_ending(moment.state)
         puzzle = ending_of(sort, knowledge, voters, moment) if sort in left else None
@@ -147,7 +160,8 @@ def ending_of(
     sort: str, knowledge: Knowledge, voters: Voters, moment: self_play.TrailMoment
 ) -> Puzzle | None:
     """Return the puzzle of an ending; None where it is too easy, too open or too long."""
-    game, state = knowledge.game, moment.state
+    game = knowledge.game
+    state = moment.state
     votes = [game.move(state, code).text for code in voters.moves(state, int(state.to_move))]
     ending = EndingCount(game)
     try:
@@ -161,7 +175,8 @@ def ending_of(
     wrong = sum(vote not in right for vote in votes)
     if not wrong or len(right) > MOST_RIGHT or len(rest) - len(nearly) < LEAST_WRONG:
         return None
-    best, others = right[0], [game.read_move(state, move) for move in rest[:2]]
+    best = right[0]
+    others = [game.read_move(state, move) for move in rest[:2]]
     why = knowledge.explainer.reasons(state, game.read_move(state, best), others, moment.seed)
     doubts = doubts_of(knowledge, state, rest, moment.seed)
     courses = courses_of(game, state, right, ending.course)
@@ -169,13 +184,6 @@ def ending_of(
     grade = grade_of(wrong, len(votes), self_play.STEPS_OF_GRADE)
     where = Moment(written(game, state), int(state.to_move), moment.source)
     return where.puzzle(sort.partition(" ")[0], grade, answer, why, doubts) if why else None
-
-
-LEAST_WORK = 2
-LEAST_GAIN = 4  # points the best line is ahead of the middling player
-MOST_IN_A_TAIL = 9000
-LEAST_VARIED = 2  # actions of different kinds the best line needs
-DECIDED = (kinds.EXTRACT, kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)
 
 
 def finishes(table: str, seed: int) -> Iterator[Puzzle]:
@@ -230,6 +238,7 @@ def _sum(game: Game, view: TrailState, solution: Solution) -> Reason:
             money = int(after.money[seat]) + ore
         game.rules.apply(after, code)
     assert after.to_move == NOBODY
-    before, now = game.rules.scores(view)[seat], game.rules.scores(after)[seat]
+    before = game.rules.scores(view)[seat]
+    now = game.rules.scores(after)[seat]
     facts: dict[str, int | str] = {"income": ore, "pounds": money, "points": now - before}
     return Reason("finish-sum", facts)

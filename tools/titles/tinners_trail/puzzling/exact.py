@@ -29,7 +29,9 @@ def _work_for_new_ore(state: TrailState) -> int:
 
 def _touched(state: TrailState, code: int) -> set[int]:
     """Return the areas a development changes."""
-    board, kind, place = state.board, kind_of(code), int(first_of(code))
+    board = state.board
+    kind = kind_of(code)
+    place = int(first_of(code))
     if kind == kinds.ADIT:
         return {int(board.border_west[place]), int(board.border_east[place])}
     if kind != kinds.TRAIN:
@@ -131,7 +133,8 @@ class _Tail(EndCount):
         for code in codes:
             if kind_of(code) == kinds.EXTRACT and not state.board.emigration:
                 # Of loads of as many cubes from one mine remember what sells for most
-                tin, copper = int(second_of(code)), int(third_of(code))
+                tin = int(second_of(code))
+                copper = int(third_of(code))
                 income = tin * int(state.tin_price) + copper * int(state.copper_price)
                 key = (int(first_of(code)), tin + copper)
                 loads[key] = max(loads.get(key, (-1, 0)), (income, code))

@@ -27,6 +27,10 @@ BOXES: Final = "boxes"
 PLAYERS = ("ai:5", "ai:3", "ai:4", "ai:5", "ai:3")
 WORK_LEFT_TO_THE_LAST = 6  # work points at which everybody else begins to pass
 
+VOTERS: Final = ("ai:1", "ai:2", "ai:3", "ai:4", "ai:5")
+SEED_STEP: Final = 97  # between two decisions of a voter
+STEPS_OF_GRADE: Final = (0.4, 0.8)  # share of wrong votes above which the grade rises
+
 
 def _options(seats: int, *expansions: str, automa: tuple[str, ...] | None = None) -> Options:
     return Options(TITLE, seats, REMASTERED, expansions, automa)
@@ -92,8 +96,3 @@ def _passing(game: Game, hero: int | None, position: State) -> int | None:
     last = {kinds.ACTIONS: kinds.PASS, kinds.AUCTION: kinds.DROP}.get(int(state.phase))
     codes = game.rules.legal_codes(state)
     return next((code for code in codes if kind_of(code) == last), None)
-
-
-VOTERS: Final = ("ai:1", "ai:2", "ai:3", "ai:4", "ai:5")
-SEED_STEP: Final = 97  # between two decisions of a voter
-STEPS_OF_GRADE: Final = (0.4, 0.8)  # share of wrong votes above which the grade rises

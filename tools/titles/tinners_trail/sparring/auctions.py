@@ -82,7 +82,8 @@ def choose_bid(judge: Judge, moves: list[int]) -> int:
 
 
 def _found(judge: Judge) -> list[MineProspect]:
-    view, area = judge.view, int(judge.view.area)
+    view = judge.view
+    area = int(judge.view.area)
     found = prospects(view, area)
     if view.survey_card != kinds.EMPTY:
         return [with_card(view, area, each, int(view.survey_card)) for each in found]
@@ -115,7 +116,9 @@ def choose_survey(judge: Judge, moves: list[int]) -> int:
 
 
 def _survey_worth(judge: Judge, move: int) -> float:
-    what, view, area = first_of(move), judge.view, int(judge.view.area)
+    what = first_of(move)
+    view = judge.view
+    area = int(judge.view.area)
     if what == kinds.NO_CARD:
         return 0.0
     found = average(prospects(view, area))
@@ -130,7 +133,8 @@ def _survey_worth(judge: Judge, move: int) -> float:
 
 def choose_card_after(judge: Judge, moves: list[int]) -> int:
     """Return the card to pay for after winning, or none (A-7)."""
-    view, area = judge.view, int(judge.view.area)
+    view = judge.view
+    area = int(judge.view.area)
     found = prospects(view, area)[0]
 
     def worth(move: int) -> float:

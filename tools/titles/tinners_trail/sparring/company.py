@@ -36,7 +36,8 @@ class PartnerCompany(NamedTuple):
 
 def read_company(view: TrailState, seat: int) -> PartnerCompany:
     """Return a seat's company."""
-    board, owner = view.board, view.owner
+    board = view.board
+    owner = view.owner
     mines = tuple(_mine(view, area) for area in range(int(board.areas)) if owner[area] == seat)
     columns = int(final_column(view, seat))
     company = PartnerCompany(

@@ -22,7 +22,9 @@ def best_development(judge: Judge, rules: Rules, moves: list[int]) -> tuple[floa
 
 def _touches_own(judge: Judge, move: int) -> bool:
     """Return whether a move changes an own mine."""
-    kind, board, view = kind_of(move), judge.board, judge.view
+    kind = kind_of(move)
+    board = judge.board
+    view = judge.view
     where = first_of(move)
     if kind == kinds.PLACE:
         kind = {kinds.STOCK_ADIT: kinds.ADIT, kinds.STOCK_TRAIN: kinds.TRAIN}.get(
@@ -79,13 +81,15 @@ def _after_more(judge: Judge, rules: Rules, view: TrailState, move: int) -> floa
 
 def choose_pump(judge: Judge, rules: Rules, view: TrailState) -> int:
     """Return the own mine to pump: where the company gains most; none if it gains nowhere."""
-    best, chosen = float("-inf"), pack(kinds.PUMP, 0, 0, 0)
+    best = float("-inf")
+    chosen = pack(kinds.PUMP, 0, 0, 0)
     for area in range(int(judge.board.areas)):
         if view.owner[area] == judge.seat and view.water[area] > 0:
             code = int(pack(kinds.PUMP, area + 1, 0, 0))
             points = _after_more(judge, rules, view, code)
             if points > best:
-                best, chosen = points, code
+                best = points
+                chosen = code
     return int(chosen)
 
 

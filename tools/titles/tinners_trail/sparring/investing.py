@@ -34,7 +34,8 @@ def choose_investment(view: TrailState, seat: int, style: PartnerStyle, moves: l
         ),
     )
     seasons = _seasons(view, style)
-    best, chosen = float("-inf"), moves[0]
+    best = float("-inf")
+    chosen = moves[0]
     for move in moves:
         pounds = first_of(move)
         kept = company.money - pounds
@@ -50,12 +51,14 @@ def choose_investment(view: TrailState, seat: int, style: PartnerStyle, moves: l
             chance * season.points(left, whole_round=True) for chance, season in seasons
         )
         if points > best:
-            best, chosen = points, move
+            best = points
+            chosen = move
     return chosen
 
 
 def _seasons(view: TrailState, style: PartnerStyle) -> list[tuple[float, Season]]:
-    board, later = view.board, int(view.round) + 1
+    board = view.board
+    later = int(view.round) + 1
     tin = _chances(list(map(int, board.tin_price)), int(view.tin_price), view)
     copper = _chances(list(map(int, board.copper_price)), int(view.copper_price), view)
     middle = (int(view.seats) - 1) // 2

@@ -76,7 +76,8 @@ class Judge:
 
     def rivals_in(self) -> list[int]:
         """Return the rivals who could take part in an auction now (A-2)."""
-        view, least = self.view, int(opening_minimum(self.view))
+        view = self.view
+        least = int(opening_minimum(self.view))
         return [
             seat
             for seat in range(int(view.seats))

@@ -24,6 +24,23 @@ LONGEST: Final = 400  # moves of a rehearsal
 SEEDS: Final = 2**32
 WORLD_STEP: Final = 7919
 
+AUCTIONS_TRIED: Final = 3
+
+PARTNERS: Final[Mapping[str, PartnerStyle]] = {
+    "steward": PartnerStyle(),
+    "speculator": PartnerStyle(
+        bid_share=0.9,
+        denial=0.6,
+        early=0.5,
+        patience=4.0,
+        push=0.8,
+        thrift=0.3,
+        venture_price=5.0,
+        works=1,
+    ),
+    "adventurer": PartnerStyle(worlds=(4, 4)),
+}
+
 
 class DecisionRehearsal:
     """Plays moves on in worlds a seat can imagine, by players who know no better than views."""
@@ -59,7 +76,8 @@ class DecisionRehearsal:
 
     def _ends(self, view: TrailState, seat: int, move: int, world: tuple[int, int]) -> float:
         """Return how far ahead the seat is when everybody has passed in one world."""
-        rules, shown = self._rules, self._shown
+        rules = self._rules
+        shown = self._shown
         state = view.clone()
         assert isinstance(state, TrailState)
         seed, number = world
@@ -89,8 +107,6 @@ class DecisionRehearsal:
 
 
 # A partner who rehearses: auctions are opened, answered and left alone by how a round goes on.
-
-AUCTIONS_TRIED: Final = 3
 
 
 class RehearsingPlayer:
@@ -145,22 +161,6 @@ class RehearsingPlayer:
 
 def _at_once(player: HeuristicPlayer) -> Player:
     return lambda view, seat: player.choose(view, seat, 0, lambda: True)
-
-
-PARTNERS: Final[Mapping[str, PartnerStyle]] = {
-    "steward": PartnerStyle(),
-    "speculator": PartnerStyle(
-        bid_share=0.9,
-        denial=0.6,
-        early=0.5,
-        patience=4.0,
-        push=0.8,
-        thrift=0.3,
-        venture_price=5.0,
-        works=1,
-    ),
-    "adventurer": PartnerStyle(worlds=(4, 4)),
-}
 
 
 def make_partner(name: str, rules: Rules) -> HeuristicPlayer | RehearsingPlayer:

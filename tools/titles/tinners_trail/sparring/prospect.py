@@ -29,7 +29,8 @@ def prospects(view: TrailState, area: int, *, knows: bool = True) -> list[MinePr
         if not is_empty(view, area):
             lying = (int(view.tin[area]), int(view.copper[area]), int(view.water[area]))
             return [MineProspect(1.0, (*lying, int(capacity(view, area)), 0))]
-        ore, room = int(adits_of(view, area)), int(capacity(view, area))
+        ore = int(adits_of(view, area))
+        room = int(capacity(view, area))
         water = max(0, DICE_WATER - int(drained_before(view, area)))
         return [
             MineProspect(0.5, (tin + ore, DICE_COPPER + ore, water, room, 0)) for tin in DICE_TIN
@@ -64,8 +65,10 @@ def average(found: list[MineProspect]) -> MineProspect:
 
 def with_card(view: TrailState, area: int, found: MineProspect, card: int) -> MineProspect:
     """Return the prospect with a survey card's benefit (A-9)."""
-    mine, board = list(found.mine), view.board
-    benefit, amount = int(board.card_benefit[card]), int(board.card_amount[card])
+    mine = list(found.mine)
+    board = view.board
+    benefit = int(board.card_benefit[card])
+    amount = int(board.card_amount[card])
     if benefit == kinds.GAIN_TIN:
         mine[companies.TIN] += amount
     elif benefit == kinds.GAIN_COPPER:

@@ -14,6 +14,12 @@ from tools.titles.tinners_trail.sparring.company import (
     PriceOutlook,
 )
 
+VENTURE = (2, 2, 3, 2, 0)  # a mine nobody has seen yet, after its first drop of water is gone
+VENTURE_WORK = 2
+WORKS_WORK = 2  # a miner and a pump, or a port
+VENTURE_ROOM = 4  # work points a new mine needs to be worth its price
+MOST_REMEMBERED = 30_000
+
 
 @dataclass(frozen=True, slots=True)
 class PartnerStyle:
@@ -45,11 +51,6 @@ class PartnerStyle:
 
 
 Load = tuple[float, int, int, int]  # what it is worth, pounds for water, tin, copper
-VENTURE = (2, 2, 3, 2, 0)  # a mine nobody has seen yet, after its first drop of water is gone
-VENTURE_WORK = 2
-WORKS_WORK = 2  # a miner and a pump, or a port
-VENTURE_ROOM = 4  # work points a new mine needs to be worth its price
-MOST_REMEMBERED = 30_000
 
 Digging = list[int]  # a mine while it is dug
 
@@ -59,7 +60,8 @@ def best_load(mine: tuple[int, int, int, int], tin: float, copper: float, factor
     """Return the best single extraction: a cube counts its price less water times factor."""
     most_tin, most_copper, water, room = mine
     cost = water * factor
-    tin_gain, copper_gain = tin - cost, copper - cost
+    tin_gain = tin - cost
+    copper_gain = copper - cost
     tins = coppers = 0
     if tin_gain >= copper_gain:
         tins = min(most_tin, room) if tin_gain > 0 else 0
@@ -88,7 +90,8 @@ class Season:
 
     def played_on(self, company: PartnerCompany, *, whole_round: bool) -> float:
         """Work out what `points` returns."""
-        outlook, now = self.outlook, company.round
+        outlook = self.outlook
+        now = company.round
         mines = [list(mine) for mine in company.mines]
         points = float(company.points) + sum(company.places[: min(company.emigrants, company.work)])
         work = company.work - min(company.emigrants, company.work, len(company.places))
@@ -119,8 +122,10 @@ class Season:
         self, mines: list[Digging], work: int, money: float, when: int, left: int
     ) -> tuple[float, float, int]:
         """Dig a round: return pounds spent, pounds earned, new mines; the mines change."""
-        outlook, style = self.outlook, self.style
-        tin, copper = outlook.tin[when], outlook.copper[when]
+        outlook = self.outlook
+        style = self.style
+        tin = outlook.tin[when]
+        copper = outlook.copper[when]
         later = outlook.tin[when - 1] > 0
         factor = outlook.rate[when - 1] / outlook.rate[when] if later else 1.0
         factor *= 1 + style.thrift
@@ -198,7 +203,8 @@ class Season:
     def _worths(self, when: int) -> tuple[float, float]:
         """Return what a cube sold in a round counts, less what is lost by not waiting."""
         outlook = self.outlook
-        tin, copper = outlook.tin[when], outlook.copper[when]
+        tin = outlook.tin[when]
+        copper = outlook.copper[when]
         if when == ROUNDS:
             return tin, copper
         fade = outlook.rate[when + 1] / outlook.rate[when]

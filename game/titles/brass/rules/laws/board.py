@@ -14,6 +14,8 @@ from game.titles.brass.rules.laws import kinds as laws
 from game.titles.brass.rules.legal import legal_moves
 from game.titles.brass.rules.state import BrassState
 
+ROOM: Final = 300
+
 
 def broken_board(before: BrassState, after: BrassState) -> i64:
     """Return the first of these laws that is broken."""
@@ -126,8 +128,6 @@ def is_up_to_date(st: BrassState) -> bool:
 
 
 # Laws of the moment: who is asked for what, and that time goes on.
-
-ROOM: Final = 300
 
 
 def broken_moment(before: BrassState, after: BrassState) -> i64:

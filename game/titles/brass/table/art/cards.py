@@ -13,10 +13,21 @@ from game.tabletop.art.text import CLARENDON, SANS_BOLD
 from game.titles.brass.table.art.counters import add_symbol
 from game.titles.brass.table.art.inks import CANAL_DEEP, INDUSTRY_INK, PAPER, SHAPES, STYLES_SOOT
 
-WIDTH, HEIGHT = 94.0, 128.0
-HEAD, LOW_HEAD = 41.0, 38.0
-FOOT, LOW_FOOT = 26.0, 23.0
+WIDTH = 94.0
+HEIGHT = 128.0
+HEAD = 41.0
+LOW_HEAD = 38.0
+FOOT = 26.0
+LOW_FOOT = 23.0
 SPACE = 23.0
+
+BILL_PAPER = Radial(
+    ((0.0, (0xFD, 0xF8, 0xEA)), (0.5, (0xF3, 0xE9, 0xCE)), (1.0, (0xDD, 0xCC, 0xA6))), (0.35, 0.1)
+)
+AGE: Rgb = (0x8C, 0x6C, 0x38)
+INSET = 6.0
+NOTCH = 7.0
+LEAST_FRAMED = 50.0  # a lit row is lower: the frame would run through its words
 
 
 class CardPrint(NamedTuple):
@@ -92,7 +103,8 @@ def _add_ground(sheet: ArtSheet, box: PieceBox, foot: float, glow: str) -> None:
 
 def _add_head(sheet: ArtSheet, face: CardPrint, height: float, *, whole: bool) -> None:
     """Add the name on its ground, and on a whole card of an industry its symbol."""
-    left, right = -WIDTH / 2 + 2, WIDTH / 2 - 2
+    left = -WIDTH / 2 + 2
+    right = WIDTH / 2 - 2
     fill = INDUSTRY_INK[face.industry] if face.industry else CANAL_DEEP
     sheet.path(f"M{left},{height}V9a7,7 0 0 1 7,-7H{right - 7}a7,7 0 0 1 7,7V{height}Z", fill)
     sheet.path(f"M{left},{height + 0.8}H{right}", line=("#C9A45A", 1.6))
@@ -127,13 +139,6 @@ def _add_space(sheet: ArtSheet, kinds: tuple[str, ...], at: tuple[float, float])
 
 # Letterpress bills: the printed paper on which the map's documents and sheets stand.
 
-BILL_PAPER = Radial(
-    ((0.0, (0xFD, 0xF8, 0xEA)), (0.5, (0xF3, 0xE9, 0xCE)), (1.0, (0xDD, 0xCC, 0xA6))), (0.35, 0.1)
-)
-AGE: Rgb = (0x8C, 0x6C, 0x38)
-INSET, NOTCH = 6.0, 7.0
-LEAST_FRAMED = 50.0  # a lit row is lower: the frame would run through its words
-
 
 @painting
 def bill(painter: Painter, k: float, *, lit: bool = False) -> None:
@@ -147,14 +152,19 @@ def bill(painter: Painter, k: float, *, lit: bool = False) -> None:
     painter.fill(box, BILL_PAPER)
     painter.vignette(box, AGE, 22 * k, 0.26)
     painter.line(box, 1.6 * k, with_alpha(colours.LAMP if lit else STYLES_SOOT, 0.95))
-    width, height = box.width / k, box.height / k
+    width = box.width / k
+    height = box.height / k
     if height > LEAST_FRAMED:
         frame = draw_svg(_frame(width, height), PieceBox(0, 0, width, height), painter.size)
         painter.stamp(frame, 0, 0)
 
 
 def _frame(width: float, height: float) -> str:
-    left, top, right, low, r = INSET, INSET, width - INSET, height - INSET, NOTCH
+    left = INSET
+    top = INSET
+    right = width - INSET
+    low = height - INSET
+    r = NOTCH
     path = (
         f"M{left + r},{top}H{right - r}a{r},{r} 0 0 0 {r},{r}V{low - r}a{r},{r} 0 0 0 {-r},{r}"
         f"H{left + r}a{r},{r} 0 0 0 {-r},{-r}V{top + r}a{r},{r} 0 0 0 {r},{-r}Z"

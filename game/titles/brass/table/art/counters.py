@@ -15,6 +15,27 @@ POINTS_BOX = PieceBox(-13, -13, 26, 27)
 POINTS_R = 11.4
 TILE = 40.0, 44.0
 
+COIN_WIDTH: Final = 2.4
+"""Of a coin and its shadow, in radii."""
+
+SIZE = 52.0
+RADIUS = 7.0
+HALF = SIZE / 2
+PAPER_HALF = 20.0
+MARK_R = 8.2
+TAB_WIDTH = (14.0, 14.0, 17.0, 21.0, 23.0)
+"""By the level."""
+TWO_ROWS = 3  # cubes
+CUBE_ROWS = {
+    1: ((0.0, 13.0),),
+    2: ((-8.0, 13.0), (8.0, 13.0)),
+    3: ((-15.0, 13.0), (0.0, 13.0), (15.0, 13.0)),
+    4: ((-8.0, 4.0), (8.0, 4.0), (-8.0, 15.0), (8.0, 15.0)),
+    5: ((-8.0, 3.0), (8.0, 3.0), (-15.0, 14.0), (0.0, 14.0), (15.0, 14.0)),
+    6: ((-15.0, 3.0), (0.0, 3.0), (15.0, 3.0), (-15.0, 14.0), (0.0, 14.0), (15.0, 14.0)),
+}
+CUBE_R = 7.4
+
 
 def add_symbol(
     sheet: ArtSheet,
@@ -25,7 +46,8 @@ def add_symbol(
     """Draw an industry's symbol; `place` is x, y and size in u."""
     x, y, size = place
     body, accent = tones or (inks.INDUSTRY_INK[industry], inks.ACCENT[industry])
-    colours, scale = {"body": body, "accent": accent}, size / ICON_BOX.width
+    colours = {"body": body, "accent": accent}
+    scale = size / ICON_BOX.width
     sheet.shape(f"{inks.SHAPES}/{industry}", colours, ICON_BOX, (x, y), scale)
 
 
@@ -60,10 +82,6 @@ def ghost_cube(pen: Pen, r: float = 10.0) -> PieceSprite:
     sheet = pen.sheet(CUBE_BOX, r / 10)
     sheet.path("M-7.6,-8H7.6V8H-7.6Z", line=("#9C8558", 1.5), more='stroke-dasharray="2.6 2.2"')
     return sheet.finish()
-
-
-COIN_WIDTH: Final = 2.4
-"""Of a coin and its shadow, in radii."""
 
 
 def coin(pen: Pen, words: str = "", r: float = 11.0) -> PieceSprite:
@@ -127,23 +145,6 @@ def _slab(box: PieceBox, radius: float, fill: str, edge: str) -> str:
 
 # Industry counters: pale in the owner's rim while they wait, full colour once they count.
 
-SIZE, RADIUS = 52.0, 7.0
-HALF = SIZE / 2
-PAPER_HALF = 20.0
-MARK_R = 8.2
-TAB_WIDTH = (14.0, 14.0, 17.0, 21.0, 23.0)
-"""By the level."""
-TWO_ROWS = 3  # cubes
-CUBE_ROWS = {
-    1: ((0.0, 13.0),),
-    2: ((-8.0, 13.0), (8.0, 13.0)),
-    3: ((-15.0, 13.0), (0.0, 13.0), (15.0, 13.0)),
-    4: ((-8.0, 4.0), (8.0, 4.0), (-8.0, 15.0), (8.0, 15.0)),
-    5: ((-8.0, 3.0), (8.0, 3.0), (-15.0, 14.0), (0.0, 14.0), (15.0, 14.0)),
-    6: ((-15.0, 3.0), (0.0, 3.0), (15.0, 3.0), (-15.0, 14.0), (0.0, 14.0), (15.0, 14.0)),
-}
-CUBE_R = 7.4
-
 
 class CounterFace(NamedTuple):
     """What is seen of a counter; `points` is what it shows once it is flipped."""
@@ -200,7 +201,8 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
     sheet.svg(rounded(box, RADIUS, f'fill="none" stroke="{colour.dark}" stroke-width="1.6"'))
     _add_picture(sheet, face, colour)
     _add_level(sheet, face.level, colour)
-    x, y = HALF - 9.4, -HALF + 9.4
+    x = HALF - 9.4
+    y = -HALF + 9.4
     sheet.circle((x, y), MARK_R, colour.mid, (colour.dark, 1.6))
     sheet.circle((x, y), MARK_R - 1.3, line=(colour.light, 0.8), more='opacity=".8"')
     add_mark(sheet, colour, (x, y, 10.4))

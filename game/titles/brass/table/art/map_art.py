@@ -22,6 +22,43 @@ MARGIN = 26.0
 COUNTER = 42.0, 25.0
 SLEEPER_PITCH = 6.0
 
+_LIGHTS: dict[str, tuple[tuple[float, str, float, str], ...]] = {
+    "route": ((22.0, "#FFE9A8", 0.85, ""),),
+    "offer": ((20.0, "#FFD36B", 0.34, ""), (13.0, "#FFD36B", 0.9, ""), (8.0, "#FFF6DE", 0.95, "")),
+    "chosen": ((22.0, "#FFF1C4", 0.95, ""), (13.0, "#A81C24", 0.95, "")),
+}
+
+FOLDER: Final = Path("brass") / "images"
+EXTENT: Final = (-380.0, -120.0, 2320.0, 1280.0)
+DAY_SEA = "#93AEA1"
+NIGHT_SEA = "#14242A"
+BAKES: Final = {
+    "canal": Bake("map_day", DAY_SEA),
+    "rail": Bake("map_night", NIGHT_SEA),
+    "canal-plain": Bake("map_day_plain", DAY_SEA),
+    "rail-plain": Bake("map_night_plain", NIGHT_SEA),
+}
+
+NAME_SIZE = 18.6
+COIN_R = 10.4
+COIN_ROOM = 27.0
+
+SIZE = 52.0
+RADIUS = 6.0
+HALF = SIZE / 2
+PAIR = 25.0
+ALONE = 33.0
+LIGHTS = {
+    "legal": ("#FFD36B", 3.4, ""),
+    "chosen": ("#FFF1C4", 5.0, ""),
+    "other": ("#FFF6E0", 3.0, "7 5"),
+    "two": ("#FFD36B", 2.4, "2.5 4"),
+}
+"""Colour, width and dash of the line round a space, so that each differs by its form too."""
+
+CARD_WIDTH = 13.0
+CARD_HEIGHT = 18.0
+
 
 class LineFace(NamedTuple):
     """How a line is drawn: `kind` is free, other, ferry, owned, route, offer or chosen."""
@@ -38,8 +75,10 @@ def line(pen: Pen, face: LineFace) -> PieceSprite:
     """Return a line of the map; anchor at its start."""
     x, y = face.curve[0]
     curve = tuple((a - x, b - y) for a, b in face.curve)
-    left, right = min(a for a, _ in curve), max(a for a, _ in curve)
-    top, low = min(b for _, b in curve), max(b for _, b in curve)
+    left = min(a for a, _ in curve)
+    right = max(a for a, _ in curve)
+    top = min(b for _, b in curve)
+    low = max(b for _, b in curve)
     box = PieceBox(left, top, right - left, low - top).grown(MARGIN)
     sheet = pen.sheet(box)
     path = _path(curve)
@@ -102,7 +141,8 @@ def _free(sheet: ArtSheet, face: LineFace, curve: Curve, path: str) -> None:
 
 def _add_counter(sheet: ArtSheet, colour: PlayerColour, at: Point, *, rail: bool) -> None:
     width, height = COUNTER
-    x, y = at[0] - width / 2, at[1] - height / 2
+    x = at[0] - width / 2
+    y = at[1] - height / 2
     sheet.svg(soft_rectangle(PieceBox(x + 1, y + 3, width, height), 6, 4, 0.45))
     box = PieceBox(x, y, width, height)
     sheet.svg(rounded(box._replace(top=y + 1.6), 6, f'fill="{colour.dark}"'))
@@ -142,7 +182,8 @@ def _rails(curve: Curve, apart: float, colour: str, width: float) -> str:
 
 def along(curve: Curve, t: float) -> tuple[Point, Point]:
     """Return the point of a line at `t`, 0 to 1, and the direction there."""
-    start, end = curve[0], curve[-1]
+    start = curve[0]
+    end = curve[-1]
     bend = curve[1] if len(curve) == 3 else middle(curve)
     parts = ((1 - t) ** 2, 2 * t * (1 - t), t * t)
     x, y = (parts[0] * start[i] + parts[1] * bend[i] + parts[2] * end[i] for i in (0, 1))
@@ -152,7 +193,8 @@ def along(curve: Curve, t: float) -> tuple[Point, Point]:
 
 
 def _path(curve: Curve) -> str:
-    (x, y), (x2, y2) = curve[0], curve[-1]
+    (x, y) = curve[0]
+    (x2, y2) = curve[-1]
     if len(curve) == 2:
         return f"M{x},{y}L{x2},{y2}"
     return f"M{x},{y}Q{curve[1][0]},{curve[1][1]} {x2},{y2}"
@@ -166,24 +208,7 @@ def _stroke(path: str, width: float, colour: str, alpha: float = 1.0, dash: str 
     )
 
 
-_LIGHTS: dict[str, tuple[tuple[float, str, float, str], ...]] = {
-    "route": ((22.0, "#FFE9A8", 0.85, ""),),
-    "offer": ((20.0, "#FFD36B", 0.34, ""), (13.0, "#FFD36B", 0.9, ""), (8.0, "#FFF6DE", 0.95, "")),
-    "chosen": ((22.0, "#FFF1C4", 0.95, ""), (13.0, "#A81C24", 0.95, "")),
-}
-
-
 # The baked map, by day and by gaslight, painted or plain.
-
-FOLDER: Final = Path("brass") / "images"
-EXTENT: Final = (-380.0, -120.0, 2320.0, 1280.0)
-DAY_SEA, NIGHT_SEA = "#93AEA1", "#14242A"
-BAKES: Final = {
-    "canal": Bake("map_day", DAY_SEA),
-    "rail": Bake("map_night", NIGHT_SEA),
-    "canal-plain": Bake("map_day_plain", DAY_SEA),
-    "rail-plain": Bake("map_night_plain", NIGHT_SEA),
-}
 
 
 def map_ground(asset_folder: Path) -> BakedGround:
@@ -208,10 +233,6 @@ def _read_extent(path: Path) -> tuple[float, float, float, float]:
 
 
 # Nameplates of places, with the coin that says what a link counts there.
-
-NAME_SIZE = 18.6
-COIN_R = 10.4
-COIN_ROOM = 27.0
 
 
 class PlateFace(NamedTuple):
@@ -301,18 +322,6 @@ _GROUNDS = {"location": _location, "external": _external, "way": _way}
 
 # Empty spaces of the map, and the light round what may be chosen.
 
-SIZE, RADIUS = 52.0, 6.0
-HALF = SIZE / 2
-PAIR = 25.0
-ALONE = 33.0
-LIGHTS = {
-    "legal": ("#FFD36B", 3.4, ""),
-    "chosen": ("#FFF1C4", 5.0, ""),
-    "other": ("#FFF6E0", 3.0, "7 5"),
-    "two": ("#FFD36B", 2.4, "2.5 4"),
-}
-"""Colour, width and dash of the line round a space, so that each differs by its form too."""
-
 
 def space(
     pen: Pen, industries: tuple[str, ...], size: float = SIZE, *, night: bool = False
@@ -357,9 +366,6 @@ def light(pen: Pen, kind: str, width: float = SIZE, height: float = SIZE) -> Pie
     style = f'{fill} stroke="{colour}" stroke-width="{line}"{dashed}'
     sheet.svg(rounded(grown, RADIUS + 1, style))
     return sheet.finish()
-
-
-CARD_WIDTH, CARD_HEIGHT = 13.0, 18.0
 
 
 def two_cards(pen: Pen) -> PieceSprite:

@@ -15,6 +15,9 @@ from game.titles.brass.table.drafting import Drafting, how_foreign
 from game.titles.brass.table.panels.price_sheet import PriceChoice, PriceLine, PriceSheetLook
 from game.titles.brass.table.view_model import BrassModel
 
+COAL: Final = "coal"
+IRON: Final = "iron"
+
 
 def action_notes(
     context: TableContext, model: BrassModel, options: tuple[MoveOption, ...]
@@ -50,10 +53,6 @@ def action_notes(
 
 def _of(options: tuple[MoveOption, ...], action: str) -> Iterable[MoveOption]:
     return (each for each in options if each.parts[drafts.ACTION] == action)
-
-
-COAL: Final = "coal"
-IRON: Final = "iron"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +93,14 @@ class CubeWriter:
         counter = self.model.view.space(chosen.space).counter
         if counter is None or counter.cubes != 1:
             return ""
-        owner, gain = self.context.name(counter.owner), signed(counter.kind.income)
+        owner = self.context.name(counter.owner)
+        gain = signed(counter.kind.income)
         return self.context.say("last-cube-gains", owner=owner, gain=gain)
 
     def own_first(self, sources: tuple[Source, ...]) -> tuple[Source, ...]:
         """Return sources in the order of their choices, and so of their letters."""
-        state, seat = self.model.state, self.model.seat
+        state = self.model.state
+        seat = self.model.seat
         return tuple(sorted(sources, key=lambda each: how_foreign(state, seat, each.space)))
 
     def _line(self, kind: str, source: Source) -> PriceLine:
@@ -117,7 +118,8 @@ class CubeWriter:
         left, and what its owner gains by the last one.
         """
         space = self.model.view.space(source.space)
-        place, counter = self.context.area(space.place), space.counter
+        place = self.context.area(space.place)
+        counter = space.counter
         assert counter is not None, "only counters are sources to choose from"
         words = self.context.say("cubes-left", place=place, left=counter.cubes)
         gain = signed(counter.kind.income) if counter.cubes == 1 else ""
@@ -136,7 +138,8 @@ def debt_said(context: TableContext, ahead: DebtAhead) -> str:
 
 def with_parts(context: TableContext, drafting: Drafting, look: PriceSheetLook) -> PriceSheetLook:
     """Return the bill with the parts drafted before, and that more may follow."""
-    further, notes = drafting.further, look.notes
+    further = drafting.further
+    notes = look.notes
     if further:
         costs = drafting.model.costs if drafting.model is not None else {}
         notes = (*notes, context.say(f"more-{further[0].parts[drafts.ACTION]}", **costs))
@@ -148,7 +151,8 @@ def with_parts(context: TableContext, drafting: Drafting, look: PriceSheetLook) 
 
 def _line(context: TableContext, drafting: Drafting, number: int) -> PriceLine:
     part = drafting.done[number]
-    seat, parts = part.model.view.seats[part.model.seat], part.option.parts
+    seat = part.model.view.seats[part.model.seat]
+    parts = part.option.parts
     if drafts.MILL in parts:
         words = context.area(part.model.view.space(parts[drafts.MILL]).place)
         return PriceLine(
@@ -168,7 +172,8 @@ def _line(context: TableContext, drafting: Drafting, number: int) -> PriceLine:
 
 def paid(drafting: Drafting) -> int:
     """Return what the parts drafted before cost."""
-    asked, now = drafting.asked, drafting.model
+    asked = drafting.asked
+    now = drafting.model
     if asked is None or now is None:
         return 0
     return asked.view.seats[asked.seat].money - now.view.seats[now.seat].money

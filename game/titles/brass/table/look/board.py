@@ -74,7 +74,8 @@ def board_look(
     context: TableContext, model: BrassModel, options: BrassViewOptions, hand: tuple[str, ...]
 ) -> BrassBoardLook:
     """Return the map of a position, nobody asked, with the numbers of a hand that lies open."""
-    view, circles = model.view, model.circles
+    view = model.view
+    circles = model.circles
     spaces = {
         space.name: SpaceLook(space.industries, model.night, face_of(context, space))
         for space in view.spaces
@@ -136,7 +137,8 @@ def drafted(look: BrassBoardLook, drafting: Drafting, proposal: Proposal) -> Bra
         states |= {name: TWO for name in for_two if name in states}
     if drafting.further and draft.value(MILL):
         states |= {name: OTHER for name in draft.legal(BUYER) if name != MARKET}
-    spaces, lines = dict(look.spaces), dict(look.lines)
+    spaces = dict(look.spaces)
+    lines = dict(look.lines)
     for part in (SPACE, MILL, BUYER, LINE):
         value = draft.value(part) if draft.begun else ""
         if value and value != MARKET:

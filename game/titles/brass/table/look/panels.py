@@ -48,7 +48,10 @@ def _held(
     context: TableContext, model: BrassModel, draft: Draft | None, slot: int, *, raised: bool
 ) -> HeldLook:
     kind = model.hand[slot]
-    foot, good, faint, glow = "", True, False, ""
+    foot = ""
+    good = True
+    faint = False
+    glow = ""
     if draft is not None and draft.options:
         builds = draft.builds_with(kind)
         fits = draft.fits_card(slot)
@@ -57,13 +60,17 @@ def _held(
         foot = context.say("card-builds", count=builds) if builds else context.say("card-no-build")
         good = builds > 0
         if asks_card:
-            foot, good = context.say("card-fits" if fits else "card-not"), fits
+            foot = context.say("card-fits" if fits else "card-not")
+            good = fits
         elif raised:
-            foot, good, glow = context.say("card-this"), True, "chosen"
+            foot = context.say("card-this")
+            good = True
+            glow = "chosen"
         elif draft.begun and draft.value(ACTION) == BUILD:
             glow = "fits" if fits else ""
             if draft.value(SPACE):
-                foot, good = context.say("card-fits" if fits else "card-not"), fits
+                foot = context.say("card-fits" if fits else "card-not")
+                good = fits
     name = card_name(context, kind)
     face = plain_card(context, model, kind)._replace(foot=foot, good=good, glow=glow)
     return HeldLook(face, raised, faint, f"{name}, {foot}" if foot else name)

@@ -23,6 +23,19 @@ BrassMoment = MotionMoment[BrassModel]
 STEPS = 6
 """Pieces into which a line is cut for what rides along it."""
 
+FLIP_MS = 260.0
+TICK_MS = 40.0
+MOST_WALK_MS = 640.0
+LIFT = 26.0
+SINK_MS = 300.0
+SOUNDS = {
+    "cotton-mill": "mill",
+    "coal-mine": "mine",
+    "ironworks": "works",
+    "shipyard": "yard",
+    "port": "ship",
+}
+
 
 class BrassFlights(MapFlight[BrassArt]):
     """Knows the places of this table. All points are in u of the controls."""
@@ -30,7 +43,8 @@ class BrassFlights(MapFlight[BrassArt]):
     def __init__(self, context: TableContext, parts: BrassParts, sound: Sound) -> None:
         """Take the parts between which things fly."""
         super().__init__(context, parts, sound)
-        self.parts, self.plan = parts, map_plan()
+        self.parts = parts
+        self.plan = map_plan()
         self.events: tuple[Event, ...] = ()  # those of the step that is played
 
     def said(self, event: Event) -> str:
@@ -97,7 +111,8 @@ class BrassFlights(MapFlight[BrassArt]):
 
     def way(self, start: str, lines: tuple[str, ...]) -> list[Point]:
         """Return the points of a way along lines, from a place or space on."""
-        points, here = [self.place(start)], start.rpartition(".")[0] or start
+        points = [self.place(start)]
+        here = start.rpartition(".")[0] or start
         for line in lines:
             first, second = line.split()
             curve = self.plan.lines[line].curve
@@ -114,23 +129,14 @@ class BrassFlights(MapFlight[BrassArt]):
 
 # Motions of counters: built, built over, turned over, developed away, given up.
 
-FLIP_MS, TICK_MS, MOST_WALK_MS = 260.0, 40.0, 640.0
-LIFT, SINK_MS = 26.0, 300.0
-SOUNDS = {
-    "cotton-mill": "mill",
-    "coal-mine": "mine",
-    "ironworks": "works",
-    "shipyard": "yard",
-    "port": "ship",
-}
-
 
 def build(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     """A counter comes from its stack and drops on its space."""
     counter = moment.after.view.space(moment.place).counter
     if counter is None:
         return moment.turn
-    seat, industry = moment.event.seat, moment.event.card
+    seat = moment.event.seat
+    industry = moment.event.card
     face = fresh_face(flights.context, seat, counter.kind)
     way = flights.stack(seat, industry), flights.place(moment.place)
     landed = animation.Sequence(moment.turn, flights.sound(SOUNDS.get(industry, "marker")))
@@ -149,7 +155,8 @@ def lift(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
 
 def develop(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     """The counter on top of a stack is lifted away, and the next one is seen."""
-    seat, industry = moment.event.seat, moment.event.card
+    seat = moment.event.seat
+    industry = moment.event.card
     top = moment.before.view.seats[seat].tops[industry]
     if top is None:
         return moment.turn
@@ -163,7 +170,8 @@ def flip(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     """A counter turns over, and its owner's marker walks along the income track."""
     before = face_of(flights.context, moment.before.view.space(moment.place))
     after = face_of(flights.context, moment.after.view.space(moment.place))
-    seat, spaces = moment.event.seat, moment.event.amount("spaces")
+    seat = moment.event.seat
+    spaces = moment.event.amount("spaces")
     if before is None:
         return animation.Sequence(walk(flights, seat, spaces), moment.turn)
     shown = (after or before)._replace(flipped=True, bale=False, cubes=0)
@@ -172,7 +180,8 @@ def flip(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
         lambda art: art.counter(shown),
     )
     at = flights.place(moment.place)
-    lifted, space = flights.parts.chart.lifted, moment.place
+    lifted = flights.parts.chart.lifted
+    space = moment.place
     piece = flights.node(faces[1], at, map_size=True)
     turned = animation.Sequence(
         animation.Call(partial(lifted.add, space)),

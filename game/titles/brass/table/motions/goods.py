@@ -20,9 +20,20 @@ from game.titles.brass.table.motions.counters import BrassFlights, BrassMoment, 
 # Motions of cubes: coal rides the links, iron flies, and both fill the tracks.
 
 CUBE = 9.0
-LINK_MS, RIDE_MS, LEAST_RIDE_MS = 90.0, 600.0, 220.0
-THROW_MS, POUR_MS = 380.0, 320.0
+LINK_MS = 90.0
+RIDE_MS = 600.0
+LEAST_RIDE_MS = 220.0
+THROW_MS = 380.0
+POUR_MS = 320.0
 GOALS = ("built", "laid-rail", "developed")
+
+TILE_SCALE = 2.6
+COME_MS = 300.0
+FLIP_MS = 300.0
+READ_MS = 800.0
+GO_MS = 260.0
+
+LINKS_LINK_MS = 420.0
 
 
 def burn_coal(flights: BrassFlights, moment: BrassMoment) -> Animation:
@@ -71,7 +82,8 @@ def fill_track(flights: BrassFlights, moment: BrassMoment) -> Animation:
     if built is None:
         return moment.turn
     kind = "coal" if built.card == "coal-mine" else "iron"
-    here, view = flights.place(built.places[0]), moment.before.view
+    here = flights.place(built.places[0])
+    view = moment.before.view
     held = view.coal if kind == "coal" else view.iron
     paint = coal if kind == "coal" else iron
     count = moment.event.amount("cubes")
@@ -126,9 +138,6 @@ def coin(art: BrassArt) -> Piece:
 
 # Motions of cotton: bales go to a port or to the distant market, where a tile is turned up.
 
-TILE_SCALE = 2.6
-COME_MS, FLIP_MS, READ_MS, GO_MS = 300.0, 300.0, 800.0, 260.0
-
 
 def sell_to_port(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """A bale travels along the links from the mill to the port."""
@@ -152,7 +161,8 @@ def turn_tile(flights: BrassFlights, moment: BrassMoment) -> Animation:
         lambda art: art.market_tile("", TILE_SCALE),
         lambda art: art.market_tile(words, TILE_SCALE),
     )
-    here, there = flights.tiles(), flights.middle()
+    here = flights.tiles()
+    there = flights.middle()
     down = TurningPiece(flights.context, faces, here)
     down.scale = 1 / TILE_SCALE
     up = flights.node(faces[1], there)
@@ -197,8 +207,6 @@ def close_market(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 # Motions of links: a line draws itself from one end to the other.
 
-LINKS_LINK_MS = 420.0
-
 
 class DrawnLink(Node):
     """So much of a line as its builders have come to."""
@@ -206,7 +214,9 @@ class DrawnLink(Node):
     def __init__(self, context: TableContext, face: LineFace, **place: Unpack[NodeValues]) -> None:
         """Lie along the curve; nothing is seen yet."""
         super().__init__(**place)
-        self._context, self._face, self._share = context, face, 0.0
+        self._context = context
+        self._face = face
+        self._share = 0.0
 
     def draw_so_far(self, share: float) -> None:
         """Show a share of the line."""
@@ -215,7 +225,8 @@ class DrawnLink(Node):
     def draw(self, canvas: Canvas) -> None:
         """Put the part that is there, cut across the longer side."""
         sprite = self._context.art(canvas.k).line(self._face)
-        (x, y), (x2, y2) = self._face.curve[0], self._face.curve[-1]
+        (x, y) = self._face.curve[0]
+        (x2, y2) = self._face.curve[-1]
         part = _part(sprite.surface.get_rect(), self._share, (x2 - x, y2 - y))
         left, top = canvas.place.px(0, 0)
         at = left - sprite.anchor[0] + part.x, top - sprite.anchor[1] + part.y
@@ -227,7 +238,8 @@ def link(flights: BrassFlights, moment: BrassMoment) -> Animation:
     rail = moment.event.kind == "laid-rail"
     colour = flights.context.colour(moment.event.seat)
     curve = flights.plan.lines[moment.place].curve
-    (x, y), scale = flights.on_map(curve[0]), flights.map_scale
+    (x, y) = flights.on_map(curve[0])
+    scale = flights.map_scale
     face = LineFace(curve, "owned", rail, colour, rail)
     line = DrawnLink(flights.context, face, x=x, y=y, scale=scale)
     drawing = Tween(

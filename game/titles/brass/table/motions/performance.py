@@ -20,12 +20,27 @@ from game.titles.brass.table.motions.goods import pay
 from game.titles.brass.table.panels.era_scoring import ERA_ENDS, SCORED, opened, row_of
 from game.titles.brass.table.view_model import BrassModel, ToldSoFar, face_of
 
-DUSK_MS, READ_MS, NIGHT_MS = 600.0, 2600.0, 900.0
-COUNT_MS, FAST_MS, SLOW = 200.0, 110.0, 5
+DUSK_MS = 600.0
+READ_MS = 2600.0
+NIGHT_MS = 900.0
+COUNT_MS = 200.0
+FAST_MS = 110.0
+SLOW = 5
 NIGHT_STEPS = 10  # pictures as large as the window: not one for every frame
 DUSK = 0.4
-BANNER_MS, FADE_MS = 700.0, 240.0
-HOME_MS, EACH_MS, RISE = 460.0, 26.0, 30.0
+BANNER_MS = 700.0
+FADE_MS = 240.0
+HOME_MS = 460.0
+EACH_MS = 26.0
+RISE = 30.0
+
+CARD_MS = 300.0
+CARD_READ_MS = 260.0
+CARD_FADE_MS = 180.0
+MOST_COINS = 5
+TOLD_MS = 520.0
+
+WALKS = ("flipped", "market-bonus")
 
 
 def end_era(flights: BrassFlights, moment: BrassMoment) -> Animation:
@@ -43,7 +58,8 @@ def end_era(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 def count(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """A link or counter lights up, and its points fly to the bar of its owner."""
-    panel, event = flights.parts.era_scoring, moment.event
+    panel = flights.parts.era_scoring
+    event = moment.event
     scores = [each for each in flights.events if each.kind in SCORED]
     number = next(at for at, each in enumerate(scores) if each is event)
     ms = COUNT_MS if number < SLOW else FAST_MS
@@ -102,10 +118,13 @@ def _nightfall(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 def _send_home(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Every link flies home to its owner, and what does not stay rises from the map and fades."""
-    before, after, chart = moment.before.view, moment.after.view, flights.parts.chart
+    before = moment.before.view
+    after = moment.after.view
+    chart = flights.parts.chart
     stays = {space.name for space in after.spaces if space.counter is not None}
     leaves = [s for s in before.spaces if s.counter is not None and s.name not in stays]
-    links, works = [], []
+    links = []
+    works = []
     for link in before.links:
         way = flights.place(link.line), flights.seat(link.owner)
         face = partial(
@@ -115,7 +134,8 @@ def _send_home(flights: BrassFlights, moment: BrassMoment) -> Animation:
         )
         links.append(flights.fly(face, way, HOME_MS, 40, map_size=True))
     for space in leaves:
-        counter, (x, y) = face_of(flights.context, space), flights.place(space.name)
+        counter = face_of(flights.context, space)
+        (x, y) = flights.place(space.name)
         assert counter is not None
         painted = partial(BrassArt.counter, face=counter)
         works.append(flights.vanish(painted, ((x, y), (x, y - RISE)), HOME_MS))
@@ -140,17 +160,15 @@ def _darken(flights: BrassFlights, start: float, end: float) -> Animation:
 
 # Motions of cards and money: what is played, borrowed, earned and owed.
 
-CARD_MS, CARD_READ_MS, CARD_FADE_MS = 300.0, 260.0, 180.0
-MOST_COINS = 5
-TOLD_MS = 520.0
-
 
 def play_card(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """A card goes from its hand onto the map, where everybody reads it."""
-    kind, seat = moment.event.card, moment.event.seat
+    kind = moment.event.card
+    seat = moment.event.seat
     if not kind:
         return moment.turn
-    viewer, held = moment.before.seat, moment.before.hand
+    viewer = moment.before.seat
+    held = moment.before.hand
     slot = held.index(kind) if seat == viewer and kind in held else -1
     start = flights.card(seat, slot, viewer)
     x, y = flights.middle()
@@ -178,7 +196,8 @@ def borrow(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 def collect(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Income comes from the track to the purse; what is owed goes the other way."""
-    seat, pounds = moment.event.seat, moment.event.amount("pounds")
+    seat = moment.event.seat
+    pounds = moment.event.amount("pounds")
     ways = (flights.neatline(seat, moment.before), flights.purse(seat))
     here, there = ways if moment.event.kind == "collected" else ways[::-1]
     coins = pay(flights, here, there, min(max(pounds // 4, 1), MOST_COINS))
@@ -242,9 +261,6 @@ ANIMATIONS: Final[dict[str, Motion]] = {
     "counter-scored": count,
     "money-scored": count,
 }
-
-
-WALKS = ("flipped", "market-bonus")
 
 
 class BrassPerformance(Performance[BrassFlights, BrassModel]):
@@ -315,12 +331,14 @@ def _told(
     """Let demand, incomes and points stand where the events have brought them; the income of a new
     round is not paid before it is told of.
     """
-    start, end = begins.state, stands[-1].state
+    start = begins.state
+    end = stands[-1].state
     seats = range(int(start.seats))
     income = [int(start.income[seat]) for seat in seats]
     points = [int(start.points[seat]) for seat in seats]
     due = [sum(_paid(event) for event in events if event.seat == seat) for seat in seats]
-    scored, demand = [0 for _ in seats], int(start.demand)
+    scored = [0 for _ in seats]
+    demand = int(start.demand)
     found = [_with(stands[0], begins, demand, list(start.money), income, points, scored)]
     for event, model in zip(events, stands[1:], strict=True):
         if event.kind in WALKS:

@@ -16,10 +16,18 @@ from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import LookWidget
 from game.titles.brass.table.art.cards import bill
 
-ROW_TOP, ROW_PITCH = 47.0, 48.0
-BOX, BOX_PITCH, BOX_LEFT = (29.0, 44.0), 30.7, 49.0
-DEMAND_BOX, DEMAND_PITCH = (27.0, 34.0), 26.2
+ROW_TOP = 47.0
+ROW_PITCH = 48.0
+BOX = (29.0, 44.0)
+BOX_PITCH = 30.7
+BOX_LEFT = 49.0
+DEMAND_BOX = (27.0, 34.0)
+DEMAND_PITCH = 26.2
 TILES_MAKE_WAY = 6  # the marker below this space, and beyond, stands where their number is told
+
+LEFT: float = 6.0
+DISC = 10.5
+SHOWN_BELOW_NONE = 5
 
 
 class TracksPanel(LookWidget[TableView]):
@@ -116,7 +124,8 @@ class BrassMarketPanel(LookWidget[MarketLook]):
 
 def put_head(canvas: Canvas, words: str, note: str, width: float) -> None:
     """Put the head of a bill, and a note beside it as far as there is room."""
-    lettering, k = canvas.kit.lettering, canvas.k
+    lettering = canvas.kit.lettering
+    k = canvas.k
     wide = min(lettering.width(words, inks.BILL_HEAD, k) / k + 8, width - 36)
     canvas.words(words, inks.BILL_HEAD, (18, 8, wide, 32))
     room = width - 36 - wide - 6
@@ -125,10 +134,6 @@ def put_head(canvas: Canvas, words: str, note: str, width: float) -> None:
 
 
 # The income track: the neatline of the map, a cell for each level, a tick for each space.
-
-LEFT: float = 6.0
-DISC = 10.5
-SHOWN_BELOW_NONE = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +204,8 @@ class Neatline(LookWidget[NeatlineLook]):
         art = self.context.art(canvas.k)
         below = [LEFT + pitch * (space + 0.5) for _, space, _ in look.markers]
         for (seat, _, ghost), x in zip(look.markers, beside_each_other(below), strict=True):
-            colour, y = self.context.colour(seat), self.height + DISC - 1
+            colour = self.context.colour(seat)
+            y = self.height + DISC - 1
             if ghost:
                 put(canvas, art.ghost_disc(colour, DISC), x, y)
             else:

@@ -19,9 +19,34 @@ from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.layout import ERA_SCORING
 from game.titles.brass.table.view_model import BrassModel
 
-LINKS, MONEY = "links", "money"
+LINKS = "links"
+MONEY = "money"
 SCORED: Final = ("link-scored", "counter-scored", "money-scored")
 ERA_ENDS: Final = ("canal-era-ended", "rail-era-ended")
+
+SIDE = 18.0
+NAMES = 128.0
+HEADS = 108.0
+ROWS = 132.0
+ROW = 46.0
+SUM = 44.0
+CARRIED = 30.0
+FIGURES = 48.0
+BAR = 26.0
+BAR_GAP = 8.0
+BAR_LEFT = 58.0
+WAITING = 0.34
+NOTCH = 2.0
+FIGURE_ROOM = 46.0
+LINE = 24.0
+FOOT = 22.0
+SIGNS = 33  # of what comes next that surely stand in a line
+PIECE = 15.0
+SMALL = inks.BILL_NOTE.sized(16)
+TITLE = inks.BILL_TITLE
+MOTTO = inks.BILL_MOTTO
+POINTS: TextStyle = inks.BILL_SUM.sized(24)
+CHOUGH = (0xA8, 0x1C, 0x24)
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,26 +184,15 @@ def _sums(rows: dict[str, tuple[int, ...]], seats: int) -> tuple[int, ...]:
     return tuple(sum(row[seat] for row in rows.values()) for seat in range(seats))
 
 
-SIDE, NAMES = 18.0, 128.0
-HEADS, ROWS, ROW = 108.0, 132.0, 46.0
-SUM, CARRIED, FIGURES = 44.0, 30.0, 48.0
-BAR, BAR_GAP, BAR_LEFT = 26.0, 8.0, 58.0
-WAITING, NOTCH, FIGURE_ROOM = 0.34, 2.0, 46.0
-LINE, FOOT = 24.0, 22.0
-SIGNS = 33  # of what comes next that surely stand in a line
-PIECE, SMALL = 15.0, inks.BILL_NOTE.sized(16)
-TITLE, MOTTO = inks.BILL_TITLE, inks.BILL_MOTTO
-POINTS: TextStyle = inks.BILL_SUM.sized(24)
-CHOUGH = (0xA8, 0x1C, 0x24)
-
-
 class EraScoringPanel(LookWidget[EraScoringLook]):
     """Lies over the sea while an era is counted, no longer than what is written on it."""
 
     def show(self, look: EraScoringLook) -> None:
         """Show it, and say what it comes to."""
         super().show(look)
-        self.role, self.name, self.solid = "panel", "era-scoring", True
+        self.role = "panel"
+        self.name = "era-scoring"
+        self.solid = True
         self.label = self.context.say(f"era-scoring-{look.era}")
         lines = 1 + len(self._end(look)) // SIGNS
         self.height = min(self._end_top(look) + LINE * lines + FOOT, ERA_SCORING[1])
@@ -191,8 +205,10 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
     def put_look(self, canvas: Canvas, look: EraScoringLook) -> None:
         """Put paper, heads, rows, sums and bars."""
         canvas.put(bill(canvas.size(self), canvas.k))
-        say, wide = self.context.say, self.width - 2 * SIDE
-        motto, room = say(f"era-scoring-{look.era}"), canvas.box(0, 0, wide, 9).width
+        say = self.context.say
+        wide = self.width - 2 * SIDE
+        motto = say(f"era-scoring-{look.era}")
+        room = canvas.box(0, 0, wide, 9).width
         fits = canvas.kit.lettering.fits(motto, MOTTO, canvas.k, room)
         style = MOTTO if fits else inks.BILL_NARROW_MOTTO
         canvas.words(motto, style, (SIDE, 14, wide, 30), "centre")
@@ -207,14 +223,16 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
             self._draw_row(canvas, look, row, ROWS + ROW * number)
         self._draw_sums(canvas, look)
         # Say what comes next, below the bars
-        top, style = self._end_top(look), inks.BILL_NOTE
+        top = self._end_top(look)
+        style = inks.BILL_NOTE
         lines = canvas.kit.lettering.wrapped(self._end(look), style, canvas.k, room)
         top += (self.height - FOOT - top - LINE * len(lines)) / 2
         for number, line in enumerate(lines):
             canvas.words(line, style, (SIDE, top + LINE * number, wide, LINE))
 
     def _draw_row(self, canvas: Canvas, look: EraScoringLook, row: str, top: float) -> None:
-        now, wide = row == look.now, self.width - 2 * SIDE
+        now = row == look.now
+        wide = self.width - 2 * SIDE
         if now:
             box = (SIDE - 8, top, wide + 16, ROW - 2)
             canvas.put(bill(canvas.box(*box).size, canvas.k), box[0], box[1])
@@ -233,7 +251,8 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
     ) -> None:
         """Write points over the number of pieces that brought them."""
         row, seat = cell
-        points, pieces = look.counted[row][seat], look.pieces[row][seat]
+        points = look.counted[row][seat]
+        pieces = look.pieces[row][seat]
         left = self._column(len(look.before), seat) - FIGURES / 2
         if not pieces:
             waits = look.all_counted[row][seat]
@@ -245,7 +264,8 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
             return
         canvas.words(str(points), inks.BILL_BOLD, (left, top + 2, FIGURES, 24), "centre")
         wide = width_of(canvas, str(pieces), SMALL) + 1
-        at, middle = left + (FIGURES - PIECE - 3 - wide) / 2, top + 34
+        at = left + (FIGURES - PIECE - 3 - wide) / 2
+        middle = top + 34
         put(canvas, self._icon(canvas, look, row, PIECE), at + PIECE / 2, middle)
         canvas.words(str(pieces), SMALL, (at + PIECE + 3, middle - 10, wide + 1, 20))
 
@@ -276,7 +296,8 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
             canvas.words(str(points), style, box, "centre")
 
     def _draw_bar(self, canvas: Canvas, look: EraScoringLook, seat: int) -> None:
-        art, top = self.context.art(canvas.k), self._bar_top(look, seat)
+        art = self.context.art(canvas.k)
+        top = self._bar_top(look, seat)
         colour = self.context.colour(seat)
         put(canvas, art.disc(colour, 11), SIDE + 14, top + BAR / 2)
         for points, alpha in ((look.at_last, WAITING), (look.together, 1.0)):

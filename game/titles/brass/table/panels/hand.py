@@ -21,9 +21,22 @@ from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.layout import CARD, CARD_PITCH, SLOTS
 
-RAISED, LITTLE_RAISED = 14.0, 6.0
-SMALL_HEIGHT, SMALL_PITCH = 62.0, 66.0
-KEY_RISE, NAME_KEY_RISE = 11.0, 19.0  # of a key above its card: over a name of two rows higher
+RAISED = 14.0
+LITTLE_RAISED = 6.0
+SMALL_HEIGHT = 62.0
+SMALL_PITCH = 66.0
+KEY_RISE = 11.0
+NAME_KEY_RISE = 19.0  # of a key above its card: over a name of two rows higher
+
+CAP_HEIGHT = 22.0
+CAP_SIDE = 7.0
+
+PITCH = 80.6
+WIDTH = 78.0
+TOP = 44.0
+HEIGHT = 236.0
+COUNTER = 58.0
+LEAST_K = 0.8  # in a smaller window the levels could not be read
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +66,8 @@ class HeldCard(Target[HeldLook]):
 
     def put_look(self, canvas: Canvas, look: HeldLook) -> None:
         """Put card and key."""
-        art, middle = self.context.art(canvas.k), self.width / 2
+        art = self.context.art(canvas.k)
+        middle = self.width / 2
         rise = -4.0 if self.hovered and not self.small else 0.0
         if look.raised:
             rise = -LITTLE_RAISED if self.small else -RAISED
@@ -119,10 +133,6 @@ class BrassHand(Node):
             node.keys = (f"@{node.command}",) if can_pick and not node.keyless else ()
 
 
-CAP_HEIGHT = 22.0
-CAP_SIDE = 7.0
-
-
 def put_cap(canvas: Canvas, command: str, middle: float, top: float) -> None:
     """Put the plate of a command's key round a middle; nothing for a command without a key."""
     words = canvas.kit.keymap.cap(command)
@@ -130,18 +140,14 @@ def put_cap(canvas: Canvas, command: str, middle: float, top: float) -> None:
         return
     style = lettering.CAP.sized(15)
     width = max(width_of(canvas, words, style) + 2 * CAP_SIDE, CAP_HEIGHT)
-    look, left = look_of("slate", "normal"), middle - width / 2
+    look = look_of("slate", "normal")
+    left = middle - width / 2
     size = canvas.box(left, top, width, CAP_HEIGHT).size
     canvas.put(key_cap(size, canvas.k, (0x14, 0x1D, 0x22)), left, top)
     canvas.words(words, style.in_colour(look.text), (left, top, width, CAP_HEIGHT), "centre")
 
 
 # Works: the five stacks of a seat, with what the counter on top costs and brings.
-
-PITCH, WIDTH = 80.6, 78.0
-TOP, HEIGHT = 44.0, 236.0
-COUNTER = 58.0
-LEAST_K = 0.8  # in a smaller window the levels could not be read
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,12 +196,14 @@ class StackNode(Target[StackLook]):
 
     def put_look(self, canvas: Canvas, look: StackLook) -> None:
         """Put key, counters, cost and what it brings."""
-        art, middle = self.context.art(canvas.k), self.width / 2
+        art = self.context.art(canvas.k)
+        middle = self.width / 2
         if look.key:
             put_cap(canvas, look.key, middle, 0)
         y = 24 + COUNTER / 2 + 3
         if look.face is None:
-            empty, room = self.context.say("stack-empty"), (0, y - 14, self.width, 28)
+            empty = self.context.say("stack-empty")
+            room = (0, y - 14, self.width, 28)
             canvas.words(empty, lettering.NOTE.sized(17), room, "centre")
             return
         deep = sum(count for _, count in look.levels)
@@ -210,9 +218,12 @@ class StackNode(Target[StackLook]):
             self._draw_levels(canvas, look)
 
     def _draw_figures(self, canvas: Canvas, look: StackLook) -> None:
-        art, middle, y = self.context.art(canvas.k), self.width / 2, 102.0
+        art = self.context.art(canvas.k)
+        middle = self.width / 2
+        y = 102.0
         if look.locked:
-            style, room = lettering.NOTE.sized(16), canvas.box(0, 0, self.width - 10, 9).width
+            style = lettering.NOTE.sized(16)
+            room = canvas.box(0, 0, self.width - 10, 9).width
             lines = canvas.kit.lettering.wrapped(look.locked, style, canvas.k, room)
             for number, line in enumerate(lines[:2]):
                 canvas.words(line, style, (0, y - 12 + 20 * number, self.width, 24), "centre")
@@ -229,14 +240,16 @@ class StackNode(Target[StackLook]):
     def _draw_levels(self, canvas: Canvas, look: StackLook) -> None:
         count = max(len(look.levels), 1)
         pitch = min((self.width - 4) / count, 19.0)
-        left, top = (self.width - pitch * count) / 2, 148.0
+        left = (self.width - pitch * count) / 2
+        top = 148.0
         for number, (level, each) in enumerate(look.levels):
             x = left + pitch * number
             tone = "now" if number or not each else "price"
             canvas.put(cell(canvas.box(x, top, pitch - 2, 36).size, canvas.k, tone, 3), x, top)
             ink = colours.CREAM if each else colours.DISABLED_TEXT
             style = lettering.CAP.sized(15).in_colour(colours.INK if tone == "price" else ink)
-            left_over, row = str(each) if each else "", (x, top + 17, pitch - 2, 18)
+            left_over = str(each) if each else ""
+            row = (x, top + 17, pitch - 2, 18)
             canvas.words(str(level), style, (x, top, pitch - 2, 18), "centre")
             canvas.words(left_over, style.sized(14), row, "centre")
 

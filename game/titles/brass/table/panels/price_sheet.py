@@ -21,15 +21,20 @@ LINE = 32.0
 PICTURES_TOP = 96.0
 COUNTER = 92.0
 BUTTON = 46.0
-CHOICE, GAP, WIDE_GAP = 40.0, 6.0, 10.0
+CHOICE = 40.0
+GAP = 6.0
+WIDE_GAP = 10.0
 LEAST_PX = 32.0
-LONG_CHOICE, SMALL_CHOICE = 22, 16.0  # signs that leave room for disc and key, letters of more
-DISC, CUBE = 11.0, 9.0
+LONG_CHOICE = 22
+SMALL_CHOICE = 16.0  # signs that leave room for disc and key, letters of more
+DISC = 11.0
+CUBE = 9.0
 TITLES = tuple(inks.BILL_TITLE.sized(size) for size in (28, 24, 21))
 TITLE_ROWS = inks.BILL_TITLE.sized(19)
 NOTE_LINE = 23.0
 NOTES_FOOT = 12.0  # below the notes of a sheet without buttons
-NOTE_SIGNS, PLAIN_SIGNS = 27, 34  # of a note that stand in a line surely, and as a rule
+NOTE_SIGNS = 27
+PLAIN_SIGNS = 34  # of a note that stand in a line surely, and as a rule
 MOST_CHOICES = 5
 
 
@@ -94,10 +99,12 @@ class PriceSheet(Sheet):
     ) -> None:
         """Make both buttons, and those of choices; where a u has few px they lie further apart."""
         super().__init__(name="deed", width=SHEET[0], height=height)
-        self.context, self._pick = context, handlers.choose
+        self.context = context
+        self._pick = handlers.choose
         self._gap = max(GAP, (LEAST_PX / px - CHOICE) / 2 + 2)
         self.look: PriceSheetLook | None = None
-        side, wide = 18.0, self.width - 36
+        side = 18.0
+        wide = self.width - 36
         place = NodeValues(x=side, width=wide, height=BUTTON)
         self.confirm = key_button("confirm", "primary", "", handlers.confirm, **place)
         self.back = Button(
@@ -111,10 +118,13 @@ class PriceSheet(Sheet):
         )
         self.choices = [self._choice(number) for number in range(MOST_CHOICES)]
         self.add(*self.choices, self.confirm, self.back)
-        self._tallest, self._notes_end, self._pictured = height, height, True
+        self._tallest = height
+        self._notes_end = height
+        self._pictured = True
 
     def _choice(self, number: int) -> Button:
-        name, place = f"choice-{number + 1}", NodeValues(x=18, width=self.width - 36, height=CHOICE)
+        name = f"choice-{number + 1}"
+        place = NodeValues(x=18, width=self.width - 36, height=CHOICE)
         place["name"] = f"choice:{number + 1}"
         button = key_button(name, "quiet", "", lambda: self._choose(number), **place)
         button.visible = False
@@ -154,7 +164,8 @@ class PriceSheet(Sheet):
                 button.letters = lettering.BOLD.sized(SMALL_CHOICE) if small else lettering.BOLD
                 button.gap = GAP if small else WIDE_GAP
                 owned = choice.seat != NOBODY
-                button.label, button.chosen = self._said(choice), choice.chosen
+                button.label = self._said(choice)
+                button.chosen = choice.chosen
                 button.icon = disc(self.context, choice.seat, DISC) if owned else None
                 button.y = top + (CHOICE + self._gap) * number
         self.confirm.visible = bool(look.confirm)
@@ -186,7 +197,8 @@ class PriceSheet(Sheet):
         self._draw_head(canvas, look, wide - (EYE_SIDE - 18) * self.has_eye)
         put_rule(canvas, 18, 80, wide)
         if self._has_pictures(look):
-            art, y = self.context.art(canvas.k), PICTURES_TOP + COUNTER / 2 + 4
+            art = self.context.art(canvas.k)
+            y = PICTURES_TOP + COUNTER / 2 + 4
             if look.now is not None:
                 put(canvas, art.counter(look.now, COUNTER), 66, y)
             if look.later is not None:
@@ -219,7 +231,8 @@ class PriceSheet(Sheet):
 
     def _draw_head(self, canvas: Canvas, look: PriceSheetLook, wide: float) -> None:
         """Write the motto over a title in one row, or two long names in two."""
-        room, lettering = canvas.box(0, 0, wide, 9).width, canvas.kit.lettering
+        room = canvas.box(0, 0, wide, 9).width
+        lettering = canvas.kit.lettering
         fits = lettering.fits(look.motto, inks.BILL_MOTTO, canvas.k, room)
         motto = inks.BILL_MOTTO if fits else inks.BILL_NARROW_MOTTO
         titles = (style for style in TITLES if lettering.fits(look.title, style, canvas.k, room))
@@ -239,8 +252,10 @@ class PriceSheet(Sheet):
         colours = {"good": inks.GAIN, "bad": (0xA8, 0x1C, 0x24)}
         figure = figure.in_colour(colours.get(line.tone, inks.STYLES_SOOT))
         room = canvas.kit.lettering.width(line.figure, figure, canvas.k) / canvas.k + 4
-        wide, left = self.width - 36, 18.0
-        art, middle = self.context.art(canvas.k), top + LINE / 2
+        wide = self.width - 36
+        left = 18.0
+        art = self.context.art(canvas.k)
+        middle = top + LINE / 2
         if line.seat != NOBODY:
             put(canvas, art.disc(self.context.colour(line.seat), DISC), left + DISC, middle)
             left += 2 * DISC + 6

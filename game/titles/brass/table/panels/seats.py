@@ -21,6 +21,18 @@ PLATE = 56.0
 LEFT = 72.0
 STATS = (0.0, 76.0, 141.0, 238.0, 290.0)
 
+WORDMARK = 148.0
+GAP = 26.0
+ERA = 122.0
+NARROW_ERA = 46.0
+ROUND_WORD = 66.0
+PIP_PITCH = 28.0
+DECK = 150.0
+DECK_ICON = 32.0
+SPENT_WORD = 76.0
+SPENT_PITCH = 92.0
+NARROW_PITCH = 84.0
+
 
 @dataclass(frozen=True, slots=True)
 class BrassSeatLook:
@@ -39,7 +51,9 @@ class BrassSeatPanel(LookWidget[BrassSeatLook]):
     def show(self, look: BrassSeatLook) -> None:
         """Show it, and say the same."""
         super().show(look)
-        self.role, self.name, self.label = "panel", f"seat:{look.view.seat}", look.said
+        self.role = "panel"
+        self.name = f"seat:{look.view.seat}"
+        self.label = look.said
 
     @property
     def coin_spot(self) -> tuple[float, float]:
@@ -52,9 +66,12 @@ class BrassSeatPanel(LookWidget[BrassSeatLook]):
 
     def put_look(self, canvas: Canvas, look: BrassSeatLook) -> None:
         """Put ground, plate, name and figures."""
-        bright, size, seat = look.acts, canvas.size(self), look.view.seat
+        bright = look.acts
+        size = canvas.size(self)
+        seat = look.view.seat
         canvas.put(parchment(size, canvas.k, active=True) if bright else slate(size, canvas.k))
-        art, card = self.context.art(canvas.k), self.context.seats[seat]
+        art = self.context.art(canvas.k)
+        card = self.context.seats[seat]
         put(canvas, art.plate(self.context.colour(seat), PLATE, self.height), 0, 0)
         name = inks.NAME_ON_PAPER if bright else inks.NAME
         note = lettering.ON_PAPER.note if bright else lettering.NOTE
@@ -73,11 +90,13 @@ class BrassSeatPanel(LookWidget[BrassSeatLook]):
         self._draw_stats(canvas, look, bright=bright)
 
     def _draw_stats(self, canvas: Canvas, look: BrassSeatLook, *, bright: bool) -> None:
-        art, view = self.context.art(canvas.k), look.view
+        art = self.context.art(canvas.k)
+        view = look.view
         figure = inks.FIGURE_ON_PAPER if bright else inks.FIGURE
         loss = figure.in_colour((0xA8, 0x1C, 0x24) if bright else inks.LOSS_ON_SLATE)
         gain = figure.in_colour(inks.GAIN if bright else inks.GAIN_ON_SLATE).sized(18)
-        tone, y = "ink" if bright else "cream", self.height - 30
+        tone = "ink" if bright else "cream"
+        y = self.height - 30
         lefts = [LEFT + 4 + each for each in STATS]
         put(canvas, art.coin("£", 11), lefts[0] + 11, y)
         _number(canvas, pounds(view.money), figure, (lefts[0] + 27, y, 54))
@@ -102,17 +121,14 @@ def _number(canvas: Canvas, words: str, style: TextStyle, box: tuple[float, floa
 
 # The top bar: the era, its rounds, the deck, and the order of play with the money spent.
 
-WORDMARK, GAP = 148.0, 26.0
-ERA, NARROW_ERA = 122.0, 46.0
-ROUND_WORD, PIP_PITCH = 66.0, 28.0
-DECK, DECK_ICON = 150.0, 32.0
-SPENT_WORD, SPENT_PITCH, NARROW_PITCH = 76.0, 92.0, 84.0
-
 
 class BrassTopBar(TopStrip[BrassArt, TableView]):
     """Tells of each part where the pointer rests on it."""
 
-    wordmark, name_width, gap, pip = inks.WORDMARK, WORDMARK, GAP, (25.0, PIP_PITCH)
+    wordmark = inks.WORDMARK
+    name_width = WORDMARK
+    gap = GAP
+    pip = (25.0, PIP_PITCH)
     gaps: ClassVar = {"eras": 18.0, "order": 0.0}
     told: ClassVar = ("eras", "rounds", "deck", "order")
 
@@ -161,9 +177,11 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
         self._draw_order(canvas, look, lefts["order"])
 
     def _draw_eras(self, canvas: Canvas, look: TableView, left: float) -> None:
-        art, width = self.context.art(canvas.k), NARROW_ERA if self.narrow else ERA
+        art = self.context.art(canvas.k)
+        width = NARROW_ERA if self.narrow else ERA
         for number, (era, icon) in enumerate((("canal", "barge"), ("rail", "train"))):
-            x, now = left + width * number, look.era == era
+            x = left + width * number
+            now = look.era == era
             if now:
                 size = canvas.box(x, 10, width - 8, 36).size
                 canvas.put(chip(size, canvas.k, "cream"), x, 10)
@@ -180,7 +198,8 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
             canvas.words(self.context.say("spent"), lettering.NOTE, (left, 10, SPENT_WORD, 36))
         left += self._spent
         for number, seat in enumerate(look.order):
-            x, spent = left + self._pitch * number, look.seats[seat].spent
+            x = left + self._pitch * number
+            spent = look.seats[seat].spent
             if look.active == seat:
                 size = canvas.box(x - 8, 9, self._pitch - 8, 38).size
                 canvas.put(chip(size, canvas.k, "ghost"), x - 8, 9)

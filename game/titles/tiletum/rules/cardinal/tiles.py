@@ -15,6 +15,15 @@ from game.titles.tiletum.rules.state import TiletumState, tell
 BY_NEED: Final[vec[i64]] = row_of([kinds.STONE, kinds.IRON, kinds.WOOL, kinds.FOOD, kinds.GOLD])
 """Among equal needs."""
 
+GOOD_BIT: Final[vec[i64]] = row_of([1, 2, 4, 8, 16])
+
+NEW_CREST: Final = 0
+CONTRACT_RANK: Final = 1
+ACTION_RANK: Final = 2
+GOODS_RANK: Final = 3
+MISC_RANK: Final = 4
+OWNED_CREST: Final = 5
+
 
 def lack(st: TiletumState, seat: i64, good: i64) -> i64:
     """Return how many of a good the Cardinal lacks, 0 when he has enough (C-302)."""
@@ -107,17 +116,7 @@ def most_needed_of(st: TiletumState, seat: i64, goods: i64) -> i64:
     return found
 
 
-GOOD_BIT: Final[vec[i64]] = row_of([1, 2, 4, 8, 16])
-
-
 # Tiles the Cardinal gains: how he ranks them, and what becomes of them (C-4, C-5).
-
-NEW_CREST: Final = 0
-CONTRACT_RANK: Final = 1
-ACTION_RANK: Final = 2
-GOODS_RANK: Final = 3
-MISC_RANK: Final = 4
-OWNED_CREST: Final = 5
 
 
 def owns(st: TiletumState, seat: i64, crest: i64) -> bool:

@@ -13,6 +13,11 @@ from game.titles.tiletum.rules.laws import law
 from game.titles.tiletum.rules.silver import is_side_up
 from game.titles.tiletum.rules.state import TiletumState
 
+ROOM: Final = 300
+A_TURN: Final = 10
+A_ROUND: Final = 100
+LATE: Final = 50  # the phases after the turns of a round
+
 
 def broken_track(before: TiletumState, after: TiletumState) -> str:
     """Return the first of these laws that is broken."""
@@ -139,11 +144,6 @@ def are_others_left_alone(before: TiletumState, after: TiletumState) -> bool:
 
 
 # Laws of the moment: who is asked for what, and that time goes on.
-
-ROOM: Final = 300
-A_TURN: Final = 10
-A_ROUND: Final = 100
-LATE: Final = 50  # the phases after the turns of a round
 
 
 def broken_moment(before: TiletumState, after: TiletumState) -> str:

@@ -16,6 +16,37 @@ STONE_PATH: Final = "M-17,19V-6Q-17,-19 0,-19Q17,-19 17,-6V19Z"
 TABLET_INK: Final = ("#2B2118", "#5A3F1C")
 ROMAN: Final = ("", "I", "II", "III", "IV")
 
+LEVEL_TONES: Final = {
+    "": ("#F6EAC9", "#B79C68", 1.1),
+    "had": ("#CFE0BD", "#4F7A3E", 1.6),
+    "next": ("#FFFAEA", "#9A1F12", 1.8),
+    "lit": ("#FFE9A8", "#E08A1A", 2.8),
+}
+
+MINUS = "\N{MINUS SIGN}"
+ARROW = "\N{RIGHTWARDS ARROW}"
+TIMES = "\N{MULTIPLICATION SIGN}"
+LEVELS: Final = {
+    "dice": ("die: '±3 > 2 good:gold", "die: '! > icon:feet", "good:any > good:silver"),
+    "merchant": ("ap:+1", "icon:house > icon:character", "icon:house > vp:1"),
+    "architect": ("ap:+1", "icon:cathedral > icon:king ap:2", "icon:cathedral > '-2 good:stone"),
+    "explorer": ("ap:+1", "icon:mine > 3 good:same", "icon:feet > icon:explorer ap:2"),
+    "contract": (
+        "icon:contract > '-1 good:any",
+        "3 icon:contract > ap:2",
+        "icon:swap > +1 good:any",
+    ),
+    "king": ("icon:king > 2 good:gold", "icon:king ap:+2", "icon:king > 2 icon:helper"),
+    "joker": ("ap:+1", "icon:joker > icon:king ap:1", "icon:joker > ap:a ap:b"),
+    "character": ("icon:crest > '-1 good:food", "ap:+ > +1", "icon:fair > icon:character 'xn"),
+    "goods": ("good:any '= good:gold", "die: > +2 good:any", "die: > ap:+2"),
+}
+"""Signs from left to right: an icon, a good, points of action (ap) or points (vp), a die; a bare
+word is written, ">" is an arrow.
+"""
+SIZE = 21.0
+GAP = 3.0
+
 
 def add_free_mine(sheet: ArtSheet, at: tokens.Point, gold: int) -> None:
     """Draw a free place of a mine, and the gold that opening it brings."""
@@ -31,7 +62,8 @@ def add_free_mine(sheet: ArtSheet, at: tokens.Point, gold: int) -> None:
 def gallery(pen: Pen, curve: tuple[tokens.Point, ...]) -> PieceSprite:
     """Return a gallery with its pit props; anchor at its start."""
     (x, y), _, (ex, ey) = curve
-    wide, high = ex - x, ey - y
+    wide = ex - x
+    high = ey - y
     box = PieceBox(min(wide, 0.0), min(high, 0.0), abs(wide), abs(high))
     sheet = pen.sheet(box.grown(12))
     way = f"M0,0L{wide:.1f},{high:.1f}"
@@ -84,7 +116,8 @@ def _engrave(sheet: ArtSheet, name: str) -> None:
 
 
 def _add_share(sheet: ArtSheet, name: str, at: tokens.Point) -> None:
-    word, number = name.rstrip("0123456789"), name.lstrip("abcdefghijklmnopqrstuvwxyz")
+    word = name.rstrip("0123456789")
+    number = name.lstrip("abcdefghijklmnopqrstuvwxyz")
     if word == "points":
         tokens.add_hexagon(sheet, at, 7.6, number)
         return
@@ -113,7 +146,8 @@ def spot_of(town: str) -> tuple[float, float]:
 
 def small_map(pen: Pen, number: int, side: str, size: tuple[float, float]) -> PieceSprite:
     """Return a map in small: rock with its galleries and towns; anchor in its corner."""
-    plan, (wide, high) = map_plan(), size
+    plan = map_plan()
+    (wide, high) = size
     sheet = pen.sheet(PieceBox(0, 0, wide, high).grown(1))
     sheet.svg(
         '<defs><linearGradient id="small" x1="0" y1="0" x2="0" y2="1"><stop offset="0" '
@@ -129,21 +163,14 @@ def small_map(pen: Pen, number: int, side: str, size: tuple[float, float]) -> Pi
     towns = [town for town, lies in plan.side_of.items() if lies == (number, side)]
     for one, other in plan.galleries:
         if one in towns:
-            (ax, ay), (bx, by) = at(one), at(other)
+            (ax, ay) = at(one)
+            (bx, by) = at(other)
             way = f"M{ax:.1f},{ay:.1f}L{bx:.1f},{by:.1f}"
             sheet.path(way, line=("#A89886", 2), more=f'{ENDED} stroke-dasharray="0.1 4"')
     for town in towns:
         fill = "#8FB0F0" if plan.spaces[town].cathedral is not None else "#F2E6C9"
         sheet.circle(at(town), 3.4, fill, (EDGE, 1))
     return sheet.finish()
-
-
-LEVEL_TONES: Final = {
-    "": ("#F6EAC9", "#B79C68", 1.1),
-    "had": ("#CFE0BD", "#4F7A3E", 1.6),
-    "next": ("#FFFAEA", "#9A1F12", 1.8),
-    "lit": ("#FFE9A8", "#E08A1A", 2.8),
-}
 
 
 def level(
@@ -166,27 +193,6 @@ def level(
 
 
 # What each level of a technology brings, as signs in one line (S-603 to S-610).
-
-MINUS, ARROW, TIMES = "\N{MINUS SIGN}", "\N{RIGHTWARDS ARROW}", "\N{MULTIPLICATION SIGN}"
-LEVELS: Final = {
-    "dice": ("die: '±3 > 2 good:gold", "die: '! > icon:feet", "good:any > good:silver"),
-    "merchant": ("ap:+1", "icon:house > icon:character", "icon:house > vp:1"),
-    "architect": ("ap:+1", "icon:cathedral > icon:king ap:2", "icon:cathedral > '-2 good:stone"),
-    "explorer": ("ap:+1", "icon:mine > 3 good:same", "icon:feet > icon:explorer ap:2"),
-    "contract": (
-        "icon:contract > '-1 good:any",
-        "3 icon:contract > ap:2",
-        "icon:swap > +1 good:any",
-    ),
-    "king": ("icon:king > 2 good:gold", "icon:king ap:+2", "icon:king > 2 icon:helper"),
-    "joker": ("ap:+1", "icon:joker > icon:king ap:1", "icon:joker > ap:a ap:b"),
-    "character": ("icon:crest > '-1 good:food", "ap:+ > +1", "icon:fair > icon:character 'xn"),
-    "goods": ("good:any '= good:gold", "die: > +2 good:any", "die: > ap:+2"),
-}
-"""Signs from left to right: an icon, a good, points of action (ap) or points (vp), a die; a bare
-word is written, ">" is an arrow.
-"""
-SIZE, GAP = 21.0, 3.0
 
 
 def _add_sign(sheet: ArtSheet, sign: str, at: tokens.Point) -> float:

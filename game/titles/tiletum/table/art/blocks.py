@@ -101,8 +101,10 @@ def light(pen: Pen, extent: Extent, kind: str) -> PieceSprite:
 def road(pen: Pen, curve: tuple[tokens.Point, ...]) -> PieceSprite:
     """Return a road of dots; anchor at its start."""
     (x, y), (bx, by), (ex, ey) = curve
-    across, down = (x, bx, ex), (y, by, ey)
-    wide, high = max(across) - min(across), max(down) - min(down)
+    across = (x, bx, ex)
+    down = (y, by, ey)
+    wide = max(across) - min(across)
+    high = max(down) - min(down)
     sheet = pen.sheet(PieceBox(min(across) - x, min(down) - y, wide, high).grown(8))
     path = f"M0,0Q{bx - x},{by - y} {ex - x},{ey - y}"
     sheet.path(path, line=("#FFF8E4", 7.4), more=f'{ENDED} opacity=".85"')
@@ -171,7 +173,8 @@ def _add_bonus(sheet: ArtSheet, box: TiletumPrinted, tile: str, at: tokens.Point
     if tile:
         add_tile(sheet, box, tile, at)
     else:
-        place, more = (at[0] - 16, at[1] - 16, 32, 32), f'fill-opacity=".12" {DASHES}'
+        place = (at[0] - 16, at[1] - 16, 32, 32)
+        more = f'fill-opacity=".12" {DASHES}'
         sheet.rectangle(place, 7, "#5A4A33", ("#8A6A3A", 1), more)
 
 
@@ -179,7 +182,9 @@ def _add_plate(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
     assert plan.plate is not None
     x, y = _from_middle(plan, plan.plate[:2])
     width, height = plan.plate[2:]
-    right, low, middle = x + width, y + height, y + height / 2
+    right = x + width
+    low = y + height
+    middle = y + height / 2
     ends = (
         f"M{x - 5},{y + 3}H{x + 6}V{low + 3}H{x - 5}L{x - 1},{middle + 3}Z"
         f"M{right + 5},{y + 3}H{right - 6}V{low + 3}H{right + 5}L{right + 1},{middle + 3}Z"

@@ -22,6 +22,42 @@ GLASS: Final = (("#8FB0F0", "#3760C2", "#1E3A8A"), ("#3A4768", "#28355A", "#151E
 CHOSEN_GLASS: Final = ("#FFF6D2", "#FFD36B", "#E0882F")
 INK: Final = "#2A1D12"
 EDGE: Final = "#150D08"
+ENAMEL: Final = {
+    "merchant": "#2C6A52",
+    "architect": "#8A5A22",
+    "character": "#8B3A5C",
+    "contract": "#33598A",
+    "king": "#A63A22",
+    "joker": "#5C3F80",
+    "explorer": "#4C5C68",
+}
+"""Of each action: never an owner's colour, always with its icon."""
+OWN_ICONS: Final = frozenset(
+    {
+        *ENAMEL,
+        *("house", "pillar", "cathedral", "crest", "fair", "helper", "swap", "map", "goods"),
+        *("feet", "mine", "learn"),
+    }
+)
+
+STYLES_INK: Final[Rgb] = (0x2A, 0x1D, 0x12)
+STYLES_VERMILION: Final[Rgb] = (0x9A, 0x1F, 0x12)
+GREEN: Final[Rgb] = (0x1F, 0x6B, 0x4B)
+PALE: Final[Rgb] = (0x62, 0x4E, 0x2E)
+WORDMARK: Final = TextStyle("wordmark", 33, colours.BRASS_TEXT)
+HEAD: Final = TextStyle("garalde", 24, STYLES_INK)
+NAME: Final = TextStyle("garalde", 23, colours.CREAM)
+NAME_ON_PAPER: Final = NAME.in_colour(STYLES_INK)
+SLATE_HEAD: Final = TextStyle("garalde", 22, colours.BRASS_TEXT)
+TOWN: Final = TextStyle("garalde", 18, STYLES_INK)
+TEXT: Final = TextStyle("text", 20, STYLES_INK)
+SMALL: Final = TextStyle("text", 17, STYLES_INK)
+NOTE: Final = TextStyle("text", 18, STYLES_VERMILION)
+BOLD: Final = TextStyle("bold", 20, STYLES_INK)
+FIGURE: Final = lettering.NUMBER.sized(20)
+FIGURE_ON_PAPER: Final = FIGURE.in_colour(STYLES_INK)
+COUNT: Final = TextStyle("heavy", 28, STYLES_INK)
+CELL: Final = TextStyle("heavy", 18, STYLES_INK)
 
 
 class GoodInk(NamedTuple):
@@ -46,42 +82,6 @@ GOOD_INKS: Final = {
 }
 SILVER_INK: Final = GoodInk("#FFFFFF", "#CBD5DB", "#76868F")
 """Silver is no good: it is on no die."""
-ENAMEL: Final = {
-    "merchant": "#2C6A52",
-    "architect": "#8A5A22",
-    "character": "#8B3A5C",
-    "contract": "#33598A",
-    "king": "#A63A22",
-    "joker": "#5C3F80",
-    "explorer": "#4C5C68",
-}
-"""Of each action: never an owner's colour, always with its icon."""
-OWN_ICONS: Final = frozenset(
-    {
-        *ENAMEL,
-        *("house", "pillar", "cathedral", "crest", "fair", "helper", "swap", "map", "goods"),
-        *("feet", "mine", "learn"),
-    }
-)
 
 
 # Letters of Tiletum: names and heads on vellum and on slate.
-
-STYLES_INK: Final[Rgb] = (0x2A, 0x1D, 0x12)
-STYLES_VERMILION: Final[Rgb] = (0x9A, 0x1F, 0x12)
-GREEN: Final[Rgb] = (0x1F, 0x6B, 0x4B)
-PALE: Final[Rgb] = (0x62, 0x4E, 0x2E)
-WORDMARK: Final = TextStyle("wordmark", 33, colours.BRASS_TEXT)
-HEAD: Final = TextStyle("garalde", 24, STYLES_INK)
-NAME: Final = TextStyle("garalde", 23, colours.CREAM)
-NAME_ON_PAPER: Final = NAME.in_colour(STYLES_INK)
-SLATE_HEAD: Final = TextStyle("garalde", 22, colours.BRASS_TEXT)
-TOWN: Final = TextStyle("garalde", 18, STYLES_INK)
-TEXT: Final = TextStyle("text", 20, STYLES_INK)
-SMALL: Final = TextStyle("text", 17, STYLES_INK)
-NOTE: Final = TextStyle("text", 18, STYLES_VERMILION)
-BOLD: Final = TextStyle("bold", 20, STYLES_INK)
-FIGURE: Final = lettering.NUMBER.sized(20)
-FIGURE_ON_PAPER: Final = FIGURE.in_colour(STYLES_INK)
-COUNT: Final = TextStyle("heavy", 28, STYLES_INK)
-CELL: Final = TextStyle("heavy", 18, STYLES_INK)

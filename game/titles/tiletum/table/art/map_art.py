@@ -23,6 +23,13 @@ BAKES: Final = {
     "below-plain": Bake("below_plain", NIGHT),
 }
 
+BRICKS: Final = ("#A8452F", "#B0713A", "#8E3F3C", "#A9653F", "#7E4548", "#8A7A5C")
+WIDE = 54.0
+FLOOR = 27.0
+BASE = 3.0
+GABLE = 15.0
+BUST: Final = 0.56
+
 
 def map_ground(asset_folder: Path) -> BakedGround:
     """Return what lays the maps; scenes are "painted", with bare coasts "plain", and "below"."""
@@ -39,10 +46,6 @@ def ground_now(*, below: bool = False) -> str:
 
 # The buildings of a player's board: stepped gables of brick, a window for every room.
 
-BRICKS: Final = ("#A8452F", "#B0713A", "#8E3F3C", "#A9653F", "#7E4548", "#8A7A5C")
-WIDE, FLOOR, BASE, GABLE = 54.0, 27.0, 3.0, 15.0
-BUST: Final = 0.56
-
 
 def art_height(floors: int) -> float:
     """Return how high a building of so many floors is, without what stands on it."""
@@ -53,7 +56,8 @@ def townhouse(pen: Pen, number: int, people: tuple[str, ...]) -> PieceSprite:
     """Return a building, 1 to 6, with the type of whoever lives on each floor, "" for an empty
     room; anchor in the middle of its foot.
     """
-    high, half = art_height(len(people)), WIDE / 2
+    high = art_height(len(people))
+    half = WIDE / 2
     sheet = pen.sheet(PieceBox(-half - 4, -high - 4, WIDE + 8, high + 8))
     sheet.letters_last()
     eaves = -(high - GABLE)

@@ -145,7 +145,8 @@ def _add_price(sheet: ArtSheet, good: str, price: int, at: tokens.Point) -> None
 
 
 def _slab(sheet: ArtSheet, at: tokens.Point, fill: str) -> None:
-    x, y = at[0] - 17, at[1] - 17
+    x = at[0] - 17
+    y = at[1] - 17
     sheet.rectangle((x, y, 34, 34), 7, fill, (inks.EDGE, 1.6))
     sheet.rectangle((x + 2, y + 2, 30, 30), 5.4, line=(inks.LEAF[1], 1.1))
 

@@ -18,6 +18,28 @@ PALE_ICON: Final = ("#FFF8E4", "#F3D27A")
 PAINTED: Final = {**inks.GOOD_INKS, "silver": inks.SILVER_INK}
 LOBES: Final = ((0.0, -6.0), (0.0, 6.0), (-6.0, 0.0), (6.0, 0.0))
 
+BOXES: Final = {
+    "house": PieceBox(-16, -26, 34, 46),
+    "pillar": PieceBox(-12, -24, 24, 48),
+    "merchant": PieceBox(-24, -32, 50, 38),
+    "architect": PieceBox(-16, -42, 34, 48),
+    "explorer": PieceBox(-16, -34, 36, 40),
+    "mine": PieceBox(-16, -16, 34, 34),
+}
+"""A house, a pillar and a mine lie round their middle, people stand on their feet."""
+MARKS: Final = {
+    "house": (0.0, 1.0, 13.0),
+    "pillar": (0.0, -1.0, 10.0),
+    "merchant": (0.0, -17.0, 13.0),
+    "architect": (0.0, -34.0, 11.0),
+    "explorer": (0.0, -9.0, 11.0),
+    "mine": (0.0, -7.4, 8.0),
+}
+DARK: Final = ("indigo", "pitch")
+PIP = 2.3
+PIPS = small_art.PLACES
+LID: Final = PieceBox(-16, -19, 32, 38)
+
 
 def letters_for(
     sheet: ArtSheet, words: str, face: str, sizes: tuple[float, float], room: float
@@ -40,7 +62,8 @@ def add_icon(
 def add_good(sheet: ArtSheet, good: str, at: Point, size: float) -> None:
     """Draw a good or silver, or with "any" or "same" the dashed ring of a good of choice."""
     if good in PAINTED:
-        tones, scale = PAINTED[good].tones, size / GOOD_BOX.width
+        tones = PAINTED[good].tones
+        scale = size / GOOD_BOX.width
         sheet.shape(f"{inks.SHAPES}/good_{good}", tones, GOOD_BOX, at, scale)
         return
     dashes = f'stroke-dasharray="{0.16 * size} {0.1 * size}"'
@@ -95,7 +118,9 @@ def add_crest(sheet: ArtSheet, crest: str, at: Point, height: float) -> None:
 
 def add_gain(sheet: ArtSheet, gain: str, place: tuple[float, float, float], *, room: float) -> None:
     """Draw what a gain brings in one line; `place` is its middle and size in u."""
-    parts, size, at = gain_parts(gain), place[2], place[:2]
+    parts = gain_parts(gain)
+    size = place[2]
+    at = place[:2]
     wide = sum(_width(word, size) for word, _ in parts) + 0.16 * size * (len(parts) - 1)
     if wide > room:
         size *= room / wide
@@ -118,7 +143,9 @@ def _width(word: str, size: float) -> float:
 
 
 def _add_part(sheet: ArtSheet, part: tuple[str, int], at: Point, size: float) -> None:
-    (word, number), (x, y), ink = part, at, inks.INK
+    (word, number) = part
+    (x, y) = at
+    ink = inks.INK
     if word in PAINTED or word in ("any", "same"):
         sheet.text(str(number), (x - 0.48 * size, y), size=0.92 * size, colour=ink)
         add_good(sheet, word, (x + 0.26 * size, y), size)
@@ -143,27 +170,6 @@ def _add_part(sheet: ArtSheet, part: tuple[str, int], at: Point, size: float) ->
 
 # Wooden pieces in the colours of seats: house, pillar, mine, merchant, architect and explorer;
 # and dice.
-
-BOXES: Final = {
-    "house": PieceBox(-16, -26, 34, 46),
-    "pillar": PieceBox(-12, -24, 24, 48),
-    "merchant": PieceBox(-24, -32, 50, 38),
-    "architect": PieceBox(-16, -42, 34, 48),
-    "explorer": PieceBox(-16, -34, 36, 40),
-    "mine": PieceBox(-16, -16, 34, 34),
-}
-"""A house, a pillar and a mine lie round their middle, people stand on their feet."""
-MARKS: Final = {
-    "house": (0.0, 1.0, 13.0),
-    "pillar": (0.0, -1.0, 10.0),
-    "merchant": (0.0, -17.0, 13.0),
-    "architect": (0.0, -34.0, 11.0),
-    "explorer": (0.0, -9.0, 11.0),
-    "mine": (0.0, -7.4, 8.0),
-}
-DARK: Final = ("indigo", "pitch")
-PIP, PIPS = 2.3, small_art.PLACES
-LID: Final = PieceBox(-16, -19, 32, 38)
 
 
 def piece(pen: Pen, kind: str, colour: str, scale: float = 1.0) -> PieceSprite:

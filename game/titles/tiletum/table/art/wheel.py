@@ -10,19 +10,26 @@ from game.titles.tiletum.table.art import tokens
 from game.titles.tiletum.table.art.inks import CHOSEN_GLASS, EDGE, ENAMEL, GLASS, LEAF, STONE
 from game.titles.tiletum.table.art.tiles import TiletumPrinted, add_tile
 
-RADIUS, HUB = 212.0, 42.0
+RADIUS = 212.0
+HUB = 42.0
 PETAL: Final = (46.0, 142.0)
 BAND: Final = (150.0, 198.0)
-DICE_AT, VALUE_AT, SIGNS_AT = 84.0, 126.0, 174.0
+DICE_AT = 84.0
+VALUE_AT = 126.0
+SIGNS_AT = 174.0
 SPREAD: Final = 25.0
 """Degrees from the middle of a petal to its edges."""
 BAND_SPREAD: Final = 28.6
 TURN: Final = 60.0
 ARC: Final = (197.0, 220.0)
-ARC_AT, ARC_SPREAD, ARC_NAME_ROOM = 208.5, 58.0, 104.0
-LANTERN_AT, TILE_AT = 12.0, 44.0
+ARC_AT = 208.5
+ARC_SPREAD = 58.0
+ARC_NAME_ROOM = 104.0
+LANTERN_AT = 12.0
+TILE_AT = 44.0
 """Degrees from the middle of the explorer field."""
-SYMBOL_AT, SYMBOL_DEGREES = 203.0, -24.0
+SYMBOL_AT = 203.0
+SYMBOL_DEGREES = -24.0
 NAME_ROOM: Final = 84.0
 TILE_DEGREES: Final = 20.0
 """Degrees from the middle of a place to its bonus tile."""
@@ -178,8 +185,10 @@ def _box_of(place: int, ring: tuple[float, float], spread: float, middle: float 
     """Return the box round a part of a ring, so many degrees to both sides of its middle."""
     degrees = [middle - spread + step * spread / 8 for step in range(17)]
     points = [spot(place, radius, each) for radius in ring for each in degrees]
-    left, top = min(x for x, _ in points), min(y for _, y in points)
-    width, height = max(x for x, _ in points) - left, max(y for _, y in points) - top
+    left = min(x for x, _ in points)
+    top = min(y for _, y in points)
+    width = max(x for x, _ in points) - left
+    height = max(y for _, y in points) - top
     return PieceBox(left, top, width, height)
 
 

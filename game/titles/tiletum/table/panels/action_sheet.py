@@ -22,12 +22,23 @@ from game.titles.tiletum.table.panels.decree import HELD, DecreeLine, put_told
 
 # The answers of the errand: a line each, all of them higher where one needs two rows.
 
-LEFT, SCROLLBAR = 3.0, 20.0
-HIGH, GAP = 44.0, 4.0
+LEFT = 3.0
+SCROLLBAR = 20.0
+HIGH = 44.0
+GAP = 4.0
 LEAST_PITCH: Final = 40.0
 """How near rows come to each other where all of them have room then."""
 SPARE: Final = 14.0
 """Above and below the words of an answer in several rows, together."""
+
+SIDE = 18.0
+HEAD_FOOT = 78.0
+CELL_WIDTH = 61.0
+CELL_PITCH = 65.0
+CELL_HEIGHT = 132.0
+NOTE_LINE = 30.0
+LINES_FOOT = 12.0
+LINES_TOP: Final = HEAD_FOOT + 8 + CELL_HEIGHT + 10
 
 
 class AnswerRow(Button):
@@ -107,7 +118,8 @@ class AnswerList(ScrollList):
                 high = min(HIGH, max(self.height / len(answers), LEAST_PITCH) - GAP)
             self.row_height = high + GAP
             for number, row in enumerate(self.rows):
-                row.y, row.height = number * self.row_height, high
+                row.y = number * self.row_height
+                row.height = high
             self.scroll_to(self.offset)
         super().draw(canvas)
 
@@ -120,12 +132,6 @@ class AnswerList(ScrollList):
 def row_step(canvas: Canvas) -> float:
     """Return the distance of two rows of words in u."""
     return canvas.kit.lettering.height(AnswerRow("").letters, canvas.k) / canvas.k
-
-
-SIDE, HEAD_FOOT = 18.0, 78.0
-CELL_WIDTH, CELL_PITCH, CELL_HEIGHT = 61.0, 65.0, 132.0
-NOTE_LINE, LINES_FOOT = 30.0, 12.0
-LINES_TOP: Final = HEAD_FOOT + 8 + CELL_HEIGHT + 10
 
 
 class ActionSheetLook(NamedTuple):
@@ -164,7 +170,9 @@ class DieValueCell(PickedWidget[tuple[DieValue, str, bool]]):
 
     def put_look(self, canvas: Canvas, look: tuple[DieValue, str, bool]) -> None:
         """Put value, action, points, goods and price from top to bottom."""
-        art, middle, (each, good, possible) = self.context.art(canvas.k), self.width / 2, look
+        art = self.context.art(canvas.k)
+        middle = self.width / 2
+        (each, good, possible) = look
         tone = "mine" if self.state == CHOSEN else "light"
         canvas.put(cell(canvas.size(self), canvas.k, tone, 6))
         faint = 1.0 if possible else 0.35
@@ -226,7 +234,8 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
         self.tooltip = look.note or None
         self._lay_bill(look, chosen)
         self.answers.visible = bool(look.rows)
-        self.answers.x, self.answers.y = SIDE - 6, HEAD_FOOT
+        self.answers.x = SIDE - 6
+        self.answers.y = HEAD_FOOT
         self.answers.width = self.width - 2 * SIDE + 12
         self.answers.height = self.height - HEAD_FOOT - 14
         listed = look.rows, look.numbers
@@ -239,8 +248,10 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
             node.visible = number < len(look.bill)
             if not node.visible:
                 continue
-            each, good = look.bill[number], look.die[0] if look.die is not None else ""
-            possible, value = each.value in look.possible, each.value
+            each = look.bill[number]
+            good = look.die[0] if look.die is not None else ""
+            possible = each.value in look.possible
+            value = each.value
             node.show((each, good, possible))
             node.named = f"new:{value}" if possible else ""
             node.light(CHOSEN if value == chosen else "open" if possible else "")
@@ -251,7 +262,8 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
 
     def put_look(self, canvas: Canvas, look: ActionSheetLook) -> None:
         """Put its head and its lines."""
-        art, left = self.context.art(canvas.k), SIDE
+        art = self.context.art(canvas.k)
+        left = SIDE
         if look.die is not None:
             put(canvas, art.die(*look.die, 34.0), SIDE + 18, 40)
             left += 48
@@ -259,7 +271,8 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
         if look.ap >= 0:
             put(canvas, art.quatrefoil(str(look.ap), 18.0), right - 18, 38)
             right -= 46
-        rows, room = canvas.kit.lettering.rows, canvas.box(0, 0, right - left, 9).width
+        rows = canvas.kit.lettering.rows
+        room = canvas.box(0, 0, right - left, 9).width
         note, *more = rows(look.note, inks.NOTE, canvas.k, room)
         top, high = (2.0, 26.0) if more else (12.0, 32.0 if note else 56.0)
         canvas.words(look.title, inks.HEAD, (left, top, right - left, high))

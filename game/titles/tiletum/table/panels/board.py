@@ -33,17 +33,50 @@ from game.titles.tiletum.table.layout import LARGE
 from game.titles.tiletum.table.seat_view import BuildingView, SeatView
 from game.titles.tiletum.table.view import TiletumModel
 
-PITCH, WIDTH = 67.5, 62.0
-SIDE, TOP, HEIGHT = 12.0, 38.0, 152.0
-STORE_TOP, STORE = 198.0, 50.0
-CONTRACTS_LEFT, CONTRACT_PITCH = 236.0, 30.0
-PLACES, SPACES, BUILDINGS = 4, 6, 6
+PITCH = 67.5
+WIDTH = 62.0
+SIDE = 12.0
+TOP = 38.0
+HEIGHT = 152.0
+STORE_TOP = 198.0
+STORE = 50.0
+CONTRACTS_LEFT = 236.0
+CONTRACT_PITCH = 30.0
+PLACES = 4
+SPACES = 6
+BUILDINGS = 6
 POINTED_AT = 0.4  # how strong the frame of what is not to be picked is
-LEVELS_LEFT, LEVELS_AT, LEVEL_PITCH = 228.0, 58.0, 33.0
+LEVELS_LEFT = 228.0
+LEVELS_AT = 58.0
+LEVEL_PITCH = 33.0
 BACK: Final = (320.0, 40.0, 94.0, 36.0)
 """The technologies, and what leads back from another's board, above the low buildings."""
 BACK_LETTERS: Final = lettering.BOLD.sized(17)
 PIECES: Final = ("house", "pillar", "mine")
+
+EDGE = 24.0
+TAB = 46.0
+CLOSE = 150.0
+LEFT = 276.0
+MIDDLE_AT = 330.0
+MIDDLE = 840.0
+RIGHT_AT = 1200.0
+HEADS = 76.0
+FIRST = 124.0
+ROW = 62.0
+SKY: Final = (MIDDLE_AT, 76.0, MIDDLE, 424.0)
+LARGER = 2.05
+HOUSE_PITCH = 138.0
+HOUSES_TOP = 88.0
+GAINS = 432.0
+CONTRACTS = 516.0
+CARDS = 566.0
+CARD_PITCH = 138.0
+CARD_LARGER = 1.42
+SHELF = 156.0
+SHELF_LARGER = 2.6
+DUSK: Final = ((0x5F, 0x86, 0xC4), (0xF3, 0xDD, 0xB4))
+PAVING: Final = ((0xC9, 0xAE, 0x84), (0xA9, 0x8B, 0x62))
 
 
 class BoardLook(NamedTuple):
@@ -60,7 +93,8 @@ class BoardLook(NamedTuple):
 
 def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLook:
     """Return a seat's board."""
-    own, name = model.view.seats[seat], context.name(seat)
+    own = model.view.seats[seat]
+    name = context.name(seat)
     head = context.say("board-yours") if seat == model.seat else context.say("board-of", name=name)
     said = f"{head}. {'. '.join(building_said(context, each) for each in own.buildings)}"
     if own.open:
@@ -75,7 +109,8 @@ def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLo
 def building_said(context: TableContext, view: BuildingView) -> str:
     """Return a building in words: its rooms, who lives there, and its crest or what one costs."""
     who = [context.area(tile) for tile in view.rooms if tile]
-    of, crest = len(view.rooms), f"crest:{view.crest}"
+    of = len(view.rooms)
+    crest = f"crest:{view.crest}"
     parts = [
         context.say("building-said", number=view.number, filled=len(who), of=of),
         ", ".join(who),
@@ -97,7 +132,9 @@ class BuildingNode(PickedWidget[tuple[BuildingView, int]]):
 
     def put_look(self, canvas: Canvas, look: tuple[BuildingView, int]) -> None:
         """Put the house with its rooms, its roof, the crest and the marker."""
-        (view, seat), art, middle = look, self.context.art(canvas.k), self.width / 2
+        (view, seat) = look
+        art = self.context.art(canvas.k)
+        middle = self.width / 2
         if (lit := self.state in (LEGAL, CHOSEN)) or self.hovered:
             canvas.put(frame(canvas.size(self), canvas.k), alpha=1.0 if lit else POINTED_AT)
         ground = self.height - 38
@@ -106,7 +143,8 @@ class BuildingNode(PickedWidget[tuple[BuildingView, int]]):
         if view.roof:
             top = ground - art_height(len(people)) - 4
             put(canvas, art.piece("house", self.context.colour(seat), 0.62), middle, top)
-        y, left = ground + 20, middle - 15 if view.marker else middle
+        y = ground + 20
+        left = middle - 15 if view.marker else middle
         if view.crest:
             put(canvas, art.crest(view.crest, 27.0), left, y)
         else:
@@ -188,7 +226,8 @@ class BoardPanel(AnyBoard):
             cap="@back",
             **box(*BACK),
         )
-        self.back.letters, self.back.gap = BACK_LETTERS, 6.0
+        self.back.letters = BACK_LETTERS
+        self.back.gap = 6.0
         self.add(*self.buildings, *self.store, self._tells, self.back)
 
     def lay(self, look: BoardLook, states: dict[str, str]) -> None:
@@ -220,7 +259,9 @@ class BoardPanel(AnyBoard):
         """Return what the supply or a space for a contract is."""
         if self.look is None:
             return None
-        own, say, (part, _, which) = self.look.own, self.context.say, name.partition(":")
+        own = self.look.own
+        say = self.context.say
+        (part, _, which) = name.partition(":")
         if part == "technology":
             return self._own.tip(name)
         if part == "supply":
@@ -255,11 +296,13 @@ class BoardPanel(AnyBoard):
     def put_look(self, canvas: Canvas, look: BoardLook) -> None:
         """Put ground, head, supply and contracts."""
         canvas.put(slate(canvas.size(self), canvas.k))
-        art, own = self.context.art(canvas.k), look.own
+        art = self.context.art(canvas.k)
+        own = look.own
         left, pitch = self._supply_row(own)
         canvas.words(look.head, inks.SLATE_HEAD, (16, 6, left - 34, 32))
         for number, (technology, level) in enumerate(look.levels):
-            x, y = LEVELS_LEFT + LEVEL_PITCH * number, LEVELS_AT
+            x = LEVELS_LEFT + LEVEL_PITCH * number
+            y = LEVELS_AT
             put(canvas, art.icon(technology, 20, tone="cream"), x, y, 1.0 if level else 0.5)
             canvas.words(str(level), inks.FIGURE, (x + 11, y - 14, 14, 28))
         supply = zip(PIECES, (*own.supply, *own.mine_supply), strict=False)
@@ -285,17 +328,6 @@ class BoardPanel(AnyBoard):
 
 # A player's board in large: goods, dice, supply, buildings under the sky, contracts, store.
 
-EDGE, TAB, CLOSE = 24.0, 46.0, 150.0
-LEFT, MIDDLE_AT, MIDDLE, RIGHT_AT = 276.0, 330.0, 840.0, 1200.0
-HEADS, FIRST, ROW = 76.0, 124.0, 62.0
-SKY: Final = (MIDDLE_AT, 76.0, MIDDLE, 424.0)
-LARGER, HOUSE_PITCH, HOUSES_TOP = 2.05, 138.0, 88.0
-GAINS, CONTRACTS, CARDS = 432.0, 516.0, 566.0
-CARD_PITCH, CARD_LARGER = 138.0, 1.42
-SHELF, SHELF_LARGER = 156.0, 2.6
-DUSK: Final = ((0x5F, 0x86, 0xC4), (0xF3, 0xDD, 0xB4))
-PAVING: Final = ((0xC9, 0xAE, 0x84), (0xA9, 0x8B, 0x62))
-
 
 @painting
 def _street(painter: Painter, k: float) -> None:
@@ -320,7 +352,8 @@ class LargeBoardPanel(AnyBoard):
         shelves = [Box(RIGHT_AT + 50, FIRST + SHELF * n, 52.0, 54.0) for n in range(PLACES)]
         larger = "large:", LARGER, SHELF_LARGER
         super().__init__(context, own, (houses, shelves), larger, role="panel", solid=True)
-        self.name, self.visible = "large-board", False
+        self.name = "large-board"
+        self.visible = False
         seats = len(context.seats)
         width = min((LARGE[0] - 2 * EDGE - CLOSE - 20) / seats - 8, 250.0)
         self._tabs = [
@@ -353,7 +386,8 @@ class LargeBoardPanel(AnyBoard):
             tab.chosen = seat == look.own.seat
 
     def _note(self, own: SeatView) -> str:
-        number, contracts = own.completed, len(own.contracts)
+        number = own.completed
+        contracts = len(own.contracts)
         return self.context.say("large-completed", number=number, contracts=contracts)
 
     def put_look(self, canvas: Canvas, look: BoardLook) -> None:
@@ -362,7 +396,8 @@ class LargeBoardPanel(AnyBoard):
         self._head(canvas, "large-goods", (EDGE, HEADS, LEFT))
         art = self.context.art(canvas.k)
         for number, (good, count) in enumerate(zip(WARES, look.own.wares, strict=False)):
-            x, y = EDGE + (LEFT / 2 + 3) * (number % 2), FIRST + ROW * (number // 2)
+            x = EDGE + (LEFT / 2 + 3) * (number % 2)
+            y = FIRST + ROW * (number // 2)
             put_cell(canvas, (x, y, LEFT / 2 - 6, ROW - 8), "row", 8)
             put(canvas, art.good(good, 36.0), x + 34, y + 27, 1.0 if count else 0.45)
             canvas.words(str(count), inks.COUNT, (x + 64, y + 4, 60, ROW - 16))
@@ -386,16 +421,19 @@ class LargeBoardPanel(AnyBoard):
         put_rule(canvas, x, y + 34, width)
 
     def _put_supply(self, canvas: Canvas, own: SeatView) -> None:
-        art, top = self.context.art(canvas.k), FIRST + 3 * ROW + 14
+        art = self.context.art(canvas.k)
+        top = FIRST + 3 * ROW + 14
         self._head(canvas, "large-dice", (EDGE, top, LEFT))
         for number in range(3):
-            x, taken = EDGE + 94 * number, number < len(own.dice)
+            x = EDGE + 94 * number
+            taken = number < len(own.dice)
             put_cell(canvas, (x, top + 48, 84, 84), "row" if taken else "shade", 8)
             if taken:
                 put(canvas, art.die(*own.dice[number], 54.0), x + 42, top + 90)
         top += 150
         self._head(canvas, "large-supply", (EDGE, top, LEFT))
-        colour, placed_of = self.context.colour(own.seat), (own.houses, own.pillars, own.mines)
+        colour = self.context.colour(own.seat)
+        placed_of = (own.houses, own.pillars, own.mines)
         rows = zip(PIECES, (*own.supply, *own.mine_supply[:1]), placed_of, strict=False)
         for number, (kind, left, placed) in enumerate(rows):
             y = top + 84 + 66 * number
@@ -409,7 +447,8 @@ class LargeBoardPanel(AnyBoard):
         note = MIDDLE_AT + MIDDLE / 2, CONTRACTS, MIDDLE / 2, 32
         canvas.words(self._note(own), inks.NOTE, note, "right")
         put_rule(canvas, MIDDLE_AT + MIDDLE / 2, CONTRACTS + 34, MIDDLE / 2)
-        art, large = self.context.art(canvas.k), self.context.art(canvas.k * CARD_LARGER)
+        art = self.context.art(canvas.k)
+        large = self.context.art(canvas.k * CARD_LARGER)
         cards = *own.contracts, *own.open
         for number in range(SPACES):
             x = MIDDLE_AT + 8 + CARD_PITCH * number

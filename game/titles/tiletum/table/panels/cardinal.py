@@ -14,9 +14,16 @@ from game.titles.tiletum.table.panels.decree import DecreeLine, put_told
 
 CARDINAL: Final = "cardinal"
 """The document's name; behind a colon stands the decree that is read."""
-WIDTH, SIDE, HEAD, GAP, FOOT = 640.0, 20.0, 84.0, 8.0, 14.0
-DECREES, IN_ROW, DECREE = 6, 2, 46.0
-LINE, LINES = 28.0, 6
+WIDTH = 640.0
+SIDE = 20.0
+HEAD = 84.0
+GAP = 8.0
+FOOT = 14.0
+DECREES = 6
+IN_ROW = 2
+DECREE = 46.0
+LINE = 28.0
+LINES = 6
 CLOSE_WIDTH: Final = 150.0
 
 
@@ -108,7 +115,9 @@ class CardinalPanel(PaperWidget[CardinalLook]):
 
     def put_look(self, canvas: Canvas, look: CardinalLook) -> None:
         """Put its head, the card that is read and the challenges."""
-        art, wide, top = self.context.art(canvas.k), self.width - 2 * SIDE, self._lines_top
+        art = self.context.art(canvas.k)
+        wide = self.width - 2 * SIDE
+        top = self._lines_top
         canvas.words(look.head, inks.HEAD, (SIDE, 10, wide, 34))
         canvas.words(look.note, inks.NOTE, (SIDE, 42, wide, 28))
         put_rule(canvas, SIDE, 74, wide)

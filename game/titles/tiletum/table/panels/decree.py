@@ -11,10 +11,14 @@ from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 
 HELD: Final = "check"
 """The mark of the line that holds: a drawn one, since letters have none."""
-FAILED, NOT_TRIED = "×", "·"
+FAILED = "×"
+NOT_TRIED = "·"
 """The marks of lines of the card before it and after it."""
-SIDE, INDENT = 18.0, 26.0
-LINE, FURTHER, RULE_ROOM = 28.0, 24.0, 8.0
+SIDE = 18.0
+INDENT = 26.0
+LINE = 28.0
+FURTHER = 24.0
+RULE_ROOM = 8.0
 
 
 class DecreeLine(NamedTuple):
@@ -39,17 +43,21 @@ def put_told(
     width, top, bottom = box
     room = width - 2 * SIDE - INDENT
     ruled = False
-    rows_of, k, wide = canvas.kit.lettering.rows, canvas.k, canvas.box(0, 0, room, 9).width
+    rows_of = canvas.kit.lettering.rows
+    k = canvas.k
+    wide = canvas.box(0, 0, room, 9).width
     written = [(line, rows_of(line.words, style_of(line), k, wide)) for line in told]
     kept = _fitting(written, bottom - top)
     for at, (line, rows) in enumerate(kept):
-        style, high = style_of(line), _height(rows)
+        style = style_of(line)
+        high = _height(rows)
         if line.deed and not ruled:
             ruled = True
             put_rule(canvas, SIDE, top + RULE_ROOM / 2, width - 2 * SIDE)
             top += RULE_ROOM
         if top + high > bottom:
-            more, place = f"+{len(kept) - at}", (SIDE, bottom - LINE, width - 2 * SIDE, LINE)
+            more = f"+{len(kept) - at}"
+            place = (SIDE, bottom - LINE, width - 2 * SIDE, LINE)
             canvas.words(more, inks.BOLD, place, "right")
             return
         if line.mark == HELD:

@@ -19,11 +19,24 @@ from game.titles.tiletum.table.panels.strip import KING, TIMES, fair_icons, fair
 from game.titles.tiletum.table.view import FairView, TiletumModel
 
 SILVER: Final = "silver"
-SIDE, HEAD, ROW, LINE, TAB, FOOT = 20.0, 84.0, 46.0, 27.0, 44.0, 14.0
-NAME_AT, WHY_AT, SETS_AT, SUM_AT, POINTS_AT = 54.0, 180.0, 356.0, 522.0, 584.0
-SET_PITCH, MOST_SETS = 20.0, 8
+SIDE = 20.0
+HEAD = 84.0
+ROW = 46.0
+LINE = 27.0
+TAB = 44.0
+FOOT = 14.0
+NAME_AT = 54.0
+WHY_AT = 180.0
+SETS_AT = 356.0
+SUM_AT = 522.0
+POINTS_AT = 584.0
+SET_PITCH = 20.0
+MOST_SETS = 8
 TABS: Final = (KING, "fair:1", "fair:2", "fair:3", "fair:4")
-INK, FAINT, GREEN, RED = "#2A1D12", "#7A6A4C", "#1F6B4B", "#9A1F12"
+INK = "#2A1D12"
+FAINT = "#7A6A4C"
+GREEN = "#1F6B4B"
+RED = "#9A1F12"
 
 
 class DocumentRow(NamedTuple):
@@ -68,9 +81,11 @@ def document_look(context: TableContext, model: TiletumModel, which: str) -> Doc
         return None
     if which == KING:
         return _king(context, model)
-    view, say = model.view, context.say
+    view = model.view
+    say = context.say
     fair = view.fairs[int(which.removeprefix("fair:")) - 1]
-    past, head = fair.state == "past", capital(context.area(fair.town))
+    past = fair.state == "past"
+    head = capital(context.area(fair.town))
     rows = () if past else tuple(_row(context, model, fair, seat) for seat in view.order)
     lines = (say("document-past" if past else "document-there"),)
     return DocumentLook(f"fair:{fair.round}", head, fair_said(context, fair), rows, lines)
@@ -78,7 +93,9 @@ def document_look(context: TableContext, model: TiletumModel, which: str) -> Doc
 
 def _king(context: TableContext, model: TiletumModel) -> DocumentLook:
     """Whoever is ahead stands first: that is the order of the next round too (T-704)."""
-    view, say, track = model.view, context.say, model.view.track
+    view = model.view
+    say = context.say
+    track = model.view.track
     rows = []
     for place, (seat, space) in enumerate(track.markers, start=1):
         own = view.seats[seat]
@@ -97,7 +114,8 @@ def _king(context: TableContext, model: TiletumModel) -> DocumentLook:
 
 def _corruption(context: TableContext, model: TiletumModel) -> str:
     """Tell which tokens are still down, and how many of them will be turned this round."""
-    gone, left = model.view.track.tokens, list[str]()
+    gone = model.view.track.tokens
+    left = list[str]()
     for number, count in enumerate(model.state.board.token_count):
         left += [str(number)] * (int(count) - gone.count(number))
     due = int(kinds.TURNS) - len(gone)
@@ -106,7 +124,8 @@ def _corruption(context: TableContext, model: TiletumModel) -> str:
 
 def _ahead(context: TableContext, model: TiletumModel) -> str:
     """Tell what whoever is ahead gets at the end of the round (T-702, C-601)."""
-    view, ahead = model.view, model.view.king_order[0]
+    view = model.view
+    ahead = model.view.king_order[0]
     name = context.name(ahead)
     cardinal = ahead == model.state.board.cardinal
     if view.round == kinds.ROUNDS or cardinal:
@@ -119,7 +138,8 @@ def _ahead(context: TableContext, model: TiletumModel) -> str:
 
 
 def _row(context: TableContext, model: TiletumModel, fair: FairView, seat: int) -> DocumentRow:
-    there, points = fair.parts[seat], numeral(fair.points[seat])
+    there = fair.parts[seat]
+    points = numeral(fair.points[seat])
     counted = tuple(int(fairs.count_for(model.state, seat, thing)) for thing in fair.things)
     space = numeral(model.view.seats[seat].king)
     return DocumentRow(
@@ -201,7 +221,8 @@ class DocumentPanel(PaperWidget[DocumentLook]):
         self.height = look.height
         left = SIDE
         for which, tab in self._tabs.items():
-            tab.x, tab.chosen = left, which == look.which
+            tab.x = left
+            tab.chosen = which == look.which
             left += tab.width + 8
         self.close.x = self.width - SIDE - self.close.width
         for button in (*self._tabs.values(), self.close):
@@ -220,12 +241,14 @@ class DocumentPanel(PaperWidget[DocumentLook]):
             canvas.words(words, inks.TEXT, (SIDE, top + LINE * number, wide, LINE))
 
     def _put_row(self, canvas: Canvas, row: DocumentRow, top: float) -> None:
-        art, middle = self.context.art(canvas.k), top + ROW / 2 - 2
+        art = self.context.art(canvas.k)
+        middle = top + ROW / 2 - 2
         tone = "next" if row.seat == self.marked else "row" if row.counts else "shade"
         put_cell(canvas, (SIDE, top, self.width - 2 * SIDE, ROW - 4), tone)
         put(canvas, art.disc(self.context.colour(row.seat), 9.0), SIDE + 18, middle)
         colour = inks.STYLES_INK if row.counts else inks.PALE
-        bold, text = inks.BOLD.in_colour(colour), inks.SMALL.in_colour(colour)
+        bold = inks.BOLD.in_colour(colour)
+        text = inks.SMALL.in_colour(colour)
         canvas.words(row.name, bold, (NAME_AT, top, WHY_AT - NAME_AT - 6, ROW - 4))
         canvas.words(row.why, text, (WHY_AT, top, SETS_AT - WHY_AT - 6, ROW - 4))
         self._put_sets(canvas, row, middle)
@@ -236,7 +259,8 @@ class DocumentPanel(PaperWidget[DocumentLook]):
 
     def _put_sets(self, canvas: Canvas, row: DocumentRow, middle: float) -> None:
         """Put what is counted; of pairs those that find no partner are faint."""
-        art, sets = self.context.art(canvas.k), min(row.counted, default=0)
+        art = self.context.art(canvas.k)
+        sets = min(row.counted, default=0)
         alone = len(row.counted) == 1
         for line, (icon, count) in enumerate(zip(row.icons, row.counted, strict=True)):
             y = middle if alone else middle - 10 + 20 * line

@@ -15,7 +15,8 @@ from game.titles.tiletum.table.art.below import ROMAN, spot_of
 from game.titles.tiletum.table.view import TableView
 from game.titles.tiletum.table.views import MapView
 
-PITCH, CHARACTERS = 90.0, 464.0
+PITCH = 90.0
+CHARACTERS = 464.0
 CARD: Final = (86.0, 128.0)
 PRICE: Final = 11.5  # how far half a price reaches
 OFFERED: Final = 5
@@ -26,13 +27,20 @@ WITH_PRICE: Final = Within(
 )
 """A card and the price on its upper edge."""
 
+SIDE = 12.0
+TOP = 44.0
+WIDE = 128.0
+HIGH = 96.0
+GAP = 8.0
+
 
 class TiletumCardNode(exhibit.PickedWidget[tuple[str, int]]):
     """A card that may be taken: a tile of an offer, "" for a gap, and its price in points."""
 
     def put_look(self, canvas: Canvas, look: tuple[str, int]) -> None:
         """Put the card with its price on the upper edge."""
-        art, (tile, price) = self.context.art(canvas.k), look
+        art = self.context.art(canvas.k)
+        (tile, price) = look
         if not tile:
             canvas.put(tray(canvas.size(self), canvas.k, dark=True))
             return
@@ -76,8 +84,6 @@ class OffersPanel(Node):
 # The three underground maps in small: who has an explorer where, own mines, and what a new
 # explorer costs.
 
-SIDE, TOP, WIDE, HIGH, GAP = 12.0, 44.0, 128.0, 96.0, 8.0
-
 
 class MinesPanel(exhibit.PaperWidget[tuple[tuple[MapView, ...], int]]):
     """A document of the three maps and of whoever looks on; a click turns to the second sheet."""
@@ -85,17 +91,20 @@ class MinesPanel(exhibit.PaperWidget[tuple[tuple[MapView, ...], int]]):
     def __init__(self, context: exhibit.TableContext, own: exhibit.OwnHandlers) -> None:
         """Take what turns the sheet."""
         super().__init__(context, role="panel", name="mines", solid=True)
-        self.on_click, self.focusable = own.turn_sheet, True
+        self.on_click = own.turn_sheet
+        self.focusable = True
 
     def show(self, look: tuple[tuple[MapView, ...], int]) -> None:
         """Show it, and say the same."""
         super().show(look)
         said = [map_said(self.context, each, look[1]) for each in look[0]]
-        self.label, self.tooltip = ". ".join(said), "\n".join(said)
+        self.label = ". ".join(said)
+        self.tooltip = "\n".join(said)
 
     def put_look(self, canvas: Canvas, look: tuple[tuple[MapView, ...], int]) -> None:
         """Put three maps."""
-        art, say = self.context.art(canvas.k), self.context.say
+        art = self.context.art(canvas.k)
+        say = self.context.say
         canvas.words(say("below-ground"), inks.HEAD, (SIDE + 6, 5, 300, 32))
         put(canvas, art.icon("explorer", 26, tone="ink"), self.width - 30, 21)
         put_rule(canvas, SIDE, 38, self.width - 2 * SIDE)
@@ -110,7 +119,8 @@ class MinesPanel(exhibit.PaperWidget[tuple[tuple[MapView, ...], int]]):
 
     def _put_note(self, canvas: Canvas, each: MapView, right: float, viewer: int) -> None:
         """Put the own mines of a map into its corner, or what an explorer there costs."""
-        art, y = self.context.art(canvas.k), TOP + HIGH - 13
+        art = self.context.art(canvas.k)
+        y = TOP + HIGH - 13
         if each.mines[viewer]:
             put(canvas, art.icon("mine", 18), right - 20, y)
             put(canvas, art.figure(str(each.mines[viewer]), 16.0, "#F6E7B8"), right - 7, y)

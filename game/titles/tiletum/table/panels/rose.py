@@ -20,7 +20,8 @@ MIDDLE: Final = (222.0, 222.0)
 SIZES: Final = {1: 37.0, 2: 33.0, 3: 30.0, 4: 28.0, 5: 26.0}
 DEGREES: Final = (-7.0, 5.0, 8.0, -4.0, 3.0)
 MOST: Final = 5
-GLASS_AT, GLASS = 92.0, 40.0
+GLASS_AT = 92.0
+GLASS = 40.0
 """How far the middle of a petal is, and how much of it round there a tip keeps clear of."""
 TOLD_REACH: Final = 17.0
 """How far a tile or a symbol of the wheel reaches."""
@@ -72,11 +73,14 @@ def rose_look(context: TableContext, model: TiletumModel, picked: int = 0) -> Ro
 
 def _arc(context: TableContext, view: TableView) -> wheel.ArcFace | None:
     """Return the explorer field."""
-    below, values = view.below, [value for value, _ in view.places]
+    below = view.below
+    values = [value for value, _ in view.places]
     if below is None:
         return None
-    place, symbol = values.index(below.field[0]), values.index(below.symbol)
-    name, tile = context.say("action-explorer"), view.action_tiles["explorer"]
+    place = values.index(below.field[0])
+    symbol = values.index(below.symbol)
+    name = context.say("action-explorer")
+    tile = view.action_tiles["explorer"]
     return wheel.ArcFace(place, name, tile, symbol, below.symbol_open, view.action == "explorer")
 
 
@@ -85,7 +89,9 @@ class DieNode(PickedWidget[DieLook]):
 
     def put_look(self, canvas: Canvas, look: DieLook) -> None:
         """Put a light below it, then the die."""
-        art, x, y = self.context.art(canvas.k), self.width / 2, self.height / 2
+        art = self.context.art(canvas.k)
+        x = self.width / 2
+        y = self.height / 2
         if self.state == CHOSEN or self.hovered:
             put(canvas, art.glow(look.size * 0.95, "#FFF1C4"), x, y)
         put(canvas, art.die(look.good, look.value, look.size, look.degrees), x, y)
@@ -100,7 +106,8 @@ class SignNode(PickedWidget[str]):
         """Put a light round it."""
         if self.state == UNLIT:
             return
-        art, x = self.context.art(canvas.k), self.width / 2
+        art = self.context.art(canvas.k)
+        x = self.width / 2
         put(canvas, art.glow(self.width * 0.62, "#FFD36B"), x, x)
         if look:
             put(canvas, art.tile(look, 40.0), x, x)
@@ -126,7 +133,8 @@ class RosePanel(LookWidget[RoseLook]):
             name="explorer-field",
         )
         self._told = ToldParts(own.tip)
-        picks, words = [partial(self._pick_petal, place) for place in range(6)], "pick-die"
+        picks = [partial(self._pick_petal, place) for place in range(6)]
+        words = "pick-die"
         self._keys = [shortcut((), context.say(words), pick) for pick in picks]
         self._dice = Node()
         self._signs = Node()
@@ -139,7 +147,8 @@ class RosePanel(LookWidget[RoseLook]):
     def _is_on_field(self, point: Point) -> bool:
         """Whether a point lies on the explorer field, which games without Silver have not."""
         arc = self.look.arc if self.look is not None else None
-        across, down = point[0] - MIDDLE[0], point[1] - MIDDLE[1]
+        across = point[0] - MIDDLE[0]
+        down = point[1] - MIDDLE[1]
         return arc is not None and wheel.is_on_field(arc.place, across, down)
 
     def _petal(self, place: int) -> Node:
@@ -240,7 +249,8 @@ class RosePanel(LookWidget[RoseLook]):
                 self._add_die(DieLook(good, value, size, DEGREES[number], count), (x, y))
 
     def _add_die(self, look: DieLook, at: tuple[float, float]) -> None:
-        named, side = f"die:{look.good}.{look.value}", look.size
+        named = f"die:{look.good}.{look.value}"
+        side = look.size
         alike = sum(die.named == named for die in self.dice)
         place = box(at[0] - side / 2, at[1] - side / 2, side, side)
         node = DieNode(self.context, named, self._own, **place)
@@ -282,7 +292,8 @@ class RosePanel(LookWidget[RoseLook]):
 
 def _sign_places(look: RoseLook, bonus: str) -> dict[str, tuple[float, float, str]]:
     """Return where actions, the step symbol and the tile of an action are picked, and that tile."""
-    found, arc = {}, look.arc
+    found = {}
+    arc = look.arc
     if arc is not None:
         found["action:explorer"] = (*wheel.arc_spot(arc.place, wheel.LANTERN_AT), "")
         found["symbol"] = (*wheel.symbol_spot(arc.symbol), "")

@@ -17,10 +17,14 @@ from game.titles.tiletum.table.exhibit import LookWidget, TableContext, capital
 from game.titles.tiletum.table.seat_view import SeatView
 from game.titles.tiletum.table.view import TiletumModel
 
-PLATE, LEFT = 56.0, 68.0
-PITCH, PITCH_BELOW = 66.0, 57.0
-DICE, DIE = 3, 21.0
-GOODS_DOWN, PIECES_DOWN = 0.56, 0.83
+PLATE = 56.0
+LEFT = 68.0
+PITCH = 66.0
+PITCH_BELOW = 57.0
+DICE = 3
+DIE = 21.0
+GOODS_DOWN = 0.56
+PIECES_DOWN = 0.83
 """The middles of the rows of figures, as shares of the height."""
 PIECES: Final = ("house", "pillar", "cathedral", "contract", "fair", "mine")
 
@@ -74,7 +78,8 @@ class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
         """Return what a figure counts, and how many."""
         if self.look is None:
             return None
-        own, say = self.look.own, self.context.say
+        own = self.look.own
+        say = self.context.say
         if name in WARES:
             good = capital(self.context.area(name))
             return Tip(say("seat-good", good=good, number=own.wares[WARES.index(name)]))
@@ -111,7 +116,8 @@ class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
 
     def put_look(self, canvas: Canvas, look: TiletumSeatLook) -> None:
         """Put ground, plate, name and figures."""
-        own, size = look.own, canvas.size(self)
+        own = look.own
+        size = canvas.size(self)
         canvas.put(parchment(size, canvas.k, active=True) if look.acts else slate(size, canvas.k))
         art = self.context.art(canvas.k)
         put(canvas, art.plate(self.context.colour(own.seat), PLATE, self.height), 0, 0)
@@ -128,14 +134,17 @@ class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
     ) -> None:
         """Put a row of pictures, each with its number; what there is none of is faint."""
         bright = self.look is not None and self.look.acts
-        figure, y = inks.FIGURE_ON_PAPER if bright else inks.FIGURE, self.height * down
+        figure = inks.FIGURE_ON_PAPER if bright else inks.FIGURE
+        y = self.height * down
         for number, (picture, count) in enumerate(zip(pictures, counts, strict=False)):
             x = LEFT + 12 + self._pitch * number
             put(canvas, picture, x, y, 1.0 if count else 0.45)
             canvas.words(str(count), figure, (x + 16, y - 14, 34, 28))
 
     def _draw_name(self, canvas: Canvas, look: TiletumSeatLook) -> None:
-        art, middle, own = self.context.art(canvas.k), self.height * 0.24, look.own
+        art = self.context.art(canvas.k)
+        middle = self.height * 0.24
+        own = look.own
         card = self.context.seats[own.seat]
         name = inks.NAME_ON_PAPER if look.acts else inks.NAME
         note = scene_styles.ON_PAPER.note if look.acts else scene_styles.NOTE

@@ -15,14 +15,43 @@ from game.titles.tiletum.table.art.below import ROMAN
 from game.titles.tiletum.table.exhibit import OwnHandlers, PaperWidget, TableContext, together
 from game.titles.tiletum.table.view import FairView, TableView, TrackView
 
-CELL, CELL_TOP, CELL_HEIGHT = 28.6, 9.0, 26.0
-FIRST_CELL, DISC_AT, DISC_PITCH = 158.0, 49.0, 15.0
-TOKENS, KING = 3, "king"
-TOKENS_LEFT, TOKEN_PITCH, TILE_RIGHT = 52.0, 32.0, 32.0
-FAIR, FAIR_PITCH, STRIP_HEIGHT, FAIRS = 170.0, 175.0, 66.0, 4
+CELL = 28.6
+CELL_TOP = 9.0
+CELL_HEIGHT = 26.0
+FIRST_CELL = 158.0
+DISC_AT = 49.0
+DISC_PITCH = 15.0
+TOKENS = 3
+KING = "king"
+TOKENS_LEFT = 52.0
+TOKEN_PITCH = 32.0
+TILE_RIGHT = 32.0
+FAIR = 170.0
+FAIR_PITCH = 175.0
+STRIP_HEIGHT = 66.0
+FAIRS = 4
 ROOMY: Final = 3
 """So many seats, or letters of a sum, never meet."""
-TAG, NAME_ROOM, WIDE_ROOM = 24.0, 98.0, 122.0
+TAG = 24.0
+NAME_ROOM = 98.0
+WIDE_ROOM = 122.0
+
+ICONS: Final = (
+    *("house", "pillar", "mine", "contract", "cathedral", "crest"),
+    *("character", "fair", "learn", "house"),
+)
+"""Of what a fair may count, by its number."""
+TONES: Final = {
+    "past": (inks.PALE, "#8A7A5C"),
+    "now": (inks.STYLES_VERMILION, "#9A1F12"),
+    "to come": (inks.STYLES_INK, "#2A1D12"),
+}
+"""Of a fair by its state: the ink of its town and of its number."""
+
+HEAD = 32.0
+ROW = 19.0
+INK = "#2A1D12"
+TIMES = "\N{MULTIPLICATION SIGN}"
 
 
 class TrackPanel(PaperWidget[TrackView]):
@@ -89,19 +118,6 @@ def track_said(context: TableContext, track: TrackView) -> str:
     return context.say("track-said", standing=", ".join(standing))
 
 
-ICONS: Final = (
-    *("house", "pillar", "mine", "contract", "cathedral", "crest"),
-    *("character", "fair", "learn", "house"),
-)
-"""Of what a fair may count, by its number."""
-TONES: Final = {
-    "past": (inks.PALE, "#8A7A5C"),
-    "now": (inks.STYLES_VERMILION, "#9A1F12"),
-    "to come": (inks.STYLES_INK, "#2A1D12"),
-}
-"""Of a fair by its state: the ink of its town and of its number."""
-
-
 def fair_icons(fair: FairView) -> tuple[str, ...]:
     """Return the icons of what a fair counts."""
     return tuple(ICONS[thing] for thing in fair.things) or (KING,)
@@ -109,7 +125,8 @@ def fair_icons(fair: FairView) -> tuple[str, ...]:
 
 def fair_said(context: TableContext, fair: FairView) -> str:
     """Return a fair in words: where it is, what it counts and is worth."""
-    town, kind = context.area(fair.town), context.area(fair.kind)
+    town = context.area(fair.town)
+    kind = context.area(fair.kind)
     return context.say("fair-said", round=fair.round, town=town, worth=fair.worth, kind=kind)
 
 
@@ -167,7 +184,8 @@ class FairsPanel(PaperWidget[tuple[FairView, ...]]):
     def _draw_fair(
         self, canvas: Canvas, fair: FairView, left: float, letters: TextStyle, *, formulas: bool
     ) -> None:
-        art, top = self.context.art(canvas.k), 6.0
+        art = self.context.art(canvas.k)
+        top = 6.0
         tone = "mine" if fair.state == "now" else "row"
         put_cell(canvas, (left, top, FAIR, self.height - 12), tone)
         faint = 0.5 if fair.state == "past" else 1.0
@@ -204,9 +222,6 @@ def _have_room(canvas: Canvas, towns: list[str], letters: TextStyle, room: float
 
 # What houses times pillars would bring everybody at the end (T-801), in a corner of the map.
 
-HEAD, ROW = 32.0, 19.0
-INK, TIMES = "#2A1D12", "\N{MULTIPLICATION SIGN}"
-
 
 class EndingPanel(PaperWidget[tuple[str, tuple[tuple[int, int, int], ...]]]):
     """A small document without words: a house times a pillar; with Silver on side "A" mines may
@@ -225,7 +240,9 @@ class EndingPanel(PaperWidget[tuple[str, tuple[tuple[int, int, int], ...]]]):
 
     def put_look(self, canvas: Canvas, look: tuple[str, tuple[tuple[int, int, int], ...]]) -> None:
         """Put its head and a line for every seat."""
-        art, middle, (overlay, rows) = self.context.art(canvas.k), self.width / 2, look
+        art = self.context.art(canvas.k)
+        middle = self.width / 2
+        (overlay, rows) = look
         left = ("house", "mine") if overlay == "A" else ("house",)
         right = ("pillar", "mine") if overlay == "B" else ("pillar",)
         self._put_factor(canvas, left, middle - 14, -1)

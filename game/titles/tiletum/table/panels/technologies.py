@@ -12,8 +12,13 @@ from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.exhibit import OwnHandlers, PaperWidget, PickedWidget, TableContext
 from game.titles.tiletum.table.views import BelowView, TechnologyView
 
-SIDE, TOP, ROW, LEVELS = 12.0, 42.0, 34.0, 3
-LEFT, WIDE, TECHNOLOGIES_GAP = 42.0, 122.0, 4.0
+SIDE = 12.0
+TOP = 42.0
+ROW = 34.0
+LEVELS = 3
+LEFT = 42.0
+WIDE = 122.0
+TECHNOLOGIES_GAP = 4.0
 PRICES_LEFT: Final = 264.0
 
 
@@ -22,7 +27,9 @@ class TechnologyNode(PickedWidget[tuple[TechnologyView, int]]):
 
     def put_look(self, canvas: Canvas, look: tuple[TechnologyView, int]) -> None:
         """Put its icon and its levels, the next one in a frame, and others that stand there."""
-        (view, viewer), art, middle = look, self.context.art(canvas.k), self.height / 2
+        (view, viewer) = look
+        art = self.context.art(canvas.k)
+        middle = self.height / 2
         put(canvas, art.icon(view.name, 26, tone="ink"), SIDE + 10, middle)
         own = view.levels[viewer]
         for number in range(1, LEVELS + 1):

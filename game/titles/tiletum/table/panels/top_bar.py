@@ -11,9 +11,13 @@ from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 
-WORDMARK, WORD, GAP = 150.0, 66.0, 24.0
+WORDMARK = 150.0
+WORD = 66.0
+GAP = 24.0
 PITCH = 31.0
-SEAT, DIE, DICE_PITCH = 40.0, 20.0, 19.0
+SEAT = 40.0
+DIE = 20.0
+DICE_PITCH = 19.0
 TURNS: Final = 3
 SEAT_PITCH: Final = SEAT + TURNS * DICE_PITCH + 12
 
@@ -29,7 +33,10 @@ class TiletumTopLook(NamedTuple):
 class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
     """Rounds, turns, and who takes dice when."""
 
-    wordmark, name_width, gap, pip = inks.WORDMARK, WORDMARK, GAP, (27.0, PITCH)
+    wordmark = inks.WORDMARK
+    name_width = WORDMARK
+    gap = GAP
+    pip = (27.0, PITCH)
     gaps: ClassVar = {"order": 0.0}
     told: ClassVar = ("rounds", "turns", "order")
 

@@ -17,6 +17,10 @@ from game.titles.tinners_trail.rules.table_view import STOCK_NAMES
 
 MOST_CUBES = 9999
 
+CUBES = ("tin", "copper", "water")
+TILES_MOST_CUBES = 9
+LONGEST_BONUS = 20
+
 
 def read_areas(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set every area that is named, each only once; the others are empty and have no tile.
@@ -88,7 +92,8 @@ def _check_area(entry: Fields, state: TrailState, area: int) -> None:
         raise entry.refusal("port", "is true inland", "false")
     if state.board.edition_2007:
         return
-    mine, tile = state.owner[area] != EMPTY, state.tile[area] != EMPTY
+    mine = state.owner[area] != EMPTY
+    tile = state.tile[area] != EMPTY
     if mine and tile:
         raise entry.refusal("owner", "stands beside a tile", "a tile or an owner")
     if not mine and state.water[area]:
@@ -116,10 +121,6 @@ def read_adits(fields: Fields, state: TrailState) -> None:
 
 
 # Area tiles by their numbers.
-
-CUBES = ("tin", "copper", "water")
-TILES_MOST_CUBES = 9
-LONGEST_BONUS = 20
 
 
 def tile_kind(entry: Fields, state: TrailState, region: str) -> int:

@@ -19,7 +19,8 @@ def check_box(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> No
     owned = Counter(int(owner) for owner in state.owner)
     away = Counter(int(seat) for row in (state.own_miner, state.emigrated) for seat in row)
     for seat, colour in enumerate(colours):
-        mines, most = owned[seat] + int(state.mines_left[seat]), mines_of(state, seat)
+        mines = owned[seat] + int(state.mines_left[seat])
+        most = mines_of(state, seat)
         if mines > most:  # S-1
             what = f"player {colour}: mines are in area and mines_left"
             raise _too_many(fields, what, mines, most)

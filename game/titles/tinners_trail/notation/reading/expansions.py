@@ -14,6 +14,35 @@ from game.titles.tinners_trail.rules.table_view import PLACE_NAMES
 
 ARSENIC_MOST_CUBES = 99
 
+# By where it stands: what each key says when nothing of its expansion is there; None = the key
+# must be absent.
+KEYS: Final[dict[str, dict[str, tuple[object, str]]]] = {
+    "table": {
+        "market": ([], moves.ARSENIC),
+        "emigrated": ([], moves.EMIGRATION),
+        "wallace_cards": ([], moves.SOLO),
+        "impossible_cards": (0, moves.SOLO),
+    },
+    "player": {
+        "limiter": (0, moves.ARSENIC),
+        "calciner_left": (True, moves.ARSENIC),
+        "miners_left": (4, moves.EMIGRATION),
+        "waiting": ([], moves.EMIGRATION),
+        "owed": (0, moves.SOLO),
+        "income": (0, moves.SOLO),
+        "under": ([], moves.SOLO),
+    },
+    "ore": {"arsenic": (0, moves.ARSENIC)},
+    "area": {"arsenic": (0, moves.ARSENIC), "calciner": (None, moves.ARSENIC)},
+    "tile": {"bonus": (None, moves.KICKSTARTER)},
+}
+KEYS_OF_REMASTERED: Final = {  # which the edition of 2007 has not
+    "table": ("expansions", "wallace", *KEYS["table"], "peekers", "decks", "seen"),
+    "player": ("wallace", "hand", "discarded", *KEYS["player"]),
+    "ore": ("arsenic",),
+    "area": ("tile", "drainage", "pump", "arsenic", "calciner"),
+}
+
 
 def read_market(fields: Fields, state: TrailState) -> None:
     """Set the filled spaces, named by their pounds; the open-ended one is never filled (AR-5)."""
@@ -144,35 +173,6 @@ def michigan_pieces(state: TrailState) -> Counter[int]:
 
 
 # Phases and keys of what is not in play: keys may stand there if they say nothing.
-
-# By where it stands: what each key says when nothing of its expansion is there; None = the key
-# must be absent.
-KEYS: Final[dict[str, dict[str, tuple[object, str]]]] = {
-    "table": {
-        "market": ([], moves.ARSENIC),
-        "emigrated": ([], moves.EMIGRATION),
-        "wallace_cards": ([], moves.SOLO),
-        "impossible_cards": (0, moves.SOLO),
-    },
-    "player": {
-        "limiter": (0, moves.ARSENIC),
-        "calciner_left": (True, moves.ARSENIC),
-        "miners_left": (4, moves.EMIGRATION),
-        "waiting": ([], moves.EMIGRATION),
-        "owed": (0, moves.SOLO),
-        "income": (0, moves.SOLO),
-        "under": ([], moves.SOLO),
-    },
-    "ore": {"arsenic": (0, moves.ARSENIC)},
-    "area": {"arsenic": (0, moves.ARSENIC), "calciner": (None, moves.ARSENIC)},
-    "tile": {"bonus": (None, moves.KICKSTARTER)},
-}
-KEYS_OF_REMASTERED: Final = {  # which the edition of 2007 has not
-    "table": ("expansions", "wallace", *KEYS["table"], "peekers", "decks", "seen"),
-    "player": ("wallace", "hand", "discarded", *KEYS["player"]),
-    "ore": ("arsenic",),
-    "area": ("tile", "drainage", "pump", "arsenic", "calciner"),
-}
 
 
 def pass_over(fields: Fields, place: str, state: TrailState) -> None:

@@ -29,6 +29,11 @@ WITHOUT_ORE = (
     kinds.OVER,
 )  # I-1: all of it has been sold
 
+ALL_PASSED: Final = (kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE, kinds.OVER)
+NONE_PASSED: Final = (kinds.DRAFT, kinds.PRICES, kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
+
+INVESTED: Final = (INVEST_PHASE, PROSPECT_PHASE, OVER)
+
 
 def read_companies(players: Sequence[Fields], state: TrailState) -> None:
     """Set every seat's entry; what is left out is as at the start (S-1, C-1).
@@ -95,10 +100,6 @@ def _read_discards(player: Fields, state: TrailState, seat: int) -> None:
 # The work track and the order of passing (T-1, T-4, C-6, C-21).
 
 
-ALL_PASSED: Final = (kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE, kinds.OVER)
-NONE_PASSED: Final = (kinds.DRAFT, kinds.PRICES, kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
-
-
 def read_track(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set every marker; those that are named nowhere stand in column 0 in seat order."""
     invested = fields.words("invested", colours, "colours", ())
@@ -146,8 +147,6 @@ def _check_passed(fields: Fields, state: TrailState) -> None:
 
 
 # Reading the investment boxes of the edition of 2007 (C-14, C-18).
-
-INVESTED: Final = (INVEST_PHASE, PROSPECT_PHASE, OVER)
 
 
 def read_boxes(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:

@@ -34,6 +34,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 # What a position is about: title, edition, options and the seats.
 
+ORES = ("tin", "copper")
+
 
 def read_set_up(fields: Fields, edition: str) -> ReadSetUp:
     """Return the set-up of a position; Unreadable says what is not offered."""
@@ -119,8 +121,6 @@ def read_state(set_up: ReadSetUp, rules: Rules) -> TrailState:
 
 # Round, phase and prices.
 
-ORES = ("tin", "copper")
-
 
 def read_moment(fields: Fields, state: TrailState) -> None:
     """Set round, phase and prices; they must go together."""
@@ -136,7 +136,8 @@ def read_moment(fields: Fields, state: TrailState) -> None:
             "phase", problem, listed(p for p in kinds.PHASES_REMASTERED if p not in absent)
         )
     state.phase = kinds.PHASE_NAMES.index(phase)
-    last, once_more = kinds.ROUNDS, (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
+    last = kinds.ROUNDS
+    once_more = (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
     only = {phase: range(1, last) for phase in once_more}  # there is no round after the last
     only |= {kinds.DRAFT: range(1, 2), kinds.OVER: range(last, last + 1)}
     if not state.board.edition_2007:
@@ -164,8 +165,10 @@ def _read_prices(fields: Fields, state: TrailState, phase: str) -> None:
             raise prices.refusal(ore, f"is there in phase {phase}", "no such key before the roll")
         if not found[ore] and state.phase not in (kinds.DRAFT, kinds.PRICES):
             raise prices.refusal(ore, "is missing", listed(printed[ore]))
-    state.tin_price, state.copper_price = found["tin"], found["copper"]
-    state.last_tin, state.last_copper = last["tin"], last["copper"]
+    state.tin_price = found["tin"]
+    state.copper_price = found["copper"]
+    state.last_tin = last["tin"]
+    state.last_copper = last["copper"]
 
 
 def _price(prices: Fields, key: str, printed: list[int]) -> int:

@@ -110,7 +110,8 @@ def acting_seats(fields: Fields, state: TrailState, colours: Colours) -> list[in
 
 def asked_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
     """Whom the phases ask that have no key of their own."""
-    his, winner = state.board.wallace_seat, int(state.high_bidder)
+    his = state.board.wallace_seat
+    winner = int(state.high_bidder)
     seats = [CHANCE]
     if state.phase == kinds.PLAY:  # the winner who can pay for a card (A-7)
         seats = (
@@ -217,7 +218,8 @@ def his_survey_card(state: TrailState) -> list[int]:
 
 def solo_bidding_seats(state: TrailState) -> list[int]:
     """The opener, then the other one; for Lord Wallace the dice, if he may bid (LW-6)."""
-    his, other = int(state.board.wallace_seat), int(state.board.other_seat)
+    his = int(state.board.wallace_seat)
+    other = int(state.board.other_seat)
     if state.opener == his:
         if state.high_bidder == kinds.EMPTY:
             due = state.bidding[his] and not has_passed(state, other)

@@ -20,6 +20,8 @@ from game.titles.tinners_trail.rules.laws.of_money import has_sold
 from game.titles.tinners_trail.rules.laws.of_pieces import drained
 from game.titles.tinners_trail.rules.state import TrailState
 
+OF_TRAIN: Final = 2  # water
+
 
 def broken_of_boxes(st: TrailState) -> i64:
     """Return the law that cubes and boxes break, KEPT when they keep all (C-1, C-14, C-25)."""
@@ -136,8 +138,6 @@ def fits_the_auction_of_2007(st: TrailState) -> bool:
 
 
 # What a step does to the cubes of every area, counted anew (C-10 .. C-12, C-22, C-23).
-
-OF_TRAIN: Final = 2  # water
 
 
 def broken_of_ground(before: TrailState, move: i64, after: TrailState) -> i64:

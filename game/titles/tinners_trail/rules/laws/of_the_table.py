@@ -17,6 +17,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 # What is true of the box at any time: prices, tiles, survey cards and stocks.
 
+LEAST_INVESTMENT: Final = 5  # pounds
+
 
 def broken_of_box(st: TrailState) -> i64:
     """Return the law that is broken, KEPT when none is."""
@@ -130,8 +132,6 @@ def is_sorted(st: TrailState, seat: i64) -> bool:
 
 
 # What is true of whose turn it is, and of the auction board.
-
-LEAST_INVESTMENT: Final = 5  # pounds
 
 
 def broken_of_turn(st: TrailState) -> i64:

@@ -15,6 +15,8 @@ from game.titles.tinners_trail.rules.wallace.tables import BUILD_CELL, MINE_CELL
 
 # What Lord Wallace develops: adits, ports, trains, miners and steam pumps (LW-8 to LW-12).
 
+LEAST_LAID: Final = 4  # arsenic cubes for which he builds his calciner
+
 
 def develop_piece(st: TrailState, piece: i64) -> bool:
     """Build a piece where he prefers; False when no piece, work or place allows it (LW-9 .. LW-12).
@@ -90,8 +92,6 @@ def mine(st: TrailState) -> bool:
 
 
 # Arsenic: Lord Wallace's calciner, and the cube he takes instead of ore (LW-AR).
-
-LEAST_LAID: Final = 4  # arsenic cubes for which he builds his calciner
 
 
 def decide_about_calciner(st: TrailState) -> None:

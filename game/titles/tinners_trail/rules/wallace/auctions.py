@@ -21,6 +21,8 @@ MINER_WORTH: Final = 1
 PORT_WORTH: Final = 2
 PUMP_WORTH: Final = 1
 
+DEEP_POCKETS: Final = 2  # pounds more on every bid (LW-D4)
+
 
 def auction_worth(st: TrailState) -> i64:
     """Return the net worth of the face-up tile under the hammer with the survey card (LW-6)."""
@@ -45,8 +47,6 @@ def benefit_worth(st: TrailState, area: i64, card: i64) -> i64:
 
 
 # Lord Wallace's bids: by net worth, card and dice, one each (LW-6).
-
-DEEP_POCKETS: Final = 2  # pounds more on every bid (LW-D4)
 
 
 def bid_row(st: TrailState) -> i64:

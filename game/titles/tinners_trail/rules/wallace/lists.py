@@ -27,6 +27,39 @@ LEAST_NET_WORTH: Final = 2  # of a face-up tile he wants
 LEAST_WATER: Final = 2  # where he brings a train
 ARSENIC_WORTH: Final = 2  # each cube
 
+LINES: Final = [
+    "most-ore",
+    "fewest-ore",
+    "most-copper",
+    "least-copper",
+    "most-water",
+    "least-water",
+    "furthest-west",
+    "furthest-east",
+    "coastal",
+    "inland",
+    "highest-capacity",
+    "most-drained",
+    "most-extracted",
+    "fewest-left",
+    "face-up",
+    "net-worth",
+    "adjacent",
+    "drainage-tokens",
+]
+
+# What each list is about.
+OF_TILES: Final = 0
+OF_MINES: Final = 1
+OF_PUMPS: Final = 2
+OF_MINERS: Final = 3
+OF_MINERS_BESIDE_OTHERS: Final = 4  # Michigan's (E-4)
+OF_PORTS: Final = 5
+OF_TRAINS: Final = 6
+OF_ADITS: Final = 7
+OF_EMIGRANTS: Final = 8
+MINER_LINES: Final = ["most-ore", "least-water", "most-copper", "inland", "furthest-west"]
+
 
 def water_removed(st: TrailState, area: i64) -> i64:
     """Return the water a train there would take out of his mines (D-4)."""
@@ -73,27 +106,6 @@ def is_wet_mine(st: TrailState, area: i64) -> bool:
 
 # The words of all lists. More is better in each; of a border both sides are added up.
 
-LINES: Final = [
-    "most-ore",
-    "fewest-ore",
-    "most-copper",
-    "least-copper",
-    "most-water",
-    "least-water",
-    "furthest-west",
-    "furthest-east",
-    "coastal",
-    "inland",
-    "highest-capacity",
-    "most-drained",
-    "most-extracted",
-    "fewest-left",
-    "face-up",
-    "net-worth",
-    "adjacent",
-    "drainage-tokens",
-]
-
 
 def standing_in(st: TrailState, area: i64, line: i64) -> i64:
     """Return how well an area does in a line, numbered as in LINES.
@@ -138,18 +150,6 @@ def standing_in(st: TrailState, area: i64, line: i64) -> i64:
     if line == 16:
         return i64(his_neighbours(st, area) > 0)
     return st.drainage[area] * (1 - st.face_up[area])
-
-
-# What each list is about.
-OF_TILES: Final = 0
-OF_MINES: Final = 1
-OF_PUMPS: Final = 2
-OF_MINERS: Final = 3
-OF_MINERS_BESIDE_OTHERS: Final = 4  # Michigan's (E-4)
-OF_PORTS: Final = 5
-OF_TRAINS: Final = 6
-OF_ADITS: Final = 7
-OF_EMIGRANTS: Final = 8
 
 
 @final
@@ -248,7 +248,6 @@ MINES: Final = Preference(
 PUMPED: Final = Preference(
     OF_PUMPS, ["most-ore", "highest-capacity", "least-water", "inland", "furthest-west"]
 )
-MINER_LINES: Final = ["most-ore", "least-water", "most-copper", "inland", "furthest-west"]
 MINERS: Final = Preference(OF_MINERS, MINER_LINES)
 MINERS_BESIDE_OTHERS: Final = Preference(OF_MINERS_BESIDE_OTHERS, MINER_LINES)
 PORTS: Final = Preference(OF_PORTS, ["most-ore", "most-water", "most-copper", "furthest-west"])

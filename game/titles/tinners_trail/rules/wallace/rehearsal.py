@@ -34,6 +34,9 @@ HANDS_ON: Final = (
     *("calciner", "process", "sell", "emigrate", "place"),
 )
 
+DEVELOPED: Final = ("train", "adit", "port", "pumps", "miner")  # the first that is possible
+DEVELOPED_ABROAD: Final = ("miner", "train", "adit", "port", "pumps")  # LW-E
+
 
 def rehearse(before: TrailState, move: Move, after: TrailState) -> Iterator[facts.Beat]:
     """Return the facts and scenes of a step of a solo game, in order."""
@@ -212,7 +215,8 @@ class WallaceRehearsal:
         yield from self._by_himself(bid)
 
     def _rolled(self, state: TrailState, move: Move) -> facts.BidRolled:
-        his, row = self.board.wallace, int(auctions.bid_row(state))
+        his = self.board.wallace
+        row = int(auctions.bid_row(state))
         faces = (move.amount("tin"), move.amount("copper"), move.amount("water"))
         used = his.dice[row * len(tables.DICE) : (row + 1) * len(tables.DICE)]
         card = int(state.survey_card)
@@ -280,9 +284,6 @@ class WallaceRehearsal:
 
 Acting = Generator[facts.Beat, None, TrailState | None]
 
-DEVELOPED: Final = ("train", "adit", "port", "pumps", "miner")  # the first that is possible
-DEVELOPED_ABROAD: Final = ("miner", "train", "adit", "port", "pumps")  # LW-E
-
 
 def act(state: TrailState, action: str) -> Acting:
     """Take the action of a card, Build and Pass apart."""
@@ -309,7 +310,8 @@ def _mine_or_process(state: TrailState) -> Acting:
     if area == EMPTY:
         return None
     yield facts.choice_of(lists.MINES, "mine", state)
-    tin, copper = int(lists.tin_taken(state, area)), int(lists.copper_taken(state, area))
+    tin = int(lists.tin_taken(state, area))
+    copper = int(lists.copper_taken(state, area))
     after = facts.copy_of(state)
     actions.mine(after)
     where = facts.places_of(lists.MINES, state, area)
@@ -385,7 +387,8 @@ def emigrate(state: TrailState, action: int) -> Acting:
 def place_pieces(state: TrailState) -> Generator[facts.Beat, None, TrailState]:
     """Every piece of Michigan that has a place (LW-E, E-4)."""
     while (piece := int(actions.next_piece(state))) != EMPTY:
-        name, preference = STOCK_NAMES[piece], actions.list_of(piece)
+        name = STOCK_NAMES[piece]
+        preference = actions.list_of(piece)
         yield facts.choice_of(preference, name, state)
         after = facts.copy_of(state)
         where = facts.places_of(preference, state, int(actions.place_for(state, piece)))

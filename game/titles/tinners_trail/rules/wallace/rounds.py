@@ -22,6 +22,10 @@ from game.titles.tinners_trail.rules.wallace.preference import has_ore
 
 STEP: Final = 5  # pounds
 
+FIRST_PURCHASE: Final = 3  # round
+
+LAST_BAND: Final = 2
+
 
 def revenue(st: TrailState) -> i64:
     """Return what his ore brings at the round's prices, and other income of the round."""
@@ -49,9 +53,6 @@ def settle_accounts(st: TrailState) -> None:
     st.income = 0
 
 
-FIRST_PURCHASE: Final = 3  # round
-
-
 def begin_his_round(st: TrailState) -> None:
     """First the water, then the land."""
     if st.board.wallace.bailing_out:
@@ -63,8 +64,6 @@ def begin_his_round(st: TrailState) -> None:
 
 
 # Pass: when Lord Wallace passes without looking at a card (LW-3, LW-14).
-
-LAST_BAND: Final = 2
 
 
 def must_pass(st: TrailState) -> bool:

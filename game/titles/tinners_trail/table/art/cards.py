@@ -12,6 +12,32 @@ Counts = tuple[int, int, int]
 """Tin, copper and water of a tile."""
 KINDS = ("tin", "copper", "water")
 
+DOWN = PieceBox(-27, -25, 54, 50)
+UP = PieceBox(-44, -25, 88, 50)
+BADGE = (-43.0, -26.0)
+SIDE = 3.0
+_CREAM = "#FFF6E0"
+_EMPTY = "#B49A66"
+
+CARD = PieceBox(-60, -81, 120, 162)
+TAB = PieceBox(-32, -43, 64, 86)
+HEAD = 32.0
+COIN_BOX = PieceBox(-21, -21, 42, 43)
+_PAPER = (
+    '<defs><linearGradient id="paper" gradientUnits="userSpaceOnUse" x1="0" y1="-60" x2="0" '
+    'y2="81"><stop offset="0" stop-color="#FBF3DD"/><stop offset="1" stop-color="#E9D7AC"/>'
+    "</linearGradient></defs>"
+)
+
+DROP_BOX = PieceBox(-11, -13, 22, 26)
+_PIECES = {
+    "miner": ("miner", PieceBox(-16, -42, 32, 46), 1.3),
+    "port": ("ship", PieceBox(-28, -44, 56, 54), 1.1),
+    "train": ("train", PieceBox(-28, -38, 56, 46), 1.1),
+    "adit": ("adit", PieceBox(-24, -24, 48, 48), 1.2),
+    "pump": ("steam_pump", PieceBox(-26, -42, 52, 48), 1.15),
+}
+
 
 @dataclass(frozen=True, slots=True)
 class TileFace:
@@ -21,14 +47,6 @@ class TileFace:
     letter: str
     counts: Counts
     bonus: str = ""
-
-
-DOWN = PieceBox(-27, -25, 54, 50)
-UP = PieceBox(-44, -25, 88, 50)
-BADGE = (-43.0, -26.0)
-SIDE = 3.0
-_CREAM = "#FFF6E0"
-_EMPTY = "#B49A66"
 
 
 def tile_down(pen: Pen, region: str, letter: str, *, scale: float = 1.0) -> PieceSprite:
@@ -52,14 +70,17 @@ def tile_up(pen: Pen, tile: TileFace, *, scale: float = 1.0) -> PieceSprite:
 
 def tile_peek(pen: Pen, tile: TileFace, *, share: float, scale: float) -> PieceSprite:
     """Return a face-down tile whose lower `share` (0 to 1) is curled up over its counts."""
-    region, letter, counts = tile.region, tile.letter, tile.counts
+    region = tile.region
+    letter = tile.letter
+    counts = tile.counts
     if share <= 0:
         return tile_down(pen, region, letter, scale=scale)
     sheet = pen.sheet(DOWN.grown(14), scale)
     sheet.printed("peeked", lambda blank: _add_block(blank, DOWN, "#F4E7C6"))
     _add_counts(sheet, pen, counts, (-15.6, 5.6, 15.6))
     line = 25 - 50 * min(0.92, share)
-    left, right = min(line + 4, 24), line - 3.6
+    left = min(line + 4, 24)
+    right = line - 3.6
     sheet.svg(
         f'<path d="M-26.4,{left}L26.4,{right}V{right + 4}Q8,{line + 9} -26.4,{left + 1.5}Z" '
         f'fill="#2E1F14" opacity=".3"/>'
@@ -130,7 +151,8 @@ def _add_cubes(sheet: ArtSheet, pen: Pen, place: tuple[float, float, float], r: 
 
 
 def _curl(line: float) -> str:
-    left, right = line + 3.6, line - 3.6
+    left = line + 3.6
+    right = line - 3.6
     return (
         f'<path d="M-27.4,{left}Q10,{line + 6.4} 27.8,{right}L-27.4,{left}Z" '
         f'fill="#E4D0A0" stroke="#3A2413" stroke-width="1" stroke-linejoin="round"/>'
@@ -140,16 +162,6 @@ def _curl(line: float) -> str:
 
 
 # Survey cards: face, back and the compact tab of small windows.
-
-CARD = PieceBox(-60, -81, 120, 162)
-TAB = PieceBox(-32, -43, 64, 86)
-HEAD = 32.0
-COIN_BOX = PieceBox(-21, -21, 42, 43)
-_PAPER = (
-    '<defs><linearGradient id="paper" gradientUnits="userSpaceOnUse" x1="0" y1="-60" x2="0" '
-    'y2="81"><stop offset="0" stop-color="#FBF3DD"/><stop offset="1" stop-color="#E9D7AC"/>'
-    "</linearGradient></defs>"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +252,8 @@ def _add_blank(sheet: ArtSheet, region: str, glow: bool) -> None:
 
 
 def _band(box: PieceBox, height: float, region: str) -> str:
-    x, y = box.left, box.top
+    x = box.left
+    y = box.top
     first = region_tile(region[0] if len(region) <= 2 else region)
     second = region_tile(region[1]) if len(region) == 2 else first
     low = y + height
@@ -265,15 +278,6 @@ def _add_blank_coin(sheet: ArtSheet, place: tuple[float, float, float]) -> None:
 
 # Pictures of what a survey card gives.
 
-DROP_BOX = PieceBox(-11, -13, 22, 26)
-_PIECES = {
-    "miner": ("miner", PieceBox(-16, -42, 32, 46), 1.3),
-    "port": ("ship", PieceBox(-28, -44, 56, 54), 1.1),
-    "train": ("train", PieceBox(-28, -38, 56, 46), 1.1),
-    "adit": ("adit", PieceBox(-24, -24, 48, 48), 1.2),
-    "pump": ("steam_pump", PieceBox(-26, -42, 52, 48), 1.15),
-}
-
 
 def add_benefit(sheet: ArtSheet, pen: Pen, benefit: str, place: tuple[float, float, float]) -> None:
     """Draw a benefit around x, y within `place[2]` u; an unknown name draws a plain coin."""
@@ -283,7 +287,9 @@ def add_benefit(sheet: ArtSheet, pen: Pen, benefit: str, place: tuple[float, flo
             _add_counted(sheet, pen, (kind, sign, int(count)), place)
             return
     name, box, share = _PIECES.get(benefit, ("coin", PieceBox(-21, -21, 42, 43), 1.0))
-    x, y, size = place[0], place[1], place[2] * share
+    x = place[0]
+    y = place[1]
+    size = place[2] * share
     ratio = size / max(box.width, box.height)
     foot = y + (box.height * ratio) / 2
     sheet.shadow((x + 1.5, foot - 2), (box.width * ratio * 0.42, 3.6), 0.35)

@@ -16,6 +16,21 @@ STAMP_FROM_R = 13.0
 _LEFT_FACE = "matrix(1 .55 0 1 -5 2.9)"
 _FRONT_FACE = "translate(0 4.9)"
 
+PLATE = PieceBox(-39, -16, 78, 32)
+WITH_CHANGES = PieceBox(-39, -16, 78, 48)
+DIE_SCALE = 0.56
+PITCH = 24.5
+TILTS = (-7, 4, -3)
+INK = "#2E1F14"
+FAINT = "#B49A66"
+UNKNOWN = "?"
+NONE = "–"
+
+COIN_BOX = PieceBox(-21, -21, 42, 43)
+
+RADIUS = 14.0
+WATCH = {"body": "#6E4E14", "accent": "#6E4E14"}
+
 
 def cube(pen: Pen, kind: str, r: float = 9.6, *, scale: float = 1.0) -> PieceSprite:
     """Return a cube of half width `r` u with its shadow; anchor in its middle."""
@@ -76,13 +91,6 @@ def more_chip(pen: Pen, label: str, *, scale: float = 1.0) -> PieceSprite:
 
 # Unexplored ground: three dice that are still to be thrown, and what will be added to them.
 
-PLATE = PieceBox(-39, -16, 78, 32)
-WITH_CHANGES = PieceBox(-39, -16, 78, 48)
-DIE_SCALE, PITCH = 0.56, 24.5
-TILTS = (-7, 4, -3)
-INK, FAINT = "#2E1F14", "#B49A66"
-UNKNOWN, NONE = "?", "–"
-
 
 def ground_sign(pen: Pen, changes: tuple[int, int, int], *, scale: float = 1.0) -> PieceSprite:
     """Return the sign of unexplored ground; `changes` are added to the tin, copper and water die.
@@ -119,8 +127,6 @@ def _add_plate(sheet: ArtSheet, plate: PieceBox) -> None:
 
 # Small round and square things: tokens, coins, the work-point watch, and badges of tiles.
 
-COIN_BOX = PieceBox(-21, -21, 42, 43)
-
 
 def drainage_token(pen: Pen, *, scale: float = 1.0) -> PieceSprite:
     """Return the token of an area drained before it was mined."""
@@ -141,7 +147,8 @@ def peek_token(pen: Pen, colour: PlayerColour, *, scale: float = 1.0) -> PieceSp
 def gate(pen: Pen, colour: PlayerColour) -> PieceSprite:
     """Return a work limiter: a field gate in the player's colour."""
     sheet = pen.sheet(PieceBox(-15, -15, 32, 32))
-    posts, rails = "M-10,-10V11M10,-10V11", "M-10,-5H10M-10,1H10M-10,7H10M-10,7L10,-5"
+    posts = "M-10,-10V11M10,-10V11"
+    rails = "M-10,-5H10M-10,1H10M-10,7H10M-10,7L10,-5"
     sheet.shadow((1, 11.5), (12, 2.6), 0.4)
     for line, width, tone in (
         (rails, 4.2, "#150D08"),
@@ -171,13 +178,11 @@ def coin(pen: Pen, r: float = 19.0, *, label: str = "") -> PieceSprite:
         sheet.text(label, (0, 0), size=19.4, colour="#2A1A0A")
     else:
         for shift, ink in ((0.9, "#FFF1C2"), (0, "#4A2F10")):
-            tones, at, box = {"ink": ink}, (shift, shift), PieceBox(-8, -11, 16, 22)
+            tones = {"ink": ink}
+            at = (shift, shift)
+            box = PieceBox(-8, -11, 16, 22)
             sheet.shape(f"{IMAGES}/stamp_pound", tones, box, at, 2.1)
     return sheet.finish()
-
-
-RADIUS = 14.0
-WATCH = {"body": "#6E4E14", "accent": "#6E4E14"}
 
 
 def bonus_badge(pen: Pen, bonus: str, *, scale: float = 1.0) -> PieceSprite:

@@ -30,6 +30,28 @@ from game.titles.tinners_trail.table.art.palette import (
 
 Point = tuple[float, float]
 
+STAMPS = {
+    "anchor": (PieceBox(-12, -14, 24, 28), {"ink": SEA_INK}, ".85"),
+    "no_mine": (PieceBox(-26, -26, 52, 52), {"ink": "#6B5A3A", "ground": OUT_OF_PLAY}, ".7"),
+}
+"""The anchors of ports, and the crossed-out engine house: box, colours and opacity."""
+NO_MINE_RAISED = 6.0  # above the place of a mine's pieces, clear of the name
+SAME_REGION = 'stroke-width="1.5" stroke-dasharray="2.2 3.2"'
+BETWEEN_REGIONS = 'stroke-width="2.4" stroke-dasharray="9 4"'
+
+DOUBLE_FROM_K: Final = 1.15
+"""Larger windows use the double-size bake."""
+CHART: Final = (-400, -200, 2800, 1500)
+COUNTY: Final = (31, 72, 1419, 846)
+"""What the layers show, in u: left, top, width and height."""
+
+OUT_OF_PLAY_STRENGTH = 184
+HATCH_INK = (107, 90, 58)
+HATCH_STRENGTH = 0.24
+HATCH_DEGREES = 38.0
+HATCH_PITCH = 9.0
+"""The same hatching as on the baked chart, so that it runs on into Devon."""
+
 
 class AreaShape(NamedTuple):
     """One area: its ring of points and where its name, pieces and ship stand."""
@@ -42,8 +64,10 @@ class AreaShape(NamedTuple):
     @classmethod
     def from_plain(cls, fields: Mapping[str, Any]) -> "AreaShape":
         """Return the shape of an area of the file."""
-        label, shift = _point(fields["label"]), _point(fields.get("cluster_offset", (0, 0)))
-        cluster, port = (label[0] + shift[0], label[1] + shift[1]), fields.get("port")
+        label = _point(fields["label"])
+        shift = _point(fields.get("cluster_offset", (0, 0)))
+        cluster = (label[0] + shift[0], label[1] + shift[1])
+        port = fields.get("port")
         polygon = crinkled(_points(fields["polygon"]), closed=True)
         return cls(label, cluster, _point(port) if port else None, tuple(polygon))
 
@@ -98,15 +122,6 @@ def _points(pairs: Iterable[Sequence[float]]) -> list[Point]:
 
 # Ink lines of the map: borders by kind, the coast, the anchors of ports, and where no mine is.
 
-STAMPS = {
-    "anchor": (PieceBox(-12, -14, 24, 28), {"ink": SEA_INK}, ".85"),
-    "no_mine": (PieceBox(-26, -26, 52, 52), {"ink": "#6B5A3A", "ground": OUT_OF_PLAY}, ".7"),
-}
-"""The anchors of ports, and the crossed-out engine house: box, colours and opacity."""
-NO_MINE_RAISED = 6.0  # above the place of a mine's pieces, clear of the name
-SAME_REGION = 'stroke-width="1.5" stroke-dasharray="2.2 3.2"'
-BETWEEN_REGIONS = 'stroke-width="2.4" stroke-dasharray="9 4"'
-
 
 def draw_lines(
     shapes: MapShapes, frame: MapFrame, regions: Mapping[str, str], rect: pygame.Rect
@@ -157,12 +172,6 @@ Numbers = NDArray[np.uint8]
 
 # The baked layers of the map: sea and land, relief, and the strength of the wash.
 
-DOUBLE_FROM_K: Final = 1.15
-"""Larger windows use the double-size bake."""
-CHART: Final = (-400, -200, 2800, 1500)
-COUNTY: Final = (31, 72, 1419, 846)
-"""What the layers show, in u: left, top, width and height."""
-
 
 # The finished map for one window and the areas of one map card.
 
@@ -178,14 +187,6 @@ def area_numbers(shapes: MapShapes, frame: MapFrame, rect: pygame.Rect) -> Numbe
     return pygame.surfarray.array2d(surface).astype(np.uint8)
 
 
-OUT_OF_PLAY_STRENGTH = 184
-HATCH_INK = (107, 90, 58)
-HATCH_STRENGTH = 0.24
-HATCH_DEGREES = 38.0
-HATCH_PITCH = 9.0
-"""The same hatching as on the baked chart, so that it runs on into Devon."""
-
-
 class MapPainter:
     """Composes the map from its baked layers; plain colour stands in for a missing file.
 
@@ -195,7 +196,8 @@ class MapPainter:
 
     def __init__(self, asset_folder: Path) -> None:
         """Take the folder that holds `tinners_trail/`; files are read when they are needed."""
-        self._folder, self._drawings = asset_folder / IMAGES, Shapes(asset_folder)
+        self._folder = asset_folder / IMAGES
+        self._drawings = Shapes(asset_folder)
 
     def picture(
         self, shapes: MapShapes, frame: MapFrame, regions: Mapping[str, str]
@@ -233,7 +235,8 @@ class MapPainter:
         surface = pygame.Surface(numbers.shape, pygame.SRCALPHA)
         pygame.surfarray.blit_array(surface, colours[numbers])
         alpha = pygame.surfarray.pixels_alpha(surface)
-        wash, played = self._strength(frame), in_play[numbers]
+        wash = self._strength(frame)
+        played = in_play[numbers]
         strength = wash if wash is not None else np.full(numbers.shape, 60, np.uint8)
         alpha[...] = np.where(played, strength, OUT_OF_PLAY_STRENGTH)
         alpha[numbers == 0] = 0
@@ -254,14 +257,16 @@ class MapPainter:
 
     def _relief(self, frame: MapFrame) -> pygame.Surface | None:
         """Return the engraved relief for the county's rectangle, if there is one."""
-        relief, size = self._read("relief", frame.k), frame.rect(COUNTY).size
+        relief = self._read("relief", frame.k)
+        size = frame.rect(COUNTY).size
         if relief is None or relief.get_size() == size:
             return relief
         return pygame.transform.smoothscale(relief, size)
 
     def _strength(self, frame: MapFrame) -> Numbers | None:
         """Return the strength of the wash for the county's rectangle, by column and row."""
-        wash, size = self._read("wash", 1.0, "png"), frame.rect(COUNTY).size  # in one size alone
+        wash = self._read("wash", 1.0, "png")
+        size = frame.rect(COUNTY).size  # in one size alone
         if wash is None:
             return None
         if wash.get_size() == size and wash.get_bitsize() == 8:
@@ -283,7 +288,8 @@ class MapPainter:
 def _hatch(surface: pygame.Surface, where: NDArray[np.bool_], frame: MapFrame) -> None:
     """Draw thin diagonal lines over the areas out of play."""
     columns, rows = np.nonzero(where)
-    rect, angle = frame.rect(COUNTY), math.radians(HATCH_DEGREES)
+    rect = frame.rect(COUNTY)
+    angle = math.radians(HATCH_DEGREES)
     x = (columns + (rect.left - frame.offset[0] + 0.5)) / frame.k
     y = (rows + (rect.top - frame.offset[1] + 0.5)) / frame.k
     across = (x * math.sin(angle) + y * math.cos(angle)) % HATCH_PITCH

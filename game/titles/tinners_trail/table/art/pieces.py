@@ -28,24 +28,6 @@ GROUNDS = {
 }
 """Where a piece stands: its view box and its shadow (x, y, two radii, darkness)."""
 
-
-def neutral_piece(
-    pen: Pen, name: str, scale: float, colour: PlayerColour | None, *, on_slate: bool
-) -> PieceSprite:
-    """Return a piece at its foot; raw wood unless a player's colour is given.
-
-    `on_slate` puts a light line round it.
-    """
-    box, (x, y, wide, high, dark) = GROUNDS[name]
-    sheet = pen.sheet(PieceBox(box.left, box.top, box.width + 4, box.height + 4), scale)
-    if not on_slate:
-        sheet.shadow((x, y), (wide, high), dark)
-    sheet.shape(f"{IMAGES}/{name}", colour.tones if colour else RAW_WOOD, box)
-    if on_slate:
-        sheet.outlined(HALO_WIDTH, HALO)
-    return sheet.finish()
-
-
 HOUSE_BOX = PieceBox(-30, -60, 64, 68)
 MARK_SIZE = 19.0
 _ROOFS = {
@@ -63,6 +45,30 @@ _ROOFS = {
     ),
 }
 """Slope and front of each roof, by the player's mark."""
+
+GULL_FRAMES = 4
+GULL_LINES = (("#F7F1DF", 4.0), ("#2B3A42", 1.7))
+WINGS = ((-0.5, -0.02), (-0.28, -0.14), (0.15, -0.3), (-0.1, -0.22))
+"""Height of the wing's tip and of its bend, in wing lengths, by frame."""
+
+HIS = "wallace"
+
+
+def neutral_piece(
+    pen: Pen, name: str, scale: float, colour: PlayerColour | None, *, on_slate: bool
+) -> PieceSprite:
+    """Return a piece at its foot; raw wood unless a player's colour is given.
+
+    `on_slate` puts a light line round it.
+    """
+    box, (x, y, wide, high, dark) = GROUNDS[name]
+    sheet = pen.sheet(PieceBox(box.left, box.top, box.width + 4, box.height + 4), scale)
+    if not on_slate:
+        sheet.shadow((x, y), (wide, high), dark)
+    sheet.shape(f"{IMAGES}/{name}", colour.tones if colour else RAW_WOOD, box)
+    if on_slate:
+        sheet.outlined(HALO_WIDTH, HALO)
+    return sheet.finish()
 
 
 def engine_house(
@@ -85,12 +91,6 @@ def engine_house(
     return sheet.finish()
 
 
-GULL_FRAMES = 4
-GULL_LINES = (("#F7F1DF", 4.0), ("#2B3A42", 1.7))
-WINGS = ((-0.5, -0.02), (-0.28, -0.14), (0.15, -0.3), (-0.1, -0.22))
-"""Height of the wing's tip and of its bend, in wing lengths, by frame."""
-
-
 def gull(pen: Pen, frame: int, scale: float = 1.0, *, at_dusk: bool = False) -> PieceSprite:
     """Return one beat of a gull's wings; anchor at its body; dark alone against a dusky sky."""
     sheet = pen.sheet(PieceBox(-15, -13, 30, 22), scale)
@@ -104,9 +104,6 @@ def gull(pen: Pen, frame: int, scale: float = 1.0, *, at_dusk: bool = False) -> 
                 f'stroke-width="{width}" stroke-linecap="round"/>'
             )
     return sheet.finish()
-
-
-HIS = "wallace"
 
 
 class PieceArt(TableArt):

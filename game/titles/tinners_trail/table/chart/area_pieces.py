@@ -28,7 +28,8 @@ TOKEN: Box = (-13.0, -13.0, 13.0, 13.0)
 CUBE: Box = (-9.0, -9.0, 9.0, 9.0)
 SIGN: Box = (-40.0, -18.0, 40.0, 17.0)
 SIGN_WITH_CHANGES: Box = (-40.0, -18.0, 40.0, 33.0)
-CHIP, DIGIT = 30.0, 8.0
+CHIP = 30.0
+DIGIT = 8.0
 """How wide the chip behind a long row is with one digit, and how much each further one adds."""
 PEEL = 0.6
 COUNT = TextStyle("heavy", 18, colours.INK, colours.HALO)
@@ -58,7 +59,8 @@ def pieces_of(
     old: bool = False,
 ) -> Iterator[AreaPiece]:
     """Yield all that lies in an area but ships and adits, back to front; `old` in 2007."""
-    mine, wide = area.owner >= 0, lies_open(area)
+    mine = area.owner >= 0
+    wide = lies_open(area)
     if mine:
         owner = colour(area.owner)
         yield AreaPiece(lambda art: art.engine_house(owner), spots.HOUSE, HOUSE)
@@ -98,7 +100,8 @@ def pieces_of(
 def _tile(
     area: AreaView, colour: Callable[[int], str], lifted: Collection[str]
 ) -> Iterator[AreaPiece]:
-    tile, letter = area.tile, area.region.upper()
+    tile = area.tile
+    letter = area.region.upper()
     if tile is None:
         return
     up = f"tile:{area.name}" in lifted
@@ -110,11 +113,13 @@ def _tile(
     rise = spots.RAISED if tile.known and under else 0.0
     left, middle = spots.TILE
     if tile.known:
-        at, covers = (left, middle - rise), moved(TILE, (0.0, rise))
+        at = (left, middle - rise)
+        covers = moved(TILE, (0.0, rise))
         yield AreaPiece(lambda art: art.tile_peek(face, share=PEEL), at, covers, up)
     else:
         yield AreaPiece(lambda art: art.tile_down(area.region, letter), spots.TILE, TILE, up)
-    x, y = spots.EYES[0], spots.EYES[1] - rise
+    x = spots.EYES[0]
+    y = spots.EYES[1] - rise
     for number, seat in enumerate(tile.seen_by):
         yield AreaPiece(_eye(colour(seat)), (x + spots.EYE_PITCH * number, y), lifted=up)
 

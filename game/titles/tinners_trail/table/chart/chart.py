@@ -36,6 +36,24 @@ ROUND = 6.0
 """How far a piece may reach beyond the box it covers, in u of the map."""
 Adits = tuple[tuple[str, str], ...]
 
+OUT_OF_PLAY = styles.MAP_NAME.in_colour(colours.RUST)
+COMPACT_NAME = 22.5
+LETTERS = 0.72
+"""How much of a line's height its letters take."""
+
+SMOKE_PER_SECOND = 5.0
+SMOKE_APART = 3
+"""Frames between the smoke of one mine and of the next: no two chimneys puff together."""
+BOB = 2.0
+BOB_SECONDS = 4.0
+GULLS = ((690.0, 190.0, 150.0, 44.0, 31.0), (330.0, 690.0, 120.0, 30.0, 26.0))
+"""Each flies round a middle (map units) with two radii, in so many seconds."""
+BEATS_PER_SECOND = 4.0
+GLIDE_SHARE = 0.55
+
+PALER = (40, 40, 44)  # with high contrast no night falls, and pieces stand on a paler land
+NIGHT = ((255, 255, 255), (0xFF, 0xF4, 0xE6), (0xF2, 0xE0, 0xCF), (0xD9, 0xCD, 0xD2))
+
 
 class Pieces(Hasty):
     """All pieces on land that are not `lifted`, drawn above the lights, from back to front."""
@@ -43,7 +61,8 @@ class Pieces(Hasty):
     def __init__(self, county: TrailCounty, context: TrailContext) -> None:
         """Take what they are drawn with."""
         super().__init__(county)
-        self.context, self.county = context, county
+        self.context = context
+        self.county = county
         self.lifted: set[str] = set()
         self.looks: tuple[AreaView, ...] = ()
         self.adits: Adits = ()
@@ -68,7 +87,8 @@ class Pieces(Hasty):
 
     def holds(self, name: str, point: Point) -> bool:
         """Whether a point of the map, in u of the window, lies on a tile or piece of an area."""
-        old, scale = self.context.edition_2007, self.county.scale
+        old = self.context.edition_2007
+        scale = self.county.scale
         for look in self.looks:
             if look.name == name:
                 boxes = [
@@ -107,12 +127,6 @@ class Pieces(Hasty):
                 put(canvas, glow, x - 14 * scale, y - 4 * scale, bright)
 
 
-OUT_OF_PLAY = styles.MAP_NAME.in_colour(colours.RUST)
-COMPACT_NAME = 22.5
-LETTERS = 0.72
-"""How much of a line's height its letters take."""
-
-
 class Names(Hasty):
     """Every area's name under its pieces, for which it makes room; those beyond the map card are
     written in rust, while all of Cornwall is seen: closer, their land is no more than what lies
@@ -124,7 +138,9 @@ class Names(Hasty):
     def __init__(self, pieces: Pieces) -> None:
         """Take what lies on the map."""
         super().__init__(pieces.county)
-        self._context, self._county, self._pieces = pieces.context, pieces.county, pieces
+        self._context = pieces.context
+        self._county = pieces.county
+        self._pieces = pieces
         self._made_for: tuple[object, ...] = ()
         self._spots: dict[str, Point] = {}
         self._sizes: dict[str, Point] = {}
@@ -140,7 +156,8 @@ class Names(Hasty):
 
     def write(self, canvas: Canvas, name: str) -> None:
         """Write the name of one area in its place on the map, whoever draws."""
-        looks, old = self._pieces.looks, self._context.edition_2007
+        looks = self._pieces.looks
+        old = self._context.edition_2007
         in_play = any(look.name == name and (look.region or old) for look in looks)
         if not in_play and self._county.zoom > 1.0:
             return
@@ -155,7 +172,8 @@ class Names(Hasty):
 
     def holds(self, name: str, point: Point) -> bool:
         """Whether a point in u of the window lies on the name as it was written last."""
-        (x, y), spot = self._on_map(point), self._spots.get(name)
+        (x, y) = self._on_map(point)
+        spot = self._spots.get(name)
         width, height = self._sizes.get(name, (0.0, 0.0))
         return spot is not None and 2 * abs(x - spot[0]) < width and 2 * abs(y - spot[1]) < height
 
@@ -166,8 +184,10 @@ class Names(Hasty):
     def _make_room(self, canvas: Canvas) -> dict[str, Point]:
         low = {look.name for look in self._pieces.looks if look.arsenic and look.owner >= 0}
         k = canvas.k * self._county.scale
-        letters, style = canvas.kit.lettering, self._style(in_play=True)
-        middles, widths = {}, {}
+        letters = canvas.kit.lettering
+        style = self._style(in_play=True)
+        middles = {}
+        widths = {}
         for name in self._county.shapes.areas:
             x, y = self._on_map(self._county.origin(name))
             left, down = spots.NAME_UNDER_ARSENIC if name in low else spots.NAME
@@ -178,7 +198,8 @@ class Names(Hasty):
         return name_spots(middles, widths, list(self._obstacles()), height)
 
     def _obstacles(self) -> Iterator[Box]:
-        county, old = self._county, self._context.edition_2007
+        county = self._county
+        old = self._context.edition_2007
         for look in self._pieces.looks:
             origin = self._on_map(county.origin(look.name))
             yield from (
@@ -196,15 +217,6 @@ class Names(Hasty):
 
 # Life on the map: smoke over working mines, ships that ride at anchor, gulls over the sea.
 
-SMOKE_PER_SECOND = 5.0
-SMOKE_APART = 3
-"""Frames between the smoke of one mine and of the next: no two chimneys puff together."""
-BOB, BOB_SECONDS = 2.0, 4.0
-GULLS = ((690.0, 190.0, 150.0, 44.0, 31.0), (330.0, 690.0, 120.0, 30.0, 26.0))
-"""Each flies round a middle (map units) with two radii, in so many seconds."""
-BEATS_PER_SECOND = 4.0
-GLIDE_SHARE = 0.55
-
 
 class _Life(LivelyNode):
     """What stirs on the map, as large as there."""
@@ -212,7 +224,8 @@ class _Life(LivelyNode):
     def __init__(self, pieces: Pieces) -> None:
         """Take what lies on the map."""
         super().__init__()
-        self._pieces, self._county = pieces, pieces.county
+        self._pieces = pieces
+        self._county = pieces.county
 
     def art(self, canvas: Canvas) -> PieceArt:
         """Return what pieces of the map are drawn with."""
@@ -224,7 +237,8 @@ class Smoke(_Life):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the present frame over every chimney."""
-        art, scale = self.art(canvas), self._county.scale
+        art = self.art(canvas)
+        scale = self._county.scale
         beat = int(self.seconds * SMOKE_PER_SECOND)
         x, y = spots.CHIMNEY
         mines = (look for look in self._pieces.looks if look.owner >= 0 and look.tin + look.copper)
@@ -239,7 +253,8 @@ class Harbour(_Life):
 
     def draw(self, canvas: Canvas) -> None:
         """Put every ship."""
-        art, scale = self.art(canvas), self._county.scale
+        art = self.art(canvas)
+        scale = self._county.scale
         for number, look in enumerate(look for look in self._pieces.looks if look.port):
             x, y = self._county.port(look.name)
             swell = sin(2 * pi * self.seconds / BOB_SECONDS + number * 1.7)
@@ -278,7 +293,8 @@ class TrailMap(MapNode[AreaNode]):
         """Prepare for one window."""
         super().__init__(county, views)
         self._handlers = TargetHandlers(pick, tip_of, self.grip)
-        self.county, self.pieces = county, Pieces(county, context)
+        self.county = county
+        self.pieces = Pieces(county, context)
         self.names = Names(self.pieces)
         self._life = Smoke(self.pieces), Harbour(self.pieces), Gulls(self.pieces)
         smoke, harbour, gulls = self._life
@@ -316,7 +332,9 @@ class TrailMap(MapNode[AreaNode]):
 
     def show(self, looks: tuple[AreaView, ...], adits: Adits, game_round: int) -> None:
         """Take what lies in the areas and on their borders, and how late it is."""
-        self.pieces.looks, self.pieces.adits, self.pieces.round = looks, adits, game_round
+        self.pieces.looks = looks
+        self.pieces.adits = adits
+        self.pieces.round = game_round
 
     def live(self, seconds: float) -> None:
         """Show what stirs by itself as it is after so many seconds."""
@@ -335,9 +353,6 @@ class TrailMap(MapNode[AreaNode]):
 
 
 # How the map looks from round to round: darker towards the end of the day.
-
-PALER = (40, 40, 44)  # with high contrast no night falls, and pieces stand on a paler land
-NIGHT = ((255, 255, 255), (0xFF, 0xF4, 0xE6), (0xF2, 0xE0, 0xCF), (0xD9, 0xCD, 0xD2))
 
 
 @dataclass(frozen=True, slots=True)

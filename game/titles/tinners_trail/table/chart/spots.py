@@ -18,13 +18,49 @@ from game.titles.tinners_trail.table.art.map import MapShapes
 SCALE: Final = 1.5
 ORIGIN: Final = (-4.0, 46.0)
 
+ADIT_DROP = 4.0
+
+TILE: Point = (0.0, -6.0)
+OPEN_TILE: dict[str, Point] = {  # clear of names and tiles next door
+    "ludgvan": (-15.0, -3.0),
+    "gwennap": (12.0, -6.0),
+}
+HOUSE: Point = (-27.0, 9.5)
+CHIMNEY: Point = (-44.0, -47.0)
+MINER: Point = (-56.0, 17.0)
+MINER_ALONE: Point = (-46.0, 20.0)
+MINER_BY_OPEN: Point = (-57.0, 24.0)
+MINER_STEP: Point = (-15.0, 3.0)  # from one miner to the next
+CALCINER: Point = (2.0, -17.0)
+TRAIN: Point = (-12.0, 35.0)  # below the mark on the house
+TRAIN_ALONE: Point = (36.0, -22.0)
+PUMP: Point = (-52.0, -12.0)
+PUMP_ALONE: Point = (44.0, 18.0)
+NAME: Point = (0.0, 38.0)
+NAME_UNDER_ARSENIC: Point = (0.0, 45.0)
+EYES: Point = (-26.0, -30.0)
+EYE_PITCH = 22.0
+RAISED = 15.0  # how much higher a tile lies whose figures would be under ore or a token
+TOKEN: Point = (29.0, 17.0)
+TOKEN_ON_OPEN: Point = (50.0, 20.0)
+LYING: Point = (-25.0, 18.0)
+LYING_ON_OPEN: Point = (-43.0, 22.0)
+LYING_PITCH = 17.0
+OPEN_ROWS: Point = (-36.0, 2.0)  # how far from those of a mine rows lie where there is none (2007)
+SIGN: Point = (0.0, -8.0)
+ROWS: dict[str, Point] = {"tin": (14.8, -26.0), "copper": (10.8, -9.0), "water": (6.8, 8.0)}
+ARSENIC_ROW: Point = (2.8, 25.0)
+ARSENIC_BY_TRAIN: Point = (20.0, 25.0)
+ARSENIC_ON_OPEN: Point = (-8.0, 28.0)  # below the figures of the tile
+LYING_COLUMNS = {"tin": 0, "copper": 1, "arsenic": 2}
+CUBE_PITCH = 15.5
+KINDS = ("tin", "copper", "water")
+MOST_SINGLE = 5
+
 
 def trail_frame(size: tuple[int, int], k: float, offset: Point = (0.0, 0.0)) -> MapFrame:
     """Return the frame of a window: its size and the map's shift in px, and its px per u."""
     return MapFrame(size, k, offset, SCALE, ORIGIN)
-
-
-ADIT_DROP = 4.0
 
 
 @cache
@@ -80,44 +116,6 @@ class TrailCounty(MapSpace):
 
 
 # Where each piece lies round an area's origin.
-
-
-TILE: Point = (0.0, -6.0)
-OPEN_TILE: dict[str, Point] = {  # clear of names and tiles next door
-    "ludgvan": (-15.0, -3.0),
-    "gwennap": (12.0, -6.0),
-}
-HOUSE: Point = (-27.0, 9.5)
-CHIMNEY: Point = (-44.0, -47.0)
-MINER: Point = (-56.0, 17.0)
-MINER_ALONE: Point = (-46.0, 20.0)
-MINER_BY_OPEN: Point = (-57.0, 24.0)
-MINER_STEP: Point = (-15.0, 3.0)  # from one miner to the next
-CALCINER: Point = (2.0, -17.0)
-TRAIN: Point = (-12.0, 35.0)  # below the mark on the house
-TRAIN_ALONE: Point = (36.0, -22.0)
-PUMP: Point = (-52.0, -12.0)
-PUMP_ALONE: Point = (44.0, 18.0)
-NAME: Point = (0.0, 38.0)
-NAME_UNDER_ARSENIC: Point = (0.0, 45.0)
-EYES: Point = (-26.0, -30.0)
-EYE_PITCH = 22.0
-RAISED = 15.0  # how much higher a tile lies whose figures would be under ore or a token
-TOKEN: Point = (29.0, 17.0)
-TOKEN_ON_OPEN: Point = (50.0, 20.0)
-LYING: Point = (-25.0, 18.0)
-LYING_ON_OPEN: Point = (-43.0, 22.0)
-LYING_PITCH = 17.0
-OPEN_ROWS: Point = (-36.0, 2.0)  # how far from those of a mine rows lie where there is none (2007)
-SIGN: Point = (0.0, -8.0)
-ROWS: dict[str, Point] = {"tin": (14.8, -26.0), "copper": (10.8, -9.0), "water": (6.8, 8.0)}
-ARSENIC_ROW: Point = (2.8, 25.0)
-ARSENIC_BY_TRAIN: Point = (20.0, 25.0)
-ARSENIC_ON_OPEN: Point = (-8.0, 28.0)  # below the figures of the tile
-LYING_COLUMNS = {"tin": 0, "copper": 1, "arsenic": 2}
-CUBE_PITCH = 15.5
-KINDS = ("tin", "copper", "water")
-MOST_SINGLE = 5
 
 
 def lies_open(area: AreaView) -> bool:

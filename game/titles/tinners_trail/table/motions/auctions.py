@@ -14,14 +14,22 @@ from game.titles.tinners_trail.table.panels.hand import back_letter, back_of, fa
 from game.titles.tinners_trail.table.sheets.bidding import Watching
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 
-BILL_DROP, BILL_MS = 40.0, 280.0
-BID_MS, CARD_MS, FLIP_MS = 320.0, 320.0, 240.0
-BEATS, BEAT_MS = 3, 140.0
+BILL_DROP = 40.0
+BILL_MS = 280.0
+BID_MS = 320.0
+CARD_MS = 320.0
+FLIP_MS = 240.0
+BEATS = 3
+BEAT_MS = 140.0
 SEAL_MS = 420.0
-GAVEL_SWING, STAMP_FROM, STAMP_MS = 42.0, 1.7, 150.0
+GAVEL_SWING = 42.0
+STAMP_FROM = 1.7
+STAMP_MS = 150.0
 GAVEL_DROP = 96.0
-GAVEL_AT, SEAL_AT = 0.2, 0.82  # of the bill's width: on both sides of the winning bid
-COINS_SHOWN, COUNT_MS = 6, 420.0
+GAVEL_AT = 0.2
+SEAL_AT = 0.82  # of the bill's width: on both sides of the winning bid
+COINS_SHOWN = 6
+COUNT_MS = 420.0
 
 
 def open_auction(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -95,7 +103,8 @@ def _stamp(flights: TrailFlights, seat: int, at: Point) -> Animation:
 
 def play_card(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """A survey card comes to the bill from hand or panel, or, turning over, from the deck."""
-    card, seat = moment.event.card, moment.event.seat
+    card = moment.event.card
+    seat = moment.event.seat
     if not card:
         return moment.turn
 
@@ -103,7 +112,8 @@ def play_card(flights: TrailFlights, moment: TrailMoment) -> Animation:
         bid_sheet = flights.bid_sheet
         there = flights.on(bid_sheet, bid_sheet.shape.card) if bid_sheet else flights.middle()
         if moment.event.kind == "drew":
-            start, faces = (there[0] - 30, there[1] - 260), (_back(flights, card), face)
+            start = (there[0] - 30, there[1] - 260)
+            faces = (_back(flights, card), face)
             drawn = flights.fly(faces[0], (start, there), CARD_MS)
             return Sequence(drawn, turn_over(flights, faces, there, FLIP_MS, map_size=False))
         start = flights.of_seat(seat, "cards")

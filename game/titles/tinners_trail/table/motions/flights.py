@@ -25,7 +25,8 @@ class TrailFlights(MapFlight[PieceArt]):
     def __init__(self, context: TrailContext, parts: TrailParts, sound: Sound) -> None:
         """Take the parts between which things fly."""
         super().__init__(context, parts, sound)
-        self.parts, self.old = parts, context.edition_2007
+        self.parts = parts
+        self.old = context.edition_2007
 
     def area(self, name: str, offset: Point = (0.0, 0.0)) -> Point:
         """Return a place round an area's origin, the offset in u of the map."""
@@ -94,7 +95,8 @@ class TrailFlights(MapFlight[PieceArt]):
 
     def emigrants(self, place: str, game_round: int) -> Point:
         """Return where a place's space lies, on the strip or its tab while the board is shut."""
-        panel, strip = self.parts.emigration, self.parts.strip
+        panel = self.parts.emigration
+        strip = self.parts.strip
         if panel.visible:
             return self.on(panel, panel.space_spot(place, game_round))
         return self.on(strip, strip.space_spot(place)) if strip else self.tab("emigration")

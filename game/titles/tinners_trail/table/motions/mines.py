@@ -12,10 +12,16 @@ from game.titles.tinners_trail.table.chart.area_pieces import PEEL
 from game.titles.tinners_trail.table.motions.auctions import FLIP_MS, coin
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 
-HOP_MS, HOP_GAP_MS = 320.0, 70.0
-POUR_MS, GLIDE_MS = 700.0, 180.0
-WATER_MS, RISE_MS, SHRINK_MS = 350.0, 260.0, 90.0
-READ_MS, LOOK_MS, PEEL_STEPS = 420.0, 260.0, 20
+HOP_MS = 320.0
+HOP_GAP_MS = 70.0
+POUR_MS = 700.0
+GLIDE_MS = 180.0
+WATER_MS = 350.0
+RISE_MS = 260.0
+SHRINK_MS = 90.0
+READ_MS = 420.0
+LOOK_MS = 260.0
+PEEL_STEPS = 20
 MOST_CUBES = 16
 SPREAD = 46.0
 NEW_PIECES: dict[str, tuple[Painter, Point]] = {
@@ -49,7 +55,9 @@ def pour(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
     def show(number: int, pose: Pose) -> None:
         node = nodes[number]
-        node.x, node.y, node.angle = pose.x, pose.y, -pose.angle
+        node.x = pose.x
+        node.y = pose.y
+        node.angle = -pose.angle
 
     poured = flights.lifting(
         {f"cube:{moment.place}:{kind}" for kind in kinds},
@@ -63,7 +71,8 @@ def pour(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 def raise_ore(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Coins leave the player, cubes hop one by one to the panel."""
-    event, place = moment.event, moment.place
+    event = moment.event
+    place = moment.place
     hops = []
     for kind in ("tin", "copper"):
         for number in range(event.amount(kind)):
@@ -134,7 +143,8 @@ def bring_benefit(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 def reveal(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """The tile turns over: it narrows to a line and widens as its face."""
-    event, area = moment.event, moment.before.view.area(moment.place)
+    event = moment.event
+    area = moment.before.view.area(moment.place)
     if area.tile is None or area.tile.face_up:
         return moment.turn
     face = _face(area, (event.amount("tin"), event.amount("copper"), event.amount("water")))

@@ -42,11 +42,16 @@ PICK = always(lambda art: art.icon("pick", 52.0, tone="ink"))
 PURSE = always(lambda art: art.coin(16))
 TOKEN = always(lambda art: art.drainage_token())
 WORK = always(lambda art: art.bonus_badge("work+1"))
-LUMP, MINER, ADIT = always(cube("arsenic")), always(piece("miner")), always(piece("adit"))
-TILE, SIGN, TOKEN_SPOT = there(*spots.TILE), there(*spots.SIGN), there(*spots.TOKEN)
+LUMP = always(cube("arsenic"))
+MINER = always(piece("miner"))
+ADIT = always(piece("adit"))
+TILE = there(*spots.TILE)
+SIGN = there(*spots.SIGN)
+TOKEN_SPOT = there(*spots.TOKEN)
 ABOVE_TOKEN = there(spots.TOKEN[0], spots.TOKEN[1] - 60)
 MIDDLE = lambda flights, moment: flights.middle()  # noqa: E731
-SET_UP, FIRST_ROLL = "set-up", "tin-price"
+SET_UP = "set-up"
+FIRST_ROLL = "tin-price"
 
 ANIMATIONS: Final[dict[str, Motion]] = {
     "tin-price": rounds.roll,
@@ -174,10 +179,14 @@ def _with_bids(events: tuple[Event, ...], stands: list[TrailModel]) -> list[Trai
     """Let the bill say what is bid when that is all the step tells of it: a sale that a bid
     decides is over in the view after it.
     """
-    told, pounds, leader, out = [stands[0]], 0, -1, set[int]()
+    told = [stands[0]]
+    pounds = 0
+    leader = -1
+    out = set[int]()
     for event, model in zip(events, stands[1:], strict=True):
         if event.kind == "bid":
-            pounds, leader = event.amount("pounds"), event.seat
+            pounds = event.amount("pounds")
+            leader = event.seat
         elif event.kind == "dropped":
             out.add(event.seat)
         auction = model.view.auction

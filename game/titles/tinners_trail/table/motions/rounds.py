@@ -32,16 +32,26 @@ from game.titles.tinners_trail.table.panels.ore import DICE
 from game.titles.tinners_trail.table.sheets.bidding import WATCHING_HEIGHT
 from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
 
-READ_MS, BANNER_MS = 650.0, 700.0
-ROOM_WIDTH, ROOM_HEIGHT, DICE_PITCH = 620.0, 260.0, 150.0
-SINK, SINK_MS = 34.0, 420.0
+READ_MS = 650.0
+BANNER_MS = 700.0
+ROOM_WIDTH = 620.0
+ROOM_HEIGHT = 260.0
+DICE_PITCH = 150.0
+SINK = 34.0
+SINK_MS = 420.0
 SMALL: Final = 0.62  # dice on an area, against those that lie on a document
 SMALL_RADIUS: Final = RADIUS * SMALL / LARGE
 SMALL_PITCH: Final = 27.0
-NEXT_AREA_MS, SEEN_MS, CLEAR_MS, LATER_MS = 300.0, 420.0, 160.0, 900.0
-CARD_MS, CARD_READ_MS, BID_READ_MS = 320.0, 450.0, 1100.0
+NEXT_AREA_MS = 300.0
+SEEN_MS = 420.0
+CLEAR_MS = 160.0
+LATER_MS = 900.0
+CARD_MS = 320.0
+CARD_READ_MS = 450.0
+BID_READ_MS = 1100.0
 BACK_SCALE = 0.62
-HIS_PITCH, HIS_TOP = 74.0, 88.0
+HIS_PITCH = 74.0
+HIS_TOP = 88.0
 
 
 def _die(kind: str, pips: int, degrees: float) -> Die[PieceArt]:
@@ -132,7 +142,8 @@ def count_later(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 def turn_card(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """His next action card leaves the deck and is turned over; its cell is read."""
-    panel, card = flights.parts.wallace, flights.sound("card")
+    panel = flights.parts.wallace
+    card = flights.sound("card")
     if not panel.visible:
         return Sequence(card, moment.turn)
     way = (flights.on(panel, panel.deck_spot), flights.on(panel, panel.card_spot))
@@ -144,10 +155,14 @@ def turn_card(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 def roll_bid(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """The dice are thrown onto the bill; what he is ready to bid is read below them."""
-    bid_sheet, event = flights.bid_sheet, moment.event
-    shape, corner, scale = ORNATE, flights.middle(), 0.6
+    bid_sheet = flights.bid_sheet
+    event = moment.event
+    shape = ORNATE
+    corner = flights.middle()
+    scale = 0.6
     if bid_sheet is not None:
-        shape, scale = bid_sheet.shape, bid_sheet.scale
+        shape = bid_sheet.shape
+        scale = bid_sheet.scale
         corner = flights.on(bid_sheet, (shape.margin, shape.controls_top))
     room = Room(*corner, shape.inner_width * scale, WATCHING_HEIGHT * scale)
     x, y = middle = corner[0] + room.width / 2, corner[1] + HIS_TOP * scale

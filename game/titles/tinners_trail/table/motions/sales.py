@@ -18,10 +18,23 @@ from game.titles.tinners_trail.table.motions.carried import PIECES, count, emigr
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 from game.titles.tinners_trail.table.view_model import TrailContext
 
-WIDTH, HEIGHT, ROW = 460.0, 190.0, 44.0
+WIDTH = 460.0
+HEIGHT = 190.0
+ROW = 44.0
 NAME = TextStyle("title", 30, colours.INK)
 SUM = TextStyle("heavy", 46, colours.INK)
 LINE = lettering.ON_PAPER.body.sized(24)
+
+FLY_MS = 420.0
+INVEST_MS = 400.0
+READ_MS = 500.0
+LEAP_MS = 1300.0
+LONGEST_SALE_MS = 2200.0
+SLOWEST_CUBE_MS = 190.0
+MOST_SHOWN = 8
+MOST_FOR_A_BOX = 6
+PIECE_MS = 340.0
+LEAP = 8  # points at once that want to be explained
 
 
 class SaleTally(Node):
@@ -33,7 +46,9 @@ class SaleTally(Node):
         super().__init__(
             x=middle[0], y=middle[1], width=WIDTH, height=HEIGHT, anchor=(0.5, 0.5), role="text"
         )
-        self._context, self._seat, self._prices = context, seat, prices
+        self._context = context
+        self._seat = seat
+        self._prices = prices
         self.sold = dict.fromkeys(prices, 0)
         self._extra = 0
         self.label = context.name(seat)
@@ -49,7 +64,8 @@ class SaleTally(Node):
 
     def settle(self, sold: dict[str, int], pounds: int) -> None:
         """All is sold, for that much; what a place adds to the prices is in it."""
-        self.sold, self._extra = sold, 0
+        self.sold = sold
+        self._extra = 0
         self._extra = pounds - self.pounds
 
     def drawn_from(self) -> tuple[object, ...]:
@@ -60,7 +76,8 @@ class SaleTally(Node):
         """Put paper, name, a row for each ore, and the sum."""
         left, top, width, height = self.box()
         canvas.put(parchment(canvas.size(self), canvas.k, active=True), left, top)
-        art, context = self._context.art(canvas.k), self._context
+        art = self._context.art(canvas.k)
+        context = self._context
         put(canvas, art.disc(context.colour(self._seat), 17.0), left + 40, top + 40)
         canvas.words(self.label, NAME, (left + 70, top + 18, 240, 44))
         middle = top + 92
@@ -73,16 +90,10 @@ class SaleTally(Node):
         canvas.words(total, SUM, (left + 250, top + 60, width - 280, height - 80), "right")
 
 
-FLY_MS, INVEST_MS, READ_MS, LEAP_MS = 420.0, 400.0, 500.0, 1300.0
-LONGEST_SALE_MS, SLOWEST_CUBE_MS = 2200.0, 190.0
-MOST_SHOWN, MOST_FOR_A_BOX = 8, 6
-PIECE_MS = 340.0
-LEAP = 8  # points at once that want to be explained
-
-
 def sell(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Cubes go one by one onto a tally that adds up what they bring, then the coins come back."""
-    event, view = moment.event, moment.before.view
+    event = moment.event
+    view = moment.before.view
     prices = {"tin": view.tin_price, "copper": view.copper_price}
     sold = {ore: event.amount(ore) for ore in prices if event.amount(ore)}
     if not sold:
@@ -120,18 +131,23 @@ def invest(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Money goes to a place of the investment column, or with a cube to a box (C-14), then points
     come to the panel; a leap is explained.
     """
-    seat, view, pounds = moment.event.seat, moment.before.view, moment.event.amount("pounds")
+    seat = moment.event.seat
+    view = moment.before.view
+    pounds = moment.event.amount("pounds")
     cubes: list[Animation] = []
     if view.boxes:
-        boxes, colour = view.boxes[view.round - 1], flights.context.colour(seat)
+        boxes = view.boxes[view.round - 1]
+        colour = flights.context.colour(seat)
         row = next(number for number, box in enumerate(boxes) if box.pounds == pounds)
-        most, spot = MOST_FOR_A_BOX, flights.box(view.round, row, len(boxes[row].owners))
+        most = MOST_FOR_A_BOX
+        spot = flights.box(view.round, row, len(boxes[row].owners))
         way = flights.of_seat(seat, "cards"), spot
         cube = flights.fly(lambda art: art.player_cube(colour, 12.0), way, INVEST_MS, 60)
         cubes.append(Sequence(cube, flights.sound("cube")))
     else:
         day = flights.parts.working_day
-        most, spot = MOST_SHOWN, flights.on(day, day.place_spot(max(view.seats[seat].place, 0)))
+        most = MOST_SHOWN
+        spot = flights.on(day, day.place_spot(max(view.seats[seat].place, 0)))
     way = flights.of_seat(seat, "money"), spot
     coins = (flights.fly(coin, way, INVEST_MS, 60) for _ in range(min(max(pounds // 5, 1), most)))
     wreath = flights.fly(laurel, (spot, flights.of_seat(seat, "points")), INVEST_MS, 60)
@@ -144,11 +160,13 @@ def invest(flights: TrailFlights, moment: TrailMoment) -> Animation:
 def sell_arsenic(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Lumps fill the market space by space, coins come back."""
     seat = moment.event.seat
-    was, now = moment.before.view.market, moment.after.view.market
+    was = moment.before.view.market
+    now = moment.after.view.market
     filled = [n for n, pair in enumerate(zip(was, now, strict=True)) if pair[0] != pair[1]]
     sold = min(moment.event.amount("arsenic"), MOST_SHOWN)
     spaces = [flights.market(n) for n in (filled + [len(now) - 1] * sold)[:sold]]
-    start, purse = flights.of_seat(seat, "arsenic"), flights.of_seat(seat, "money")
+    start = flights.of_seat(seat, "arsenic")
+    purse = flights.of_seat(seat, "money")
     lumps = [flights.fly(cube("arsenic"), (start, space), FLY_MS, 80) for space in spaces]
     coins = [flights.fly(coin, (space, purse), FLY_MS, 80) for space in spaces]
     return Sequence(stagger(70, *lumps), flights.sound("coins"), stagger(70, *coins), moment.turn)

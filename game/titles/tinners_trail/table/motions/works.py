@@ -12,9 +12,20 @@ from game.titles.tinners_trail.table.art.pieces import piece
 from game.titles.tinners_trail.table.motions.carried import home
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 
-SAIL_MS, SAIL_WAY = 760.0, 170.0
-ROLL_MS, ROLL_WAY, PUFF_MS = 700.0, 130.0, 520.0
+SAIL_MS = 760.0
+SAIL_WAY = 170.0
+ROLL_MS = 700.0
+ROLL_WAY = 130.0
+PUFF_MS = 520.0
 PUFFS = 3
+
+COLUMN_MS = 90.0
+PASS_MS = 400.0
+HOP = 11.0
+GATE_HOP = 14.0
+GATE_MS = 300.0
+WAVE = 24.0
+WAVES = 2
 
 
 def place_port(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -47,7 +58,8 @@ def place_train(flights: TrailFlights, moment: TrailMoment) -> Animation:
     start = there[0] + ROLL_WAY * flights.map_scale, there[1]
     train = prop(flights, piece("train"), start)
     train.alpha = 0.0
-    smoke, scale = [], flights.map_scale
+    smoke = []
+    scale = flights.map_scale
     for number in range(PUFFS):  # it stays behind where the train was
         share = 1 - (1 - (number + 0.5) / (PUFFS + 1)) ** 2
         at = start[0] + (there[0] - start[0]) * share + 11 * scale, there[1] - 33 * scale
@@ -61,11 +73,6 @@ def place_train(flights: TrailFlights, moment: TrailMoment) -> Animation:
     )
     rolled = Sequence(flights.staged(train, rolling), moment.turn)
     return Sequence(flights.sound("train"), Parallel(rolled, *smoke))
-
-
-COLUMN_MS, PASS_MS = 90.0, 400.0
-HOP, GATE_HOP, GATE_MS = 11.0, 14.0, 300.0
-WAVE, WAVES = 24.0, 2
 
 
 def move_marker(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -95,12 +102,14 @@ def carry_marker(
     flights: TrailFlights, moment: TrailMoment, seat: int, ms: float, *, hops: int = 1
 ) -> Animation:
     """Carry a seat's marker from where it lies before to where it lies after, in so many hops."""
-    panel, colour = flights.parts.working_day, flights.context.colour(seat)
+    panel = flights.parts.working_day
+    colour = flights.context.colour(seat)
     views = moment.before.view, moment.after.view
     start, end = (panel.spot_of(seat, view.track, view.invested) for view in views)
     if start is None or end is None or start == end:
         return moment.turn
-    (x, y), (end_x, end_y) = flights.on(panel, start), flights.on(panel, end)
+    (x, y) = flights.on(panel, start)
+    (end_x, end_y) = flights.on(panel, end)
     disc = flights.node(lambda art: art.disc(colour), (x, y))
     disc.scale = panel.scale
     acts: list[Animation] = []
@@ -114,7 +123,8 @@ def carry_marker(
 
 def move_limiter(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """The gate comes onto the track, or one column further left."""
-    seat, panel = moment.event.seat, flights.parts.working_day
+    seat = moment.event.seat
+    panel = flights.parts.working_day
     was, now = (model.view.seats[seat].limiter for model in (moment.before, moment.after))
     if not now:
         return moment.turn
@@ -137,5 +147,6 @@ def _carry(
         seats: frozenset[int] = getattr(panel, lifted)
         setattr(panel, lifted, seats | {seat} if up else seats - {seat})
 
-    up, down = Call(partial(lift, up=True)), Call(partial(lift, up=False))
+    up = Call(partial(lift, up=True))
+    down = Call(partial(lift, up=False))
     return Sequence(up, way, down, moment.turn)

@@ -22,6 +22,26 @@ from game.titles.tinners_trail.table.view_model import TrailModel, TrailPaper, T
 
 ROWS = ("adit", "port", "train", "miner", "pumps")
 
+ROMAN = ("I", "II", "III", "IV")
+COLUMN_LEFT = 215.0
+COLUMN_PITCH = 53.0
+FIRST_ROW = 63.0
+ROW_PITCH = 36.0
+NONE = "–"
+ICONS = {"pumps": "pump"}
+SHOWN_SINGLY = 3
+PIECE_TONE = ("#4A2E1A", "#7A5526")
+
+LEFT = 12.0
+TOP = 68.0
+BOX_WIDTH = 42.0
+BOX_HEIGHT = 36.0
+PITCH = 44.0
+SECTION_GAP = 8.0
+HEADS = 56.0
+RULE = 41.0
+BEHIND = 3.0
+
 
 class DevelopmentRow(NamedTuple):
     """A kind of development: work points, and pieces left and printed in each round's column."""
@@ -41,29 +61,25 @@ class DevelopmentLook(NamedTuple):
 
 def development_board(model: TrailModel) -> DevelopmentLook:
     """Return the board; pumps count water cubes."""
-    view, board = model.view, model.board
+    view = model.view
+    board = model.board
 
     def row(kind: str) -> DevelopmentRow:
         if kind == "pumps":
-            left, each = tuple(map(sum, view.pumps)), PUMP_GROUPS
-            first, numbers = 0, board.pumps
+            left = tuple(map(sum, view.pumps))
+            each = PUMP_GROUPS
+            first = 0
+            numbers = board.pumps
         else:
-            left, each = view.stock[kind], 1
-            first, numbers = STOCK_NAMES.index(kind) * ROUNDS, board.stock
+            left = view.stock[kind]
+            each = 1
+            first = STOCK_NAMES.index(kind) * ROUNDS
+            numbers = board.stock
         starts = range(first, first + ROUNDS * each, each)
         printed = tuple(sum(int(numbers[at + n]) for n in range(each)) for at in starts)
         return DevelopmentRow(kind, kind_of(kind).work(model), left, printed)
 
     return DevelopmentLook(tuple(map(row, ROWS)), view.round)
-
-
-ROMAN = ("I", "II", "III", "IV")
-COLUMN_LEFT, COLUMN_PITCH = 215.0, 53.0
-FIRST_ROW, ROW_PITCH = 63.0, 36.0
-NONE = "–"
-ICONS = {"pumps": "pump"}
-SHOWN_SINGLY = 3
-PIECE_TONE = ("#4A2E1A", "#7A5526")
 
 
 class DevelopmentPanel(TrailWidget[DevelopmentLook]):
@@ -105,15 +121,19 @@ class DevelopmentPanel(TrailWidget[DevelopmentLook]):
 
     def _draw_stock(self, canvas: Canvas, row: DevelopmentRow, column: int, now: int) -> None:
         x, y = self.spot(row.kind, column + 1)
-        left, printed = row.left[column], row.printed[column]
-        is_now, over, pumps = column + 1 == now, column + 1 < now, row.kind == "pumps"
+        left = row.left[column]
+        printed = row.printed[column]
+        is_now = column + 1 == now
+        over = column + 1 < now
+        pumps = row.kind == "pumps"
         if not ((is_now and 0 < printed <= SHOWN_SINGLY) or (pumps and over and left)):
             text = NONE if not printed or (over and not (pumps and left)) else str(left)
             style = lettering.BODY.in_colour(colours.INK if is_now else colours.FOG)
             canvas.words(text, style, (x - 24, y - 16, 48, 32), "centre")
             return
         pitch = min(24.0, 46.0 / printed)
-        art, start = self.context.art(canvas.k), x - pitch * (printed - 1) / 2
+        art = self.context.art(canvas.k)
+        start = x - pitch * (printed - 1) / 2
         icon = min(23.0, pitch + 1)
         sprite = art.cube("water", 8) if pumps else art.icon(row.kind, icon, tone=PIECE_TONE)
         for number in range(printed):
@@ -142,12 +162,6 @@ def market_board(view: TableView, pounds: int) -> MarketBoard:
     playing = 0 <= view.viewer < len(view.seats)
     held = view.seats[view.viewer].arsenic if playing else 0
     return MarketBoard(view.market, following, held, pounds)
-
-
-LEFT, TOP = 12.0, 68.0
-BOX_WIDTH, BOX_HEIGHT, PITCH, SECTION_GAP = 42.0, 36.0, 44.0, 8.0
-HEADS, RULE = 56.0, 41.0
-BEHIND = 3.0
 
 
 class TrailMarketPanel(TrailPaper[MarketBoard]):
@@ -192,7 +206,8 @@ class TrailMarketPanel(TrailPaper[MarketBoard]):
         self, canvas: Canvas, look: MarketBoard, number: int, space: MarketSpace
     ) -> None:
         x, y = self.space_spot(number)
-        left, top = x - BOX_WIDTH / 2, y - BOX_HEIGHT / 2
+        left = x - BOX_WIDTH / 2
+        top = y - BOX_HEIGHT / 2
         box = (left, top, BOX_WIDTH, BOX_HEIGHT)
         if number == len(look.spaces) - 1:  # it never fills: room for more behind
             paper = cell(canvas.box(*box).size, canvas.k, "price")

@@ -17,6 +17,19 @@ from game.titles.tinners_trail.table.documents import BOARDS
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.view_model import TrailWidget
 
+BOX_LEFT = 48.0
+BOX_TOP = 72.0
+PITCH_X = 72.0
+PITCH_Y = 31.0
+BOX_WIDTH = 69.0
+BOX_HEIGHT = 28.5
+PLACES: Final = (40.0, 57.5)  # the middles of the two places in a box
+CUBE_R = 8.6
+POINTS_WIDTH = 30.0
+PRICE = FIGURE.sized(19)
+ROW_HEAD = TextStyle("title", 20, colours.INK)
+PLACE = as_outline([(-6.5, -6.5), (6.5, -6.5), (6.5, 6.5), (-6.5, 6.5)])
+
 
 class BoxTable(NamedTuple):
     """A column of boxes for every round, the present round from 1, the price of the box that is
@@ -29,22 +42,13 @@ class BoxTable(NamedTuple):
     seat: int
 
 
-BOX_LEFT, BOX_TOP = 48.0, 72.0
-PITCH_X, PITCH_Y = 72.0, 31.0
-BOX_WIDTH, BOX_HEIGHT = 69.0, 28.5
-PLACES: Final = (40.0, 57.5)  # the middles of the two places in a box
-CUBE_R, POINTS_WIDTH = 8.6, 30.0
-PRICE = FIGURE.sized(19)
-ROW_HEAD = TextStyle("title", 20, colours.INK)
-PLACE = as_outline([(-6.5, -6.5), (6.5, -6.5), (6.5, 6.5), (-6.5, 6.5)])
-
-
 class BoxesPanel(TrailWidget[BoxTable]):
     """The column of the present round is lit; the box being chosen shows the cube to come."""
 
     def spot(self, game_round: int, row: int, place: int) -> Point:
         """Return where a cube lies: rounds from 1, rows of prices and places from 0."""
-        x, y = BOX_LEFT + PITCH_X * row, BOX_TOP + PITCH_Y * (game_round - 1)
+        x = BOX_LEFT + PITCH_X * row
+        y = BOX_TOP + PITCH_Y * (game_round - 1)
         return x + PLACES[place], y + BOX_HEIGHT / 2
 
     def put_look(self, canvas: Canvas, look: BoxTable) -> None:

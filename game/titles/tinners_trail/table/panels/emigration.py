@@ -23,6 +23,19 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailPaper
 
 NOBODY = -1
 
+NAMES = 14.0
+COLUMNS = 151.0
+PITCH_X = 55.0
+CELL_WIDTH = 53.0
+CELL_HEIGHT = 30.0
+FIRST_ROW = 46.0
+PITCH_Y = 32.0
+SPENT = 0.4  # of a picture; words keep an ink that can be read on the shaded cell
+NAME = lettering.ON_PAPER.title.sized(22)
+
+CELLS_HEIGHT = 33.0
+CAP_AT = COLUMNS + PITCH_X * len(PLACE_NAMES) + 6
+
 
 class Gift(NamedTuple):
     """What a place gives in one round: a kind and its numbers.
@@ -76,11 +89,6 @@ def _gift(board: Board, place: str, column: int) -> Gift:
     return Gift("rise", int(board.adelaide_chosen[column]), int(board.adelaide_other[column]))
 
 
-NAMES, COLUMNS, PITCH_X = 14.0, 151.0, 55.0
-CELL_WIDTH, CELL_HEIGHT = 53.0, 30.0
-FIRST_ROW, PITCH_Y = 46.0, 32.0
-SPENT = 0.4  # of a picture; words keep an ink that can be read on the shaded cell
-NAME = lettering.ON_PAPER.title.sized(22)
 Cell = tuple[Point, tuple[float, float], str]
 """The middle of a printed cell, its size, and its tone."""
 
@@ -109,7 +117,8 @@ class EmigrationPanel(TrailPaper[EmigrationBoard]):
             name = self.context.say(f"place-{place}")
             canvas.words(name, NAME, (NAMES, y - 17, COLUMNS - NAMES - 4, 34))
             for number, space in enumerate(spaces, start=1):
-                now, over = number == look.round, look.round == 0 or number < look.round
+                now = number == look.round
+                over = look.round == 0 or number < look.round
                 tone = "lit" if now else "shade" if number < max(look.round, 1) else "price"
                 printed = self.space_spot(place, number), (CELL_WIDTH, CELL_HEIGHT), tone
                 draw_space(canvas, self.context, space, printed, over=over)
@@ -131,7 +140,9 @@ def draw_gift(
     canvas: Canvas, context: TrailContext, gift: Gift, middle: Point, alpha: float = 1.0
 ) -> None:
     """Put what a place gives round a point of a parchment, about 56 u wide."""
-    (x, y), art, say = middle, context.art(canvas.k), context.say
+    (x, y) = middle
+    art = context.art(canvas.k)
+    say = context.say
     style = STRONG if alpha == 1.0 else STRONG.in_colour(colours.RUST)
     if gift.kind == "points":
         put(canvas, art.icon("laurel", 21, tone=("#8E6524", "#B98A12")), x - 13, y, alpha)
@@ -144,13 +155,10 @@ def draw_gift(
         text = say(key, pounds=gift.number, other=gift.other)
         canvas.words(text, style, (x - 29, y - 16, 58, 32), "centre")
     else:
-        icon, start = art.icon(gift.kind, 26, tone=PIECE_TONE), x - 22.0 * (gift.number - 1) / 2
+        icon = art.icon(gift.kind, 26, tone=PIECE_TONE)
+        start = x - 22.0 * (gift.number - 1) / 2
         for number in range(gift.number):
             put(canvas, icon, start + 22.0 * number, y, alpha)
-
-
-CELLS_HEIGHT = 33.0
-CAP_AT = COLUMNS + PITCH_X * len(PLACE_NAMES) + 6
 
 
 class EmigrationStrip(Button):

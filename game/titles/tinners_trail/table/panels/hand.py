@@ -13,6 +13,13 @@ from game.words import Words
 
 WILD = "any"
 
+TWO_PLAYERS = 2  # Lord Wallace counts as one: a card sets the least bid, and none comes later (A2)
+
+LIFT = 24.0
+TURN = 3.2
+CARD_SIZE = (120.0, 162.0)
+TAB_SIZE = (64.0, 86.0)
+
 
 def face_of(card: str, words: Words) -> CardFace:
     """Return the printed face of a card in the notation, such as "a:tin+1:2"."""
@@ -82,9 +89,6 @@ def spoken_card(context: TrailContext, card: str) -> str:
     )
 
 
-TWO_PLAYERS = 2  # Lord Wallace counts as one: a card sets the least bid, and none comes later (A2)
-
-
 def card_tip(context: TrailContext, card: str) -> str:
     """Return what a card does and when, in a few sentences."""
     region, benefit, value = card.split(":")
@@ -97,12 +101,6 @@ def card_tip(context: TrailContext, card: str) -> str:
     return f"{effect} {price} {how}"
 
 
-LIFT = 24.0
-TURN = 3.2
-CARD_SIZE = (120.0, 162.0)
-TAB_SIZE = (64.0, 86.0)
-
-
 class TrailCardNode(TrailWidget[str]):
     """One survey card; lifts under the pointer. In compact windows a tab that opens."""
 
@@ -113,8 +111,11 @@ class TrailCardNode(TrailWidget[str]):
         width, height = TAB_SIZE if compact else CARD_SIZE
         usual = NodeValues(width=width, height=height, anchor=(0.5, 0.5), role="card")
         super().__init__(context, **usual | place)
-        self.compact, self.lift = compact, LIFT
-        self.degrees, self.glow, self.back = 0.0, False, False
+        self.compact = compact
+        self.lift = LIFT
+        self.degrees = 0.0
+        self.glow = False
+        self.back = False
 
     def show(self, look: str) -> None:
         """Show a card in the notation, or the back of "a:?"."""
@@ -153,7 +154,9 @@ class HandPanel(Node):
     def __init__(self, context: TrailContext, place: HandPlace | None, *, compact: bool) -> None:
         """Take where a hand lies, None where nobody holds cards."""
         super().__init__(role="hand", name="hand")
-        self._context, self._place, self._compact = context, place, compact
+        self._context = context
+        self._place = place
+        self._compact = compact
         self.look: TrailHand | None = None
 
     def show(self, look: TrailHand) -> None:

@@ -22,6 +22,15 @@ from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.documents import EXCHANGE, NARROW_EXCHANGE
 from game.titles.tinners_trail.table.view_model import TrailWidget
 
+BOX_LEFT = 60.0
+BOX_PITCH = 46.0
+BOX_WIDTH = 43.0
+BOX_HEIGHT = 38.0
+ROW_TOPS = {"tin": 54.0, "copper": 97.0}
+DICE = (("tin", -8.0), ("copper", 6.0), ("water", -3.0))
+PRICE = TextStyle("text", 20, colours.RUST)
+PRICE_NOW = TextStyle("heavy", 22, (0xFF, 0xF4, 0xDC))
+
 
 class Ruler(NamedTuple):
     """The prices an ore can have, the one that holds (0 before the roll) and the last round's."""
@@ -52,14 +61,6 @@ def exchange(view: TableView, board: Board) -> TrailExchange:
         Ruler("copper", copper, view.copper_price, view.last_copper),
     )
     return TrailExchange(rulers, (*closed, f"{least[-1]}+"))
-
-
-BOX_LEFT, BOX_PITCH = 60.0, 46.0
-BOX_WIDTH, BOX_HEIGHT = 43.0, 38.0
-ROW_TOPS = {"tin": 54.0, "copper": 97.0}
-DICE = (("tin", -8.0), ("copper", 6.0), ("water", -3.0))
-PRICE = TextStyle("text", 20, colours.RUST)
-PRICE_NOW = TextStyle("heavy", 22, (0xFF, 0xF4, 0xDC))
 
 
 class ExchangePanel(TrailWidget[TrailExchange]):
@@ -96,15 +97,18 @@ class ExchangePanel(TrailWidget[TrailExchange]):
     def _draw_ruler(self, canvas: Canvas, ruler: Ruler) -> None:
         art = self.context.art(canvas.k)
         # Where cubes of an ore are sold, relative to the panel
-        x, middle = 34.0, ROW_TOPS[ruler.ore] + BOX_HEIGHT / 2
+        x = 34.0
+        middle = ROW_TOPS[ruler.ore] + BOX_HEIGHT / 2
         put(canvas, art.cube(ruler.ore, 13), x, middle)
         prices = ruler.prices
         now_at, last_at = (
             prices.index(price) if price in prices else -1 for price in (ruler.now, ruler.last)
         )
         for column, price in enumerate(prices):
-            left, top = BOX_LEFT + BOX_PITCH * column, ROW_TOPS[ruler.ore]
-            now, box = column == now_at, (left, top, BOX_WIDTH, BOX_HEIGHT)
+            left = BOX_LEFT + BOX_PITCH * column
+            top = ROW_TOPS[ruler.ore]
+            now = column == now_at
+            box = (left, top, BOX_WIDTH, BOX_HEIGHT)
             put_cell(canvas, box, "now" if now else "price")
             text = self.context.say("pounds", pounds=price)
             canvas.words(text, PRICE_NOW if now else PRICE, box, "centre")
@@ -150,7 +154,8 @@ def next_odds(view: TrailState) -> tuple[Odds, ...]:
             return ()
         state.round += 1  # what is added to the dice depends on it (C-4)
         begin_prices(state)
-    board, found = state.board, []
+    board = state.board
+    found = []
     dice = (list(map(int, die)) for die in (board.tin_die, board.copper_die, board.water_die))
     throws = Counter(sum(faces) for faces in product(*dice))
     lasts = tuple(int(least) - 1 for least in list(board.column_from)[1:])

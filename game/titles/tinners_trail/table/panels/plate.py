@@ -19,6 +19,29 @@ from game.titles.tinners_trail.table import view_model
 from game.titles.tinners_trail.table.layout import LOW_WITH_GOODS
 from game.words import Words
 
+STATS = ("money", "points", "mines", "cards")
+ORES = ("tin", "copper", "arsenic")
+
+SIZES = SeatPanels(0)
+GOODS_PITCH = 50.0
+FIGURE_GAP = 18.0
+"""From the middle of a picture to its number."""
+MOST_HALF = 19.0
+RING_ROOM = 1.0
+"""Of the box round a number: half its height, and what is left free of the name for a ring."""
+CUBE_GAP = 14.5
+GOODS_RIGHT = 412.0
+PLATE_WIDTH = 61.0
+PORTRAIT_R = 27.5
+WITH_PORTRAIT = 82.0
+MARK_BELOW = 0.8
+COIN_R = 11.5
+CUBE_R = 9.0
+HOUSE_SCALE = 0.44
+CUBES_R = 10.0
+LAUREL = 24.0
+CARDS = 22.0
+
 
 class PlateLook(NamedTuple):
     """One player: `chip` is a word about the turn, `tone` its look, `active` the lit panel.
@@ -39,7 +62,9 @@ class PlateLook(NamedTuple):
 
 def plate_of(model: view_model.TrailModel, card: SeatCard, words: Words) -> PlateLook:
     """Return what the panel of a seat shows."""
-    affairs, seat, extras = model.affairs, model.view.seats[card.seat], model.extras
+    affairs = model.affairs
+    seat = model.view.seats[card.seat]
+    extras = model.extras
     return PlateLook(
         name=card.name,
         caption=card.caption,
@@ -54,7 +79,8 @@ def plate_of(model: view_model.TrailModel, card: SeatCard, words: Words) -> Plat
 
 def _turn_chip(model: view_model.TrailModel, card: SeatCard, words: Words) -> tuple[str, str]:
     """Return a word about a seat's turn, "" for none, and its look."""
-    view, seat = model.view, model.view.seats[card.seat]
+    view = model.view
+    seat = model.view.seats[card.seat]
     if view.to_move == card.seat:
         yours = view.viewer == card.seat and card.player == HUMAN  # not a seat given to a computer
         return words.say("table.your-turn" if yours else "table.acting"), "commit"
@@ -66,8 +92,6 @@ def _turn_chip(model: view_model.TrailModel, card: SeatCard, words: Words) -> tu
 
 
 # Where things stand on a player's panel, in u of the panel.
-
-STATS, ORES = ("money", "points", "mines", "cards"), ("tin", "copper", "arsenic")
 
 
 class PlatePlaces(NamedTuple):
@@ -86,7 +110,6 @@ class PlatePlaces(NamedTuple):
     cubes: tuple[float, ...]
 
 
-SIZES, GOODS_PITCH = SeatPanels(0), 50.0
 TWO_ROWS: Final = PlatePlaces(
     middles=(81.0, 162.0, 233.0, 280.0),
     rooms=(52.0, 42.0, 17.0, 17.0),
@@ -114,14 +137,6 @@ WITH_ARSENIC: Final = THREE_ROWS._replace(
     tray=(74.0, 3 * GOODS_PITCH + 2.0, 26.0),
     cubes=(90.0, 90.0 + GOODS_PITCH, 90.0 + 2 * GOODS_PITCH),
 )
-FIGURE_GAP = 18.0
-"""From the middle of a picture to its number."""
-MOST_HALF, RING_ROOM = 19.0, 1.0
-"""Of the box round a number: half its height, and what is left free of the name for a ring."""
-CUBE_GAP, GOODS_RIGHT = 14.5, 412.0
-PLATE_WIDTH, PORTRAIT_R, WITH_PORTRAIT, MARK_BELOW = 61.0, 27.5, 82.0, 0.8
-COIN_R, CUBE_R, HOUSE_SCALE, CUBES_R = 11.5, 9.0, 0.44, 10.0
-LAUREL, CARDS = 24.0, 22.0
 
 
 class PlatePanel(view_model.TrailWidget[PlateLook]):
@@ -136,7 +151,9 @@ class PlatePanel(view_model.TrailWidget[PlateLook]):
     ) -> None:
         """Take the seat the panel belongs to."""
         super().__init__(context, **place)
-        self.seat, self.role, self.solid = seat, "panel", True
+        self.seat = seat
+        self.role = "panel"
+        self.solid = True
         self._tells = ToldParts(self._part_tip)
         self.add(self._tells)
 
@@ -186,7 +203,8 @@ class PlatePanel(view_model.TrailWidget[PlateLook]):
 
     def part_box(self, part: str) -> Box:
         """Return the box of money, points, mines, cards or ore, to point at."""
-        places, rows = self._places, self.rows
+        places = self._places
+        rows = self.rows
         if part == "ore":
             left, width, height = places.tray
             return Box(left - 2, rows[-1] - height / 2 - 2, width + 4, height + 4)
@@ -201,7 +219,8 @@ class PlatePanel(view_model.TrailWidget[PlateLook]):
         active = look.active
         ground = parchment(canvas.size(self), canvas.k, 12, active=True) if active else None
         canvas.put(ground or slate(canvas.size(self), canvas.k))
-        art, seat = self.context.art(canvas.k), self.context.seats[self.seat]
+        art = self.context.art(canvas.k)
+        seat = self.context.seats[self.seat]
         colour = self.context.colour(self.seat)
         portrait = art.portrait(seat.face or seat.player, PORTRAIT_R)
         if portrait is None or self.height < WITH_PORTRAIT:
@@ -211,9 +230,12 @@ class PlatePanel(view_model.TrailWidget[PlateLook]):
             put(canvas, portrait, PLATE_WIDTH / 2, PORTRAIT_R + 5)
         self._draw_name(canvas, look)
         self._draw_stats(canvas, look)
-        art, places, y = self.context.art(canvas.k), self._places, self.rows[-1]
+        art = self.context.art(canvas.k)
+        places = self._places
+        y = self.rows[-1]
         left, width, height = places.tray
-        top, style = y - height / 2, self._figure.sized(22)
+        top = y - height / 2
+        style = self._figure.sized(22)
         size = canvas.box(left, top, width, height).size
         canvas.put(tray(size, canvas.k, dark=not look.active), left, top)
         for ore, x in zip(ORES, places.cubes, strict=False):
@@ -232,16 +254,21 @@ class PlatePanel(view_model.TrailWidget[PlateLook]):
         note = lettering.ON_PAPER.note if look.active else lettering.NOTE
         told = StyledRun(look.name, name.sized(self._places.name))
         end = write(canvas, (told,), 76, middle, right - 76)
-        caption, style = "  " + look.caption, note.sized(19)
+        caption = "  " + look.caption
+        style = note.sized(19)
         if canvas.kit.lettering.fits(caption, style, canvas.k, (right - end) * canvas.k):
             write(canvas, (StyledRun(caption, style),), end, middle, right - end)
 
     def _draw_stats(self, canvas: Canvas, look: PlateLook) -> None:
         """Money, points, mines and cards, apart enough for three figures."""
-        art, y, say = self.context.art(canvas.k), self.rows[1], self.context.say
+        art = self.context.art(canvas.k)
+        y = self.rows[1]
+        say = self.context.say
         laurel = ("#8E6524", "#B98A12") if look.active else "cream"
         brown = ("#5B3D1C", "#8A6A3A") if look.active else "cream"
-        colour, seat, cards = self.context.colour(self.seat), look.seat, not look.extras.boxes
+        colour = self.context.colour(self.seat)
+        seat = look.seat
+        cards = not look.extras.boxes
         money = say("pounds", pounds=-look.debt if look.debt else seat.money)
         house = art.engine_house(colour, scale=HOUSE_SCALE, on_slate=not look.active)
         piled = art.icon("cards", CARDS, tone=brown) if cards else art.player_cube(colour, CUBES_R)

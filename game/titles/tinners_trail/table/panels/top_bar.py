@@ -63,7 +63,9 @@ class TopBarPanel(TrailWidget[TableView]):
     ) -> None:
         """Lie over the map and hide it from the pointer."""
         super().__init__(context, **place)
-        self.role, self.solid, self._edition = "panel", True, edition
+        self.role = "panel"
+        self.solid = True
+        self._edition = edition
         if context.box_name:
             self.add(named_box(context, 240, 56))
 
@@ -85,7 +87,8 @@ class TopBarPanel(TrailWidget[TableView]):
         for number, numeral in enumerate(ROMAN, start=1):
             now = self.look.round
             state = "now" if number == now else "gone" if number < now else "to come"
-            left, top = 338 + 41.0 * (number - 1), 11.0
+            left = 338 + 41.0 * (number - 1)
+            top = 11.0
             canvas.put(pip(canvas.box(left, top, PIP, PIP).size, canvas.k, state), left, top)
             colour = {"now": colours.INK, "gone": colours.BRASS_HIGH, "to come": colours.FOG}[state]
             style = TextStyle("title", 21, colour)

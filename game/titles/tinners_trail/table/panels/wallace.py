@@ -37,6 +37,26 @@ CHOSEN_FOR = {  # what he chose a place for, by what happens there next
     **{f"placed-michigan-{piece}": piece for piece in ("adit", "port", "train", "miner")},
 }
 
+GRID_LEFT = 46.0
+GRID_TOP = 74.0
+PITCH_X = 62.0
+PITCH_Y = 27.0
+CELL_WIDTH = 60.0
+CELL_HEIGHT = 25.0
+FACTS_LEFT = 244.0
+FACTS_TOP = 62.0
+FACT_STEP = 25.5
+LINES_TOP = 191.0
+LINE_STEP = 23.0
+REASON = styles.ON_PAPER.body.sized(19)
+ICONS = {"build": "mine", "mine": "pick", "pumps": "pump", "develop": "gear"}
+DICE_RIGHT = 96.0
+DIE_PITCH = 34.0
+DIE_SCALE = 0.66
+DIE_CELL = 33.0  # of the die that counts, like the cell of the card that does
+ORANGE = ((0xF2, 0xB0, 0x78), (0xD9, 0x85, 0x47))
+TONE = ("#4A2E1A", "#7A5526")
+
 
 class HisDie(NamedTuple):
     """One of the dice of his bid: its colour, what it shows, and whether it counts."""
@@ -84,7 +104,8 @@ class Explainer:
     def __init__(self, words: Words) -> None:
         """Begin with no card revealed."""
         self._words = words
-        self._seat, self._ready = NOBODY, 0  # what he was ready to bid by his dice
+        self._seat = NOBODY
+        self._ready = 0  # what he was ready to bid by his dice
         self.turn = HisTurn()
 
     def forget(self) -> None:
@@ -139,7 +160,8 @@ class Explainer:
 
     def _rolled(self, event: Event) -> dict[str, object]:
         """Return which die counts and why: by the net worth of the mine, as far as it is known."""
-        words, facts = self._words, dict[str, object](event.amounts)
+        words = self._words
+        facts = dict[str, object](event.amounts)
         pick, *named = event.card.split()
         dice = [words.say(f"explain.die-{die}") for die in named]
         counts = words.say(
@@ -169,19 +191,6 @@ def _what_for(chose: Event, following: tuple[Event, ...]) -> str:
     return next(reasons, "place")
 
 
-GRID_LEFT, GRID_TOP = 46.0, 74.0
-PITCH_X, PITCH_Y = 62.0, 27.0
-CELL_WIDTH, CELL_HEIGHT = 60.0, 25.0
-FACTS_LEFT, FACTS_TOP, FACT_STEP = 244.0, 62.0, 25.5
-LINES_TOP, LINE_STEP = 191.0, 23.0
-REASON = styles.ON_PAPER.body.sized(19)
-ICONS = {"build": "mine", "mine": "pick", "pumps": "pump", "develop": "gear"}
-DICE_RIGHT, DIE_PITCH, DIE_SCALE = 96.0, 34.0, 0.66
-DIE_CELL = 33.0  # of the die that counts, like the cell of the card that does
-ORANGE = ((0xF2, 0xB0, 0x78), (0xD9, 0x85, 0x47))
-TONE = ("#4A2E1A", "#7A5526")
-
-
 @painting
 def orange(painter: Painter, k: float) -> None:
     """The half of a cell that counts when copper is dear."""
@@ -197,14 +206,16 @@ class WallacePanel(TrailPaper[Affairs]):
     def __init__(self, context: TrailContext, **place: Unpack[NodeValues]) -> None:
         """Begin without a card; `board` gives what is printed on the cards."""
         super().__init__(context, **place)
-        self.role, self.solid = "panel", True
+        self.role = "panel"
+        self.solid = True
         self.turn = HisTurn()
         self.covered = self.silent = False
         self.board: Board | None = None
 
     def tell(self, turn: HisTurn, board: Board) -> None:
         """Lay out a card with his reasons."""
-        self.turn, self.board = turn, board
+        self.turn = turn
+        self.board = board
         self.label = " ".join([self.context.say("wallace"), *turn.lines])
 
     @property
@@ -255,9 +266,11 @@ class WallacePanel(TrailPaper[Affairs]):
         put_cell(canvas, (x, y, CELL_WIDTH, CELL_HEIGHT), "mine" if counts else "price")
         middle = y + CELL_HEIGHT / 2
         action, when_dear = each
-        faint, shown = 1.0 if counts else 0.62, {0.5: action}
+        faint = 1.0 if counts else 0.62
+        shown = {0.5: action}
         if action != when_dear:
-            left, half = x + CELL_WIDTH / 2 + 1, CELL_WIDTH / 2 - 4
+            left = x + CELL_WIDTH / 2 + 1
+            half = CELL_WIDTH / 2 - 4
             box = canvas.box(left, y + 3, half, CELL_HEIGHT - 6)
             canvas.put(orange(box.size, canvas.k), left, y + 3, faint)
             shown = {0.74: when_dear, 0.27: action}
@@ -266,12 +279,14 @@ class WallacePanel(TrailPaper[Affairs]):
             put(canvas, icon, x + CELL_WIDTH * share, middle, faint)
 
     def _draw_affairs(self, canvas: Canvas, look: Affairs) -> None:
-        say, open_card = self.context.say, bool(self.turn.card) and not self.covered
+        say = self.context.say
+        open_card = bool(self.turn.card) and not self.covered
         if open_card:
             number = say("wallace-card-number", number=self.turn.card)
             canvas.words(number, SMALL_ON_PAPER, (self.width - 138, 8, 120, 36), "right")
         action = self.context.words.say(f"wallace.{self.turn.action}") if open_card else ""
-        dear, told = look.copper_is_dear, ("wallace-copper-cheap", "wallace-copper-dear")
+        dear = look.copper_is_dear
+        told = ("wallace-copper-cheap", "wallace-copper-dear")
         copper = say(told[dear]) if dear is not None else ""
         cards = f"{look.action_cards}", f"{look.survey_cards}"
         facts: tuple[tuple[StyledRun, ...], ...] = (
@@ -286,14 +301,16 @@ class WallacePanel(TrailPaper[Affairs]):
         for row, runs in enumerate(facts):
             write(canvas, runs, FACTS_LEFT, FACTS_TOP + FACT_STEP * row, room)
         for place, die in enumerate(() if self.covered or self.silent else self.turn.dice):
-            x, y = self.width - DICE_RIGHT + DIE_PITCH * place, FACTS_TOP
+            x = self.width - DICE_RIGHT + DIE_PITCH * place
+            y = FACTS_TOP
             if die.counts:
                 half = DIE_CELL / 2
                 put_cell(canvas, (x - half, y - half, DIE_CELL, DIE_CELL), "mine")
             sprite = self.context.art(canvas.k).die(die.kind, die.face, scale=DIE_SCALE)
             put(canvas, sprite, x, y, 1.0 if die.counts else 0.4)
         if look.copper_is_dear:
-            x, y = self.width - 42, FACTS_TOP + FACT_STEP - 9
+            x = self.width - 42
+            y = FACTS_TOP + FACT_STEP - 9
             canvas.put(orange(canvas.box(x, y, 22, 18).size, canvas.k), x, y)
 
     def _fact(self, key: str, value: str) -> tuple[StyledRun, ...]:

@@ -20,6 +20,26 @@ from game.titles.tinners_trail.table.view_model import TrailModel, TrailPaper
 FEWEST_ROWS = 4
 PEEKING_PLACES = {2: 1}  # the first place only with two players, else the first two (R-3)
 
+CELL_LEFT = 15.0
+CELL_TOP = 77.0
+PITCH_X = 45.0
+PITCH_Y = 37.0
+PITCH_OF_FIVE = 33.0
+CELL_WIDTH = 43.0
+ROW_GAP = 3.0
+FIVE = 5
+PLACES_LEFT = 533.0
+PLACES_WIDTH = 136.0
+NUMBER_ROW = 63.0
+HEADS_WIDTH = 490.0
+EYE = 22.0
+DIE = 24.0
+BROWN = ("#8A6A3A", "#F3E6C6")
+NUMBER_X = 50.0
+DIE_X = 106.0
+
+RING = as_outline([(13 * cos(pi * n / 18), 13 * sin(pi * n / 18)) for n in range(36)])
+
 
 class Landing(NamedTuple):
     """Where a seat's marker would come to lie: a column and row of the track, or a place."""
@@ -55,7 +75,9 @@ class WorkTrack(NamedTuple):
 
 def work_track(model: TrailModel, ghost: Landing | None) -> WorkTrack:
     """Return the inset and, perhaps, a pending action's landing."""
-    view, seats, old = model.view, len(model.view.seats), model.board.edition_2007
+    view = model.view
+    seats = len(model.view.seats)
+    old = model.board.edition_2007
     track = WorkTrack(
         columns=view.track,
         rows=max(seats, FEWEST_ROWS),
@@ -89,17 +111,6 @@ def landing(before: TableView, after: TableView, seat: int) -> Landing | None:
     if column == before.seats[seat].column or seat not in after.track[column]:
         return None
     return Landing(seat, column, after.track[column].index(seat))
-
-
-CELL_LEFT, CELL_TOP = 15.0, 77.0
-PITCH_X, PITCH_Y, PITCH_OF_FIVE = 45.0, 37.0, 33.0
-CELL_WIDTH, ROW_GAP = 43.0, 3.0
-FIVE = 5
-PLACES_LEFT, PLACES_WIDTH = 533.0, 136.0
-NUMBER_ROW = 63.0
-HEADS_WIDTH = 490.0
-EYE, DIE, BROWN = 22.0, 24.0, ("#8A6A3A", "#F3E6C6")
-NUMBER_X, DIE_X = 50.0, 106.0
 
 
 class WorkTrackPanel(TrailPaper[WorkTrack]):
@@ -157,11 +168,13 @@ class WorkTrackPanel(TrailPaper[WorkTrack]):
                 put(canvas, gate, *self.gate_spot(seat, column))
         self._draw_places(canvas, look)
         if (ghost := look.ghost) is not None:
-            start, end = self.seat_spot(ghost.seat), self.marker_spot(ghost.column, ghost.row)
+            start = self.seat_spot(ghost.seat)
+            end = self.marker_spot(ghost.column, ghost.row)
             if ghost.place >= 0:
                 end = self.place_spot(ghost.place)
             if start is not None:
-                bow, pen = _bow(start, end), (2.4, colours.CHOUGH)
+                bow = _bow(start, end)
+                pen = (2.4, colours.CHOUGH)
                 canvas.put(stroked(bow, canvas.k, pen, (6, 4.5), closed=False))
             art = self.context.art(canvas.k)
             put(canvas, art.ghost_disc(self.context.colour(ghost.seat)), *end)
@@ -173,7 +186,9 @@ class WorkTrackPanel(TrailPaper[WorkTrack]):
 
     def _draw_places(self, canvas: Canvas, look: WorkTrack) -> None:
         """Put the places, and whoever lies there, a ring while nobody does."""
-        say, left, width = self.context.say, PLACES_LEFT, PLACES_WIDTH
+        say = self.context.say
+        left = PLACES_LEFT
+        width = PLACES_WIDTH
         head = say("invest-head" if look.rates else "passed-head")
         canvas.words(head, styles.ON_PAPER.head, (left, 10, width, 36), "centre")
         put_rule(canvas, left, 47, width)
@@ -203,7 +218,9 @@ class WorkTrackPanel(TrailPaper[WorkTrack]):
 
     def _draw_heads(self, canvas: Canvas) -> None:
         say = self.context.say
-        head, note, k = say("working-day"), say("leftmost-acts"), canvas.k
+        head = say("working-day")
+        note = say("leftmost-acts")
+        k = canvas.k
         lettering = canvas.kit.lettering
         wide = min(lettering.width(head, styles.ON_PAPER.head, k) / k + 2, 340)
         canvas.words(head, styles.ON_PAPER.head, (18, 10, wide, 36))
@@ -216,14 +233,16 @@ class WorkTrackPanel(TrailPaper[WorkTrack]):
         canvas.put(line, 522, 13)
 
     def _draw_column(self, canvas: Canvas, look: WorkTrack, column: int) -> None:
-        active, last = column == look.active_column, column == len(look.columns) - 1
+        active = column == look.active_column
+        last = column == len(look.columns) - 1
         x = CELL_LEFT + PITCH_X * column
         style = FIGURE.sized(20).in_colour(colours.CHOUGH if active else colours.INK)
         canvas.words(str(column), style, (x, NUMBER_ROW - 14, CELL_WIDTH, 28), "centre")
         tone = "shut" if last else "lit" if active else "shade" if column % 2 else "light"
         art = self.context.art(canvas.k)
         for row in range(look.rows):
-            y, middle = CELL_TOP + self.row_pitch * row, self.marker_spot(column, row)
+            y = CELL_TOP + self.row_pitch * row
+            middle = self.marker_spot(column, row)
             put_cell(canvas, (x, y, CELL_WIDTH, self.cell_height), tone)
             if last:
                 put(canvas, art.icon("lock", 18, tone=("#8F5B49", "#8F5B49")), *middle, 0.75)
@@ -234,20 +253,20 @@ class WorkTrackPanel(TrailPaper[WorkTrack]):
                 put(canvas, art.disc(self.context.colour(seat)), *self.marker_spot(column, row))
 
 
-RING = as_outline([(13 * cos(pi * n / 18), 13 * sin(pi * n / 18)) for n in range(36)])
-
-
 def _bow(start: Point, end: Point) -> tuple[Point, ...]:
     """A hanging line between two markers that leaves their discs free."""
-    (x1, y1), (x2, y2) = start, end
+    (x1, y1) = start
+    (x2, y2) = end
     x1, x2 = x1 + 14, x2 - 17
     if x2 <= x1:
-        x1, x2 = start[0], end[0]
+        x1 = start[0]
+        x2 = end[0]
     dip = 0.35 * abs(y2 - y1) + 5
     points = []
     for n in range(13):
         share = n / 12
         eased = 1 - (1 - share) ** 2
-        x, y = x1 + (x2 - x1) * share, y1 + (y2 - y1) * eased + dip * sin(pi * share) * 0.4
+        x = x1 + (x2 - x1) * share
+        y = y1 + (y2 - y1) * eased + dip * sin(pi * share) * 0.4
         points.append((round(x, 1), round(y, 1)))
     return as_outline(points)

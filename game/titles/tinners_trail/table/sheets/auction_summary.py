@@ -75,7 +75,9 @@ class AuctionSummary:
 
 
 def _bidder(model: TrailModel, card: SeatCard, bid: int, context: TrailContext) -> Bidder:
-    view, say, auction = model.view, context.say, model.view.auction
+    view = model.view
+    say = context.say
+    auction = model.view.auction
     assert auction is not None
     seat = view.seats[card.seat]
     leads = auction.high_bidder == card.seat
@@ -128,8 +130,12 @@ class BillWriter:
         """Take what is sold, and what is known of it."""
         auction = model.view.auction
         assert auction is not None
-        self._model, self._view, self._auction = model, model.view, auction
-        self._context, self._card, self._concealed = context, card, concealed
+        self._model = model
+        self._view = model.view
+        self._auction = auction
+        self._context = context
+        self._card = card
+        self._concealed = concealed
         self._area = model.view.area(auction.area)
         told = bids or (0,) * len(context.seats)
         self.bidders = tuple(
@@ -149,7 +155,8 @@ class BillWriter:
         rows: tuple[YieldRow, ...],
         brought: tuple[str, ...] = (),
     ) -> AuctionSummary:
-        say, view = self._context.say, self._view
+        say = self._context.say
+        view = self._view
         tin, copper = (
             say("pounds", pounds=price) if price else ""
             for price in (view.tin_price, view.copper_price)
@@ -157,14 +164,18 @@ class BillWriter:
         pieces = standing(self._area, self._context)  # for whoever wins
         there = (say("bill-standing", things=", ".join(pieces)),) if pieces else ()
         title = self._context.area(self._area.name)
-        prices, extras = (tin, copper), brought + there
+        prices = (tin, copper)
+        extras = brought + there
         return AuctionSummary(title, terms, goods, prices, kinds, rows, extras, self.bidders)
 
     # ---- the edition of 2007
 
     def _of_ground(self) -> AuctionSummary:
-        say, area, board = self._context.say, self._area, self._model.board
-        ground, counts = area.ground, (area.tin, area.copper, area.water)
+        say = self._context.say
+        area = self._area
+        board = self._model.board
+        ground = area.ground
+        counts = (area.tin, area.copper, area.water)
         coast = say("coastal" if area.coastal else "inland")
         terms = say("bill-terms", coast=coast, work=int(board.build_work))
         if ground is None:
@@ -186,8 +197,11 @@ class BillWriter:
     # ---- the remastered edition
 
     def _of_tile(self) -> AuctionSummary:
-        area, card, view = self._area, self._card, self._view
-        prospect, tile = self._model.prospect(area.name, card), area.tile
+        area = self._area
+        card = self._card
+        view = self._view
+        prospect = self._model.prospect(area.name, card)
+        tile = area.tile
         known = prospect.known and (tile is None or tile.face_up or not self._concealed)
         lies, counts, note = self._tile(tile, prospect)
         slot = bool(card) or view.phase in CARD_PHASES
@@ -212,7 +226,9 @@ class BillWriter:
         return self._bill(self._terms(), goods, kinds, rows, tuple(brought))
 
     def _terms(self) -> str:
-        say, area, passed = self._context.say, self._area, len(self._view.invested)
+        say = self._context.say
+        area = self._area
+        passed = len(self._view.invested)
         terms = say(
             "bill-terms",
             region=area.region.upper(),
@@ -237,7 +253,8 @@ class BillWriter:
         return "down", (0, 0, 0), say("tile-down")
 
     def _card_note(self) -> str:
-        auction, say = self._auction, self._context.say
+        auction = self._auction
+        say = self._context.say
         if not self._card:
             return say("no-card-yet")
         if self._card != auction.card:
@@ -250,7 +267,8 @@ class BillWriter:
 
     def _rows(self, prospect: MineForecast, *, known: bool) -> tuple[YieldRow, ...]:
         """Arsenic lies there before the mine, and nowhere but on the ground."""
-        say, has_arsenic = self._context.say, self._view.has_arsenic
+        say = self._context.say
+        has_arsenic = self._view.has_arsenic
         tile, total = (
             tuple(str(count) if known else "?" for count in cubes)
             for cubes in (prospect.tile, prospect.total)
@@ -271,7 +289,9 @@ class BillWriter:
 
         Who opened with a card from the hand has looked as well (A-5).
         """
-        tile, auction, viewer = self._area.tile, self._auction, self._view.viewer
+        tile = self._area.tile
+        auction = self._auction
+        viewer = self._view.viewer
         if tile is None or tile.face_up:
             return "row-tile"
         opener = (auction.opener,) if auction.card_from == "hand" else ()

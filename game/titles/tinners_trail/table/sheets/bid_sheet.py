@@ -60,7 +60,8 @@ def bid_kind(
         return (sale.area,) if sale is not None else ()
 
     def make(moment: SheetMoment[TrailModel]) -> Sheet:
-        layout, chart = parts.layout, parts.chart
+        layout = parts.layout
+        chart = parts.chart
         boxes = [box_round(chart.outline(area), layout.room.controls) for area in about(moment)]
         shape, _ = bill_place(layout, boxes)
         bid_sheet = NoticeSheet(context, shape)
@@ -68,8 +69,10 @@ def bid_kind(
         return bid_sheet
 
     def controls(moment: SheetMoment[TrailModel], width: float) -> Node:
-        asked, question = moment.controller.question_input, moment.controller.question
-        model, paper = moment.model, (context, width)
+        asked = moment.controller.question_input
+        question = moment.controller.question
+        model = moment.model
+        paper = (context, width)
         if isinstance(asked, SumInput) and asked.sum is not None and question is not None:
             return BidControls(paper, question.seat, asked, handlers)
         if isinstance(asked, CardInput) and not moment.concealed:
@@ -78,10 +81,13 @@ def bid_kind(
         return Watching(context, handlers.cancel_proxy, width)
 
     def write(sheet: Sheet, moment: SheetMoment[TrailModel]) -> None:
-        model, asked, auction = moment.model, moment.controller.question_input, moment.model.sale
+        model = moment.model
+        asked = moment.controller.question_input
+        auction = moment.model.sale
         if auction is None or not isinstance(sheet, NoticeSheet):
             return
-        card, high = auction.card, auction.high_bid
+        card = auction.card
+        high = auction.high_bid
         if isinstance(asked, CardInput) and asked.picked is not None:
             card = asked.picked.card
         made = tuple(bids.last_of(seat.seat, high) for seat in context.seats)

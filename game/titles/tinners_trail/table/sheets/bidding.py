@@ -20,9 +20,21 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel,
 
 HEIGHT = 204.0
 MOST_WORDS = 190.0  # u for what stands before the highest bid
-BUTTON_TOP, BUTTON_HEIGHT = 118.0, 58.0
-DROP, PROXY, THEN = 0.235, 0.24, 0.19  # of the width: the buttons; the bid has what is left
-GAP, SPACE = 12.0, 4.0  # between buttons, and between the two that belong together
+BUTTON_TOP = 118.0
+BUTTON_HEIGHT = 58.0
+DROP = 0.235
+PROXY = 0.24
+THEN = 0.19  # of the width: the buttons; the bid has what is left
+GAP = 12.0
+SPACE = 4.0  # between buttons, and between the two that belong together
+
+WIDTH = ORNATE.inner_width
+WATCHING_HEIGHT = 204.0
+HIGH_MIDDLE = 52.0
+GAVEL_MIDDLE = 102.0
+CANCEL_TOP = 150.0
+RULE = 120.0
+SUM = lettering.ON_PAPER.number.sized(46)
 
 
 class BiddingLook(NamedTuple):
@@ -53,12 +65,15 @@ class BidControls(Node):
         context, width = paper
         super().__init__(width=width, height=HEIGHT)
         assert asked.sum is not None
-        self._context, self._handlers = context, handlers
-        self._asked, self._sum = asked, asked.sum
+        self._context = context
+        self._handlers = handlers
+        self._asked = asked
+        self._sum = asked.sum
         self.look: BiddingLook | None = None
         self._meant = False
         self.sum_keys = SumKeys(context, self._sum, self._changed)
-        say, values = context.say, range(self._sum.least, self._sum.most + 1)
+        say = context.say
+        values = range(self._sum.least, self._sum.most + 1)
         self.stepper = Stepper(
             values,
             self._sum.pounds,
@@ -91,7 +106,9 @@ class BidControls(Node):
         """Show the present sum and its consequences: the bank pays for an outbid survey, and
         against Lord Wallace everybody bids once (LW-6).
         """
-        say, auction, solo = self._context.say, model.sale, model.board.solo
+        say = self._context.say
+        auction = model.sale
+        solo = model.board.solo
         assert auction is not None
         pounds = self._sum.pounds
         high = auction.high_bid
@@ -126,7 +143,8 @@ class BidControls(Node):
         """Put the words between the controls."""
         if self.look is None:
             return
-        say, body = self._context.say, lettering.ON_PAPER.body
+        say = self._context.say
+        body = lettering.ON_PAPER.body
         highest = say("highest-bid")
         right = min(width_of(canvas, highest, body) + 1, MOST_WORDS)
         canvas.words(highest, body, (0, 4, right, 40))
@@ -140,19 +158,22 @@ class BidControls(Node):
         """Below the buttons: what dropping out brings and what a bid leaves; what bidding up to a
         sum means where there is room between them.
         """
-        note, top = lettering.ON_PAPER.note.sized(19), BUTTON_TOP + BUTTON_HEIGHT + 2
+        note = lettering.ON_PAPER.note.sized(19)
+        top = BUTTON_TOP + BUTTON_HEIGHT + 2
         leaves = width_of(canvas, look.leaves, note)
         middle = self.bid.x + self.bid.width / 2
         left = min(middle - leaves / 2, self.width - leaves)
         canvas.words(look.leaves, note, (left, top, leaves + 1, 28))
         canvas.words(look.insurance, note, (0, top, self.drop.width + GAP, 28))
         words = self._context.say("proxy-note") if self.proxy.visible else ""
-        start, end = self.drop.width + 2 * GAP, left - GAP
+        start = self.drop.width + 2 * GAP
+        end = left - GAP
         if words and width_of(canvas, words, note) <= end - start:
             canvas.words(words, note, (start, top, end - start, 28), "centre")
 
     def _make_buttons(self, *, may_drop: bool) -> None:
-        say, handlers = self._context.say, self._handlers
+        say = self._context.say
+        handlers = self._handlers
         drop, proxy, then = (round(self.width * share) for share in (DROP, PROXY, THEN))
         lefts = 0, drop + GAP, drop + GAP + proxy + SPACE
         boxes = [
@@ -162,7 +183,8 @@ class BidControls(Node):
         words = say("drop-button")
         self.drop = key_button("drop", "slate", words, handlers.decline, wary=True, **boxes[0])
         if not may_drop:
-            self.drop.enabled, self.drop.tooltip = False, say("must-bid")
+            self.drop.enabled = False
+            self.drop.tooltip = say("must-bid")
         self.proxy = key_button("proxy", "quiet", "", handlers.proxy, wary=True, **boxes[1])
         self.proxy.tooltip = say("proxy-tip")
         self.then = Button(
@@ -197,10 +219,6 @@ class BidControls(Node):
 
 # The lower part of the auction bill while others decide.
 
-WIDTH, WATCHING_HEIGHT = ORNATE.inner_width, 204.0
-HIGH_MIDDLE, GAVEL_MIDDLE, CANCEL_TOP = 52.0, 102.0, 150.0
-RULE = 120.0
-SUM = lettering.ON_PAPER.number.sized(46)
 NOTE, NONE_YET = (lettering.ON_PAPER.title.sized(size) for size in (28, 34))
 
 
@@ -236,7 +254,9 @@ class Watching(TrailWidget[WatchingLook]):
         auction = model.sale
         if auction is None:
             return
-        say, who, note = self.context.say, model.view.to_move, ""
+        say = self.context.say
+        who = model.view.to_move
+        note = ""
         if asked:
             note = say("show-hand-first")
         elif who >= 0 and not is_decided(auction):
@@ -279,7 +299,8 @@ class Watching(TrailWidget[WatchingLook]):
             return
         art = self.context.art(canvas.k)
         name = self.context.name(look.leader)
-        sum_width, name_width = width_of(canvas, look.high, SUM), width_of(canvas, name, NOTE)
+        sum_width = width_of(canvas, look.high, SUM)
+        name_width = width_of(canvas, name, NOTE)
         x = (self.width - (52 + sum_width + 66 + name_width)) / 2
         put(canvas, art.coin(20), x + 20, HIGH_MIDDLE)
         canvas.words(look.high, SUM, (x + 52, HIGH_MIDDLE - 28, sum_width + 2, 56))

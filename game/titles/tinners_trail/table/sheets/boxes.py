@@ -25,12 +25,17 @@ from game.titles.tinners_trail.table.sheets.sum_sheet import (
 )
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-WIDTH, HEIGHT = 680.0, 470.0
-LEFT, TOP = 30.0, 104.0
-BOX_WIDTH, BOX_HEIGHT, GAP = 198.0, 108.0, 13.0
+WIDTH = 680.0
+HEIGHT = 470.0
+LEFT = 30.0
+TOP = 104.0
+BOX_WIDTH = 198.0
+BOX_HEIGHT = 108.0
+GAP = 13.0
 IN_A_ROW: Final = 3
 BUTTONS = 230.0, 370.0
-BOX_CUBE_R, BOX_CUBE_PITCH = 16.0, 40.0
+BOX_CUBE_R = 16.0
+BOX_CUBE_PITCH = 40.0
 PLACE = as_outline([(-12, -12), (12, -12), (12, 12), (-12, 12)])
 
 
@@ -47,8 +52,10 @@ class BoxButton(Button):
 
     def __init__(self, context: TrailContext, number: int, box: BoxView, sheet: BoxesSheet) -> None:
         """Take where it stands among the others; what is no choice says why."""
-        column, row = number % IN_A_ROW, number // IN_A_ROW
-        say, refusal = context.say, ""
+        column = number % IN_A_ROW
+        row = number // IN_A_ROW
+        say = context.say
+        refusal = ""
         if box.pounds not in sheet.prices:
             refusal = say("box-dear" if box.open else "box-full")
         words = say("box-spoken", pounds=box.pounds, points=box.points, cubes=len(box.owners))
@@ -67,7 +74,9 @@ class BoxButton(Button):
             height=BOX_HEIGHT,
         )
         self.role = "choice"
-        self._context, self._sheet, self._box = context, sheet, box
+        self._context = context
+        self._sheet = sheet
+        self._box = box
 
     @property
     def enter_confirms(self) -> bool:
@@ -81,8 +90,11 @@ class BoxButton(Button):
     def draw(self, canvas: Canvas) -> None:
         """Put plate, price, points and cubes."""
         super().draw(canvas)
-        context, box, look = self._context, self._box, self._sheet.look
-        art, top = context.art(canvas.k), shift_of(self.state)
+        context = self._context
+        box = self._box
+        look = self._sheet.look
+        art = context.art(canvas.k)
+        top = shift_of(self.state)
         tone = look_of(self.skin, self.state).text
         price = lettering.ON_PAPER.number.sized(30).in_colour(tone)
         put(canvas, art.coin(15), 30, 32 + top, 1.0 if self.enabled else 0.5)
@@ -95,7 +107,8 @@ class BoxButton(Button):
         if look is not None and look.box.pounds == box.pounds:
             lying.append((look.seat.seat, 0.7))
         for place in range(2):
-            x, y = self.width / 2 + BOX_CUBE_PITCH * (place - 0.5), 78 + top
+            x = self.width / 2 + BOX_CUBE_PITCH * (place - 0.5)
+            y = 78 + top
             if place < len(lying):
                 owner, alpha = lying[place]
                 put(canvas, art.player_cube(context.colour(owner), BOX_CUBE_R), x, y, alpha)

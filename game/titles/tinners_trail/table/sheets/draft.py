@@ -23,10 +23,28 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 HEIGHT = 204.0
 PITCH = 132.0
-CARD_SCALE, CARD_MIDDLE = 0.88, 130.0
+CARD_SCALE = 0.88
+CARD_MIDDLE = 130.0
 LIFT = 12.0  # so far below two lines of the question
 BUTTON_WIDTH = 260.0
-CONFIRM_TOP, DECLINE_TOP = 74.0, 136.0
+CONFIRM_TOP = 74.0
+DECLINE_TOP = 136.0
+
+COLUMN = 214.0
+SIDE = 26.0
+FIRST_ROW = 190.0
+ROW = 178.0
+LAND_TOP = 484.0
+LINE = 22.0
+FOOT = 84.0
+COUNTS = 50.0
+COUNT_PITCH = 18.0  # from the middle of a column to its counts, and between them
+NAME_ROOM = COUNTS - COUNT_PITCH / 2 + COLUMN / 2 - 4
+FATE_WIDTH = 132.0  # of the mark on a card that says what becomes of it
+FATE_ROOM = FATE_WIDTH - 2 * CHIP_SIDE
+NAME = lettering.ON_PAPER.note.sized(17)
+COUNT = lettering.ON_PAPER.bold.sized(18)
+KINDS = ("tin", "copper", "water")
 
 
 def choice_node(
@@ -57,13 +75,16 @@ class CardChoice(Node):
         """
         context, width = paper
         super().__init__(name="card-choice", width=width, height=HEIGHT)
-        self._context, self._handlers = context, handlers
+        self._context = context
+        self._handlers = handlers
         self._asked, region = asked
         offers = [move for move in self._asked.moves if move.card or move.choice == "deck"]
         pitch = min(PITCH, (width - BUTTON_WIDTH - 20) / max(len(offers), 1))
         self._cards = {move: self._card(move, n * pitch, region) for n, move in enumerate(offers)}
-        x, place = width - BUTTON_WIDTH, (BUTTON_WIDTH, 50)
-        confirm, decline = box(x, CONFIRM_TOP, *place), box(x, DECLINE_TOP, *place)
+        x = width - BUTTON_WIDTH
+        place = (BUTTON_WIDTH, 50)
+        confirm = box(x, CONFIRM_TOP, *place)
+        decline = box(x, DECLINE_TOP, *place)
         self.confirm = confirm_button("", handlers.confirm, wary=True, **confirm)
         self.add(*self._cards.values(), self.confirm)
         if self._asked.refusal is not None:
@@ -73,7 +94,8 @@ class CardChoice(Node):
 
     def refresh(self) -> None:
         """Show which card is picked."""
-        picked, say = self._asked.picked, self._context.say
+        picked = self._asked.picked
+        say = self._context.say
         for move, node in self._cards.items():
             node.glow = move is picked
         self.confirm.enabled = picked is not None
@@ -92,20 +114,23 @@ class CardChoice(Node):
         """Put the question above cards and buttons."""
         required = self._asked.refusal is None
         text = self._context.say("survey-required" if required else f"{self._asked.kind}-question")
-        letters, style = canvas.kit.lettering, lettering.ON_PAPER.body
+        letters = canvas.kit.lettering
+        style = lettering.ON_PAPER.body
         step = letters.height(style, canvas.k) / canvas.k
         lines = letters.wrapped(text, style, canvas.k, round(self.width * canvas.k))
         for number, line in enumerate(lines):
             canvas.words(line, style, (0.0, number * step - 4, self.width, step))
 
     def _card(self, move: Move, left: float, region: str) -> TrailCardNode:
-        card, pick = move.card or f"{region}:?", partial(self._pick, move)
+        card = move.card or f"{region}:?"
+        pick = partial(self._pick, move)
         place = NodeValues(x=54 + left, y=CARD_MIDDLE, scale=CARD_SCALE)
         node = choice_node(self._context, card, pick, **place)
         if not move.card:
             node.label = self._context.say("deck-label")
             node.tooltip = self._context.say("deck-tip")
-        node.name, node.lift = f"card:{move.card or move.choice}", LIFT
+        node.name = f"card:{move.card or move.choice}"
+        node.lift = LIFT
         return node
 
     def _pick(self, move: Move) -> None:
@@ -115,16 +140,6 @@ class CardChoice(Node):
 
 # The sheet of the draft: the pairs of survey cards, one of each to be kept.
 
-COLUMN, SIDE = 214.0, 26.0
-FIRST_ROW, ROW = 190.0, 178.0
-LAND_TOP, LINE, FOOT = 484.0, 22.0, 84.0
-COUNTS, COUNT_PITCH = 50.0, 18.0  # from the middle of a column to its counts, and between them
-NAME_ROOM = COUNTS - COUNT_PITCH / 2 + COLUMN / 2 - 4
-FATE_WIDTH = 132.0  # of the mark on a card that says what becomes of it
-FATE_ROOM = FATE_WIDTH - 2 * CHIP_SIDE
-NAME = lettering.ON_PAPER.note.sized(17)
-COUNT = lettering.ON_PAPER.bold.sized(18)
-KINDS = ("tin", "copper", "water")
 Land = Mapping[str, Sequence[AreaView]]
 """The areas of each region."""
 
@@ -150,7 +165,9 @@ class DraftSheet(Sheet):
         lines = max((len(land.get(region, ())) for region in asked.pairs), default=0)
         width, height = size_of_draft(len(asked.pairs), lines)
         super().__init__(width=width, height=height, name="draft")
-        self._context, self._asked, self._land = context, asked, land
+        self._context = context
+        self._asked = asked
+        self._land = land
         self._handlers = handlers
         self._cards: dict[tuple[str, int], TrailCardNode] = {}
         self._fates: dict[tuple[str, int], Chip] = {}
@@ -158,11 +175,15 @@ class DraftSheet(Sheet):
         for number, (region, cards) in enumerate(asked.pairs.items()):
             for index, card in enumerate(cards):
                 node = choice_node(context, card, partial(self._keep, region, index))
-                node.name, node.lift = f"draft:{region}:{index}", LIFT
-                node.x, node.y = first + COLUMN * number, FIRST_ROW + ROW * index
-                left, top = node.x - FATE_WIDTH / 2, node.y + 69
+                node.name = f"draft:{region}:{index}"
+                node.lift = LIFT
+                node.x = first + COLUMN * number
+                node.y = FIRST_ROW + ROW * index
+                left = node.x - FATE_WIDTH / 2
+                top = node.y + 69
                 fate = Chip("", x=left, y=top, width=FATE_WIDTH, height=28)
-                self._cards[region, index], self._fates[region, index] = node, fate
+                self._cards[region, index] = node
+                self._fates[region, index] = fate
                 self.add(node, fate)
         self.confirm = confirm_button(
             context.say("draft-confirm"),
@@ -177,7 +198,8 @@ class DraftSheet(Sheet):
 
     def refresh(self) -> None:
         """Show which cards are kept."""
-        kept, say = self._asked.kept, self._context.say
+        kept = self._asked.kept
+        say = self._context.say
         self.showing = tuple(sorted(kept.items()))
         self.confirm.enabled = self._asked.complete
         self.confirm.tooltip = None if self.confirm.enabled else say("draft-incomplete")
@@ -214,12 +236,14 @@ class DraftSheet(Sheet):
 
     def _draw_land(self, canvas: Canvas, region: str, middle: float) -> None:
         """Put a region's areas with what is known of their tiles."""
-        art, left = self._context.art(canvas.k), middle - COLUMN / 2 + 4
+        art = self._context.art(canvas.k)
+        left = middle - COLUMN / 2 + 4
         columns = {kind: middle + COUNTS + COUNT_PITCH * at for at, kind in enumerate(KINDS)}
         for kind, x in columns.items():
             put(canvas, art.cube(kind, 7), x, LAND_TOP - 2)
         for line, area in enumerate(self._land[region], start=1):
-            y, tile = LAND_TOP + LINE * line, area.tile
+            y = LAND_TOP + LINE * line
+            tile = area.tile
             canvas.words(self._context.area(area.name), NAME, (left, y - 12, NAME_ROOM, 24))
             for kind, x in columns.items():
                 count = str(getattr(tile, kind)) if tile is not None and tile.known else "?"

@@ -17,11 +17,13 @@ from game.titles.tinners_trail.table.selection import ActionInput, Load
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-WIDTH, HEIGHT = 520.0, 500.0
+WIDTH = 520.0
+HEIGHT = 500.0
 ROWS = {"tin": 108.0, "copper": 172.0}
 STEP = 48.0
 KEYS = {("tin", -1): "1", ("tin", 1): "2", ("copper", -1): "3", ("copper", 1): "4"}
-FIRST_FIGURE, FIGURE_PITCH = 262.0, 30.0
+FIRST_FIGURE = 262.0
+FIGURE_PITCH = 30.0
 
 
 class Extraction(NamedTuple):
@@ -37,7 +39,8 @@ class Extraction(NamedTuple):
 
 def extraction(model: TrailModel, area: str, load: Load) -> Extraction:
     """Return a load's figures; without a forecast (no cube chosen) nothing changes."""
-    view, chosen = model.view, {"tin": load.tin, "copper": load.copper}
+    view = model.view
+    chosen = {"tin": load.tin, "copper": load.copper}
     after = (model.forecast(load.move.code) if load.move is not None else None) or view
     was, now = (each.seats[view.to_move].money for each in (view, after))
     value = load.tin * view.tin_price + load.copper * view.copper_price
@@ -50,7 +53,9 @@ class ExtractSheet(Sheet):
     def __init__(self, context: TrailContext, load: Load, handlers: TrailSheetHandlers) -> None:
         """Make the controls for one mine's loads."""
         super().__init__(width=WIDTH, height=HEIGHT, name="extract")
-        self._context, self._load, self._handlers = context, load, handlers
+        self._context = context
+        self._load = load
+        self._handlers = handlers
         self.look: Extraction | None = None
         self._steps = {each: self._step_button(*each) for each in KEYS}
         place = box(WIDTH - 30 - 250, HEIGHT - 76, 250, 54)
@@ -69,7 +74,8 @@ class ExtractSheet(Sheet):
     def show(self, look: Extraction) -> None:
         """Show the figures of the present load."""
         self.look = self.showing = look
-        say, possible = self._context.say, self._load.move is not None
+        say = self._context.say
+        possible = self._load.move is not None
         self.label = say("extract-head", area=look.area.name)
         self.confirm.enabled = possible
         self.confirm.tooltip = None if possible else say("extract-nothing")
@@ -84,7 +90,8 @@ class ExtractSheet(Sheet):
     def draw(self, canvas: Canvas) -> None:
         """Put paper, heads, rows and figures."""
         super().draw(canvas)
-        look, say = self.look, self._context.say
+        look = self.look
+        say = self._context.say
         if look is None:
             return
         head = say("extract-head", area=look.area.name)
@@ -101,7 +108,8 @@ class ExtractSheet(Sheet):
             write_right(canvas, (StyledRun(value, FIGURE if last else STRONG),), WIDTH - 34, y)
 
     def _step_button(self, ore: str, by: int) -> Button:
-        word, say = "less" if by < 0 else "more", self._context.say
+        word = "less" if by < 0 else "more"
+        say = self._context.say
         return SignButton(
             "-" if by < 0 else "+",
             label=say(f"{word}-of", ore=say(ore)),
@@ -123,7 +131,8 @@ class ExtractSheet(Sheet):
             self._change(ore, by)
 
     def _draw_ore(self, canvas: Canvas, ore: str, lying: int, chosen: int) -> None:
-        y, say = ROWS[ore] + STEP / 2, self._context.say
+        y = ROWS[ore] + STEP / 2
+        say = self._context.say
         put(canvas, self._context.art(canvas.k).cube(ore, 15), 54, y)
         canvas.words(say(ore), STRONG, (82, y - 24, 150, 26))
         canvas.words(say("lying", count=lying), lettering.ON_PAPER.note, (82, y, 170, 26))
@@ -131,7 +140,9 @@ class ExtractSheet(Sheet):
         canvas.words(str(chosen), number, (316, y - 22, 114, 44), "centre")
 
     def _figures(self, look: Extraction) -> tuple[tuple[str, str], ...]:
-        say, net, water = self._context.say, look.value - look.cost, look.area.water
+        say = self._context.say
+        net = look.value - look.cost
+        water = look.area.water
         sign = "−" if net < 0 else ""
         return (
             (say("extract-cost", each=water), say("pounds", pounds=look.cost)),
@@ -142,7 +153,8 @@ class ExtractSheet(Sheet):
         )
 
     def _why(self, look: Extraction, ore: str, by: int) -> str:
-        say, area = self._context.say, look.area
+        say = self._context.say
+        area = look.area
         if by < 0:
             return say("none-chosen", ore=say(ore))
         if look.chosen[ore] >= getattr(area, ore):

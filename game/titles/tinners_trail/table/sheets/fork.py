@@ -10,7 +10,9 @@ from game.titles.tinners_trail.table.sheets.fork_sheet import Fork, ForkSheet, F
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-PLAIN, OWN, NO = "", "own", "no"
+PLAIN = ""
+OWN = "own"
+NO = "no"
 
 
 FORKS: Final = {  # of each: the choice, what its words are named after, and its picture
@@ -26,7 +28,8 @@ USUAL: Final = {"fork-miner": OWN}
 
 def fork_of(model: TrailModel, asked: QuestionInput, context: TrailContext) -> Fork:
     """Return what the present fork offers."""
-    say, mover = context.say, model.view.seats[model.view.to_move]
+    say = context.say
+    mover = model.view.seats[model.view.to_move]
     makers = {"fork-emigrate": _places, "fork-place": _pieces, "fork-adelaide": _ores}
     if asked.step in makers:
         ways = makers[asked.step](model, asked, context)
@@ -93,10 +96,12 @@ def _pieces(model: TrailModel, asked: QuestionInput, context: TrailContext) -> t
 
 
 def _ores(model: TrailModel, asked: QuestionInput, context: TrailContext) -> tuple[ForkWay, ...]:
-    view, say = model.view, context.say
+    view = model.view
+    say = context.say
     seat = view.seats[view.to_move]
     gift = dict(emigration_board(view, model.board).places)["adelaide"][view.round - 1].gift
-    held, ways = {"tin": seat.tin, "copper": seat.copper}, []
+    held = {"tin": seat.tin, "copper": seat.copper}
+    ways = []
     for ore in asked.fork:
         other = "copper" if ore == "tin" else "tin"
         note = say(

@@ -14,10 +14,17 @@ from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 WIDTH = 560.0
-HEAD, ROW, PITCH, FOOT = 106.0, 84.0, 92.0, 74.0
+HEAD = 106.0
+ROW = 84.0
+PITCH = 92.0
+FOOT = 74.0
 PICTURE = 46.0
 TEXT_LEFT = 92.0
-NOTE, NOTE_STEP = lettering.ON_PAPER.note.sized(19), 21.0
+NOTE = lettering.ON_PAPER.note.sized(19)
+NOTE_STEP = 21.0
+
+CUBES = ("tin", "copper")
+BROWN = ("#4A2E1A", "#7A5526")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +74,8 @@ class ForkSheet(Sheet):
         self.ways = tuple(_WayButton(context, fork, number, handlers) for number in numbers)
         self.add(*self.ways)
         if not fork.firm:
-            said, spot = context.say("back"), box(30, height - FOOT + 4, 150, 50)
+            said = context.say("back")
+            spot = box(30, height - FOOT + 4, 150, 50)
             back = Button(said, cap="@back", name="sheet-back", on_click=handlers.back, **spot)
             self.add(back)
 
@@ -90,7 +98,8 @@ class _WayButton(Button):
     def __init__(
         self, context: TrailContext, fork: Fork, number: int, handlers: TrailSheetHandlers
     ) -> None:
-        cap, way = str(number + 1), fork.ways[number]
+        cap = str(number + 1)
+        way = fork.ways[number]
         super().__init__(
             "",
             skin="quiet",
@@ -107,7 +116,9 @@ class _WayButton(Button):
         )
         self.role = "choice"
         self.choice = way.choice
-        self._context, self._way, self._seat = context, way, fork.seat
+        self._context = context
+        self._way = way
+        self._seat = fork.seat
 
     def draw(self, canvas: Canvas) -> None:
         """Put plate, picture, words and key cap."""
@@ -128,13 +139,10 @@ class _WayButton(Button):
         self._draw_cap(canvas, self.width - 38, 9 + top)
 
 
-CUBES = ("tin", "copper")
-BROWN = ("#4A2E1A", "#7A5526")
-
-
 def put_way(context: TrailContext, seat: int, canvas: Canvas, way: ForkWay, at: Point) -> None:
     """Put a way's picture for the seat that is asked, or the disc of whoever has taken it."""
-    art, (x, y) = context.art(canvas.k), at
+    art = context.art(canvas.k)
+    (x, y) = at
     own = context.colour(seat) if way.picture == "own-miner" else ""
     if way.taken_by != NOBODY:
         put(canvas, art.disc(context.colour(way.taken_by), 18.0), x, y)
@@ -145,13 +153,15 @@ def put_way(context: TrailContext, seat: int, canvas: Canvas, way: ForkWay, at: 
     elif way.picture in ("miner", "own-miner"):
         put(canvas, art.piece("miner", own, scale=1.4), x, y + 26)
     else:
-        is_cube, refused = way.picture in CUBES, way.picture == "none"
+        is_cube = way.picture in CUBES
+        refused = way.picture == "none"
         name, size, tone = ("x", 34.0, "faint") if refused else (way.picture, 46.0, BROWN)
         put(canvas, art.cube(name, 18.0) if is_cube else art.icon(name, size, tone=tone), x, y)
 
 
 def _put_gift(context: TrailContext, canvas: Canvas, gift: Gift, at: Point) -> None:
-    art, (x, y) = context.art(canvas.k), at
+    art = context.art(canvas.k)
+    (x, y) = at
     if gift.kind == "pounds":
         put(canvas, art.coin(23.0, label=context.say("pounds", pounds=gift.number)), x, y)
     elif gift.kind in ("points", "rise"):

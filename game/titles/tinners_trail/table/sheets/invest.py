@@ -18,7 +18,8 @@ from game.titles.tinners_trail.table.sheets.sum_sheet import (
 )
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-WIDTH, HEIGHT = 620.0, 430.0
+WIDTH = 620.0
+HEIGHT = 430.0
 BUTTONS = 210.0, 330.0
 LAUREL = ("#8E6524", "#B98A12")
 SINGLE_ROW = 180.0  # where the figures stand when there is nothing to choose
@@ -80,7 +81,8 @@ class InvestSheet(SumSheet):
     def draw(self, canvas: Canvas) -> None:
         """Put paper and figures."""
         super().draw(canvas)
-        look, say = self.look, self._context.say
+        look = self.look
+        say = self._context.say
         if look is None:
             return
         terms = say("invest-row", place=look.place, ten=look.per_ten, five=look.per_five)
@@ -99,7 +101,8 @@ class InvestSheet(SumSheet):
 
 def investment(model: TrailModel, move: Move) -> int:
     """Return the points that a move to invest brings whoever plays it."""
-    seat, after = model.view.to_move, model.forecast(move.code)
+    seat = model.view.to_move
+    after = model.forecast(move.code)
     if after is None:
         return 0
     return after.seats[seat].points - model.view.seats[seat].points
@@ -113,7 +116,8 @@ def invest_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKin
 
     def write(sheet: InvestSheet, chosen: Sum, moment: SheetMoment[TrailModel]) -> None:
         view = moment.model.view
-        seat, points = view.seats[view.to_move], investment(moment.model, chosen.move)
+        seat = view.seats[view.to_move]
+        points = investment(moment.model, chosen.move)
         left = seat.money - chosen.pounds
         rates = moment.model.rates_of(seat.seat, seat.place)
         asked = moment.controller.question_input

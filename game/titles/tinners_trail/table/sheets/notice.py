@@ -21,18 +21,22 @@ from game.titles.tinners_trail.table.view_model import TrailContext
 
 NOTES_TOP = 252.0
 FEW_KINDS = 3  # how many columns of figures are as wide as they would be
-ROW, EXTRA = 32.0, 22.0
+ROW = 32.0
+EXTRA = 22.0
 BIDDER_GAP = 10.0
 PREAMBLE = TextStyle("italic", 21, colours.RUST)
 NAME, NARROW_NAME = (lettering.ON_PAPER.title.sized(size) for size in (23, 20))
 NARROW = 150.0
-PRICE, PRICE_BESIDE = lettering.ON_PAPER.bold.sized(17), 18.0
+PRICE = lettering.ON_PAPER.bold.sized(17)
+PRICE_BESIDE = 18.0
 FLOURISH = 110.0
 LOZENGE = as_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
 EYE_ASIDE = 25.0  # of a tile at scale 1: from its middle to the eyes of who has looked
 CARD_PLACE = as_outline([(-54, -73), (54, -73), (54, 73), (-54, 73)])
 SIGN_RAISED = 10.0  # with what is added to the dice below them
-CUBE_R, CUBE_PITCH, COUNT_DROP = 13.0, 36.0, 25.0  # at scale 1
+CUBE_R = 13.0
+CUBE_PITCH = 36.0
+COUNT_DROP = 25.0  # at scale 1
 COUNT = TextStyle("heavy", 36, colours.INK)
 WIDE_NOTE = 340.0  # below goods that lie alone
 
@@ -53,7 +57,8 @@ class NoticeSheet(Sheet):
     def give(self, controls: Node) -> None:
         """Lay what can be done about the sale below the bidders."""
         self.controls = controls
-        controls.x, controls.y = self.shape.margin, self.shape.controls_top
+        controls.x = self.shape.margin
+        controls.y = self.shape.controls_top
         self.add(controls)
 
     def first_control(self) -> Node | None:
@@ -84,7 +89,8 @@ class NoticeSheet(Sheet):
         yield lambda canvas: self._draw_heading(canvas, look)
         yield lambda canvas: self._draw_goods(canvas, look)
         yield lambda canvas: self._draw_table(canvas, look)
-        pitch, (top, height) = self._pitch(len(look.bidders)), self.shape.bidders
+        pitch = self._pitch(len(look.bidders))
+        (top, height) = self.shape.bidders
         for number, bidder in enumerate(look.bidders):
             box = (self.shape.margin + pitch * number, top, pitch - BIDDER_GAP, height)
             yield partial(self._draw_bidder, bidder=bidder, box=box)
@@ -102,9 +108,11 @@ class NoticeSheet(Sheet):
             return
         self._draw_tile(canvas, look.goods)
         if look.goods.card_slot:
-            art, (x, y) = self.context.art(canvas.k), self.shape.card
+            art = self.context.art(canvas.k)
+            (x, y) = self.shape.card
             if look.goods.card:
-                face, scale = face_of(look.goods.card, self.context.words), self.shape.card_scale
+                face = face_of(look.goods.card, self.context.words)
+                scale = self.shape.card_scale
                 put(canvas, art.survey_card(face, degrees=3.0, scale=scale), x, y)
             else:
                 canvas.put(stroked(CARD_PLACE, canvas.k, (1.6, colours.RULE), (7, 5)), x, y)
@@ -113,7 +121,8 @@ class NoticeSheet(Sheet):
 
     def _draw_ground(self, canvas: Canvas, goods: auction_summary.GroundForSale) -> None:
         """Put dice, or a cube of each kind with its count, as large as a tile would be."""
-        art, (x, y) = self.context.art(canvas.k), self.shape.tile_alone
+        art = self.context.art(canvas.k)
+        (x, y) = self.shape.tile_alone
         scale = self.shape.open_scale_alone
         if goods.changes is not None:
             rise = SIGN_RAISED * scale if any(goods.changes) else 0.0
@@ -131,7 +140,8 @@ class NoticeSheet(Sheet):
 
     def _draw_tile(self, canvas: Canvas, goods: auction_summary.TileForSale) -> None:
         """The tile lies as on the map, the card beside it."""
-        art, shape = self.context.art(canvas.k), self.shape
+        art = self.context.art(canvas.k)
+        shape = self.shape
         face = TileFace(goods.region, goods.region.upper(), goods.counts, goods.bonus)
         x, y = shape.tile if goods.card_slot else shape.tile_alone
         if goods.lies == "up":
@@ -156,14 +166,16 @@ class NoticeSheet(Sheet):
 
     def _draw_heading(self, canvas: Canvas, look: auction_summary.AuctionSummary) -> None:
         shape = self.shape
-        left, width = shape.margin, shape.inner_width
+        left = shape.margin
+        width = shape.inner_width
         top, height, letters = shape.title
         title = TextStyle("head", letters, colours.INK)
         canvas.words(look.title, title, (left, top, width, height), "centre")
         if shape.ornate:
             preamble = self.context.say("bill-preamble")
             canvas.words(preamble, PREAMBLE, (left, 11, width, 28), "centre")
-            beside, middle = width_of(canvas, look.title, title) / 2 + 32, self.width / 2
+            beside = width_of(canvas, look.title, title) / 2 + 32
+            middle = self.width / 2
             rule = hairline(canvas.box(0, 0, FLOURISH, 1.5).size, colours.RULE, 0.9)
             for lozenge, line in ((-beside, -beside - FLOURISH - 14), (beside, beside + 14)):
                 canvas.put(rule, middle + line, 59)
@@ -174,8 +186,10 @@ class NoticeSheet(Sheet):
     def _draw_table(self, canvas: Canvas, look: auction_summary.AuctionSummary) -> None:
         """As many rows as there are stand close enough to end above the rule."""
         art = self.context.art(canvas.k)
-        table, margin = self.shape.table, self.shape.margin
-        room, left = table.height, table.x + 10
+        table = self.shape.table
+        margin = self.shape.margin
+        room = table.height
+        left = table.x + 10
         rows = len(look.rows) + 1
         row = min((room - EXTRA * len(look.extras)) / rows, ROW)
         y = table.y + (room - row * rows - EXTRA * len(look.extras)) / 2 + row / 2
@@ -208,11 +222,14 @@ class NoticeSheet(Sheet):
     ) -> None:
         """`place` is the width of its words, its middle and its height."""
         first, y, height = place
-        left, width = self.shape.table.x, self.shape.table.width
+        left = self.shape.table.x
+        width = self.shape.table.width
         style = figure = lettering.ON_PAPER.body
         if row.total:
-            style, figure = STRONG, TextStyle("heavy", 24, colours.INK)
-            size, top = canvas.box(left, 0, width, height).size, y - height / 2
+            style = STRONG
+            figure = TextStyle("heavy", 24, colours.INK)
+            size = canvas.box(left, 0, width, height).size
+            top = y - height / 2
             canvas.put(hairline(size, (0xFF, 0xFA, 0xE8), 0.9), left, top)
             rule = hairline(canvas.box(left, 0, width, 2).size, colours.INK, 0.9)
             canvas.put(rule, left, top)
@@ -226,7 +243,8 @@ class NoticeSheet(Sheet):
         x, y, width, _ = box
         name_row, sum_row, state_row = self.shape.bidder_rows
         put_cell(canvas, box, "mine" if bidder.acts else "row", 10)
-        wide, note = width > NARROW, lettering.ON_PAPER.note
+        wide = width > NARROW
+        note = lettering.ON_PAPER.note
         name, left, r, side = (NAME, 54.0, 14.5, 13.0) if wide else (NARROW_NAME, 37.0, 12.0, 7.0)
         disc = self.context.art(canvas.k).disc(self.context.colour(bidder.seat), r)
         put(canvas, disc, x + (left - 24 if wide else side + r), y + name_row + 16)

@@ -10,6 +10,10 @@ from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
+SIDE = 30.0
+FOOT = 86.0
+BUTTON = 60.0  # u
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrailSheetHandlers:
@@ -23,9 +27,6 @@ class TrailSheetHandlers:
     lead: Callable[[], None]
     cancel_proxy: Callable[[], None]
     proxy: Callable[[], None] | None = None
-
-
-SIDE, FOOT, BUTTON = 30.0, 86.0, 60.0  # u
 
 
 class SumSheet(Sheet):
@@ -44,7 +45,9 @@ class SumSheet(Sheet):
     ) -> None:
         width, height = size
         super().__init__(width=width, height=height)
-        self._context, self._sum, self._handlers = context, chosen, handlers
+        self._context = context
+        self._sum = chosen
+        self._handlers = handlers
         self.warned = False
         low = height - FOOT
         place = box(width - SIDE - buttons[1], low, buttons[1], BUTTON)

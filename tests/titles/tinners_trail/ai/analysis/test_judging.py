@@ -145,7 +145,8 @@ def test_the_winning_move_comes_first_and_a_forced_one_needs_no_search() -> None
 
 @pytest.mark.rule("A-5")
 def test_at_most_three_moves_are_named_each_legal_whatever_lies_hidden() -> None:
-    table, other = auction("2/2/2"), auction("2/5/4")
+    table = auction("2/2/2")
+    other = auction("2/5/4")
     hint = hint_at(table)
     legal = {move.code for move in table.game.moves(table.state)}
     assert 1 <= len(hint.advice) <= 3

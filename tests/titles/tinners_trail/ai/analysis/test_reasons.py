@@ -19,6 +19,10 @@ from tools.proof.random_games import steps
 
 rule = pytest.mark.rule
 
+PHRASES = TrailPhrases(Words(*WORD_FILES, RULES_FILE.with_name("analysis.toml")))
+NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
+GAMES = [case for case in CASES if case.title == "tinners-trail"]
+
 
 @cases_of(Path(__file__).with_name("cases"))
 def test_what_speaks_for_a_move_and_against_it(case: RuleCase) -> None:
@@ -60,10 +64,6 @@ def test_a_bid_above_the_worth_and_dropping_out_below_it_say_both() -> None:
 
 # Words of hints: names, large letters, and a sentence for every move.
 
-PHRASES = TrailPhrases(Words(*WORD_FILES, RULES_FILE.with_name("analysis.toml")))
-NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
-GAMES = [case for case in CASES if case.title == "tinners-trail"]
-
 
 def test_a_reason_begins_with_a_large_letter() -> None:
     dear = Reason("price-high", {"ore": "copper", "pounds": 8, "mean": "5.8"})
@@ -76,13 +76,15 @@ def test_every_move_of_a_random_game_can_be_told_as_advice(case: Case) -> None:
     for step in steps(game, 3):
         if step.before.to_move >= 0:
             move = game.move(step.before, step.code)
-            told, where = PHRASES.what(move, step.before), PHRASES.where(move, step.before)
+            told = PHRASES.what(move, step.before)
+            where = PHRASES.where(move, step.before)
             assert not re.search(r"[{}]|^(tell|look)\.", told + where), move.text
 
 
 def test_the_hint_of_the_draft_names_the_pair_and_the_card_to_keep() -> None:
     game = title("tinners-trail").game(Options("tinners-trail", 3))
-    state, view = game.rules.new_state(), game.rules.new_state()
+    state = game.rules.new_state()
+    view = game.rules.new_state()
     game.rules.deal(state, 1)
     game.rules.hide(state, state.to_move, view)
     first, second = game.moves(view)

@@ -38,12 +38,14 @@ def wait(inquiry: Inquiry[object], news: threading.Event) -> None:
 
 
 def test_a_hint_and_an_outlook_come_side_by_side(service: AnalysisService) -> None:
-    news, more = threading.Event(), threading.Event()
+    news = threading.Event()
+    more = threading.Event()
     hint = service.hint(position(), news.set)
     outlook = service.outlook(position(), more.set)
     wait(hint, news)
     wait(outlook, more)
-    found, prospects = hint.answer(), outlook.answer()
+    found = hint.answer()
+    prospects = outlook.answer()
     assert found is not None
     assert prospects is not None
     assert found.advice[0].share > 990
@@ -62,12 +64,14 @@ def test_a_game_is_judged_by_both_workers(service: AnalysisService) -> None:
 def test_one_step_of_a_game_that_still_runs_is_judged_beside_a_hint(
     service: AnalysisService,
 ) -> None:
-    news, more = threading.Event(), threading.Event()
+    news = threading.Event()
+    more = threading.Event()
     hint = service.hint(position(), more.set)
     inquiry = service.judge_step(finished(last_decision(), "pasties"), 1, news.set)
     wait(inquiry, news)
     wait(hint, more)
-    judged, move = inquiry.answer(), None
+    judged = inquiry.answer()
+    move = None
     if judged is not None:
         move = judged.move_at(1)
     assert move is not None

@@ -22,9 +22,12 @@ from tests.titles.tinners_trail.tables import table_of
 
 pytestmark = pytest.mark.thorough
 
-SHARED, TRAIL = assets_folder() / "shared", assets_folder() / "tinners_trail"
-MINUS_2, MINUS_1 = (116, 76, 23, 1), (70, 90, 49, 7)  # throws of 216, cheapest price first
-PLAIN, PLUS_1 = (33, 83, 76, 24), (11, 59, 90, 56)
+SHARED = assets_folder() / "shared"
+TRAIL = assets_folder() / "tinners_trail"
+MINUS_2 = (116, 76, 23, 1)
+MINUS_1 = (70, 90, 49, 7)  # throws of 216, cheapest price first
+PLAIN = (33, 83, 76, 24)
+PLUS_1 = (11, 59, 90, 56)
 
 
 def seated_at(words: str) -> HotSeat:
@@ -155,7 +158,8 @@ def test_a_folded_investment_table_opens_while_cubes_come_to_lie_there(*, is_ope
     game = game_of_2007(3, 1)
     game.state = table_of("edition 2007; phase invest; invested pink yellow blue").state
     hot_seat = seated(game, (1000, 900))
-    boxes, drawers = hot_seat.table._parts.boxes, hot_seat.table._parts.drawers
+    boxes = hot_seat.table._parts.boxes
+    drawers = hot_seat.table._parts.drawers
     assert "boxes" in drawers.tabs
     assert not boxes.visible
     if is_opened:

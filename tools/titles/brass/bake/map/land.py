@@ -15,6 +15,10 @@ from tools.bake.drawing import ring
 from tools.bake.maps import Field, GameMap, cast_shadow, laid_over, smoothed
 from tools.titles.brass.bake.map.tones import Tones
 
+RIDGE_REACH = 62.0
+"""u over which a ridge falls to the plain."""
+TOWN_REACH = 52.0
+
 
 class LancashirePlate(GameMap):
     """The map at `k` pixels per u; `layout` is what the table draws on it."""
@@ -46,11 +50,6 @@ class LancashirePlate(GameMap):
 def _bay(x: float, y: float, turn: int) -> float:
     phase = 1.9 * turn
     return 1.5 * math.sin(x / 11 + y / 17 + phase) + 1.0 * math.sin(y / 6.3 - x / 8.1 + phase)
-
-
-RIDGE_REACH = 62.0
-"""u over which a ridge falls to the plain."""
-TOWN_REACH = 52.0
 
 
 def paint_land(county: LancashirePlate, tones: Tones, picture: Field) -> None:

@@ -7,40 +7,6 @@ from tools.bake.maps import Water
 
 LINES = (4, 9, 14.5, 20.5, 27, 34, 41.5, 49.5, 58, 67, 77, 88, 100, 113, 127, 142, 158, 175)
 
-
-@dataclass(frozen=True, slots=True)
-class Tones:
-    """The colours of one bake; strengths are shares, `force` that of the hachures.
-
-    `rim` is the coast's line, `bank` what lies inside it; `lamp` lights windows, "" for none.
-    """
-
-    name: str
-    water: Water
-    land: str
-    low: str
-    moor: str
-    town: str
-    light: str
-    shade: str
-    ink: str
-    rim: str
-    bank: str
-    river: str
-    river_edge: str
-    walls: tuple[str, str, str]
-    roof: str
-    stone: str
-    outline: str
-    tree: str
-    lamp: str
-    low_share: float
-    moor_share: float
-    town_share: float
-    relief: float
-    force: float
-
-
 WATERS = (
     Water(
         tones=("#B4C5B7", "#93AEA1", "#6F9186"),
@@ -89,4 +55,39 @@ LOOKS: dict[str, tuple[Any, Any]] = {
     "relief": (0.5, 0.62),
     "force": (0.86, 0.6),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Tones:
+    """The colours of one bake; strengths are shares, `force` that of the hachures.
+
+    `rim` is the coast's line, `bank` what lies inside it; `lamp` lights windows, "" for none.
+    """
+
+    name: str
+    water: Water
+    land: str
+    low: str
+    moor: str
+    town: str
+    light: str
+    shade: str
+    ink: str
+    rim: str
+    bank: str
+    river: str
+    river_edge: str
+    walls: tuple[str, str, str]
+    roof: str
+    stone: str
+    outline: str
+    tree: str
+    lamp: str
+    low_share: float
+    moor_share: float
+    town_share: float
+    relief: float
+    force: float
+
+
 DAY, NIGHT = (Tones(**{key: pair[look] for key, pair in LOOKS.items()}) for look in (0, 1))

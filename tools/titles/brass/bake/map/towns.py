@@ -28,6 +28,12 @@ TRIES = 900
 REACH = 36.0
 APART = {"house": 10.5, "shed": 16.0, "chapel": 15.0, "tree": 15.0}
 
+HALF_SAILS = (
+    ((-17, -20), (-3, -24), (-3, -8), (-19, -6)),
+    ((-1, -30), (13, -25), (16, -8), (-1, -8)),
+    ((17, -22), (25, -18), (26, -6), (18, -7)),
+)
+
 
 def draw_towns(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) -> None:
     """Draw everything that is built, and the trees, from the north to the south."""
@@ -49,7 +55,8 @@ def draw_towns(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) -> No
 
 def _build_around(boxes: list[tuple[float, float, float, float]], scatter: Scatter) -> None:
     chance = scatter.chance
-    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    left = min(box[0] for box in boxes)
+    top = min(box[1] for box in boxes)
     right = max(box[0] + box[2] for box in boxes)
     low = max(box[1] + box[3] for box in boxes)
     wanted = HOUSES + 4 * len(boxes)
@@ -115,18 +122,13 @@ def _tree(canvas: skia.Canvas, tones: Tones) -> None:
 
 # What adorns the sea: its name, and ships under sail.
 
-HALF_SAILS = (
-    ((-17, -20), (-3, -24), (-3, -8), (-19, -6)),
-    ((-1, -30), (13, -25), (16, -8), (-1, -8)),
-    ((17, -22), (25, -18), (26, -6), (18, -7)),
-)
-
 
 def draw_ornaments(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) -> None:
     """Draw ships and the name of the sea."""
     name = county.recipe["sea_name"]
     text = CurvedText(name["text"], name["size"], name["spacing"], name["points"])
-    ink, pale = tone(tones.water.ink), tone(tones.water.glow, 0.44)
+    ink = tone(tones.water.ink)
+    pale = tone(tones.water.glow, 0.44)
     write_along(canvas, text, FONTS / "Besley-MediumItalic.ttf", ink, pale)
     for ship in county.recipe["ship"]:
         with placed(canvas, ship["at"], ship["size"]):
@@ -134,7 +136,8 @@ def draw_ornaments(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) -
 
 
 def _ship(canvas: skia.Canvas, tones: Tones) -> None:
-    ink, sail = tones.water.ink, tones.light if tones.lamp == "" else "#8FA9A6"
+    ink = tones.water.ink
+    sail = tones.light if tones.lamp == "" else "#8FA9A6"
     for x, top in ((-4, -34), (10, -36), (20, -28)):
         canvas.drawLine(x, 6, x, top, stroke(ink, 1.3))
     for corners in HALF_SAILS:

@@ -22,6 +22,14 @@ PITCH = 1.9
 """u from one hachure to the next."""
 LONGEST = 31.0
 
+FOLDER = ASSETS / "brass" / "images"
+SIZES = {"": (1.0, 93), "_double": (2.0, 82)}
+"""What a file's name ends in: pixels per u and quality."""
+LAYERS = """\
+# The baked map: what part of the table map_*.webp show, in u (1 u = 1 pixel at 1920 x 1080).
+extent = [{extent}] # left, top, width, height
+"""
+
 
 def draw_rivers(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) -> None:
     """Draw every river, wider towards its mouth (where its points begin)."""
@@ -109,15 +117,6 @@ def _paced(points: list[Point]) -> list[tuple[Point, Point]]:
             at += PITCH
         left = at - far
     return found
-
-
-FOLDER = ASSETS / "brass" / "images"
-SIZES = {"": (1.0, 93), "_double": (2.0, 82)}
-"""What a file's name ends in: pixels per u and quality."""
-LAYERS = """\
-# The baked map: what part of the table map_*.webp show, in u (1 u = 1 pixel at 1920 x 1080).
-extent = [{extent}] # left, top, width, height
-"""
 
 
 def bake_map() -> list[Path]:

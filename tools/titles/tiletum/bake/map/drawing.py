@@ -14,8 +14,11 @@ from tools.bake.drawing import Point, clipped, draw_outlined, fill, line, rectan
 from tools.bake.manifest import FONTS
 from tools.titles.tiletum.bake.map.europe import Europe
 
-INK, SHADE, LEAF = "#4A3420", "#A98A5B", "#7E8A4E"
-PITCH, ROWS = 15.0, (-11.0, 0.0, 11.0)
+INK = "#4A3420"
+SHADE = "#A98A5B"
+LEAF = "#7E8A4E"
+PITCH = 15.0
+ROWS = (-11.0, 0.0, 11.0)
 LANDS: Final = (
     CurvedText("ANGLIA", 22, 7, ((452, 176), (492, 172), (530, 180), (560, 196))),
     CurvedText("GALLIA", 25, 8, ((576, 662), (618, 648), (660, 626), (708, 622))),
@@ -28,6 +31,38 @@ SEAS: Final = (
     CurvedText("Oceanus Germanicus", 25, 2, ((640, 170), (700, 158), (760, 148), (850, 140))),
     CurvedText("Mare Mediterraneum", 27, 3, ((772, 918), (850, 908), (950, 916), (1060, 906))),
 )
+
+WATER: Final = maps.Water(
+    tones=("#86A6CE", "#567FB4", "#34568F"),
+    glow="#C4D6EA",
+    lines=(3.6, 7.2, 10.8, 14.4, 18.0, 21.6),
+    ink="#13295A",
+    depths=(
+        (120, 300, 300, 300, "#2B4C86", 0.5),
+        (150, 800, 330, 300, "#24427A", 0.5),
+        (900, 1010, 460, 160, "#2B4C86", 0.35),
+    ),
+    contrast=0.6,
+    thickness=1.2,
+)
+LAND = "#F1E4C2"
+BLOTCH = "#C9AE79"
+SHADOW = "#0E1C3C"
+REALMS: Final = (
+    ((640, 640, 260, 250), "#8FA7CC", 0.5),
+    ((790, 300, 150, 130), "#D7A94C", 0.5),
+    ((1010, 400, 280, 210), "#B9BE84", 0.5),
+    ((470, 190, 190, 150), "#C98B77", 0.5),
+    ((1330, 380, 190, 150), "#D2C07E", 0.45),
+    ((1060, 700, 230, 100), "#9DB894", 0.5),
+    ((1190, 880, 190, 130), "#CE9B86", 0.5),
+    ((1420, 180, 220, 150), "#C6B2C2", 0.4),
+    ((1420, 740, 180, 180), "#C8B48A", 0.4),
+)
+"""Middle and radii of a wash in u, its colour and strength."""
+RIVER = "#8FB2D8"
+RIVER_EDGE = "#4F78AE"
+RIM = "#3A2A1A"
 
 
 def draw_all(europe: Europe, canvas: skia.Canvas) -> None:
@@ -48,7 +83,8 @@ def draw_all(europe: Europe, canvas: skia.Canvas) -> None:
 
 
 def _raise_mountains(crest: list[Point], scatter: maps.Scatter) -> None:
-    last, chance = (math.inf, math.inf), scatter.chance
+    last = (math.inf, math.inf)
+    chance = scatter.chance
     for x, y in crest:
         if math.dist(last, (x, y)) < PITCH:
             continue
@@ -77,39 +113,11 @@ def _wood(canvas: skia.Canvas) -> None:
 
 
 def _hamlet(canvas: skia.Canvas) -> None:
-    wall, roof = ring([(-4, 4), (-4, -1), (3, -1), (3, 4)]), ring([(-5, -1), (-1, -6), (4, -1)])
+    wall = ring([(-4, 4), (-4, -1), (3, -1), (3, 4)])
+    roof = ring([(-5, -1), (-1, -6), (4, -1)])
     spire = ring([(3.4, 4), (3.4, -4), (5.2, -9), (7, -4), (7, 4)])
     for part, colour in ((spire, "#EFE4C8"), (wall, "#F6ECCE"), (roof, "#B4512F")):
         draw_outlined(canvas, part, fill(colour), stroke(INK, 0.7, 0.8))
-
-
-WATER: Final = maps.Water(
-    tones=("#86A6CE", "#567FB4", "#34568F"),
-    glow="#C4D6EA",
-    lines=(3.6, 7.2, 10.8, 14.4, 18.0, 21.6),
-    ink="#13295A",
-    depths=(
-        (120, 300, 300, 300, "#2B4C86", 0.5),
-        (150, 800, 330, 300, "#24427A", 0.5),
-        (900, 1010, 460, 160, "#2B4C86", 0.35),
-    ),
-    contrast=0.6,
-    thickness=1.2,
-)
-LAND, BLOTCH, SHADOW = "#F1E4C2", "#C9AE79", "#0E1C3C"
-REALMS: Final = (
-    ((640, 640, 260, 250), "#8FA7CC", 0.5),
-    ((790, 300, 150, 130), "#D7A94C", 0.5),
-    ((1010, 400, 280, 210), "#B9BE84", 0.5),
-    ((470, 190, 190, 150), "#C98B77", 0.5),
-    ((1330, 380, 190, 150), "#D2C07E", 0.45),
-    ((1060, 700, 230, 100), "#9DB894", 0.5),
-    ((1190, 880, 190, 130), "#CE9B86", 0.5),
-    ((1420, 180, 220, 150), "#C6B2C2", 0.4),
-    ((1420, 740, 180, 180), "#C8B48A", 0.4),
-)
-"""Middle and radii of a wash in u, its colour and strength."""
-RIVER, RIVER_EDGE, RIM = "#8FB2D8", "#4F78AE", "#3A2A1A"
 
 
 def paint_ground(europe: Europe) -> maps.Field:

@@ -22,6 +22,15 @@ HACHURE_PITCH = 3.6
 LEVEL = 0.02
 """Less slope than this is a border on land: no shore, no hachures."""
 
+PITCH = 4.6
+"""u between two strokes before chance moves them."""
+COAST_FALL = 46.0
+"""u inland over which the land rises from the shore."""
+GENTLE = 0.5
+STEEP = 2.0
+LONGEST = 11.0
+DARKEST = 0.4
+
 
 def draw_relief(ground: plate.ChartGround, *, of_devon: bool) -> skia.Surface:
     """Return the relief of Devon or of the county as a transparent ink drawing."""
@@ -48,9 +57,11 @@ def _hillocks(ground: plate.ChartGround) -> Iterator[tuple[float, float, float]]
     left, top, width, height = ground.recipe["extent"]
     placed: list[Point] = []
     for _ in range(TRIES):
-        x, y = left + chance.random() * width, top + chance.random() * height
+        x = left + chance.random() * width
+        y = top + chance.random() * height
         wanted = chance.random()
-        column, row = int((x - left) * ground.k), int((y - top) * ground.k)
+        column = int((x - left) * ground.k)
+        row = int((y - top) * ground.k)
         if room[row, column] < CLEAR_OF_EDGE or likely[row, column] < wanted:
             continue
         if not plate.is_clear(ground, (x, y)) or any(
@@ -92,7 +103,8 @@ def _draw_hachures(ground: plate.ChartGround, canvas: skia.Canvas, ring: list[Po
     slope_y, slope_x = np.gradient(inland)
     left, top, _, _ = ground.recipe["extent"]
     for x, y in paced([*ring, ring[0]], HACHURE_PITCH):
-        column, row = int((x - left) * ground.k), int((y - top) * ground.k)
+        column = int((x - left) * ground.k)
+        row = int((y - top) * ground.k)
         if not (0 <= row < inland.shape[0] and 0 <= column < inland.shape[1]):
             continue
         along = float(slope_x[row, column]), float(slope_y[row, column])
@@ -108,14 +120,6 @@ def _draw_hachures(ground: plate.ChartGround, canvas: skia.Canvas, ring: list[Po
 
 # Slopes: fine hachures that run down the hills, dense where it is steep, thin round the pieces.
 
-PITCH = 4.6
-"""u between two strokes before chance moves them."""
-COAST_FALL = 46.0
-"""u inland over which the land rises from the shore."""
-GENTLE, STEEP = 0.5, 2.0
-LONGEST = 11.0
-DARKEST = 0.4
-
 
 def draw_slopes(ground: plate.ChartGround, canvas: skia.Canvas, inside: Field) -> None:
     """Engrave the slopes of the land where `inside` is 1."""
@@ -128,7 +132,9 @@ def draw_slopes(ground: plate.ChartGround, canvas: skia.Canvas, inside: Field) -
         for column in range(int(width / PITCH)):
             x = left + (column + chance.random() * 1.4) * PITCH
             y = top + (row + chance.random() * 1.4) * PITCH
-            keep, long, bend = chance.random(), chance.random(), chance.uniform(-0.14, 0.14)
+            keep = chance.random()
+            long = chance.random()
+            bend = chance.uniform(-0.14, 0.14)
             at = int((y - top) * k), int((x - left) * k)
             if at[0] >= inside.shape[0] or at[1] >= inside.shape[1] or inside[at] < 0.5:
                 continue

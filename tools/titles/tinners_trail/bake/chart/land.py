@@ -21,6 +21,34 @@ HATCH_DEGREES = 38.0
 HATCH_PITCH = 9.0
 COAST_INK = 0xFF2B1B10
 
+TUFTS = 5200
+TREES = 2600
+APART = {"tuft": 13.0, "tree": 7.5, "church": 108.0}
+CHURCH_ROOM = (54.0, 38.0)
+"""Map units from the middle of an area's pieces."""
+EDGE = 9.0
+TUFT = shape("M-4,2L-5.4,-1.6M-1.4,2L-1.9,-3.4M1.4,2L1.9,-3.4M4,2L5.4,-1.6M-6.5,2.4H6.5")
+CROWN = shape("M-3.4,0.6Q-4.6,-2 -2.4,-3.4Q-1.6,-6 0.6,-5.4Q3.4,-5.2 3.2,-2.6Q4.6,0 2.2,0.8Z")
+SHADE = shape("M0.4,-4.6Q2.6,-3.4 2.2,-0.4M1.4,-2.6Q1.9,-1.2 1.4,0.2M-1.2,0.8V2.6")
+TOWER = shape("M-7,5V-7H-1.5V5Z")
+NAVE = shape("M-1.5,5V-1.5L2,-4.5H8L10,-1V5Z")
+CHURCH_LINES = shape(
+    "M-7,-7L-7,-9M-1.5,-7V-9M-4.2,-7V-12M-5.6,-10.6H-2.8M-1.5,-1.5H10M2,-4.5L0.4,-1.5"
+    "M-4.2,-4.4V-2M1.2,2.6V0.8M4.2,2.6V0.8M7.2,2.6V0.8M-5.6,5H12"
+)
+
+BANK = 0xFF2C5A66
+WATER = 0xFF9DBDBC
+NARROW = 0.9
+WIDE = 3.6
+MEANDER = 2.2
+MEANDER_LENGTH = 47.0
+
+PLAIN = 0.16
+WASH_EDGE = 0.7
+REACH = 19.0
+"""u over which the stronger edge fades."""
+
 
 def paint_land(ground: plate.ChartGround, picture: Field) -> None:
     """Paint all land over the sea, in place."""
@@ -53,34 +81,22 @@ def _hatch(x: Field, y: Field, k: float) -> Field:
 
 # What grows and stands on the land: tufts of the moor, trees by the rivers, parish churches.
 
-TUFTS, TREES = 5200, 2600
-APART = {"tuft": 13.0, "tree": 7.5, "church": 108.0}
-CHURCH_ROOM = (54.0, 38.0)
-"""Map units from the middle of an area's pieces."""
-EDGE = 9.0
-TUFT = shape("M-4,2L-5.4,-1.6M-1.4,2L-1.9,-3.4M1.4,2L1.9,-3.4M4,2L5.4,-1.6M-6.5,2.4H6.5")
-CROWN = shape("M-3.4,0.6Q-4.6,-2 -2.4,-3.4Q-1.6,-6 0.6,-5.4Q3.4,-5.2 3.2,-2.6Q4.6,0 2.2,0.8Z")
-SHADE = shape("M0.4,-4.6Q2.6,-3.4 2.2,-0.4M1.4,-2.6Q1.9,-1.2 1.4,0.2M-1.2,0.8V2.6")
-TOWER = shape("M-7,5V-7H-1.5V5Z")
-NAVE = shape("M-1.5,5V-1.5L2,-4.5H8L10,-1V5Z")
-CHURCH_LINES = shape(
-    "M-7,-7L-7,-9M-1.5,-7V-9M-4.2,-7V-12M-5.6,-10.6H-2.8M-1.5,-1.5H10M2,-4.5L0.4,-1.5"
-    "M-4.2,-4.4V-2M1.2,2.6V0.8M4.2,2.6V0.8M7.2,2.6V0.8M-5.6,5H12"
-)
-
 
 class Planting:
     """Chooses places that are free of everything else; the same ones at every bake."""
 
     def __init__(self, ground: plate.ChartGround, room: Field, inside: Field) -> None:
         """Take each pixel's distance to the nearest border, and where the land is."""
-        self._ground, self._room, self._inside = ground, room, inside
+        self._ground = ground
+        self._room = room
+        self._inside = inside
         self._taken: list[Point] = []
 
     def take(self, at: Point, apart: float, edge: float) -> bool:
         """Return whether a point is free, and keep it."""
         left, top, _, _ = self._ground.recipe["extent"]
-        row, column = int((at[1] - top) * self._ground.k), int((at[0] - left) * self._ground.k)
+        row = int((at[1] - top) * self._ground.k)
+        column = int((at[0] - left) * self._ground.k)
         if self._inside[row, column] < 0.5 or self._room[row, column] < edge:
             return False
         if any(math.dist(each, at) < apart for each in self._taken):
@@ -94,10 +110,12 @@ def draw_growth(ground: plate.ChartGround, canvas: skia.Canvas, room: Field, ins
     planting = Planting(ground, room, inside)
     _draw_churches(ground, canvas, planting)
     chance = random.Random(1837)
-    moor, wood = ground.noise(130, 61), ground.noise(90, 62)
+    moor = ground.noise(130, 61)
+    wood = ground.noise(90, 62)
     left, top, width, height = ground.recipe["extent"]
     for number in range(TREES + TUFTS):
-        x, y = left + chance.random() * (width - 1), top + chance.random() * (height - 1)
+        x = left + chance.random() * (width - 1)
+        y = top + chance.random() * (height - 1)
         kind, field = ("tree", wood) if number < TREES else ("tuft", moor)
         at = int((y - top) * ground.k), int((x - left) * ground.k)
         if field[at] < (0.75 if kind == "tuft" else 0.5) or not plate.is_clear(ground, (x, y)):
@@ -129,10 +147,6 @@ def _planted(canvas: skia.Canvas, kind: str) -> None:
 
 
 # Rivers: from their springs down to the estuaries, wider as they go.
-
-BANK, WATER = 0xFF2C5A66, 0xFF9DBDBC
-NARROW, WIDE = 0.9, 3.6
-MEANDER, MEANDER_LENGTH = 2.2, 47.0
 
 
 def draw_rivers(ground: plate.ChartGround, canvas: skia.Canvas) -> None:
@@ -177,12 +191,6 @@ def _spline(points: list[Point], t: float) -> Point:
     x = sum(weight * point[0] for weight, point in zip(weights, points, strict=True))
     y = sum(weight * point[1] for weight, point in zip(weights, points, strict=True))
     return x, y
-
-
-PLAIN = 0.16
-WASH_EDGE = 0.7
-REACH = 19.0
-"""u over which the stronger edge fades."""
 
 
 def wash_strength(ground: plate.ChartGround) -> Field:

@@ -21,6 +21,16 @@ from tools.bake.maps import Field, MapPlate
 RECIPE = Path(__file__).with_name("chart.toml")
 SHAPES = ASSETS / "tinners_trail" / "data" / "map_shapes.toml"
 
+REACH = (50.0, 37.0)
+"""Map units round the middle of an area's pieces."""
+SHIFT = (6.0, 6.0)
+QUIET = 0.86
+"""Share of the strokes that are left out in the middle of a clearing."""
+
+INK = 0xFF4A341E
+PAPER = 0xFFF3E8C8
+WATER_INK = 0xFF123B48
+
 
 @dataclass(frozen=True)
 class ChartGround(MapPlate):
@@ -42,7 +52,8 @@ class ChartGround(MapPlate):
 
     def from_map(self, point: Point) -> Point:
         """Return the u of a point in map units."""
-        scale, (x, y) = self.recipe["scale"], self.recipe["origin"]
+        scale = self.recipe["scale"]
+        (x, y) = self.recipe["origin"]
         return scale * point[0] + x, scale * point[1] + y
 
     @cached_property
@@ -75,7 +86,8 @@ class ChartGround(MapPlate):
 
 def _stretch(ring: list[Point], between: tuple[Point, ...]) -> list[Point]:
     """Return the part of a ring that follows a coarse line from end to end."""
-    ends, middle = (between[0], between[-1]), between[len(between) // 2]
+    ends = (between[0], between[-1])
+    middle = between[len(between) // 2]
     start, end = (
         min(range(len(ring)), key=lambda at, near=near: math.dist(ring[at], near))  # type: ignore[misc]
         for near in ends
@@ -86,12 +98,6 @@ def _stretch(ring: list[Point], between: tuple[Point, ...]) -> list[Point]:
 
 
 # Clearings: where the map keeps quiet, because pieces and names will lie there.
-
-REACH = (50.0, 37.0)
-"""Map units round the middle of an area's pieces."""
-SHIFT = (6.0, 6.0)
-QUIET = 0.86
-"""Share of the strokes that are left out in the middle of a clearing."""
 
 
 def crowding(ground: ChartGround) -> Field:
@@ -118,10 +124,6 @@ def is_clear(ground: ChartGround, at: Point, reach: tuple[float, float] = (43.0,
 
 
 # The engraver's pen: ink lines and paper fills.
-
-INK = 0xFF4A341E
-PAPER = 0xFFF3E8C8
-WATER_INK = 0xFF123B48
 
 
 def ink_line(width: float, alpha: float, colour: int = INK) -> skia.Paint:

@@ -17,7 +17,13 @@ from tools.titles.tinners_trail.bake.chart.sea import WATER, draw_marvels
 FOLDER = ASSETS / "tinners_trail" / "images"
 SIZES = {"chart": 1.0, "chart_double": 2.0}
 QUALITY = {"chart": 96, "chart_double": 90}
-NAME_INK, NAME_HALO = 0xFF123B48, 0x70B4CCC9
+NAME_INK = 0xFF123B48
+NAME_HALO = 0x70B4CCC9
+
+HANDOVER_SIZES = {"handover": (1.0, 100), "handover_double": (2.0, 100)}
+"""File name: pixels per u and quality; 100 is lossless, for gradients without bands."""
+ZOOM_BOX = (40.0, 30.0, 1600.0, 900.0)
+"""The part of the chart that fills the picture, in u."""
 
 
 def bake_map() -> list[Path]:
@@ -68,14 +74,17 @@ def _rose(ground: ChartGround) -> maps.Rose:
 def county_box(ground: ChartGround) -> tuple[int, int, int, int]:
     """Return left, top, width and height in whole u of the county with a margin."""
     points = [ground.from_map(each) for each in ground.shapes.outline]
-    left, top = int(min(x for x, _ in points)) - 4, int(min(y for _, y in points)) - 4
-    right, low = int(max(x for x, _ in points)) + 5, int(max(y for _, y in points)) + 5
+    left = int(min(x for x, _ in points)) - 4
+    top = int(min(y for _, y in points)) - 4
+    right = int(max(x for x, _ in points)) + 5
+    low = int(max(y for _, y in points)) + 5
     return left, top, right - left, low - top
 
 
 def _pixels(ground: ChartGround) -> tuple[int, int, int, int]:
     left, top, width, height = county_box(ground)
-    x, y = left - ground.recipe["extent"][0], top - ground.recipe["extent"][1]
+    x = left - ground.recipe["extent"][0]
+    y = top - ground.recipe["extent"][1]
     edges = (x, y, x + width, y + height)
     first, second, third, fourth = (round(edge * ground.k) for edge in edges)
     return first, second, third, fourth
@@ -89,11 +98,6 @@ def _save_grey(field: maps.Field, path: Path) -> Path:
 
 
 # The dark chart behind the hand-over screen: it shows the county and nothing of the game.
-
-HANDOVER_SIZES = {"handover": (1.0, 100), "handover_double": (2.0, 100)}
-"""File name: pixels per u and quality; 100 is lossless, for gradients without bands."""
-ZOOM_BOX = (40.0, 30.0, 1600.0, 900.0)
-"""The part of the chart that fills the picture, in u."""
 
 
 def bake_handover() -> list[Path]:
@@ -128,7 +132,8 @@ def _slate(size: tuple[int, int]) -> maps.Field:
     x = np.linspace(-1, 1, size[0], dtype=np.float32)[None, :]
     y = np.linspace(-1, 1, size[1], dtype=np.float32)[:, None]
     far = np.clip(np.hypot(x * 0.92, y * 0.92), 0, 1)[..., None]
-    high, low = maps.rgb("#263842"), maps.rgb("#10191E")
+    high = maps.rgb("#263842")
+    low = maps.rgb("#10191E")
     return np.asarray(high + (low - high) * far**1.3, dtype=np.float32)
 
 

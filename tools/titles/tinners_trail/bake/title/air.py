@@ -29,6 +29,14 @@ BANKS = (
 )
 """Height, colour, strength, middle and half width of each bank of clouds."""
 
+SEA_TONES = ((0.0, "#E7B178"), (0.1, "#B98572"), (0.35, "#5C6675"), (1.0, "#152C3C"))
+ROWS = 78
+HEADLANDS = (
+    ("#9A7F80", (1150, 0), (1196, -30), (1262, -44), (1330, -62), (1420, -66), (1560, -60)),
+    ("#6B5A6C", (1288, 0), (1326, -26), (1350, -50), (1392, -58), (1470, -62), (1700, -70)),
+)
+"""Colour and skyline of the far headlands, from the horizon."""
+
 
 def draw_sky(canvas: skia.Canvas) -> None:
     """Draw everything above the horizon but the smoke."""
@@ -50,7 +58,8 @@ def draw_sky(canvas: skia.Canvas) -> None:
 def _stars(canvas: skia.Canvas) -> None:
     chance = random.Random(1834)
     for _ in range(STARS):
-        x, y = chance.uniform(0, WIDTH), 330 * chance.random() ** 1.6
+        x = chance.uniform(0, WIDTH)
+        y = 330 * chance.random() ** 1.6
         size = 0.5 + 0.9 * chance.random() ** 3
         light = (0.25 + 0.65 * chance.random()) * (1 - y / 360)
         canvas.drawCircle(x, y, size, fill("#F4ECD8", light))
@@ -102,14 +111,6 @@ def _lens(
 
 
 # The sea: dark swell, and the path of light under the sun.
-
-SEA_TONES = ((0.0, "#E7B178"), (0.1, "#B98572"), (0.35, "#5C6675"), (1.0, "#152C3C"))
-ROWS = 78
-HEADLANDS = (
-    ("#9A7F80", (1150, 0), (1196, -30), (1262, -44), (1330, -62), (1420, -66), (1560, -60)),
-    ("#6B5A6C", (1288, 0), (1326, -26), (1350, -50), (1392, -58), (1470, -62), (1700, -70)),
-)
-"""Colour and skyline of the far headlands, from the horizon."""
 
 
 def draw_sea(canvas: skia.Canvas) -> None:

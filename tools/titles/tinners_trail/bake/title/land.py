@@ -45,6 +45,20 @@ TURF: tuple[Point, ...] = (
 )  # fmt: skip
 BODY = ((0.0, "#3A3A44"), (0.4, "#262B35"), (1.0, "#0F171F"))
 
+INK = "#211E26"
+SHIP = (925.0, 706.0)
+LANTERNS = ((1352, 752), (1404, 712))
+CHIMNEY = (1434.0, 230.0)
+PUFFS = 170
+SAILS = (
+    "M-12,-94Q-44,-66 -46,-13Q-28,-18 -12,-13Z",
+    "M-8,-90Q14,-58 14,-13Q4,-17 -8,-13Z",
+    "M22,-76Q42,-48 42,-13Q32,-16 22,-13Z",
+)
+
+HORIZON = 690.0
+SUN = (1120.0, 654.0)
+
 
 def draw_far_hills(canvas: skia.Canvas) -> None:
     """Draw two rows of hills inland, behind the head-frame."""
@@ -128,7 +142,8 @@ def _blade(
 def _gorse(canvas: skia.Canvas, chance: random.Random, at: Point) -> None:
     canvas.drawCircle(*at, 9, fill("#F4BE55", 0.14, blur=4))
     for _ in range(chance.randint(1, 3)):
-        x, y = at[0] + chance.uniform(-7, 7), at[1] + chance.uniform(-6, 6)
+        x = at[0] + chance.uniform(-7, 7)
+        y = at[1] + chance.uniform(-6, 6)
         canvas.drawCircle(x, y, chance.uniform(1.6, 3.6), fill("#E9B04E", 0.95))
 
 
@@ -140,17 +155,6 @@ def _height_at(x: float) -> float:
 
 
 # Life in the picture: smoke, a ship, gulls, and two people with lanterns.
-
-INK = "#211E26"
-SHIP = (925.0, 706.0)
-LANTERNS = ((1352, 752), (1404, 712))
-CHIMNEY = (1434.0, 230.0)
-PUFFS = 170
-SAILS = (
-    "M-12,-94Q-44,-66 -46,-13Q-28,-18 -12,-13Z",
-    "M-8,-90Q14,-58 14,-13Q4,-17 -8,-13Z",
-    "M22,-76Q42,-48 42,-13Q32,-16 22,-13Z",
-)
 
 
 def draw_smoke(canvas: skia.Canvas) -> None:
@@ -175,7 +179,8 @@ def draw_ship(canvas: skia.Canvas) -> None:
     with placed(canvas, SHIP):
         canvas.drawOval(rectangle(-56, 12, 112, 10), fill("#1E2530", 0.55, blur=2.5))
         for row in range(5):
-            half, y = 46 - row * 7, 18 + row * 7
+            half = 46 - row * 7
+            y = 18 + row * 7
             canvas.drawLine(-half, y, half - 8, y, stroke("#1E2530", 2, 0.4 - row * 0.06))
         canvas.drawLine(50, -9, 74, -19, stroke(INK, 4))
         for x, top in ((-10, -100), (19, -82)):
@@ -205,6 +210,3 @@ def draw_figures(canvas: skia.Canvas) -> None:
 
 
 # Where things stand in the title picture, in u.
-
-HORIZON = 690.0
-SUN = (1120.0, 654.0)

@@ -33,6 +33,10 @@ ROOF = ((0.0, "#4A4453"), (1.0, "#2F2E3B"))
 WINDOW = "#FFD587"
 FOOT = 724.0
 
+SCRIM = ((0.0, 0.84), (0.3, 0.66), (0.55, 0.36), (0.8, 0.11), (1.0, 0.0))
+SHIP_BOX = (land.SHIP[0] - 64.0, land.SHIP[1] - 108.0, 146.0, 160.0)
+"""What the brig covers: left, top, width and height in u; it sails over the picture."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Courses:
@@ -124,7 +128,8 @@ def _quoins(canvas: skia.Canvas) -> None:
 
 
 def _openings(canvas: skia.Canvas) -> None:
-    loft, door = arch(1540, 560, 44, 56), arch(1540, 716, 38, 40)
+    loft = arch(1540, 560, 44, 56)
+    door = arch(1540, 716, 38, 40)
     draw_outlined(canvas, loft, fill("#0D0B0C"), stroke("#6C4B38", 2.4, 0.7))
     canvas.drawCircle(1540, 646, 92, glow((1540, 646), 92, "#FFCF7A", 0.62))
     _window(canvas, 1540, 670, (42, 58))
@@ -170,11 +175,6 @@ def _stones(
             width = 6 + 13 * chance.random()
             paint = stroke(courses.ink, 2.4, 0.12 + 0.26 * chance.random())
             canvas.drawLine(x, y, x + width, y + courses.slope * width, paint)
-
-
-SCRIM = ((0.0, 0.84), (0.3, 0.66), (0.55, 0.36), (0.8, 0.11), (1.0, 0.0))
-SHIP_BOX = (land.SHIP[0] - 64.0, land.SHIP[1] - 108.0, 146.0, 160.0)
-"""What the brig covers: left, top, width and height in u; it sails over the picture."""
 
 
 def bake_title() -> list[Path]:
