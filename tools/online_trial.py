@@ -178,6 +178,10 @@ def good_frames(table: str) -> list[bytes]:
         Ask.CHAT: ("hello", "text"),
         Ask.VOTE: ("computer", 1, "ai:3", True),
         Ask.SEAT: (1, HUMAN, "", secret),
+        Ask.PLAN: (first.name, "", [], [["", HUMAN], ["", HUMAN]]),
+        Ask.MOVES: (0,),
+        Ask.POSITION: (-3,),
+        Ask.STEPS: (-3, 1),
     }
     return [frame(kind, 2, *fields.get(kind, ())) for kind in Ask]
 

@@ -9,7 +9,15 @@ from types import ModuleType
 TOP = Path(__file__).resolve().parent.parent
 FOLDERS = (".ci", "ai", "assets", "game", "tests", "tools")
 TOP_FILES = ("*.md", "*.toml", "*.py", "LICENSE", ".gitignore", "saves/README.md")
-NOT_OURS = ("__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis")
+NOT_OURS = (
+    "__pycache__",
+    ".mypy_cache",
+    ".ruff_cache",
+    ".pytest_cache",
+    ".hypothesis",
+    "node_modules",
+    "dist",
+)
 
 
 def project_files(*suffixes: str) -> list[Path]:

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.rules import NOBODY, State
+from game.engine.knowledge import COMMON_OBSERVER
+from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from game.match.beginnings import Beginning
 from game.match.match import Match
@@ -55,7 +56,23 @@ def told(club: Club, case: Case, before: State, step: PlayedStep, seat: int) -> 
     line.send(frame(Ask.JOIN, 2, "twin", b"", [[seat, "Ann", SECRET, b""]]))
     match._play(int(before.to_move), step.code)
     club.host.moved(table)
+    ask_in_words(line, seat, with_steps=before.to_move != CHANCE)
     return line.told
+
+
+def ask_in_words(line: MemoryLine, seat: int, *, with_steps: bool) -> None:
+    """Ask for all that a client without the rules is told.
+
+    A drawn outcome is played here without a draw, so its step cannot be played again.
+    """
+    line.send(frame(Ask.MOVES, 3, seat))
+    for number, observer in ((4, seat), (6, COMMON_OBSERVER)):
+        line.send(frame(Ask.POSITION, number, observer))
+        if with_steps:
+            line.send(frame(Ask.STEPS, number + 1, observer, 1))
+    kinds = [opened(content)[0] for content in line.told]
+    assert kinds.count(Tell.POSITION) == 2
+    assert kinds.count(Tell.STEPS) == 2 * with_steps
 
 
 @pytest.mark.usefixtures("single_steps")

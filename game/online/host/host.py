@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import cached_property
 from math import inf
 from pathlib import Path
 from typing import Final
@@ -15,6 +16,7 @@ from game.engine.title import Reason, Unreadable
 from game.fields import cause_of
 from game.match.analysis import NoAnswer
 from game.notices import note
+from game.online.host.readable import HostedEdition, hosted_editions
 from game.online.host.record import ENDING, SeatKeys, TableRecord, digest, read_record
 from game.online.host.services import Allowance, Services
 from game.online.host.table import HostedTable, Member
@@ -86,6 +88,11 @@ class Host:
                 self.tables[record.table] = HostedTable(self.services, record, title)
 
     # ---- tables
+
+    @cached_property
+    def offers(self) -> list[HostedEdition]:
+        """The editions that can be played here."""
+        return hosted_editions(self.services.titles)
 
     def listed(self) -> list[HostedTable]:
         """Return the tables that everybody may find."""

@@ -14,6 +14,7 @@ from game.engine.knowledge import COMMON_OBSERVER, observed
 from game.engine.rules import NOBODY, State
 from game.match.match import Match
 from game.match.turn import Happening
+from game.online.host.readable import ReadableMove, readable_moves
 from game.online.host.services import Thinker
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import GameStanding, SeatWay
@@ -52,6 +53,7 @@ class HostedGame:
         cursor = ReplayCursor(match.title, match.game, match.chronicle)
         first = cursor.load(match.chronicle.snapshots[0])
         self._streams: dict[int, ObserverStream] = {}
+        self._listed: tuple[tuple[int, int], list[ReadableMove]] | None = None
         for at in (*range(len(match.seats)), COMMON_OBSERVER):
             rows = observed(match.game.rules, first, at).to_plain()
             self._streams[at] = ObserverStream(pack_rows(rows), rows, [fingerprint_of_rows(rows)])
@@ -78,6 +80,19 @@ class HostedGame:
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self.match.chronicle.closing is not None
+
+    @property
+    def result(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Each seat's points, and the seats from best to worst; both empty before the end."""
+        closing = self.match.chronicle.closing
+        return (closing.scores, closing.ranking) if closing is not None else ((), ())
+
+    def readable_moves(self, seat: int) -> tuple[int, list[ReadableMove]]:
+        """Return the present moment, and the legal moves of a seat; they are worked out once."""
+        key = (len(self.match.chronicle.records), seat)
+        if self._listed is None or self._listed[0] != key:
+            self._listed = key, readable_moves(self.match, seat)
+        return key[0], self._listed[1]
 
     def play(self, seat: int, moment: int, code: int) -> bool:
         """Play a seat's answer to the question of that moment; False when it was played before.

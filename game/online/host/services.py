@@ -29,6 +29,7 @@ class Limits:
     lines: Rate = (6.0, 0.5)  # of the chat
     lines_of_watchers: Rate = (3.0, 0.1)
     whole_views: Rate = (10.0, 0.5)
+    listings: Rate = (40.0, 10.0)  # of legal moves, and positions as text
     tables_opened: Rate = (20.0, 1 / 60)  # by one such address
     unsent_bytes: int = 1_000_000  # a reader who is slower than that is cut off
     seconds_to_greet: float = 60.0

@@ -3,17 +3,24 @@
 Nothing a client sends is believed. Whatever it is, `hear` ends in an answer or in a refusal.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from game import __version__
-from game.engine.title import IllegalMove, Reason, Unreadable
+from game.engine.knowledge import COMMON_OBSERVER
+from game.engine.title import IllegalMove, Options, Reason, Unreadable
 from game.online.host.host import Host
+from game.online.host.readable import readable_position, readable_steps, set_up_for
 from game.online.host.services import Allowance
-from game.online.host.table import HostedTable
+from game.online.host.table import MOST_ITEMS, HostedTable
 from game.online.protocol import messages
 from game.online.protocol.invitation import SeatClaim
-from game.online.protocol.table_state import Phase, TableSetUp, TableStatus
+from game.online.protocol.table_state import (
+    Phase,
+    TableSetUp,
+    TableStatus,
+    check_players,
+)
 from game.records.codec import MOST_LIST
 from game.records.records import HUMAN, NotSaved
 
@@ -47,6 +54,7 @@ class Session:
         self._lines = Allowance(limits.lines, self.since)
         self._lines_watching = Allowance(limits.lines_of_watchers, self.since)
         self._whole_views = Allowance(limits.whole_views, self.since)
+        self._listings = Allowance(limits.listings, self.since)
         host.sessions.add(self)
 
     # ---- in and out
@@ -164,6 +172,65 @@ class Session:
     def _take_whole_view(self) -> None:
         if not self._whole_views.take(self._host.services.now()):
             raise messages.Refused("too-fast")
+
+    # ---- in words, for clients without the rules
+
+    def _titles(self) -> None:
+        services = self._host.services
+        self._answer(messages.Tell.TITLES, self._host.offers, services.players)
+
+    def _plan(
+        self,
+        title: str,
+        edition: str,
+        expansions: tuple[str, ...],
+        players: tuple[tuple[messages.Raw, str], ...],
+    ) -> None:
+        self._take_listing()
+        options = Options(title, len(players), edition, expansions)
+        set_up = set_up_for(self._host.services.titles, options, players)
+        check_players(set_up, self._host.services.players)
+        self._answer(messages.Tell.PLAN, set_up)
+
+    def _moves(self, seat: messages.SeatNumber) -> None:
+        table = self._own(seat)
+        self._take_listing()
+        moment, moves = table.readable_moves(seat)
+        self._answer_in_parts(messages.Tell.MOVES, (moment, len(moves)), moves)
+
+    def _position(self, observer: messages.Observer) -> None:
+        table = self._observed(observer)
+        self._take_listing()
+        game = table.game
+        points, ranking = game.result
+        text = readable_position(game.match, observer)
+        self._answer(
+            messages.Tell.POSITION, observer, game.undos, game.match.steps, text, points, ranking
+        )
+
+    def _steps(self, observer: messages.Observer, first: messages.Count) -> None:
+        table = self._observed(observer)
+        self._take_whole_view()
+        game = table.game
+        steps = readable_steps(game.match, observer, first)
+        self._answer_in_parts(messages.Tell.STEPS, (observer, game.undos, len(steps)), steps)
+
+    def _observed(self, observer: int) -> HostedTable:
+        """Return the table, if the connection may look at it as this observer."""
+        return self._here if observer == COMMON_OBSERVER else self._own(observer)
+
+    def _take_listing(self) -> None:
+        if not self._listings.take(self._host.services.now()):
+            raise messages.Refused("too-fast")
+
+    def _answer_in_parts(
+        self, kind: messages.Tell, head: tuple[object, ...], items: Sequence[object]
+    ) -> None:
+        """Answer with several frames that begin alike; none of them holds too many items."""
+        request = self._asked
+        for begin in range(0, max(len(items), 1), MOST_ITEMS):
+            self.tell(kind, *head, items[begin : begin + MOST_ITEMS], request=request)
+        self._asked = messages.NO_REQUEST
 
     # ---- of a table
 
@@ -301,4 +368,9 @@ _ANSWERS: Final[Mapping[int, Callable[..., None]]] = {
     messages.Ask.NAME: Session._name,
     messages.Ask.WATCHERS: Session._watchers,
     messages.Ask.AGAIN: Session._again,
+    messages.Ask.TITLES: Session._titles,
+    messages.Ask.PLAN: Session._plan,
+    messages.Ask.MOVES: Session._moves,
+    messages.Ask.POSITION: Session._position,
+    messages.Ask.STEPS: Session._steps,
 }

@@ -58,6 +58,11 @@ class Ask(IntEnum):
     NAME = 11
     WATCHERS = 12
     AGAIN = 13
+    TITLES = 14
+    PLAN = 15
+    MOVES = 16
+    POSITION = 17
+    STEPS = 18
 
 
 class Tell(IntEnum):
@@ -78,6 +83,11 @@ class Tell(IntEnum):
     AROUND = 12
     EVENT = 13
     AGAIN = 14
+    TITLES = 15
+    PLAN = 16
+    MOVES = 17
+    POSITION = 18
+    STEPS = 19
 
 
 class Refused(Exception):

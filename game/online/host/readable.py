@@ -1,0 +1,95 @@
+"""What a host tells in words, for clients without the rules: games it offers, moves, positions."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from game.engine.title import Options, Title, Unreadable
+from game.match.match import Match
+from game.online.protocol.messages import Refused
+from game.online.protocol.table_state import TableSetUp, planned
+from game.records.replay import ReplayCursor, may_know
+from game.titles import is_offered
+
+ReadableMove = tuple[int, str]
+"""The code of a legal move, and its text."""
+ReadableStep = tuple[int, int, str | None]
+"""Its number, who moved, and the text of the move; None for another seat's secret."""
+
+
+@dataclass(frozen=True, slots=True)
+class HostedEdition:
+    """One edition of a title, with the numbers of players and the expansions it allows."""
+
+    title: str
+    edition: str
+    seats: tuple[int, ...]
+    expansions: tuple[str, ...]
+
+
+def hosted_editions(titles: Mapping[str, Title]) -> list[HostedEdition]:
+    """Return every edition of every title."""
+    return [
+        _hosted_edition(title, edition) for title in titles.values() for edition in title.editions
+    ]
+
+
+def _hosted_edition(title: Title, edition: str) -> HostedEdition:
+    seats = [
+        count for count in title.seats if is_offered(title, Options(title.name, count, edition))
+    ]
+    expansions = [
+        expansion
+        for expansion in title.expansions
+        if any(
+            is_offered(title, Options(title.name, count, edition, (expansion,))) for count in seats
+        )
+    ]
+    return HostedEdition(title.name, edition, tuple(seats), tuple(expansions))
+
+
+def set_up_for(
+    titles: Mapping[str, Title],
+    options: Options,
+    players: Sequence[tuple[str, str]],
+) -> TableSetUp:
+    """Return the usual set-up of a table with these (name, player) in its seats.
+
+    Refused when the host does not offer the game, or not for so many players.
+    """
+    title = titles.get(options.title)
+    if title is None:
+        raise Refused("unknown-title", title=options.title)
+    try:
+        return planned(title, options, players)
+    except Unreadable as error:
+        raise Refused("not-offered", detail=str(error).rstrip(".")) from error
+
+
+def readable_moves(match: Match, seat: int) -> list[ReadableMove]:
+    """Return the legal moves of a seat, none when another seat decides."""
+    question = match.question()
+    if question is None or question.seat != seat:
+        return []
+    return [(move.code, move.text) for move in match.game.moves(question.view)]
+
+
+def readable_position(match: Match, observer: int) -> str:
+    """Return the present position as text, with what the observer knows of it."""
+    names = tuple(seat.name for seat in match.seats)
+    return match.game.write_position(match.view(observer), names)
+
+
+def readable_steps(match: Match, observer: int, first: int) -> list[ReadableStep]:
+    """Return the steps from number `first` on, with what the observer may know of them."""
+    game = match.game
+    if first > match.steps:
+        return []
+    cursor = ReplayCursor(match.title, game, match.chronicle)
+    told: list[ReadableStep] = []
+    for passage in cursor.between(max(first, 1), match.steps):
+        step = passage.step
+        if step is not None:
+            known = may_know(game, passage.before, (step.seat, step.move), observer)
+            text = game.move(passage.before, step.move).text if known else None
+            told.append((step.number, step.seat, text))
+    return told

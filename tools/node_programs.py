@@ -1,0 +1,73 @@
+"""Programs in TypeScript: installed and compiled once, in a folder of their own below `build`."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+from contextlib import suppress
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+ONLINE_CLIENT = TOP / "tools" / "online_client"
+BUILDS = TOP / "build" / "node"
+LEAST_NODE = 18
+DIGEST_LETTERS = 16
+
+
+class CannotCompile(Exception):
+    """npm or the compiler failed; the message is what it said."""
+
+
+def has_node() -> bool:
+    """Whether Node, new enough, and npm are installed."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return False
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    number = said.stdout.strip().removeprefix("v").partition(".")[0]
+    return number.isdigit() and int(number) >= LEAST_NODE
+
+
+def compiled(program: Path) -> Path:
+    """Return the folder with a program's JavaScript; CannotCompile says what went wrong.
+
+    It is made beside its place and moved there at once, so two processes may do it together.
+    """
+    sources = _sources(program)
+    place = BUILDS / f"{program.name}-{_digest(program, sources)}"
+    if not place.is_dir():
+        fresh = place.with_name(f"{place.name}.{os.getpid()}.new")
+        shutil.rmtree(fresh, ignore_errors=True)
+        for source in sources:
+            copy = fresh / source.relative_to(program)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source, copy)
+        _run(fresh, "npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts")
+        _run(fresh, "npm", "exec", "--no", "--", "tsc")
+        with suppress(OSError):  # another process was quicker
+            fresh.rename(place)
+        shutil.rmtree(fresh, ignore_errors=True)
+    return place / "dist"
+
+
+def _sources(program: Path) -> list[Path]:
+    settings = [*program.glob("*.json")]
+    return sorted([*settings, *(program / "src").glob("**/*.ts")])
+
+
+def _digest(program: Path, sources: list[Path]) -> str:
+    digest = hashlib.blake2b()
+    for source in sources:
+        content = source.read_bytes()
+        digest.update(f"{source.relative_to(program).as_posix()} {len(content)}\n".encode())
+        digest.update(content)
+    return digest.hexdigest()[:DIGEST_LETTERS]
+
+
+def _run(folder: Path, *command: str) -> None:
+    program = shutil.which(command[0]) or command[0]
+    done = subprocess.run(
+        [program, *command[1:]], cwd=folder, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise CannotCompile(f"{' '.join(command)}\n{done.stdout}\n{done.stderr}")
