@@ -228,15 +228,25 @@ def numbered(count: int) -> tuple[ScrollList, list[str]]:
     return scroll, picked
 
 
-def test_a_digit_picks_what_is_seen_and_never_what_is_out_of_sight(show: Show) -> None:
+def test_a_digit_picks_the_same_row_wherever_its_list_is_scrolled_to(show: Show) -> None:
     scroll, picked = numbered(18)
     ui = show(scroll)
-    ui.press("5", "9")
-    assert picked == []
     ui.press("4")
-    ui.wheel(-6, role="list")
-    ui.press("1")
-    assert picked == ["row 3", "row 6"]
+    ui.wheel(-2, role="list")
+    ui.press("4")
+    assert picked == ["row 3", "row 3"]
+
+
+def test_the_digit_of_a_row_out_of_sight_leads_to_it_and_picks_it_the_second_time(
+    show: Show,
+) -> None:
+    scroll, picked = numbered(18)
+    ui = show(scroll)
+    ui.press("9")
+    assert picked == []
+    assert present(ui.screen.stage.focus.node).label == "row 8"
+    ui.press("9", "0", "0")
+    assert picked == ["row 8", "row 9"]
 
 
 def test_every_row_of_a_long_list_is_picked_by_keys(show: Show) -> None:

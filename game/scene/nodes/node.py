@@ -103,6 +103,7 @@ class Node:
     fading: tuple[float, float] = (0.0, 0.0)  # u above and below in which a cut child fades
     sheet = False  # True: it lies over things, and goes while somebody looks through it
     about: "Sequence[Node]" = ()  # of a sheet: what it must never lie on
+    needs_sight = False  # True: its key only leads to it while it is scrolled out of sight
     keeps_arrows = False  # True: arrows lead from one thing in it only to another in it
     lively = False  # True: what this node draws itself stirs; it is drawn again alone, cheaply
 

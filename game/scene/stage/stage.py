@@ -1,6 +1,7 @@
 """Stage: one screen's tree and what makes it answer: pointer, focus, keys, tooltips and time."""
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -30,6 +31,8 @@ CONFIRMING = "return"
 GOLD = "primary"
 ACTIVATING = (CONFIRMING, "space")
 TEXT_FIELD = "field"
+CUT_OFF: Final = 6.0
+"""So many u of a node may be scrolled away, and it still counts as seen."""
 Stops = tuple[tuple[Node, ...], ...]
 """Groups of nodes, each with all that is in it."""
 
@@ -304,7 +307,7 @@ class Stage:
         elif node is not None and self.focus.shown and stroke.name in ACTIVATING:
             self._clicked(node)
         elif shortcut := self.shortcut(stroke):
-            self._clicked(shortcut)
+            self._act_on(shortcut)
         elif stroke.name in ARROWS:
             self.focus.move(stroke.name)
         elif stroke.name == "escape":
@@ -419,6 +422,20 @@ class Stage:
         else:
             self.tooltips.hide()
         self.on_spoken(node)
+
+    def _act_on(self, node: Node) -> None:
+        """Click a node whose key was pressed, or lead to it while it is scrolled out of sight."""
+        if node.needs_sight and self._is_scrolled_away(node):
+            self.focus.set(node, shown=True)
+        else:
+            self._clicked(node)
+
+    def _is_scrolled_away(self, node: Node) -> bool:
+        """Whether the pane round a node does not show all of its height."""
+        spot = next((spot for spot in self.survey() if spot.node is node), None)
+        if spot is None or spot.clip is None:
+            return False
+        return spot.seen_rect().height < spot.rect().height - round(CUT_OFF * spot.place.k)
 
     def shortcut(self, stroke: Stroke) -> Node | None:
         """Return the node a key acts on, an enabled one before others. Enter acts on the button in

@@ -15,8 +15,8 @@ SHORTEST_THUMB = 44.0
 FADE = 40.0
 SLIVER: Final = 6.0
 """So many u of a row may be cut off, and it is still seen whole."""
-DIGITS: Final = 9
-"""So many rows in sight have a digit of their own."""
+DIGITS: Final = "1234567890"
+"""The keys of the first ten numbers."""
 MANY = 100  # from so many rows on only those in sight and a page beside them are looked through
 
 
@@ -85,6 +85,7 @@ class NumberedRow(Protocol):
     y: float
     cap: str
     keys: tuple[str, ...]
+    needs_sight: bool
 
 
 class ScrollList(Scrolling):
@@ -104,7 +105,6 @@ class ScrollList(Scrolling):
         super().__init__(self._rows, row_height, **place)
         self.row_height = row_height
         self._shown_focus: Node | None = None
-        self._numbered: tuple[tuple[NumberedRow, int], ...] = ()
         self.set_rows(rows)
 
     @property
@@ -113,29 +113,17 @@ class ScrollList(Scrolling):
         return self._rows.children
 
     def number_rows(self, rows: Sequence[NumberedRow], numbers: Sequence[int] = ()) -> None:
-        """Let digits pick rows of this list as soon as they are seen whole: those of their
-        `numbers`, by default of their places. Where there are more numbers than digits, 1 is always
-        the first row in sight.
+        """Let digits pick rows of this list: those of their `numbers`, by default of their places;
+        0 is the tenth. A digit keeps its row wherever the list is scrolled to. That of a row which
+        is not seen whole only brings it into sight and gives it the focus.
         """
-        self._numbered = tuple(zip(rows, numbers or range(1, len(rows) + 1), strict=True))
-        self._give_digits()
-
-    def _give_digits(self) -> None:
-        top = self.offset - SLIVER
-        bottom = self.offset + self.height + SLIVER
-        high = self.row_height - 2 * SLIVER
-        in_sight = 0
-        too_many = any(number > DIGITS for _, number in self._numbered)
-        for row, number in self._numbered:
-            is_seen = top <= row.y and row.y + high <= bottom
-            in_sight += is_seen
-            digit = in_sight if too_many else number
-            row.cap = str(digit) if is_seen and digit <= DIGITS else ""
+        for row, number in zip(rows, numbers or range(1, len(rows) + 1), strict=True):
+            row.cap = DIGITS[number - 1] if number <= len(DIGITS) else ""
             row.keys = (row.cap, f"[{row.cap}]") if row.cap else ()
+            row.needs_sight = True
 
     def set_rows(self, rows: Sequence[Node]) -> None:
         """Show other rows; the place in the list is kept as far as possible."""
-        self._numbered = ()
         self._rows.clear()
         self._rows.add(*rows)
         for i, row in enumerate(rows):
@@ -157,7 +145,6 @@ class ScrollList(Scrolling):
         self._rows.seen = slice(first, last + 1)
         page = last + 1 - first if len(self.rows) > MANY else len(self.rows)
         self._rows.near = slice(max(first - page, 0), last + 1 + page)
-        self._give_digits()
 
     def continue_at(self, offset: float, seen: Node | None) -> None:
         """Show the rows that another list showed in its place."""

@@ -11,9 +11,9 @@ from game.scene.drawing.colours import Accents
 from game.tabletop.plain.sayings import PlainPhrases
 from game.titles.tiletum.notation.options import EXPANSIONS, FIRST_GAME, SILVER, USUAL_LEVEL
 from game.titles.tiletum.rules.components import LEVELS
-from game.titles.tiletum.table.action_sheet_input import ENDING
 from game.titles.tiletum.table.coaching import TiletumGameFacts, tiletum_facts, tiletum_news
 from game.titles.tiletum.table.factory import TiletumScreenPictures, TiletumTableFactory
+from game.titles.tiletum.table.move_targets import ENDING
 from game.titles.tiletum.table.pack_art import TiletumPackArt
 from game.titles.tiletum.table.words import TiletumSayings, commands
 from game.titles.tiletum.title import TiletumTitle

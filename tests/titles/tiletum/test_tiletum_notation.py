@@ -12,7 +12,7 @@ from game.packing import make_box, make_kit, own_folder, read_words
 from game.places import assets_folder
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table import action_sheet_input
-from game.titles.tiletum.table.action_sheet_input import ENDING
+from game.titles.tiletum.table.move_targets import ENDING
 from game.titles.tiletum.table.views import space_views
 from game.words import read_sentences
 from tests.titles.tiletum.taught import TAUGHT

@@ -1,105 +1,55 @@
-"""What a person is doing about one question: things of the table picked, moves that still fit; and
-what on the table a move is about, by the names under which it can be picked."""
+"""What a person is doing about one question: things of the table picked, moves that still fit."""
 
-import re
-from collections.abc import Callable, Iterable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
+from itertools import chain
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from game.engine.move import Move
 from game.tabletop.question.question_input import QuestionInput
+from game.titles.tiletum.table.move_targets import (
+    GATED,
+    LEAVING,
+    MOVE_OF,
+    REFRESH,
+    TASKS,
+    WALKS,
+    free_step_to,
+    is_finish,
+    targets_of,
+    walk_to,
+)
 
-DELVE = "delve"
-LEARN = "learn"
-TASKS: Final = ("buy", "fulfil", "crest", "contribute", "use", DELVE, LEARN, "exchange")
-"""What has a button of its own; a use of a colour tile is no task, it has a good. The last one is
-part of an action.
-"""
-MOVE_OF: Final = {DELVE: "explorer", LEARN: "raise"}
-"""The kind of move of a task that is called otherwise at the table."""
-GATED: Final = {"task:buy", "task:contribute", "task:exchange", f"task:{DELVE}", "symbol"}
-"""Tasks whose goods and places mean something only once the task is picked."""
-LEAVING: Final = frozenset({"none", "leave", "no"})
-ENDING: Final = frozenset({"end", "stop"})
-TARGETS: Final = {
-    "take": "offer:{card} | die:{choice}.{value} new:{new}",
-    "use": "good:{choice} | task:use store:{card}",
-    "bonus": "bonus",
-    "king": "king-tile",
-    "as": "action:{choice} share:{ap}",
-    "do": "action:{choice}",
-    "switch": "action:{choice}",
-    "step": "{place} kind:{choice}",
-    "move": "{place}",
-    "house": "{place} kind:{kind}",
-    "pillar": "{place} kind:{kind}",
-    "mine": "{place} kind:{kind}",
-    "tile": "{place} kind:{kind}",
-    "refresh": "refresh",
-    "place": "store:{card} building:{building}",
-    "exchange": "task:exchange give:{card} good:{choice}",
-    "gain": "person:{card} | good:{choice}",
-    "building": "building:{building}",
-    "buy": "task:buy good:{choice}",
-    "fulfil": "task:fulfil store:{card} good:{choice} less:{less}",
-    "crest": "task:crest store:crest:{choice} building:{building}",
-    "contribute": "task:contribute {place}",
-    "explorer": "task:delve {place}",
-    "raise": "task:learn {card}",
-    "symbol": "symbol {place}",
-    "silver": "answer:{choice}",
-    "pay": "amount:{number} | answer:{choice}",
-    "dig": "answer:{choice}",
-    "bonused": "good:{choice}",
-    "keep": "drawn:{card}",
-}
-"""What each kind of move is about, in the order in which it is asked; what a move does not name is
-left out, and behind a bar stands what it is about where nothing before it is named.
-"""
-FACT: Final = re.compile(r"\{(\w+)\}")
-
-TRADE = "task:exchange"
-BUYING = "task:buy"
+TRADE, BUYING = "task:exchange", "task:buy"
 TIMES: Final = "times:"
 """Begins the name of a quantity: a move that is played so many times."""
 SPANS: Final = {"offer": 5, "give": 5, "good": 5, "building": 6, "store": 4}
 """What has a number of its own, and how many there are: its key is the same in every list."""
 FEW: Final = 9
-"""So many answers are listed whole; of more it is asked part by part."""
+"""The most lines of a list: each has a digit. More answers are asked for part by part."""
+LAST_NUMBER: Final = 10
+"""The number of what deals a new offer: its key is 0."""
+PART: Final = "part:"
+"""Begins the name of some lines of a list that is too long to be shown whole."""
 DIE: Final = "die:"
-
-
-def targets_of(move: Move) -> tuple[str, ...]:
-    """Return what a move is about, in the order in which it is asked."""
-    facts = {"kind": move.kind, "card": move.card, "choice": move.choice}
-    facts["place"] = "".join(move.places)
-    for name, number in move.amounts:
-        facts[name] = str(number)
-        if name.startswith("less-"):
-            facts["less"] = name.removeprefix("less-")
-    for form in TARGETS.get(move.kind, "").split(" | "):
-        named = [part for part in form.split() if all(map(facts.get, FACT.findall(part)))]
-        if named:
-            return tuple(part.format(**facts) for part in named)
-    return ()
-
-
-def is_finish(move: Move) -> bool:
-    """Whether a move ends something or takes nothing."""
-    return move.kind in ENDING or move.choice in LEAVING
 
 
 class InputHelps(NamedTuple):
     """What the input asks or tells others: `set_out` hears of a way that is picked, `most` tells
     how often a move can be played again and again, `repeat` hears that it shall be played so many
     times, and `numbers` are those of goods, offers, storehouse and buildings by their names.
+    `beside_offers` tells that the storehouse is listed with the offers, `region_of` names the part
+    of the table in which a place lies, "" for the map of Europe.
     """
 
     set_out: Callable[[tuple[str, ...]], None] = lambda way: None
     most: Callable[[Move], int] = lambda move: 1
     repeat: Callable[[Move, int], None] = lambda move, times: None
     numbers: Mapping[str, int] = MappingProxyType({})
+    beside_offers: bool = False
+    region_of: Callable[[str], str] = lambda place: ""
 
 
 class ActionSheetLine(NamedTuple):
@@ -131,6 +81,7 @@ class ActionSheetInput(QuestionInput):
         self._ways = ways or {}
         self._helps = helps or InputHelps()
         self._targets = {move.code: self._about(move) for move in moves}
+        self._parts: dict[str, frozenset[int]] = {}
         self.picked: tuple[str, ...] = ()
         self.warned = False  # whether it was told that points will lapse
 
@@ -146,8 +97,13 @@ class ActionSheetInput(QuestionInput):
     @property
     def fitting(self) -> tuple[Move, ...]:
         """The moves about everything picked; those that end something fit while nothing is."""
-        picked = set(self.picked)
-        return tuple(move for move in self._moves if picked <= set(self._targets[move.code]))
+        picked = {name for name in self.picked if not name.startswith(PART)}
+        parts = [self._parts[name] for name in self.picked if name.startswith(PART)]
+        return tuple(
+            move
+            for move in self._moves
+            if picked <= set(self._targets[move.code]) and all(move.code in part for part in parts)
+        )
 
     @property
     def action(self) -> str:
@@ -222,13 +178,45 @@ class ActionSheetInput(QuestionInput):
         """The lines of the errand: whole moves where they are few, else what tells them apart. What
         can be done on the spot comes before the steps away from there.
         """
+        return tuple(line for _, line in self._numbered_lines)
+
+    @property
+    def line_numbers(self) -> tuple[int, ...]:
+        """The number of each line, which is its key: that of the good, the place in the offer or
+        the storehouse, or the building it is about, whatever else is listed. Lines without such a
+        number come after these, and take what is free where no digit is left.
+        """
+        return tuple(number for number, _ in self._numbered_lines)
+
+    @property
+    def _numbered_lines(self) -> list[tuple[int, ActionSheetLine]]:
+        """The lines with their numbers, in the order of these."""
         if self.quantities:
             (move,) = self.fitting
-            return tuple(ActionSheetLine(f"{TIMES}{n}", (move,)) for n in self.quantities)
+            return [(n, ActionSheetLine(f"{TIMES}{n}", (move,))) for n in self.quantities]
+        lines = self._unnumbered()
+        numbered = zip(self._numbers_of(lines), lines, strict=True)
+        return sorted(numbered, key=lambda each: each[0])
+
+    def _unnumbered(self) -> tuple[ActionSheetLine, ...]:
+        """Return the lines: for every move, for what tells moves apart, or for parts of these."""
+        lines = self._lines(whole=True)
+        numbers = [number for number in self._own_numbers(lines) if number]
+        if len(lines) > FEW or len(set(numbers)) < len(numbers):
+            lines = self._lines(whole=False)
+        return tuple(lines) if len(lines) <= LAST_NUMBER else in_parts(self._bundles(lines))
+
+    @property
+    def asks_for_dice(self) -> bool:
+        """Whether dice are listed: then the window with them is asked as well."""
+        moves = [] if self.picked else self._asked
+        return any((*self._targets[move.code], "")[0].startswith(DIE) for move in moves)
+
+    def _lines(self, *, whole: bool) -> list[ActionSheetLine]:
+        """Return a line for every move, or for what tells moves apart next."""
         moves = sorted(self._asked, key=lambda move: move.kind == "step")
-        dice = any((*self._targets[move.code], "")[0].startswith(DIE) for move in moves)
         gives = {name for name in self._names(moves) if name.startswith("give:")}
-        whole = len(moves) <= FEW and not dice and (self.action != "exchange" or len(gives) == 1)
+        whole = whole and not self.asks_for_dice and (self.action != "exchange" or len(gives) == 1)
         groups: dict[str, list[Move]] = {}
         for move in moves:
             names = self._targets[move.code]
@@ -236,39 +224,67 @@ class ActionSheetInput(QuestionInput):
             # A die is one line, whatever values it may have, and a trade begins with a line too
             alone = whole and first != TRADE
             groups.setdefault(f"move {move.code}" if alone else first, []).append(move)
-        return tuple(
+        return [
             ActionSheetLine("" if name.startswith("move ") else name, tuple(group))
             for name, group in groups.items()
-        )
+        ]
+
+    def _bundles(self, lines: Sequence[ActionSheetLine]) -> dict[str, list[ActionSheetLine]]:
+        """Return the lines by the part of the table they are about: whoever walks in Europe, and
+        each underground map. What is no step stands alone, unless there are too many of its kind.
+        """
+        kinds = Counter(line.moves[0].kind for line in lines)
+        bundles: dict[str, list[ActionSheetLine]] = {}
+        for line in chain.from_iterable(map(steps_apart, lines)):
+            move = line.moves[0]
+            place = "".join(move.places)
+            name = f"move {move.code}"
+            if place and (move.kind in WALKS or kinds[move.kind] > FEW):
+                name = self._helps.region_of(place) or f"{move.choice or move.kind}"
+            bundles.setdefault(name, []).append(line)
+        return bundles
+
+    def _numbers_of(self, lines: Sequence[ActionSheetLine]) -> tuple[int, ...]:
+        """Return the number of each line; dice have none, the key of one is its value."""
+        if self.asks_for_dice:
+            return tuple(range(LAST_NUMBER + 1, LAST_NUMBER + 1 + len(lines)))
+        own = self._own_numbers(lines)
+        families = {self._family_of(line) for line in lines}
+        reserved = max((SPANS.get(family, 0) for family in families), default=0)
+        if self._offers_stand:
+            reserved = SPANS["offer"]
+        wanted = [*range(reserved + 1, LAST_NUMBER + 1), *range(1, reserved + 1)]
+        wanted += range(LAST_NUMBER + 1, LAST_NUMBER + len(lines) + 1)
+        rest = (number for number in wanted if number not in own)
+        return tuple(number or next(rest) for number in own)
 
     @property
-    def line_numbers(self) -> tuple[int, ...]:
-        """The number of each line, which is its key: that of the good, the place in the offer or
-        the storehouse, or the building it is about, whatever else is listed. Lines without such a
-        number come after these; where two lines would have the same they are counted.
-        """
-        lines = self.answers
-        counted = tuple(range(1, len(lines) + 1))
-        if self.quantities:
-            return counted
-        found = {family: [self._number_of(line, family) for line in lines] for family in SPANS}
-        fitting = {
-            family: numbers
-            for family, numbers in found.items()
-            if len(set(filter(None, numbers))) == sum(map(bool, numbers)) > 0
-        }
-        if not fitting:
-            return counted
-        family = max(fitting, key=lambda each: sum(map(bool, fitting[each])))
-        rest = iter(range(SPANS[family] + 1, SPANS[family] + len(lines) + 1))
-        return tuple(number or next(rest) for number in fitting[family])
+    def _offers_stand(self) -> bool:
+        """Whether the storehouse is listed with the offers: its numbers come after theirs."""
+        return self._helps.beside_offers and not self.picked
 
-    def _number_of(self, line: ActionSheetLine, family: str) -> int:
-        """Return the number of what of a family a line is about, 0 for nothing."""
+    def _own_numbers(self, lines: Sequence[ActionSheetLine]) -> list[int]:
+        """Return the number of what each line is about, 0 where that has none."""
+        return [self._own_number(line) for line in lines]
+
+    def _own_number(self, line: ActionSheetLine) -> int:
+        name = self._numbered_name(line)
+        if name == REFRESH:
+            return LAST_NUMBER
+        number = self._helps.numbers.get(name, 0)
+        in_store = name.startswith("store:") and self._offers_stand
+        return number + SPANS["offer"] if number and in_store else number
+
+    def _family_of(self, line: ActionSheetLine) -> str:
+        return self._numbered_name(line).partition(":")[0]
+
+    def _numbered_name(self, line: ActionSheetLine) -> str:
+        """Return what of a line has a number: what tells it from the others, "" for nothing."""
+        alike = set.intersection(*(set(self._targets[move.code]) for move in self._asked))
         names = (line.target,) if line.target else self._targets[line.moves[0].code]
-        of_family = [name for name in names if name.partition(":")[0] == family]
-        left = [name for name in of_family if name not in self.picked]
-        return next((self._helps.numbers.get(name, 0) for name in left), 0)
+        apart = [name for name in names if name not in self.picked and name not in alike]
+        numbered = (name for name in apart if name == REFRESH or name.partition(":")[0] in SPANS)
+        return next(numbered, "")
 
     @property
     def quantities(self) -> range:
@@ -355,7 +371,15 @@ class ActionSheetInput(QuestionInput):
             if self.picked == (BUYING,):
                 return self.pick(self._targets[chosen.moves[0].code][-1])  # how many may follow
             return chosen.moves[0]
+        if chosen.target.startswith(PART):
+            self._open_part(chosen)
+            return None
         return self.pick(chosen.target)
+
+    def _open_part(self, line: ActionSheetLine) -> None:
+        """List the answers of a part alone."""
+        self._parts[line.target] = frozenset(move.code for move in line.moves)
+        self.picked = (*self.picked, line.target)
 
     pick_area = pick_choice = pick
 
@@ -379,23 +403,26 @@ class ActionSheetInput(QuestionInput):
         return True
 
 
-def walk_to(moves: Iterable[Move], place: str) -> Move | None:
-    """Return the free step of the footprints to a space, else the step for a point of action."""
-    every = tuple(moves)
-    return free_step_to(every, place) or step_to(every, place)
-
-
-def free_step_to(moves: Iterable[Move], place: str) -> Move | None:
-    """Return the free step of the footprints to a space, None where there is none."""
-    steps = (move for move in moves if move.kind == "symbol" and move.places == (place,))
-    return next(steps, None)
-
-
-def step_to(moves: Iterable[Move], place: str) -> Move | None:
-    """Return the step to a space, None where none of the moves is."""
-    steps = (move for move in moves if move.kind == "step" and move.places == (place,))
-    return next(steps, None)
-
-
 def _new(move: Move) -> int:
     return move.amount("new")
+
+
+def steps_apart(line: ActionSheetLine) -> Iterable[ActionSheetLine]:
+    """Return a line for each of several who could walk to the place a line is about."""
+    if all(move.kind in WALKS for move in line.moves):
+        return [ActionSheetLine("", (move,)) for move in line.moves]
+    return [line]
+
+
+def in_parts(bundles: Mapping[str, list[ActionSheetLine]]) -> tuple[ActionSheetLine, ...]:
+    """Return one line for each bundle of lines; one that holds too many is cut into runs."""
+    parts: list[ActionSheetLine] = []
+    for name, lines in bundles.items():
+        runs = -(-len(lines) // FEW)
+        size = -(-len(lines) // runs)
+        for at in range(0, len(lines), size):
+            run = lines[at : at + size]
+            moves = tuple(move for line in run for move in line.moves)
+            target = f"{PART}{name}" if runs == 1 else f"{PART}{name}#{at // size + 1}"
+            parts.append(ActionSheetLine(target, moves) if len(run) > 1 else run[0])
+    return tuple(parts)

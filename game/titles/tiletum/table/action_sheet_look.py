@@ -9,11 +9,13 @@ from game.titles.tiletum.rules.promises import die_values
 from game.titles.tiletum.rules.questions import cell
 from game.titles.tiletum.rules.stock import level
 from game.titles.tiletum.table.action_sheet_input import (
+    PART,
     TIMES,
     TRADE,
     ActionSheetInput,
     ActionSheetLine,
 )
+from game.titles.tiletum.table.controller import STORING
 from game.titles.tiletum.table.exhibit import TableContext, capital
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.technologies import level_tip, prices_said
@@ -22,8 +24,6 @@ from game.titles.tiletum.table.view import TiletumModel
 SYMBOL: Final = "symbol"
 PARTS: Final = ("die:", TIMES, TRADE)
 """Lines that lead on even where they leave one move."""
-STORING: Final = frozenset({"character", "contract"})
-"""Actions whose tiles come from the offers into the storehouse."""
 
 
 def errand_look(
@@ -72,13 +72,23 @@ def errand_look(
         ap = -1
     rows = tuple(_row(context, sayings, model, answer) for answer in asking.answers)
     die = view.die if question not in ("turn", "king-tile") else None
-    return ActionSheetLook(title, note, die, ap, rows, numbers=asking.line_numbers)
+    return ActionSheetLook(
+        title,
+        note,
+        die,
+        ap,
+        rows,
+        numbers=asking.line_numbers,
+        grows=not asking.asks_for_dice,
+    )
 
 
 def _row(
     context: TableContext, sayings: Sayings, model: TiletumModel, answer: ActionSheetLine
 ) -> str:
     """Return a line with what it leads to: a level, a die's action, what a space allows."""
+    if answer.target.startswith(PART):
+        return part_said(context, answer)
     if answer.moves[0].kind == "raise":
         # What raising a technology would bring the viewer
         technology = answer.moves[0].choice
@@ -116,6 +126,14 @@ def answer_said(context: TableContext, sayings: Sayings, answer: ActionSheetLine
         good = context.area(name) if kind == "give" else ""
         return context.say(keys[kind], good=good, number=name)
     return capital(context.area(answer.target if kind == "technology" else name or kind))
+
+
+def part_said(context: TableContext, answer: ActionSheetLine) -> str:
+    """Return a line that opens a part of a long list: who walks or on which map, and where to."""
+    name = answer.target.removeprefix(PART).partition("#")[0]
+    places = dict.fromkeys("".join(move.places) for move in answer.moves)
+    what = capital(context.area(name))
+    return context.say("part-line", what=what, places=", ".join(map(context.area, places)))
 
 
 def move_said(sayings: Sayings, move: Move) -> str:

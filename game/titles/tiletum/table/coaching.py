@@ -12,7 +12,7 @@ from game.titles.tiletum.notation.moves import move_face
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.promises import Foresight, foresee
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.action_sheet_input import walk_to
+from game.titles.tiletum.table.move_targets import walk_to
 from game.titles.tiletum.table.seat_view import seat_view
 from game.titles.tiletum.table.view import table_view
 

@@ -13,8 +13,10 @@ from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.kinds import ARCHITECT, BUILDINGS, MERCHANT
 from game.titles.tiletum.rules.pieces import where
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.action_sheet_input import ActionSheetInput, InputHelps, walk_to
+from game.titles.tiletum.table.action_sheet_input import ActionSheetInput, InputHelps
 from game.titles.tiletum.table.coaching import Guide
+from game.titles.tiletum.table.map_plan import map_plan
+from game.titles.tiletum.table.move_targets import walk_to
 from game.titles.tiletum.table.view import TiletumModel
 
 WALKERS: Final = {"merchant": MERCHANT, "architect": ARCHITECT}
@@ -44,11 +46,15 @@ class TiletumController(QuestionController[TiletumModel]):
             most=partial(self._guide.times, model.state),
             repeat=partial(self._purchase.begin, model),
             numbers=numbers_of(model),
+            beside_offers=view.question == "act" and view.action in STORING,
+            region_of=region_of,
         )
         free = view.action == EXPLORER and any(is_free_step(move) for move in question.moves)
         lie = [f"take {tile}" for tile in (*view.contracts, *view.characters) if tile]
         at = {face: place - len(lie) for place, face in enumerate(lie)}
         moves = sorted(question.moves, key=lambda move: at.get(f"{move.kind} {move.card}", 0))
+        if free:  # the step that costs nothing is listed before those that cost points
+            moves.sort(key=lambda move: not is_free_step(move))
         return ActionSheetInput(tuple(moves), ways_of(model, free=int(free)), helps)
 
     def by_order(self, question: PersonalQuestion, model: TiletumModel) -> Move | None:
@@ -73,6 +79,12 @@ class TiletumController(QuestionController[TiletumModel]):
 
 
 # Ways: where somebody can be sent with the points that are left, and a way that is being gone.
+
+WALKERS: Final = {"merchant": MERCHANT, "architect": ARCHITECT}
+EXPLORER: Final = "explorer"
+STORING: Final = frozenset({"character", "contract"})
+"""Actions whose tiles come from the offers into the storehouse."""
+GOOD_PARTS: Final = ("good", "give")
 
 
 @dataclass(slots=True)
@@ -133,6 +145,12 @@ def numbers_of(model: TiletumModel) -> Mapping[str, int]:
             for number, tile in enumerate(shelf, start=1):
                 numbers.setdefault(f"{family}:{tile}", number)
     return numbers | {f"building:{n}": n for n in range(1, BUILDINGS + 1)}
+
+
+def region_of(place: str) -> str:
+    """Return the name of the underground map on which a place lies, "" for one in Europe."""
+    side_of = map_plan().side_of
+    return "map:{}{}".format(*side_of[place]) if place in side_of else ""
 
 
 def turn_of(model: TiletumModel) -> tuple[int, int, int, str]:

@@ -90,7 +90,7 @@ class TiletumPresenter:
             action_sheet = errand_look(context, self._sayings, model, asking, answered)
             parts.action_sheet.lay(action_sheet, chosen=asking.value)
         reads = parts.action_sheet.visible and parts.action_sheet.look == told
-        parts.rose.offer_keys(wanted=begins and (reads or not parts.action_sheet.visible))
+        parts.rose.offer_keys(wanted=begins)
         self._show_map(model, asking, steps_on_map(model, self._interest.told) if reads else {})
         self._show_bar(model, asking)
         by_keys = parts.rose.offers_keys

@@ -17,7 +17,7 @@ from game.tabletop.map_table import MapTable, TableEquipment
 from game.tabletop.table_model import MoveKind, StepBroadcast
 from game.titles.tiletum.rules.reasons_of_spaces import TASKS
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.action_sheet_input import MOVE_OF, ActionSheetInput
+from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.coaching import Guide
 from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.display import TiletumPresenter
@@ -26,7 +26,8 @@ from game.titles.tiletum.table.exhibit import OwnHandlers, TableContext
 from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.map_board import TiletumMapBoard, TiletumSpaceNode
 from game.titles.tiletum.table.map_plan import map_plan
-from game.titles.tiletum.table.panels.action_sheet import in_sentences
+from game.titles.tiletum.table.move_targets import MOVE_OF
+from game.titles.tiletum.table.panels.action_sheet import Growth, in_sentences
 from game.titles.tiletum.table.panels.cardinal import CARDINAL
 from game.titles.tiletum.table.panels.document import TABS
 from game.titles.tiletum.table.panels.offers import OffersPanel
@@ -80,6 +81,17 @@ class TiletumTable(MapTable[TiletumModel, str]):
             tip=self._tips.of,
         )
         parts = TiletumParts((context, layout), chart, own, self.handlers(""), self._client)
+        place, per_u = layout.action_sheet, stage.units.k * layout.room.controls
+        parts.action_sheet.let_grow(
+            Growth(
+                y=place.box.y,
+                height=place.box.height / place.scale,
+                top=layout.rose.box.y,
+                scale=place.scale,
+                letters=stage.kit.lettering,
+                k=per_u * place.scale,
+            )
+        )
         keys = self.command_keys(
             {
                 "boards": partial(self._look, self._next_board),

@@ -13,12 +13,13 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.household import floor_for
 from game.titles.tiletum.rules.promises import NO_GOOD, die_values
 from game.titles.tiletum.rules.reasons_of_actions import why_not_store
-from game.titles.tiletum.table.action_sheet_input import MOVE_OF, ActionSheetInput, targets_of
+from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.action_sheet_look import die_brings, move_said
 from game.titles.tiletum.table.coaching import Guide
 from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.exhibit import TableContext, capital
 from game.titles.tiletum.table.map_look import space_said
+from game.titles.tiletum.table.move_targets import MOVE_OF, targets_of
 from game.titles.tiletum.table.panels.offers import map_lines
 from game.titles.tiletum.table.panels.technologies import prices_said, technology_said
 from game.titles.tiletum.table.promise import promise_of, promise_said

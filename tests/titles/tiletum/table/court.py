@@ -108,7 +108,7 @@ def play(court: Courtier, move: Move, *, keys: bool) -> None:
             number = move.amount("new")
             court.ui.press(str(number)) if keys else court.ui.click(name=f"value:{number}")
             court.ui.press("return") if keys else court.ui.click(name="confirm")
-        elif move.kind == "take" and not move.card and court.idle and not asking.picked:
+        elif is_die(move) and not asking.picked and (keys or court.idle):
             _pick_die(court, move, keys=keys)
         elif asking.finish == move and asking.leaves:
             court.ui.press("n") if keys else court.ui.click(name="decline")
@@ -116,6 +116,11 @@ def play(court: Courtier, move: Move, *, keys: bool) -> None:
             court.ui.press("return") if keys else court.ui.click(name="confirm")
         elif not _pick_line(court, move, keys=keys):
             _pick_task(court, move, keys=keys)
+
+
+def is_die(move: Move) -> bool:
+    """Whether a move takes a die of the window."""
+    return move.kind == "take" and move.amount("value") > 0
 
 
 def _pick_die(court: Courtier, move: Move, *, keys: bool) -> None:

@@ -1,13 +1,20 @@
 """What a key or a click stands for does not change with what else is listed: free steps first,
 goods by their own numbers, and several of a good in one go."""
 
+import random
+from collections.abc import Iterator
+
 import pytest
 
+from game.engine.move import Move
+from game.engine.rules import NOBODY
 from game.engine.title import Options
+from game.scene.widgets.scroll_list import SLIVER
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.action_sheet_input import LAST_NUMBER
 from game.titles.tiletum.table.panels.action_sheet import AnswerRow
 from game.titles.tiletum.table.view import question_of, table_view
 from tests.helpers.present import present
@@ -15,6 +22,7 @@ from tests.titles.tiletum.table.court import Court, errand_of
 
 pytestmark = pytest.mark.thorough
 
+BASE = Options("tiletum", 4)
 SILVER = Options("tiletum", 3, expansions=("silver",))
 
 
@@ -148,3 +156,66 @@ def test_a_character_on_offer_says_that_taking_it_cannot_be_taken_back(court: Co
     take = next(move for move in court.moves() if move.kind == "take")
     tip = present(court.table._tips.of(f"offer:{take.card}"))
     assert any("no undo" in line for line in tip.lines)
+
+
+def every_list(court: Court, seed: int) -> Iterator[str]:
+    """Play a game at random; yield what is asked whenever a list of answers is shown for it."""
+    court.rules.deal(court.state, seed)
+    chance = random.Random(seed)
+    asked: set[tuple[str, str, int]] = set()
+    while court.mover != NOBODY:
+        if court.mover >= 0:
+            view = table_view(court.state)
+            kind = question_of(court.state), view.action, len(court.moves()) // 3
+            if kind not in asked:
+                asked.add(kind)
+                court.ask()
+                yield " ".join(map(str, kind))
+        court.rules.apply(court.state, court.choose(chance))
+
+
+def rows_of(court: Court) -> list[AnswerRow]:
+    return [row for row in errand_of(court.table).rows if isinstance(row, AnswerRow)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=["small", "large"])
+@pytest.mark.parametrize("options", [BASE, SILVER], ids=["base", "silver"])
+def test_every_answer_is_seen_without_scrolling_and_has_a_key(
+    options: Options, size: tuple[int, int]
+) -> None:
+    court = Court(size, options=options)
+    for asked in every_list(court, seed=3):
+        if not court.asking.asks_for_dice:
+            caps = [row.cap for row in rows_of(court)]
+            assert all(caps), asked
+            assert len(set(caps)) == len(caps), asked
+            assert errand_of(court.table).answers.hidden_height < SLIVER, asked
+
+
+def test_a_part_of_a_long_list_opens_by_its_key_and_escape_leads_back(court: Court) -> None:
+    court.asked(lambda state, moves: question_of(state) == "fly" and len(moves) > LAST_NUMBER)
+    before = [row.words for row in rows_of(court)]
+    court.ui.press("2")
+    assert all(len(line.moves) == 1 for line in court.asking.answers)
+    court.ui.press("escape")
+    assert [row.words for row in rows_of(court)] == before
+    court.ui.press("2", "1")
+    assert court.host.answers
+
+
+def test_the_storehouse_keeps_its_keys_beside_the_offers(court: Court) -> None:
+    def both(state: TiletumState, moves: tuple[Move, ...]) -> bool:
+        view = table_view(state)
+        places = {move.card for move in moves if move.kind == "place"}
+        return question_of(state) == "act" and view.action == "character" and len(places) > 1
+
+    court.asked(both)
+    store = present(court.table._model).own.store
+    for number, line in zip(court.asking.line_numbers, court.asking.answers, strict=True):
+        if line.moves[0].kind == "place":
+            assert store.index(line.moves[0].card) + 1 + kinds.OFFERED == number
+
+
+def test_the_free_step_is_listed_before_the_steps_that_cost_points() -> None:
+    court = with_footprints()
+    assert {move.kind for move in court.asking.answers[0].moves} == {"symbol"}

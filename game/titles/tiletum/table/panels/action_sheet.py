@@ -9,6 +9,7 @@ from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, look_of, shift_of
 from game.scene.stage.placing import box
+from game.scene.text.lettering import Lettering
 from game.scene.widgets import Button, ScrollList
 from game.scene.widgets.button import CAP_HEIGHT
 from game.tabletop.art.table_art import cell
@@ -49,28 +50,28 @@ class AnswerRow(Button):
 
     tight = True
 
-    def rows_of(self, canvas: Canvas) -> list[str]:
+    def rows_of(self, letters: Lettering, k: float) -> list[str]:
         """Return its words, row by row."""
-        rows = canvas.kit.lettering.rows if self.tight else canvas.kit.lettering.wrapped
-        return rows(self.words, self.letters, canvas.k, round(self._room(canvas) * canvas.k))
+        rows = letters.rows if self.tight else letters.wrapped
+        return rows(self.words, self.letters, k, round(self._room * k))
 
-    def _room(self, canvas: Canvas) -> float:
-        """Return the width of a row of words in u: the key has its place beside them."""
-        beside = max(self._cap_width(canvas), CAP_HEIGHT) + self.gap
-        return self.width - 2 * self.gap - beside
+    @property
+    def _room(self) -> float:
+        """The width of a row of words in u: the key, a digit, has its place beside them."""
+        return self.width - 3 * self.gap - CAP_HEIGHT
 
     def draw(self, canvas: Canvas) -> None:
         """Put the plate and every row, and the key at the right of several."""
-        rows = self.rows_of(canvas)
+        rows = self.rows_of(canvas.kit.lettering, canvas.k)
         if len(rows) == 1:
             super().draw(canvas)
             return
         canvas.put(button(canvas.size(self), canvas.k, self.skin, self.state))
         style = self.letters.in_colour(look_of(self.skin, self.state).text)
-        step = row_step(canvas)
+        step = row_step(canvas.kit.lettering, canvas.k)
         top = (self.height - step * len(rows)) / 2 + shift_of(self.state)
         for number, words in enumerate(rows):
-            box = (self.gap, top + step * number, self._room(canvas), step)
+            box = (self.gap, top + step * number, self._room, step)
             canvas.words(words, style, box, "centre")
         right = self.width - self.gap - self._cap_width(canvas)
         self._draw_cap(canvas, right, (self.height - CAP_HEIGHT) / 2 + shift_of(self.state))
@@ -104,39 +105,53 @@ class AnswerList(ScrollList):
             height=HIGH,
         )
 
-    def draw(self, canvas: Canvas) -> None:
-        """Give the rows their height before they are drawn."""
+    def measure(self, letters: Lettering, k: float) -> float:
+        """Give the rows their height; return how high the whole list is."""
         answers = [row for row in self.rows if isinstance(row, AnswerRow)]
-        measures = canvas.k, self.width, self.height, *(answer.words for answer in answers)
+        measures = k, self.width, self.height, *(answer.words for answer in answers)
         if measures != self._measured:
             self._measured = measures
-            most = self._most_rows(answers, canvas, tight=True)
+            most = self._most_rows(answers, letters, k, tight=True)
             if most > 1:
-                most = self._most_rows(answers, canvas, tight=False)
-            high = HIGH if most == 1 else row_step(canvas) * most + SPARE
+                most = self._most_rows(answers, letters, k, tight=False)
+            high = HIGH if most == 1 else row_step(letters, k) * most + SPARE
             if most == 1 and answers:
                 high = min(HIGH, max(self.height / len(answers), LEAST_PITCH) - GAP)
             self.row_height = high + GAP
             for number, row in enumerate(self.rows):
-                row.y = number * self.row_height
-                row.height = high
+                row.width = self.width - SCROLLBAR
+                row.y, row.height = number * self.row_height, high
             self.scroll_to(self.offset)
+        return self.row_height * len(self.rows)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Give the rows their height before they are drawn."""
+        self.measure(canvas.kit.lettering, canvas.k)
         super().draw(canvas)
 
-    def _most_rows(self, answers: Sequence[AnswerRow], canvas: Canvas, *, tight: bool) -> int:
+    def _most_rows(
+        self, answers: Sequence[AnswerRow], letters: Lettering, k: float, *, tight: bool
+    ) -> int:
         for answer in answers:
             answer.tight = tight
-        return max([len(answer.rows_of(canvas)) for answer in answers], default=1)
+        return max([len(answer.rows_of(letters, k)) for answer in answers], default=1)
 
 
-def row_step(canvas: Canvas) -> float:
+def row_step(letters: Lettering, k: float) -> float:
     """Return the distance of two rows of words in u."""
-    return canvas.kit.lettering.height(AnswerRow("").letters, canvas.k) / canvas.k
+    return letters.height(AnswerRow("").letters, k) / k
+
+
+SIDE, HEAD_FOOT = 18.0, 78.0
+CELL_WIDTH, CELL_PITCH, CELL_HEIGHT = 61.0, 65.0, 132.0
+NOTE_LINE, LINES_FOOT = 30.0, 12.0
+LIST_FOOT: Final = 14.0
+LINES_TOP: Final = HEAD_FOOT + 8 + CELL_HEIGHT + 10
 
 
 class ActionSheetLook(NamedTuple):
     """What is asked: a title and a note, the die, the points of action left, and the answers; of a
-    die that is picked the bill, and which values are `possible`.
+    die that is picked the bill, and which values are `possible`. What `grows` may cover the window.
     """
 
     title: str
@@ -149,6 +164,26 @@ class ActionSheetLook(NamedTuple):
     lines: tuple[str, ...] = ()
     told: tuple[DecreeLine, ...] = ()
     numbers: tuple[int, ...] = ()
+    grows: bool = False
+
+
+class Growth(NamedTuple):
+    """How the panel grows upwards: its usual place in u of its parent, the highest top, its scale,
+    and letters with their pixels per u.
+    """
+
+    y: float
+    height: float
+    top: float
+    scale: float
+    letters: Lettering
+    k: float
+
+    def fitted(self, needed: float) -> tuple[float, float]:
+        """Return top and height for what needs so much; the foot stays where it is."""
+        most = self.height + (self.y - self.top) / self.scale
+        height = min(max(self.height, needed), most)
+        return self.y - (height - self.height) * self.scale, height
 
 
 class DieValueCell(PickedWidget[tuple[DieValue, str, bool]]):
@@ -203,6 +238,11 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
         self.cells = [self._cell(number) for number in range(6)]
         self.add(self.answers, *self.cells)
         self.answersed: tuple[tuple[str, ...], tuple[int, ...]] = (), ()
+        self._growth: Growth | None = None
+
+    def let_grow(self, growth: "Growth") -> None:
+        """Grow upwards, over what lies above, for answers that have no room otherwise."""
+        self._growth = growth
 
     def _cell(self, number: int) -> DieValueCell:
         place = box(SIDE + CELL_PITCH * number, HEAD_FOOT + 8, CELL_WIDTH, CELL_HEIGHT)
@@ -237,11 +277,22 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
         self.answers.x = SIDE - 6
         self.answers.y = HEAD_FOOT
         self.answers.width = self.width - 2 * SIDE + 12
-        self.answers.height = self.height - HEAD_FOOT - 14
+        self._set_height(0.0)
         listed = look.rows, look.numbers
         if listed != self.answersed:
             self.answersed = listed
             self.answers.list_words(*listed)
+        growth = self._growth
+        if growth is not None and look.grows:
+            self._set_height(self.answers.measure(growth.letters, growth.k))
+            self.answers.measure(growth.letters, growth.k)
+            self.answers.scroll_to(self.answers.offset)
+
+    def _set_height(self, answers_height: float) -> None:
+        """Be as high as the answers need, at least as usual and at most up to the top."""
+        if self._growth is not None:
+            self.y, self.height = self._growth.fitted(answers_height + HEAD_FOOT + LIST_FOOT)
+        self.answers.height = self.height - HEAD_FOOT - LIST_FOOT
 
     def _lay_bill(self, look: ActionSheetLook, chosen: int) -> None:
         for number, node in enumerate(self.cells):

@@ -1,0 +1,96 @@
+"""What on the table a move is about, by the names under which it can be picked."""
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from game.engine.move import Move
+
+DELVE, LEARN = "delve", "learn"
+TASKS: Final = ("buy", "fulfil", "crest", "contribute", "use", DELVE, LEARN, "exchange")
+"""What has a button of its own; a use of a colour tile is no task, it has a good. The last one is
+part of an action.
+"""
+MOVE_OF: Final = {DELVE: "explorer", LEARN: "raise"}
+"""The kind of move of a task that is called otherwise at the table."""
+REFRESH: Final = "refresh"
+WALKS: Final = frozenset({"step", "move"})
+"""Kinds of moves that lead somebody to a place."""
+GATED: Final = {"task:buy", "task:contribute", "task:exchange", f"task:{DELVE}", "symbol"}
+"""Tasks whose goods and places mean something only once the task is picked."""
+LEAVING: Final = frozenset({"none", "leave", "no"})
+ENDING: Final = frozenset({"end", "stop"})
+TARGETS: Final = {
+    "take": "offer:{card} | die:{choice}.{value} new:{new}",
+    "use": "good:{choice} | task:use store:{card}",
+    "bonus": "bonus",
+    "king": "king-tile",
+    "as": "action:{choice} share:{ap}",
+    "do": "action:{choice}",
+    "switch": "action:{choice}",
+    "step": "{place} kind:{choice}",
+    "move": "{place}",
+    "house": "{place} kind:{kind}",
+    "pillar": "{place} kind:{kind}",
+    "mine": "{place} kind:{kind}",
+    "tile": "{place} kind:{kind}",
+    "refresh": "refresh",
+    "place": "store:{card} building:{building}",
+    "exchange": "task:exchange give:{card} good:{choice}",
+    "gain": "person:{card} | good:{choice}",
+    "building": "building:{building}",
+    "buy": "task:buy good:{choice}",
+    "fulfil": "task:fulfil store:{card} good:{choice} less:{less}",
+    "crest": "task:crest store:crest:{choice} building:{building}",
+    "contribute": "task:contribute {place}",
+    "explorer": "task:delve {place}",
+    "raise": "task:learn {card}",
+    "symbol": "symbol {place}",
+    "silver": "answer:{choice}",
+    "pay": "amount:{number} | answer:{choice}",
+    "dig": "answer:{choice}",
+    "bonused": "good:{choice}",
+    "keep": "drawn:{card}",
+}
+"""What each kind of move is about, in the order in which it is asked; what a move does not name is
+left out, and behind a bar stands what it is about where nothing before it is named.
+"""
+FACT: Final = re.compile(r"\{(\w+)\}")
+
+
+def targets_of(move: Move) -> tuple[str, ...]:
+    """Return what a move is about, in the order in which it is asked."""
+    facts = {"kind": move.kind, "card": move.card, "choice": move.choice}
+    facts["place"] = "".join(move.places)
+    for name, number in move.amounts:
+        facts[name] = str(number)
+        if name.startswith("less-"):
+            facts["less"] = name.removeprefix("less-")
+    for form in TARGETS.get(move.kind, "").split(" | "):
+        named = [part for part in form.split() if all(map(facts.get, FACT.findall(part)))]
+        if named:
+            return tuple(part.format(**facts) for part in named)
+    return ()
+
+
+def is_finish(move: Move) -> bool:
+    """Whether a move ends something or takes nothing."""
+    return move.kind in ENDING or move.choice in LEAVING
+
+
+def walk_to(moves: Iterable[Move], place: str) -> Move | None:
+    """Return the free step of the footprints to a space, else the step for a point of action."""
+    every = tuple(moves)
+    return free_step_to(every, place) or step_to(every, place)
+
+
+def free_step_to(moves: Iterable[Move], place: str) -> Move | None:
+    """Return the free step of the footprints to a space, None where there is none."""
+    steps = (move for move in moves if move.kind == "symbol" and move.places == (place,))
+    return next(steps, None)
+
+
+def step_to(moves: Iterable[Move], place: str) -> Move | None:
+    """Return the step to a space, None where none of the moves is."""
+    steps = (move for move in moves if move.kind == "step" and move.places == (place,))
+    return next(steps, None)
