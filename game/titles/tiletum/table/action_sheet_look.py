@@ -15,7 +15,7 @@ from game.titles.tiletum.table.action_sheet_input import (
     ActionSheetInput,
     ActionSheetLine,
 )
-from game.titles.tiletum.table.controller import STORING
+from game.titles.tiletum.table.controller import EXPLORER, STORING
 from game.titles.tiletum.table.exhibit import TableContext, capital
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.technologies import level_tip, prices_said
@@ -174,7 +174,7 @@ def die_brings(
     context: TableContext, model: TiletumModel, good: str, value: int
 ) -> tuple[str, list[str], list[str]]:
     """Return what a die of a value brings besides goods: the action with its points, what
-    technologies, the explorer field and its symbol add, and the tile that lies there.
+    technologies, the explorer field and its symbol add, and the tiles of which one may be taken.
     """
     say = context.say
     view = model.view
@@ -192,5 +192,8 @@ def die_brings(
         others.append(say("bill-line-symbol"))
     if tile := view.action_tiles[each.action]:
         lying.append(say("bill-line-tile", tile=context.area(tile), store=model.own.stored))
+    if each.explorer and (tile := view.action_tiles[EXPLORER]):
+        tile = context.area(tile)
+        lying.append(say("bill-line-explorer-tile", tile=tile, store=model.own.stored))
     action = say("bill-line-action", action=capital(context.area(each.action)), ap=each.ap)
     return action, others, lying

@@ -1,16 +1,22 @@
 """Every symbol that is printed or drawn at the table says what it is while it is pointed at."""
 
+from typing import Final
+
 import pytest
 
 from game.engine.title import Options
+from game.packing import read_words
 from game.scene.nodes.node import Tip, tip_of
 from game.scene.stage.survey import target_at
-from game.titles.tiletum.rules.components import TABLETS
+from game.tabletop.art.palette import PLAYER_COLOURS, rgb
+from game.titles.tiletum.rules.components import EXPLORER, TABLETS
+from game.titles.tiletum.rules.promises import die_values
 from game.titles.tiletum.table.art import wheel
+from game.titles.tiletum.table.art.below import LEVEL_TONES
 from game.titles.tiletum.table.panels.rose import MIDDLE
 from game.titles.tiletum.table.view import question_of, table_view
 from tests.helpers.present import present
-from tests.titles.tiletum.table.court import Court
+from tests.titles.tiletum.table.court import Court, errand_of
 
 pytestmark = pytest.mark.thorough
 
@@ -141,3 +147,33 @@ def test_the_corruption_tokens_and_the_tile_of_the_king_say_what_they_are(court:
 def test_each_part_of_the_top_bar_says_what_it_shows(court: Court, part: str) -> None:
     at_a_die(court)
     assert told_by(court, f"told:{part}").lines
+
+
+CLOSE: Final = 60.0
+"""How far two colours lie apart, channel by channel, before they are taken for one another."""
+
+
+def apart(one: str, other: str) -> float:
+    return sum(abs(a - b) for a, b in zip(rgb(one), rgb(other), strict=True))
+
+
+@pytest.mark.parametrize("state", ["", "next"])
+def test_a_level_nobody_has_reached_bears_no_colour_of_a_player(state: str) -> None:
+    fill, line, _ = LEVEL_TONES[state]
+    tones = [tone for colour in PLAYER_COLOURS for tone in (colour.light, colour.mid, colour.dark)]
+    for own in (fill, line):
+        assert min(apart(own, tone) for tone in tones) > CLOSE
+
+
+@pytest.mark.rule("S-201")
+def test_a_die_below_the_explorer_field_tells_both_tiles_of_which_one_may_be_taken() -> None:
+    court = Court(options=SILVER)
+    at_a_die(court)
+    view = table_view(court.state)
+    field = present(view.below).field
+    die = next(m for m in court.moves() if m.kind == "take" and m.amount("value") in field)
+    court.ui.click(name=f"die:{die.choice}.{die.amount('value')}")
+    told = " ".join(present(errand_of(court.table).look).lines)
+    action = die_values(court.state, court.mover, die.choice, die.amount("value"))
+    for name in (action[die.amount("value") - 1].action, EXPLORER):
+        assert str(read_words("tiletum", "en").name(view.action_tiles[name])) in told

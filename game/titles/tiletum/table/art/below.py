@@ -173,6 +173,14 @@ def small_map(pen: Pen, number: int, side: str, size: tuple[float, float]) -> Pi
     return sheet.finish()
 
 
+LEVEL_TONES: Final = {
+    "": ("#F6EAC9", "#B79C68", 1.1),
+    "had": ("#CFE0BD", "#4F7A3E", 1.6),
+    "next": ("#FFFAEA", "#6A5636", 1.8),
+    "lit": ("#FFE9A8", "#E08A1A", 2.8),
+}
+
+
 def level(
     pen: Pen, technology: str, number: int, state: str, size: tuple[float, float]
 ) -> PieceSprite:
