@@ -40,6 +40,7 @@ class InputHelps(NamedTuple):
     """What the input asks or tells others: `set_out` hears of a way that is picked, `most` tells
     how often a move can be played again and again, `repeat` hears that it shall be played so many
     times, and `numbers` are those of goods, offers, storehouse and buildings by their names.
+    `draws` tells whether something is drawn after a move, so that it cannot be taken back.
     `beside_offers` tells that the storehouse is listed with the offers, `region_of` names the part
     of the table in which a place lies, "" for the map of Europe.
     """
@@ -49,6 +50,7 @@ class InputHelps(NamedTuple):
     repeat: Callable[[Move, int], None] = lambda move, times: None
     numbers: Mapping[str, int] = MappingProxyType({})
     beside_offers: bool = False
+    draws: Callable[[Move], bool] = lambda move: False
     region_of: Callable[[str], str] = lambda place: ""
 
 
@@ -82,6 +84,8 @@ class ActionSheetInput(QuestionInput):
         self._helps = helps or InputHelps()
         self._targets = {move.code: self._about(move) for move in moves}
         self._parts: dict[str, frozenset[int]] = {}
+        self.held: Move | None = None
+        """The answer that waits to be confirmed, since it cannot be taken back."""
         self.picked: tuple[str, ...] = ()
         self.warned = False  # whether it was told that points will lapse
 
@@ -317,6 +321,8 @@ class ActionSheetInput(QuestionInput):
             new = next((name for name in self.picked if name.startswith("new:")), "")
             wanted = new or f"new:{self.values[0].amount('value')}"
             return next(move for move in self.values if f"new:{_new(move)}" == wanted)
+        if self.held is not None:
+            return self.held
         return None if self.picked or self.leaves else self.finish
 
     @property
@@ -326,7 +332,31 @@ class ActionSheetInput(QuestionInput):
         return tuple(sorted((m for m in self._moves if die & self._names([m])), key=_new))
 
     def pick(self, target: str) -> Move | None:
-        """Pick something; return the move once only one is left. A pick again confirms: a die."""
+        """Pick something; return the move once only one is left. A pick again confirms a die, and
+        what cannot be taken back.
+        """
+        before = self.picked
+        return self._asked_first(self._pick(target), before)
+
+    def _asked_first(self, move: Move | None, before: tuple[str, ...]) -> Move | None:
+        """Return an answer, or hold it where something is drawn after it; `before` is picked then.
+        The only answer is not asked about twice.
+        """
+        again = move is not None and move == self.held
+        self.held = None
+        if move is None or again or len(self._moves) == 1 or not self._helps.draws(move):
+            return move
+        self.held = move
+        self.picked = before
+        return None
+
+    @property
+    def chosen(self) -> frozenset[str]:
+        """Everything picked, and what the answer that waits is about."""
+        held = self._targets[self.held.code] if self.held is not None else ()
+        return frozenset((*self.picked, *held))
+
+    def _pick(self, target: str) -> Move | None:
         self.warned = False
         if target in self.picked and target.startswith(DIE):
             return self.pending
@@ -361,6 +391,10 @@ class ActionSheetInput(QuestionInput):
 
     def answer(self, number: int) -> Move | None:
         """Pick a line of the errand; return the move if it is one."""
+        before = self.picked
+        return self._asked_first(self._pick_line(number), before)
+
+    def _pick_line(self, number: int) -> Move | None:
         if not 0 <= number < len(self.answers):
             return None
         chosen = self.answers[number]
@@ -369,12 +403,12 @@ class ActionSheetInput(QuestionInput):
             return chosen.moves[0]
         if len(chosen.moves) == 1 and not chosen.target.startswith((DIE, TRADE)):
             if self.picked == (BUYING,):
-                return self.pick(self._targets[chosen.moves[0].code][-1])  # how many may follow
+                return self._pick(self._targets[chosen.moves[0].code][-1])  # how many may follow
             return chosen.moves[0]
         if chosen.target.startswith(PART):
             self._open_part(chosen)
             return None
-        return self.pick(chosen.target)
+        return self._pick(chosen.target)
 
     def _open_part(self, line: ActionSheetLine) -> None:
         """List the answers of a part alone."""
@@ -385,6 +419,7 @@ class ActionSheetInput(QuestionInput):
 
     def pick_action(self, action: str) -> Move | None:
         """Pick a task; the one picked is laid aside."""
+        self.held = None
         if action == self.action:
             self.picked = ()
             return None
@@ -396,7 +431,10 @@ class ActionSheetInput(QuestionInput):
         return self.finish
 
     def back(self) -> bool:
-        """Take back the last pick."""
+        """Take back the last pick, first of all the answer that waits."""
+        if self.held is not None:
+            self.held = None
+            return True
         if not self.picked:
             return False
         self.picked = self.picked[:-1]

@@ -71,6 +71,7 @@ def errand_look(
         note = say("note-symbol")
         ap = -1
     rows = tuple(_row(context, sayings, model, answer) for answer in asking.answers)
+    held = next((n for n, line in enumerate(asking.answers) if line.moves == (asking.held,)), -1)
     die = view.die if question not in ("turn", "king-tile") else None
     return ActionSheetLook(
         title,
@@ -80,6 +81,7 @@ def errand_look(
         rows,
         numbers=asking.line_numbers,
         grows=not asking.asks_for_dice,
+        held=held,
     )
 
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from game.engine.move import Move
+from game.engine.rules import CHANCE
 from game.table_protocol import PersonalQuestion
 from game.tabletop.question.question_input import QuestionController
 from game.titles.tiletum.rules.components import GOODS
@@ -48,6 +49,7 @@ class TiletumController(QuestionController[TiletumModel]):
             numbers=numbers_of(model),
             beside_offers=view.question == "act" and view.action in STORING,
             region_of=region_of,
+            draws=partial(self._draws, model, question),
         )
         free = view.action == EXPLORER and any(is_free_step(move) for move in question.moves)
         lie = [f"take {tile}" for tile in (*view.contracts, *view.characters) if tile]
@@ -56,6 +58,12 @@ class TiletumController(QuestionController[TiletumModel]):
         if free:  # the step that costs nothing is listed before those that cost points
             moves.sort(key=lambda move: not is_free_step(move))
         return ActionSheetInput(tuple(moves), ways_of(model, free=int(free)), helps)
+
+    def _draws(self, model: TiletumModel, question: PersonalQuestion, move: Move) -> bool:
+        """Whether to ask before a move because something is drawn after it: no undo."""
+        if not question.asks_before_passing:
+            return False
+        return bool(self._guide.after(model.state, move).after.to_move == CHANCE)
 
     def by_order(self, question: PersonalQuestion, model: TiletumModel) -> Move | None:
         """Return the next step of the way or the next purchase, None where it has ended or is not

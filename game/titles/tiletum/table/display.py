@@ -178,4 +178,4 @@ def states_of(asking: ActionSheetInput | None) -> dict[str, str]:
     """Return the light of everything that is lit or picked."""
     if asking is None:
         return {}
-    return dict.fromkeys(asking.targets, "legal") | dict.fromkeys(asking.picked, "chosen")
+    return dict.fromkeys(asking.targets, "legal") | dict.fromkeys(asking.chosen, "chosen")

@@ -152,6 +152,7 @@ LINES_TOP: Final = HEAD_FOOT + 8 + CELL_HEIGHT + 10
 class ActionSheetLook(NamedTuple):
     """What is asked: a title and a note, the die, the points of action left, and the answers; of a
     die that is picked the bill, and which values are `possible`. What `grows` may cover the window.
+    The line `held` waits to be confirmed.
     """
 
     title: str
@@ -165,6 +166,7 @@ class ActionSheetLook(NamedTuple):
     told: tuple[DecreeLine, ...] = ()
     numbers: tuple[int, ...] = ()
     grows: bool = False
+    held: int = -1
 
 
 class Growth(NamedTuple):
@@ -282,6 +284,8 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
         if listed != self.answersed:
             self.answersed = listed
             self.answers.list_words(*listed)
+        for number, row in enumerate(self.answers.rows):
+            row.skin = "slate" if number == look.held else "quiet"
         growth = self._growth
         if growth is not None and look.grows:
             self._set_height(self.answers.measure(growth.letters, growth.k))

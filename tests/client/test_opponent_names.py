@@ -1,0 +1,19 @@
+"""Whoever plays is called by a name of their own in every title and language."""
+
+from collections import Counter
+
+import pytest
+
+from ai.levels import player_names
+from game.languages import LANGUAGES
+from game.packing import read_words
+from game.titles import titles
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", titles())
+def test_no_two_opponents_of_a_title_share_a_name(title: str, language: str) -> None:
+    words = read_words(title, language)
+    keys = [f"player.{name.replace(':', '-')}" for name in ("human", *player_names())]
+    names = [words.say(key) for key in (*keys, "automa.name") if key in words]
+    assert [name for name, count in Counter(names).items() if count > 1] == []

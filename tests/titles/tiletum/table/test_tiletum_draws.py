@@ -1,0 +1,94 @@
+"""What draws something new cannot be taken back: it is asked about first, as in every title."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import Options
+from game.titles.tiletum.rules.promises import after_alone
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.action_sheet_input import PART
+from game.titles.tiletum.table.view import question_of, table_view
+from tests.helpers.present import present
+from tests.titles.tiletum.table.court import Court
+
+pytestmark = pytest.mark.thorough
+
+EVERY = 3
+"""Only each third question is asked."""
+
+
+def at_characters(court: Court) -> None:
+    """Ask for the points of a character action."""
+    court.asked(
+        lambda state, moves: (
+            question_of(state) == "act"
+            and table_view(state).action == "character"
+            and any(move.kind == "take" for move in moves)
+        )
+    )
+
+
+def test_a_tile_of_the_offers_is_taken_by_a_second_click(court: Court) -> None:
+    at_characters(court)
+    tile = next(move.card for move in court.moves() if move.kind == "take")
+    court.table.pick(f"offer:{tile}")
+    assert not court.host.answers
+    court.table.pick(f"offer:{tile}")
+    assert court.host.answers
+
+
+def test_the_question_says_that_there_is_no_undo_and_enter_confirms(court: Court) -> None:
+    at_characters(court)
+    line = next(n for n, each in enumerate(court.asking.answers) if each.moves[0].kind == "take")
+    court.ui.press(str(court.asking.line_numbers[line]))
+    assert "no undo" in present(court.table._parts.prompt.look).step
+    court.ui.click(name="confirm")
+    assert court.host.answers
+
+
+def test_escape_lets_the_tile_lie(court: Court) -> None:
+    at_characters(court)
+    tile = next(move.card for move in court.moves() if move.kind == "take")
+    court.table.pick(f"offer:{tile}")
+    court.ui.press("escape")
+    assert court.asking.held is None
+    assert not court.host.answers
+
+
+def test_who_wants_no_questions_takes_it_at_once(court: Court) -> None:
+    at_characters(court)
+    question = present(court.table._controller.question)
+    court.table.ask(replace(question, asks_before_passing=False))
+    tile = next(move.card for move in court.moves() if move.kind == "take")
+    court.table.pick(f"offer:{tile}")
+    assert court.host.answers
+
+
+@pytest.mark.parametrize("expansions", [(), ("silver",)], ids=["base", "silver"])
+def test_no_answer_that_draws_something_is_given_by_one_pick(expansions: tuple[str, ...]) -> None:
+    court = Court(options=Options("tiletum", 3, expansions=expansions))
+    court.rules.deal(court.state, 5)
+    chance = random.Random(5)
+    asked = 0
+    while court.mover != NOBODY:
+        if court.mover >= 0 and len(court.moves()) > 1:
+            asked += 1
+            if asked % EVERY == 0:
+                court.ask()
+                look_at_answers(court, court.state)
+        court.rules.apply(court.state, court.choose(chance))
+
+
+def look_at_answers(court: Court, state: TiletumState) -> None:
+    """Pick each line that is an answer; none that draws something is given at once."""
+    for number, line in enumerate(court.asking.answers):
+        if len(line.moves) > 1 or line.target.startswith(PART):
+            continue
+        draws = after_alone(state, line.moves[0].code).to_move == CHANCE
+        given = court.asking.answer(number)
+        assert not (draws and given), line
+        court.asking.held = None
+        court.asking.picked = ()
