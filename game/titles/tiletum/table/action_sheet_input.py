@@ -22,7 +22,8 @@ from game.titles.tiletum.table.move_targets import (
     walk_to,
 )
 
-TRADE, BUYING = "task:exchange", "task:buy"
+TRADE: Final = "task:exchange"
+BUYING: Final = "task:buy"
 TIMES: Final = "times:"
 """Begins the name of a quantity: a move that is played so many times."""
 SPANS: Final = {"offer": 5, "give": 5, "good": 5, "building": 6, "store": 4}

@@ -22,6 +22,8 @@ from game.titles.tiletum.table.view import TiletumModel
 
 WALKERS: Final = {"merchant": MERCHANT, "architect": ARCHITECT}
 EXPLORER: Final = "explorer"
+STORING: Final = frozenset({"character", "contract"})
+"""Actions whose tiles come from the offers into the storehouse."""
 GOOD_PARTS: Final = ("good", "give")
 
 
@@ -87,12 +89,6 @@ class TiletumController(QuestionController[TiletumModel]):
 
 
 # Ways: where somebody can be sent with the points that are left, and a way that is being gone.
-
-WALKERS: Final = {"merchant": MERCHANT, "architect": ARCHITECT}
-EXPLORER: Final = "explorer"
-STORING: Final = frozenset({"character", "contract"})
-"""Actions whose tiles come from the offers into the storehouse."""
-GOOD_PARTS: Final = ("good", "give")
 
 
 @dataclass(slots=True)

@@ -6,7 +6,8 @@ from typing import Final
 
 from game.engine.move import Move
 
-DELVE, LEARN = "delve", "learn"
+DELVE: Final = "delve"
+LEARN: Final = "learn"
 TASKS: Final = ("buy", "fulfil", "crest", "contribute", "use", DELVE, LEARN, "exchange")
 """What has a button of its own; a use of a colour tile is no task, it has a good. The last one is
 part of an action.

@@ -81,7 +81,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
             tip=self._tips.of,
         )
         parts = TiletumParts((context, layout), chart, own, self.handlers(""), self._client)
-        place, per_u = layout.action_sheet, stage.units.k * layout.room.controls
+        place = layout.action_sheet
         parts.action_sheet.let_grow(
             Growth(
                 y=place.box.y,
@@ -89,7 +89,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
                 top=layout.rose.box.y,
                 scale=place.scale,
                 letters=stage.kit.lettering,
-                k=per_u * place.scale,
+                k=stage.units.k * layout.room.controls * place.scale,
             )
         )
         keys = self.command_keys(

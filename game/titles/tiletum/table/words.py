@@ -56,8 +56,14 @@ def prompt_look(
         step = capital(say("step-die", good=good, value=asking.value))
         return PromptLook(head, step=step, confirm=take, ready=True, decline=back, goes_back=True)
     if asking.held is not None:
-        step, sure, back = say("step-draws"), say("confirm-it"), say("step-back")
-        return PromptLook(head, step=step, confirm=sure, ready=True, decline=back, goes_back=True)
+        return PromptLook(
+            head,
+            step=say("step-draws"),
+            confirm=say("confirm-it"),
+            ready=True,
+            decline=say("step-back"),
+            goes_back=True,
+        )
     step = say("step-task") if asking.action else say(f"step-{view.question}")
     if by_keys:
         step = say("step-turn-by-keys")

@@ -19,7 +19,7 @@ ROMAN: Final = ("", "I", "II", "III", "IV")
 LEVEL_TONES: Final = {
     "": ("#F6EAC9", "#B79C68", 1.1),
     "had": ("#CFE0BD", "#4F7A3E", 1.6),
-    "next": ("#FFFAEA", "#9A1F12", 1.8),
+    "next": ("#FFFAEA", "#6A5636", 1.8),
     "lit": ("#FFE9A8", "#E08A1A", 2.8),
 }
 
@@ -171,14 +171,6 @@ def small_map(pen: Pen, number: int, side: str, size: tuple[float, float]) -> Pi
         fill = "#8FB0F0" if plan.spaces[town].cathedral is not None else "#F2E6C9"
         sheet.circle(at(town), 3.4, fill, (EDGE, 1))
     return sheet.finish()
-
-
-LEVEL_TONES: Final = {
-    "": ("#F6EAC9", "#B79C68", 1.1),
-    "had": ("#CFE0BD", "#4F7A3E", 1.6),
-    "next": ("#FFFAEA", "#6A5636", 1.8),
-    "lit": ("#FFE9A8", "#E08A1A", 2.8),
-}
 
 
 def level(

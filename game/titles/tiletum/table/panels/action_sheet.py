@@ -39,6 +39,7 @@ CELL_PITCH = 65.0
 CELL_HEIGHT = 132.0
 NOTE_LINE = 30.0
 LINES_FOOT = 12.0
+LIST_FOOT: Final = 14.0
 LINES_TOP: Final = HEAD_FOOT + 8 + CELL_HEIGHT + 10
 
 
@@ -120,7 +121,8 @@ class AnswerList(ScrollList):
             self.row_height = high + GAP
             for number, row in enumerate(self.rows):
                 row.width = self.width - SCROLLBAR
-                row.y, row.height = number * self.row_height, high
+                row.y = number * self.row_height
+                row.height = high
             self.scroll_to(self.offset)
         return self.row_height * len(self.rows)
 
@@ -140,13 +142,6 @@ class AnswerList(ScrollList):
 def row_step(letters: Lettering, k: float) -> float:
     """Return the distance of two rows of words in u."""
     return letters.height(AnswerRow("").letters, k) / k
-
-
-SIDE, HEAD_FOOT = 18.0, 78.0
-CELL_WIDTH, CELL_PITCH, CELL_HEIGHT = 61.0, 65.0, 132.0
-NOTE_LINE, LINES_FOOT = 30.0, 12.0
-LIST_FOOT: Final = 14.0
-LINES_TOP: Final = HEAD_FOOT + 8 + CELL_HEIGHT + 10
 
 
 class ActionSheetLook(NamedTuple):
