@@ -131,17 +131,19 @@ def why_not_rail(view: BrassState, line: int) -> Reason | None:
 
 
 def _any_or_one(view: BrassState, line: int, pounds: int) -> Reason | None:
-    seat = int(view.to_move)
-    if view.links_left[seat] == 0:
-        return Reason("no-links-left")
-    if touched(view, seat) == 0:
-        return Reason("nothing-to-start-from")
     if line != kinds.EMPTY:
-        return _why_not_line(view, line, pounds)
+        return (
+            _why_never_line(view, line) or _why_no_link(view) or _why_not_line(view, line, pounds)
+        )
+    no_link = _why_no_link(view)
+    if no_link:
+        return no_link
     board = view.board
     era = int(view.era)
     lines = [number for number in range(int(board.lines)) if board.fits_era(number, era)]
-    reasons = [_why_not_line(view, number, pounds) for number in lines]
+    reasons = [
+        _why_never_line(view, number) or _why_not_line(view, number, pounds) for number in lines
+    ]
     if None in reasons:
         return None
     found = {reason.key: reason for reason in reasons if reason}
@@ -151,14 +153,26 @@ def _any_or_one(view: BrassState, line: int, pounds: int) -> Reason | None:
     return Reason("no-line-anywhere")
 
 
-def _why_not_line(view: BrassState, line: int, pounds: int) -> Reason | None:
-    seat = int(view.to_move)
+def _why_no_link(view: BrassState) -> Reason | None:
+    """Return why the seat cannot build any link, whatever the line."""
+    if view.links_left[view.to_move] == 0:
+        return Reason("no-links-left")
+    return None if touched(view, int(view.to_move)) else Reason("nothing-to-start-from")
+
+
+def _why_never_line(view: BrassState, line: int) -> Reason | None:
+    """Return why nobody can build on the line in this era."""
     board = view.board
     facts: dict[str, Fact] = {"line": board.line_names[line]}
     if not board.fits_era(line, int(view.era)):
         return Reason("no-canal-line" if view.era == kinds.CANAL else "no-rail-line", facts)
-    if view.link[line] != kinds.EMPTY:
-        return Reason("line-taken", facts)
+    return Reason("line-taken", facts) if view.link[line] != kinds.EMPTY else None
+
+
+def _why_not_line(view: BrassState, line: int, pounds: int) -> Reason | None:
+    seat = int(view.to_move)
+    board = view.board
+    facts: dict[str, Fact] = {"line": board.line_names[line]}
     if not board.ends[line] & touched(view, seat):
         return Reason("not-touching", facts)
     coal = int(coal_price_of_line(view, line)) if view.era == kinds.RAIL else 0

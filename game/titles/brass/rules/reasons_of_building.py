@@ -182,7 +182,9 @@ def why_not_two(view: BrassState) -> Reason | None:
 
 
 def _space(view: BrassState, kind: int, space: int, cards: int) -> Reason | None:
-    """B-5.10, B-6.2, B-9: the first empty space, or a counter that may be built over."""
+    """B-5.10, B-6.2, B-9: the first empty space, or a counter that may be built over. Of a later
+    empty space the reason of the first counts, where that one is impossible too.
+    """
     seat = int(view.to_move)
     board = view.board
     industry = kind // kinds.LEVELS
@@ -191,7 +193,10 @@ def _space(view: BrassState, kind: int, space: int, cards: int) -> Reason | None
         if building.is_crowded(view, seat, space):
             return Reason("own-counter-here", facts)
         first = int(first_empty(view, industry, space))
-        return None if first == space else Reason("other-space-first", facts)
+        if first == space:
+            return None
+        reason_of_first = why_not_build_at(view, industry, first, cards)
+        return reason_of_first or Reason("other-space-first", facts)
     if cards == kinds.TWO_CARDS and not board.two_cards_over:
         return Reason("two-cards-not-over", facts)
     if building.may_build_over(view, seat, kind, space):
