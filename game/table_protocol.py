@@ -130,6 +130,7 @@ class ClientHandlers:
     undo: Callable[[], None] = ignore
     reset_turn: Callable[[], None] = ignore
     last_turns: Callable[[], None] = ignore
+    why_no_last_turns: Callable[[], str] = lambda: ""  # a sentence; "" where there are some
     show_hand: Callable[[], None] = ignore  # while concealed; `conceal_hand(False)` may follow
     hide_hand: Callable[[], None] = ignore  # `conceal_hand(True)` follows
     open_menu: Callable[[], None] = ignore

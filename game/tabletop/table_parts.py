@@ -161,7 +161,9 @@ class TableParts:
         under, above = ((), (own.hand,)) if layout.bar.hand is not None else ((own.hand,), ())
         self.hud.add(*under, self.hide_hand, bottom, _step(layout), *above, self.actions)
         acts = look_back_acts(client) | {"undo": handlers.undo, "reset": handlers.reset}
-        self.look_back = LookBack(context, layout.bar.look_back, acts)
+        self.look_back = LookBack(
+            context, layout.bar.look_back, acts, why_no_last_turns=client.why_no_last_turns
+        )
         self.front.add(*top_buttons(context, layout.icons, client).values(), self.look_back)
 
     def _lay_tabs(self, own: OwnParts) -> None:

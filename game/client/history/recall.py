@@ -69,17 +69,27 @@ class Recall:
                 return True
         return False
 
+    def why_no_turns(self) -> str:
+        """Return why the last turns cannot be played again now, "" where they can."""
+        host = self._host
+        if self._banner is not None:
+            return ""
+        if host.director.busy or self.is_open:
+            return host.app.say("recalling.turns-later")
+        _, turns = host.hot_seat.viewpoints.at(host.hot_seat.viewer).last_turns()
+        return "" if turns else host.app.say("recalling.no-turns")
+
     def last_turns(self) -> None:
-        """Play again everything since the viewer's last action, under a banner that says so. While
-        they are played this ends them.
+        """Play again what happened since the viewer's last turn, under a banner that says so.
+        While it is played this ends it.
         """
         host = self._host
         if self._banner is not None:
             self._stop_turns()
             return
-        before, turns = host.hot_seat.viewpoints.at(host.hot_seat.viewer).last_turns()
-        if not turns or host.director.busy or self.is_open:
+        if self.why_no_turns():
             return
+        before, turns = host.hot_seat.viewpoints.at(host.hot_seat.viewer).last_turns()
         host.set_aside()
         host.table.cut_log(turns[0].step - 1)
         host.director.show(before, host.hot_seat.viewer)

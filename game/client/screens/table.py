@@ -122,6 +122,7 @@ class TableScreen(GameScreen):
             undo=self.questioner.undo,
             reset_turn=self.questioner.reset_turn,
             last_turns=self.recall.last_turns,
+            why_no_last_turns=self.recall.why_no_turns,
             show_hand=self._show_hand,
             hide_hand=self._hide_hand,
             open_menu=self.open_menu,
@@ -230,6 +231,7 @@ class TableScreen(GameScreen):
         if self.director.is_reading:
             self._rest(self.app.say("table.read-on"))
         elif not self.director.busy:
+            self.recall.turns_shown()
             self._turn_end.offer()
 
     def _aid(self) -> None:

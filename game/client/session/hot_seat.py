@@ -155,16 +155,28 @@ class Viewpoint:
         return fresh
 
     def last_turns(self) -> tuple[State, tuple[FeedEntry, ...]]:
-        """Return all since this seat's last action, its own replies included, and the view before.
-        Nothing when nobody else has done anything since.
+        """Return all since this seat's last action before another seat did something, and the view
+        before: after an action of this turn that action too. Nothing when only this seat has done
+        anything yet.
         """
-        first = len(self.history)
-        while first > 0 and not self._acted(self.history[first - 1]):
-            first -= 1
+        first = self._since_last_action(len(self.history))
+        others = [at for at, seen in enumerate(self.history) if self._is_other(seen)]
+        if others and others[-1] < first:
+            first = self._since_last_action(others[-1])
         turns = tuple(self.history[first:])
         if all(seen.mover == self.seat for seen in turns):
             turns = ()
         return self.view_after(first), turns
+
+    def _since_last_action(self, end: int) -> int:
+        """Return where the entries after this seat's last action before `end` begin."""
+        first = end
+        while first > 0 and not self._acted(self.history[first - 1]):
+            first -= 1
+        return first
+
+    def _is_other(self, seen: FeedEntry) -> bool:
+        return seen.mover >= 0 and seen.mover != self.seat
 
     def view_after(self, steps: int) -> State:
         """Return what this seat saw when so many entries of its history had been played."""

@@ -103,10 +103,13 @@ class LookBack(Node):
         context: TableContext[TableArt],
         boxes: Mapping[str, Box],
         acts: Mapping[str, Callable[[], None]],
+        *,
+        why_no_last_turns: Callable[[], str],
     ) -> None:
         """Take where they stand and what they do; without hints the others take the room."""
         super().__init__()
         self._context = context
+        self._why_no_last_turns = why_no_last_turns
         if "hint" not in acts:
             boxes = without_hint(boxes)
         self.buttons = {name: self._button(name, acts[name], box) for name, box in boxes.items()}
@@ -142,6 +145,8 @@ class LookBack(Node):
         for name in ("undo", "reset"):
             self._enable(name, can_undo, why or self._context.say("no-undo"))
         self._enable("hint", question is not None, self._context.say("no-hint"))
+        why_no_turns = self._why_no_last_turns()
+        self._enable("last-turns", not why_no_turns, why_no_turns)
 
     def _enable(self, name: str, enabled: bool, why_not: str) -> None:
         button = self.buttons.get(name)

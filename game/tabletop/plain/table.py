@@ -112,7 +112,12 @@ class PlainTable(GameTable):
                 self._sayings, self._pick, layout.room.touch, **asking.answers._asdict()
             )
             acts = look_back_acts(self._client) | {"hand": self.toggle_hand}
-            self._look_back = LookBack(context, side_by_side(tuple(acts), asking.look_back), acts)
+            self._look_back = LookBack(
+                context,
+                side_by_side(tuple(acts), asking.look_back),
+                acts,
+                why_no_last_turns=self._client.why_no_last_turns,
+            )
             hud.add(self._prompt, self._answers, self._look_back)
         air = Node(scale=scale, z=1.0, name="flight")
         self._flight = Flight(context, air, self._stage.kit.sound)

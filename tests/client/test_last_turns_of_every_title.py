@@ -1,0 +1,71 @@
+"""The button of the last turns at tables of every title: it plays them again, or says why not."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.client.screens.table import TableScreen
+from game.client.stored.set_up import SavedSetUp, SeatPlan
+from game.client.stored.settings import Settings
+from game.records.records import HUMAN
+from game.scene.testing.ui_driver import UiDriver
+from game.titles import SHELF
+from tests.helpers.present import of_kind
+from tests.helpers.reading_over import application
+
+pytestmark = pytest.mark.thorough
+
+QUESTIONS = 40
+OTHERS = (SeatPlan("Ben", "random"), SeatPlan("Cat", "random"))
+SETTINGS = Settings(round_summary=False, hold_turn=False)
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_last_turns_are_played_again_or_the_button_says_why_not(name: str, tmp_path: Path) -> None:
+    with application(tmp_path, settings=SETTINGS, title=name) as flow:
+        flow.play(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
+        ui, chance, played, refused = UiDriver(flow.window), Random(5), 0, 0
+        asked = 0
+        while asked < QUESTIONS and isinstance(screen := ui.screen, TableScreen):
+            ui.advance(0.05)
+            screen.director.finish_all()
+            question = screen.questioner.question
+            if question is None:
+                continue
+            asked += 1
+            button = screen.stage.root.find("last-turns")
+            assert button is not None
+            ui.press("l", wait=0.05)
+            assert (screen.stage.root.find("turns-banner") is not None) == button.enabled
+            if button.enabled:
+                played += 1
+                ui.press("escape", wait=0.05)
+            else:
+                refused += 1
+                assert button.tooltip == flow.app.say("recalling.no-turns")
+            assert ui.screen is screen
+            assert screen.stage.top_modal is None
+            question = screen.questioner.question
+            assert question is not None
+            screen.questioner.answer(chance.choice(question.moves).code)
+        assert played > QUESTIONS / 2
+
+
+def test_the_banner_goes_when_the_turn_still_waits_for_its_end(tmp_path: Path) -> None:
+    settings = Settings(round_summary=False, hold_turn=True)
+    with application(tmp_path, settings=settings, title="tiletum") as flow:
+        flow.play(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
+        ui, chance = UiDriver(flow.window), Random(5)
+        while not ui.sees(name="end-turn"):
+            ui.advance(0.05)
+            screen = of_kind(ui.screen, TableScreen)
+            screen.director.finish_all()
+            if screen.questioner.question is not None:
+                screen.questioner.answer(chance.choice(screen.questioner.question.moves).code)
+        ui.press("l", wait=0.05)
+        assert ui.sees(name="turns-banner")
+        of_kind(ui.screen, TableScreen).director.finish_all()
+        ui.advance(0.1)
+        assert not ui.sees(name="turns-banner")
+        assert ui.sees(name="end-turn")
