@@ -175,11 +175,13 @@ class Draft:
         return any(self.pick(part, space) for part in (SPACE, MILL))
 
     def pick_card(self, slot: int) -> bool:
-        """Pick a card, or put it back; a second one as well where two together do more."""
+        """Pick a card, or put it back; a second one as well where two together do more. Of the two
+        cards of a build the first named gives way.
+        """
         if slot in self.slots:
             self.slots = tuple(each for each in self.slots if each != slot)
             return True
-        two = (*self.slots[-1:], slot)
+        two = (*self._pair()[-1:], slot)
         pair = len(two) == 2 and any(self._allows(each, two) for each in self._all(self.picks))
         for slots in (two, (slot,)) if pair else ((slot,),):
             if self._fitting(self.picks, slots):
@@ -187,6 +189,19 @@ class Draft:
                 self._note(CARDS)
                 return True
         return False
+
+    def gives_way_to(self, slot: int) -> int | None:
+        """Return which of the two cards of a build is put back when another one is picked; None
+        where none is.
+        """
+        pair = self._pair()
+        if not self.takes_two or len(pair) < 2 or slot in pair:
+            return None
+        return pair[0]
+
+    def _pair(self) -> tuple[int, ...]:
+        """Return the cards of a build with two, as they are named, else those that are picked."""
+        return self.proposed() if self.takes_two else self.slots
 
     def back(self) -> bool:
         """Take back the last pick; False when there is none."""

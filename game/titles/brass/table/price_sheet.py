@@ -259,8 +259,11 @@ class PriceSheetWriter:
         option = self.draft.pending
         if option is None or not self.draft.takes_two:
             return ()
-        names = (card_name(self.context, card) for card in self.draft.cards_for(option))
-        return (PriceLine(self._say("line-two-cards"), " + ".join(names)),)
+        first, *rest = (card_name(self.context, card) for card in self.draft.cards_for(option))
+        return (
+            PriceLine(self._say("line-two-cards"), first),
+            *(PriceLine("", f"+ {name}") for name in rest),
+        )
 
     def _two_cards(self) -> tuple[str, ...]:
         """Return that a build takes two cards and the whole turn, where one does not do."""

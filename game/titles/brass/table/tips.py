@@ -72,6 +72,10 @@ class BrassTips:
         if len(lines) > MOST_LINES:
             lines = [*lines[: MOST_LINES - 1], say("tip-more", count=len(lines) - MOST_LINES + 1)]
         told = Tip(name, tuple(lines) or (say("card-no-build"),))
+        put_back = draft.gives_way_to(slot)
+        if put_back is not None:
+            card = card_name(self._context, draft.hand[put_back])
+            return replace(told, lines=(say("card-takes-place", card=card), *told.lines))
         reason = self._refusals.card(slot)
         return replace(told, lines=(self._why(reason), *told.lines)) if reason else told
 

@@ -6,17 +6,24 @@ import pytest
 
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
+from game.languages import LANGUAGES, word_files
+from game.packing import make_kit, word_folders
 from game.scene.nodes.node import Node, tip_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
+from game.titles.brass.table.art import inks
 from game.titles.brass.table.draft import SPACE
+from game.titles.brass.table.layout import SHEET
+from game.titles.brass.table.look.panels import card_name
 from game.titles.brass.table.panels.price_sheet import PriceSheet
 from game.titles.brass.table.targets import TWO, BrassSpaceNode, SpaceLook
+from game.words import read_sentences
 from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import HotSeat
 
 pytestmark = pytest.mark.thorough
 
+PAPER_SIDES = 48  # of a sheet, with the gap between words and figure
 SAID = "Takes two cards and your whole turn."
 EVERY = 9
 """So many questions of a game apart are looked at."""
@@ -71,6 +78,31 @@ def test_the_sheet_names_both_cards_and_another_card_takes_the_place_of_one(
     at_a_choice.ui.click(name=f"card:{other}")
     assert other in draft.proposed()
     assert len(draft.proposed()) == 2
+
+
+def test_of_a_pair_the_first_named_card_gives_way_and_others_say_so(at_a_choice: HotSeat) -> None:
+    at_a_choice.ui.click(name=f"space:{far_space(at_a_choice)}")
+    draft, cards = at_a_choice.table.draft, at_a_choice.table._parts.hand.cards
+    for _ in range(3):
+        first, second = draft.proposed()
+        other = next(slot for slot in range(len(draft.hand)) if slot not in (first, second))
+        named = card_name(at_a_choice.table._context, draft.hand[first])
+        assert named in present(tip_of(cards[other].tooltip)).lines[0]
+        at_a_choice.ui.click(name=f"card:{other}")
+        assert draft.proposed() == (second, other)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_line_of_two_cards_has_room_for_any_card(sitting: HotSeat, language: str) -> None:
+    context = sitting.table._context
+    said = read_sentences(word_files(word_folders("brass"), language))
+    places = [context.area(place) for place in sitting.workshop.state.board.place_names]
+    industries = [words for key, words in said.items() if key.startswith("table.card-cotton")]
+    lettering = make_kit().lettering
+    caption = lettering.width(said["table.line-two-cards"], inks.BILL_TEXT, 1.0)
+    for name in (*places, *industries):
+        wide = caption + lettering.width(name, inks.BILL_BOLD, 1.0)
+        assert wide < SHEET[0] - PAPER_SIDES, name
 
 
 def test_every_card_stack_and_action_that_cannot_be_played_says_why(sitting: HotSeat) -> None:
