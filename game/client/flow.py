@@ -16,7 +16,7 @@ from game.client.packs.pack_ways import PackWays
 from game.client.puzzles.puzzling import Puzzling
 from game.client.screens.crash import CrashScreen
 from game.client.screens.credits import CreditsScreen
-from game.client.screens.end import EndHandlers, EndScreen
+from game.client.screens.end import EndCompany, EndHandlers, EndScreen
 from game.client.screens.game_screen import game_of_screens
 from game.client.screens.judging import JudgingHandlers
 from game.client.screens.replay_branches import Trials
@@ -418,9 +418,7 @@ class Flow:
             self._judgements.stop()  # the players need the processors now
         return table
 
-    def _over(
-        self, match: Match, file: Path | None, again: Callable[[], None] | None = None
-    ) -> None:
+    def _over(self, match: Match, file: Path | None, company: EndCompany | None = None) -> None:
         file = file or self._file_of(match)
         replay = Replay(self.app.box.title, match.chronicle)
         history = read_history(replay, self.app.box.game_facts)
@@ -438,8 +436,8 @@ class Flow:
         look_at = None
         if file is not None and match.is_saved:
             look_at = partial(self.watch, file)
-        again = again or partial(self._rematch, match)
-        handlers = EndHandlers(again, self.open_title, look_at)
+        again = company.again if company is not None else partial(self._rematch, match)
+        handlers = EndHandlers(again, self.open_title, look_at, company)
         turning = None
         if self._judgements is not None:
             turning = Turning(self.app, self._judgements, match.chronicle, history)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.client.app import App
+from game.client.online.after_the_game import AfterTheGame
 from game.client.online.chat_box import ChatMemory
 from game.client.online.friends_page import FriendsHandlers, FriendsModel, FriendsPage
 from game.client.online.host_process import HostProcess
@@ -16,6 +17,7 @@ from game.client.online.lobby_page import LobbyHandlers, LobbyPage
 from game.client.online.online_table import OnlineTable
 from game.client.online.table_notices import TableNotices
 from game.client.online.table_set_up import TableSetUpPage
+from game.client.screens.end import EndCompany
 from game.client.session.question import TableHandlers
 from game.client.session.waiting import IdleAlarm
 from game.client.shelf_page import ShelfScreen
@@ -48,7 +50,7 @@ class OnlineExits:
 
     choose: Callable[[str, str], None]
     sit_down: Callable[[OnlineTable], None]
-    over: Callable[[Match, Path | None, Callable[[], None]], None]
+    over: Callable[[Match, Path | None, EndCompany], None]
     leave: Callable[[], None]  # to the title page
 
 
@@ -70,6 +72,7 @@ class OnlineWays:
         self._notices = TableNotices(app)
         self._screen: OnlineTable | None = None
         self._is_over = False  # the end is shown as soon as the whole game has come
+        self._after: AfterTheGame | None = None
         self._host: HostProcess | None = None
         self._coming: tuple[Membership, TableSetUp | None] | None = None  # waits for the host
         self._discovery: Discovery | None = None
@@ -175,6 +178,7 @@ class OnlineWays:
         """Leave the table that is open; it stays, and so does the seat."""
         table, self.table, self._coming = self.table, None, None
         self._screen = None
+        self._after = None
         self._is_over = False
         if table is not None:
             table.leave()
@@ -281,6 +285,11 @@ class OnlineWays:
                 self._lay(table)
         if self._is_over and table.journal is not None:
             self._show_end(table, table.journal)
+        elif self._after is not None:
+            if self._after.is_shown:
+                self._after.hear()
+            else:
+                self.leave()  # the end page has been left
 
     def _lay(self, table: RemoteTable) -> None:
         before = self._screen
@@ -304,9 +313,10 @@ class OnlineWays:
         file: Path | None = self._saves.file(self._saves.next_number())
         assert file is not None
         reading = read_content(journal, file.name, check_for(self._app.shelf.titles))
-        self.leave()
+        self._is_over = False
         people = sum(seat.player == HUMAN for seat in table.set_up.seats) if table.set_up else 0
         if reading.chronicle is None or (people == 1 and not table.own_seats):
+            self.leave()
             self._exits.leave()  # a game of somebody else alone is none of one's own record
             return
         try:
@@ -314,8 +324,14 @@ class OnlineWays:
         except OSError as problem:
             self._app.tell([self._app.cause_of(problem)])
             file = None
-        table.chronicle = reading.chronicle
-        self._exits.over(table, file, self.open_set_up)
+        table.finish(reading.chronicle)
+        if self._screen is not None:
+            self._screen.left = lambda: None  # the end page keeps the company
+            self._screen = None
+        self._after = AfterTheGame(
+            self._app, self._window, table, come=self.come, open_set_up=self.open_set_up
+        )
+        self._exits.over(table, file, self._after.company)
 
     def _tell_screen(self) -> None:
         screen = self._window.screen

@@ -43,12 +43,26 @@ WINNER = TextStyle("head", 92, (0xFB, 0xF0, 0xD2))
 
 
 @dataclass(frozen=True, slots=True)
+class EndCompany:
+    """What people at other screens can still do together after their game."""
+
+    again: Callable[[], None]
+    again_words: Callable[[], str]
+    open_chat: Callable[[], None]
+    chat_words: Callable[[], str]
+
+
+@dataclass(frozen=True, slots=True)
 class EndHandlers:
-    """Where the end screen leads; `look_at`, the replay at a position, is None if not saved."""
+    """Where the end screen leads; `look_at`, the replay at a position, is None if not saved.
+
+    `company` is None unless the game was played with people at other screens.
+    """
 
     rematch: Callable[[], None]
     title: Callable[[], None]
     look_at: Callable[[int], None] | None = None
+    company: EndCompany | None = None
 
 
 class EndScreen(Page):
@@ -69,6 +83,16 @@ class EndScreen(Page):
         tints = app.box.screen_pictures.tints(winner)
         self._celebration = Celebration((*tints[:2], BRASS_HIGH, BRASS), z=60)
         self._medals = False
+        self._company_words: tuple[str, ...] = ()
+
+    def hear(self) -> None:
+        """Something may have changed among the people at other screens."""
+        if self.stage.top_modal is None and self._company_now() != self._company_words:
+            self.rebuild()
+
+    def _company_now(self) -> tuple[str, ...]:
+        company = self._handlers.company
+        return (company.again_words(), company.chat_words()) if company is not None else ()
 
     def enter(self) -> None:
         """Greet the winner."""
@@ -215,9 +239,14 @@ class EndScreen(Page):
         say = self.app.say
         handlers = self._handlers
         look_at = self._handlers.look_at
-        again = say("end.rematch")
+        company = handlers.company
+        self._company_words = self._company_now()
+        again = company.again_words() if company is not None else say("end.rematch")
         keys = ("return",)
         ways = [ButtonWay("rematch", again, handlers.rematch, "dice", "@confirm", keys)]
+        if company is not None:
+            chat = company.chat_words()
+            ways.append(ButtonWay("chat", chat, company.open_chat, "book", "@company"))
         if look_at is not None:
             watch = partial(look_at, 0)
             analyse = partial(look_at, ANALYSIS)

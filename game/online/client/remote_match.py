@@ -72,6 +72,7 @@ class RemoteMatch(Match):
         self._told_at = self._lobby_at = now()
         self._doubts = 0  # one after another
         self._events: list[TableEvent] = []
+        self._is_finished = False
         self._ways: dict[int, table_state.SeatWay] = {}
 
     @property
@@ -239,8 +240,15 @@ class RemoteMatch(Match):
         self.lobby, self._lobby_at = lobby, self._now()
         self._seat([Seat(seat.name, seat.player, seat.colour) for seat in lobby.seats])
 
+    def finish(self, chronicle: Chronicle) -> None:
+        """Take the whole game, once it is over: nothing the host tells changes it any more."""
+        self.chronicle = chronicle
+        self._is_finished = True
+
     def _seat(self, seats: Sequence[Seat]) -> None:
         assert self.set_up is not None
+        if self._is_finished:
+            return
         others = {at for at, seat in enumerate(seats) if seat.player == HUMAN} - {*self.own_seats}
         here = [
             replace(seat, player=table_state.FRIEND) if at in others else seat

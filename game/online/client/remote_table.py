@@ -162,6 +162,11 @@ class RemoteTable(RemoteMatch):
         """As the owner: let people look on from now, or send all away who do."""
         self._ask_newer(messages.Ask.WATCHERS, messages.ANY_SEAT, admits)
 
+    @property
+    def can_play_again(self) -> bool:
+        """Whether the host is there and knows how to open a table for the same people."""
+        return self.is_connected and self._tells_around
+
     def play_again(self) -> None:
         """Ask the same people for another game, once this one is over; `follower` leads to it."""
         self._again_owner = self._again_owner or new_secret()

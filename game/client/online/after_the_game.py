@@ -1,0 +1,101 @@
+"""After a game among friends: the end page keeps the chat, and the same people play again."""
+
+from collections.abc import Callable
+
+from game.client.app import App
+from game.client.online.chat_box import ChatContext, ChatMemory
+from game.client.online.chat_dialog import ChatDialog
+from game.client.online.company import line_told
+from game.client.screens.end import EndCompany, EndScreen
+from game.online.client.membership import Membership
+from game.online.client.remote_table import RemoteTable
+from game.online.protocol.table_state import ChatLine
+from game.scene.window.window import Window
+
+
+class AfterTheGame:
+    """Stays as long as the end page is somewhere in the window.
+
+    `come` leads to the table at which the same people play again, `open_set_up` to a new table
+    where that is not possible.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        window: Window,
+        table: RemoteTable,
+        *,
+        come: Callable[[Membership], None],
+        open_set_up: Callable[[], None],
+    ) -> None:
+        """Begin before the end page is opened."""
+        self._app = app
+        self._window = window
+        self._table = table
+        self._come = come
+        self._open_set_up = open_set_up
+        self._memory = ChatMemory()
+        self._memory.read_all(table)
+        self._heard = len(table.chat)
+        self._dialog: ChatDialog | None = None
+        self._wants_again = False
+
+    @property
+    def company(self) -> EndCompany:
+        """What the end page offers."""
+        return EndCompany(self._again, self._again_words, self._open_chat, self._chat_words)
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the end page is open, or lies below another page."""
+        return any(isinstance(screen, EndScreen) for screen in self._window.screens)
+
+    def hear(self) -> None:
+        """Something may have changed at the table."""
+        table, screen = self._table, self._window.screen
+        if self._wants_again and table.follower is not None:
+            self._wants_again = False
+            self._come(table.follower)
+            return
+        fresh = table.chat[self._heard :]
+        self._heard = len(table.chat)
+        if self._dialog is not None and self._dialog.is_open:
+            self._dialog.hear()
+        elif isinstance(screen, EndScreen):
+            said = [line for line in fresh if isinstance(line, ChatLine)]
+            others = [line for line in said if line.seat not in table.own_seats]
+            if others and not self._memory.is_muted:
+                self._app.announce(line_told(self._app, table, others[-1]))
+        if isinstance(screen, EndScreen):
+            screen.hear()
+
+    def _again(self) -> None:
+        """Ask for another game with the same people, or go to it when somebody has asked."""
+        table = self._table
+        if table.follower is not None:
+            self._come(table.follower)
+        elif table.own_seats and table.can_play_again:
+            self._wants_again = True
+            table.play_again()
+        else:
+            self._open_set_up()
+
+    def _again_words(self) -> str:
+        table = self._table
+        if table.follower is not None:
+            return self._app.say("online.come-along")
+        may = table.own_seats and table.can_play_again
+        return self._app.say("online.play-again" if may else "end.rematch")
+
+    def _open_chat(self) -> None:
+        screen = self._window.screen
+        if screen is not None:
+            context = ChatContext(self._app, screen.stage, self._table, self._memory)
+            self._dialog = ChatDialog(context)
+            self._dialog.open()
+
+    def _chat_words(self) -> str:
+        unread = self._memory.unread(self._table)
+        chat = self._app.say("online.chat")
+        return f"{chat} ({unread})" if unread else chat

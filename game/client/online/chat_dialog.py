@@ -1,0 +1,86 @@
+"""The chat as a dialog, where no table is on the screen."""
+
+from typing import Final
+
+from game.client.online.chat_box import ChatBox, ChatContext
+from game.client.widgets.buttons import ButtonWay
+from game.scene.nodes.node import Node
+from game.scene.stage.modal import Modal, modal_scale
+from game.scene.stage.placing import box
+from game.scene.text.lettering import HEAD
+from game.scene.widgets import Label, Panel
+from game.scene.widgets.kept_carets import KeptCarets
+
+WIDTH: Final = 760.0
+HEIGHT: Final = 560.0
+SIDE: Final = 24.0
+HEAD_HEIGHT: Final = 64.0
+
+
+class ChatDialog:
+    """Shows the chat above a page; it is drawn again whenever somebody has said something."""
+
+    def __init__(self, context: ChatContext) -> None:
+        """Be closed."""
+        self._context = context
+        self._modal: Modal | None = None
+        self._shown: object = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the chat is on the screen."""
+        return self._modal is not None
+
+    def open(self) -> None:
+        """Show it; the field has the focus."""
+        content = self._content()
+        self._modal = Modal(content, on_close=self._closed)
+        self._context.stage.open(self._modal, content.find("say"))
+
+    def hear(self) -> None:
+        """Show what was said meanwhile."""
+        if self._modal is not None and self._look() != self._shown:
+            self._renew()
+
+    def _renew(self) -> None:
+        """Build the content again; focus, caret and selection stay where they are."""
+        modal, stage = self._modal, self._context.stage
+        if modal is None or stage.top_modal is not modal:
+            return
+        carets = KeptCarets(modal)
+        focused, shown = stage.focus.node, stage.focus.shown
+        modal.on_close = lambda: None
+        stage.close(modal)
+        self.open()
+        assert self._modal is not None
+        carets.restore(self._modal)
+        again = self._modal.find(focused.name) if focused is not None and focused.name else None
+        stage.focus.set(again or self._modal.find("say"), shown=shown)
+        stage.refresh()
+
+    def _closed(self) -> None:
+        self._modal = None
+
+    def _look(self) -> object:
+        table, memory = self._context.table, self._context.memory
+        return len(table.chat), memory.is_muted
+
+    def _content(self) -> Node:
+        context = self._context
+        app, stage = context.app, context.stage
+        self._shown = self._look()
+        context.memory.read_all(context.table)
+        panel = Panel("slate", width=WIDTH, height=HEIGHT, label=app.say("online.chat"))
+        way = ButtonWay("chat-close", "", self._close, "x", "@back", tip=app.say("button.close"))
+        shut = way.plain(app, "slate", 20, **box(WIDTH - SIDE - 44, 12, 44, 40))
+        shut.label = app.say("button.close")
+        k = stage.units.k * modal_scale(stage.units, WIDTH, HEIGHT)
+        spot = box(SIDE, HEAD_HEIGHT, WIDTH - 2 * SIDE, HEIGHT - HEAD_HEIGHT - SIDE)
+        return panel.add(
+            Label(panel.label, HEAD, **box(SIDE, 12, WIDTH - 2 * SIDE - 60, 44)),
+            shut,
+            ChatBox(context, k=k, on_change=self._renew, **spot),
+        )
+
+    def _close(self) -> None:
+        self._context.stage.close(self._modal)
