@@ -16,6 +16,8 @@ SYNONYMS: Final = "synonyms."
 WORD: Final = re.compile(r"\w+")
 WHOLE, BEGINNING, SYNONYM, ENDING, INSIDE = range(5)
 """How well a word fits what is typed; the smaller the better."""
+SAME_WORD: Final = frozenset({WHOLE, BEGINNING, ENDING})
+"""Fits of the word itself; where it stands matters more than which of them it is."""
 HEAD, ALSO, LINE = range(3)
 """Where an article holds a word."""
 LEAST_STEM: Final = 4  # letters that words with another ending share
@@ -51,8 +53,12 @@ class Find:
 
 
 class _Hit(NamedTuple):
-    fit: int
+    """How well a word fits; the smaller the better, compared in this order."""
+
+    kind: int  # 0 for the word itself, else its fit
     place: int
+    fit: int
+    beside: int  # how many words stand with it in a heading
     accents: bool  # whether the letters differ by accents
 
 
@@ -66,21 +72,19 @@ def plain(text: str) -> str:
 def search(articles: Iterable[ArticleText], typed: str, words: Words) -> tuple[Find, ...]:
     """Return the articles that hold every word typed, the best first.
 
-    Whole words and beginnings of words come first, then words that mean the same, other endings,
-    and last what stands inside a word; of equal ones the article named by it.
+    The word itself comes first, with whichever ending, then words that mean the same, and last what
+    stands inside a word. Of equal ones articles named by it come before those that mention it.
     """
     wanted = [_Wanted(word, words) for word in WORD.findall(typed.casefold())]
     if not wanted:
         return ()
-    found: list[tuple[tuple[int, int, int, bool], Find]] = []
+    found: list[tuple[_Hit, Find]] = []
     for article in articles:
         hits = [word.best(article) for word in wanted]
         if None in hits:
             continue
         known = [hit for hit in hits if hit is not None]
-        worst = max(known)
-        rank = (max(worst.fit, BEGINNING), worst.place, worst.fit, worst.accents)
-        found.append((rank, _excerpt(article, wanted)))
+        found.append((max(known), _excerpt(article, wanted)))
     found.sort(key=lambda each: each[0])
     return tuple(find for _, find in found)
 
@@ -98,23 +102,25 @@ class _Wanted:
 
     def best(self, article: ArticleText) -> _Hit | None:
         """Return how well the article holds it, None for not at all."""
+        beside = len(WORD.findall(article.head)) - 1
         hits = (
             hit
             for place, text in article.parts
             for word in WORD.findall(text.casefold())
-            if (hit := self.hit(word, place)) is not None
+            if (hit := self.hit(word, place, beside if place == HEAD else 0)) is not None
         )
         return min(hits, default=None)
 
-    def hit(self, word: str, place: int) -> _Hit | None:
-        """Return how well a word of a text fits."""
+    def hit(self, word: str, place: int, beside: int = 0) -> _Hit | None:
+        """Return how well a word of a text fits, with so many others beside it."""
         fit = self._fit(plain(word))
         if fit is None:
             return None
-        return _Hit(fit, place, self._word not in word and fit != SYNONYM)
+        kind = 0 if fit in SAME_WORD else fit
+        return _Hit(kind, place, fit, beside, self._word not in word and fit != SYNONYM)
 
     def _fit(self, word: str) -> int | None:
-        if word == self._plain:
+        if word == self._plain or (not self._many_endings and word in _plurals(self._plain)):
             return WHOLE
         if word.startswith(self._plain):
             return BEGINNING
@@ -138,6 +144,11 @@ class _Wanted:
         return self._plain in group or any(
             self._differ_in_ending(word, self._plain) for word in group
         )
+
+
+def _plurals(word: str) -> tuple[str, ...]:
+    """Return how an English word may end when there are several."""
+    return f"{word}s", f"{word}es", f"{word.removesuffix('y')}ies"
 
 
 def _shared_letters(one: str, other: str) -> int:

@@ -6,7 +6,9 @@ import pytest
 
 from game.box.article_search import ArticleText, Find, search
 from game.languages import LANGUAGES, word_files
+from game.packing import make_box, make_kit, read_words
 from game.places import assets_folder
+from game.titles import titles
 from game.words import Words, read_sentences
 
 SHARED = assets_folder() / "shared"
@@ -86,3 +88,63 @@ def test_every_language_has_as_many_lists_of_synonyms() -> None:
 def _lists(folder: Path, language: str) -> dict[str, str]:
     sentences = read_sentences(word_files((folder,), language))
     return {key: text for key, text in sentences.items() if key.startswith("synonyms.")}
+
+
+TERMS = {
+    "tiletum": {
+        "tablet": "tablets",
+        "footprint": "footprints",
+        "crest": "crests",
+        "joker": "joker",
+        "wheel": "wheel",
+        "fair": "fairs",
+        "corruption": "corruption",
+        "helper": "helpers",
+        "technology": "technologies",
+        "decree": "decrees",
+        "contract": "contract",
+        "explorer": "explorers",
+    },
+    "brass": {
+        "market": "market",
+        "loan": "loan",
+        "rail": "rail",
+        "canal": "canal",
+        "port": "ports",
+        "coal": "coal",
+        "iron": "iron",
+        "income": "income",
+        "develop": "develop",
+    },
+    "tinners-trail": {
+        "adit": "adit",
+        "miner": "miner",
+        "port": "port",
+        "train": "train",
+        "pasties": "pasties",
+        "water": "water",
+        "mine": "auction",
+        "pass": "pass",
+    },
+}
+"""The article that is looked for with a word, by title."""
+
+
+@pytest.mark.parametrize("title", TERMS)
+def test_an_article_named_by_a_word_comes_before_those_that_mention_it(title: str) -> None:
+    words = read_words(title)
+    reference = make_box(title, make_kit(), words).reference
+    first = {typed: reference.found(typed, words)[0].name for typed in TERMS[title]}
+    assert first == TERMS[title]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", titles())
+def test_every_article_is_found_first_by_its_whole_heading(title: str, language: str) -> None:
+    words = read_words(title, language)
+    reference = make_box(title, make_kit(), words).reference
+    heads = {name: words.say(f"article.{name}.head") for name in reference.order}
+    found = {name: reference.found(head, words)[0].name for name, head in heads.items()}
+    assert {
+        heads[name]: heads[other] for name, other in found.items() if heads[name] != heads[other]
+    } == {}
