@@ -27,6 +27,7 @@ from game.scene.window.window import Screen
 from game.words import Words
 from tests.client.pilot import FIRST_LUCK_SECONDS, NAMES, Pilot
 from tests.helpers import layout_faults
+from tests.helpers.present import of_kind, present
 
 ENTRIES: dict[str, type[Screen]] = {
     "new-game": SetupScreen,
@@ -170,6 +171,29 @@ def test_only_the_first_free_seat_of_four_can_be_filled(ui: Pilot) -> None:
     assert not last.enabled
     assert last.tooltip == "Fill the seat above first."
     assert not ui.sees(name="seat:4:player:human")
+
+
+def test_a_seat_that_was_freed_comes_back_with_its_name_and_strength(ui: Pilot) -> None:
+    ui.use("new-game", "preset:three", "seat:1:stronger")
+    setup = of_kind(ui.screen, SetupScreen)
+    before = setup.set_up.seats[1]
+    ui.click(name="seat:1:player:")
+    assert before not in setup.set_up.seats
+    assert ui.sees(label=f"Bring {before.name} back.")
+    ui.click(name=f"seat:{len(setup.set_up.seats)}:player:computer")
+    assert setup.set_up.seats[-1] == before
+
+
+def test_who_frees_a_seat_by_keys_stands_at_the_row_that_brings_it_back(ui: Pilot) -> None:
+    ui.use("new-game", "preset:three")
+    ui.lead(name="seat:1:player:")
+    ui.press("return")
+    assert present(ui.screen.stage.focus.node).name == "seat:2:player:human"
+
+
+def test_free_says_how_a_seat_comes_back(ui: Pilot) -> None:
+    ui.use("new-game", "preset:three")
+    assert "brings them back" in str(ui.find(name="seat:1:player:").tooltip)
 
 
 # ---- settings

@@ -18,6 +18,7 @@ from game.client.stored import set_up as set_ups
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.page import HEADING, Page
 from game.client.widgets.text import ScrollPane, stacked
+from game.online.protocol.table_state import FRIEND
 from game.records.records import AUTOMA, HUMAN
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Units, box
@@ -59,6 +60,7 @@ class SetupScreen(Page):
     def __init__(self, app: App, start: Callable[[set_ups.SavedSetUp], None]) -> None:
         super().__init__(app)
         self._start = start
+        self._left: list[set_ups.SeatPlan] = []  # seats that were freed, the last one last
         self._names = app.box.player_names
         self._numbers = SetUpNumbers(app, self.stage, lambda: self.set_up, self.change)
         remembered = set_ups.load(app.saves_folder, app.players.kinds, app.part)
@@ -86,14 +88,31 @@ class SetupScreen(Page):
         """Seat a person or a computer; "" frees the seat."""
         seats = self.set_up.seats
         if not player:
+            self._left.append(seats[place])
             self.change(self.set_up.without(place))
+            self._focus_free_row()
         elif player == AUTOMA:
             self.face_automa()
         elif place < len(seats) and seats[place].player != AUTOMA:
             self.change(self.set_up.with_seat(place, replace(seats[place], player=player)))
         else:
-            changed = self.set_up.with_seat(place, set_ups.SeatPlan("", player))
+            changed = self.set_up.with_seat(place, self._returning(player))
             self.change(replace(changed, seats=self.app.named(changed.seats)))
+
+    def _returning(self, player: str) -> set_ups.SeatPlan:
+        """Return the seat that was freed last, with its name, colour and strength; else a new one.
+        Somebody of another kind keeps the name and the colour alone.
+        """
+        left = self._left.pop() if self._left else set_ups.SeatPlan("", player)
+        is_same_kind = left.is_human == (player == HUMAN) and left.player not in (AUTOMA, FRIEND)
+        return left if is_same_kind and player != FRIEND else replace(left, player=player)
+
+    def _focus_free_row(self) -> None:
+        """Lead the keyboard to the row that brings a seat back, where it lies now."""
+        focus = self.stage.focus
+        row = self.stage.root.find(f"seat:{len(self.set_up.seats)}:player:{HUMAN}")
+        if row is not None and focus.shown:
+            focus.set(row, shown=True)
 
     def face_automa(self) -> None:
         """Seat the automa opposite whoever sits first; everybody else leaves the table."""
@@ -276,7 +295,13 @@ class SetupScreen(Page):
         usual = self._usual_level()
         friends = self.friends
         handlers = SeatHandlers(
-            self.set_player, self.set_name, self.change_colour, usual, other, friends=friends
+            self.set_player,
+            self.set_name,
+            self.change_colour,
+            usual,
+            other,
+            friends=friends,
+            left=self._left[-1].name if self._left else "",
         )
         colours = self._colours()
         rows = self._rows()

@@ -147,7 +147,8 @@ class SeatHandlers:
     """What a row asks for: another player ("" frees the seat), another name, the next colour.
 
     `usual` is the kind a computer player begins with, `why_no_automa` says why the automa cannot be
-    chosen, "" where it can. With `friends` a seat may be kept for somebody at another screen.
+    chosen, "" where it can. With `friends` a seat may be kept for somebody at another screen. Who
+    `left` last comes back to the first free seat.
     """
 
     set_player: Callable[[int, str], None]
@@ -156,6 +157,7 @@ class SeatHandlers:
     usual: str
     why_no_automa: str = ""
     friends: bool = False
+    left: str = ""
 
 
 class SeatRow(Node):
@@ -191,7 +193,10 @@ class SeatRow(Node):
             *self._choice(CHOICE_WIDTH * share),
         )
         if self._seat is None:
-            note = "setup.free-note" if self._open else "setup.free-wait"
+            say = app.say
+            note = say("setup.free-note") if self._open else say("setup.free-wait")
+            if self._open and handlers.left:
+                note = say("setup.free-back", name=handlers.left)
             self._add_empty("setup.free-seat", FREE, note)
         else:
             self._add_taken(self._seat)
@@ -252,7 +257,7 @@ class SeatRow(Node):
         segments = [
             Segment(HUMAN, say("setup.human"), wait),
             Segment("computer", say("setup.computer"), wait),
-            Segment("", say("setup.free"), wait),
+            Segment("", say("setup.free"), wait, tip=say("setup.free-tip") if seat else ""),
         ]
         lines = [segments]
         if self._handlers.friends:
@@ -277,7 +282,7 @@ class SeatRow(Node):
         room = self._name_width
         self.add(
             Label(say(head), style, **box(left, middle - 34, room, 40)),
-            Label(say(note), ON_PAPER.note, **box(left, middle + 4, room, 26)),
+            Label(note, ON_PAPER.note, **box(left, middle + 4, room, 26)),
         )
 
     def _add_taken(self, seat: SeatPlan) -> None:
@@ -286,7 +291,7 @@ class SeatRow(Node):
         middle = self.height / 2
         kind = "setup.here" if seat.is_human else "setup.thinks"
         if seat.player == FRIEND:
-            self._add_empty("setup.seat-of-friend", LEVEL, "setup.friend-note")
+            self._add_empty("setup.seat-of-friend", LEVEL, say("setup.friend-note"))
             return
         if seat.player == AUTOMA:
             kind = "setup.automa"
