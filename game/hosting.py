@@ -9,27 +9,38 @@ from pathlib import Path
 from game.client.session.driver import ComputerPlayers, Driver
 from game.engine.title import Reason
 from game.languages import BASE, word_files
+from game.online.host.callers import Network
 from game.online.host.host import Host
-from game.online.host.services import Services
+from game.online.host.services import Limits, Services
 from game.places import assets_folder
+from game.system.open_files import raise_open_files
 from game.titles import Titles
 from game.words import Words
 
 
 def make_host(
-    folder: Path, players: ComputerPlayers, names: tuple[str, str], wake: Callable[[], None]
+    folder: Path,
+    players: ComputerPlayers,
+    names: tuple[str, str],
+    wake: Callable[[], None],
+    *,
+    proxies: tuple[Network, ...] = (),
 ) -> Host:
     """Return the host of a folder; `wake` may be called from any thread.
 
-    `names` are its own and what the names of its tables begin with, "" for nothing.
+    `names` are its own and what the names of its tables begin with, "" for nothing. `proxies` are
+    reverse proxies that are believed when they tell who calls.
 
     Refused when another host has the folder, OSError when it cannot be used.
     """
+    limits = Limits()
     return Host(
         Services(
             *(folder, Titles(), players.kinds, players.quick),
             lambda match: Driver(match, players, wake, lambda seat: None),
             *(sentence_of, wake, *names),
+            limits=limits.fitted(raise_open_files(limits.open_files)),
+            proxies=proxies,
         )
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import socket
+import sys
 import time
 from collections.abc import Sequence
 from contextlib import closing, suppress
@@ -17,7 +18,10 @@ from game.engine.title import Unreadable
 from game.fields import allowed_words, cause_of, shown
 from game.hosting import make_host, sentence_of
 from game.notices import note
+from game.online.certificates import Certificate
+from game.online.host.callers import read_proxies
 from game.online.host.host import CLOSING
+from game.online.host.private_files import keep_private
 from game.online.host.record import ENDING, TableRecord, read_record
 from game.online.host.services import TABLES as TABLES_FOLDER
 from game.online.online_play import why_missing
@@ -26,10 +30,10 @@ from game.online.protocol.messages import PORT, Refused
 from game.places import saves_folder
 
 FOLDER: Final = "--folder"
-NAMES = ("--address", "--port", "--name", "--prefix", "--certificate", "--key")
+NAMES = ("--address", "--port", "--name", "--prefix", "--certificate", "--key", "--proxy")
 HOST = Grammar("host", values=(FOLDER, *NAMES), flags=("--unannounced",))
 TABLES = Grammar("host tables", values=(FOLDER,))
-CLOSE = Grammar("host close", ("TABLE",), values=(FOLDER,))
+CLOSE = Grammar("host close", ("TABLE...",), values=(FOLDER,))
 OF_GAMES: Final = "host"  # the usual folder, among the player's games
 LARGEST_PORT: Final = 65535
 HOUR = 3600
@@ -69,6 +73,8 @@ async def _serve(arguments: Arguments, prefix: str) -> None:
     given = [arguments.value(name) for name in ("--certificate", "--key")]
     place = arguments.value("--address") or None
     files = [Path(file) for file in given if file]
+    certificate = Certificate(files[0], files[1]) if files else None
+    proxies = read_proxies(arguments.words("--proxy"))
     port = arguments.whole("--port", 0, LARGEST_PORT, PORT)
     names = (arguments.value("--name", socket.gethostname()), prefix)
     folder = _folder(arguments)
@@ -77,12 +83,31 @@ async def _serve(arguments: Arguments, prefix: str) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # on Windows Ctrl-C ends the loop itself
             loop.add_signal_handler(number, stopped.set)
+    _hear_of_hang_ups(loop, stopped, certificate)
+    keep_private(folder)
     with closing(AiPlayers()) as players:
-        make = partial(make_host, folder, players, names)
+        make = partial(make_host, folder, players, names, proxies=proxies)
         is_found = "--unannounced" not in arguments.flags
-        async with serving(make, place, port, files, is_found=is_found) as address:
+        async with serving(make, place, port, certificate, is_found=is_found) as address:
             print(f"Tables are hosted at {address}, kept in {folder}. Ctrl-C ends it.", flush=True)
             await stopped.wait()
+
+
+def _hear_of_hang_ups(
+    loop: asyncio.AbstractEventLoop, stopped: asyncio.Event, certificate: Certificate | None
+) -> None:
+    """Read the certificate again at SIGHUP; the end of the own terminal ends the host in order."""
+    if sys.platform == "win32" or signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
+        return  # who has it ignored means to leave the terminal
+    has_terminal = sys.stdin is not None and not sys.stdin.closed and sys.stdin.isatty()
+
+    def hang_up() -> None:
+        if has_terminal:
+            stopped.set()
+        elif certificate is not None:
+            certificate.reload()
+
+    loop.add_signal_handler(signal.SIGHUP, hang_up)
 
 
 def list_tables(words: Sequence[str]) -> int:
@@ -108,16 +133,17 @@ def _told(record: TableRecord) -> str:
 
 
 def close_table(words: Sequence[str]) -> int:
-    """End a table, whether or not a host is running."""
+    """End tables, whether or not a host is running; none of them when one is not there."""
     arguments = parse(CLOSE, words)
     folder = _folder(arguments)
-    [table] = arguments.places
-    file = folder / TABLES_FOLDER / f"{table}{ENDING}"
-    if not is_table(table) or not file.is_file():
-        allowed = "allowed: one that `host tables` names"
-        return _refused(f"There is no table {shown(table)} in {folder}; {allowed}.")
-    file.with_suffix(CLOSING).touch()  # a host that is running sees it within a second
-    file.unlink()
+    files = [folder / TABLES_FOLDER / f"{table}{ENDING}" for table in arguments.places]
+    for table, file in zip(arguments.places, files, strict=True):
+        if not is_table(table) or not file.is_file():
+            allowed = "allowed: one that `host tables` names"
+            return _refused(f"There is no table {shown(table)} in {folder}; {allowed}.")
+    for file in files:
+        file.with_suffix(CLOSING).touch()  # a host that is running sees it within a second
+        file.unlink(missing_ok=True)
     return 0
 
 

@@ -2,29 +2,36 @@
 
 import asyncio
 import logging
-import ssl
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
-from ipaddress import ip_address
-from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from websockets.asyncio.server import ServerConnection, broadcast, serve
 from websockets.exceptions import WebSocketException
+from websockets.http11 import Request, Response
 
+from game.fields import cause_of
+from game.online.certificates import Certificate
 from game.online.discovery import announced
+from game.online.host.callers import FORWARDED, THIS_MACHINE, Network, caller
 from game.online.host.host import Host
 from game.online.host.session import Session
+from game.online.host_connections import Handshakes, counted_connections
+from game.online.http_pages import page_for
 from game.online.protocol.invitation import Address, own_place
 from game.online.protocol.messages import LARGEST_FRAME
+from game.online.seldom import SeldomNote
 
 QUIET: Final = logging.getLogger("count-house.host")  # what strangers send is nobody's news
 QUIET.addHandler(logging.NullHandler())
 QUIET.propagate = False
 TICK_SECONDS: Final = 1.0
 PATIENCE: Final = 20.0  # seconds a client may be silent
+HANDSHAKE_SECONDS: Final = 10.0
+CERTIFICATE_SECONDS: Final = 10.0  # between two looks whether the files have changed
+ACCEPT_FAILED: Final = "socket.accept() out of system resource"
 
 
 class SocketLink:
@@ -51,58 +58,100 @@ async def serving(
     make: Callable[[Callable[[], None]], Host],
     place: str | None,
     port: int,
-    files: Sequence[Path] = (),
+    certificate: Certificate | None = None,
     *,
     is_found: bool = False,
 ) -> AsyncIterator[Address]:
     """Serve a host meanwhile, at the address that is given; Refused or OSError when it cannot be.
 
     `make` is called with what wakes the host up; `place` is one address of this machine, or all,
-    port 0 any free one, `files` are certificate and key, without which there is no TLS. It can be
-    found in the network, if it wants and there is one.
+    port 0 any free one. Without a certificate there is no TLS; it is read again when its files have
+    changed. The host can be found in the network, if it wants and there is one.
     """
-    tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH) if files else None
-    if tls is not None:
-        tls.load_cert_chain(files[0], files[1])
-    loop = asyncio.get_running_loop()
-    awake = asyncio.Event()
+    loop, awake = asyncio.get_running_loop(), asyncio.Event()
 
     def wake() -> None:
         with suppress(RuntimeError):  # a computer may answer when all is over
             loop.call_soon_threadsafe(awake.set)
 
-    host = make(wake)
-    told = None
+    host, told = make(wake), None
+    handshakes = Handshakes(host.services.limits.handshakes)
     try:
-        async with serve(
-            partial(_serve_client, host, Counter()),
-            place,
-            port,
-            ssl=tls,
-            origins=[None],  # pages in a browser have no business here
-            compression=None,
-            max_size=LARGEST_FRAME,
-            max_queue=4,
-            ping_interval=PATIENCE,
-            ping_timeout=PATIENCE,
-            close_timeout=1.0,
-            logger=QUIET,
-        ) as server:
-            ticking = asyncio.create_task(_tick(host, awake))
+        async with (
+            _accept_errors(loop),
+            serve(
+                partial(_serve_client, host, Counter()),
+                place,
+                port,
+                ssl=certificate.context if certificate is not None else None,
+                origins=[None],  # pages in a browser have no business here
+                process_request=partial(_heard, host, handshakes),
+                create_connection=counted_connections(handshakes),
+                compression=None,
+                max_size=LARGEST_FRAME,
+                max_queue=4,
+                open_timeout=HANDSHAKE_SECONDS,
+                ping_interval=PATIENCE,
+                ping_timeout=PATIENCE,
+                close_timeout=1.0,
+                logger=QUIET,
+                ssl_handshake_timeout=HANDSHAKE_SECONDS if certificate is not None else None,
+            ) as server,
+        ):
+            tasks = [asyncio.create_task(_tick(host, awake))]
+            if certificate is not None:
+                tasks.append(asyncio.create_task(_renew(certificate)))
             port = int(next(iter(server.sockets)).getsockname()[1])
-            address = Address(place or own_place(), port, tls is not None)
+            address = Address(place or own_place(), port, certificate is not None)
             if is_found:
                 with suppress(OSError):
                     told = await asyncio.to_thread(announced, host.services.name, address)
             try:
                 yield address
             finally:
-                ticking.cancel()
+                for task in tasks:
+                    task.cancel()
                 host.dismiss()
     finally:
         if told is not None:
             await asyncio.to_thread(told.close)
         host.close()
+
+
+@asynccontextmanager
+async def _accept_errors(loop: asyncio.AbstractEventLoop) -> AsyncIterator[None]:
+    """Tell once a minute that no more connections can be taken, not a page a second."""
+    complaint, before = SeldomNote(), loop.get_exception_handler()
+
+    def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        if context.get("message") == ACCEPT_FAILED:
+            cause = cause_of(context["exception"])
+            complaint.complain(f"No more connections can be taken for now: {cause}.")
+        elif before is not None:
+            before(loop, context)
+        else:
+            loop.default_exception_handler(context)
+
+    loop.set_exception_handler(handle)
+    try:
+        yield
+    finally:
+        loop.set_exception_handler(before)
+
+
+async def _renew(certificate: Certificate) -> None:
+    """Read the certificate again whenever its files have changed."""
+    while True:
+        await asyncio.sleep(CERTIFICATE_SECONDS)
+        certificate.reload_when_changed()
+
+
+def _heard(
+    host: Host, handshakes: Handshakes, socket: ServerConnection, request: Request
+) -> Response | None:
+    """Hear the first request of a connection; return the page it asks for, None for a table."""
+    handshakes.remove(socket)
+    return page_for(host, socket, request)
 
 
 async def _tick(host: Host, awake: asyncio.Event) -> None:
@@ -123,10 +172,10 @@ async def _tick(host: Host, awake: asyncio.Event) -> None:
 
 
 async def _serve_client(host: Host, callers: Counter[str], socket: ServerConnection) -> None:
-    limits = host.services.limits
-    address = _far(socket)
-    most = limits.sessions_of_an_address
-    if len(host.sessions) >= limits.sessions or (address and callers[address] >= most):
+    limits, address = host.services.limits, _address(socket, host.services.proxies)
+    is_local = address == THIS_MACHINE
+    too_many = not is_local and callers[address] >= limits.sessions_of_an_address
+    if too_many or len(host.sessions) >= limits.sessions:
         await socket.close(1013)  # try again later
         return
     session = Session(host, SocketLink(socket, limits.unsent_bytes), address)
@@ -141,12 +190,12 @@ async def _serve_client(host: Host, callers: Counter[str], socket: ServerConnect
     finally:
         session.gone()
         callers[address] -= 1
+        if not callers[address]:
+            del callers[address]
 
 
-def _far(socket: ServerConnection) -> str:
-    """Return the address somebody calls from, "" for this machine itself."""
-    address = str(socket.remote_address[0]) if socket.remote_address else ""
-    try:
-        return "" if ip_address(address.partition("%")[0]).is_loopback else address
-    except ValueError:
-        return address
+def _address(socket: ServerConnection, proxies: Sequence[Network]) -> str:
+    """Return the address somebody calls from."""
+    remote = str(socket.remote_address[0]) if socket.remote_address else ""
+    forwarded = socket.request.headers.get_all(FORWARDED) if socket.request is not None else []
+    return caller(remote, forwarded, proxies)

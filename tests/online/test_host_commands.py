@@ -2,6 +2,7 @@
 
 import os
 import signal
+import stat
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -78,7 +79,12 @@ def running(folder: Path) -> Iterator[subprocess.Popen[str]]:
     command = [sys.executable, "-m", "game", "host", *words]
     variables = {**os.environ, "PYTHONPATH": str(TOP)}
     with subprocess.Popen(
-        command, cwd=TOP, env=variables, stdout=subprocess.PIPE, text=True
+        command,
+        cwd=TOP,
+        env=variables,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        text=True,
     ) as host:
         assert host.stdout is not None
         assert host.stdout.readline().startswith("Tables are hosted at 127.0.0.1:")
@@ -104,3 +110,49 @@ def test_a_folder_that_has_a_host_gets_no_second(
 ) -> None:
     assert main(["host", "--folder", str(folder), "--port", "0", "--address", "127.0.0.1"]) == 1
     assert "Another host is using" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files have no such modes there")
+@pytest.mark.thorough
+def test_nobody_else_may_read_what_a_host_writes(
+    running: subprocess.Popen[str], folder: Path
+) -> None:
+    files = [file for file in folder.glob("**/*") if file.is_file()]
+    assert len(files) > 1
+    assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
+
+
+@pytest.mark.thorough
+def test_a_hang_up_leaves_a_host_without_a_terminal_at_work(
+    running: subprocess.Popen[str],
+) -> None:
+    if sys.platform == "win32":
+        pytest.skip("there is no such signal there")
+    running.send_signal(signal.SIGHUP)
+    with pytest.raises(subprocess.TimeoutExpired):
+        running.wait(1)
+    running.send_signal(signal.SIGINT)
+    assert running.wait(20) == 0
+
+
+def test_several_tables_are_closed_at_once_or_none(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    name = name_in(folder)
+    assert main(["host", "close", name, "nothing", "--folder", str(folder)]) == 1
+    assert name_in(folder) == name
+    assert main(["host", "close", name, name, "--folder", str(folder)]) == 0
+    assert not list((folder / "tables").glob(f"*{ENDING}"))
+
+
+def test_a_proxy_that_is_no_address_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["host", "--proxy", "the proxy"]) == 1
+    assert "is no address of a proxy" in capsys.readouterr().err
+
+
+def test_a_certificate_that_is_not_there_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = str(tmp_path / "cert.pem")
+    assert main(["host", "--certificate", file, "--key", str(tmp_path / "key.pem")]) == 1
+    assert file in capsys.readouterr().err

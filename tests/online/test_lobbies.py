@@ -173,3 +173,44 @@ def test_the_status_tells_whose_turn_it_is_to_who_has_a_seat(club: Club) -> None
     hosted = club.host.tables[name]
     assert hosted.status([seat]).due == asked
     assert not hosted.status([b"0" * 16]).known
+
+
+DAY = 24 * 3600
+
+
+def test_a_table_nobody_has_come_to_ends_after_a_day(club: Club) -> None:
+    table = club.open({0: "Ann"})
+    table.leave()
+    club.pass_time(DAY - 10)
+    assert club.host.tables
+    club.pass_time(20)
+    assert not club.host.tables
+    assert not list(club.host.services.tables_folder.iterdir())
+
+
+def test_a_table_somebody_has_come_to_is_kept_for_a_fortnight(club: Club) -> None:
+    table = club.open({0: "Ann"})
+    guest = club.invited(table.membership.invitation(1), "Ben")
+    for one in (table, guest):
+        one.leave()
+    club.pass_time(13 * DAY)
+    assert club.host.tables
+    club.pass_time(2 * DAY)
+    assert not club.host.tables
+
+
+def test_a_table_whose_opener_sits_at_it_is_kept(club: Club) -> None:
+    club.open({0: "Ann"})
+    club.pass_time(3 * DAY)
+    assert club.host.tables
+
+
+def test_whether_somebody_has_come_is_known_after_a_restart(club: Club) -> None:
+    first = club.open({0: "Ann"})
+    second = club.open({0: "Cy"})
+    guest = club.invited(first.membership.invitation(1), "Ben")
+    for one in (first, second, guest):
+        one.leave()
+    club.restart()
+    club.pass_time(DAY + 10)
+    assert [*club.host.tables] == [first.membership.table]

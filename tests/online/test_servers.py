@@ -17,6 +17,7 @@ import pytest
 from game.engine.title import Options
 from game.hosting import make_host
 from game.online import online_play
+from game.online.certificates import Certificate
 from game.online.client.connection import dialled
 from game.online.client.membership import Membership, new_table
 from game.online.client.remote_table import RemoteTable
@@ -86,7 +87,8 @@ def hosting(
         hosts.append(make_host(folder, PromptPlayers(), ("kitchen", "k"), wake))
         return hosts[0]
 
-    served = serving(make, LOOPBACK, 0, files, is_found=is_found)
+    certificate = Certificate(files[0], files[1]) if files else None
+    served = serving(make, LOOPBACK, 0, certificate, is_found=is_found)
 
     def run(what: Coroutine[object, object, Any]) -> Any:
         return asyncio.run_coroutine_threadsafe(what, play.loop).result(PATIENCE)

@@ -4,7 +4,7 @@ import msgpack
 import pytest
 
 from game.online.host.chat import MOST_OF_WATCHERS
-from game.online.host.record import ENDING, read_record
+from game.online.host.record import ENDING, FIELDS_SINCE_2, read_record
 from game.online.protocol import surroundings
 from game.online.protocol.messages import ANY_SEAT, Ask, Tell, frame, opened, written
 from game.online.protocol.surroundings import TableEvent, VoteCourse
@@ -268,5 +268,5 @@ def test_a_table_of_the_first_format_is_read(club: Club) -> None:
     file = club.host.services.tables_folder / f"{record.table}{ENDING}"
     stored = written(record)
     assert isinstance(stored, list)
-    file.write_bytes(msgpack.packb([1, stored[:-2]]))
+    file.write_bytes(msgpack.packb([1, stored[: -len(FIELDS_SINCE_2)]]))
     assert read_record(file).names == record.names

@@ -16,6 +16,7 @@ from game.engine.title import Reason, Unreadable
 from game.fields import cause_of
 from game.match.analysis import NoAnswer
 from game.notices import note
+from game.online.host.metrics import HostMetrics
 from game.online.host.readable import HostedEdition, hosted_editions
 from game.online.host.record import ENDING, SeatKeys, TableRecord, digest, read_record
 from game.online.host.services import Allowance, Services
@@ -63,6 +64,7 @@ class Host:
     def __init__(self, services: Services) -> None:
         """Take the folder; Refused when another host has it, OSError when it cannot be used."""
         self.services = services
+        self.metrics = HostMetrics()
         self.sessions: set[Member] = set()
         self.tables: dict[str, HostedTable] = {}
         self._waiting: deque[HostedTable] = deque()
@@ -129,6 +131,7 @@ class Host:
         table = HostedTable(self.services, record, title)
         table.seat_owner(own)
         self.tables[record.table] = table
+        self.metrics.opened += 1
         return table
 
     def play_again(self, over: HostedTable, owner: bytes, address: str) -> HostedTable:
@@ -147,9 +150,11 @@ class Host:
         )
         record.moved = int(self.services.now())
         record.hosting = over.record.hosting
+        record.is_joined = True
         table = HostedTable(self.services, record, over.title)
         table.seat_owner([])
         self.tables[record.table] = table
+        self.metrics.opened += 1
         return table
 
     def _check_room(self, address: str) -> None:
@@ -221,6 +226,7 @@ class Host:
             self.note_fault(fault, table)
             return
         if has_moved:
+            self.metrics.moves_of_computers += 1
             self._failures.pop(table.record.table, None)
             self._waiting.popleft()
             table.moved()
@@ -242,9 +248,7 @@ class Host:
             quiet = not table.members and now - table.quiet_since > limits.seconds_in_memory
             if quiet and not table.waits_for_computer:
                 table.unload()
-            days = {Phase.LOBBY: limits.days_in_lobby, Phase.OVER: limits.days_after_the_end}
-            kept = days.get(table.phase, inf) * DAY
-            if not table.members and now - table.record.moved > kept:
+            if not table.members and now - table.record.moved > self._days_kept(table) * DAY:
                 self.close_table(table)
         for file in self.services.tables_folder.glob(f"*{CLOSING}"):
             wanted = self.tables.get(file.name.removesuffix(CLOSING))
@@ -254,8 +258,19 @@ class Host:
                 file.unlink()
         self.run_computers()
 
+    def _days_kept(self, table: HostedTable) -> float:
+        """Return the days after which a table nobody comes to is closed."""
+        limits = self.services.limits
+        match table.phase:
+            case Phase.RUNNING:
+                return inf
+            case Phase.OVER:
+                return limits.days_after_the_end
+        return limits.days_in_lobby if table.record.is_joined else limits.days_unjoined
+
     def note_fault(self, fault: Exception, table: HostedTable | None) -> None:
         """Tell the operator of a mistake of the program; the table begins again at its journal."""
+        self.metrics.faults += 1
         place = table.record.table if table is not None else "no table"
         note(f"A mistake of the program, at {place}: {fault!r}")
         if table is not None:

@@ -88,8 +88,13 @@ class HostedGame:
         return (closing.scores, closing.ranking) if closing is not None else ((), ())
 
     def readable_moves(self, seat: int) -> tuple[int, list[ReadableMove]]:
-        """Return the present moment, and the legal moves of a seat; they are worked out once."""
+        """Return the present moment, and the legal moves of a person's seat.
+
+        They are worked out once, however often they are asked for.
+        """
         key = (len(self.match.chronicle.records), seat)
+        if self.match.seats[seat].player != HUMAN:
+            return key[0], []
         if self._listed is None or self._listed[0] != key:
             self._listed = key, readable_moves(self.match, seat)
         return key[0], self._listed[1]

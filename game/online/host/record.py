@@ -30,8 +30,8 @@ from game.records.stored_files import read_plain, replace_file
 
 ENDING: Final = ".table"
 FORMAT: Final = 2
-FIELDS_SINCE_2: Final = ("", ANY_SEAT)
-"""What the file of a table of format 1 lacks at its end: `follower` and `hosting`."""
+FIELDS_SINCE_2: Final = ("", ANY_SEAT, True)
+"""What the file of a table of format 1 lacks at its end: `follower`, `hosting` and `is_joined`."""
 DIGEST_BYTES: Final = 32
 LONGEST_NAME: Final = 18
 
@@ -59,7 +59,8 @@ class TableRecord:
     """One table as its file has it; `moved` are seconds of the clock of the world.
 
     `follower` is the table at which the same people play again, "" for none; `hosting` the seat
-    whose person's computer the host runs on, ANY_SEAT when it is nobody's.
+    whose person's computer the host runs on, ANY_SEAT when it is nobody's; `is_joined` tells
+    whether anybody has come but who opened it.
     """
 
     table: str
@@ -75,6 +76,7 @@ class TableRecord:
     is_dirty: bool = False  # something small is not written yet
     follower: str = ""
     hosting: SomeSeat = ANY_SEAT
+    is_joined: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -112,6 +114,7 @@ class TableRecord:
         if not choice:
             raise Refused(problem)
         self.give(replace(wanted, seat=choice[0]))
+        self.is_joined = True
         return choice[0]
 
     def give(self, claim: SeatClaim) -> None:

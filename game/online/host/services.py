@@ -1,15 +1,19 @@
 """What every table of a host works with: folders, titles, computers, limits and the clock."""
 
+from __future__ import annotations
+
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final, Protocol
 
 from game.engine.title import Reason, Title
 from game.match.match import Match
+from game.online.host.callers import Network
 from game.records.saves import Saves
 
+FILES_OF_THE_PROGRAM: Final = 64  # streams, libraries, pipes to computer players, small files
 TABLES: Final = "tables"  # the folder of their files, beside the journals
 
 
@@ -23,7 +27,8 @@ class Limits:
 
     tables: int = 500
     sessions: int = 2000
-    sessions_of_an_address: int = 100  # but for this machine's own: a reverse proxy may be there
+    handshakes: int = 500  # connections that have not said what they want; the oldest is cut off
+    sessions_of_an_address: int = 100  # but for this machine's own
     watchers_of_a_table: int = 30
     frames: Rate = (60.0, 20.0)  # of one connection, as are these:
     lines: Rate = (6.0, 0.5)  # of the chat
@@ -35,8 +40,26 @@ class Limits:
     seconds_to_greet: float = 60.0
     seconds_in_memory: float = 600.0  # a table nobody sits at is closed until somebody comes
     seconds_away: float = 60.0  # after which the others may let a computer play
+    days_unjoined: int = 1  # of a table that nobody but its opener has come to
     days_in_lobby: int = 14
     days_after_the_end: int = 60
+
+    @property
+    def open_files(self) -> int:
+        """How many files and sockets are open when all limits are reached."""
+        return self.tables + self.sessions + self.handshakes + FILES_OF_THE_PROGRAM
+
+    def fitted(self, open_files: int) -> Limits:
+        """Return the limits with fewer connections where a process may open so few files.
+
+        Every game in memory has its journal open: files of tables come first.
+        """
+        if open_files >= self.open_files:
+            return self
+        tables = min(self.tables, open_files // 2)
+        left = max(open_files - tables - FILES_OF_THE_PROGRAM, open_files // 8)
+        handshakes = min(self.handshakes, left // 4)
+        return replace(self, tables=tables, sessions=left - handshakes, handshakes=handshakes)
 
 
 class Allowance:
@@ -91,6 +114,7 @@ class Services:
     limits: Limits = field(default_factory=Limits)
     now: Callable[[], float] = time.time
     of_window: bool = False
+    proxies: tuple[Network, ...] = ()  # believed when they tell who calls
 
     @property
     def players(self) -> tuple[str, ...]:

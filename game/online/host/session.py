@@ -72,6 +72,7 @@ class Session:
         if self.is_cut:
             return
         self._asked = messages.NO_REQUEST
+        self._host.metrics.frames += 1
         try:
             if not self._frames.take(self._host.services.now()):
                 raise Unreadable("there are too many frames")
@@ -115,6 +116,7 @@ class Session:
 
     def _refuse(self, reason: Reason, *, final: bool = False) -> None:
         title = self.table.title.name if self.table is not None else ""
+        self._host.metrics.refused(reason.key)
         self._answer(messages.Tell.REFUSED, reason, final, self._host.services.say(reason, title))
 
     def _do(self, kind: int, fields: list[Any]) -> None:
@@ -195,7 +197,9 @@ class Session:
     def _moves(self, seat: messages.SeatNumber) -> None:
         table = self._own(seat)
         self._take_listing()
-        moment, moves = table.readable_moves(seat)
+        moment, moves = table.game.readable_moves(seat)
+        if table.record.paused:
+            moves = []
         self._answer_in_parts(messages.Tell.MOVES, (moment, len(moves)), moves)
 
     def _position(self, observer: messages.Observer) -> None:
@@ -290,13 +294,16 @@ class Session:
         self, seat: messages.SeatNumber, moment: messages.Count, code: messages.Count
     ) -> None:
         table = self._own(seat)
+        began = self._host.metrics.clock()
         if table.play(seat, moment, code):
             self._host.moved(table)
+            self._host.metrics.moved(began)
 
     def _undo(self, seat: messages.SeatNumber, moment: messages.Count, turn: bool) -> None:
         table = self._own(seat)
         table.take_back(seat, moment, turn=turn)
         self._host.moved(table)
+        self._host.metrics.undos += 1
 
     def _chat(self, phrase: str, text: messages.LongText) -> None:
         table = self._here

@@ -16,7 +16,6 @@ from game.match.beginnings import MOST_SEED, new_game
 from game.match.match import Match
 from game.online.host.chat import chat_line, kept_chat
 from game.online.host.hosted_game import HostedGame
-from game.online.host.readable import ReadableMove
 from game.online.host.record import SeatKeys, TableRecord, digest
 from game.online.host.services import Services
 from game.online.host.votes import BACK, COMPUTER, PAUSE, Votes, Wish
@@ -182,12 +181,6 @@ class HostedTable:
             self.run_clock()
             self._game.close()
             self._game = None
-
-    def readable_moves(self, seat: int) -> tuple[int, list[ReadableMove]]:
-        """Return the present moment, and the moves a person may play on a seat now."""
-        moment, moves = self.game.readable_moves(seat)
-        may_play = self.game.match.seats[seat].player == HUMAN and not self.record.paused
-        return moment, moves if may_play else []
 
     def play(self, seat: int, moment: int, code: int) -> bool:
         """Play a seat's answer; return whether it was new."""

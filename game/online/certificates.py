@@ -1,0 +1,66 @@
+"""The certificate of a host: read at the start, and again whenever its files have changed."""
+
+import ssl
+from pathlib import Path
+
+from game.fields import cause_of
+from game.notices import note
+from game.online.protocol.messages import Refused
+
+Stamp = tuple[tuple[int, int, int], ...]
+"""When each of the files was written, its length, and which file it is."""
+
+
+class Certificate:
+    """A certificate and its key in two files; new connections get what was read last."""
+
+    def __init__(self, certificate: Path, key: Path) -> None:
+        """Read both; Refused says why they cannot be used."""
+        self._files = certificate, key
+        self._stamp = self._look()
+        self.context = self._read()
+
+    def reload(self) -> bool:
+        """Read the files again; where they cannot be used the old certificate stays in use.
+
+        Return whether it was read. Connections that are open stay as they are.
+        """
+        self._stamp = self._look()
+        try:
+            self._read()  # a certificate without its key must not reach the context in use
+            self.context.load_cert_chain(*self._files)
+        except (Refused, OSError) as problem:
+            cause = problem.reason.facts["cause"] if isinstance(problem, Refused) else problem
+            note(f"{self._files[0]} cannot be used ({cause}); the old certificate stays in use.")
+            return False
+        note(f"The certificate {self._files[0]} was read again.")
+        return True
+
+    def reload_when_changed(self) -> bool:
+        """Read the files again if they are others now; return whether they were read."""
+        return self._look() != self._stamp and self.reload()
+
+    def _read(self) -> ssl.SSLContext:
+        certificate, key = self._files
+        context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+        try:
+            context.load_cert_chain(certificate, key)
+        except OSError as error:
+            raise Refused(
+                "bad-certificate",
+                certificate=str(certificate),
+                key_file=str(key),
+                cause=cause_of(error),
+            ) from error
+        return context
+
+    def _look(self) -> Stamp:
+        stamps: list[tuple[int, int, int]] = []
+        for file in self._files:
+            try:
+                found = file.stat()
+            except OSError:
+                stamps.append((0, 0, 0))
+            else:
+                stamps.append((found.st_mtime_ns, found.st_size, found.st_ino))
+        return tuple(stamps)

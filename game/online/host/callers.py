@@ -1,0 +1,76 @@
+"""Who calls: the address of a caller, also of one behind a trusted reverse proxy."""
+
+from collections.abc import Iterable, Sequence
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from typing import Final
+
+from game.online.protocol.messages import Refused
+
+THIS_MACHINE: Final = ""
+FORWARDED: Final = "X-Forwarded-For"  # the header in which proxies tell who calls
+LONGEST_FORWARDED: Final = 40  # entries that are looked at
+BITS_OF_A_HOUSEHOLD: Final = 64  # of an IPv6 address: whoever has one has all that begin so
+
+Network = IPv4Network | IPv6Network
+IPAddress = IPv4Address | IPv6Address
+
+
+def read_proxies(words: Iterable[str]) -> tuple[Network, ...]:
+    """Return the addresses or networks of trusted proxies; Refused names one that is none."""
+    proxies: list[Network] = []
+    for word in words:
+        try:
+            proxies.append(ip_network(word, strict=False))
+        except ValueError as error:
+            raise Refused("no-proxy", text=word[:80]) from error
+    return tuple(proxies)
+
+
+def caller(remote: str, forwarded: Sequence[str], proxies: Sequence[Network]) -> str:
+    """Return the address a connection comes from, THIS_MACHINE for this machine itself.
+
+    `remote` is the other end of the connection, `forwarded` every header in which proxies have
+    told who called them. These are believed only as far as trusted proxies have written them:
+    those at `proxies` and on this machine, which has no limits and so gains nothing by a lie.
+    """
+    address = _read(remote)
+    if address is None:
+        return remote
+    entries = [entry for header in forwarded for entry in header.split(",")]
+    for entry in reversed(entries[-LONGEST_FORWARDED:]):
+        if not _is_trusted(address, proxies):
+            break
+        before = _read(_without_port(entry.strip()))
+        if before is None:
+            break
+        address = before
+    if address.is_loopback:
+        return THIS_MACHINE
+    return _household(address)
+
+
+def _read(text: str) -> IPAddress | None:
+    try:
+        address = ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
+    if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
+        return address.ipv4_mapped
+    return address
+
+
+def _without_port(text: str) -> str:
+    """Return the address of "192.0.2.1:8080" or "[2001:db8::1]:8080"."""
+    if text.startswith("["):
+        return text[1:].partition("]")[0]
+    return text.partition(":")[0] if text.count(":") == 1 else text
+
+
+def _is_trusted(address: IPAddress, proxies: Sequence[Network]) -> bool:
+    return address.is_loopback or any(address in network for network in proxies)
+
+
+def _household(address: IPAddress) -> str:
+    if isinstance(address, IPv4Address):
+        return str(address)
+    return str(ip_network((address, BITS_OF_A_HOUSEHOLD), strict=False))

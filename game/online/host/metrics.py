@@ -1,0 +1,103 @@
+"""What a host counts, as Prometheus reads it."""
+
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Iterable
+from statistics import quantiles
+from typing import Final
+
+from game import __version__
+
+PREFIX: Final = "count_house"
+RECENT_MOVES: Final = 2000  # of which the quantiles are
+OTHER_REASONS: Final = "rules"  # every reason that is not the host's own
+OWN_REASONS: Final = "online."
+SHARES: Final = (0.5, 0.99)
+Labels = tuple[tuple[str, str], ...]
+
+
+class HostMetrics:
+    """Counts what happens since the start of the host; `clock` tells seconds."""
+
+    def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
+        """Count from nothing."""
+        self.clock = clock
+        self.frames = 0
+        self.opened = 0
+        self.undos = 0
+        self.faults = 0
+        self.moves_of_people = 0
+        self.moves_of_computers = 0
+        self.refusals: Counter[str] = Counter()
+        self._seconds = 0.0
+        self._recent: deque[float] = deque(maxlen=RECENT_MOVES)
+
+    def moved(self, began: float) -> None:
+        """Count a person's move: from `began` until now it was checked, saved and told."""
+        seconds = self.clock() - began
+        self.moves_of_people += 1
+        self._seconds += seconds
+        self._recent.append(seconds)
+
+    def refused(self, key: str) -> None:
+        """Count a refusal; reasons of the rules, of which there are hundreds, count as one."""
+        is_own = key.startswith(OWN_REASONS)
+        self.refusals[key.removeprefix(OWN_REASONS) if is_own else OTHER_REASONS] += 1
+
+    def shares(self) -> tuple[float, ...]:
+        """Return the seconds below which half and 99 of 100 recent moves were done."""
+        if len(self._recent) < 2:
+            return tuple(self._recent) * len(SHARES) or (0.0,) * len(SHARES)
+        cuts = quantiles(self._recent, n=100)
+        return tuple(cuts[round(share * 100) - 1] for share in SHARES)
+
+    def text(self, gauges: Iterable[tuple[str, str, Iterable[tuple[Labels, float]]]]) -> str:
+        """Return everything as Prometheus reads it; the gauges are (name, help, values)."""
+        lines = [
+            *_family("build_info", "gauge", "The version.", [((("version", __version__),), 1)]),
+        ]
+        for name, told, values in gauges:
+            lines += _family(name, "gauge", told, values)
+        moves = [
+            ((("player", "person"),), self.moves_of_people),
+            ((("player", "computer"),), self.moves_of_computers),
+        ]
+        reasons = [((("reason", key),), count) for key, count in sorted(self.refusals.items())]
+        lines += _family("moves_total", "counter", "Moves that were played.", moves)
+        lines += _counter("undos_total", "Decisions and turns that were taken back.", self.undos)
+        lines += _counter("tables_opened_total", "Tables that were opened.", self.opened)
+        lines += _counter("frames_total", "Frames that clients have sent.", self.frames)
+        lines += _family("refusals_total", "counter", "Requests that were refused.", reasons)
+        lines += _counter("faults_total", "Mistakes of the program.", self.faults)
+        lines += self._move_seconds()
+        return "\n".join(lines) + "\n"
+
+    def _move_seconds(self) -> list[str]:
+        name = f"{PREFIX}_move_seconds"
+        told = f"Time from a frame to its telling, of the last {RECENT_MOVES} moves of people."
+        return [
+            f"# HELP {name} {told}",
+            f"# TYPE {name} summary",
+            *(
+                f'{name}{{quantile="{share}"}} {seconds:.6f}'
+                for share, seconds in zip(SHARES, self.shares(), strict=True)
+            ),
+            f"{name}_sum {self._seconds:.6f}",
+            f"{name}_count {self.moves_of_people}",
+        ]
+
+
+def _counter(name: str, told: str, value: float) -> list[str]:
+    return _family(name, "counter", told, [((), value)])
+
+
+def _family(name: str, kind: str, told: str, values: Iterable[tuple[Labels, float]]) -> list[str]:
+    lines = [f"# HELP {PREFIX}_{name} {told}", f"# TYPE {PREFIX}_{name} {kind}"]
+    for labels, value in values:
+        inner = ",".join(f'{key}="{_escaped(each)}"' for key, each in labels)
+        lines.append(f"{PREFIX}_{name}{{{inner}}} {value}" if inner else f"{PREFIX}_{name} {value}")
+    return lines
+
+
+def _escaped(value: str) -> str:
+    return value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")

@@ -1,0 +1,60 @@
+"""Pages for machines on the port of a host: whether it works, and what it counts."""
+
+import shutil
+from collections.abc import Callable, Mapping
+from http import HTTPStatus
+from typing import Final
+
+from websockets.asyncio.server import ServerConnection
+from websockets.http11 import Request, Response
+
+from game.online.host.host import Host
+from game.online.host.metrics import Labels
+from game.online.protocol.table_state import Phase
+
+PROMETHEUS: Final = "text/plain; version=0.0.4; charset=utf-8"
+LEAST_FREE_BYTES: Final = 4_000_000  # with less on its disk a host will soon refuse moves
+
+
+def page_for(host: Host, connection: ServerConnection, request: Request) -> Response | None:
+    """Return the page a request asks for, None when it asks for a table."""
+    page = _PAGES.get(request.path.partition("?")[0])
+    if page is None or "Upgrade" in request.headers:
+        return None
+    return page(host, connection)
+
+
+def _health(host: Host, connection: ServerConnection) -> Response:
+    try:
+        free = shutil.disk_usage(host.services.tables_folder).free
+    except OSError:
+        return connection.respond(HTTPStatus.SERVICE_UNAVAILABLE, "The folder is gone.\n")
+    if free < LEAST_FREE_BYTES:
+        return connection.respond(HTTPStatus.SERVICE_UNAVAILABLE, "The disk is full.\n")
+    return connection.respond(HTTPStatus.OK, "ok\n")
+
+
+def _metrics(host: Host, connection: ServerConnection) -> Response:
+    phases = [table.phase for table in host.tables.values()]
+    by_phase: list[tuple[Labels, float]] = [
+        ((("phase", phase.name.lower()),), phases.count(phase)) for phase in Phase
+    ]
+    at_tables = sum(session.table is not None for session in host.sessions)
+    page = host.metrics.text(
+        [
+            ("tables", "Tables, by phase.", by_phase),
+            ("connections", "Connections of clients.", [((), len(host.sessions))]),
+            ("connections_at_tables", "Those that are at a table.", [((), at_tables)]),
+            ("connections_limit", "Their limit.", [((), host.services.limits.sessions)]),
+        ]
+    )
+    response = connection.respond(HTTPStatus.OK, page)
+    del response.headers["Content-Type"]
+    response.headers["Content-Type"] = PROMETHEUS
+    return response
+
+
+_PAGES: Final[Mapping[str, Callable[[Host, ServerConnection], Response]]] = {
+    "/healthz": _health,
+    "/metrics": _metrics,
+}

@@ -1,0 +1,33 @@
+"""Complaints that may come many times a second, told to the operator once a minute."""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from game.notices import note
+
+SECONDS_BETWEEN: Final = 60.0
+
+
+class SeldomNote:
+    """Says the same kind of complaint once a minute, and how often it has come meanwhile."""
+
+    def __init__(
+        self, clock: Callable[[], float] = time.monotonic, say: Callable[[str], None] = note
+    ) -> None:
+        """Say the first one at once."""
+        self._clock = clock
+        self._say = say
+        self._due: float | None = None
+        self._silent = 0
+
+    def complain(self, sentence: str) -> None:
+        """Say a sentence, or count it until the minute is over."""
+        now = self._clock()
+        if self._due is not None and now < self._due:
+            self._silent += 1
+            return
+        more = f" ({self._silent} more in the last minute)" if self._silent else ""
+        self._say(f"{sentence}{more}")
+        self._silent = 0
+        self._due = now + SECONDS_BETWEEN
