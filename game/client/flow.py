@@ -12,6 +12,7 @@ from game.client.hints.judgements import Judgements
 from game.client.hints.turning_points import Turning
 from game.client.incoming_files import IncomingFiles
 from game.client.online.online_ways import OnlineExits, OnlineWays
+from game.client.online.shelf_entry import friends_way
 from game.client.packs.pack_ways import PackWays
 from game.client.puzzles.puzzling import Puzzling
 from game.client.screens.crash import CrashScreen
@@ -279,12 +280,8 @@ class Flow:
         ]
         begin = (*going_on, new)[0]
         newcomer = not self.saves.files()
-        due = self.online.due
-        if self.online.memberships:
-            self.online.look_around()
-            words = say("shelf.your-turn", count=due) if due else say("shelf.tables")
-            corner.insert(0, ButtonWay("tables", words, self.online.open_page, "hand"))
-        chief = "tables" if due else ""
+        corner.insert(0, friends_way(self.app, self.online))
+        chief = "tables" if self.online.due else ""
         return ShelfHandlers(self.choose, self.open_title, begin, doors, corner, newcomer, chief)
 
     def _last_game(self, icon: str) -> list[MenuWay]:
@@ -320,7 +317,7 @@ class Flow:
     def _open_setup(self) -> None:
         from game.client.screens.setup import SetupScreen
 
-        self.window.push(SetupScreen(self.app, self.play))
+        self.window.push(SetupScreen(self.app, self.play, self.online.open_set_up))
 
     def _practice(self) -> None:
         """Ask for the length of the game."""

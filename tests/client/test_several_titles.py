@@ -10,6 +10,7 @@ from game.box.box import GameBox, Shelf
 from game.box.reference import AT_TABLE, Command
 from game.client.app import App
 from game.client.flow import Flow
+from game.client.online.friends_page import FriendsPage
 from game.client.puzzles.puzzle import RIGHT
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.setup import SetupScreen
@@ -172,6 +173,11 @@ def test_a_box_is_chosen_and_opened(at_shelf: Pilot) -> None:
         at_shelf.at(page)
     at_shelf.click(name="games")
     at_shelf.at(ShelfScreen)
+
+
+def test_the_way_to_friends_is_on_the_shelf_before_any_table(at_shelf: Pilot) -> None:
+    at_shelf.click(name="tables")
+    at_shelf.at(FriendsPage)
 
 
 def test_the_shelf_is_left_and_found_by_keys_alone(at_shelf: Pilot) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.client.app import App
 from game.client.online.company import time_told
+from game.client.online.own_name import ask_for_name, known_name
 from game.client.widgets.buttons import ButtonWay, button_row
 from game.client.widgets.choices import edition_told
 from game.client.widgets.dialogs import Reply, ask_text
@@ -20,7 +21,6 @@ from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import Phase, TableStatus
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, box
-from game.scene.stage.stage import Stage
 from game.scene.text.lettering import ON_PAPER
 from game.scene.widgets import Label, Panel
 
@@ -96,8 +96,13 @@ class FriendsPage(ListPage):
         ways = [
             ButtonWay("open-table", words, self._ways.open, "new-game", "@confirm", ("return",)),
             ButtonWay("join-table", say("friends.join-table"), self._ask_for_link, "seal"),
+            ButtonWay("own-name", self._name_told(), self._change_name, "hand"),
         ]
         return button_row(self.app, ways, "open-table", 12, **place)
+
+    def _name_told(self) -> str:
+        name = known_name(self.app)
+        return self.app.say("friends.your-name" if name else "friends.no-name-yet", name=name)
 
     # ---- rows
 
@@ -123,7 +128,7 @@ class FriendsPage(ListPage):
             look_on = partial(self._ways.join, invitation, "")
             ways.append(self._way("watch", status.table, look_on, "eye"))
         if free:
-            ways.append(self._way("join", status.table, partial(self._ask_name, invitation)))
+            ways.append(self._way("join", status.table, partial(self._sit_down, invitation)))
         told = f"{say('friends.near', address=str(address))} · {told}"
         what = self._title_told(status.title, status.edition), status.names, told
         return self._row("place", what, ways, width)
@@ -180,7 +185,7 @@ class FriendsPage(ListPage):
                 return self.app.explain(refused.reason)
             place = invitation.address, invitation.table
             known = place in {member.place for member, _ in self._shown.own}
-            then = partial(self._ask_name, invitation)
+            then = partial(self._sit_down if invitation.secret else self._ask_name, invitation)
             if invitation.own or known:
                 then = partial(self._ways.join, invitation, self._ways.name())
             self.window.call_soon(then)
@@ -189,24 +194,19 @@ class FriendsPage(ListPage):
         told = self.app.say("friends.join-table"), self.app.say("friends.paste")
         ask_text(self.stage, self.app, told, "", read, limit=LONGEST_LINK)
 
+    def _sit_down(self, invitation: SeatInvitation) -> None:
+        """Sit down under the own name, which is asked for the first time."""
+        if name := known_name(self.app):
+            self._ways.join(invitation, name)
+        else:
+            self._ask_name(invitation)
+
+    def _change_name(self) -> None:
+        ask_for_name(self.stage, self.app, self._ways.name(), lambda _name: self.rebuild())
+
     def _ask_name(self, invitation: SeatInvitation) -> None:
         look_on = partial(self._ways.join, invitation, "")
         words = self.app.say("friends.watch")
         ready = () if invitation.secret else (Reply(words, look_on, name="look-on"),)
         sit_down = partial(self._ways.join, invitation)
         ask_for_name(self.stage, self.app, self._ways.name(), sit_down, ready)
-
-
-def ask_for_name(
-    stage: Stage, app: App, usual: str, then: Callable[[str], None], ready: Sequence[Reply] = ()
-) -> None:
-    """Ask under which name somebody sits down, or which of the `ready` replies is meant."""
-
-    def take(name: str) -> str:
-        if not name.strip():
-            return app.say("friends.no-name")
-        then(name.strip())
-        return ""
-
-    told = app.say("friends.name"), app.say("friends.name-note")
-    ask_text(stage, app, told, usual, take, ready=ready, limit=18)

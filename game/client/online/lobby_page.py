@@ -7,9 +7,10 @@ from functools import partial
 from game.client.app import App
 from game.client.online.chat_box import ChatBox, ChatContext, ChatMemory
 from game.client.online.company import name_at, seat_sign
-from game.client.online.friends_page import ask_for_name
-from game.client.screens.handover import ask_which_computer
+from game.client.online.lobby_facts import facts_panel
+from game.client.online.own_name import ask_for_name, known_name
 from game.client.widgets.buttons import ButtonWay, button_row
+from game.client.widgets.choices import player_words
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.frames import RowLine, disc, icon
 from game.client.widgets.game_options import options_line
@@ -39,6 +40,10 @@ SIDE = 26.0
 ROW = 96.0
 SEATS_HEAD = 58.0
 BUTTON = 168.0
+SENT_OFF = ("online.freed", "online.sent-away", "online.closed")
+ABREAST = 1000.0
+FACTS_WIDTH = 430.0
+FACTS_HEIGHT = 330.0
 FACTS = NOTE.in_colour((0xF1, 0xE7, 0xCF))
 
 
@@ -80,7 +85,7 @@ class LobbyPage(Page):
         signs = [seat_sign(self.app, table, at) for at in range(len(table.seats))]
         taken = [seat.taken for seat in table.lobby.seats]
         facts = table.is_connected, table.is_owner, table.own_seats, table.membership.codes
-        around = table.lobby.watchers, len(table.chat), self._memory.is_muted
+        around = table.lobby.watchers, table.around, len(table.chat), self._memory.is_muted
         return signs, table.seats, taken, facts, around
 
     # ---- building
@@ -101,7 +106,7 @@ class LobbyPage(Page):
         width = page.width - (GUTTER if left < CHAT_HEIGHT else 0.0)
         chat = box(0, 0, width, max(left, CHAT_HEIGHT))
         seats = self._seats(table, box(0, 0, width, tall))
-        body = stacked([seats, self._chat(table, k, chat)], width, GAP)
+        body = stacked([seats, *self._below(table, k, chat)], width, GAP)
         page.add(
             *self._head(table.set_up, table.lobby.watchers, page.width),
             ScrollPane(body, **box(0, HEAD_HEIGHT, page.width, room)),
@@ -116,6 +121,8 @@ class LobbyPage(Page):
             told = say("lobby.connecting", address=str(table.membership.address))
         told = self.app.explain(refusal) or told
         sentence = "lobby.refused" if refusal else "lobby.waiting"
+        if refusal is not None and refusal.key in SENT_OFF:
+            sentence = "lobby.ended"
         page = self.block(860, 330)
         said = ("lantern", say(sentence), told)
         paper = Invitation(self.app, said, None, Column(860, self.stage.units.k))
@@ -199,10 +206,29 @@ class LobbyPage(Page):
                 called = seat_names(names, self.app.box.player_names)[at]
                 name = name_at(self.app, table, at)
                 seat = partial(table.seat_computer, at, called)
-                way("computer", partial(ask_which_computer, self.stage, self.app, name, seat))
+                way("computer", partial(self._ask_for_computer, name, seat))
         elif table.is_owner:
             way("free" if player == FRIEND else "person", partial(table.invite, at))
         return ways
+
+    def _below(self, table: RemoteTable, k: float, place: BoxPlace) -> list[Node]:
+        """Return the chat and what is played with, side by side where there is room."""
+        app, stage = self.app, self.stage
+        width, height = place["width"], place["height"]
+        if width < ABREAST:
+            facts = box(0, 0, width, FACTS_HEIGHT)
+            chat = box(0, 0, width, CHAT_HEIGHT)
+            panel = facts_panel(app, stage, table, k=k, place=facts)
+            return [panel, self._chat(table, k, chat)]
+        height = max(height, FACTS_HEIGHT)
+        row = Node(width=width, height=height)
+        left = width - FACTS_WIDTH - GAP
+        facts = box(left + GAP, 0, FACTS_WIDTH, height)
+        row.add(
+            self._chat(table, k, box(0, 0, left, height)),
+            facts_panel(app, stage, table, k=k, place=facts),
+        )
+        return [row]
 
     def _chat(self, table: RemoteTable, k: float, place: BoxPlace) -> Panel:
         panel = Panel("slate", label=self.app.say("online.chat"), **place)
@@ -227,10 +253,19 @@ class LobbyPage(Page):
                 ButtonWay("start", words, begin, "go-on", "@confirm", keys, why_not),
             ]
             return [*button_row(self.app, ways, "start", 16, **box(0, top, width, FOOT_HEIGHT))]
-        told = say("lobby.seats-missing", count=missing) if missing else say("lobby.host-starts")
+        told = say("lobby.seats-missing", count=missing) if missing else self._start_told(table)
         note = Panel("slate", **box(320, top, width - 320, FOOT_HEIGHT))
         note.add(Label(told, NOTE, align="centre", **box(20, 0, width - 360, FOOT_HEIGHT)))
         return [leave.grand(self.app, **box(0, top, 304, FOOT_HEIGHT)), note]
+
+    def _start_told(self, table: RemoteTable) -> str:
+        """Return who is to start, and who is away although every seat is taken."""
+        seats = enumerate(table.lobby.seats)
+        away = [at for at, seat in seats if seat.player == HUMAN and not seat.here]
+        if not away:
+            return self.app.say("lobby.host-starts")
+        names = ", ".join(name_at(self.app, table, at) for at in away)
+        return self.app.say("lobby.somebody-away", names=names)
 
     # ---- acting
 
@@ -241,7 +276,26 @@ class LobbyPage(Page):
     def _sit(self, table: RemoteTable, at: int) -> None:
         code = dict(table.membership.codes).get(at, b"")
         take = partial(table.claim, at, code=code)
-        ask_for_name(self.stage, self.app, self._ways.name(), take)
+        if name := known_name(self.app):
+            take(name)
+        else:
+            ask_for_name(self.stage, self.app, self._ways.name(), take)
+
+    def _ask_for_computer(self, name: str, seat: Callable[[str], None]) -> None:
+        """Ask which computer takes a seat that nobody has."""
+        say, app = self.app.say, self.app
+        replies = [
+            Reply(
+                player_words(app, kind),
+                partial(seat, kind),
+                name=f"level:{kind}",
+                tip=player_words(app, kind, "-trait"),
+            )
+            for kind in app.players.kinds
+        ]
+        stay = Reply(say("button.cancel"), lambda: None, "primary", "@back", "stay")
+        told = [say("lobby.computer-note")]
+        ask(self.stage, say("lobby.computer-title", name=name), told, [*replies, stay])
 
     def _ask_end(self, table: RemoteTable) -> None:
         say = self.app.say

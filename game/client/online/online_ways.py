@@ -15,6 +15,7 @@ from game.client.online.friends_page import FriendsHandlers, FriendsModel, Frien
 from game.client.online.host_process import HostProcess
 from game.client.online.lobby_page import LobbyHandlers, LobbyPage
 from game.client.online.online_table import OnlineTable
+from game.client.online.own_name import known_name
 from game.client.online.table_notices import TableNotices
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.screens.end import EndCompany
@@ -159,6 +160,9 @@ class OnlineWays:
         self._tell_screen()
 
     def _usual_name(self) -> str:
+        """Return the name one gave among friends before, else the one of the last own game."""
+        if name := known_name(self._app):
+            return name
         stored = set_ups.load(self._app.saves_folder, self._app.players.kinds, self._app.part)
         seats = stored.seats if stored is not None else ()
         return next((seat.name for seat in seats if seat.player == HUMAN), "")
@@ -254,6 +258,7 @@ class OnlineWays:
         if self._coming is not None and self._is_ready(self._coming[0].address):
             coming, self._coming = self._coming, None
             self.table = self.play.come(*coming)
+            self.table.watcher_name = known_name(self._app)
         if (table := self.table) is not None:
             table.go_on()
             problem = table.take_problem()

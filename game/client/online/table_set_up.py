@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from game.client.app import App
+from game.client.online.own_name import keep_name, known_name
 from game.client.screens.setup import SetupScreen
 from game.client.screens.setup_panels import expansion_panel, idle_expansions
 from game.client.stored.set_up import SavedSetUp, SeatPlan, in_order, options_of, unused_name
@@ -14,13 +15,14 @@ from game.online.protocol.table_state import FRIEND, TableSetUp, planned
 from game.records.records import HUMAN
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
-from game.scene.text.lettering import BOLD, HEAD
+from game.scene.text.lettering import BOLD, HEAD, NOTE
 from game.scene.widgets import Label, Panel
 
 HOUR = 3600
 DAY = 24 * 3600
 CLOCKS: Final = {"none": 0, "half-hour": HOUR // 2, "hour": HOUR, "day": DAY, "week": 7 * DAY}
 ROW = 56.0
+CLOCK_NOTE = 52.0
 SWITCHES = ("hints", "watchers", "listed")
 FRIENDS: Final = {"friends-1": 1, "friends-2": 2, "friends-3": 3, "friends-4": 4}
 OpenTable = Callable[[TableSetUp, Mapping[int, str]], None]
@@ -39,7 +41,8 @@ class TableSetUpPage(SetupScreen):
         self._open = open_table
         self._clock = "none"
         self._wishes = dict.fromkeys(SWITCHES, True)
-        first = next((seat.name for seat in self.set_up.seats if seat.is_human), self._names[0])
+        usual_name = next((seat.name for seat in self.set_up.seats if seat.is_human), "")
+        first = known_name(app) or usual_name or self._names[0]
         usual = [count for count in self._offer.seats if count not in app.box.variant_seats]
         friends = max(min(usual), len(self.set_up.seats), 2) - 1
         seats = self._with_friends(SeatPlan(first, HUMAN), friends)
@@ -72,7 +75,7 @@ class TableSetUpPage(SetupScreen):
 
     def _wishes_panel(self, width: float) -> Panel:
         say = self.app.say
-        panel = Panel("slate", width=width, height=62 + 2 * ROW + len(SWITCHES) * ROW + 16)
+        panel = Panel("slate", width=width, height=62 + (2 + len(SWITCHES)) * ROW + CLOCK_NOTE + 16)
         orders = [Segment(way, say(f"setup.order-{way}")) for way in ("fixed", "drawn")]
         clocks = [Segment(key, say(f"online.clock-{key}")) for key in CLOCKS]
         order = "drawn" if self.set_up.drawn else "fixed"
@@ -85,10 +88,17 @@ class TableSetUpPage(SetupScreen):
             Segments(orders, order, self._set_order, name="order", **first),
             Label(say("online.clock"), BOLD, **box(24, 54 + ROW, 110, 46)),
             Segments(clocks, self._clock, self._set_clock, fitted=True, name="clock", **second),
+            Label(
+                say("online.clock-note"),
+                NOTE,
+                wrap=True,
+                name="clock-note",
+                **box(24, 54 + 2 * ROW - 4, width - 48, CLOCK_NOTE),
+            ),
         )
         for at, key in enumerate(SWITCHES):
             switch = Switch(say(f"online.wish-{key}"), say(f"online.wish-{key}-note"))
-            spot = box(24, 60 + (2 + at) * ROW, width - 48, ROW - 3)
+            spot = box(24, 60 + (2 + at) * ROW + CLOCK_NOTE, width - 48, ROW - 3)
             take = partial(self._wish, key)
             panel.add(SwitchRow(switch, self._wishes[key], take, name=f"wish:{key}", **spot))
         return panel
@@ -128,4 +138,6 @@ class TableSetUpPage(SetupScreen):
             *(hints, listed, watchers),
             clock=CLOCKS[self._clock],
         )
+        if own and (typed := own[min(own)]) not in self._names:
+            keep_name(self.app, typed)
         self._open(allowed, own)

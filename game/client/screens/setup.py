@@ -57,8 +57,15 @@ class SetupScreen(Page):
     beginning = "setup.start"  # words
     friends = False  # whether seats may be kept for people at other screens
 
-    def __init__(self, app: App, start: Callable[[set_ups.SavedSetUp], None]) -> None:
+    def __init__(
+        self,
+        app: App,
+        start: Callable[[set_ups.SavedSetUp], None],
+        open_online: Callable[[], None] | None = None,
+    ) -> None:
+        """`open_online` leads to a table for people at other screens, None when this is one."""
         super().__init__(app)
+        self._open_online = open_online
         self._start = start
         self._left: list[set_ups.SeatPlan] = []  # seats that were freed, the last one last
         self._names = app.box.player_names
@@ -257,6 +264,10 @@ class SetupScreen(Page):
                 text = self.app.say("setup.preset.variant", preset=text)
             way = ButtonWay(f"preset:{key}", text, partial(self.take_preset, key))
             buttons.append(way.plain(self.app, "slate", **box(0, 0, 40 + 9.6 * len(text), 48)))
+        if self._open_online is not None:
+            text = self.app.say("setup.online")
+            way = ButtonWay("online", text, self._open_online, "hand")
+            buttons.append(way.plain(self.app, "slate", **box(0, 0, 76 + 9.6 * len(text), 48)))
         rows = _balanced_rows(buttons, page.width)
         for number, row in enumerate(rows):
             left = 0.0 if number else PRESETS_LEFT

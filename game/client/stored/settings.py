@@ -74,6 +74,7 @@ class Settings:
     round_summary: bool = True
     win_bar: bool = False
     coach: bool = False
+    online_name: str = ""  # under which one sits down among friends
     full_screen: bool = False
     presentation: str = "auto"
     muted: bool = False

@@ -1,0 +1,74 @@
+"""What a table is played with, for everybody to read before they agree: rules, clock, who sees."""
+
+from functools import partial
+from typing import Final
+
+from game.client.app import App
+from game.client.online.company import host_told, watchers_told
+from game.client.online.watcher_dialog import ask_about_watchers
+from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.choices import edition_told
+from game.client.widgets.game_options import options_line
+from game.client.widgets.text import BAR, ScrollPane, TextColumn
+from game.online.client.remote_table import RemoteTable
+from game.online.protocol.table_state import TableSetUp
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import BoxPlace, box
+from game.scene.stage.stage import Stage
+from game.scene.text.lettering import BODY, BOLD, HEAD, TextStyle
+from game.scene.widgets import Label, Panel
+
+SIDE: Final = 24.0
+HEAD_HEIGHT: Final = 58.0
+LINE_GAP: Final = 6.0
+BUTTON: Final = 48.0
+MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
+
+
+def facts_told(app: App, table: RemoteTable, set_up: TableSetUp) -> list[tuple[str, TextStyle]]:
+    """Return what the table is played with, one sentence a line."""
+    say, options = app.say, set_up.options
+    title = app.box_of(options.title)
+    named = edition_told(app, options.edition, options.title) if options.edition else ""
+    name = title.words.say("title.name")
+    played_with = options_line(app, options)
+    return [
+        (f"{name} ({named})" if named else name, BOLD),
+        (played_with or say("lobby.no-options"), BODY),
+        (clock_sentence(app, set_up.clock), BODY),
+        (say("lobby.hints-on" if set_up.hints else "lobby.hints-off"), BODY),
+        (say("lobby.listed" if set_up.listed else "lobby.unlisted"), BODY),
+        (watchers_told(app, table), BODY),
+        (host_told(app, table), BODY),
+    ]
+
+
+def clock_sentence(app: App, seconds: int) -> str:
+    """Return what a clock of so many seconds means for everybody."""
+    if not seconds:
+        return app.say("lobby.no-clock")
+    for unit, key in ((DAY, "days"), (HOUR, "hours"), (MINUTE, "minutes")):
+        if seconds >= unit:
+            return app.say("lobby.clock", time=app.say(f"online.{key}", count=seconds // unit))
+    return app.say("lobby.clock", time=app.say("online.seconds", count=seconds))
+
+
+def facts_panel(app: App, stage: Stage, table: RemoteTable, *, k: float, place: BoxPlace) -> Panel:
+    """Return a panel with all of it; the owner finds the way to those who watch there."""
+    assert table.set_up is not None
+    panel = Panel("slate", name="facts", label=app.say("lobby.facts"), **place)
+    width = place["width"] - 2 * SIDE
+    foot = BUTTON + 10 if table.is_owner else 0.0
+    room = place["height"] - HEAD_HEIGHT - SIDE - foot
+    told = facts_told(app, table, table.set_up)
+    column = TextColumn(app.kit.lettering, told, LINE_GAP, k=k, width=width - BAR)
+    parts: list[Node] = [
+        Label(panel.label, HEAD, **box(SIDE, 10, width, 40)),
+        ScrollPane(column, name="facts-text", **box(SIDE, HEAD_HEIGHT, width, room)),
+    ]
+    if table.is_owner:
+        then = partial(ask_about_watchers, stage, app, table)
+        way = ButtonWay("watchers-way", app.say("online.watchers-tip"), then, "eye")
+        spot = box(SIDE, place["height"] - SIDE - BUTTON, width, BUTTON)
+        parts.append(way.plain(app, "slate", **spot))
+    return panel.add(*parts)

@@ -1,0 +1,38 @@
+"""The name under which somebody sits down among friends: asked once, kept, and changed at will."""
+
+from collections.abc import Callable, Sequence
+
+from game.client.app import App
+from game.client.widgets.dialogs import Reply, ask_text
+from game.names import name_of
+from game.scene.stage.stage import Stage
+
+LONGEST_NAME = 18  # letters, as a host takes them
+
+
+def known_name(app: App) -> str:
+    """Return the name that was given before, "" when none was."""
+    return name_of(app.settings.online_name, LONGEST_NAME)
+
+
+def keep_name(app: App, name: str) -> None:
+    """Remember a name for the next table."""
+    name = name_of(name, LONGEST_NAME)
+    if name and name != app.settings.online_name:
+        app.choose(online_name=name)
+
+
+def ask_for_name(
+    stage: Stage, app: App, usual: str, then: Callable[[str], None], ready: Sequence[Reply] = ()
+) -> None:
+    """Ask under which name somebody sits down, or which of the `ready` replies is meant."""
+
+    def take(name: str) -> str:
+        if not name.strip():
+            return app.say("friends.no-name")
+        keep_name(app, name)
+        then(name.strip())
+        return ""
+
+    told = app.say("friends.name"), app.say("friends.name-note")
+    ask_text(stage, app, told, usual, take, ready=ready, limit=LONGEST_NAME)
