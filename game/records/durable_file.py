@@ -92,11 +92,11 @@ class DurableFile:
         try:
             _write_all(descriptor, content)
         except OSError:
+            os.close(descriptor)  # before: Windows removes no file that is open
             with contextlib.suppress(OSError):  # or every further try would leave another
                 aside.unlink()
             raise
-        finally:
-            os.close(descriptor)
+        os.close(descriptor)
         sync_folder(self._path.parent)
 
     def renew(self, size: int) -> None:

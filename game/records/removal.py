@@ -15,6 +15,7 @@ from game.engine.title import Reason
 from game.records.durable_file import DurableFile
 from game.records.records import NotSaved, disk_refusal
 from game.records.system_bin import bin_for, move, names_like
+from game.system.files import can_move_while_open
 
 FOLDER: Final = "removed"
 
@@ -40,14 +41,15 @@ def remove(file: Path, now: datetime) -> Removed:
         raise NotSaved(Reason("saving.in-use", {"file": file.name})) from error
     except OSError as error:
         raise disk_refusal(error, file.name, file.parent) from error
-    if os.name == "nt":  # pragma: no cover - an open file cannot be moved there
+    is_kept_open = can_move_while_open()
+    if not is_kept_open:
         held.close()
     try:
         return _removed(file, now)
     except OSError as error:
         raise disk_refusal(error, file.name) from error
     finally:
-        if os.name != "nt":
+        if is_kept_open:
             held.close()
 
 

@@ -1,4 +1,4 @@
-"""Replacing a file in one step, and writing what was written through to the disk itself."""
+"""Replacing, moving and removing files that a program may have open."""
 
 import os
 import stat
@@ -28,6 +28,11 @@ def replace(source: Path, target: Path) -> None:
         else:
             return
     os.replace(source, target)
+
+
+def can_move_while_open() -> bool:
+    """Return whether a file can be moved or removed while a program has it open."""
+    return sys.platform != "win32"
 
 
 def _let_be_written(target: Path) -> None:

@@ -6,7 +6,7 @@ import errno
 import os
 import plistlib
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from multiprocessing import connection, get_context
 from pathlib import Path
 from types import SimpleNamespace
@@ -30,16 +30,9 @@ WINDOWS_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="the fake need
 
 
 @pytest.fixture
-def windows(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def windows(monkeypatch: pytest.MonkeyPatch) -> None:
     """The fake of Windows, for one test."""
-    for module in (files, locking, pipes, priority, durable_file):
-        monkeypatch.setattr(module, "sys", module.sys)  # so that it is put back afterwards
-    for module in (files, locking, durable_file):
-        monkeypatch.setattr(module, "os", module.os)
-    monkeypatch.setattr(connection, "BUFSIZE", connection.BUFSIZE)  # type: ignore[attr-defined]
-    fake_windows.install()
-    yield
-    sys.modules.pop("msvcrt", None)
+    fake_windows.install(monkeypatch)
 
 
 def as_on(monkeypatch: pytest.MonkeyPatch, module: object, platform: str) -> None:

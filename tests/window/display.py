@@ -110,15 +110,19 @@ class GameOnDisplay(Display):
         super().__enter__()
         self._game = subprocess.Popen(
             [sys.executable, "-m", "tests.window.seen_game", str(self._saves)],
-            env={**self.environment, "PYTHONPATH": str(TOP)},
+            env={**self.environment, **self.prepare(), "PYTHONPATH": str(TOP)},
             cwd=TOP,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            text=True,
+            encoding="utf-8",
         )
         self.look()  # answers once the window is there
         self.wait_for_window(WINDOW_CLASS)
         return self
+
+    def prepare(self) -> dict[str, str]:
+        """Start what the game needs on the display; return the variables it is started with."""
+        return {}
 
     def __exit__(self, *_: object) -> None:
         if self._game is not None:
