@@ -69,5 +69,7 @@ def _beside(path: PurePath) -> Iterator[str]:
 
 
 def _git(*words: str) -> list[str]:
-    done = subprocess.run(["git", *words], cwd=TOP, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        ["git", *words], cwd=TOP, capture_output=True, encoding="utf-8", check=False
+    )
     return [name for name in done.stdout.splitlines() if Path(TOP, name).exists()]

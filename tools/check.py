@@ -81,7 +81,6 @@ def run(step: CheckStep) -> StepOutcome:
         env={**os.environ, "PYTHONPATH": str(TOP)},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        text=True,
         encoding="utf-8",
         errors="replace",
         check=False,

@@ -92,7 +92,7 @@ def verdict_of(mutant: Mutant, nets: str) -> str:
         cwd=TOP,
         env={**os.environ, "COUNT_HOUSE_PURE": "1", "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     words = result.stdout.split("\n")

@@ -77,7 +77,7 @@ def make(name: str) -> None:
 def run(*words: str) -> None:
     """Run one of our tools or programs, whose words nobody needs."""
     done = subprocess.run(
-        [sys.executable, *words], cwd=TOP, capture_output=True, text=True, check=False
+        [sys.executable, *words], cwd=TOP, capture_output=True, encoding="utf-8", check=False
     )
     if done.returncode:
         last = (done.stderr.strip() or done.stdout.strip()).rpartition("\n")[2]

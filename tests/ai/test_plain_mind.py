@@ -122,7 +122,7 @@ def test_lanterns_is_played_well_and_explained_though_nobody_taught_it() -> None
         [sys.executable, "-c", LANTERNS],
         env=variables,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
         cwd=TOP,
     )

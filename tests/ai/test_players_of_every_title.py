@@ -30,7 +30,7 @@ def told_by(pure: str) -> list[str]:
         env={**os.environ, "COUNT_HOUSE_PURE": pure},
         cwd=PACKAGE_FOLDER.parent,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=True,
     )
     return result.stdout.splitlines()

@@ -24,7 +24,7 @@ GAMES = {
 def position(*arguments: str) -> str:
     """What `python -m game position ...` prints."""
     command = [sys.executable, "-m", "game", "position", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    return subprocess.run(command, capture_output=True, encoding="utf-8", check=True).stdout
 
 
 @pytest.mark.parametrize("game", GAMES)

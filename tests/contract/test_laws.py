@@ -128,9 +128,8 @@ def told_elsewhere(**environment: str) -> list[str]:
         cwd=PACKAGE_FOLDER.parent,
         env={**os.environ, **environment},
         capture_output=True,
-        text=True,
-        check=True,
         encoding="utf-8",
+        check=True,
     )
     return result.stdout.splitlines()
 

@@ -81,7 +81,10 @@ def limit_memory() -> None:
     """Give this process a little more memory than it has, and no more."""
     if sys.platform == "win32":
         raise NotImplementedError
-    used = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
+    used = (
+        int(Path("/proc/self/statm").read_text(encoding="utf-8").split()[0])
+        * resource.getpagesize()
+    )
     resource.setrlimit(resource.RLIMIT_AS, (used + MOST_MEMORY, used + MOST_MEMORY))
 
 

@@ -48,7 +48,7 @@ def test_a_reader_that_is_fooled_is_told(
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is limited and told Linux's way")
 def test_hostile_files_take_at_most_a_second_and_64_megabytes() -> None:
     done = subprocess.run(
-        [sys.executable, str(READER)], capture_output=True, text=True, check=False
+        [sys.executable, str(READER)], capture_output=True, encoding="utf-8", check=False
     )
     assert done.returncode == 0, done.stderr[-2000:]
     lines = [line.split() for line in done.stdout.splitlines()]

@@ -91,7 +91,7 @@ def test_a_forgotten_generator_shows_nothing() -> None:
 
 def held() -> int:
     """Return the megabytes this process holds."""
-    pages = int(STATUS.read_text().split()[1])
+    pages = int(STATUS.read_text(encoding="utf-8").split()[1])
     return pages * page_bytes() // 2**20
 
 

@@ -52,7 +52,7 @@ def test_changed_inputs_are_read_as_well(target: Target) -> None:
 
 def test_without_the_fuzzer_the_tool_says_what_to_install() -> None:
     command = [sys.executable, "-c", NO_FUZZER, str(TOP / "tools" / "fuzz.py")]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 1
     assert "pip install atheris" in done.stderr
     assert "Traceback" not in done.stderr

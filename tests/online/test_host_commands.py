@@ -84,7 +84,7 @@ def running(folder: Path) -> Iterator[subprocess.Popen[str]]:
         env=variables,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
-        text=True,
+        encoding="utf-8",
     ) as host:
         assert host.stdout is not None
         assert host.stdout.readline().startswith("Tables are hosted at 127.0.0.1:")

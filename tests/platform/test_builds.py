@@ -54,7 +54,7 @@ def answer(program: str, folder: Path, *, pure: bool = False) -> str:
         cwd=folder,
         env=variables,
         stdout=subprocess.PIPE,
-        text=True,
+        encoding="utf-8",
         check=True,
     ).stdout.strip()
 
@@ -270,5 +270,7 @@ def test_with_pure_nothing_compiled_is_tested() -> None:
         "tests/engine/test_engine.py",
     ]
     clean = {name: value for name, value in os.environ.items() if name != "COUNT_HOUSE_PURE"}
-    told = subprocess.run(asked, cwd=TOP, env=clean, capture_output=True, text=True, check=True)
+    told = subprocess.run(
+        asked, cwd=TOP, env=clean, capture_output=True, encoding="utf-8", check=True
+    )
     assert "rules and search: pure" in told.stdout

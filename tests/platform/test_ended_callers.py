@@ -40,7 +40,7 @@ def begun(folder: Path, program: str) -> tuple[subprocess.Popen[str], int]:
     file.write_text(program, encoding="utf-8")
     variables = {**os.environ, "PYTHONPATH": str(TOP)}
     command = [sys.executable, str(file)]
-    started = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=variables)
+    started = subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8", env=variables)
     return started, int(present(started.stdout).readline())
 
 
@@ -49,7 +49,10 @@ def is_there(number: int) -> bool:
         os.kill(number, 0)
     except ProcessLookupError:
         return False
-    return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return (
+        Path(f"/proc/{number}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]
+        != "Z"
+    )
 
 
 def ended(started: subprocess.Popen[str], worker: int, how: signal.Signals) -> int:

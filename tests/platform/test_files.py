@@ -271,7 +271,7 @@ def broken_contracts(project: Path) -> list[str]:
         cwd=project,
         env={**os.environ, "PYTHONPATH": str(project), "COLUMNS": "200"},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     broken = [line for line in result.stdout.splitlines() if line.endswith(" BROKEN")]

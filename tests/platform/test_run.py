@@ -56,7 +56,7 @@ def test_without_a_word_it_says_what_it_can_do(capsys: pytest.CaptureFixture[str
 
 def test_it_starts_from_any_folder(tmp_path: Path) -> None:
     command = [sys.executable, str(environment.TOP / "tools" / "run.py"), "--help"]
-    said = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+    said = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=True)
     assert "tools/run.py play" in said.stdout
 
 

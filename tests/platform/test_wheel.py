@@ -44,7 +44,7 @@ def answer(site: Path, **variables: str) -> list[str]:
         cwd=site.parent,
         env={**os.environ, "COUNT_HOUSE_PURE": "", "PYTHONPATH": str(site), **variables},
         stdout=subprocess.PIPE,
-        text=True,
+        encoding="utf-8",
         check=True,
     )
     return result.stdout.splitlines()

@@ -336,7 +336,7 @@ def test_what_pygame_loads_late_is_there_before_a_thread_asks_for_it() -> None:
         "print(type(sys.modules['pygame.surfarray']).__name__)"
     )
     said = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+        [sys.executable, "-c", program], capture_output=True, encoding="utf-8", check=True
     ).stdout
     assert said.split()[-1] == "module"
 

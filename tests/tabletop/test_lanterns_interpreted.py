@@ -26,7 +26,7 @@ def run(marks: str) -> None:
         cwd=PACKAGE_FOLDER.parent,
         env={**os.environ, "COUNT_HOUSE_PURE": "1"},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     assert done.returncode == 0, done.stdout

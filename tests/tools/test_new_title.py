@@ -53,7 +53,7 @@ def run(project: Path, *words: str) -> subprocess.CompletedProcess[str]:
         cwd=project,
         env=environment,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
 

@@ -48,7 +48,7 @@ def test_the_deb_is_installed_into_an_empty_root_and_removed_without_a_trace(
 ) -> None:
     with installed(deb, tmp_path / "root") as root:
         command = [str(root / "usr/bin" / COMMAND), "play"]
-        told = subprocess.run(command, check=True, capture_output=True, text=True)
+        told = subprocess.run(command, check=True, capture_output=True, encoding="utf-8")
         assert told.stdout.endswith("play\n")
         share = root / "usr/share"
         for name in (

@@ -81,5 +81,5 @@ def test_partners_are_contestants_and_strangers_to_the_computer_players(title: s
         "print([name for name in sys.modules if name == 'ai' or name.startswith('ai.')])"
     )
     command = [sys.executable, "-c", loaded]
-    answer = subprocess.check_output(command, cwd=PACKAGE_FOLDER.parent, text=True)
+    answer = subprocess.check_output(command, cwd=PACKAGE_FOLDER.parent, encoding="utf-8")
     assert answer.strip() == "[]"

@@ -52,7 +52,7 @@ def run(*words: str) -> subprocess.CompletedProcess[str]:
         cwd=TOP,
         env={**os.environ, "PYTHONPATH": str(TOP)},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=60,
         check=False,
         start_new_session=True,
@@ -116,7 +116,7 @@ def test_ctrl_c_three_times_stops_an_arena_in_a_sentence(tmp_path: Path) -> None
         cwd=TOP,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        text=True,
+        encoding="utf-8",
         start_new_session=True,
     )
     assert arena.stderr is not None
@@ -169,7 +169,9 @@ def test_a_survivor_is_told_and_asked_again_by_the_tests_alone(
 
 def test_nothing_that_may_be_changed_is_imported_before_the_mutant_is_in_its_place() -> None:
     words = "import sys, tools.mutating.trial, game.native; print(*sys.modules)"
-    imported = subprocess.check_output([sys.executable, "-c", words], cwd=TOP, text=True).split()
+    imported = subprocess.check_output(
+        [sys.executable, "-c", words], cwd=TOP, encoding="utf-8"
+    ).split()
     files = {mutant.file for mutant in all_mutants()}
     assert not {f"{name.replace('.', '/')}.py" for name in imported} & files
 

@@ -69,7 +69,7 @@ def test_the_archive_runs_compiled_where_the_checkout_does(program: Path) -> Non
     from game.native import build_kind
 
     told = subprocess.run(
-        [program, "--version"], check=True, capture_output=True, text=True, env=alone()
+        [program, "--version"], check=True, capture_output=True, encoding="utf-8", env=alone()
     )
     assert build_kind() in told.stdout
 
@@ -100,7 +100,7 @@ def test_the_wheel_needs_no_compiler_and_runs_compiled(packages: Path, tmp_path:
     variables = alone(PYTHONPATH=str(tmp_path))
     command = [sys.executable, "-m", "game", "--version"]
     told = subprocess.run(
-        command, check=True, capture_output=True, text=True, env=variables, cwd=tmp_path
+        command, check=True, capture_output=True, encoding="utf-8", env=variables, cwd=tmp_path
     )
     assert build_kind() in told.stdout
     assert (tmp_path / "bin" / COMMAND).is_file()

@@ -41,7 +41,9 @@ def test_a_display_that_goes_ends_the_game_in_a_sentence(tmp_path: Path) -> None
     command = [sys.executable, "-m", "game", "play", "--players", "human,greedy,greedy"]
     with Display(SIZE) as display:
         places = {**display.environment, "COUNT_HOUSE_SAVES": str(tmp_path)}
-        game = subprocess.Popen(command, env=places, cwd=TOP, stderr=subprocess.PIPE, text=True)
+        game = subprocess.Popen(
+            command, env=places, cwd=TOP, stderr=subprocess.PIPE, encoding="utf-8"
+        )
         display.wait_for_window(COMMAND)
     told = game.communicate()[1]
     assert (game.returncode, told.count("\n")) == (2, 1), told

@@ -75,7 +75,7 @@ def verdict(file: str, nets: str) -> str:
     import pytest
 
     options = ["-x", "-q", "--no-header", "-m", "not slow", "-p", "no:cacheprovider"]
-    with open(os.devnull, "w") as nothing:
+    with open(os.devnull, "w", encoding="utf-8") as nothing:
         told, sys.stdout = sys.stdout, nothing
         try:
             code = pytest.main([*options, *tests_for(file)])

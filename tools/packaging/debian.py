@@ -73,4 +73,4 @@ def _write(file: Path, text: str) -> None:
 
 
 def _said_by(*command: str) -> str:
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+    return subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout.strip()

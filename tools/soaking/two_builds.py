@@ -44,7 +44,7 @@ def told_by(piece: WorkPiece, build: str) -> list[str]:
             "PYTHONPATH": str(TOP),
         },
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=True,
     )
     kind, *lines = result.stdout.splitlines()

@@ -117,7 +117,7 @@ def test_pieces_are_drawn_without_any_display(assets: Path) -> None:
         [sys.executable, "-c", code, str(assets)],
         cwd=assets.parent,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     assert result.returncode == 0, result.stderr

@@ -21,9 +21,8 @@ def caught(name: str) -> dict[str, str]:
         cwd=PACKAGE_FOLDER.parent,
         env={**os.environ, "COUNT_HOUSE_PURE": "1"},
         capture_output=True,
-        text=True,
-        check=True,
         encoding="utf-8",
+        check=True,
     )
     return dict(line.split(": ", 1) for line in result.stdout.splitlines())
 
