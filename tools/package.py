@@ -29,6 +29,12 @@ from tools.packaging.freezing import freeze, installed
 from tools.packaging.wheels import make_wheel
 from tools.starting import run_tool
 
+SYSTEMS = {"win32": "windows", "darwin": "macos"}
+MACHINES = {
+    ("win32", "amd64"): "x64",
+    ("darwin", "arm64"): "apple",
+    ("darwin", "x86_64"): "intel",
+}
 KINDS = ("wheel", "archive", "deb")
 INSTALL = '.venv/bin/pip install "pyinstaller>=6.10,<7"'
 
@@ -84,14 +90,19 @@ def packages(kinds: set[str], work: Path, folder: Path) -> list[Path]:
 
 def make_archive(frozen: Path, folder: Path) -> Path:
     """Pack the frozen game as people unpack it on this system."""
-    system = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
-    name = f"{COMMAND}-{__version__}-{system}-{platform.machine().lower()}"
-    if system != "linux":
+    name = archive_name(sys.platform, platform.machine())
+    if sys.platform in SYSTEMS:
         return zip_folder(frozen, folder / f"{name}.zip")
     done = folder / f"{name}.tar.xz"
     with tarfile.open(done, "w:xz", preset=6) as archive:
         archive.add(frozen, frozen.name)
     return done
+
+
+def archive_name(system: str, machine: str) -> str:
+    """Return what an archive is called: the words people know their system and machine by."""
+    called = MACHINES.get((system, machine.lower()), machine.lower())
+    return f"{COMMAND}-{__version__}-{SYSTEMS.get(system, 'linux')}-{called}"
 
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
 """What is done by keys, at every table and in every menu, each with its usual key."""
 
-import sys
 from typing import Final
 
 from game.box.reference import AT_TABLE, IN_MENUS, Command
 from game.scene.input.keys import NAVIGATION, WINDOW
+from game.system.keyboard import usual_keys
 
 _MARKS: Final = ("@menu-", "@lesson-")
 TITLE = "title"
@@ -18,9 +18,6 @@ PACKS = "packs"
 PACK = "pack"
 PUZZLES = "puzzles"
 REPLAY = "replay"  # the last is a table itself
-
-SOUND_KEY: Final = "ctrl+shift+m" if sys.platform == "darwin" else "ctrl+m"
-"""Cmd+M puts a window away on a Mac."""
 
 
 def _command(name: str, key: str, says: str, *pages: str) -> Command:
@@ -79,12 +76,12 @@ COMMON: Final = (
     Command("menu", "f10", AT_TABLE),
     Command("larger", "ctrl+=|ctrl++"),
     Command("smaller", "ctrl+-"),
-    Command("sound", SOUND_KEY, AT_TABLE),
+    Command("sound", usual_keys("sound", "ctrl+m"), AT_TABLE),
     Command("journal", "j", AT_TABLE),
     Command("chronicle", "w", AT_TABLE),
     Command("skip-turns", "f", AT_TABLE),
     Command("stay-out", "ctrl+d", AT_TABLE),
-    Command("look-through", "insert", AT_TABLE),
+    Command("look-through", usual_keys("look-through", "insert"), AT_TABLE),
     Command("company", "ctrl+t", AT_TABLE),
     Command("lesson-next", "x", AT_TABLE),
     Command("lesson-back", "z", AT_TABLE),

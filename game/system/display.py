@@ -15,6 +15,7 @@ HINTS: Final = {
     "SDL_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK": "1",
 }
 """What SDL reads when it is started and never again."""
+DARK_MODE: Final = 20  # DWMWA_USE_IMMERSIVE_DARK_MODE
 APP_ID: Final = "CountHouse.CountHouse"  # what Windows groups windows of a program by
 
 _KEPT: Final[list[object]] = []  # what X calls must stay alive
@@ -55,6 +56,17 @@ def window_library() -> ctypes.CDLL | None:
         return ctypes.CDLL(str(pygame.base.__file__))
     except (OSError, AttributeError):
         return None
+
+
+def darken_title_bar() -> None:
+    """Let Windows draw the frame of the open window dark, as the game is; others ask the theme."""
+    if sys.platform == "win32":
+        window = ctypes.c_void_p(pygame.display.get_wm_info().get("window"))
+        dark = ctypes.c_int(1)
+        with suppress(AttributeError, OSError):
+            ctypes.windll.dwmapi.DwmSetWindowAttribute(
+                window, DARK_MODE, ctypes.byref(dark), ctypes.sizeof(dark)
+            )
 
 
 def when_display_is_gone(act: Callable[[], None]) -> None:

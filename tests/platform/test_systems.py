@@ -5,6 +5,7 @@ had here: a fake of Windows' locks and refusals, drivers without a frame buffer,
 import errno
 import os
 import plistlib
+import subprocess
 import sys
 from collections.abc import Sequence
 from multiprocessing import connection, get_context
@@ -17,6 +18,7 @@ import pytest
 
 from game import notices
 from game.cli import main
+from game.places import PACKAGE_FOLDER
 from game.records import durable_file
 from game.records.stored_files import read_plain, replace_file
 from game.system import display, files, locking, pipes, priority, programs
@@ -142,6 +144,42 @@ def test_only_x11_is_told_to_draw_without_the_graphics_card(
     display.draw_in_memory()
     assert ("SDL_FRAMEBUFFER_ACCELERATION" in os.environ) is told
     monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
+
+
+SHOWS_RED = """
+import pygame
+from game.scene.drawing.frame import Display, WindowOptions
+display = Display(WindowOptions(size=(640, 360)))
+display.surface.fill("red")
+display.show([display.surface.get_rect()])
+print(pygame.display.get_driver(), tuple(pygame.display.get_surface().get_at((9, 9)))[:3])
+display.set_full_screen(True)
+print(display.full_screen)
+"""
+
+
+@pytest.mark.parametrize("driver", ["dummy", "offscreen"])
+def test_a_window_opens_and_draws_with_drivers_nobody_sees(driver: str) -> None:
+    variables = {**os.environ, "SDL_VIDEODRIVER": driver}
+    variables.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
+    said = subprocess.run(
+        [sys.executable, "-c", SHOWS_RED],
+        env=variables,
+        cwd=PACKAGE_FOLDER.parent,
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    ).stdout
+    assert said.splitlines()[-2:] == [f"{driver} (255, 0, 0)", "True"]
+
+
+@WINDOWS_ONLY
+@pytest.mark.usefixtures("windows")
+def test_the_frame_of_the_window_is_dark_on_windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_wm_info", lambda: {"window": 5})
+    fake_windows.CALLS.clear()
+    display.darken_title_bar()
+    assert "DwmSetWindowAttribute" in fake_windows.CALLS
 
 
 def test_sdl_hears_its_hints_before_it_starts(monkeypatch: pytest.MonkeyPatch) -> None:

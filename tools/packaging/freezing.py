@@ -19,6 +19,7 @@ from py_compile import PycInvalidationMode
 from game import __version__, native
 from game.program import COMMAND
 from game.program import NAME as TITLE
+from tools.packaging.looks import looks
 from tools.packaging.macos import BUNDLE, complete_application
 from tools.project_files import TOP, project_files
 
@@ -82,6 +83,7 @@ def freeze(site: Path, work: Path, folder: Path) -> Path:
     name = TITLE if windowed else COMMAND
     options = ["--noconfirm", "--onedir", "--name", name, "--log-level", "ERROR"]
     options += ["--windowed"] if windowed else []
+    options += looks(sys.platform, work)
     options += ["--distpath", str(folder), "--workpath", str(work), "--specpath", str(work)]
     for own in OWN:
         options += ["--exclude-module", own, "--add-data", f"{site / own}{os.pathsep}{own}"]

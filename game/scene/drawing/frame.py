@@ -13,7 +13,7 @@ from pygame._sdl2.video import Window as SystemWindow
 from game.scene.drawing.colours import NIGHT
 from game.scene.nodes.node import Canvas, Item, Span
 from game.scene.stage.placing import SMALLEST_WINDOW_PX, PxSize
-from game.system.display import draw_in_memory, init_display
+from game.system.display import darken_title_bar, draw_in_memory, init_display
 
 FULL_REDRAW_SHARE = 0.4
 MOST_RECTS = 24
@@ -182,6 +182,7 @@ class Display:
             pygame.display.set_icon(options.icon)
         size = tuple(map(max, options.size, SMALLEST_WINDOW_PX))
         pygame.display.set_mode(size, pygame.RESIZABLE)
+        darken_title_bar()
         self._size_as_window: PxSize = (size[0], size[1])
         if options.full_screen:
             self.set_full_screen(True)

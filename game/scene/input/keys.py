@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 import pygame
 from pygame.event import Event
 
+from game.system.keyboard import usual_keys
+
 ALIASES = {"enter": "return", "[enter]": "return", "[+]": "+", "[-]": "-"}
 MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT}
 MODIFIER_KEYS = (
@@ -44,7 +46,8 @@ WINDOW: Final = MappingProxyType(
     {
         "part-before": "ctrl+page up",
         "part-after": "ctrl+page down",
-        "full-screen": "f11|ctrl+shift+f",  # laptops may have no F11 of their own
+        # laptops may have no F11 of their own
+        "full-screen": usual_keys("full-screen", "f11|ctrl+shift+f"),
         "picture": "f12",
     }
 )

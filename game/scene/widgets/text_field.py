@@ -14,6 +14,9 @@ from game.scene.skins.mark import plain
 from game.scene.stage.placing import Point
 from game.scene.text import lettering as styles
 from game.scene.text.lettering import TextStyle
+from game.system.keyboard import ERASE_TO_START, editing_key
+
+ERASERS = ("backspace", "ctrl+backspace", "delete", "ctrl+delete", ERASE_TO_START)
 
 
 class Writing:
@@ -65,7 +68,7 @@ class Writing:
 
     def key(self, stroke: Stroke) -> bool:
         """Edit by a key; False for one that edits nothing."""
-        name = stroke.name
+        name = editing_key(stroke.name)
         goal = {
             "left": self.caret - 1,
             "right": self.caret + 1,
@@ -79,7 +82,7 @@ class Writing:
             collapses = start != end and name in ("left", "right")
             self.place((start if name == "left" else end) if collapses else goal,
                        extend="shift+" in name)  # fmt: skip
-        elif name in ("backspace", "ctrl+backspace", "delete", "ctrl+delete"):
+        elif name in ERASERS:
             if start == end:
                 start, end = sorted((self.caret, self._erased_to(name)))
             self._replace(start, end, "")
@@ -97,6 +100,8 @@ class Writing:
         return True
 
     def _erased_to(self, name: str) -> int:
+        if name == ERASE_TO_START:
+            return 0
         by = 1 if name.endswith("delete") else -1
         if name.startswith("ctrl+"):
             return self._word(by)

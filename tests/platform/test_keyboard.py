@@ -1,0 +1,77 @@
+"""Keys follow the custom of the system: what a Mac lacks or uses itself is elsewhere there."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from game.client.key_commands import COMMON
+from game.scene.input.keys import Stroke
+from game.scene.widgets.text_field import Writing
+from game.system import keyboard
+from game.system.keyboard import MAC_KEYS, usual_keys
+
+TEXT = "deep water"
+
+
+@pytest.fixture
+def mac(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keyboard, "sys", SimpleNamespace(platform="darwin"))
+
+
+@pytest.fixture
+def windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keyboard, "sys", SimpleNamespace(platform="win32"))
+
+
+def after(*keys: str) -> Writing:
+    """Return a text after these keys, which began with the caret at its end."""
+    writing = Writing(TEXT, 24, lambda text: None, (lambda text: None, str))
+    for key in keys:
+        assert writing.key(Stroke(key))
+    return writing
+
+
+@pytest.mark.usefixtures("mac")
+@pytest.mark.parametrize(
+    ("key", "caret"), [("alt+left", 5), ("ctrl+left", 0), ("left", 9), ("ctrl+right", 10)]
+)
+def test_option_goes_over_words_and_cmd_over_the_line_of_a_mac(key: str, caret: int) -> None:
+    assert after(key).caret == caret
+
+
+@pytest.mark.usefixtures("mac")
+@pytest.mark.parametrize(
+    ("key", "left"), [("alt+backspace", "deep "), ("ctrl+backspace", ""), ("backspace", TEXT[:-1])]
+)
+def test_option_erases_words_and_cmd_the_line_of_a_mac(key: str, left: str) -> None:
+    assert after(key).value == left
+
+
+@pytest.mark.usefixtures("mac")
+def test_shift_selects_what_a_key_of_a_mac_goes_over() -> None:
+    assert after("alt+shift+left").selected == (5, 10)
+    assert after("ctrl+shift+left").selected == (0, 10)
+
+
+@pytest.mark.usefixtures("windows")
+def test_ctrl_goes_over_words_and_erases_them_elsewhere() -> None:
+    assert after("ctrl+left").caret == 5
+    assert after("ctrl+backspace").value == "deep "
+    assert after("ctrl+shift+backspace").value == ""
+
+
+@pytest.mark.usefixtures("mac")
+def test_a_mac_has_keys_of_its_own_for_commands() -> None:
+    assert usual_keys("full-screen", "f11") == MAC_KEYS["full-screen"]
+    assert usual_keys("journal", "j") == "j"
+
+
+def test_the_keys_of_a_mac_are_no_other_commands() -> None:
+    taken = {
+        key: command.name
+        for command in COMMON
+        for key in command.key.split("|")
+        if command.name not in MAC_KEYS
+    }
+    of_mac = {key for keys in MAC_KEYS.values() for key in keys.split("|")}
+    assert not of_mac & set(taken)
