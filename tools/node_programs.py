@@ -23,7 +23,7 @@ def has_node() -> bool:
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return False
-    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    said = subprocess.run([node, "--version"], capture_output=True, encoding="utf-8", check=False)
     number = said.stdout.strip().removeprefix("v").partition(".")[0]
     return number.isdigit() and int(number) >= LEAST_NODE
 
@@ -67,7 +67,7 @@ def _digest(program: Path, sources: list[Path]) -> str:
 def _run(folder: Path, *command: str) -> None:
     program = shutil.which(command[0]) or command[0]
     done = subprocess.run(
-        [program, *command[1:]], cwd=folder, capture_output=True, text=True, check=False
+        [program, *command[1:]], cwd=folder, capture_output=True, encoding="utf-8", check=False
     )
     if done.returncode:
         raise CannotCompile(f"{' '.join(command)}\n{done.stdout}\n{done.stderr}")

@@ -48,7 +48,7 @@ def play(client: Path, host: TrialHost, *words: str) -> str:
     url = f"ws://{host.address.host}:{host.address.port}"
     command = ["node", str(client), url, *words]
     done = subprocess.run(
-        command, capture_output=True, text=True, check=False, timeout=LONGEST_GAME
+        command, capture_output=True, encoding="utf-8", check=False, timeout=LONGEST_GAME
     )
     assert done.returncode == 0, done.stderr
     return done.stdout
