@@ -359,5 +359,5 @@ print(raise_open_files(200), resource.getrlimit(resource.RLIMIT_NOFILE)[0])
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit there")
 def test_a_host_may_open_as_many_files_as_it_needs_if_the_system_allows_it() -> None:
     command = [sys.executable, "-c", LIMITED]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=TOP)
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=True, cwd=TOP)
     assert done.stdout.split() == ["200", "200", "150", "150"]

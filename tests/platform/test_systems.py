@@ -26,6 +26,7 @@ from game.system.locking import lock, one_at_a_time
 from tests.helpers import fake_windows
 from tools import environment
 from tools.packaging.archives import unzip, zip_folder
+from tools.packaging.freezing import README, tell_how_far_it_is
 from tools.packaging.macos import complete_application
 
 WINDOWS_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="the fake needs POSIX below it")
@@ -311,6 +312,15 @@ def look_of(folder: Path) -> dict[str, tuple[str, int]]:
         )
         for path in folder.rglob("*")
     }
+
+
+def test_a_program_says_on_which_systems_it_was_tried(tmp_path: Path) -> None:
+    packed = application(tmp_path)
+    (tmp_path / "folder").mkdir()
+    for program in (packed, tmp_path / "folder"):
+        tell_how_far_it_is(program)
+    for file in (packed / "Contents" / "Resources" / README, tmp_path / "folder" / README):
+        assert "never seen by us" in file.read_text(encoding="utf-8")
 
 
 def test_an_application_says_what_it_is_and_why_it_asks_for_the_network(

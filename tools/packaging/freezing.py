@@ -35,6 +35,7 @@ UNUSED = (
     *("_hashlib", "readline"),  # large libraries: hashes have their own
 )
 NOT_PLAYED = TOP / "assets" / "shared" / "images" / "readme"
+README = "README.md"
 START = """import multiprocessing
 
 multiprocessing.freeze_support()  # the computer players think in processes of their own
@@ -101,11 +102,20 @@ def freeze(site: Path, work: Path, folder: Path) -> Path:
     subprocess.run(command, check=True)
     if sys.platform == "win32":
         add_console_program(options, start, work, folder / name)
+    tell_how_far_it_is(folder / (f"{name}.app" if sys.platform == "darwin" else name))
     if sys.platform == "darwin":
         complete_application(folder / f"{name}.app", __version__)
     inside = folder / name / "_internal"
     strip([*inside.glob("libpython*"), *inside.glob("python3*/lib-dynload/*.so")])
     return folder / (f"{name}.app" if sys.platform == "darwin" else name)
+
+
+def tell_how_far_it_is(program: Path) -> None:
+    """Put the README into a program, which says what was tried on which system; an application
+    has it among its resources.
+    """
+    resources = program / "Contents" / "Resources"
+    shutil.copyfile(TOP / README, (resources if resources.is_dir() else program) / README)
 
 
 def add_console_program(options: Sequence[str], start: Path, work: Path, folder: Path) -> None:

@@ -1,0 +1,80 @@
+"""Open a window with the driver of this system, fill the desktop and come back: does it work here?
+
+    .venv/bin/python tools/first_window.py
+
+Nobody need look: the driver is asked what it did. Exit code 1 and a sentence tell what failed.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+
+import pygame
+
+from game.scene.drawing.frame import Display, WindowOptions
+from tools.starting import run_tool
+
+SIZE = (1280, 720)
+COLOUR = (180, 40, 30)
+MOST_LOOKS = 200  # at whether a change has come
+LOOK_MS = 20
+UNSEEN = ("dummy", "offscreen")
+
+
+class WindowFault(Exception):
+    """What the window did not do; the message is a sentence."""
+
+
+def main(_arguments: list[str]) -> int:
+    """Try it; 1 with a sentence where it fails."""
+    if os.environ.get("SDL_VIDEODRIVER") in UNSEEN:
+        del os.environ["SDL_VIDEODRIVER"]  # tests have it; here the real one is meant
+    try:
+        try_window()
+    except (WindowFault, pygame.error) as problem:
+        print(f"The window does not work: {problem}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def try_window() -> None:
+    """Open, draw, fill the desktop twice and come back; WindowFault or pygame.error."""
+    display = Display(WindowOptions(size=SIZE))
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN:
+        raise WindowFault("there is no display")
+    try:
+        show(display)
+        for fills in (True, False, True, False):
+            display.set_full_screen(fills)
+            if not comes_to(display, fills=fills):
+                raise WindowFault(f"full screen is not {'on' if fills else 'off'} when asked for")
+            show(display)
+    finally:
+        display.close()
+    print(f"{driver}: a window opens, is drawn, fills the desktop and comes back")
+
+
+def show(display: Display) -> None:
+    """Draw one colour and bring it to the glass."""
+    display.surface.fill(COLOUR)
+    display.show([display.surface.get_rect()])
+    if display.surface.get_at((0, 0))[:3] != COLOUR:
+        raise WindowFault("nothing can be drawn")
+
+
+def comes_to(display: Display, *, fills: bool) -> bool:
+    """Whether the window fills the desktop, or no longer does, before long."""
+    for _ in range(MOST_LOOKS):
+        pygame.event.pump()
+        if display.full_screen == fills:
+            return True
+        pygame.time.wait(LOOK_MS)
+    return False
+
+
+if __name__ == "__main__":
+    run_tool(main)
