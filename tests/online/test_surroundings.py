@@ -270,3 +270,11 @@ def test_a_table_of_the_first_format_is_read(club: Club) -> None:
     assert isinstance(stored, list)
     file.write_bytes(msgpack.packb([1, stored[: -len(FIELDS_SINCE_2)]]))
     assert read_record(file).names == record.names
+
+
+def test_the_owners_computer_hosts_although_a_guest_sits_there_too(club: Club) -> None:
+    club.of_window = True
+    club.restart()
+    first = club.open({0: "Ann"})
+    club.invited(first.membership.invitation(1), "Ben")
+    assert first.around.hosting == 0

@@ -100,9 +100,7 @@ def table_sign(app: App, table: RemoteTable, unread: int) -> Sign:
     if not table.is_connected:
         return Sign("reset", say("online.connecting"))
     if lobby.votes:
-        vote = own_vote(table)
-        course = vote_course_told(app, table, lobby.votes[0])
-        return Sign("scales", vote_told(app, table, vote) if vote else course)
+        return Sign("scales", vote_told(app, table, own_vote(table) or lobby.votes[0]))
     if lobby.paused:
         return Sign("pause", say("online.paused"))
     if unread:

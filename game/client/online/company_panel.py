@@ -10,7 +10,7 @@ from game.client.online.watcher_dialog import ask_about_watchers
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import disc, icon
 from game.client.widgets.side_note import model, readable
-from game.client.widgets.text import ScrollPane, TextColumn, stacked
+from game.client.widgets.text import BAR, ScrollPane, TextColumn, stacked
 from game.online.protocol.table_state import Vote
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
@@ -54,8 +54,10 @@ class CompanyPanel(Panel):
         self._stage = context.stage
         self._k = units.k * scale
         inner = width - 2 * SIDE
-        above = stacked(self._above(inner), inner, 4.0)
         given = room["height"] * room.get("scale", 1.0) / scale
+        above = stacked(self._above(inner), inner, 4.0)
+        if above.height > given * MOST_ABOVE_CHAT:  # it scrolls, beside its bar
+            above = stacked(self._above(inner - BAR), inner - BAR, 4.0)
         least = HEAD_HEIGHT + min(above.height, given * MOST_ABOVE_CHAT) + GAP + LEAST_CHAT + SIDE
         height = max(given, least)
         super().__init__("slate", name="company-panel", width=width, height=height, z=88)

@@ -42,9 +42,13 @@ def seat_back_bar(app: App, table: RemoteTable, seat: int, units: Units) -> Pane
     words = app.say("online.take-seat-back")
     take_back: Callable[[], None] = partial(table.take_over, seat, HUMAN)
     way = ButtonWay("seat-back", words, take_back, "hand", "@confirm", ("return",))
-    spot = box(units.width / 2, units.height * FROM_TOP, WIDTH, HEIGHT)
-    panel = Panel("slate", name="seat-back-bar", label=told, **spot, anchor=(0.5, 0.5), z=DEPTH)
-    panel.scale = min(units.hud, units.width / (WIDTH + MARGIN))
+    scale = min(units.hud, units.width / (WIDTH + MARGIN))
+    left = (units.width - WIDTH * scale) / 2
+    top = units.height * FROM_TOP - HEIGHT * scale / 2
+    panel = Panel(
+        "slate", name="seat-back-bar", label=told, **box(left, top, WIDTH, HEIGHT), z=DEPTH
+    )
+    panel.scale = scale
     inner = WIDTH - 2 * SIDE
     parts: list[Node] = [
         Label(told, BOLD, align="centre", **box(SIDE, 8, inner, NOTE_HEIGHT)),

@@ -297,7 +297,8 @@ class HostedTable:
         self.members.append(member)
         self._changed.update(dict.fromkeys(member.seats, self._services.now()))
         self._votes.drop_take_overs(member.seats)
-        if member.is_local and member.seats and self._services.of_window:
+        is_new = member.is_owner or self.record.hosting == ANY_SEAT
+        if is_new and member.is_local and member.seats and self._services.of_window:
             self.record.hosting = min(member.seats)
             self.record.is_dirty = True
 

@@ -253,3 +253,23 @@ def test_what_is_written_without_a_connection_stays_in_the_field(
     field = company.find(name="say")
     assert isinstance(field, TextField)
     assert field.value == "Are you there?"
+
+
+def test_the_one_button_lies_in_its_bar(company: Company, other: Company) -> None:
+    sit_together(company, other, "random")
+    give_to_computer(company, other, 1)
+    bar = other.find(name="seat-back-bar")
+    button = other.find(name="seat-back")
+    left, top, width, height = button.box()
+    assert left + button.x >= 0
+    assert button.x + left + width <= bar.width
+    assert button.y + top + height <= bar.height
+    assert bar.box()[:2] == (0, 0)
+
+
+def test_a_vote_fits_the_sign_of_whoever_asked(company: Company, other: Company) -> None:
+    sit_together(company, other, "random")
+    company.press("escape")
+    company.click(name="vote")
+    company.settle(other)
+    assert company.sign == "Pause the game for everybody?"
