@@ -151,6 +151,8 @@ def watchers_told(app: App, table: RemoteTable) -> str:
     """Return who watches, in one line."""
     say = app.say
     watchers = table.around.watchers
+    if not table.own_seats and len(watchers) <= 1:
+        return say("online.you-watch")
     if not watchers:
         return say("online.watched-by-nobody" if table.around.admits else "online.door-is-shut")
     named = [watcher.name for watcher in watchers if watcher.name]

@@ -58,8 +58,7 @@ def facts_panel(app: App, stage: Stage, table: RemoteTable, *, k: float, place: 
     assert table.set_up is not None
     panel = Panel("slate", name="facts", label=app.say("lobby.facts"), **place)
     width = place["width"] - 2 * SIDE
-    foot = BUTTON + 10 if table.is_owner else 0.0
-    room = place["height"] - HEAD_HEIGHT - SIDE - foot
+    room = place["height"] - HEAD_HEIGHT - SIDE
     told = facts_told(app, table, table.set_up)
     column = TextColumn(app.kit.lettering, told, LINE_GAP, k=k, width=width - BAR)
     parts: list[Node] = [
@@ -68,7 +67,8 @@ def facts_panel(app: App, stage: Stage, table: RemoteTable, *, k: float, place: 
     ]
     if table.is_owner:
         then = partial(ask_about_watchers, stage, app, table)
-        way = ButtonWay("watchers-way", app.say("online.watchers-tip"), then, "eye")
-        spot = box(SIDE, place["height"] - SIDE - BUTTON, width, BUTTON)
-        parts.append(way.plain(app, "slate", **spot))
+        way = ButtonWay("watchers-way", "", then, "eye", tip=app.say("online.watchers-tip"))
+        button = way.plain(app, "slate", **box(SIDE + width - BUTTON, 8, BUTTON, 42))
+        button.label = way.tip
+        parts.append(button)
     return panel.add(*parts)

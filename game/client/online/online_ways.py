@@ -299,7 +299,11 @@ class OnlineWays:
     def _lay(self, table: RemoteTable) -> None:
         before = self._screen
         table.is_afresh = False
-        exits = TableHandlers(self._over, self._leave_table, "online.leave")
+        exits = TableHandlers(
+            self._over,
+            self._leave_table,
+            "online.leave" if table.own_seats else "online.leave-watching",
+        )
         self._screen = OnlineTable(self._app, table, exits, self._memory, self.leave)
         if before is not None:
             before.left = lambda: None  # somebody goes on with the table

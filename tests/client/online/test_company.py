@@ -14,6 +14,7 @@ from game.records.records import HUMAN
 from game.scene.widgets import TextField
 from tests.client.online.friends import Company
 from tests.helpers.present import present
+from tests.online.club import lanterns_set_up, listed
 
 
 @pytest.fixture
@@ -273,3 +274,21 @@ def test_a_vote_fits_the_sign_of_whoever_asked(company: Company, other: Company)
     company.click(name="vote")
     company.settle(other)
     assert company.sign == "Pause the game for everybody?"
+
+
+def test_who_only_watches_reads_so_and_leaves_no_seat(company: Company) -> None:
+    first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN, HUMAN))))
+    company.club.invited(first.membership.invitation(1), "Ben")
+    company.visit("friends", "join-table")
+    company.type(f"count-house://127.0.0.1:1/{first.membership.table}")
+    company.press("enter", wait=0.5)
+    company.click(name="look-on")
+    company.settle()
+    first.start()
+    company.settle()
+    company.until_at(OnlineTable)
+    company.use("company")
+    assert any("You are watching" in told for told in company.told)
+    company.use("company-close")
+    company.press("escape")
+    assert company.find(name="leave").label == "Stop watching"
