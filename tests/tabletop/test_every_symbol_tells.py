@@ -41,7 +41,6 @@ EXCEPTIONS: Final[Mapping[str, Mapping[str, str]]] = {
         "block_light *": LIGHT,
     },
     "brass": {
-        "disc * in neatline": "The frame of the map tells of income below the discs.",
         "tag * in place:*": "The number over a counter is told by the place it stands on.",
         "nameplate * in place:*": "A name that runs out of its place is told by the place.",
     },

@@ -3,17 +3,20 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Unpack
 
 from game.numerals import numeral
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter, down, painting
-from game.scene.nodes.node import Canvas
+from game.scene.input.hit import Circle, Extent
+from game.scene.nodes.node import Canvas, NodeValues
+from game.scene.stage.placing import Point
 from game.tabletop.art.table_art import cell
 from game.tabletop.art.text import put_rule
 from game.tabletop.table_model import put
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.art.brass_art import LookWidget
+from game.titles.brass.table.art.brass_art import LookWidget, TableContext
 from game.titles.brass.table.art.cards import bill
 
 ROW_TOP = 47.0
@@ -179,8 +182,47 @@ def ruler(painter: Painter, k: float, levels: tuple[int, ...]) -> None:
     painter.line(box, 1.8 * k, inks.STYLES_SOOT)
 
 
+class NeatlineShape:
+    """The ruler and the discs that hang below it: they tell of incomes as it does."""
+
+    def __init__(self, neatline: "Neatline") -> None:
+        """Follow what the neatline shows."""
+        self._neatline = neatline
+
+    def contains(self, point: Point) -> bool:
+        """Whether a point lies on the ruler or on a disc."""
+        width = self._neatline.width
+        height = self._neatline.height
+        if 0 <= point[0] <= width and 0 <= point[1] <= height:
+            return True
+        return any(Circle(*disc, DISC).contains(point) for disc in self._neatline.discs)
+
+    def inner_point(self) -> Point:
+        """The middle of the ruler."""
+        return self._neatline.width / 2, self._neatline.height / 2
+
+    def extent(self) -> Extent:
+        """The ruler and the row of discs."""
+        return 0.0, 0.0, self._neatline.width, self._neatline.height + 2 * DISC - 1
+
+
 class Neatline(LookWidget[NeatlineLook]):
     """Numbers over the cells; discs hang below the space their marker stands on."""
+
+    def __init__(self, context: TableContext, **place: Unpack[NodeValues]) -> None:
+        """Begin with nobody on the track."""
+        super().__init__(context, **place)
+        self.hit = NeatlineShape(self)
+
+    @property
+    def discs(self) -> list[Point]:
+        """The middles of the discs, in the order of the markers."""
+        look = self.look
+        if look is None:
+            return []
+        pitch = (self.width - 2 * LEFT) / len(look.levels)
+        below = [LEFT + pitch * (space + 0.5) for _, space, _ in look.markers]
+        return [(x, self.height + DISC - 1) for x in beside_each_other(below)]
 
     def spot(self, space: int) -> tuple[float, float]:
         """Return where a marker hangs below a space."""
@@ -202,10 +244,8 @@ class Neatline(LookWidget[NeatlineLook]):
                 canvas.words(words, inks.BILL_BOLD.sized(17), box, "centre")
             at += pitch * count
         art = self.context.art(canvas.k)
-        below = [LEFT + pitch * (space + 0.5) for _, space, _ in look.markers]
-        for (seat, _, ghost), x in zip(look.markers, beside_each_other(below), strict=True):
+        for (seat, _, ghost), (x, y) in zip(look.markers, self.discs, strict=True):
             colour = self.context.colour(seat)
-            y = self.height + DISC - 1
             if ghost:
                 put(canvas, art.ghost_disc(colour, DISC), x, y)
             else:
