@@ -20,7 +20,7 @@ Answer = Callable[[UiDriver, Random], bool]
 
 
 def lines(ui: UiDriver) -> list[Node]:
-    """Return the first lines of the errand: those with a key of their own."""
+    """Return the first lines of the errand."""
     found = [node for node in ui.all(role="button") if node.name.startswith("answer:")]
     return found[:9]
 
@@ -34,7 +34,13 @@ def answer(ui: UiDriver, chance: Random, *, keys: bool) -> bool:
     ready = ui.sees(name="confirm")
     if offered and (not ready or chance.random() < 0.7):
         line = chance.choice(offered)
-        ui.press(line.keys[0]) if keys else ui.click(name=line.name)
+        if not keys:
+            ui.click(name=line.name)
+        elif line.keys:
+            ui.press(line.keys[0])
+        else:  # a die: its key is its value
+            ui.lead(name=line.name)
+            ui.press("return")
     elif ready:
         ui.press("return", at_once=True) if keys else ui.click(name="confirm")
     return bool(offered) or ready
