@@ -34,16 +34,24 @@ class Handshakes:
         return len(self._waiting)
 
 
-def counted_connections(handshakes: Handshakes) -> type[ServerConnection]:
-    """Return the class of connections that tell of their handshakes."""
+def bounded_connections(handshakes: Handshakes, most_unsent: int) -> type[ServerConnection]:
+    """Return the class of connections that tell of their handshakes and send only so much ahead.
 
-    class CountedConnection(ServerConnection):
+    Every ping is answered; who asks for answers and never reads them is cut off.
+    """
+
+    class BoundedConnection(ServerConnection):
         def connection_made(self, transport: BaseTransport) -> None:
             handshakes.add(self, transport)
             super().connection_made(transport)
+
+        def data_received(self, data: bytes) -> None:
+            super().data_received(data)
+            if self.transport.get_write_buffer_size() > most_unsent:
+                self.transport.abort()
 
         def connection_lost(self, exc: Exception | None) -> None:
             handshakes.remove(self)
             super().connection_lost(exc)
 
-    return CountedConnection
+    return BoundedConnection

@@ -18,7 +18,7 @@ from game.online.discovery import announced
 from game.online.host.callers import FORWARDED, THIS_MACHINE, Network, caller
 from game.online.host.host import Host
 from game.online.host.session import Session
-from game.online.host_connections import Handshakes, counted_connections
+from game.online.host_connections import Handshakes, bounded_connections
 from game.online.http_pages import page_for
 from game.online.protocol.invitation import Address, own_place
 from game.online.protocol.messages import LARGEST_FRAME
@@ -44,6 +44,8 @@ class SocketLink:
 
     def send(self, content: bytes) -> None:
         """Send a frame behind the others."""
+        if self._socket.transport.is_closing():
+            return
         broadcast([self._socket], content)
         if self._socket.transport.get_write_buffer_size() > self._most:
             self._socket.transport.abort()
@@ -75,7 +77,8 @@ async def serving(
             loop.call_soon_threadsafe(awake.set)
 
     host, told = make(wake), None
-    handshakes = Handshakes(host.services.limits.handshakes)
+    limits = host.services.limits
+    handshakes = Handshakes(limits.handshakes)
     try:
         async with (
             _accept_errors(loop),
@@ -86,7 +89,7 @@ async def serving(
                 ssl=certificate.context if certificate is not None else None,
                 origins=[None],  # pages in a browser have no business here
                 process_request=partial(_heard, host, handshakes),
-                create_connection=counted_connections(handshakes),
+                create_connection=bounded_connections(handshakes, limits.unsent_bytes),
                 compression=None,
                 max_size=LARGEST_FRAME,
                 max_queue=4,

@@ -228,6 +228,57 @@ def test_who_connects_and_says_nothing_keeps_nobody_out(tmp_path: Path) -> None:
     run(look())
 
 
+UPGRADE = (
+    b"GET / HTTP/1.1\r\nHost: test\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: MDAwMDAwMDAwMDAwMDAwMA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+PING = b"\x89\xfd\0\0\0\0" + bytes(125)
+PINGS_AT_ONCE = 2000
+MOST_BYTES = 64_000_000  # far more than the system keeps for a socket
+
+
+async def flood(place: Place) -> int:
+    """Send pings and read no answer; return how many bytes went out before it was cut off."""
+    reader, writer = await asyncio.open_connection(place.address.host, place.address.port)
+    writer.write(UPGRADE)
+    await reader.readuntil(b"\r\n\r\n")
+    writer.transport.pause_reading()  # type: ignore[attr-defined]  # a socket's has it
+    sent = 0
+    with suppress(ConnectionError):
+        while sent < MOST_BYTES:
+            writer.write(PING * PINGS_AT_ONCE)
+            sent += len(PING) * PINGS_AT_ONCE
+            await writer.drain()
+    writer.transport.abort()
+    return sent
+
+
+def test_who_sends_pings_and_reads_no_answer_is_cut_off(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with hosted(tmp_path) as place:
+            assert await flood(place) < MOST_BYTES
+            assert (await place.get("/healthz"))[1] == "ok\n"
+
+    run(look())
+
+
+def test_what_is_told_to_who_was_cut_off_makes_no_noise(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def look() -> None:
+        async with hosted(tmp_path) as place:
+            link = await place.come()
+            link.transport.pause_reading()
+            [session] = place.host.sessions
+            for _ in range(100):
+                session.tell(Tell.JOURNAL, bytes(500_000))
+            await asyncio.sleep(0)
+            link.transport.abort()
+
+    run(look())
+    assert caplog.records == []
+
+
 def test_that_no_more_files_can_be_opened_is_told_once(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -14,6 +14,7 @@ from game.online.protocol import messages
 from game.online.protocol.messages import Ask, Tell
 from game.players import PromptPlayers
 from game.records.records import HUMAN
+from game.records.replay import ReplayCursor
 from game.titles import Titles, is_offered, title, titles
 from tests.helpers.present import present
 from tests.online.club import Club, MemoryLine, Tables, sitting
@@ -192,6 +193,35 @@ def test_the_steps_are_told_from_a_number_on(club: Club, tables: Tables) -> None
     [[_, _, _, _, none]] = asked(line, Ask.STEPS, 0, 60_000)
     assert later == all_steps[3:]
     assert none == []
+
+
+def test_no_game_is_played_again_to_tell_its_steps(
+    club: Club, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club.play(luck_of(1), 6)
+    for way in ("position", "passages", "between", "last"):
+        monkeypatch.setattr(ReplayCursor, way, None)
+    [[kind, _, _, count, _]] = asked(club.line_of(tables[0]), Ask.STEPS, 0, 1)
+    assert (kind, count) == (Tell.STEPS, club.hosted(tables[0]).game.match.steps)
+
+
+def test_the_steps_of_a_game_that_was_read_again_are_the_same(club: Club, tables: Tables) -> None:
+    club.play(luck_of(1), 6)
+    line = club.line_of(tables[0])
+    before = asked(line, Ask.STEPS, 0, 1)
+    club.hosted(tables[0]).unload()
+    assert asked(line, Ask.STEPS, 0, 1) == before
+
+
+def test_a_step_that_was_taken_back_is_not_told(club: Club, tables: Tables) -> None:
+    club.play(luck_of(1), 1)
+    mover = next(table for table in tables if table.why_not_undo(table.own_seats[0]) is None)
+    line = club.line_of(mover)
+    [[_, _, undos, before, _]] = asked(line, Ask.STEPS, COMMON, 1)
+    club.hosted(mover).take_back(mover.own_seats[0], mover.standing.moment, turn=False)
+    [[_, _, undos_after, after, steps]] = asked(line, Ask.STEPS, COMMON, 1)
+    assert (undos_after, after) == (undos + 1, len(steps))
+    assert after < before
 
 
 def test_a_long_list_comes_in_several_frames(

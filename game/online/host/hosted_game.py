@@ -14,7 +14,7 @@ from game.engine.knowledge import COMMON_OBSERVER, observed
 from game.engine.rules import NOBODY, State
 from game.match.match import Match
 from game.match.turn import Happening
-from game.online.host.readable import ReadableMove, readable_moves
+from game.online.host.readable import ReadableMove, ReadableStep, readable_moves
 from game.online.host.services import Thinker
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import GameStanding, SeatWay
@@ -30,13 +30,15 @@ FreshItem = tuple[int, bytes]  # how many undos there were before it, and an ite
 class ObserverStream:
     """What one observer has seen: the first view, then items, with the fingerprint after each.
 
-    `fresh` are those that nobody has been told of yet.
+    `knows_moves` tells of each step whether the observer may know its move, `fresh` are the items
+    that nobody has been told of yet.
     """
 
     first: bytes
     rows: Rows
     prints: list[bytes]
     items: list[bytes] = field(default_factory=list)
+    knows_moves: list[bool] = field(default_factory=list)
     fresh: list[FreshItem] = field(default_factory=list)
 
 
@@ -53,6 +55,7 @@ class HostedGame:
         cursor = ReplayCursor(match.title, match.game, match.chronicle)
         first = cursor.load(match.chronicle.snapshots[0])
         self._streams: dict[int, ObserverStream] = {}
+        self._texts: list[str] = []  # of the move of each step
         self._listed: tuple[tuple[int, int], list[ReadableMove]] | None = None
         for at in (*range(len(match.seats)), COMMON_OBSERVER):
             rows = observed(match.game.rules, first, at).to_plain()
@@ -99,6 +102,18 @@ class HostedGame:
             self._listed = key, readable_moves(self.match, seat)
         return key[0], self._listed[1]
 
+    def readable_steps(self, observer: int, first: int) -> list[ReadableStep]:
+        """Return the steps from number `first` on, with what the observer may know of them.
+
+        Their texts are kept: to play a long game again would hold up all tables.
+        """
+        known = self._streams[observer].knows_moves
+        return [
+            (step.number, step.seat, self._texts[at] if known[at] else None)
+            for at, step in enumerate(self.match.chronicle.steps)
+            if step.number >= first
+        ]
+
     def play(self, seat: int, moment: int, code: int) -> bool:
         """Play a seat's answer to the question of that moment; False when it was played before.
 
@@ -138,6 +153,7 @@ class HostedGame:
         """See a step of the true state as everybody may see it."""
         game = self.match.game
         step = happening.step
+        self._texts.append(game.move(happening.before, step.move).text)
         for at, stream in self._streams.items():
             known = may_know(game, happening.before, (step.seat, step.move), at)
             rows = observed(game.rules, happening.after, at).to_plain()
@@ -148,15 +164,17 @@ class HostedGame:
             item: bytes = msgpack.packb([step.number, after, step.seat, code, changes])
             stream.rows = rows
             stream.items.append(item)
+            stream.knows_moves.append(known)
             stream.prints.append(after)
             stream.fresh.append((self.undos, item))
 
     def go_back(self, number: int, state: State) -> None:
         """See that all steps after this number were taken back."""
         self.undos += 1
+        del self._texts[number:]
         for at, stream in self._streams.items():
             stream.rows = observed(self.match.game.rules, state, at).to_plain()
-            del stream.items[number:], stream.prints[number + 1 :]
+            del stream.items[number:], stream.prints[number + 1 :], stream.knows_moves[number:]
             item: bytes = msgpack.packb([number, stream.prints[number], None, None, []])
             stream.fresh.append((self.undos, item))
 

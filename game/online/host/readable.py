@@ -7,7 +7,6 @@ from game.engine.title import Options, Title, Unreadable
 from game.match.match import Match
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import TableSetUp, planned
-from game.records.replay import ReplayCursor, may_know
 from game.titles import is_offered
 
 ReadableMove = tuple[int, str]
@@ -77,19 +76,3 @@ def readable_position(match: Match, observer: int) -> str:
     """Return the present position as text, with what the observer knows of it."""
     names = tuple(seat.name for seat in match.seats)
     return match.game.write_position(match.view(observer), names)
-
-
-def readable_steps(match: Match, observer: int, first: int) -> list[ReadableStep]:
-    """Return the steps from number `first` on, with what the observer may know of them."""
-    game = match.game
-    if first > match.steps:
-        return []
-    cursor = ReplayCursor(match.title, game, match.chronicle)
-    told: list[ReadableStep] = []
-    for passage in cursor.between(max(first, 1), match.steps):
-        step = passage.step
-        if step is not None:
-            known = may_know(game, passage.before, (step.seat, step.move), observer)
-            text = game.move(passage.before, step.move).text if known else None
-            told.append((step.number, step.seat, text))
-    return told

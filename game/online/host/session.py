@@ -10,7 +10,7 @@ from game import __version__
 from game.engine.knowledge import COMMON_OBSERVER
 from game.engine.title import IllegalMove, Options, Reason, Unreadable
 from game.online.host.host import Host
-from game.online.host.readable import readable_position, readable_steps, set_up_for
+from game.online.host.readable import readable_position, set_up_for
 from game.online.host.services import Allowance
 from game.online.host.table import MOST_ITEMS, HostedTable
 from game.online.protocol import messages
@@ -188,7 +188,7 @@ class Session:
         expansions: tuple[str, ...],
         players: tuple[tuple[messages.Raw, str], ...],
     ) -> None:
-        self._take_listing()
+        self._take_whole_view()  # a game is dealt for it
         options = Options(title, len(players), edition, expansions)
         set_up = set_up_for(self._host.services.titles, options, players)
         check_players(set_up, self._host.services.players)
@@ -216,7 +216,7 @@ class Session:
         table = self._observed(observer)
         self._take_whole_view()
         game = table.game
-        steps = readable_steps(game.match, observer, first)
+        steps = game.readable_steps(observer, first)
         self._answer_in_parts(messages.Tell.STEPS, (observer, game.undos, len(steps)), steps)
 
     def _observed(self, observer: int) -> HostedTable:
