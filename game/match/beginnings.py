@@ -46,17 +46,27 @@ def new_game(
     title: Title, options: Options, seats: Sequence[Seat], seed: int, *, practice: bool = False
 ) -> Beginning:
     """Return a new game; Unreadable when options, seats or seed are not possible."""
+    opening = new_opening(title, options, seats, seed)
+    game = title.game(opening.options)
+    state = dealt(game, seed)
+    chronicle = Chronicle(opening)
+    chronicle.add(Snapshot(0, game.progress(state), state.to_plain()))
+    if practice:
+        chronicle.add(Note(0, PRACTICE, NOBODY, ""))
+    return Beginning(title, game, chronicle, state)
+
+
+def new_opening(title: Title, options: Options, seats: Sequence[Seat], seed: int) -> Opening:
+    """Return what is fixed of a new game before anything is dealt.
+
+    Unreadable when options, seats or seed are not possible.
+    """
     game = title.game(options)
     if len(seats) != game.options.seats:
         raise Unreadable(f"this game is for {game.options.seats} players, not {len(seats)}")
     if not 0 <= seed <= MOST_SEED:
         raise Unreadable(f"a seed is a number from 0 to {MOST_SEED}, not {seed}")
-    state = dealt(game, seed)
-    chronicle = Chronicle(_opening(title, game, tuple(seats), seed))
-    chronicle.add(Snapshot(0, game.progress(state), state.to_plain()))
-    if practice:
-        chronicle.add(Note(0, PRACTICE, NOBODY, ""))
-    return Beginning(title, game, chronicle, state)
+    return _opening(title, game, tuple(seats), seed)
 
 
 def from_position(

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.engine.title import Options
+from game.match import beginnings
 from game.online.client.remote_table import RemoteTable
 from game.online.host import session
 from game.online.host.services import Limits
@@ -21,6 +22,7 @@ from tests.online.club import Club, MemoryLine, Tables, sitting
 from tests.titles.lanterns.games import TITLE, luck_of
 
 COMMON = -3
+TWO = [["", HUMAN]] * 2
 
 
 def asked(line: MemoryLine, kind: Ask, *fields: object) -> list[list[Any]]:
@@ -80,7 +82,10 @@ def test_a_plan_is_a_set_up_that_opens_a_table(club: Club) -> None:
     assert club.host.tables[name].record.names == ("Ann", "")
 
 
-TWO = [["", HUMAN]] * 2
+def test_no_game_is_dealt_for_a_plan(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(beginnings, "dealt", None)
+    [[kind, _]] = asked(greeted(club), Ask.PLAN, TITLE.name, "", [], TWO)
+    assert kind == Tell.PLAN
 
 
 @pytest.mark.parametrize(

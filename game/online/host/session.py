@@ -188,7 +188,7 @@ class Session:
         expansions: tuple[str, ...],
         players: tuple[tuple[messages.Raw, str], ...],
     ) -> None:
-        self._take_whole_view()  # a game is dealt for it
+        self._take_whole_view()
         options = Options(title, len(players), edition, expansions)
         set_up = set_up_for(self._host.services.titles, options, players)
         check_players(set_up, self._host.services.players)

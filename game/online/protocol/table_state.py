@@ -11,7 +11,7 @@ from typing import Annotated, Final
 from game import __version__
 from game.engine.rules import NOBODY
 from game.engine.title import Options, Reason, Title, Unreadable
-from game.match.beginnings import new_game
+from game.match.beginnings import new_opening
 from game.names import printed
 from game.online.protocol.messages import Count, Refused, SeatNumber, SomeSeat
 from game.records.codec import MOST_SEATS
@@ -173,7 +173,7 @@ def planned(title: Title, options: Options, players: Sequence[tuple[str, str]]) 
     """
     pairs = zip(players, title.game(options).colours, strict=False)
     seats = [Seat(name, player, colour) for (name, player), colour in pairs]
-    return TableSetUp(new_game(title, options, seats, 0).chronicle.opening)  # the seed is secret
+    return TableSetUp(new_opening(title, options, seats, 0))  # the seed is secret
 
 
 def check_set_up(set_up: TableSetUp, titles: Mapping[str, Title]) -> Title:
