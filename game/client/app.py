@@ -33,8 +33,8 @@ from game.words import Words
 class App:
     """Kit, words, the game's box, settings and where files are; made once per start.
 
-    `settings` changes only through `choose`, `bindings` through `bind`. `fresh_seed` returns the
-    seed of a new game, `today` the date on the calendar at the wall.
+    `settings` changes only through `choose`, `lend` and `give_back`, `bindings` through `bind`.
+    `fresh_seed` returns the seed of a new game, `today` the date on the calendar at the wall.
     """
 
     kit: Kit
@@ -59,6 +59,8 @@ class App:
     today: Callable[[], date] = lambda: date.min
     _progress: LearningProgress | None = field(default=None, init=False, repr=False)
     _packs: StoredPacks | None = field(default=None, init=False, repr=False)
+    # what settings that were changed for one game were before
+    _lent: dict[str, int | str | bool] = field(default_factory=dict, init=False, repr=False)
     welcomes: bool = False  # whether newcomers are asked how they want to play
     edition: str = ""  # of the open box, as it was taken from the shelf; "" says nothing
     fault: str = ""  # a sentence about the last file that could not be written
@@ -184,9 +186,28 @@ class App:
 
     def choose(self, **choices: int | str | bool) -> None:
         """Change settings, apply them at once and keep them; a full disk is told."""
+        for name in choices:
+            self._lent.pop(name, None)
         self.settings = self.settings.changed(**choices)
         self.settings_told(self.settings)
-        self.keep(lambda: settings_file.store(self.settings, self.saves_folder, *choices))
+        kept = self.settings.changed(**self._lent)
+        self.keep(lambda: settings_file.store(kept, self.saves_folder, *choices))
+
+    def lend(self, **choices: int | str | bool) -> None:
+        """Change settings for one game without keeping them; what is chosen meanwhile stays."""
+        for name, value in choices.items():
+            former = getattr(self.settings, name)
+            if former != value:
+                self._lent.setdefault(name, former)
+        self.settings = self.settings.changed(**choices)
+        self.settings_told(self.settings)
+
+    def give_back(self) -> None:
+        """Undo what was changed for one game."""
+        if self._lent:
+            self.settings = self.settings.changed(**self._lent)
+            self._lent.clear()
+            self.settings_told(self.settings)
 
     def toggle_sound(self) -> None:
         """Switch all sound off, or on again as loud as it was."""

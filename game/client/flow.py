@@ -42,7 +42,7 @@ from game.fields import printable
 from game.match.beginnings import Beginning, branched, redealt
 from game.match.match import Match
 from game.records.reading import check_for, judge
-from game.records.records import Chronicle, NotContinued, NotSaved
+from game.records.records import COACHED, Chronicle, NotContinued, NotSaved
 from game.records.replay import Replay
 from game.records.saves import Saves
 from game.scene.window.window import Screen, Window
@@ -113,7 +113,7 @@ class Flow:
         return played if played is not None and played.snapshots else None
 
     def _teach(self) -> None:
-        self.school = LessonMenu(self.app, self.window, self.play)
+        self.school = LessonMenu(self.app, self.window, self.play_coached)
 
     @property
     def puzzling(self) -> Puzzling | None:
@@ -156,6 +156,7 @@ class Flow:
     def _back_to(self, page: Screen) -> None:
         """Close the table and every page above this one; the shelf lies below the title page."""
         self._close_table()
+        self.app.give_back()
         self._late.try_again()
         while self.window.screen not in (None, self._shelf, page):
             self.window.pop()
@@ -167,6 +168,10 @@ class Flow:
     def play(self, set_up: SavedSetUp) -> None:
         """Begin a game; when it cannot be saved, ask whether to play unsaved."""
         self._begin(partial(beginnings.first_position, self.app, set_up))
+
+    def play_coached(self, set_up: SavedSetUp) -> None:
+        """Begin a first game, in which the coach speaks, and in no other one."""
+        self._begin(partial(beginnings.coached, self.app, set_up))
 
     def resume(self, file: Path) -> None:
         """Go on with a saved game at its very question; say in one sentence why that cannot be."""
@@ -399,6 +404,8 @@ class Flow:
         exits = TableHandlers(lambda match: self._over(match, file), self.open_title)
         self.choose(match.options.title, match.options.edition)
         table = self._sit_at(TableScreen(self.app, match, exits), file)
+        if match.chronicle.notes(COACHED) and not self.app.progress.is_coach_declined:
+            self.app.lend(coach=True)
 
         def show() -> None:
             self.window.push(table)

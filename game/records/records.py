@@ -31,6 +31,7 @@ PRACTICE: Final = "practice"  # barriers to undo may be crossed in this game
 TOOK_BACK: Final = "took-back"  # the undo that follows crosses one
 TOOK_OVER: Final = "took-over"  # another player sits down: seat and text
 CHALLENGE: Final = "challenge"  # the game counts for the challenge that the text names
+COACHED: Final = "coached"  # a first game, in which the coach speaks
 CONTINUED: Final = "continued"  # this journal goes on from another one: its name is the text
 
 _KEYS = {

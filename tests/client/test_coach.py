@@ -14,6 +14,7 @@ from game.client.hints.hints import HintSource, ahead, is_decided
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.session.director import ObservedStep
+from game.client.stored.settings import load
 from game.client.tutorial import coaching
 from game.client.tutorial.coaching import ChanceTracker
 from game.engine.knowledge import Event
@@ -101,6 +102,34 @@ def test_a_first_game_with_a_coach_is_one_click_away(ui: Pilot) -> None:
     assert ui.app.progress.told == {"draft"}
 
 
+def test_a_first_game_leaves_the_coach_as_it_was(ui: Pilot) -> None:
+    ui.use("learn", "first-game", wait=0.7)
+    assert ui.app.settings.coach
+    ui.app.choose(round_summary=False)
+    assert not load(ui.app.saves_folder).coach
+    ui.flow.open_title()
+    assert not ui.app.settings.coach
+    ui.flow.continue_last()
+    assert ui.app.settings.coach, "its game goes on with the coach"
+
+
+def test_a_coach_that_is_chosen_during_a_first_game_stays(ui: Pilot) -> None:
+    ui.use("learn", "first-game", wait=0.7)
+    ui.app.choose(coach=True)
+    ui.flow.open_title()
+    assert ui.app.settings.coach
+    assert load(ui.app.saves_folder).coach
+
+
+def test_a_coach_that_is_sent_away_does_not_come_back_with_its_game(ui: Pilot) -> None:
+    ui.use("learn", "first-game", wait=0.7)
+    finish(ui)
+    ui.click(name="coach-off")
+    ui.flow.open_title()
+    ui.flow.continue_last()
+    assert not ui.app.settings.coach
+
+
 def test_the_coach_gives_the_advice_of_the_hint_and_asks_but_once(ui: Pilot) -> None:
     coached(ui)
     question = present(ui.table.questioner.question)
@@ -186,6 +215,7 @@ def test_who_is_advised_to_stop_investing_is_not_shown_the_slider(trail: Pilot) 
     coach = present(trail.app.box.coach)
     stop = [advice for advice in coach.advice if "invest-none" in advice.good]
     assert [advice.points for advice in stop] == [("sheet-decline",)]
+    assert "usual" in trail.app.say("coach.invest-stop"), "the sum that is set is left unexplained"
 
 
 def test_whoever_owns_three_mines_is_told_of_three(trail: Pilot) -> None:

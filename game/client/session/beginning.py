@@ -13,11 +13,12 @@ from game.client.stored.packs import PackMark
 from game.client.widgets.choices import ask_for_pack, kept_for, player_words, with_numbers
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.page import ProgressPage
+from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.match.analysis import NoAnswer
 from game.match.beginnings import Beginning, branched, new_game
 from game.match.match import Match
-from game.records.records import AUTOMA, HUMAN, NotSaved, Seat
+from game.records.records import AUTOMA, COACHED, HUMAN, Note, NotSaved, Seat
 from game.scene.animation.animation import Call, Delay
 from game.scene.animation.animation import Sequence as InTurn
 from game.scene.stage.stage import Stage
@@ -51,6 +52,13 @@ def first_position(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
     colours = set_ups.seat_colours(ordered.seats, own, app.box.colours)
     seats = seated(app.named(ordered.seats), colours)
     return new_game(title, options, seats, set_up.seed, practice=set_up.practice)
+
+
+def coached(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
+    """Return a new game in which the coach speaks."""
+    beginning = first_position(app, set_up)
+    beginning.chronicle.add(Note(0, COACHED, NOBODY, ""))
+    return beginning
 
 
 def seated(plans: Sequence[set_ups.SeatPlan], colours: Sequence[str]) -> tuple[Seat, ...]:

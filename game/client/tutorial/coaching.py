@@ -247,6 +247,7 @@ class Coaching:
     def _no_more(self) -> None:
         """Close the note and switch the coach off; the settings switch it on again."""
         self.close()
+        self._app.progress.decline_coach()
         self._app.choose(coach=False)
 
 

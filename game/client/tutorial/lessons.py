@@ -185,7 +185,7 @@ class LessonMenu:
     """Opens the list of lessons and the lessons themselves, above whatever is on the window."""
 
     def __init__(self, app: App, window: Window, play: Callable[[SavedSetUp], None]) -> None:
-        """`play` begins a game."""
+        """`play` begins a game with the coach."""
         self._app = app
         self._window = window
         self._play = play
@@ -222,7 +222,6 @@ class LessonMenu:
     def _play_first(self) -> None:
         app = self._app
         kinds = self._app.players.kinds
-        app.choose(coach=True)
         app.progress.forget_told()
         usual = preset("three", app.box.player_names, kinds[0], app.fresh_seed())
         last = replace(usual.seats[2], player=kinds[min(1, len(kinds) - 1)])

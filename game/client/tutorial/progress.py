@@ -22,6 +22,7 @@ class LearningProgress:
         self.begun: dict[str, int] = {}
         self.finished: set[str] = set()
         self.told: set[str] = set()
+        self.is_coach_declined = False  # in a first game
         self._learn(self._kept.read())
 
     @property
@@ -49,8 +50,21 @@ class LearningProgress:
 
     def forget_told(self) -> None:
         """Let the coach explain everything again."""
-        if self.told:
-            self._change(lambda known: known.told.clear())
+
+        def forget(known: LearningProgress) -> None:
+            known.told.clear()
+            known.is_coach_declined = False
+
+        if self.told or self.is_coach_declined:
+            self._change(forget)
+
+    def decline_coach(self) -> None:
+        """Remember that the coach is not wanted, also when its game goes on another day."""
+
+        def decline(known: LearningProgress) -> None:
+            known.is_coach_declined = True
+
+        self._change(decline)
 
     def _change(self, change: "Callable[[LearningProgress], None]") -> None:
         """Make a change to what the file knows, which is then known here."""
@@ -59,6 +73,7 @@ class LearningProgress:
             self._learn(table)
             change(self)
             table.update(finished=sorted(self.finished), told=sorted(self.told), begun=self.begun)
+            table.update(coach_declined=self.is_coach_declined)
 
         self._kept.change(write)
 
@@ -70,4 +85,5 @@ class LearningProgress:
             for name, step in (begun.items() if isinstance(begun, dict) else ())
             if type(step) is int and step >= 0
         }
+        self.is_coach_declined = stored.get("coach_declined") is True
         self.finished, self.told = (set(words_of(stored.get(key))) for key in ("finished", "told"))
