@@ -26,6 +26,7 @@ from tools.proof.random_games import dealt
 THINKERS = ("ai:5", "ai:6", "ai:7")
 BUDGET = 8  # iterations a decision: little thought errs most
 MANY = 100
+MOST_TRIES = 12  # games of a player who wastes something, until it shows
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +45,14 @@ class PlayedAction:
         return int(kind_of(self.code))
 
 
-def played(name: str, edition: str, seed: int) -> list[PlayedAction]:
-    """Return a game of three thinkers with little thought."""
+def played(
+    name: str, edition: str, seed: int, spoil: Callable[[Game, Player], Player] | None = None
+) -> list[PlayedAction]:
+    """Return a game of three thinkers with little thought; `spoil` makes others of them."""
     game = title(name).game(Options(name, 3, edition))
     players = [thinker(game, level) for level in THINKERS]
+    if spoil is not None:
+        players = [spoil(game, player) for player in players]
     found: list[PlayedAction] = []
     last: tuple[int, int, State] | None = None
     state = dealt(game, seed)
@@ -138,6 +143,76 @@ of_every_title = pytest.mark.parametrize(("name", "edition"), list(TITLES))
 @of_every_title
 def test_nobody_who_plays_well_pays_for_nothing(name: str, edition: str) -> None:
     assert list(TITLES[name, edition](played(name, edition, 1))) == []
+
+
+@dataclass(frozen=True, slots=True)
+class Waster:
+    """Plays as another player does, but takes a move that wastes something if there is one."""
+
+    game: Game
+    player: Player
+    wastes: Callable[[State, int], bool]
+
+    def choose(self, view: State, seat: int, seed: int, go_on: Callable[[], bool]) -> int:
+        """Return a wasteful move, else that of the other player."""
+        codes = self.game.rules.legal_codes(view)
+        wasteful = [code for code in codes if self.wastes(view, code)]
+        return wasteful[0] if wasteful else self.player.choose(view, seat, seed, go_on)
+
+
+PIECES = (trail.MINER, trail.PORT, trail.TRAIN, trail.ADIT, trail.PUMPS)
+LAST_COLUMNS = 3  # a piece leaves no work for a load there
+
+
+def wastes_work(view: State, code: int) -> bool:
+    """Place a piece with the last work points of the game."""
+    st = cast("TrailState", view)
+    is_late = st.round == trail.ROUNDS and st.column[st.to_move] >= st.board.columns - LAST_COLUMNS
+    return bool(is_late and kind_of(code) in PIECES)
+
+
+def is_last_of_brass(view: State) -> bool:
+    st = cast("BrassState", view)
+    return bool(st.era != brass.CANAL and st.round >= st.board.rounds and st.action == 2)
+
+
+def wastes_iron(view: State, code: int) -> bool:
+    """Develop with the last action."""
+    return is_last_of_brass(view) and kind_of(code) == brass.DEVELOP
+
+
+def wastes_a_mill(view: State, code: int) -> bool:
+    """Build a cotton mill with the last action."""
+    builds = kind_of(code) == brass.BUILD and first_of(code) == brass.COTTON_MILL
+    return is_last_of_brass(view) and builds
+
+
+def wastes_gold(view: State, code: int) -> bool:
+    """Buy goods in the last turn."""
+    st = cast("TiletumState", view)
+    is_late = st.round == tiletum.ROUNDS and st.turn == tiletum.TURNS
+    return bool(is_late and kind_of(code) == tiletum.BUY)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(
+    ("name", "edition", "wastes"),
+    [
+        ("tinners-trail", "", wastes_work),
+        ("tinners-trail", "2007", wastes_work),
+        ("brass", "", wastes_iron),
+        ("brass", "", wastes_a_mill),
+        ("tiletum", "", wastes_gold),
+    ],
+)
+def test_a_player_who_wastes_the_last_actions_is_noticed(
+    name: str, edition: str, wastes: Callable[[State, int], bool]
+) -> None:
+    finder = TITLES[name, edition]
+    assert any(
+        list(finder(played(name, edition, seed, lambda game, player: Waster(game, player, wastes))))
+        for seed in range(1, MOST_TRIES)
+    )
 
 
 @pytest.mark.slow
