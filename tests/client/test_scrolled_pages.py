@@ -12,6 +12,7 @@ from game.client.widgets.page import Page
 from game.scene.nodes.node import Node
 from game.scene.widgets.scroll_list import Scrolling
 from tests.client.pilot import Pilot
+from tests.helpers.layout_faults import focus_faults
 from tests.helpers.reading_over import AT_ONCE, application
 
 SMALL = (1366, 768)
@@ -94,3 +95,28 @@ def test_what_is_chosen_on_a_scrolled_page_stays_below_the_pointer(small: Pilot,
         elif before and after and abs(after.top - before.top) > NEAR:
             moved.append(f"{name} from {before.top} to {after.top}")
     assert moved == []
+
+
+SCROLLED_BY = 60.0  # u
+SIZES = ((1366, 768), (1280, 720), (1920, 1080))
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("page", PAGES)
+def test_arrows_reach_everything_however_far_a_page_is_scrolled(
+    tmp_path: Path, size: tuple[int, int], page: str, percent: int
+) -> None:
+    settings = replace(AT_ONCE, ui_scale_percent=percent)
+    with application(tmp_path / "saves", settings, size, "tinners-trail") as flow:
+        ui = Pilot(flow)
+        ui.visit(*PAGES[page])
+        if page == "friends":
+            ui.window.push(TableSetUpPage(ui.app, lambda table, names: None))
+        faults = set[str]()
+        for pane in scrolled_panes(ui):
+            for step in range(int(pane.hidden_height / SCROLLED_BY) + 2):
+                pane.scroll_to(step * SCROLLED_BY)
+                ui.screen.stage.refresh()
+                faults |= {f"{step}: {fault}" for fault in focus_faults(ui.screen.stage)}
+        assert faults == set()

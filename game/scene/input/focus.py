@@ -151,10 +151,18 @@ def neighbour(order: Sequence[Placed], here: Placed, arrow: str) -> Placed | Non
                 away, place = True, place.clamp(spot.clip)  # it waits behind the edge of its pane
             cost = _cost(start if inside else seen, place, ARROWS[arrow], spread)
             if cost is not None:
-                ahead.append((away, cost, i))
+                # A pane beside the row is entered only where nothing else stands in that row
+                in_sight = place if spot.clip is None else place.clip(spot.clip)
+                enters = not inside and bool(ARROWS[arrow][0]) and not _in_row(start, in_sight)
+                ahead.append((away, enters, cost, i))
         if ahead:
             return order[min(ahead)[-1]]
     return None
+
+
+def _in_row(start: Rect, end: Rect) -> bool:
+    """Whether two boxes stand in one row."""
+    return start.top < end.bottom and end.top < start.bottom
 
 
 def _holds(tree: Node, node: Node) -> bool:
