@@ -1,6 +1,19 @@
 """What is counted at the end of a round stays to be read until somebody goes on."""
 
-from game.scene.animation.animation import Call, ReadingGate, ReadingPause, Sequence, Timeline
+from typing import cast
+
+from game.client.session.director import Director, ObservedStep
+from game.engine.rules import CHANCE, State
+from game.match.feed import FeedEntry
+from game.scene.animation.animation import (
+    Call,
+    Delay,
+    ReadingGate,
+    ReadingPause,
+    Sequence,
+    Timeline,
+)
+from game.table_protocol import Table
 
 
 def timeline_of(gate: ReadingGate, told: list[str]) -> Timeline:
@@ -47,3 +60,61 @@ def test_at_once_nothing_stays() -> None:
     assert told == ["king", "fair"]
     assert not timeline.busy
     assert not gate.read_on()
+
+
+def test_a_key_while_something_is_counted_leads_to_what_is_read_and_not_past_it() -> None:
+    gate = ReadingGate()
+    told = list[str]()
+    gate.waits = True
+    timeline = timeline_of(gate, told)
+    assert timeline.reach_reading()
+    assert told == []
+    assert gate.read_on()
+    assert timeline.reach_reading()
+    assert told == ["king"]
+    assert gate.read_on()
+    assert not timeline.reach_reading()
+    assert told == ["king", "fair"]
+
+
+class Accountings:
+    """A table on which every step counts something that is to be read, and notes what it shows."""
+
+    def __init__(self) -> None:
+        self.gate = ReadingGate()
+        self.gate.waits = True
+        self.begun = list[object]()
+
+    def animate(self, _events: object, view: object, _seat: int) -> Timeline:
+        """Return a scene with a panel in its middle."""
+        self.begun.append(view)
+        timeline = Timeline()
+        timeline.gate = self.gate
+        timeline.play(Sequence(Delay(50.0), ReadingPause(self.gate, 100.0), Delay(50.0)))
+        return timeline
+
+    def joins(self, _events: object, _more: object) -> bool:
+        """No step is shown together with another."""
+        return False
+
+
+def test_skipping_stops_at_every_panel_with_the_table_at_its_own_step() -> None:
+    table = Accountings()
+    shown = list[int]()
+    director = Director(
+        cast("Table", table), lambda seen: 1.0, lambda scene: shown.append(scene.seen.step)
+    )
+    for step in (1, 2):
+        seen = FeedEntry(step, CHANCE, None, (), cast("State", f"view {step}"))
+        director.add(ObservedStep(seen, 0))
+    director.skip()
+    assert director.is_reading
+    assert (table.begun, shown) == (["view 1"], [])
+    director.finish_scene()  # the panel is closed
+    director.skip()
+    assert director.is_reading
+    assert (table.begun, shown) == (["view 1", "view 2"], [1])
+    director.finish_scene()
+    director.skip()
+    assert not director.busy
+    assert shown == [1, 2]

@@ -1,5 +1,6 @@
 """The director: plays on the table what one seat saw, step after step."""
 
+import math
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,6 +12,8 @@ from game.match.feed import FeedEntry
 from game.scene.animation.animation import Timeline
 from game.table_protocol import Table
 
+AT_ONCE_TO_READ: Final = math.inf
+"""The speed of scenes that take no time but for what is to be read."""
 BUDGET_SECONDS: Final = 0.006  # for so long work that can wait may go on in a frame
 
 
@@ -26,7 +29,8 @@ class ObservedStep:
 class Director:
     """Owns the queue of scenes of one table; the game goes on without waiting for them.
 
-    `speed_of` tells how fast a scene plays, None at once, `rest_after` how many ms it stays then.
+    `speed_of` tells how fast a scene plays, None at once without what is to be read; `rest_after`
+    how many ms it stays then.
     `played` is called after each scene, when the table must look exactly as if it had been drawn
     afresh from the scene's view. While `hold` says so no other scene begins.
     """
@@ -96,13 +100,26 @@ class Director:
         elif self._rest_ms > 0:
             self._rest_ms = max(self._rest_ms - ms, 0.0)
         while not self.playing and self._queue and not self.hold() and in_time():
-            self._begin_scene()
+            self._begin_scene(speed=self._speed_of(self._queue[0].seen))
 
     def finish_scene(self) -> None:
         """Bring the running scene to its end at once, or go on with it where something is read."""
         gate = self._running.gate if self._running is not None else None
         if gate is None or not gate.read_on():
+            self._hurry()
+
+    def skip(self) -> None:
+        """Bring the table to the last queued scene at once, or to what is to be read first."""
+        self._hurry()
+        while self._queue and self._running is None:
+            self._begin_scene(speed=AT_ONCE_TO_READ)
+            self._rest_ms = 0.0
+
+    def _hurry(self) -> None:
+        """Bring the running scene to its end, or to what is to be read first."""
+        if self._running is None or not self._running.reach_reading():
             self._finish_running()
+        self._rest_ms = 0.0
 
     def _finish_running(self) -> None:
         if self._running is not None:
@@ -114,10 +131,10 @@ class Director:
         """Bring the table to the last queued scene at once."""
         self._finish_running()
         while self._queue:
-            self._begin_scene(at_once=True)
+            self._begin_scene(speed=None)
             self._rest_ms = 0.0
 
-    def _begin_scene(self, *, at_once: bool = False) -> None:
+    def _begin_scene(self, *, speed: float | None) -> None:
         scene = self._scene = self._queue.popleft()
         seen = scene.seen
         seat = scene.seat
@@ -129,9 +146,11 @@ class Director:
         events = seen.events + self._join(scene)
         shown = self._joined[-1].seen.view if self._joined else seen.view
         timeline = self._running = self.table.animate(events, shown, seat)
-        speed = None if at_once else self._speed_of(seen)
         if speed is None:
             timeline.finish()
+        elif speed == AT_ONCE_TO_READ:
+            if not timeline.reach_reading():
+                timeline.finish()
         else:
             timeline.speed = speed
         if not timeline.busy:

@@ -11,7 +11,7 @@ import pygame
 from pygame.event import Event
 
 from game.client.app import App
-from game.client.session.director import Director, ObservedStep
+from game.client.session.director import AT_ONCE_TO_READ, Director, ObservedStep
 from game.client.session.hot_seat import HotSeat
 from game.client.stored.settings import FACTORS, REST_MS, Settings
 from game.client.widgets.buttons import ButtonWay
@@ -112,7 +112,8 @@ class Waiting:
         """Return how fast a step is shown, None for at once."""
         settings = self._host.app.settings
         speed = settings.own_speed if self._is_own(seen) else settings.computer_speed
-        return None if self._skips else FACTORS.get(speed)
+        factor = FACTORS.get(speed)
+        return AT_ONCE_TO_READ if self._skips and factor is not None else factor
 
     def rest_after(self, seen: FeedEntry) -> float:
         """Return the ms for which a step of somebody else stays before the next one begins."""
@@ -155,7 +156,7 @@ class Waiting:
     def _skip(self) -> None:
         self._skips = not self._skips
         if self._skips:
-            self._host.director.finish_all()
+            self._host.director.skip()
         self.check(self._question)
 
     # ---- the bar

@@ -8,6 +8,7 @@ from game.scene.stage.placing import Point
 
 REDUCED_MS = 120.0
 OVERSHOOT = 1.70158
+LONGEST_MS = 3_600_000.0  # no scene takes longer
 
 BREATH_STEPS = 24
 
@@ -212,6 +213,17 @@ class Timeline:
         if self.stirring:
             for animation in list(self._lasting):
                 animation.advance(ms)
+
+    def reach_reading(self) -> bool:
+        """Bring everything forward at once to what is to be read; False where nothing waits to be
+        read any more.
+        """
+        if self.gate is None or not self.gate.waits:
+            return False
+        for animation in list(self._running):
+            animation.advance(LONGEST_MS)
+        self._running = [animation for animation in self._running if not animation.done]
+        return self.gate.reading is not None
 
     def finish(self) -> None:
         """Bring everything to its end at once, including what the ending animations start."""
