@@ -42,7 +42,7 @@ from game.fields import printable
 from game.match.beginnings import Beginning, branched, redealt
 from game.match.match import Match
 from game.records.reading import check_for, judge
-from game.records.records import COACHED, Chronicle, NotContinued, NotSaved
+from game.records.records import Chronicle, NotContinued, NotSaved
 from game.records.replay import Replay
 from game.records.saves import Saves
 from game.scene.window.window import Screen, Window
@@ -404,8 +404,7 @@ class Flow:
         exits = TableHandlers(lambda match: self._over(match, file), self.open_title)
         self.choose(match.options.title, match.options.edition)
         table = self._sit_at(TableScreen(self.app, match, exits), file)
-        if match.chronicle.notes(COACHED) and not self.app.progress.is_coach_declined:
-            self.app.lend(coach=True)
+        beginnings.lend_coach(self.app, match)
 
         def show() -> None:
             self.window.push(table)

@@ -61,6 +61,12 @@ def coached(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
     return beginning
 
 
+def lend_coach(app: App, match: Match) -> None:
+    """Let the coach speak in a first game, unless it was sent away there."""
+    if match.chronicle.notes(COACHED) and not app.progress.is_coach_declined:
+        app.lend(coach=True)
+
+
 def seated(plans: Sequence[set_ups.SeatPlan], colours: Sequence[str]) -> tuple[Seat, ...]:
     """Return the seats of a set-up in these colours."""
     pairs = zip(plans, colours, strict=False)
