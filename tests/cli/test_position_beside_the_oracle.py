@@ -34,7 +34,7 @@ def test_the_command_line_agrees_with_the_oracle(game: str, tmp_path: Path) -> N
     oracle = ORACLE.read(tomllib.loads(texts))
     for last_round in (2, 4):
         file = tmp_path / f"{last_round}.toml"
-        file.write_text(texts)
+        file.write_text(texts, encoding="utf-8")
         played: list[str] = []
         while oracle["phase"] != "over" and (
             oracle["round"] <= last_round or oracle["to_move"] == "luck"
@@ -43,5 +43,5 @@ def test_the_command_line_agrees_with_the_oracle(game: str, tmp_path: Path) -> N
             ORACLE.play(oracle, played[-1])
         texts = position("play", str(file), *played)
         assert ORACLE.unlike_positions(ORACLE.read(tomllib.loads(texts)), oracle) == []
-        file.write_text(texts)
+        file.write_text(texts, encoding="utf-8")
         assert position("moves", str(file)).splitlines() == sorted(ORACLE.answers(oracle))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.lines import CommandLine
-from tests.helpers.posix import make_named_pipe
+from tests.helpers.posix import full_device, make_link, make_named_pipe
 
 pytestmark = pytest.mark.thorough
 
@@ -39,7 +39,7 @@ def test_a_report_is_written_through_a_link(line: CommandLine) -> None:
     file = Path(line.file("{}", "report.json"))
     link = line.folder / "link.json"
     twin = line.folder / "twin.json"
-    link.symlink_to(file.name)
+    make_link(link, file.name)
     twin.hardlink_to(file)
     line.run(*SIMULATE, "--json", str(link))
     assert link.is_symlink()
@@ -49,7 +49,7 @@ def test_a_report_is_written_through_a_link(line: CommandLine) -> None:
 
 def test_a_report_is_written_where_a_dangling_link_leads(line: CommandLine) -> None:
     link = line.folder / "link.json"
-    link.symlink_to("later.json")
+    make_link(link, "later.json")
     line.run(*SIMULATE, "--json", str(link))
     assert link.is_symlink()
     assert (line.folder / "later.json").exists()
@@ -77,7 +77,7 @@ def test_a_write_protected_file_is_refused_before_a_game_is_played(line: Command
 def test_a_name_nothing_can_have_is_refused_before_a_game_is_played(
     line: CommandLine, name: str
 ) -> None:
-    (line.folder / "round").symlink_to("round")
+    make_link(line.folder / "round", "round")
     assert "cannot be written" in line.refused(2, *SIMULATE, "--json", str(line.folder / name))
 
 
@@ -97,7 +97,7 @@ def test_the_report_is_written_though_nobody_reads(
     os.close(reading)
     if full:
         os.close(writing)
-        writing = os.open("/dev/full", os.O_WRONLY)
+        writing = full_device()
     process = subprocess.Popen(
         [sys.executable, "-u", "-m", "game", *SIMULATE, "--games", "3", "--json", str(file)],
         cwd=TOP,
@@ -135,7 +135,7 @@ def test_bench_measures_on_when_nobody_reads(
     assert len(json.loads(file.read_text(encoding="utf-8"))["results"]) == 4
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="names are text there")
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="names are text there")
 @pytest.mark.parametrize(
     "name", [b"sm\xfcrt.tinners", "🎲.tinners".encode()], ids=["latin", "dice"]
 )

@@ -149,7 +149,7 @@ def test_ten_tiles_are_entered_by_keys_alone_and_given_to_somebody_else(
     ui.press("return", wait=1)
     ui.press("return")  # where it is proposed
     (file,) = downloads.iterdir()
-    assert read_pack(file.read_text(), file.name, Titles()) == only(packs).pack
+    assert read_pack(file.read_text(encoding="utf-8"), file.name, Titles()) == only(packs).pack
     ui.flow.quit()
     with application(tmp_path / "others") as other:
         elsewhere = Pilot(other)
@@ -162,7 +162,7 @@ def test_ten_tiles_are_entered_by_keys_alone_and_given_to_somebody_else(
 
 def test_a_found_file_is_taken_by_a_click(ui: Pilot, packs: StoredPacks, downloads: Path) -> None:
     text = '[pack]\ntitle = "tinners-trail"\nname = "Ann"\n[market.work]\nsell = 2\n'
-    (downloads / "ann.toml").write_text(text)
+    (downloads / "ann.toml").write_text(text, encoding="utf-8")
     click(ui, "packs", "take-in")
     ui.click(label=str(downloads / "ann.toml"))
     assert names(packs) == ["Ann"]
@@ -237,7 +237,7 @@ def test_unplayable_numbers_are_told(ui: Pilot, page: EditorPage, packs: StoredP
 
 def test_a_broken_file_hides_no_other_and_can_be_put_away(ui: Pilot, packs: StoredPacks) -> None:
     packs.make(*TT, "Good")
-    (packs.folder / "bad.toml").write_text("money = = 1")
+    (packs.folder / "bad.toml").write_text("money = = 1", encoding="utf-8")
     ui.click(name="packs")
     assert ui.sees(name="open:tinners-trail-good.toml")
     assert any("bad.toml is not readable as TOML" in node.label for node in ui.all(role="text"))
@@ -293,7 +293,7 @@ def test_a_file_that_is_refused_is_refused_in_the_language_that_is_spoken(
     ui.app.choose(language=language)
     ui.flow.open_title()
     text = '[pack]\ntitle = "tinners-trail"\nname = "A"\n[market.work]\nsell = 99\n'
-    (downloads / "box.toml").write_text(text)
+    (downloads / "box.toml").write_text(text, encoding="utf-8")
     click(ui, "packs", "take-in")
     ui.click(label=str(downloads / "box.toml"), wait=1)
     assert any(told in node.label for node in ui.all(role="text"))

@@ -273,8 +273,8 @@ def test_two_windows_choose_different_settings(tmp_path: Path) -> None:
 
 def test_what_a_newer_version_has_written_stays(tmp_path: Path) -> None:
     newer = '[colours]\nsea = "green"\n[[shelf]]\nbook = 1\n'
-    (tmp_path / settings.FILE_NAME).write_text(f"glasses = true\n{newer}")
-    (tmp_path / key_bindings.FILE_NAME).write_text(f'fly = "f9"\n{newer}')
+    (tmp_path / settings.FILE_NAME).write_text(f"glasses = true\n{newer}", encoding="utf-8")
+    (tmp_path / key_bindings.FILE_NAME).write_text(f'fly = "f9"\n{newer}', encoding="utf-8")
     settings.store(Settings(language="pl"), tmp_path)
     key_bindings.store(key_bindings.Bindings(tuple(COMMON)), tmp_path)
     for name in (settings.FILE_NAME, key_bindings.FILE_NAME):
@@ -361,7 +361,7 @@ def test_what_is_no_plain_file_is_neither_read_nor_replaced(tmp_path: Path) -> N
 
 def test_no_table_is_so_deep_that_it_cannot_be_written_again(tmp_path: Path) -> None:
     for depth in range(50, 1000, 50):
-        (tmp_path / "kept.toml").write_text(f"x = {'[' * depth}{']' * depth}")
+        (tmp_path / "kept.toml").write_text(f"x = {'[' * depth}{']' * depth}", encoding="utf-8")
         table: Table = kept(tmp_path).read()
         kept(tmp_path).change(lambda found: found.update(y=1))
         assert kept(tmp_path).read() == {**table, "y": 1}

@@ -18,7 +18,7 @@ def old(tmp_path: Path) -> Path:
     (folder / "packs").mkdir(parents=True)
     for number in (1, 2):
         (folder / f"game-000{number}.tinners").write_bytes(b"old %d" % number)
-    (folder / "packs" / "mine.toml").write_text("[pack]")
+    (folder / "packs" / "mine.toml").write_text("[pack]", encoding="utf-8")
     store(Settings(language="pl"), folder)
     LearningProgress(folder).finish("first")
     Ledger(folder).add(Begun("daily:2026-03-05", "game-0001.tinners"))

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+FULL_DEVICE = "/dev/full"
 WHY = "this system has none of POSIX's calls"
 
 
@@ -18,6 +19,23 @@ def make_named_pipe(path: Path) -> None:
         pytest.skip(WHY)
     else:
         os.mkfifo(path)
+
+
+def make_link(link: Path, target: Path | str) -> None:
+    """Make a symbolic link, for which Windows asks for rights that few have."""
+    try:
+        link.symlink_to(target, target_is_directory=Path(link.parent, target).is_dir())
+    except OSError:
+        if sys.platform == "win32":
+            pytest.skip("links need rights here")
+        raise
+
+
+def full_device() -> int:
+    """Open the device on which there is never room."""
+    if not os.path.exists(FULL_DEVICE):
+        pytest.skip("this system has no device that is full")
+    return os.open(FULL_DEVICE, os.O_WRONLY)
 
 
 def stop_process(process: int) -> None:

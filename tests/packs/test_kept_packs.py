@@ -16,7 +16,7 @@ from game.records import stored_files
 from game.records.records import NotSaved
 from game.titles import Titles
 from tests.helpers.full_disk import full_disk
-from tests.helpers.posix import make_named_pipe
+from tests.helpers.posix import make_link, make_named_pipe
 
 pytestmark = pytest.mark.thorough
 
@@ -125,8 +125,8 @@ def test_a_pack_that_cannot_be_played_with_is_listed_with_line_and_reason(
 def test_pipes_devices_and_dead_links_hold_nobody_up(packs: StoredPacks) -> None:
     kept(packs)
     make_named_pipe(packs.folder / "pipe.toml")
-    (packs.folder / "zero.toml").symlink_to("/dev/zero")
-    (packs.folder / "dead.toml").symlink_to("nowhere")
+    make_link(packs.folder / "zero.toml", "/dev/zero")
+    make_link(packs.folder / "dead.toml", "nowhere")
     (packs.folder / "folder.toml").mkdir()
     listed = packs.listed()
     assert names(listed) == ["My box", "dead.toml", "folder.toml", "pipe.toml", "zero.toml"]
@@ -259,7 +259,7 @@ def test_what_is_there_is_replaced_only_when_asked_for(packs: StoredPacks, tmp_p
 def test_what_is_no_plain_file_is_never_replaced(packs: StoredPacks, tmp_path: Path) -> None:
     one = kept(packs)
     make_named_pipe(tmp_path / "pipe")
-    (tmp_path / "link").symlink_to("pipe")
+    make_link(tmp_path / "link", "pipe")
     for name in ("pipe", "link"):
         with pytest.raises(NotSaved) as refused:
             packs.give_out(one, tmp_path / name, over=True)

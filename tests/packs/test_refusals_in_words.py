@@ -64,7 +64,9 @@ def test_every_refusal_is_told_in_polish_and_czech(name: str) -> None:
     editions = title(name).editions
     texts = [damaged(name, editions[n % len(editions)], chance) for n in range(DAMAGES)]
     if name == "brass":
-        texts += [file.read_text(errors="replace") for file in sorted(CORPUS.iterdir())]
+        texts += [
+            file.read_text(errors="replace", encoding="utf-8") for file in sorted(CORPUS.iterdir())
+        ]
     refusals = {refusal_of(text) for text in texts} - {""}
     assert len(refusals) > DAMAGES / 4
     for language in ("pl", "cs"):

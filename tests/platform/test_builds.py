@@ -47,7 +47,7 @@ def _native_build() -> None:
 
 def answer(program: str, folder: Path, *, pure: bool = False) -> str:
     """What a program prints, run as a file in this folder."""
-    (folder / "program.py").write_text(program)
+    (folder / "program.py").write_text(program, encoding="utf-8")
     variables = {**os.environ, "PYTHONPATH": str(TOP), "COUNT_HOUSE_PURE": "1" if pure else ""}
     return subprocess.run(
         [sys.executable, "program.py"],
@@ -129,7 +129,7 @@ def checkout(tmp_path: Path) -> Path:
     (tmp_path / "pyproject.toml").touch()
     luck = tmp_path / "game/engine/luck.py"
     luck.parent.mkdir(parents=True)
-    luck.write_text('"""Luck."""\n\nfrom game.engine.cells import i64\n')
+    luck.write_text('"""Luck."""\n\nfrom game.engine.cells import i64\n', encoding="utf-8")
     sources = read_sources(tmp_path)
     touch(build_folder(sources) / (sources.library + SUFFIX))
     return tmp_path
@@ -218,7 +218,7 @@ def project(tmp_path: Path) -> Path:
 def write(project: Path, name: str, text: str) -> None:
     path = project / name
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
 
 
 def test_modules_that_use_native_numbers_are_compiled(project: Path) -> None:

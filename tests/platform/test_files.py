@@ -290,7 +290,7 @@ def test_a_forbidden_import_is_found(
     project: Path, folder: str, imported: str, contract: str
 ) -> None:
     trespasser = project / folder / "trespasser.py"
-    trespasser.write_text(f'"""Looks where it may not."""\n\nimport {imported}\n')
+    trespasser.write_text(f'"""Looks where it may not."""\n\nimport {imported}\n', encoding="utf-8")
     try:
         assert any(line.startswith(contract) for line in broken_contracts(project))
     finally:

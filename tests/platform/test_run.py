@@ -10,7 +10,7 @@ import pytest
 from game.cli import COMMANDS
 from game.interruption import is_own_program
 from tools import changed, check, environment, run
-from tools.checks import imports, texts
+from tools.checks import encodings, imports, texts
 
 TOP = Path(__file__).parents[2]
 AT_ONCE = """
@@ -172,13 +172,21 @@ def test_unwanted_lines_are_told(
 ) -> None:
     monkeypatch.setattr(texts, "TOP", tmp_path)
     note = tmp_path / "note.md"
-    note.write_text(f"A title\n{line}\n")
+    note.write_text(f"A title\n{line}\n", encoding="utf-8")
     assert [found[:9] for found in texts.unwanted_lines(note)] == ["note.md:2"]
+
+
+def test_texts_without_an_encoding_are_found() -> None:
+    programs = "subprocess.run(words, text=True)\nrun(words, text=True, encoding='utf-8')\n"
+    files = "file.read_text()\nfile.write_text('1')\nfile.read_text('utf-8')\n"
+    assert list(encodings.without_encoding(programs + files)) == [1, 3, 4]
 
 
 def test_our_own_folders_are_not_unwanted(tmp_path: Path) -> None:
     note = tmp_path / "note.md"
-    note.write_text("Words live in assets/shared/words/en, fonts in assets/shared/fonts.\n")
+    note.write_text(
+        "Words live in assets/shared/words/en, fonts in assets/shared/fonts.\n", encoding="utf-8"
+    )
     assert list(texts.unwanted_lines(note)) == []
 
 

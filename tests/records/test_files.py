@@ -15,7 +15,7 @@ from game.records.durable_file import DurableFile, sync_folder
 from game.records.stored_files import read_plain, replace_file
 from game.system.locking import one_at_a_time
 from tests.helpers.full_disk import full_disk
-from tests.helpers.posix import make_named_pipe
+from tests.helpers.posix import make_link, make_named_pipe
 
 PAYLOADS = (b"first", b"\0", b"a third one of more than thirty-two bytes", b"last")
 
@@ -166,7 +166,7 @@ def test_of_a_file_of_two_gigabytes_only_the_bound_is_read(tmp_path: Path) -> No
 
 def test_a_link_is_followed(tmp_path: Path) -> None:
     (tmp_path / "there").write_bytes(b"content")
-    (tmp_path / "link").symlink_to(tmp_path / "there")
+    make_link(tmp_path / "link", tmp_path / "there")
     assert read_plain(tmp_path / "link", BOUND) == b"content"
 
 
@@ -202,17 +202,17 @@ def test_a_file_is_replaced_and_nothing_stays_beside_it(tmp_path: Path) -> None:
 def test_a_link_is_written_through(tmp_path: Path) -> None:
     target = tmp_path / "elsewhere" / "kept.toml"
     target.parent.mkdir()
-    target.write_text("old")
-    (tmp_path / "kept.toml").symlink_to(target)
+    target.write_text("old", encoding="utf-8")
+    make_link(tmp_path / "kept.toml", target)
     replace_file(tmp_path / "kept.toml", "new")
     assert (tmp_path / "kept.toml").is_symlink()
-    assert target.read_text() == "new"
+    assert target.read_text(encoding="utf-8") == "new"
 
 
 @SYSTEM_FILES
 def test_a_file_keeps_its_mode(tmp_path: Path) -> None:
     file = tmp_path / "kept.toml"
-    file.write_text("old")
+    file.write_text("old", encoding="utf-8")
     file.chmod(0o640)
     replace_file(file, "new")
     assert stat.S_IMODE(file.stat().st_mode) == 0o640
@@ -234,5 +234,5 @@ def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.Mon
     full_disk(monkeypatch, stored_files)
     with pytest.raises(OSError, match="No space"):
         replace_file(file, "new")
-    assert file.read_text() == "old"
+    assert file.read_text(encoding="utf-8") == "old"
     assert list(tmp_path.iterdir()) == [file]

@@ -14,7 +14,7 @@ from game.records.journal import Journal
 from game.records.reading import Condition, read_content, read_journal
 from game.records.records import NotContinued, NotSaved, Record, Snapshot
 from tests.helpers.full_disk import full_disk
-from tests.helpers.posix import make_named_pipe
+from tests.helpers.posix import make_link, make_named_pipe
 from tests.helpers.present import present
 from tests.records.one_of_each_kind import BACK, DEALT, KEPT, OPENING, ROLL, STORY, TAKE
 from tools.proof.damage import FakeDisk
@@ -277,7 +277,7 @@ def test_a_file_that_cannot_be_held_goes(tmp_path: Path, monkeypatch: pytest.Mon
 @pytest.mark.skipif(sys.platform == "win32", reason="has no pipes in its folders")
 def test_only_a_plain_file_is_gone_on_with(tmp_path: Path) -> None:
     make_named_pipe(tmp_path / "game-0001.counthouse")
-    (tmp_path / "game-0002.counthouse").symlink_to("/dev/zero")
+    make_link(tmp_path / "game-0002.counthouse", "/dev/zero")
     for name in ("game-0001.counthouse", "game-0002.counthouse"):
         with pytest.raises(NotSaved) as refused:
             Journal.reopen(tmp_path / name)

@@ -10,6 +10,7 @@ from game.records.frames import whole_frames
 from game.records.reading import Check, Condition, Reading, has_closing, read_journal
 from game.records.records import NotContinued, NotSaved, Opening
 from game.records.saves import Saves, Summary
+from tests.helpers.posix import make_link
 from tests.records.one_of_each_kind import DEALT, OPENING
 from tests.titles.lanterns.games import lanterns_match, luck_of, play_randomly, written_game
 
@@ -113,7 +114,7 @@ def test_spoilt_games_are_listed_as_what_they_are(tmp_path: Path) -> None:
     (tmp_path / "holiday.jpg").write_bytes(b"nothing of ours")
     (tmp_path / "game-0002.counthouse.torn-1").write_bytes(b"nothing to list")
     (tmp_path / "game-0003.counthouse").mkdir()
-    (tmp_path / "game-0004.counthouse").symlink_to(tmp_path / "nowhere")
+    make_link(tmp_path / "game-0004.counthouse", tmp_path / "nowhere")
     (summary,) = Saves(tmp_path).summaries()
     file = tmp_path / "game-0001.counthouse"
     assert summary == Summary(file, Condition.FOREIGN, "", (), 0, 0, False, ())
@@ -205,8 +206,8 @@ def test_a_game_of_a_long_number_is_listed_and_the_next_is_behind_it(tmp_path: P
 def test_only_plain_files_are_games(tmp_path: Path) -> None:
     game = written_game(tmp_path)
     (tmp_path / "game-0002.counthouse").mkdir()
-    (tmp_path / "game-0003.counthouse").symlink_to(tmp_path / "gone")
-    (tmp_path / "game-0004.counthouse").symlink_to(game)
+    make_link(tmp_path / "game-0003.counthouse", tmp_path / "gone")
+    make_link(tmp_path / "game-0004.counthouse", game)
     if hasattr(os, "mkfifo"):
         os.mkfifo(tmp_path / "game-0005.counthouse")
     assert {summary.file.name for summary in Saves(tmp_path).summaries()} == {

@@ -293,7 +293,7 @@ def test_a_missing_font_warns_once_and_still_writes(tmp_path: Path) -> None:
 
 
 def test_a_broken_font_file_is_replaced_too(tmp_path: Path) -> None:
-    (tmp_path / "broken.ttf").write_text("no font")
+    (tmp_path / "broken.ttf").write_text("no font", encoding="utf-8")
     lettering = Lettering(Typefaces({"text": tmp_path / "broken.ttf"}))
     with pytest.warns(UserWarning, match=r"broken\.ttf"):
         assert lettering.line("Pass", STYLE, 1.0).get_width() > 0

@@ -24,7 +24,7 @@ def test_a_missing_sound_is_silent_and_noted_once(tmp_path: Path) -> None:
 
 
 def test_a_broken_sound_file_is_silent_and_noted(tmp_path: Path) -> None:
-    (tmp_path / "gavel.ogg").write_text("no sound")
+    (tmp_path / "gavel.ogg").write_text("no sound", encoding="utf-8")
     sound = Sound(tmp_path)
     sound.play("gavel")
     assert "The sound file gavel.ogg cannot be read." in sound.missing

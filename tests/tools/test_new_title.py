@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.title import Unreadable
+from tests.helpers.posix import make_link
 from tools import new_title
 from tools.project_files import TOP, project_files
 
@@ -39,7 +40,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
         if path.relative_to(TOP).parts[0] != "assets" and "pictures" not in path.parts:
             place.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(path, place)
-    (folder / "assets").symlink_to(TOP / "assets", target_is_directory=True)
+    make_link(folder / "assets", TOP / "assets")
     made = run(folder, "tools/new_title.py", NAME)
     assert made.stdout.startswith(f"{NAME} is on the shelf."), made.stderr
     return folder
@@ -109,13 +110,13 @@ def test_a_title_that_cannot_be_finished_leaves_nothing_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shelf = tmp_path / "shelf.py"
-    shelf.write_text("SHELF: Final = {\n}\n")
+    shelf.write_text("SHELF: Final = {\n}\n", encoding="utf-8")
     monkeypatch.setattr(new_title, "SHELF", shelf)
     monkeypatch.setattr(new_title, "folder_of", lambda part, name: tmp_path / part / name)
     monkeypatch.setattr(new_title, "GOLDENS", ("no such tool",))
     with pytest.raises(Unreadable, match="Nothing was changed"):
         new_title.main(["pebbles"])
-    assert shelf.read_text() == "SHELF: Final = {\n}\n"
+    assert shelf.read_text(encoding="utf-8") == "SHELF: Final = {\n}\n"
     assert not list(tmp_path.rglob("*.py.txt")) and not (tmp_path / "game" / "pebbles").exists()
 
 

@@ -1,6 +1,6 @@
-"""Whoever reads what another program says tells in which encoding: Windows has one of its own.
+"""Whoever reads or writes a text tells in which encoding: Windows has one of its own.
 
-Files are looked after by the lint (PLW1514), which knows nothing of programs.
+The lint (PLW1514) knows files where it sees that they are some, and nothing of programs.
 """
 
 import ast
@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from tools.project_files import TOP, project_files
 
 AS_TEXT = ("text", "universal_newlines")
+PLACES_BEFORE = {"read_text": 0, "write_text": 1}  # arguments before that of the encoding
 STARTS = ("run", "Popen", "check_output", "call", "check_call")
 
 
@@ -20,23 +21,28 @@ def main() -> int:
         for path in project_files(".py")
         for line in without_encoding(path.read_text(encoding="utf-8"))
     ]
-    print("\n".join(found or ["every program is read in a known encoding"]))
+    print("\n".join(found or ["every text is read and written in a known encoding"]))
     return 1 if found else 0
 
 
 def without_encoding(source: str) -> Iterator[int]:
-    """Yield the lines of calls that start a program and read text without an encoding.
+    """Yield the lines of calls that read a text from a program or file, or write one, so.
 
     >>> list(without_encoding("subprocess.run(words, text=True)"))
     [1]
     >>> list(without_encoding("run(words, text=True, encoding='utf-8')"))
     []
+    >>> list(without_encoding("file.write_text('1')"))
+    [1]
     """
     for node in ast.walk(ast.parse(source)):
-        if not isinstance(node, ast.Call) or _name(node.func) not in STARTS:
+        if not isinstance(node, ast.Call):
             continue
+        name = _name(node.func)
         options = {keyword.arg for keyword in node.keywords}
-        if options.intersection(AS_TEXT) and "encoding" not in options:
+        is_program = name in STARTS and bool(options.intersection(AS_TEXT))
+        is_file = len(node.args) <= PLACES_BEFORE.get(name, -1)
+        if (is_program or is_file) and "encoding" not in options:
             yield node.lineno
 
 
