@@ -95,8 +95,8 @@ class CompanyPanel(Panel):
 
     def _above(self, width: float) -> Sequence[Node]:
         table = self._table
-        rows: list[Node] = [self._row(at, width) for at in range(len(table.seats))]
-        rows += [self._vote(vote, width) for vote in table.lobby.votes]
+        rows: list[Node] = [self._vote(vote, width) for vote in table.lobby.votes]
+        rows += [self._row(at, width) for at in range(len(table.seats))]
         return [*rows, self._watchers(width), self._host(width)]
 
     def _row(self, at: int, width: float) -> Node:
