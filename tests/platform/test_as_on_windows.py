@@ -19,7 +19,6 @@ TESTS = {
     "workers": (
         "tests/ai/test_worker_process.py",
         "tests/ai/test_ai_workers.py",
-        "tests/ai/analysis",
     ),
     "window": ("tests/scene/test_window.py", "tests/scene/test_frame.py"),
 }
