@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from game.client.session.driver import ComputerPlayers, Driver
 from game.engine.title import Reason
@@ -16,6 +17,8 @@ from game.places import assets_folder
 from game.system.open_files import raise_open_files
 from game.titles import Titles
 from game.words import Words
+
+HALF_HANDSHAKES: Final = 8192  # callers who begin TLS and say no more: each has a socket for 10 s
 
 
 def make_host(
@@ -39,7 +42,7 @@ def make_host(
             *(folder, Titles(), players.kinds, players.quick),
             lambda match: Driver(match, players, wake, lambda seat: None),
             *(sentence_of, wake, *names),
-            limits=limits.fitted(raise_open_files(limits.open_files)),
+            limits=limits.fitted(raise_open_files(limits.open_files + HALF_HANDSHAKES)),
             proxies=proxies,
         )
     )

@@ -1,12 +1,15 @@
 """The certificate of a host: read at the start, and again whenever its files have changed."""
 
 import ssl
+from asyncio.sslproto import SSLProtocol
 from pathlib import Path
+from typing import Final
 
 from game.fields import cause_of
 from game.notices import note
 from game.online.protocol.messages import Refused
 
+BYTES_OF_A_BUFFER: Final = 32_768  # of a connection; a piece of TLS has at most 16,384
 Stamp = tuple[tuple[int, int, int], ...]
 """When each of the files was written, its length, and which file it is."""
 
@@ -15,7 +18,12 @@ class Certificate:
     """A certificate and its key in two files; new connections get what was read last."""
 
     def __init__(self, certificate: Path, key: Path) -> None:
-        """Read both; Refused says why they cannot be used."""
+        """Read both; Refused says why they cannot be used.
+
+        Each connection with TLS, even one that never says a word, has a buffer of 262,144 bytes
+        unless that is changed for the whole process: two thousand would fill a small machine.
+        """
+        SSLProtocol.max_size = BYTES_OF_A_BUFFER
         self._files = certificate, key
         self._stamp = self._look()
         self.context = self._read()

@@ -6,6 +6,7 @@ import ssl
 import stat
 import subprocess
 import sys
+import tracemalloc
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
@@ -334,6 +335,28 @@ def test_a_renewed_certificate_is_shown_to_new_callers(
             make_certificate(tmp_path, "second")
             while await certificate_at(place.address) == before:
                 await asyncio.sleep(0.01)
+
+    run(look())
+
+
+def test_an_encrypted_connection_takes_little_memory(tmp_path: Path) -> None:
+    certificate = Certificate(*make_certificate(tmp_path, "first"))
+    count = 20
+
+    async def look() -> None:
+        async with hosted(tmp_path / "host", certificate=certificate) as place:
+            await certificate_at(place.address)
+            tracemalloc.start()
+            silent = [
+                await asyncio.open_connection(place.address.host, place.address.port)
+                for _ in range(count)
+            ]
+            await certificate_at(place.address)  # they are accepted before it
+            used, _ = tracemalloc.get_traced_memory()
+            tracemalloc.stop()
+            for _, writer in silent:
+                writer.close()
+            assert used / count < 100_000
 
     run(look())
 
