@@ -75,6 +75,7 @@ def play(wanted: WantedGame | None = None) -> None:
         if wanted is None:
             flow.choose_latest()
             flow.open_start()
+            flow.online.tell_hosting()
         else:
             flow.choose(wanted.options.title)
             flow.play(set_up_of(wanted, flow.app))

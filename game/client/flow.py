@@ -15,7 +15,7 @@ from game.client.online.online_ways import OnlineExits, OnlineWays
 from game.client.online.shelf_entry import friends_way
 from game.client.packs.pack_ways import PackWays
 from game.client.puzzles.puzzling import Puzzling
-from game.client.screens.crash import CrashScreen
+from game.client.screens.crash import CrashScreen, what_is_safe
 from game.client.screens.credits import CreditsScreen
 from game.client.screens.end import EndCompany, EndHandlers, EndScreen
 from game.client.screens.game_screen import game_of_screens
@@ -24,7 +24,7 @@ from game.client.screens.replay_branches import Trials
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleMenu, TitleScreen
 from game.client.session import beginning as beginnings
-from game.client.session.last_game import last_game
+from game.client.session.last_game import last_game_way
 from game.client.session.question import TableHandlers
 from game.client.session.saving import GameResult, LateSaving, keep_fault, picture_taken
 from game.client.session.score_history import read_history
@@ -72,6 +72,7 @@ class Flow:
             self.choose, lambda table: window.push(self._sit_at(table)), self._over, self.open_title
         )
         self.online = OnlineWays(app, window, self.saves, exits)
+        window.on_quit = self._ask_to_quit = partial(self.online.ask_before_quitting, self.quit)
         self._teach()
         self.packs = PackWays(app, window, open_title_of=self._open_title_of, tell=self._tell)
         self._puzzling: Puzzling | None = None
@@ -83,7 +84,6 @@ class Flow:
         self._trials = Trials(app, window)
         self._table: TableScreen | None = None
         self._looked_at: Chronicle | None = None  # the game of the last replay or final page
-        window.on_quit = self.quit
         window.on_picture = lambda picture: picture_taken(app, picture)
         self._incoming = IncomingFiles(
             app, self.saves, watch=self.watch, take_pack=self.packs.take, tell=self._tell
@@ -267,7 +267,7 @@ class Flow:
         """Return where the shelf leads: to a game that can be gone on with before a new one."""
         say = self.app.say
         note = say("shelf.new-game")
-        going_on = self._last_game("go-on")
+        going_on = last_game_way(self.app, self.saves, self.resume, "go-on")
         new = MenuWay("new-game", "new-game", "@menu-new-game", self._open_setup, note)
         doors = [
             ButtonWay("learn", say("menu.learn"), self._open_learn, "book"),
@@ -281,7 +281,7 @@ class Flow:
         corner = [
             ButtonWay("settings", say("menu.settings"), self._open_settings, "gear"),
             ButtonWay("replays", say("menu.replays"), self._open_replays, "folder"),
-            ButtonWay("quit", say("menu.quit"), self.quit, "x"),
+            ButtonWay("quit", say("menu.quit"), self._ask_to_quit, "x"),
         ]
         begin = (*going_on, new)[0]
         newcomer = not self.saves.files()
@@ -289,20 +289,13 @@ class Flow:
         chief = "tables" if self.online.due else ""
         return ShelfHandlers(self.choose, self.open_title, begin, doors, corner, newcomer, chief)
 
-    def _last_game(self, icon: str) -> list[MenuWay]:
-        """Return the way into the game that can be gone on with, if there is one."""
-        file, told = last_game(self.app, self.saves)
-        if file is None:
-            return []
-        return [MenuWay("continue", icon, "@menu-continue", partial(self.resume, file), told)]
-
     def _title_menu(self) -> TitleMenu:
         """Return the entries of the title page, the one to begin with first, and the small ones."""
         app = self.app
         newcomer = None if self.saves.files() else self.school.way_on()
         other = players_in_words(app, app.box, app.edition) if other_edition_told(app) else ""
         entries = [
-            *self._last_game("play"),
+            *last_game_way(app, self.saves, self.resume, "play"),
             *([newcomer._replace(cap="@menu-first-lesson")] if newcomer is not None else ()),
             MenuWay("new-game", "new-game", "@menu-new-game", self._open_setup, other),
             MenuWay("friends", "hand", "@menu-friends", self.online.open_page),
@@ -315,7 +308,7 @@ class Flow:
             "games": self.open_start if self._shelf is not None else None,
             "packs": self.packs.way(),
             "credits": lambda: self.window.push(CreditsScreen(self.app)),
-            "quit": self.quit,
+            "quit": self._ask_to_quit,
         }
         return entries, {key: go for key, go in small.items() if go is not None}
 
@@ -469,14 +462,19 @@ class Flow:
             return False
         log = keep_fault(fault, self.app.saves_folder, self.app.version, self.chronicle)
         game = (self._file or self._file_of(self._table.match)) if self._table else None
+        table = self.online.table
+        is_unsaved = self._table is not None and game is None and table is None
         with suppress(Exception):  # whatever is broken there is left behind
             self._close_table()
         self._table = None
         self.window.abandon()
         ways: dict[str, Callable[[], None]] = {"to-title": self.open_title, "quit": self.quit}
-        if game is not None:
+        told = what_is_safe(self.app, game, at_host=table is not None, is_unsaved=is_unsaved)
+        if table is not None:
+            ways = {"resume": partial(self.online.come_again, table.membership), **ways}
+        elif game is not None:
             ways = {"resume": partial(self.resume, game), **ways}
-        self.window.push(CrashScreen(self.app, game, log, ways))
+        self.window.push(CrashScreen(self.app, told, log, ways))
         return True
 
     def _close_table(self) -> None:

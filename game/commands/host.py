@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import signal
 import socket
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -20,9 +20,16 @@ from game.hosting import make_host, sentence_of
 from game.notices import note
 from game.online.certificates import Certificate
 from game.online.host.callers import read_proxies
-from game.online.host.host import CLOSING
+from game.online.host.host import CLOSING, Host
 from game.online.host.private_files import keep_private
 from game.online.host.record import ENDING, TableRecord, read_record
+from game.online.host.running import (
+    LARGEST_PORT,
+    RunningHost,
+    is_asked_to_end,
+    read_running,
+    write_running,
+)
 from game.online.host.services import TABLES as TABLES_FOLDER
 from game.online.online_play import why_missing
 from game.online.protocol.invitation import is_table
@@ -31,11 +38,15 @@ from game.places import saves_folder
 
 FOLDER: Final = "--folder"
 NAMES = ("--address", "--port", "--name", "--prefix", "--certificate", "--key", "--proxy")
-HOST = Grammar("host", values=(FOLDER, *NAMES), flags=("--unannounced",))
+OF_WINDOW: Final = "--of-window"  # it takes any port and ends when no table needs it any more
+HOST = Grammar("host", values=(FOLDER, *NAMES), flags=("--unannounced", OF_WINDOW))
 TABLES = Grammar("host tables", values=(FOLDER,))
 CLOSE = Grammar("host close", ("TABLE...",), values=(FOLDER,))
+FIRST_OPEN_PORT: Final = 1024
 OF_GAMES: Final = "host"  # the usual folder, among the player's games
-LARGEST_PORT: Final = 65535
+PORTS_TRIED: Final = 20  # from the usual one on, before any free one is taken
+TICK_SECONDS: Final = 1.0
+SECONDS_UNNEEDED: Final = 60.0  # after which a window's host ends
 HOUR = 3600
 DAY = 24 * 3600
 
@@ -61,9 +72,22 @@ def run(words: Sequence[str]) -> int:
     except Refused as refused:
         return _refused(sentence_of(refused.reason, ""))
     except OSError as error:
-        cause = cause_of(error)
-        return _refused(f"No tables can be hosted: {cause}; allowed: a free port, usable files.")
+        return _refused(_why_not_hosted(error, arguments))
     return 0
+
+
+def _why_not_hosted(error: OSError, arguments: Arguments) -> str:
+    """Return why no host can be started, and what would help."""
+    port = arguments.whole("--port", 0, LARGEST_PORT, PORT)
+    if error.errno == errno.EADDRINUSE:
+        return f"Port {port} is in use by another program. Choose another one with --port."
+    if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
+        place = shown(arguments.value("--address"))
+        return f"{place} is no address of this machine. Leave --address out for all of them."
+    if error.errno == errno.EACCES and port and port < FIRST_OPEN_PORT:
+        return f"Port {port} is kept for the system. Choose one from {FIRST_OPEN_PORT} with --port."
+    named = f"{shown(error.filename)}: " if error.filename else ""
+    return f"No tables can be hosted: {named}{cause_of(error)}."
 
 
 async def _serve(arguments: Arguments, prefix: str) -> None:
@@ -76,8 +100,11 @@ async def _serve(arguments: Arguments, prefix: str) -> None:
     certificate = Certificate(files[0], files[1]) if files else None
     proxies = read_proxies(arguments.words("--proxy"))
     port = arguments.whole("--port", 0, LARGEST_PORT, PORT)
+    of_window = OF_WINDOW in arguments.flags
     names = (arguments.value("--name", socket.gethostname()), prefix)
     folder = _folder(arguments)
+    if of_window:
+        port = free_port(place, port, read_running(folder))
     loop = asyncio.get_running_loop()
     stopped = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -86,11 +113,43 @@ async def _serve(arguments: Arguments, prefix: str) -> None:
     _hear_of_hang_ups(loop, stopped, certificate)
     keep_private(folder)
     with closing(AiPlayers()) as players:
-        make = partial(make_host, folder, players, names, proxies=proxies)
+        hosts = list[Host]()
+
+        def make(wake: Callable[[], None]) -> Host:
+            hosts.append(
+                make_host(folder, players, names, wake, proxies=proxies, of_window=of_window)
+            )
+            is_asked_to_end(folder)  # that was meant for an earlier one
+            return hosts[0]
+
         is_found = "--unannounced" not in arguments.flags
         async with serving(make, place, port, certificate, is_found=is_found) as address:
+            write_running(folder, RunningHost(address.port))
             print(f"Tables are hosted at {address}, kept in {folder}. Ctrl-C ends it.", flush=True)
-            await stopped.wait()
+            await _until_done(hosts[0], stopped, of_window=of_window)
+
+
+async def _until_done(host: Host, stopped: asyncio.Event, *, of_window: bool) -> None:
+    """Wait until somebody ends the host, or until no table needs the host of a window any more."""
+    needed_at = time.monotonic()
+    while not stopped.is_set() and not is_asked_to_end(host.services.folder):
+        with suppress(TimeoutError):
+            await asyncio.wait_for(stopped.wait(), TICK_SECONDS)
+        if host.is_needed or not of_window:
+            needed_at = time.monotonic()
+        if time.monotonic() - needed_at > SECONDS_UNNEEDED:
+            return
+
+
+def free_port(place: str | None, wanted: int, before: RunningHost | None) -> int:
+    """Return the port of the last time, the wanted one, or the next that is free; 0 for any."""
+    ports = [] if before is None else [before.port]
+    if wanted:
+        ports += range(wanted, min(wanted + PORTS_TRIED, LARGEST_PORT))
+    for port in ports:
+        with suppress(OSError), socket.create_server((place or "", port)):
+            return port
+    return 0
 
 
 def _hear_of_hang_ups(

@@ -1,17 +1,29 @@
 """Discovery: hosts in the local network, found and announced by multicast DNS."""
 
+import secrets
 import socket
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from ipaddress import ip_address
 from typing import Final
 
-from zeroconf import InterfaceChoice, ServiceBrowser, ServiceInfo, ServiceStateChange, Zeroconf
+from zeroconf import (
+    Error,
+    InterfaceChoice,
+    ServiceBrowser,
+    ServiceInfo,
+    ServiceStateChange,
+    Zeroconf,
+)
 
 from game.names import name_of
 from game.online.protocol.invitation import Address
 from game.program import COMMAND
 
 SERVICE: Final = f"_{COMMAND}._tcp.local."
+LONGEST_NAME: Final = 48  # bytes; 63 are allowed, and a number may follow where two are the same
+NO_NETWORK: Final = (OSError, RuntimeError, ValueError, Error)
+"""What multicast DNS raises where there is no network, or none for the address."""
 
 
 class Discovery:
@@ -26,7 +38,7 @@ class Discovery:
         self.found: dict[str, Address] = {}
         self._wake = wake
         self._around: Zeroconf | None = None
-        with suppress(OSError):
+        with suppress(*NO_NETWORK):
             self._around = Zeroconf(interfaces=interfaces)
             ServiceBrowser(self._around, SERVICE, handlers=[self._changed])
 
@@ -49,20 +61,35 @@ class Discovery:
         self._wake()
 
 
-def announced(name: str, address: Address) -> Zeroconf:
-    """Let a host be found under a name until the result is closed; OSError without a network.
+def announced(name: str, address: Address) -> Zeroconf | None:
+    """Let a host be found under a name until the result is closed; None where that cannot be.
 
     It takes a second: nothing may wait for it.
     """
-    around = Zeroconf(interfaces=[address.host])
-    family = socket.AF_INET6 if ":" in address.host else socket.AF_INET
-    info = ServiceInfo(
+    with suppress(*NO_NETWORK):
+        place = ip_address(socket.getaddrinfo(address.host, None)[0][4][0])
+        around = Zeroconf(interfaces=[str(place)])
+        try:
+            around.register_service(
+                service_info(name, address, place.packed), allow_name_change=True
+            )
+        except NO_NETWORK:
+            around.close()
+            raise
+        return around
+    return None
+
+
+def service_info(name: str, address: Address, packed: bytes) -> ServiceInfo:
+    """Return how a host is announced. Its machine gets a name nobody else has: two hosts at the
+    same port of two machines would take each other's address otherwise.
+    """
+    shown = name_of(name).replace(".", " ").encode()[:LONGEST_NAME].decode(errors="ignore")
+    return ServiceInfo(
         SERVICE,
-        f"{name_of(name).replace('.', ' ')}.{SERVICE}",
-        addresses=[socket.inet_pton(family, address.host)],
+        f"{shown or COMMAND}.{SERVICE}",
+        addresses=[packed],
         port=address.port,
         properties={"tls": str(int(address.safe))},
-        server=f"{COMMAND}-{address.port}.local.",
+        server=f"{COMMAND}-{secrets.token_hex(8)}.local.",
     )
-    around.register_service(info, allow_name_change=True)
-    return around

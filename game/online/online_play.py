@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -39,10 +39,11 @@ def why_missing() -> Reason | None:
 
 @dataclass(slots=True)
 class Glance:
-    """A look at a host's tables: when it `is_done` they are there, none if it is not reached."""
+    """A look at a host's tables: when it `is_done` they are there, or a `problem` says why not."""
 
     tables: tuple[TableStatus, ...] = ()
     is_done: bool = False
+    problem: Reason | None = None
 
 
 class OnlinePlay:
@@ -87,9 +88,8 @@ class OnlinePlay:
 
         return Discovery(self._wake)
 
-    def look(self, address: Address) -> Glance:
-        """Ask a host how the tables there stand that one belongs to, and those that are listed."""
-        own = [one for one in self.memberships.all if one.address == address]
+    def look(self, address: Address, own: Sequence[Membership]) -> Glance:
+        """Ask a host how one's own tables stand, and which others are listed there."""
         asked = [[one.table, [seat.secret for seat in one.seats] or [one.owner]] for one in own]
         glance = Glance()
         asyncio.run_coroutine_threadsafe(self._look(glance, address, asked), self.loop)
@@ -97,8 +97,9 @@ class OnlinePlay:
 
     async def _look(self, glance: Glance, address: Address, asked: object) -> None:
         from game.online.client.connection import UNREACHABLE, dialled
+        from game.online.client.dial_failures import reason_of
 
-        with suppress(Unreadable, *UNREACHABLE):
+        try:
             async with asyncio.timeout(GLANCE_SECONDS), dialled(address) as link:
                 await link.send(frame(Ask.HELLO, 1, VERSION, f"{NAME} {__version__}"))
                 await link.send(frame(Ask.LOOK, 2, asked))
@@ -106,8 +107,14 @@ class OnlinePlay:
                     kind, _, fields = opened(content if isinstance(content, bytes) else b"")
                     if kind == Tell.TABLES:
                         glance.tables = read(tuple[int, tuple[TableStatus, ...]], fields)[1]
+                    if kind == Tell.REFUSED:
+                        glance.problem = read(tuple[int, Reason, bool, str], fields)[1]
                     if kind in (Tell.TABLES, Tell.REFUSED):
                         break
+        except Unreadable:
+            glance.problem = Reason("online.not-a-host", {"address": str(address)})
+        except UNREACHABLE as error:
+            glance.problem = reason_of(error, address)
         glance.is_done = True
         self._wake()
 

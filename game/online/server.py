@@ -20,7 +20,8 @@ from game.online.host.host import Host
 from game.online.host.session import Session
 from game.online.host_connections import Handshakes, bounded_connections
 from game.online.http_pages import page_for
-from game.online.protocol.invitation import Address, own_place
+from game.online.own_addresses import usual_place
+from game.online.protocol.invitation import Address
 from game.online.protocol.messages import LARGEST_FRAME
 from game.online.seldom import SeldomNote
 
@@ -105,10 +106,9 @@ async def serving(
             if certificate is not None:
                 tasks.append(asyncio.create_task(_renew(certificate)))
             port = int(next(iter(server.sockets)).getsockname()[1])
-            address = Address(place or own_place(), port, certificate is not None)
+            address = Address(place or usual_place(), port, certificate is not None)
             if is_found:
-                with suppress(OSError):
-                    told = await asyncio.to_thread(announced, host.services.name, address)
+                told = await asyncio.to_thread(announced, host.services.name, address)
             try:
                 yield address
             finally:

@@ -95,6 +95,10 @@ class MemoryLine:
         self.drop()
         self.dial()
 
+    def move(self, address: Address) -> None:
+        """Dial another address; there is one host alone."""
+        self.moved_to = address
+
     def close(self) -> None:
         """Give it up for good."""
         self.is_closed = True

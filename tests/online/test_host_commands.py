@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import stat
 import subprocess
 import sys
@@ -11,7 +12,10 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
+from game.commands.host import PORTS_TRIED, free_port
 from game.online.host.record import ENDING
+from game.online.host.running import RunningHost, ask_to_end, read_running, write_running
+from game.online.protocol.table_state import Phase
 from game.players import PromptPlayers
 from game.titles import Titles
 from tests.online.club import Club
@@ -156,3 +160,50 @@ def test_a_certificate_that_is_not_there_is_named(
     file = str(tmp_path / "cert.pem")
     assert main(["host", "--certificate", file, "--key", str(tmp_path / "key.pem")]) == 1
     assert file in capsys.readouterr().err
+
+
+def test_a_port_that_is_taken_is_named_without_a_word_of_the_system(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        words = ["--folder", str(tmp_path), "--address", "127.0.0.1", "--port", port]
+        assert main(["host", *words]) == 1
+    said = capsys.readouterr().err
+    assert f"Port {port} is in use by another program" in said
+    assert "(" not in said
+
+
+def test_a_windows_host_takes_the_port_of_the_last_time_or_the_next_that_is_free() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert port < free_port("127.0.0.1", port, None) <= port + PORTS_TRIED
+        last = free_port("127.0.0.1", port, None)
+        assert free_port("127.0.0.1", port, RunningHost(last)) == last
+
+
+def test_what_a_folder_tells_of_its_host_is_read_back_and_nonsense_is_nothing(
+    tmp_path: Path,
+) -> None:
+    assert read_running(tmp_path) is None
+    write_running(tmp_path, RunningHost(27190))
+    assert read_running(tmp_path) == RunningHost(27190)
+    (tmp_path / "host.running").write_bytes(b"\xff\x00 port = 99999999")
+    assert read_running(tmp_path) is None
+
+
+def test_a_host_is_needed_as_long_as_a_table_is_not_over(folder: Path) -> None:
+    club = Club(folder, Titles(), PromptPlayers())
+    assert club.host.is_needed
+    for table in club.host.tables.values():
+        table.record.phase = Phase.OVER
+    assert not club.host.is_needed
+    club.host.close()
+
+
+@pytest.mark.thorough
+def test_a_host_that_is_asked_to_end_does_so_in_order(
+    running: subprocess.Popen[str], folder: Path
+) -> None:
+    ask_to_end(folder)
+    assert running.wait(20) == 0

@@ -142,7 +142,7 @@ def test_a_game_is_played_over_sockets_and_watched(play: OnlinePlay, address: Ad
 def test_the_listed_tables_and_ones_own_are_told(play: OnlinePlay, address: Address) -> None:
     table = open_table(play, address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
     wait(lambda: table.is_connected, table)
-    glance = play.look(address)
+    glance = play.look(address, play.memberships.all)
     wait(lambda: glance.is_done)
     found = [(found.table, found.names, found.known) for found in glance.tables]
     assert found == [(table.membership.table, ("Ann", ""), True)]
@@ -164,10 +164,10 @@ def test_who_comes_back_is_known_by_the_own_file(
 def test_where_no_host_is_a_sentence_says_so(play: OnlinePlay) -> None:
     nowhere = Address(LOOPBACK, 1)
     table = play.come(Membership(nowhere, "abc"))
-    glance = play.look(nowhere)
+    glance = play.look(nowhere, [])
     wait(lambda: glance.is_done and table.problem, table)
-    assert present(table.problem).key == "online.unreachable"
-    assert glance.tables == ()
+    assert present(table.lost).key == "online.not-hosted"
+    assert present(glance.problem).key == "online.not-hosted"
 
 
 def test_a_folder_has_one_host(address: Address, tmp_path: Path) -> None:

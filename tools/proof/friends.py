@@ -115,6 +115,10 @@ class BadLine:
         """Give the connection up for a new one."""
         self._inner.redial()
 
+    def move(self, address: Address) -> None:
+        """Dial another address."""
+        self._inner.move(address)
+
     def close(self) -> None:
         """Give it up."""
         self._inner.close()

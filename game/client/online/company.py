@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from game.client.app import App
 from game.client.widgets.choices import player_words
-from game.online.client.remote_table import RemoteTable
+from game.online.client.remote_table import HOST_STOPS, RemoteTable
 from game.online.protocol import surroundings
 from game.online.protocol.surroundings import PHRASES, VOTES, TableEvent
 from game.online.protocol.table_state import ChatLine, Phase, Vote
@@ -98,7 +98,7 @@ def table_sign(app: App, table: RemoteTable, unread: int) -> Sign:
     lobby = table.lobby
     asked = table.standing.asked
     if not table.is_connected:
-        return Sign("reset", say("online.connecting"))
+        return Sign("reset", loss_told(app, table))
     if lobby.votes:
         return Sign("scales", vote_told(app, table, own_vote(table) or lobby.votes[0]))
     if lobby.paused:
@@ -111,6 +111,14 @@ def table_sign(app: App, table: RemoteTable, unread: int) -> Sign:
     left = table.seconds_left(asked)
     clock = "" if left is None else f" · {clock_told(left)}"
     return Sign(sign.picture, f"{name_at(app, table, asked)}: {sign.words}{clock}")
+
+
+def loss_told(app: App, table: RemoteTable) -> str:
+    """Return in a few words why a table is not connected."""
+    lost = table.lost
+    if lost is not None and lost.key == HOST_STOPS:
+        return app.say("online.host-stopped", **lost.facts)
+    return app.say("online.connecting")
 
 
 def own_vote(table: RemoteTable) -> Vote | None:

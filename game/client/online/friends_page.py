@@ -8,6 +8,7 @@ from typing import Final
 from game.client.app import App
 from game.client.online.company import time_told
 from game.client.online.own_name import ask_for_name, known_name
+from game.client.online.table_lookout import OwnTable
 from game.client.widgets.buttons import ButtonWay, button_row
 from game.client.widgets.choices import edition_told
 from game.client.widgets.dialogs import Reply, ask_text
@@ -36,9 +37,10 @@ class FriendsModel:
     others near by; or why there is nothing to show.
     """
 
-    own: Sequence[tuple[Membership, TableStatus | None]] = ()
+    own: Sequence[OwnTable] = ()
     near: Sequence[tuple[Address, TableStatus]] = ()
     missing: Reason | None = None
+    is_hosting: bool = False  # whether this machine hosts tables at present
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,7 @@ class FriendsHandlers:
     come_back: Callable[[Membership], None]
     forget: Callable[[Membership], None]
     name: Callable[[], str]  # under which one usually sits down
+    stop_hosting: Callable[[], None]
 
 
 class FriendsPage(ListPage):
@@ -74,8 +77,12 @@ class FriendsPage(ListPage):
     def rows(self, width: float) -> Sequence[Node]:
         """Return a row for every table."""
         self._shown = model = self._model()
-        own = [self._own_row(member, status, width) for member, status in model.own]
+        own = [self._own_row(table, width) for table in model.own]
         return [*own, *(self._near_row(address, status, width) for address, status in model.near)]
+
+    def note(self) -> str:
+        """Return whether this machine hosts tables, and for how long."""
+        return self.app.say("hosting.here" if self._shown.is_hosting else "friends.note")
 
     def nothing(self, column: Column) -> Panel:
         """Say how such a table comes about, or what has to be installed first."""
@@ -98,6 +105,10 @@ class FriendsPage(ListPage):
             ButtonWay("join-table", say("friends.join-table"), self._ask_for_link, "seal"),
             ButtonWay("own-name", self._name_told(), self._change_name, "hand"),
         ]
+        if self._shown.is_hosting:
+            tip = say("hosting.stop-note")
+            stop = self._ways.stop_hosting
+            ways.append(ButtonWay("stop-hosting", say("hosting.stop-here"), stop, "x", tip=tip))
         return button_row(self.app, ways, "open-table", 12, **place)
 
     def _name_told(self) -> str:
@@ -106,7 +117,9 @@ class FriendsPage(ListPage):
 
     # ---- rows
 
-    def _own_row(self, member: Membership, status: TableStatus | None, width: float) -> Node:
+    def _own_row(self, table: OwnTable, width: float) -> Node:
+        member = table.member
+        status = table.status
         due = status is not None and status.due
         names = member.names
         if status is not None and status.known:
@@ -115,7 +128,10 @@ class FriendsPage(ListPage):
             self._way("forget", member.table, partial(self._ways.forget, member), "x"),
             self._way("own", member.table, partial(self._ways.come_back, member)),
         ]
-        what = self._title_told(member.title, ""), names, self._standing_told(status)
+        title = self._title_told(member.title, "")
+        if not title:  # it was never reached: an invitation is all that is known
+            title = self.app.say("friends.invited", address=str(member.address))
+        what = title, names, self._standing_told(table)
         return self._row("hand" if due else "watch", what, ways, width, due=due)
 
     def _near_row(self, address: Address, status: TableStatus, width: float) -> Node:
@@ -154,7 +170,11 @@ class FriendsPage(ListPage):
         people = ", ".join(name or self.app.say("friends.somebody") for name in names)
         row.add(
             icon(pictures, picture, PICTURE, "ink", x=left / 2, y=middle),
-            Label(f"{title} · {people}", ON_PAPER.bold.sized(22), **box(left, 16, room, 32)),
+            Label(
+                " · ".join(filter(None, (title, people))),
+                ON_PAPER.bold.sized(22),
+                **box(left, 16, room, 32),
+            ),
             Label(note, ON_PAPER.note, **box(left, 50, room, 28)),
         )
         for at, way in enumerate(ways):
@@ -169,9 +189,17 @@ class FriendsPage(ListPage):
         name = self.app.box_of(title).words.say("title.name")
         return f"{name} ({named})" if named else name
 
-    def _standing_told(self, status: TableStatus | None) -> str:
-        if status is None or not status.known:
-            return self.app.say("friends.unknown" if status is None else "friends.gone")
+    def _standing_told(self, table: OwnTable) -> str:
+        say = self.app.say
+        status = table.status
+        if table.is_asleep:
+            return say("friends.asleep")
+        if table.problem is not None:
+            return say("friends.not-reached")
+        if status is None:
+            return say("friends.asking")
+        if not status.known:
+            return say("friends.gone" if table.member.title else "friends.not-joined")
         key = "your-turn" if status.due else PHASES[status.phase]
         return self.app.say(f"friends.{key}", time=time_told(self.app, status.seconds))
 
@@ -184,7 +212,7 @@ class FriendsPage(ListPage):
             except Refused as refused:
                 return self.app.explain(refused.reason)
             place = invitation.address, invitation.table
-            known = place in {member.place for member, _ in self._shown.own}
+            known = place in {table.member.place for table in self._shown.own}
             then = partial(self._sit_down if invitation.secret else self._ask_name, invitation)
             if invitation.own or known:
                 then = partial(self._ways.join, invitation, self._ways.name())

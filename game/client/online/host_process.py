@@ -1,28 +1,41 @@
-"""The window's own host: a process beside it, for tables that are opened without another host."""
+"""The window's own host: a process beside it, for tables that are opened without another host.
+
+It may outlive the window: when the player wants that, or when the window is killed. The next
+window finds it by its folder.
+"""
 
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from game import __version__
 from game.engine.title import Reason
+from game.fields import cause_of
 from game.online.host.host import is_hosted
+from game.online.host.running import ask_to_end, read_running
 from game.online.protocol.messages import PORT
 from game.places import PACKAGE_FOLDER
 from game.program import COMMAND
+from game.records.stored_files import open_folder, read_plain
 from game.system.programs import NO_CONSOLE, console_program
 
 FOLDER: Final = "host"  # of its tables, among the player's games
+LOG: Final = "host.log"  # what it says, in its folder: nobody may be there to read a pipe
+LARGEST_LOG: Final = 100_000  # bytes that are read
+SECONDS_TO_BEGIN: Final = 60.0
 SECONDS_TO_END: Final = 5.0
+LOOK_SECONDS: Final = 0.05
 
 
 class HostProcess:
-    """Begins at once; it `is_ready` to be dialled, or there is a `refusal`.
+    """Begins at once, unless a host of an earlier window still runs on the folder: then it is that.
 
-    A host of an earlier window that still has the folder serves as well. `wake` is called from
+    It `is_ready` to be dialled at its `port`, or there is a `refusal`. `wake` is called from
     another thread when something has come of it; `words` are further ones of the command.
     """
 
@@ -31,47 +44,94 @@ class HostProcess:
     ) -> None:
         self.is_ready = False
         self.refusal: Reason | None = None
+        self.port = port
         self._wake = wake
-        folder = saves / FOLDER
-        module = [] if getattr(sys, "frozen", False) else ["-m", "game"]
-        options = ["--folder", str(folder), "--port", str(port)]
-        self._process = subprocess.Popen(
-            [console_program(COMMAND), *module, "host", *options, *words],
-            creationflags=NO_CONSOLE,
-            cwd=PACKAGE_FOLDER.parent,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            encoding="utf-8",
-            errors="replace",
-        )
-        self._watching = threading.Thread(target=self._watch, args=(folder,), daemon=True)
+        self._folder = saves / FOLDER
+        self._process: subprocess.Popen[bytes] | None = None
+        self._watching: threading.Thread | None = None
+        self._end_older()
+        if is_hosted(self._folder):
+            self._take()
+            return
+        try:
+            self._process = self._started(words)
+        except OSError as error:
+            self.refusal = Reason("online.no-host", {"cause": cause_of(error)})
+            return
+        self._watching = threading.Thread(target=self._watch, args=(self._process,), daemon=True)
         self._watching.start()
 
     @property
     def has_ended(self) -> bool:
         """Whether it runs no more."""
-        return self._process.poll() is not None
+        if self._process is not None:
+            return self._process.poll() is not None and not is_hosted(self._folder)
+        return not is_hosted(self._folder)
 
     def close(self) -> None:
-        """Ask it to end: every table stays in its folder."""
+        """Ask it to end: every table stays in its folder, and whoever is connected hears why."""
         with suppress(OSError):
-            self._process.terminate()
-        with suppress(subprocess.TimeoutExpired):
-            self._process.wait(SECONDS_TO_END)
-        self._watching.join(SECONDS_TO_END)
+            ask_to_end(self._folder)
+        if self._process is not None and sys.platform != "win32":  # where that would kill it
+            with suppress(OSError):
+                self._process.terminate()
+        end = time.monotonic() + SECONDS_TO_END
+        while not self.has_ended and time.monotonic() < end:
+            time.sleep(LOOK_SECONDS)
+        if self._process is not None and not self.has_ended:
+            with suppress(OSError):
+                self._process.kill()
 
-    def _watch(self, folder: Path) -> None:
-        """Wait for its first line, which it says once it can be reached, or for its end."""
-        out = self._process.stdout
-        err = self._process.stderr
-        assert out is not None
-        assert err is not None
-        with out, err:
-            if out.readline() or is_hosted(folder):
-                self.is_ready = True
-            else:
-                said = " ".join(err.read().split())
-                self.refusal = Reason("online.no-host", {"cause": said.rstrip(".") or "?"})
-            self._wake()
-            err.read()  # until it ends: nothing it says later holds it up
+    def _started(self, words: Sequence[str]) -> subprocess.Popen[bytes]:
+        open_folder(self._folder)
+        module = [] if getattr(sys, "frozen", False) else ["-m", "game"]
+        options = ["--folder", str(self._folder), "--port", str(self.port), "--of-window"]
+        with (self._folder / LOG).open("wb") as log:
+            return subprocess.Popen(
+                [console_program(COMMAND), *module, "host", *options, *words],
+                creationflags=NO_CONSOLE,
+                start_new_session=True,  # what ends the window's terminal does not end it
+                cwd=PACKAGE_FOLDER.parent,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+            )
+
+    def _end_older(self) -> None:
+        """End a host of an earlier release: it would turn this window away."""
+        running = read_running(self._folder)
+        if running is not None and running.version != __version__ and is_hosted(self._folder):
+            self.close()
+
+    def _take(self) -> None:
+        running = read_running(self._folder)
+        if running is not None:
+            self.port = running.port
+        self.is_ready = True
+
+    def _watch(self, process: "subprocess.Popen[bytes]") -> None:
+        """Wait until it says that it can be reached, or for its end."""
+        end = time.monotonic() + SECONDS_TO_BEGIN
+        while process.poll() is None and "Tables are hosted at" not in self._said():
+            if time.monotonic() > end:
+                process.kill()
+            time.sleep(LOOK_SECONDS)
+        if process.poll() is None or is_hosted(self._folder):
+            self._take()
+        else:
+            cause = self._said().rstrip(".") or str(process.returncode)
+            self.refusal = Reason("online.no-host", {"cause": cause})
+        self._wake()
+
+    def _said(self) -> str:
+        """Return the last line it has said."""
+        with suppress(OSError):
+            text = read_plain(self._folder / LOG, LARGEST_LOG).decode(errors="replace")
+            lines = [" ".join(line.split()) for line in text.splitlines() if line.strip()]
+            return lines[-1] if lines else ""
+        return ""
+
+
+def is_hosting(saves: Path) -> bool:
+    """Return whether a host of this player's folder runs, started by this window or before it."""
+    return is_hosted(saves / FOLDER)

@@ -1,12 +1,12 @@
 """The lobby: who is there, who is missing, the invitations to copy, and a chat until the start."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from game.client.app import App
 from game.client.online.chat_box import ChatBox, ChatContext, ChatMemory
-from game.client.online.company import name_at, seat_sign
+from game.client.online.company import loss_told, name_at, seat_sign
 from game.client.online.lobby_facts import facts_panel
 from game.client.online.own_name import ask_for_name, known_name
 from game.client.widgets.buttons import ButtonWay, button_row
@@ -19,6 +19,7 @@ from game.client.widgets.text import Column, ScrollPane, stacked
 from game.engine.title import Reason
 from game.names import seat_names
 from game.online.client.remote_table import RemoteTable
+from game.online.own_addresses import OwnAddress
 from game.online.protocol.invitation import SeatInvitation
 from game.online.protocol.table_state import FRIEND, TableSetUp
 from game.records.records import HUMAN
@@ -48,12 +49,23 @@ FACTS = NOTE.in_colour((0xF1, 0xE7, 0xCF))
 
 
 @dataclass(frozen=True, slots=True)
+class SeatLink:
+    """An invitation as a text; `way` is the address of this machine in it, where that hosts."""
+
+    text: str
+    way: OwnAddress | None = None
+    port: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class LobbyHandlers:
-    """Where the lobby leads; `link` writes an invitation as it is sent to somebody else."""
+    """Where the lobby leads; `links` writes an invitation as it is sent to somebody else, in each
+    way in which the host can be reached.
+    """
 
     table: Callable[[], RemoteTable | None]
     refusal: Callable[[], Reason | None]
-    link: Callable[[SeatInvitation], str]
+    links: Callable[[SeatInvitation], Sequence[SeatLink]]
     leave: Callable[[], None]
     name: Callable[[], str]  # under which one usually sits down
 
@@ -81,10 +93,16 @@ class LobbyPage(Page):
     def _look(self) -> object:
         table = self._ways.table()
         if table is None or not table.lobby.seats or self._ways.refusal() is not None:
-            return self._ways.refusal(), table is None
+            return self._ways.refusal(), table is None, table.lost if table is not None else None
         signs = [seat_sign(self.app, table, at) for at in range(len(table.seats))]
         taken = [seat.taken for seat in table.lobby.seats]
-        facts = table.is_connected, table.is_owner, table.own_seats, table.membership.codes
+        facts = (
+            table.lost,
+            table.is_connected,
+            table.is_owner,
+            table.own_seats,
+            table.membership.codes,
+        )
         around = table.lobby.watchers, table.around, len(table.chat), self._memory.is_muted
         return signs, table.seats, taken, facts, around
 
@@ -92,7 +110,8 @@ class LobbyPage(Page):
 
     def build(self, units: Units) -> None:
         """Put the seats and the chat below them, or what is waited for."""
-        self._shown, table = self._look(), self._ways.table()
+        self._shown = self._look()
+        table = self._ways.table()
         refused = self._ways.refusal() is not None
         if refused or table is None or table.set_up is None or not table.lobby.seats:
             self._build_waiting(table)
@@ -119,6 +138,8 @@ class LobbyPage(Page):
         told = self.app.say("lobby.starting")
         if table is not None:
             told = say("lobby.connecting", address=str(table.membership.address))
+            if table.lost is not None:
+                told = f"{self.app.explain(table.lost)} {say('lobby.again')}"
         told = self.app.explain(refusal) or told
         sentence = "lobby.refused" if refusal else "lobby.waiting"
         if refusal is not None and refusal.key in SENT_OFF:
@@ -134,6 +155,9 @@ class LobbyPage(Page):
         half = width * 0.45
         names = [app.say("title.name"), options_line(app, set_up.options)]
         names += [app.say("lobby.watchers", count=watchers)] if watchers else []
+        table = self._ways.table()
+        if table is not None and not table.is_connected:
+            names = [loss_told(app, table)]
         told = " · ".join(filter(None, names))
         spot = box(half + 10, 14, width - half - 14, 56)
         return [
@@ -173,9 +197,9 @@ class LobbyPage(Page):
             Label(sign.words, ON_PAPER.note, **box(98, 42, room - 34, 28)),
         )
         if invitation is not None and is_free:
-            link = self._ways.link(invitation)
+            link = self._ways.links(invitation)[0]
             spot = box(64, 66, width - 64, 26)
-            row.add(Label(link, ON_PAPER.note, name=f"link:{at}", **spot))
+            row.add(Label(link.text, ON_PAPER.note, name=f"link:{at}", **spot))
         for number, way in enumerate(ways):
             left = width - buttons + 10 + number * (BUTTON + 10)
             row.add(way.plain(app, **box(left, 12, BUTTON, 48)))
@@ -189,12 +213,13 @@ class LobbyPage(Page):
         back = table.membership.way_back(at)
         invitation = table.membership.invitation(at)
 
-        def way(key: str, then: Callable[[], None], tip: str = "") -> None:
-            ways.append(ButtonWay(f"{key}:{at}", say(f"lobby.{key}"), then, tip=tip))
+        def way(key: str, then: Callable[[], None], tip: str = "", icon: str = "") -> None:
+            ways.append(ButtonWay(f"{key}:{at}", say(f"lobby.{key}"), then, icon, tip=tip))
 
         if at in table.own_seats:
             if back is not None:
-                way("own-link", partial(self._copy, back), say("lobby.own-link-tip"))
+                copy = partial(self._copy, back, private=True)
+                way("own-link", copy, say("lobby.own-link-tip"), "lock")
             way("stand-up", partial(table.leave_seat, at))
         elif is_free:
             if invitation is not None:
@@ -269,9 +294,41 @@ class LobbyPage(Page):
 
     # ---- acting
 
-    def _copy(self, invitation: SeatInvitation) -> None:
-        taken = put_in_clipboard(self._ways.link(invitation))
-        self.stage.announce(self.app.say("lobby.copied" if taken else "lobby.not-copied"))
+    def _copy(self, invitation: SeatInvitation, *, private: bool = False) -> None:
+        """Copy an invitation, or the `private` way back; ask for an address among several."""
+        links = self._ways.links(invitation)
+        if len(links) == 1:
+            self._put_link(links[0], private=private)
+            return
+        say = self.app.say
+        replies = [
+            Reply(
+                self._address_told(link),
+                partial(self._put_link, link, private=private),
+                name=f"link-{at}",
+            )
+            for at, link in enumerate(links)
+        ]
+        cancel = Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel")
+        told = [say("lobby.which-address"), say("lobby.from-elsewhere", port=links[0].port)]
+        ask(self.stage, say("lobby.copy-title"), told, [*replies, cancel])
+
+    def _address_told(self, link: SeatLink) -> str:
+        if link.way is None:
+            return link.text
+        return self.app.say("lobby.address", address=link.way.host, adapter=link.way.adapter)
+
+    def _put_link(self, link: SeatLink, *, private: bool) -> None:
+        say = self.app.say
+        if not put_in_clipboard(link.text):
+            self.stage.announce(say("lobby.not-copied"))
+        elif private:
+            self.stage.announce(say("lobby.copied-own"))
+        else:
+            told = [say("lobby.copied")]
+            if link.way is not None:
+                told.append(say("lobby.from-elsewhere", port=link.port))
+            self.stage.announce(" ".join(told))
 
     def _sit(self, table: RemoteTable, at: int) -> None:
         code = dict(table.membership.codes).get(at, b"")

@@ -158,7 +158,8 @@ class OnlineTable(TableScreen):
     def _ask_or_rest(self) -> None:
         """The end of a turn is known once the host has told who comes next."""
         if self._ended is not None and not self.match.is_waiting:
-            (question, places), self._ended = self._ended, None
+            (question, places) = self._ended
+            self._ended = None
             super()._end_of_turn(question, places)
         super()._ask_or_rest()
 
@@ -194,7 +195,8 @@ class OnlineTable(TableScreen):
         had = [node.name for part in parts for node in part.walk() if node is focus.node]
         carets = KeptCarets(*parts)
         self.stage.root.remove(self._sign)
-        tip = f"{sign.words} · {self.app.say('online.tip')}"
+        lost = self.app.explain(self.match.lost) if self.match.lost is not None else sign.words
+        tip = f"{lost} · {self.app.say('online.tip')}"
         keys = ("@company",)
         way = ButtonWay("company", sign.words, self.toggle_panel, sign.picture, "", keys, tip=tip)
         button = way.plain(self.app, "slate", 22, "row", **self.table.spare("strip"))

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.client.app import App
 from game.client.online.after_the_game import AfterTheGame
 from game.client.online.chat_box import ChatMemory
 from game.client.online.friends_page import FriendsHandlers, FriendsModel, FriendsPage
-from game.client.online.host_process import HostProcess
-from game.client.online.lobby_page import LobbyHandlers, LobbyPage
+from game.client.online.lobby_page import LobbyHandlers, LobbyPage, SeatLink
 from game.client.online.online_table import OnlineTable
+from game.client.online.own_host import OwnHost
 from game.client.online.own_name import known_name
+from game.client.online.table_lookout import TableLookout
 from game.client.online.table_notices import TableNotices
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.screens.end import EndCompany
@@ -23,23 +24,22 @@ from game.client.session.question import TableHandlers
 from game.client.session.waiting import IdleAlarm
 from game.client.shelf_page import ShelfScreen
 from game.client.stored import set_up as set_ups
-from game.client.widgets.dialogs import tell
+from game.client.widgets.dialogs import Reply, ask, tell
 from game.engine.title import Reason
 from game.match.match import Match
 from game.online.client.membership import Membership, new_table
 from game.online.client.remote_table import RemoteTable
-from game.online.online_play import Glance, OnlinePlay, why_missing
-from game.online.protocol.invitation import LOOPBACK, Address, SeatInvitation, own_place
-from game.online.protocol.messages import PORT
-from game.online.protocol.table_state import Phase, TableSetUp, TableStatus
+from game.online.online_play import OnlinePlay, why_missing
+from game.online.own_addresses import is_of_own_network, own_addresses
+from game.online.protocol.invitation import Address, SeatInvitation
+from game.online.protocol.messages import Refused
+from game.online.protocol.table_state import Phase, TableSetUp
 from game.records.reading import check_for, read_content
 from game.records.records import HUMAN
 from game.records.saves import Saves
 from game.records.stored_files import replace_file
+from game.scene.stage.modal import Modal
 from game.scene.window.window import Window
-
-if TYPE_CHECKING:
-    from game.online.discovery import Discovery
 
 TICK_SECONDS: Final = 1.0
 LOOK_AGAIN: Final = 20  # ticks between two looks at hosts
@@ -63,26 +63,24 @@ class OnlineWays:
         self._window = window
         self._saves = saves
         self._exits = exits
-        self.host_port = PORT
-        self.host_words = tuple[str, ...]()
-        self.make_host = HostProcess
         self.play = OnlinePlay(app.shelf.titles, app.saves_folder, self._wake)
         self.table: RemoteTable | None = None
-        self.standings: dict[tuple[Address, str], TableStatus] = {}
+        self.own = OwnHost(app.saves_folder, self._wake)
+        self.lookout = TableLookout(lambda: self.play, self.own)
+        self.lookout.on_moved = self._moved
         self._memory = ChatMemory()
         self._notices = TableNotices(app)
         self._screen: OnlineTable | None = None
         self._is_over = False  # the end is shown as soon as the whole game has come
         self._after: AfterTheGame | None = None
-        self._host: HostProcess | None = None
+        self._opens_here = False  # whether the table that is opened is at the own host
+        self._farewell: Modal | None = None
         self._coming: tuple[Membership, TableSetUp | None] | None = None  # waits for the host
-        self._discovery: Discovery | None = None
-        self._looked = set[Address]()
-        self._glances = dict[Address, Glance]()
         self._ticks = self._look_at = 0  # when it is looked around again
         self._told: object = None  # to the shelf
         self._alarm = IdleAlarm(TICK_SECONDS, self._tick)
         self._is_due = False
+        self._loss_told = ""
 
     # ---- the tables there are
 
@@ -94,13 +92,13 @@ class OnlineWays:
     @property
     def due(self) -> int:
         """At how many of them somebody here has to decide, as far as it is known."""
-        return sum(status.due for status in self.standings.values())
+        return sum(status.due for status in self.lookout.standings.values())
 
     @property
     def handlers(self) -> FriendsHandlers:
         """Where the page of tables leads."""
         there = self.open_set_up, self.join, self.come, self._forget, self._usual_name
-        return FriendsHandlers(*there)
+        return FriendsHandlers(*there, self._stop_hosting)
 
     def open_page(self) -> None:
         """Show the tables there are."""
@@ -116,47 +114,39 @@ class OnlineWays:
         """Ask hosts for one's own tables and those near by; from now on now and then."""
         if why_missing() is not None or self._ticks < self._look_at:
             return
-        self._look_at, self._looked = self._ticks + LOOK_AGAIN, set(self._glances)
-        if self._discovery is None and isinstance(self._window.screen, FriendsPage):
-            self._discovery = self.play.discover()
-        if self.memberships or self._discovery is not None:
+        self._look_at = self._ticks + LOOK_AGAIN
+        self.lookout.usual = self._usual_host
+        if isinstance(self._window.screen, FriendsPage):
+            self.lookout.discover()
+        if self.memberships or self.lookout.is_discovering:
             self._alarm.set(self._window)
-        self._look()
-
-    def _look(self) -> None:
-        own = {member.address for member in self.memberships}
-        for address in (own | self._near) - self._looked:
-            if self._is_ready(address):
-                self._looked.add(address)
-                self._glances[address] = self.play.look(address)
-        for address, glance in [*self._glances.items()]:
-            if glance.is_done:
-                del self._glances[address]
-                others = {at: each for at, each in self.standings.items() if at[0] != address}
-                seen = {(address, each.table): each for each in glance.tables}
-                self.standings = others | seen
+        self.lookout.look_again()
 
     @property
-    def _near(self) -> set[Address]:
-        return {*self._discovery.found.values()} if self._discovery is not None else set()
+    def _usual_host(self) -> Address | None:
+        """Where tables are opened, None for this machine."""
+        with suppress(Refused):
+            return Address.read(self._app.settings.online_host)
+        return None
 
     def _model(self) -> FriendsModel:
         if (missing := why_missing()) is not None:
             return FriendsModel(missing=missing)
-        own = [(one, self.standings.get(one.place)) for one in self.memberships]
-        known = {one.table for one, _ in own}
-        near = self._near
-        others = [
-            (address, status)
-            for (address, table), status in self.standings.items()
-            if address in near and table not in known and status.title and not status.known
-        ]
-        return FriendsModel([pair for pair in own if pair[0].table], others)
+        lookout = self.lookout
+        return FriendsModel(lookout.own_tables(), lookout.others(), is_hosting=self.own.is_running)
 
     def _forget(self, member: Membership) -> None:
         with suppress(OSError):  # it is listed as long as the disk refuses
             self.play.memberships.forget(member)
-        self.standings.pop(member.place, None)
+        self.lookout.forget(member)
+        self._tell_screen()
+
+    def _stop_hosting(self) -> None:
+        """End the own host, also one that an earlier window has left running."""
+        self.own.find()
+        self.own.close()
+        self._look_at = 0
+        self.look_around()
         self._tell_screen()
 
     def _usual_name(self) -> str:
@@ -170,9 +160,11 @@ class OnlineWays:
     # ---- coming to a table
 
     def open_table(self, set_up: TableSetUp, own: Mapping[int, str]) -> None:
-        """Open a table at the window's own host."""
+        """Open a table at the usual host: the window's own, or the one of the settings."""
         people = [at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN]
-        self.come(new_table(Address(LOOPBACK, self.host_port), people, own), set_up)
+        address = self._usual_host
+        self._opens_here = address is None
+        self.come(new_table(address or self.own.address, people, own), set_up)
 
     def join(self, invitation: SeatInvitation, name: str) -> None:
         """Sit down by an invitation, or at a listed table; to look on without a name."""
@@ -180,7 +172,9 @@ class OnlineWays:
 
     def leave(self) -> None:
         """Leave the table that is open; it stays, and so does the seat."""
-        table, self.table, self._coming = self.table, None, None
+        table = self.table
+        self.table = None
+        self._coming = None
         self._screen = None
         self._after = None
         self._is_over = False
@@ -188,15 +182,42 @@ class OnlineWays:
             table.leave()
         self._show_turn()
 
+    def ask_before_quitting(self, quit_now: Callable[[], None]) -> None:
+        """Quit, or ask first what becomes of the host that friends play at."""
+        screen = self._window.screen
+        tables = 0
+        if self.own.is_running:
+            tables = self.own.tables_of_several
+        if screen is None or not tables or screen.stage.top_modal is self._farewell is not None:
+            quit_now()
+            return
+        say = self._app.say
+
+        def keep() -> None:
+            self.own.leave()
+            quit_now()
+
+        replies = [
+            Reply(say("hosting.keep"), keep, "primary", name="keep-hosting"),
+            Reply(say("hosting.stop"), quit_now, name="stop-hosting"),
+            Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
+        ]
+        told = [say("hosting.question", count=tables), say("hosting.question-note")]
+        self._farewell = ask(screen.stage, say("hosting.title"), told, replies)
+
+    def tell_hosting(self) -> None:
+        """Say that a host of an earlier window still runs, if one does."""
+        self.own.find()
+        if self.own.is_running:
+            self._app.announce(self._app.say("hosting.still"))
+
     def close(self) -> None:
         """End everything, politely."""
         self.leave()
         self._alarm.stop()
+        self.lookout.close()
         self.play.close()
-        for each in (self._discovery, self._host):
-            if each is not None:
-                each.close()
-        self._discovery = self._host = None
+        self.own.close()
 
     def come(self, member: Membership, set_up: TableSetUp | None = None) -> None:
         """Sit down where one belongs, or open a new table."""
@@ -205,39 +226,73 @@ class OnlineWays:
         self._notices = TableNotices(self._app)
         self._coming = (member, set_up)
         self._alarm.set(self._window)
-        is_gone = self._host is None or self._host.has_ended or self._host.refusal is not None
-        if self._is_own(member.address) and is_gone:
-            saves = self._app.saves_folder
-            words = self.host_words
-            self._host = self.make_host(saves, self._wake, self.host_port, words)
+        if self._is_own(member):
+            self.own.begin()
         if isinstance(self._window.screen, TableSetUpPage | LobbyPage):
             self._window.pop()
-        told = (lambda: self.table), self._refusal, self.link, self._leave_lobby, self._usual_name
+        told = (lambda: self.table), self._refusal, self.links, self._leave_lobby, self._usual_name
         self._window.push(LobbyPage(self._app, LobbyHandlers(*told), self._memory))
         self.go_on()
 
-    def _is_own(self, address: Address) -> bool:
-        return address == Address(LOOPBACK, self.host_port)
+    def come_again(self, member: Membership) -> None:
+        """Leave everything that is open, and come back to a table."""
+        self.leave()
+        self._exits.leave()
+        self.come(member)
 
-    def _is_ready(self, address: Address) -> bool:
-        ready = self._host is not None and self._host.is_ready
-        return ready or not self._is_own(address)
+    def _is_own(self, member: Membership) -> bool:
+        """Whether a table is at the window's own host, or about to be opened there."""
+        return self.own.has(member.table) or (not member.table and self._opens_here)
+
+    def _sit_down(self) -> None:
+        """Come to the table one is on the way to, once its host can be dialled."""
+        if self._coming is None:
+            return
+        member, set_up = self._coming
+        if self._is_own(member):
+            if not self.own.is_ready:
+                return
+            member = replace(member, address=self.own.address)
+        self._coming = None
+        self.table = self.play.come(member, set_up)
+        self.table.watcher_name = known_name(self._app)
+
+    def _find_again(self, table: RemoteTable) -> None:
+        """Bring a table back whose host is lost: start the own host, look for another one."""
+        if self.own.has(table.membership.table):
+            self.own.begin_again()
+            if self.own.is_ready and table.membership.address != self.own.address:
+                table.move(self.own.address)
+        elif table.lost is not None and is_of_own_network(table.membership.address.host):
+            self.lookout.discover()
+            self.look_around()
+
+    def _moved(self, member: Membership) -> None:
+        table = self.table
+        if table is not None and not table.is_connected and table.membership.is_same_table(member):
+            table.move(member.address)
 
     def _refusal(self) -> Reason | None:
-        if self._coming is not None and self._host is not None:
-            return self._host.refusal
+        if self._coming is not None and self._is_own(self._coming[0]):
+            return self.own.refusal
         return self.table.refusal if self.table is not None else None
 
     def _leave_lobby(self) -> None:
         self.leave()
         self._window.pop()
 
-    def link(self, invitation: SeatInvitation) -> str:
-        """Return an invitation as others can use it, the own host by its place in the network."""
-        address = invitation.address
-        if address.host == LOOPBACK and "--address" not in self.host_words:
-            address = replace(address, host=own_place())
-        return str(replace(invitation, address=address))
+    def links(self, invitation: SeatInvitation) -> Sequence[SeatLink]:
+        """Return an invitation as others can use it: to the own host by each of its addresses."""
+        if not self.own.has(invitation.table) or "--address" in self.own.words:
+            return [SeatLink(str(invitation))]
+        port = self.own.address.port
+        found = own_addresses()
+        if not found:
+            return [SeatLink(str(replace(invitation, address=self.own.address)))]
+        return [
+            SeatLink(str(replace(invitation, address=Address(each.host, port))), each, port)
+            for each in found
+        ]
 
     # ---- going on
 
@@ -249,26 +304,35 @@ class OnlineWays:
         self._alarm.set(self._window)
         if self.table is None:
             self.look_around()
+        elif not self.table.is_connected and self.table.refusal is None:
+            self._find_again(self.table)
         self.go_on()
 
     def go_on(self) -> None:
         """Take in what has come, and let the screen that is open hear of it."""
         if self._look_at:
-            self._look()
-        if self._coming is not None and self._is_ready(self._coming[0].address):
-            coming, self._coming = self._coming, None
-            self.table = self.play.come(*coming)
-            self.table.watcher_name = known_name(self._app)
+            self.lookout.look()
+        self._sit_down()
         if (table := self.table) is not None:
             table.go_on()
             problem = table.take_problem()
             if problem is not None and table.is_connected:
                 self._app.announce(self._app.explain(problem))
+            self._tell_loss(table)
             if told := self._notices.take(table):
                 self._app.announce(" ".join(told))
             self._follow(table)
         self._show_turn()
         self._tell_screen()
+
+    def _tell_loss(self, table: RemoteTable) -> None:
+        """Say once why a table is lost, where that is more than a lost connection."""
+        if table.lost is not None and self.own.has(table.membership.table):
+            table.lost = Reason("online.own-host")  # nobody has to be asked about it
+        told = table.lost.key if table.lost is not None else ""
+        if told not in (self._loss_told, "", "online.lost") and self._screen is not None:
+            self._app.announce(self._app.explain(table.lost))
+        self._loss_told = told
 
     def _follow(self, table: RemoteTable) -> None:
         """Go from the lobby to the table, lay it anew after a doubt, and from it to the end."""

@@ -11,6 +11,9 @@ from game.client.screens.setup import SetupScreen
 from game.client.screens.setup_panels import expansion_panel, idle_expansions
 from game.client.stored.set_up import SavedSetUp, SeatPlan, in_order, options_of, unused_name
 from game.client.widgets.buttons import Segment, Segments, Switch, SwitchRow
+from game.client.widgets.dialogs import ask_text
+from game.online.protocol.invitation import Address
+from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import FRIEND, TableSetUp, planned
 from game.records.records import HUMAN
 from game.scene.nodes.node import Node
@@ -21,6 +24,10 @@ from game.scene.widgets import Label, Panel
 HOUR = 3600
 DAY = 24 * 3600
 CLOCKS: Final = {"none": 0, "half-hour": HOUR // 2, "hour": HOUR, "day": DAY, "week": 7 * DAY}
+HERE = "here"
+OTHER = "other"
+HOST_HEIGHT = 120.0
+LONGEST_ADDRESS = 80
 ROW = 56.0
 CLOCK_NOTE = 52.0
 SWITCHES = ("hints", "watchers", "listed")
@@ -68,10 +75,50 @@ class TableSetUpPage(SetupScreen):
         return FRIENDS[key] + 1
 
     def _rules(self, width: float, height: float = 0.0) -> list[Node]:
-        panels: list[Node] = [self._wishes_panel(width)]
+        panels: list[Node] = [self._host_panel(width), self._wishes_panel(width)]
         if self.app.box.title.expansions:
             panels.append(expansion_panel(self.app, self.set_up, self.change, width))
         return panels
+
+    def _host_panel(self, width: float) -> Panel:
+        """Return where the table is kept: at this machine, or a host that is remembered."""
+        say = self.app.say
+        address = self.app.settings.online_host
+        ways = [Segment(HERE, say("hosting.this")), Segment(OTHER, address or say("hosting.other"))]
+        told = say("hosting.other-note", address=address) if address else say("hosting.this-note")
+        panel = Panel("slate", width=width, height=HOST_HEIGHT)
+        panel.add(
+            Label(say("hosting.where"), BOLD, **box(24, 14, 110, 46)),
+            Segments(
+                ways,
+                OTHER if address else HERE,
+                self._choose_host,
+                fitted=True,
+                name="host",
+                **box(140, 14, width - 164, 46),
+            ),
+            Label(told, NOTE, wrap=True, **box(24, 64, width - 48, 48)),
+        )
+        return panel
+
+    def _choose_host(self, way: str) -> None:
+        if way == HERE:
+            self.app.choose(online_host="")
+            self.rebuild()
+        else:
+            told = self.app.say("hosting.address"), self.app.say("hosting.address-note")
+            now = self.app.settings.online_host
+            ask_text(self.stage, self.app, told, now, self._take_host, limit=LONGEST_ADDRESS)
+
+    def _take_host(self, text: str) -> str:
+        """Remember a host; return what is wrong with its address, "" for nothing."""
+        try:
+            address = Address.read(text)
+        except Refused as refused:
+            return self.app.explain(refused.reason)
+        self.app.choose(online_host=str(address))
+        self.window.call_soon(self.rebuild)
+        return ""
 
     def _wishes_panel(self, width: float) -> Panel:
         say = self.app.say

@@ -23,11 +23,13 @@ class CrashScreen(Page):
     first_focus = "resume"
 
     def __init__(
-        self, app: App, game: Path | None, log: Path | None, ways: Mapping[str, Callable[[], None]]
+        self, app: App, safe: str, log: Path | None, ways: Mapping[str, Callable[[], None]]
     ) -> None:
-        """`game` was open, `log` says what went wrong; `ways` lead on by their names."""
+        """`safe` says what becomes of the open game, `log` what went wrong; `ways` lead on by their
+        names.
+        """
         super().__init__(app)
-        self._game = game
+        self._safe = safe
         self._log = log
         self._ways = ways
 
@@ -38,9 +40,8 @@ class CrashScreen(Page):
     def build(self, units: Units) -> None:
         """Put the sentences and the ways on."""
         say = self.app.say
-        saved = say("crash.saved", file=self._game) if self._game else say("crash.no-game")
         log = say("crash.log", file=self._log) if self._log else say("crash.no-log")
-        told = [(saved, ON_PAPER.body), (log, ON_PAPER.note)]
+        told = [(self._safe, ON_PAPER.body), (log, ON_PAPER.note)]
         if self._log is not None:
             told.append((say("report.send", address=REPORTS_ADDRESS), ON_PAPER.note))
         column = TextColumn(self.kit.lettering, told, 20.0, x=40, y=106, width=INNER)
@@ -62,3 +63,12 @@ class CrashScreen(Page):
         spots = zip(ways, abreast(box(40, top, INNER, 60), len(ways), 16), strict=True)
         skins = {"resume": "primary"}
         return [way.plain(self.app, skins.get(way.name, "quiet"), **spot) for way, spot in spots]
+
+
+def what_is_safe(app: App, game: Path | None, *, at_host: bool, is_unsaved: bool) -> str:
+    """Return what becomes of the game that was open: a file, a table at a host, neither or none."""
+    if at_host:
+        return app.say("crash.at-host")
+    if game is not None:
+        return app.say("crash.saved", file=game)
+    return app.say("crash.unsaved" if is_unsaved else "crash.no-game")

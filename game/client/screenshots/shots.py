@@ -11,6 +11,7 @@ from game.client.app import App
 from game.client.flow import Flow
 from game.client.hints.hints import ahead
 from game.client.online.friends_page import FriendsModel, FriendsPage
+from game.client.online.table_lookout import OwnTable
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import ReplayScreen
@@ -167,7 +168,7 @@ class _Photographer:
             own = Membership(Address("192.0.2.7"), "abc", title=title, names=names)
             status = TableStatus("abc", title, "", Phase.RUNNING, names, known=True, due=True)
             near = TableStatus("def", title, app.edition, names=names, free=1, watchers=True)
-            model = FriendsModel([(own, status)], [(Address("192.0.2.8"), near)])
+            model = FriendsModel([OwnTable(own, status)], [(Address("192.0.2.8"), near)])
             self._context.window.push(FriendsPage(app, lambda: model, flow.online.handlers))
             self.take("friends")
             flow.open_title()

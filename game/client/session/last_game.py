@@ -1,10 +1,13 @@
 """The game that can be gone on with, and what is told of it in one short line."""
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from game.client.app import App
 from game.client.challenges.challenge import challenge_listed, challenge_name
 from game.client.widgets.choices import box_told, played_so_far
+from game.client.widgets.frames import MenuWay
 from game.records.records import HUMAN, Chronicle
 from game.records.saves import Saves
 
@@ -19,6 +22,16 @@ def last_game(app: App, saves: Saves) -> tuple[Path | None, str]:
     if chronicle is None:
         return None, ""
     return file, _told(app, chronicle)
+
+
+def last_game_way(
+    app: App, saves: Saves, resume: Callable[[Path], None], icon: str
+) -> list[MenuWay]:
+    """Return the way into the game that can be gone on with, if there is one."""
+    file, told = last_game(app, saves)
+    if file is None:
+        return []
+    return [MenuWay("continue", icon, "@menu-continue", partial(resume, file), told)]
 
 
 def _told(app: App, chronicle: Chronicle) -> str:

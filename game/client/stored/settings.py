@@ -77,6 +77,7 @@ class Settings:
     online_name: str = ""  # under which one sits down among friends
     full_screen: bool = False
     presentation: str = "auto"
+    online_host: str = ""  # where tables for friends are opened; "" is this machine
     muted: bool = False
     master: int = 60
     effects: int = 100

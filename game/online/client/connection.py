@@ -3,6 +3,7 @@
 import asyncio
 import random
 import ssl
+from asyncio import wait_for
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
@@ -12,17 +13,17 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.connection import broadcast
 from websockets.exceptions import WebSocketException
 
-from game.fields import cause_of
+from game.online.client.dial_failures import reason_of
 from game.online.client.remote_table import LinkChange
 from game.online.protocol.invitation import Address
-from game.online.protocol.messages import Refused
 
 LARGEST_TOLD: Final = 2_000_000  # bytes of one frame of a host
-FIRST_WAIT = 0.2
-LONGEST_WAIT = 15.0  # seconds between two dials
+FIRST_WAIT: Final = 0.5  # seconds between two dials, doubled after each failure
+LONGEST_WAIT: Final = 30.0
+STEADY_SECONDS: Final = 3.0  # a connection that lasted less counts as a failure
 PATIENCE: Final = 20.0  # seconds a host may be silent
 MOST_WAITING: Final = 4_000  # frames nobody takes
-UNREACHABLE: Final = (OSError, WebSocketException, TimeoutError, ValueError)
+UNREACHABLE: Final = (OSError, WebSocketException, TimeoutError, ValueError, EOFError)
 
 
 def dialled(address: Address, table: str = "") -> connect:
@@ -60,6 +61,7 @@ class Connection:
         self._wake = wake
         self._arrived: deque[bytes | LinkChange] = deque()
         self._link: ClientConnection | None = None
+        self._at_once = asyncio.Event()  # nobody waits for the next dial
         self._made = self._taken = 0  # connections that were made, and that the reader knows of
         self._task = asyncio.run_coroutine_threadsafe(self._run(), loop)
 
@@ -80,6 +82,10 @@ class Connection:
         """Give the connection up for a new one."""
         self._call(self._cut)
 
+    def move(self, address: Address) -> None:
+        """Dial this address from now on, at once where there is no connection."""
+        self._call(self._dial_at, address)
+
     def close(self) -> None:
         """Give the connection up for good, once everything was sent."""
         self._call(self._task.cancel)
@@ -91,6 +97,10 @@ class Connection:
     def _put(self, made: int, content: bytes) -> None:
         if made == self._made and self._link is not None:
             broadcast([self._link], content)
+
+    def _dial_at(self, address: Address) -> None:
+        self._address = address
+        self._at_once.set()
 
     def _cut(self) -> None:
         if self._link is not None:
@@ -104,9 +114,10 @@ class Connection:
         wait = FIRST_WAIT
         while True:
             reason = None
+            made_at = self._loop.time()
             try:
                 async with dialled(self._address, self._table) as self._link:
-                    wait = FIRST_WAIT
+                    made_at = self._loop.time()
                     self._made += 1
                     self._arrive(LinkChange(up=True))
                     async for content in self._link:
@@ -114,10 +125,15 @@ class Connection:
                             break
                         self._arrive(content)
             except UNREACHABLE as error:
-                cause = cause_of(error) if isinstance(error, OSError) else type(error).__name__
-                reason = Refused("unreachable", address=str(self._address), cause=cause).reason
+                reason = reason_of(error, self._address)
             finally:
+                was_made = self._link is not None
                 self._link = None
             self._arrive(LinkChange(up=False, reason=reason))
-            await asyncio.sleep(wait * random.uniform(0.5, 1.0))
+            if was_made and self._loop.time() - made_at > STEADY_SECONDS:
+                wait = FIRST_WAIT
+            self._at_once.clear()
+            with suppress(TimeoutError):
+                rest = wait * random.uniform(0.5, 1.0)
+                await wait_for(self._at_once.wait(), rest)
             wait = min(wait * 2, LONGEST_WAIT)

@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -46,6 +46,18 @@ class Membership:
     def place(self) -> tuple[Address, str]:
         """Where it is: no two of one's tables are there."""
         return self.address, self.table
+
+    def is_same_table(self, other: "Membership") -> bool:
+        """Return whether both lead to one table, also when its host has another address by now."""
+        if self.place == other.place:
+            return True
+        return self.table == other.table and bool(self._secrets & other._secrets)
+
+    @property
+    def _secrets(self) -> set[bytes]:
+        own = {seat.secret for seat in self.seats}
+        given = {code for _, code in self.codes}
+        return {secret for secret in (self.owner, *own, *given) if secret}
 
     def invitation(self, seat: int) -> SeatInvitation | None:
         """Return the invitation to a seat, None when one has none to give."""
@@ -93,7 +105,10 @@ class Memberships:
         place = invitation.address, invitation.table
         for one in self._known:
             secrets = {secret for seat in one.seats for secret in (seat.secret, seat.code)}
-            if one.place == place and invitation.secret in secrets:
+            same_table = one.table == invitation.table  # which may have another address by now
+            if same_table and invitation.secret and invitation.secret in secrets:
+                return replace(one, address=invitation.address)
+            if one.place == place and not invitation.secret:
                 return one
         seats: tuple[SeatClaim, ...] = ()
         if invitation.own:
@@ -104,8 +119,8 @@ class Memberships:
 
     def keep(self, membership: Membership) -> None:
         """Remember a table, in the place of what was known of it; OSError when that cannot be."""
-        same = [one for one in self._known if one.place != membership.place]
-        self._write([membership, *same][:MOST_LIST])
+        others = [one for one in self._known if not membership.is_same_table(one)]
+        self._write([membership, *others][:MOST_LIST])
 
     def forget(self, membership: Membership) -> None:
         """Belong to the table no more; OSError when that cannot be written."""

@@ -15,13 +15,14 @@ from game.online.client.membership import Membership, new_secret
 from game.online.client.remote_match import RemoteMatch, SentAnswer
 from game.online.client.viewpoint import Doubt
 from game.online.protocol import messages
-from game.online.protocol.invitation import SeatClaim, is_table
+from game.online.protocol.invitation import Address, SeatClaim, is_table
 from game.online.protocol.table_state import TableSetUp
 from game.program import NAME
 from game.records.records import HUMAN
 
 ANSWER_AGAIN_SECONDS: Final = 5.0
 JOIN_AGAIN_SECONDS: Final = 10.0
+HOST_STOPS: Final = "online.host-stops"
 MOST_DOUBTS: Final = 5  # one after another; then the host tells nonsense
 
 _NEWS: Final[Mapping[int, Callable[..., None]]] = {
@@ -54,6 +55,9 @@ class Wire(Protocol):
     def redial(self) -> None:
         """Give the connection up for a new one."""
 
+    def move(self, address: Address) -> None:
+        """Dial this address from now on, at once where there is no connection."""
+
     def close(self) -> None:
         """Give the connection up for good."""
 
@@ -61,9 +65,10 @@ class Wire(Protocol):
 class RemoteTable(RemoteMatch):
     """One table, one connection, and the seats of one's own; without any, what watchers see.
 
-    `refusal` says why it has ended for good. `on_membership` hears what is to be kept for coming
-    back. Whatever else is refused is the `problem`. `follower` is where the same people play again,
-    once somebody has asked for it. `watcher_name` is what others call somebody without a seat.
+    `refusal` says why it has ended for good, `lost` why it is not connected at present; whatever
+    else is refused is the `problem`. `on_membership` hears what is to be kept for coming back.
+    `follower` is where the same people play again, once somebody has asked for it. `watcher_name`
+    is what others call somebody without a seat.
     """
 
     def __init__(
@@ -78,6 +83,7 @@ class RemoteTable(RemoteMatch):
         super().__init__(titles, membership, set_up, now)
         self.on_membership: Callable[[Membership], None] = lambda membership: None
         self.refusal: Reason | None = None
+        self.lost: Reason | None = None
         self.follower: Membership | None = None
         self.watcher_name = ""
         self._wire = wire
@@ -174,8 +180,14 @@ class RemoteTable(RemoteMatch):
 
     def take_problem(self) -> Reason | None:
         """Return what was refused or lost last, and forget it."""
-        problem, self.problem = self.problem, None
+        problem = self.problem
+        self.problem = None
         return problem
+
+    def move(self, address: Address) -> None:
+        """Go on at another address of the host."""
+        self._keep(replace(self.membership, address=address))
+        self._wire.move(address)
 
     def leave(self) -> None:
         """End the connection; the table stays, and so does the membership."""
@@ -200,12 +212,14 @@ class RemoteTable(RemoteMatch):
         return changed
 
     def _link_changed(self, change: LinkChange) -> None:
-        self.is_connected, self.problem = False, change.reason or self.problem
+        self.is_connected = False
+        self.problem = change.reason or self.problem
         self._answered_by.clear()
         self.is_undoing = False
         self._number = self._heard = self._joining = 0
         self._tells_around = False
         if not change.up:
+            self._note_loss(change.reason or Reason("online.lost"))
             return
         self._send(messages.Ask.HELLO, messages.VERSION, f"{NAME} {__version__}")
         member = self.membership
@@ -214,12 +228,19 @@ class RemoteTable(RemoteMatch):
         elif self.set_up is not None:
             self._send(messages.Ask.OPEN, self.set_up, member.owner, member.seats, member.codes)
 
+    def _note_loss(self, reason: Reason) -> None:
+        """Keep why the connection is lost; that the host has stopped explains what follows."""
+        if self.lost is None or self.lost.key != HOST_STOPS:
+            self.lost = reason
+
     def _join(self) -> None:
         """Say who one is; everything comes."""
-        self.is_connected, member = False, self.membership
+        self.is_connected = False
+        member = self.membership
         self.is_undoing = False  # what became of it is in all that comes now
         self._send(messages.Ask.JOIN, member.table, member.owner, member.seats)
-        self._joining, self._joined_at = self._number, self._now()
+        self._joining = self._number
+        self._joined_at = self._now()
 
     def _take_back(self, seat: int, *, turn: bool) -> None:
         """Send an undo, unless something is on its way: the moment it is for may be gone then."""
@@ -264,9 +285,10 @@ class RemoteTable(RemoteMatch):
         try:
             self._hear_frame(content)
         except Unreadable:
+            self.lost = Reason("online.nonsense-host")
             self._wire.redial()
         except messages.Refused as refused:
-            self._end(refused.reason)
+            self._end(_version_reason(refused.reason))
         except Doubt:
             self._doubts += 1
             self._join()
@@ -277,7 +299,8 @@ class RemoteTable(RemoteMatch):
         kind, number, fields = messages.opened(content)
         if number <= self._heard:
             return
-        gap, self._heard = number > self._heard + 1, number
+        gap = number > self._heard + 1
+        self._heard = number
         (request,) = messages.read(tuple[messages.Count], fields[:1])
         rest = fields[1:]
         if kind in _NEWS:
@@ -301,8 +324,10 @@ class RemoteTable(RemoteMatch):
                 reason, final, _ = messages.read(tuple[Reason, bool, str], fields)
                 self._settle_answer(request, reason)
                 self.problem = reason
+                if reason.key == HOST_STOPS:
+                    self.lost = reason
                 if final:
-                    self._end(reason)
+                    self._end(_version_reason(reason))
             case messages.Tell.DONE:
                 self._settle_answer(request)
             case messages.Tell.OPENED:
@@ -316,6 +341,7 @@ class RemoteTable(RemoteMatch):
                 self.on_membership(self.membership)
                 self._joining = 0
                 self.is_connected = True
+                self.lost = None
                 self._send_answer()
             case messages.Tell.JOURNAL:
                 self.journal = messages.read(tuple[bytes], fields)[0]
@@ -337,7 +363,8 @@ class RemoteTable(RemoteMatch):
 
     def _hear_newer_host(self) -> None:
         """Say who watches, the first time a host tells that it wants to know."""
-        is_first, self._tells_around = not self._tells_around, True
+        is_first = not self._tells_around
+        self._tells_around = True
         if is_first and self.watcher_name and not self.own_seats:
             self._ask(messages.Ask.NAME, self.watcher_name)
         if self.around.follower and self.follower is None and is_table(self.around.follower):
@@ -354,3 +381,15 @@ class RemoteTable(RemoteMatch):
         self.refusal = reason
         self.is_connected = False
         self._wire.close()
+
+
+def _version_reason(reason: Reason) -> Reason:
+    """Return which of both programs has to be updated, when they do not fit; else the reason."""
+    there, here = reason.facts.get("here"), reason.facts.get("there")  # the host says "here"
+    if reason.key == "online.other-version" and isinstance(there, int) and isinstance(here, int):
+        return Reason(
+            "online.older-than-host" if here < there else "online.newer-than-host", reason.facts
+        )
+    if reason.key == "online.other-rules" and there == here:
+        return Reason("online.other-copy", reason.facts)
+    return reason

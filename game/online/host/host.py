@@ -22,7 +22,7 @@ from game.online.host.record import ENDING, SeatKeys, TableRecord, digest, read_
 from game.online.host.services import Allowance, Services
 from game.online.host.table import HostedTable, Member
 from game.online.protocol.invitation import SeatClaim
-from game.online.protocol.messages import Refused, Tell
+from game.online.protocol.messages import ANY_SEAT, Refused, Tell
 from game.online.protocol.table_state import Phase, TableSetUp, check_players, check_set_up
 from game.records.records import HUMAN, NotSaved
 from game.records.stored_files import open_folder
@@ -277,9 +277,23 @@ class Host:
             with suppress(Exception):
                 table.unload()
 
+    @property
+    def is_needed(self) -> bool:
+        """Whether anybody is connected, or a table is there that is not over."""
+        return bool(self.sessions) or any(
+            table.phase is not Phase.OVER for table in self.tables.values()
+        )
+
     def dismiss(self) -> None:
-        """End all connections, and say why."""
-        self.dismiss_members(self.sessions, Reason("online.host-stops"), final=False)
+        """End all connections, and say who hosts no more."""
+        for session in list(self.sessions):
+            name = self.services.name
+            if session.table is not None:
+                record = session.table.record
+                hosting = record.names[record.hosting] if record.hosting != ANY_SEAT else ""
+                name = hosting or name
+            reason = Reason("online.host-stops", {"host": name})
+            self.dismiss_members([session], reason, final=False)
 
     def dismiss_members(self, members: Iterable[Member], reason: Reason, *, final: bool) -> None:
         """End these connections, and say why; `final` when coming back is of no use."""

@@ -15,6 +15,7 @@ from game.online.host.services import Allowance
 from game.online.host.table import MOST_ITEMS, HostedTable
 from game.online.protocol import messages
 from game.online.protocol.invitation import SeatClaim
+from game.online.protocol.surroundings import ELSEWHERE, TableEvent
 from game.online.protocol.table_state import (
     Phase,
     TableSetUp,
@@ -257,6 +258,9 @@ class Session:
         self.seats = tuple(sorted(own))
         self.is_owner = is_owner
         reason = problem.reason if problem else None
+        for member in list(table.members):
+            for seat in {*member.seats} & own:
+                member.tell(messages.Tell.EVENT, TableEvent(ELSEWHERE, seat))
         table.come(self)
         self._answer(messages.Tell.JOINED, table.record.set_up, is_owner, reason, places)
         if table.phase is not Phase.LOBBY:

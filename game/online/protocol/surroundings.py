@@ -37,6 +37,7 @@ WATCHES: Final = "watches"
 SENT_AWAY: Final = "sent-away"
 DOOR: Final = "door"
 AGAIN: Final = "again"
+ELSEWHERE: Final = "elsewhere"
 
 
 @dataclass(frozen=True, slots=True)

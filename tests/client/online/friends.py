@@ -15,7 +15,7 @@ from game.engine.title import Reason, Title
 from game.online.client.membership import Membership
 from game.online.client.remote_table import RemoteTable
 from game.online.online_play import Glance, OnlinePlay
-from game.online.protocol.invitation import LOOPBACK, Address
+from game.online.protocol.invitation import Address
 from game.online.protocol.table_state import TableSetUp, TableStatus
 from tests.client.pilot import FIRST_LUCK_SECONDS, MOST_TURNS, Pilot
 from tests.helpers.present import present
@@ -26,11 +26,11 @@ class ReadyHost:
     """A host that is reached at once, in the place of a process."""
 
     has_ended = False
+    is_ready = True
     refusal: Reason | None = None
 
     def __init__(self, saves: Path, wake: object, port: int, words: Sequence[str]) -> None:
-        self.address = Address(LOOPBACK, port)
-        self.is_ready = True
+        self.port = port
 
     def close(self) -> None:
         """Nothing runs."""
@@ -57,15 +57,15 @@ class ClubPlay(OnlinePlay):
         """Nobody is near."""
         return Nobody()
 
-    def look(self, address: Address) -> Glance:
+    def look(self, address: Address, own: Sequence[Membership] = ()) -> Glance:
         """Say how the own tables stand, as the host would."""
         tables = self.club.host.tables
-        own = [
+        told = [
             tables[member.table].status([seat.secret for seat in member.seats])
             if member.table in tables else TableStatus(member.table)
             for member in self.memberships.all
         ]  # fmt: skip
-        return Glance(tuple(own), is_done=True)
+        return Glance(tuple(told), is_done=True)
 
     def come(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
         """Sit down at the club."""
@@ -82,7 +82,7 @@ def sit_among(flow: Flow, club: Club) -> ClubPlay:
     """Let a flow's network lead to the club."""
     play = ClubPlay(club, flow.app.shelf.titles, flow.app.saves_folder)
     flow.online.play = play
-    flow.online.make_host = ReadyHost  # type: ignore[assignment]
+    flow.online.own.make = ReadyHost  # type: ignore[assignment]
     return play
 
 

@@ -172,7 +172,7 @@ def test_the_shelf_says_that_it_is_ones_turn_and_leads_to_the_table(tmp_path: Pa
         assert company.sees(name="tables")
         [status] = company.play_online.look(member.address).tables
         place = member.address, member.table
-        flow.online.standings = {place: replace(status, due=True)}
+        flow.online.lookout.standings = {place: replace(status, due=True)}
         flow.online.go_on()
         company.advance(0.2)
         assert "1" in company.find(name="tables").label
@@ -201,8 +201,8 @@ def test_a_window_hosts_its_table_in_a_process_that_ends_with_it(tmp_path: Path)
     with application(tmp_path / "saves") as flow:
         ui = Pilot(flow)
         online = flow.online
-        online.host_port = port
-        online.host_words = ("--address", "127.0.0.1", "--unannounced")
+        online.own.port = port
+        online.own.words = ("--address", "127.0.0.1", "--unannounced")
         ui.visit("friends", "open-table")
         page = ui.at(TableSetUpPage)
         for at in range(1, len(page.set_up.seats)):
@@ -214,6 +214,5 @@ def test_a_window_hosts_its_table_in_a_process_that_ends_with_it(tmp_path: Path)
         ui.lead(name="start")
         ui.press("enter")
         assert waited(ui, lambda: isinstance(ui.screen, OnlineTable))
-        host = online._host
-    assert host is not None
-    assert host.has_ended
+        assert online.own.is_running
+    assert not online.own.is_running

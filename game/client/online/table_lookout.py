@@ -1,0 +1,161 @@
+"""Looking around: how one's tables stand, which are near by, and where a host that moved is now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from game.client.online.own_host import OwnHost
+from game.engine.title import Reason
+from game.online.client.membership import Membership
+from game.online.online_play import Glance, OnlinePlay
+from game.online.own_addresses import is_of_own_network
+from game.online.protocol.invitation import Address
+from game.online.protocol.table_state import TableStatus
+
+if TYPE_CHECKING:
+    from game.online.discovery import Discovery
+
+
+@dataclass(frozen=True, slots=True)
+class OwnTable:
+    """A table one belongs to; `status` as far as it is known. `problem` says why its host is not
+    reached; `is_asleep` when this machine would have to host it again.
+    """
+
+    member: Membership
+    status: TableStatus | None = None
+    problem: Reason | None = None
+    is_asleep: bool = False
+
+
+class TableLookout:
+    """Asks hosts on the network's thread; `look` takes in what has come.
+
+    A host in one's own network that is not reached where it was may have another address by now:
+    then the hosts near by are asked for its tables, and the membership follows. `on_moved` hears
+    of that. Hosts elsewhere are never asked for tables that are not theirs.
+    """
+
+    def __init__(self, network: Callable[[], OnlinePlay], own: OwnHost) -> None:
+        """Look at nothing yet."""
+        self.standings: dict[tuple[Address, str], TableStatus] = {}
+        self.problems: dict[Address, Reason] = {}
+        self.usual: Address | None = None  # of the host at which one usually opens tables
+        self.on_moved: Callable[[Membership], None] = lambda member: None
+        self._network = network
+        self._own = own
+        self._discovery: Discovery | None = None
+        self._looked = set[Address]()
+        self._glances = dict[Address, Glance]()
+
+    @property
+    def is_discovering(self) -> bool:
+        """Whether hosts near by are looked for."""
+        return self._discovery is not None
+
+    @property
+    def near(self) -> set[Address]:
+        """The hosts that are found near by."""
+        return {*self._discovery.found.values()} if self._discovery is not None else set()
+
+    def discover(self) -> None:
+        """Begin to look for hosts near by."""
+        if self._discovery is None:
+            self._discovery = self._network().discover()
+
+    def look_again(self) -> None:
+        """Look at every host once more."""
+        self._looked = set(self._glances)
+        self._own.find()
+        self.look()
+
+    def look(self) -> None:
+        """Ask hosts that were not asked yet, and take in what others have said."""
+        hosts = {self._address_of(member) for member in self._members} | self.near
+        if self.usual is not None:
+            hosts.add(self.usual)
+        for address in hosts - self._looked:
+            if address != self._own.address or self._own.is_ready or not self._own_tables:
+                self._looked.add(address)
+                self._glances[address] = self._network().look(address, self._asked_of(address))
+        for address, glance in [*self._glances.items()]:
+            if glance.is_done:
+                del self._glances[address]
+                self._take(address, glance)
+
+    def own_tables(self) -> list[OwnTable]:
+        """Return the tables one belongs to, the newest first."""
+        return [self._told(member) for member in self._members if member.table]
+
+    def others(self) -> list[tuple[Address, TableStatus]]:
+        """Return the listed tables of hosts near by, and of the usual host."""
+        known = {member.table for member in self._members}
+        shown = self.near | ({self.usual} if self.usual is not None else set())
+        return [
+            (address, status)
+            for (address, table), status in self.standings.items()
+            if address in shown and table not in known and status.title and not status.known
+        ]
+
+    def forget(self, member: Membership) -> None:
+        """Know nothing of a table any more."""
+        self.standings.pop((self._address_of(member), member.table), None)
+
+    def close(self) -> None:
+        """Look no more."""
+        if self._discovery is not None:
+            self._discovery.close()
+        self._discovery = None
+
+    @property
+    def _members(self) -> tuple[Membership, ...]:
+        return self._network().memberships.all
+
+    @property
+    def _own_tables(self) -> bool:
+        return any(self._own.has(member.table) for member in self._members)
+
+    def _address_of(self, member: Membership) -> Address:
+        return self._own.placed(member).address
+
+    def _told(self, member: Membership) -> OwnTable:
+        address = self._address_of(member)
+        status = self.standings.get((address, member.table))
+        is_asleep = self._own.has(member.table) and not self._own.is_running
+        return OwnTable(member, status, self.problems.get(address), is_asleep)
+
+    def _asked_of(self, address: Address) -> list[Membership]:
+        """Return the tables a host is asked for."""
+        own = [member for member in self._members if self._address_of(member) == address]
+        if address in self.near:
+            own += [member for member in self._members if self._may_have_moved(member)]
+        return own
+
+    def _may_have_moved(self, member: Membership) -> bool:
+        address = member.address
+        is_private = not address.safe and is_of_own_network(address.host)
+        return is_private and address in self.problems and not self._own.has(member.table)
+
+    def _take(self, address: Address, glance: Glance) -> None:
+        if glance.problem is not None:
+            if address not in self.problems:
+                self._looked -= self.near  # one of these may be where the host is now
+            self.problems[address] = glance.problem
+            return
+        self.problems.pop(address, None)
+        others = {at: each for at, each in self.standings.items() if at[0] != address}
+        seen = {(address, each.table): each for each in glance.tables}
+        self.standings = others | seen
+        for member in self._members:
+            status = seen.get((address, member.table))
+            if status is not None and status.known and self._may_have_moved(member):
+                self._move(member, address)
+
+    def _move(self, member: Membership, address: Address) -> None:
+        moved = replace(member, address=address)
+        with suppress(OSError):  # it is found again the next time
+            self._network().memberships.keep(moved)
+        self.on_moved(moved)

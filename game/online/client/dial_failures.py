@@ -1,0 +1,73 @@
+"""Why a host is not reached, as a reason that says what is wrong and what would help."""
+
+import errno
+import socket
+import ssl
+from typing import Final
+
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
+
+from game.engine.title import Fact, Reason
+from game.online.protocol.invitation import Address
+
+NO_ROUTE: Final = (
+    errno.EHOSTUNREACH,
+    errno.ENETUNREACH,
+    errno.ENETDOWN,
+    errno.ETIMEDOUT,
+)
+NOT_VALID_NOW: Final = (9, 10)  # codes of OpenSSL: not valid yet, and no longer
+OF_ANOTHER: Final = (62, 64)  # codes of OpenSSL: of another host, of another address
+TRY_LATER: Final = 1013  # the code with which a host closes a connection too many
+BUSY: Final = (429, 503)
+GATEWAY: Final = (502, 504)  # a proxy answers, the host behind it does not
+_KEYS: Final[tuple[tuple[tuple[type[BaseException], ...], str], ...]] = (
+    ((ssl.SSLError,), "not-encrypted"),
+    ((WebSocketException, EOFError, ConnectionResetError), "not-a-host"),
+    ((socket.gaierror, UnicodeError), "no-such-name"),
+    ((TimeoutError,), "no-route"),
+)
+"""What else can be told by its type, the narrowest first."""
+
+
+def reason_of(error: BaseException, address: Address) -> Reason:
+    """Return why the connection to an address failed or ended."""
+    facts: dict[str, Fact] = {"address": str(address), "host": address.host}
+    return Reason(f"online.{_key_of(error)}", facts)
+
+
+def _key_of(error: BaseException) -> str:
+    if isinstance(error, ConnectionClosed):
+        is_full = error.rcvd is not None and error.rcvd.code == TRY_LATER
+        return "host-full" if is_full else "lost"
+    if isinstance(error, InvalidStatus):
+        return _key_of_status(error.response.status_code)
+    if isinstance(error, ssl.SSLCertVerificationError):
+        return _key_of_certificate(error.verify_code)
+    for kinds, key in _KEYS:
+        if isinstance(error, kinds):
+            return key
+    return _key_of_codes(error) if isinstance(error, OSError) else "unreachable"
+
+
+def _key_of_status(status: int) -> str:
+    if status in GATEWAY:
+        return "not-hosted"
+    return "host-full" if status in BUSY else "not-a-host"
+
+
+def _key_of_certificate(code: int) -> str:
+    if code in NOT_VALID_NOW:
+        return "certificate-expired"
+    return "certificate-of-another" if code in OF_ANOTHER else "certificate-untrusted"
+
+
+def _key_of_codes(error: OSError) -> str:
+    """Return the key of a number of the system; where several addresses failed it is in a text."""
+    known = (errno.ECONNREFUSED, *NO_ROUTE)
+    codes = {error.errno} if error.errno else {
+        code for code in known if f"[Errno {code}]" in str(error)
+    }  # fmt: skip
+    if errno.ECONNREFUSED in codes:
+        return "not-hosted"
+    return "no-route" if codes & {*NO_ROUTE} else "unreachable"

@@ -1,0 +1,81 @@
+"""A running host as its folder tells of it: where it is reached, and how it is asked to end.
+
+Whether one is running is told by its lock; see `is_hosted`.
+"""
+
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from game import __version__
+from game.engine.title import Unreadable
+from game.fields import read_toml
+from game.online.host.record import ENDING, read_record
+from game.online.host.services import TABLES
+from game.online.protocol.table_state import Phase
+from game.records.records import HUMAN
+from game.records.stored_files import read_plain, replace_file
+
+RUNNING: Final = "host.running"
+STOP: Final = "host.stop"
+LARGEST: Final = 1000  # bytes
+LARGEST_PORT: Final = 65535
+LONGEST_VERSION: Final = 40  # letters
+
+
+@dataclass(frozen=True, slots=True)
+class RunningHost:
+    """The port of a folder's host, now or when it ran last, and the release of the program."""
+
+    port: int
+    version: str = __version__
+
+
+def read_running(folder: Path) -> RunningHost | None:
+    """Return what a folder tells of its host, None when it never had one."""
+    with suppress(OSError, Unreadable):
+        text = read_plain(folder / RUNNING, LARGEST).decode(errors="replace")
+        fields = read_toml(text, RUNNING)
+        found = RunningHost(
+            fields.whole("port", 1, LARGEST_PORT), fields.text("version", LONGEST_VERSION)
+        )
+        fields.finish()
+        return found
+    return None
+
+
+def write_running(folder: Path, running: RunningHost) -> None:
+    """Keep where a host is reached; it stays when the host ends, which then takes the same port."""
+    with suppress(OSError):  # whoever looks for it finds the usual port
+        replace_file(folder / RUNNING, f'port = {running.port}\nversion = "{running.version}"\n')
+
+
+def ask_to_end(folder: Path) -> None:
+    """Ask the host of a folder to end, within about a second; OSError when that cannot be."""
+    replace_file(folder / STOP, "")
+
+
+def is_asked_to_end(folder: Path) -> bool:
+    """Return whether somebody has asked the host of a folder to end, and forget it."""
+    if not (folder / STOP).is_file():
+        return False
+    with suppress(OSError):
+        (folder / STOP).unlink()
+    return True
+
+
+def has_table(folder: Path, table: str) -> bool:
+    """Return whether the host of a folder has a table, running or not."""
+    return bool(table) and (folder / TABLES / f"{table}{ENDING}").is_file()
+
+
+def shared_tables(folder: Path) -> int:
+    """Return how many tables of a folder several people play at that are not over yet."""
+    count = 0
+    for file in (folder / TABLES).glob(f"*{ENDING}"):
+        with suppress(OSError, Unreadable):
+            record = read_record(file)
+            people = sum(seat.player == HUMAN for seat in record.set_up.seats)
+            count += people > 1 and record.phase is not Phase.OVER
+    return count

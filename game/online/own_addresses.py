@@ -1,0 +1,61 @@
+"""The addresses under which this machine is reached: in its network, by a VPN, by IPv6."""
+
+from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address
+from typing import Final
+
+from game.online.protocol.invitation import LOOPBACK, own_place
+
+OF_CONTAINERS: Final = ("docker", "br-", "veth", "virbr", "vmnet", "cni", "flannel")
+MOST_OF_AN_ADAPTER: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class OwnAddress:
+    """One address of this machine, and the system's name of its adapter."""
+
+    host: str
+    adapter: str
+
+
+def own_addresses() -> tuple[OwnAddress, ...]:
+    """Return where others may reach this machine, the usual address first; empty without a network.
+
+    Addresses of the machine alone, of one cable and of containers are left out.
+    """
+    import ifaddr
+
+    found = list[OwnAddress]()
+    for adapter in ifaddr.get_adapters():
+        if adapter.name.startswith(OF_CONTAINERS):
+            continue
+        texts = [ip.ip if isinstance(ip.ip, str) else ip.ip[0] for ip in adapter.ips]
+        usable = [text for text in texts if is_reached_by_others(text)]
+        by_kind = sorted(usable, key=lambda text: ":" in text)
+        found += [OwnAddress(text, adapter.nice_name) for text in by_kind[:MOST_OF_AN_ADAPTER]]
+    usual = own_place()
+    return tuple(sorted(found, key=lambda each: (each.host != usual, ":" in each.host)))
+
+
+def usual_place() -> str:
+    """Return the address by which this machine is announced, also where no way leads outside."""
+    place = own_place()
+    if place != LOOPBACK:
+        return place
+    return next((each.host for each in own_addresses()), LOOPBACK)
+
+
+def is_reached_by_others(text: str) -> bool:
+    """Return whether an address can lead here from another machine."""
+    address = ip_address(text.partition("%")[0])
+    if address.is_loopback or address.is_link_local or address.is_unspecified:
+        return False
+    return not (isinstance(address, IPv6Address) and address.is_multicast)
+
+
+def is_of_own_network(host: str) -> bool:
+    """Return whether a host has an address of a private network, or a name in one."""
+    try:
+        return ip_address(host.partition("%")[0]).is_private
+    except ValueError:
+        return host.endswith(".local") or "." not in host

@@ -1,0 +1,112 @@
+"""The window's own host: found, started again, and asked about when the window closes."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from game.client.online.own_host import OwnHost
+from game.client.screens.crash import CrashScreen
+from game.engine.title import Reason
+from game.online.protocol.table_state import FRIEND
+from game.records.records import HUMAN
+from tests.client.online.friends import Company
+
+
+class MortalHost:
+    """A host that can be killed; `started` counts all of them."""
+
+    started = 0
+    refusal: Reason | None = None
+    is_ready = True
+
+    def __init__(self, saves: Path, wake: object, port: int, words: Sequence[str]) -> None:
+        self.port = port + MortalHost.started
+        self.has_ended = False
+        MortalHost.started += 1
+
+    def close(self) -> None:
+        """End in order."""
+        self.has_ended = True
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> OwnHost:
+    """An own host that runs."""
+    monkeypatch.setattr(MortalHost, "started", 0)
+    own = OwnHost(tmp_path, lambda: None)
+    own.make = MortalHost  # type: ignore[assignment]
+    own.begin()
+    return own
+
+
+def kill(own: OwnHost) -> None:
+    """End the process from outside."""
+    process = own._process
+    assert isinstance(process, MortalHost)
+    process.has_ended = True
+
+
+def test_a_killed_host_is_started_again_at_its_new_port(own: OwnHost) -> None:
+    port = own.address.port
+    kill(own)
+    assert not own.is_ready
+    own.begin_again()
+    assert own.is_ready
+    assert own.address.port == port + 1
+
+
+def test_a_host_that_dies_again_and_again_is_started_more_and_more_rarely(
+    own: OwnHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    times = list[float]()
+    now = 1000.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    for _ in range(300):
+        before = MortalHost.started
+        kill(own)
+        own.begin_again()
+        if MortalHost.started > before:
+            times.append(now - 1000)
+        now += 1
+    assert times == [0, 2, 6, 14, 30, 62, 122, 182, 242]
+
+
+def test_a_window_asks_whether_to_keep_hosting_what_friends_play_at(
+    company: Company, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    company.open_table(HUMAN, FRIEND)
+    monkeypatch.setattr(OwnHost, "tables_of_several", 1)
+    left = list[bool]()
+    monkeypatch.setattr(OwnHost, "leave", lambda own: left.append(True))
+    company.window.on_quit()
+    company.advance(0.5)
+    assert any("1 table is hosted" in told for told in company.dialog)
+    company.click(name="cancel")
+    assert company.screen is not None
+    company.window.on_quit()
+    company.advance(0.5)
+    company.click(name="keep-hosting")
+    assert left == [True]
+    assert company.window.screen is None
+
+
+def test_a_window_whose_tables_nobody_shares_closes_at_once(company: Company) -> None:
+    company.open_table(HUMAN, "random")
+    company.window.on_quit()
+    assert company.window.screen is None
+
+
+def test_after_a_mistake_at_a_table_of_friends_one_comes_back_to_it(company: Company) -> None:
+    company.open_table(HUMAN, FRIEND, "random")
+    company.invite(1, "Ben")
+    company.start()
+    table = company.remote.membership.table
+    assert company.window.on_fault(RuntimeError("for a test"))
+    company.advance(0.5)
+    company.at(CrashScreen)
+    assert any("kept by its host" in told for told in company.told)
+    company.click(name="resume")
+    company.settle()
+    assert company.remote.membership.table == table
+    assert company.remote.own_seats == (0,)

@@ -1,0 +1,136 @@
+"""Looking around: which hosts are asked for which tables, and tables whose host has moved."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import pytest
+
+from game.client.online.own_host import OwnHost
+from game.client.online.table_lookout import TableLookout
+from game.engine.title import Reason
+from game.online.client.membership import Membership, new_table
+from game.online.online_play import Glance, OnlinePlay
+from game.online.protocol.invitation import Address
+from game.online.protocol.table_state import TableStatus
+
+OLD = Address("192.168.1.7")
+NEW = Address("192.168.1.9")
+FAR = Address("example.org")
+UNREACHED = Glance(is_done=True, problem=Reason("online.not-hosted"))
+
+
+class Neighbours:
+    """The hosts that are found near by."""
+
+    def __init__(self, *addresses: Address) -> None:
+        self.found: Mapping[str, Address] = {str(address): address for address in addresses}
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+class HostsByAddress(OnlinePlay):
+    """A network of hosts that answer at once."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__({}, folder)
+        self.answers = dict[Address, Glance]()
+        self.asked = list[tuple[Address, list[str]]]()
+        self.neighbours = Neighbours()
+
+    def discover(self) -> Neighbours:  # type: ignore[override]
+        """Find the neighbours."""
+        return self.neighbours
+
+    def look(self, address: Address, own: Sequence[Membership]) -> Glance:
+        """Answer as the host at an address would."""
+        self.asked.append((address, [member.table for member in own]))
+        return self.answers.get(address, UNREACHED)
+
+
+@pytest.fixture
+def network(tmp_path: Path) -> HostsByAddress:
+    """A network without any host."""
+    return HostsByAddress(tmp_path)
+
+
+def lookout_of(network: HostsByAddress, folder: Path) -> TableLookout:
+    """Look around in a network."""
+    return TableLookout(lambda: network, OwnHost(folder, lambda: None))
+
+
+def belong(network: HostsByAddress, address: Address) -> Membership:
+    """Belong to the table “abc” at an address."""
+    opened = new_table(address, [0, 1], {0: "Ann"})
+    member = Membership(address, "abc", opened.owner, opened.seats, opened.codes, "brass")
+    network.memberships.keep(member)
+    return member
+
+
+def look_twice(lookout: TableLookout) -> None:
+    """Ask, hear that a host is gone, and ask its neighbours."""
+    lookout.discover()
+    for _ in range(3):
+        lookout.look_again()
+        lookout.look()
+
+
+def knowing() -> Glance:
+    """Return what a host tells that has the table."""
+    return Glance((TableStatus("abc", "brass", known=True, due=True),), is_done=True)
+
+
+def test_a_table_of_the_own_network_is_found_at_the_new_address_of_its_host(
+    network: HostsByAddress, tmp_path: Path
+) -> None:
+    belong(network, OLD)
+    network.neighbours = Neighbours(NEW)
+    network.answers[NEW] = knowing()
+    lookout = lookout_of(network, tmp_path)
+    moved = list[Membership]()
+    lookout.on_moved = moved.append
+    look_twice(lookout)
+    assert [member.address for member in network.memberships.all] == [NEW]
+    assert [member.address for member in moved] == [NEW]
+
+
+def test_a_neighbour_is_never_asked_for_tables_of_hosts_elsewhere(
+    network: HostsByAddress, tmp_path: Path
+) -> None:
+    belong(network, FAR)
+    network.neighbours = Neighbours(NEW)
+    look_twice(lookout_of(network, tmp_path))
+    assert [tables for address, tables in network.asked if address == NEW] != []
+    assert all(tables == [] for address, tables in network.asked if address == NEW)
+
+
+def test_a_table_stays_where_it_is_as_long_as_its_host_answers(
+    network: HostsByAddress, tmp_path: Path
+) -> None:
+    belong(network, OLD)
+    network.neighbours = Neighbours(NEW)
+    network.answers = {OLD: knowing(), NEW: knowing()}
+    look_twice(lookout_of(network, tmp_path))
+    assert [member.address for member in network.memberships.all] == [OLD]
+
+
+def test_a_host_that_is_not_reached_is_told_with_its_table(
+    network: HostsByAddress, tmp_path: Path
+) -> None:
+    belong(network, OLD)
+    lookout = lookout_of(network, tmp_path)
+    look_twice(lookout)
+    [table] = lookout.own_tables()
+    assert table.problem is not None
+    assert table.status is None
+
+
+def test_an_address_of_this_machine_is_not_taken_for_the_own_host(tmp_path: Path) -> None:
+    own = OwnHost(tmp_path, lambda: None)
+    member = Membership(Address("127.0.0.1"), "abc")
+    assert own.placed(member).address == member.address
+    file = tmp_path / "host" / "tables" / "abc.table"
+    file.parent.mkdir(parents=True)
+    file.touch()
+    own.port = 27199
+    assert own.placed(member).address == Address("127.0.0.1", 27199)
