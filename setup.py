@@ -21,7 +21,7 @@ from game import native  # noqa: E402  (needs the path above; an isolated build 
 
 PLATFORM = "platform"  # the unit of all that is no title's
 GENERATED = "__native_"  # how mypyc begins the name of a module's file
-INLINED = (f"{GENERATED}game___engine___", f"{GENERATED}ai___search___leanings.c")
+INLINED = (f"{GENERATED}game___engine___", f"{GENERATED}ai___search___policy_weights.c")
 LETS_UNITS_INLINE = sys.platform != "win32"  # gcc and clang know the words for it
 MICROSOFT_FLAGS = ("/utf-8", "/bigobj")  # units are larger than an object usually may be
 FUNCTION = re.compile(

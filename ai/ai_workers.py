@@ -13,7 +13,7 @@ from ai.levels import LEVEL_NAMES
 from ai.messages import Task, unpack_answer
 from ai.worker_process import Pipe, WorkerProcess
 from game.engine.title import Options
-from game.match.analysis import Answer, NoAnswer, thinking_seed
+from game.match.computer_answers import Answer, NoAnswer, thinking_seed
 from game.system.pipes import new_pipe
 
 MOST_RESTARTS = 3  # for one task; after that something is wrong with the task itself

@@ -12,9 +12,10 @@ from ai.search_player import SLICE, SearchPlayer, make_search
 from ai.thrift import NoThrift, without_waste
 from ai.titles import mind_for
 from game.engine.luck import Luck
+from game.engine.reasons import Unreadable
 from game.engine.rows import zeros
 from game.engine.rules import Rules, State
-from game.engine.title import Game, Unreadable
+from game.engine.title import Game
 
 # A player who errs like a person: it weighs the moves it sees, misjudges them, has habits.
 #
@@ -23,7 +24,7 @@ from game.engine.title import Game, Unreadable
 # it draws by soft-max: nearly equal moves are confused often, gross blunders hardly ever happen.
 
 PENNY = 60  # millionths of a full reward that a penny is worth, about
-DOUBT = 200_000  # millionths: how far the mean of a single playout is held to be too high
+UNCERTAINTY = 200_000  # millionths: how far the mean of a single playout is held to be too high
 LOOKED_AT = 8  # moves at most that come into question at first sight
 WHOLE = 1_000_000
 
@@ -62,13 +63,13 @@ class FalliblePlayer:
         else:
             values = self._searched(view, seat, seed, keep_thinking)
         kept = set(without_waste(self._thrift, view, [move for move, _value in values]))
-        leaning = [
+        biased = [
             (move, value + PENNY * self._habits.lean(view, seat, move))
             for move, value in values
             if move in kept
         ]
         self._luck.seed(seed)
-        return draw(leaning, self._character.temperature, self._luck)
+        return draw(biased, self._character.temperature, self._luck)
 
     def _first_sight(self, view: State, moves: list[int]) -> list[tuple[int, int]]:
         """Return the most promising moves by the title's scores."""
@@ -91,7 +92,7 @@ class FalliblePlayer:
             if not keep_thinking():
                 break
         return [
-            (move, mean - DOUBT * 1000 // isqrt(1_000_000 * visits))
+            (move, mean - UNCERTAINTY * 1000 // isqrt(1_000_000 * visits))
             for move, visits, mean in search.tried_moves()
             if visits > 0
         ]

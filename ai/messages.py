@@ -6,7 +6,8 @@ from typing import Any
 import msgpack
 
 from ai.search_player import Findings
-from game.engine.title import Options, Pack
+from game.engine.owner_pack import Pack
+from game.engine.title import Options
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from ai.analysis.worlds import seed_of
 from ai.character import Character
 from ai.search.style import TO_THE_END, SearchStyle
 from ai.search.trials import WIN, Playouts
+from game.engine.reasons import Reason
 from game.engine.rules import State
-from game.engine.title import Reason
 from game.native import build_kind
 
 GAMES = 120 if build_kind() == "native" else 10  # each move is played in
@@ -18,7 +18,7 @@ CLEAR = 2.0  # standard errors a difference must exceed to be told
 PER_CENT = 100
 
 MOST_REASONS: Final = 4
-MOST_DOUBTS: Final = 2
+MOST_OBJECTIONS: Final = 2
 
 PLAIN_STYLE: Final = SearchStyle(stages=TO_THE_END, value="")
 
@@ -65,7 +65,7 @@ class PlainExplainer:
             found.append(Reason("points-more", {"points": round(points)}))
         return tuple(found) or (Reason("about-even"),)
 
-    def doubts(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
+    def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
         """Return nothing: results speak for the better move, not against the other."""
         return ()
 
@@ -75,7 +75,7 @@ class PlainExplainer:
         found = []
         for number in range(GAMES):
             world = seed_of(seed, number)
-            trials.imagine(view, seat, world)
+            trials.determinize(view, seat, world)
             trials.play(move, world)
             found.append(PlayedResult(int(trials.share(seat)), int(trials.points_of(seat))))
         return found
@@ -90,7 +90,7 @@ class MoveReasons(PlainExplainer):
 
     def against(self, view: State, move: int) -> list[Reason]:
         """Return what speaks against it."""
-        raise NotImplementedError("a title has its own doubts")
+        raise NotImplementedError("a title has its own objections")
 
     def reasons(
         self, view: State, move: int, others: Sequence[int], seed: int
@@ -99,9 +99,9 @@ class MoveReasons(PlainExplainer):
         found = tuple(self.about(view, move)[:MOST_REASONS])
         return found or super().reasons(view, move, others, seed)[:1]
 
-    def doubts(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
+    def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
         """Return what speaks against a move of the deciding seat."""
-        return tuple(self.against(view, move)[:MOST_DOUBTS])
+        return tuple(self.against(view, move)[:MOST_OBJECTIONS])
 
 
 def _clear_lead(differences: list[int]) -> float:
@@ -110,6 +110,3 @@ def _clear_lead(differences: list[int]) -> float:
     mean = sum(differences) / count
     spread = sum((difference - mean) ** 2 for difference in differences) / (count - 1)
     return mean if mean > CLEAR * sqrt(spread / count) else 0.0
-
-
-# Levels for any title: the same search, tried more often and drawn from more coolly each step.

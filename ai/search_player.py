@@ -1,11 +1,10 @@
 """The thinking player: tree search from what its seat knows, for a budget of iterations."""
 
-from dataclasses import dataclass
-
 from ai.players import KeepThinking, Legal
 from ai.search.ismcts import Search
 from ai.search.policy import Policy
 from ai.search.style import SearchStyle
+from ai.search_share import Share
 from ai.thrift import without_waste
 from ai.titles import mind_for
 from game.engine.rules import State
@@ -16,17 +15,8 @@ SLICE = 50 if build_kind() == "native" else 2  # iterations between looks at the
 ENOUGH = 10  # one over this of the budget: what is claimed of the strength was measured with it
 SHARE_STEP = 7_919  # between the seeds of searches that share one decision
 
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """Which of how many searches of one decision this is; each has its part of the budget."""
-
-    number: int
-    shares: int
-
-
 ALONE = Share(0, 1)
-Findings = list[tuple[int, int, int]]  # intention, visits and mean reward, most visits first
+Findings = list[tuple[int, int, int]]  # macro move, visits and mean reward, most visits first
 
 
 def make_search(game: Game, style: SearchStyle | None = None) -> Search:
@@ -88,16 +78,16 @@ class SearchPlayer:
             left = self._budget - self._done
             if search.is_settled(left * share.shares) or not keep_thinking():
                 break
-        return search.tried_intentions()
+        return search.tried_macro_moves()
 
     def decide(self, view: State, findings: list[Findings]) -> int:
         """Return the move that begins what all searches together visited most, waste left out."""
         visits: dict[int, int] = {}
         reward: dict[int, int] = {}
         for tried in findings:
-            for intention, times, mean in tried:
-                visits[intention] = visits.get(intention, 0) + times
-                reward[intention] = reward.get(intention, 0) + times * mean
+            for macro_move, times, mean in tried:
+                visits[macro_move] = visits.get(macro_move, 0) + times
+                reward[macro_move] = reward.get(macro_move, 0) + times * mean
         ordered = sorted(visits, key=lambda one: (-visits[one], -reward[one], one))
         moves = [int(self._search.policy.move_of(view, one)) for one in ordered]
         return without_waste(self._thrift, view, moves)[0]

@@ -17,7 +17,8 @@ import msgpack
 from ai.levels import LONG_MILLISECONDS, MILLISECONDS, make_player
 from ai.messages import Task, pack_answer, unpack_answer, unpack_task
 from ai.players import KeepThinking, Player
-from ai.search_player import Findings, SearchPlayer, Share
+from ai.search_player import Findings, SearchPlayer
+from ai.search_share import Share
 from ai.worker_process import MOST_UNREAD, Pipe
 from game.engine.rules import State
 from game.engine.title import Game, Options

@@ -1,17 +1,8 @@
-"""What becomes of the compiled build while the game is played without it: it may be made beside."""
+"""The state of the compiled build while the game is played without it."""
 
 from __future__ import annotations
 
-import sys
-import time
-from pathlib import Path
-from typing import Final, Literal, NamedTuple
-
-from game.native import CompiledModules, build_kind, fitting_build, pure_is_wanted
-from game.places import is_checkout
-
-RENEWED_SECONDS: Final = 10.0
-"""Who makes a build says more often how far it is; after that it was stopped."""
+from typing import Literal, NamedTuple
 
 
 class BuildState(NamedTuple):
@@ -23,33 +14,3 @@ class BuildState(NamedTuple):
 
     kind: Literal["", "making", "ready", "none"] = ""
     percent: int = 0
-
-
-NO_MATTER: Final = BuildState()
-
-
-def progress_file(top: Path) -> Path:
-    """Where whoever makes a build for this checkout says, in per cent, how far it is."""
-    return top / "build" / "native" / "progress"
-
-
-def percent_done(top: Path) -> int | None:
-    """Return how much of a build is made, None when nobody makes one."""
-    file = progress_file(top)
-    try:
-        if time.time() - file.stat().st_mtime > RENEWED_SECONDS:
-            return None
-        return int(file.read_text(encoding="utf-8") or "0")
-    except (OSError, ValueError):
-        return None
-
-
-def build_state() -> BuildState:
-    """Return how it stands now; cheap enough to be asked every second."""
-    if build_kind() == "native" or pure_is_wanted():
-        return NO_MATTER
-    [sources] = [each.sources for each in sys.meta_path if isinstance(each, CompiledModules)]
-    if fitting_build(sources) is not None:
-        return BuildState("ready", 100)
-    done = percent_done(sources.root) if is_checkout(sources.root) else None
-    return BuildState("none") if done is None else BuildState("making", done)

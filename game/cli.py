@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Final
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.fields import allowed_words, cause_of, shown
 from game.notices import note
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TypeVar
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.interruption import deaf_processes
 
 Item = TypeVar("Item")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import codecs
 from typing import Final
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 
 ENCODINGS: Final = {codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
 

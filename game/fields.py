@@ -16,7 +16,7 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Any, Final, TypeVar, final
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 
 BYTE_ORDER_MARK: Final = "\ufeff"
 LONGEST_TEXT: Final = 1_000_000  # characters

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from game.client.session.driver import ComputerPlayers, Driver
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.languages import BASE, word_files
 from game.online.host.callers import Network
 from game.online.host.host import Host

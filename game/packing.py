@@ -15,14 +15,14 @@ from game.box.box import GameBox, Materials
 from game.box.reference import Command
 from game.client.key_commands import COMMON
 from game.client.stored.settings import Settings
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.languages import BASE, word_files
 from game.places import assets_folder
 from game.scene.audio import Sound
-from game.scene.drawing.colours import current_look, set_look
+from game.scene.drawing.player_look import current_look, set_look
 from game.scene.input.keys import Keymap
 from game.scene.text.lettering import Lettering, Typefaces
-from game.scene.window.waiting import Kit
+from game.scene.window.screen_kit import Kit
 from game.titles import package, title
 from game.words import Words, read_sentences
 

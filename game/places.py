@@ -69,7 +69,7 @@ def _without_tilde(folder: Path) -> Path:
     try:
         return folder.expanduser()
     except RuntimeError as error:
-        from game.engine.title import Unreadable
+        from game.engine.reasons import Unreadable
 
         raise Unreadable(
             f"The home folder in {folder} is not known; "

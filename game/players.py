@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.client.session.driver import Chair, ComputerPlayer
 from game.engine.title import Game, Options
-from game.match.analysis import Answer, thinking_seed
+from game.match.computer_answers import Answer, thinking_seed
 from game.records.codec import unpack_rows
 from game.titles import title
 

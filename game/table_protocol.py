@@ -15,10 +15,11 @@ from typing import Final, Protocol
 
 import pygame
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.move import Move
+from game.engine.reasons import Reason
 from game.engine.rules import State
-from game.engine.title import Options, Reason
+from game.engine.title import Options
 from game.scene.animation.animation import Timeline
 from game.scene.drawing.colours import Rgb
 from game.scene.drawing.picture import Picture
@@ -48,7 +49,7 @@ class SeatCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Landmark:
+class UiAnchor:
     """A thing on a table one can point at: a node, and the thing's box in the node's own u.
 
     `whole` is the box of all that is worth reading of it: a note lies there only when every other
@@ -220,7 +221,7 @@ class Table(Protocol):
     def point_out(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
         """Light areas up until something else is shown; keys go to them and to what is `meant`."""
 
-    def landmark(self, name: str) -> Landmark | None:
+    def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return where a thing lies: a control, a panel or part of it, or what the title names.
         "sheet" is whatever lies over the table now; None when there is no such thing.
         """

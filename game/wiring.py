@@ -15,16 +15,17 @@ from pygame import Surface
 from pygame.system import get_pref_locales
 
 from game import __version__
-from game.box.box import GameBox, Shelf
+from game.box.box import GameBox
+from game.box.shelf import Shelf
 from game.client.app import App
 from game.client.flow import Flow
 from game.client.key_commands import COMMON
 from game.client.session.driver import ComputerPlayers
-from game.client.session.saving import keep_fault
+from game.client.session.fault_reports import keep_fault
 from game.client.stored.key_bindings import load as load_bindings
+from game.client.stored.legacy_import import take_over
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings, is_stored, load
-from game.client.stored.taking_over import take_over
 from game.client.widgets.build_note import watch_build
 from game.engine.title import Options
 from game.notices import note
@@ -38,7 +39,7 @@ from game.scene.drawing.assets import read_ahead
 from game.scene.drawing.frame import usual_size
 from game.scene.window.waiting import begin as begin_sweeping
 from game.scene.window.window import Window, WindowOptions
-from game.tabletop.art.pictures import covers
+from game.tabletop.art.window_pictures import covers
 from game.titles import Titles, titles, usual
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ ICON = "shared/images/house/count-house.svg"
 USUAL_SEATS = 4
 
 
-class WantedGame(Protocol):
+class GameOptions(Protocol):
     """A game somebody asked for on the command line."""
 
     @property
@@ -68,7 +69,7 @@ class WantedGame(Protocol):
         """Return the seed."""
 
 
-def play(wanted: WantedGame | None = None) -> None:
+def play(wanted: GameOptions | None = None) -> None:
     """Open the window on the title page, or at once on the game that is wanted."""
 
     def begin(flow: Flow) -> None:
@@ -85,7 +86,7 @@ def play(wanted: WantedGame | None = None) -> None:
     _run(begin)
 
 
-def set_up_of(wanted: WantedGame, app: App) -> SavedSetUp:
+def set_up_of(wanted: GameOptions, app: App) -> SavedSetUp:
     """Return the set-up somebody asked for on the command line."""
     seats = app.named(tuple(SeatPlan("", player) for player in wanted.players))
     options = wanted.options

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.fields import cause_of, toml_table
 from game.languages import BASE, plural_form
 from game.numerals import MINUS

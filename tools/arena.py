@@ -19,11 +19,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.titles import title, usual
-from tools.contest import contest
-from tools.contest.contest import Contest, GameLog, blocks, read_log, workers_of
-from tools.contest.contestants import read_spec
+from tools.contest import pairings
+from tools.contest.contest import Contest, workers_of
+from tools.contest.contestant_spec import read_spec
+from tools.contest.game_log import GameLog, read_log
+from tools.contest.pairings import blocks
 from tools.contest.play import Seating, Setting
 from tools.contest.tables import tables
 from tools.starting import BAD_REQUEST, INTERRUPTED, run_tool
@@ -92,12 +94,12 @@ def lineups_of(wanted: argparse.Namespace) -> list[Seating]:
     players = wanted.players
     seats = wanted.seats
     if wanted.contest == "round-robin":
-        return contest.round_robin(players, seats)
+        return pairings.round_robin(players, seats)
     if wanted.contest == "ladder":
-        return contest.ladder(players, seats)
+        return pairings.ladder(players, seats)
     if wanted.contest == "free-for-all":
-        return contest.free_for_all(players, seats)
-    return contest.gauntlet(players, seats)
+        return pairings.free_for_all(players, seats)
+    return pairings.gauntlet(players, seats)
 
 
 def _refuse_nonsense(wanted: argparse.Namespace) -> None:

@@ -19,14 +19,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import numpy as np
 
-from ai.analysis.hints import shares_after
 from ai.analysis.knowledge import Knowledge
-from ai.value.fitting import bins_of, brier_score, calibration_error
+from ai.analysis.win_forecasts import shares_after
+from ai.value.calibration import bins_of, brier_score, calibration_error
 from game.engine.title import Options
 from game.match.analysis import WHOLE
 from game.titles import titles, usual
-from tools.contest.play import turns
-from tools.contest.rating import ShareEstimate, crossed, fitted, plain
+from tools.contest.game_turns import turns
+from tools.contest.power_fit import ShareEstimate, crossed, fitted, plain
 from tools.proof.random_games import dealt
 from tools.starting import TerminalBar, run_tool
 

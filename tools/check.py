@@ -68,10 +68,6 @@ def checks(*, build: bool = True) -> list[CheckStep]:
     ]
 
 
-TESTS = CheckStep("tests", ("-m", "pytest", *FAST))
-"""The fast tests; they need both cores and the native build, so they come last."""
-
-
 def run(step: CheckStep) -> StepOutcome:
     """Run one step in the project's folder."""
     begin = time.perf_counter()
@@ -109,7 +105,9 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     begin = time.perf_counter()
     first = checks(build=not wanted.no_build)
-    batches = [first] if wanted.no_tests else [first, [TESTS]]
+    tests = CheckStep("tests", ("-m", "pytest", *FAST))
+    # The fast tests need both cores and the native build, so they come last
+    batches = [first] if wanted.no_tests else [first, [tests]]
     failed = []
     with ThreadPoolExecutor(max_workers=CORES) as pool:
         for batch in batches:

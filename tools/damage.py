@@ -17,7 +17,8 @@ sys.path.insert(0, str(TOP))
 
 from game.program import OLDER_SAVED
 from game.records.reading import read_content
-from tools.proof.damage import HARMS, Harmed, check, told
+from tools.proof.damage import HARMS, check, told
+from tools.proof.harms import Harmed
 from tools.starting import TerminalBar, run_tool
 
 SAMPLES = TOP / "tests" / "corpus" / "records" / "whole"

@@ -18,8 +18,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import numpy as np
 
 from ai.environments.aec import raw_env
-from ai.environments.arrays import GameSetUp
 from ai.environments.batch import BatchEnv
+from ai.environments.game_set_up import GameSetUp
 from game.native import build_kind
 from game.titles import titles
 from tools.starting import run_tool

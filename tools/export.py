@@ -18,16 +18,16 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from ai.environments.arrays import agent_seats
+from ai.environments.game_set_up import agent_seats
 from ai.environments.game_tables import FORMATS, NPZ, PARQUET, Tables, write_tables
 from ai.levels import RANDOM, make_player
 from game.cluster import finished
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.records.saves import Saves
 from game.titles import titles
 from tools.contest.contest import workers_of
 from tools.exporting.pieces import JournalPiece, Piece, PlayedPiece, made
-from tools.proof.proofs import game_of
+from tools.proof.set_up_names import game_of
 from tools.starting import TerminalBar, run_tool
 
 

@@ -19,10 +19,10 @@ from tempfile import TemporaryDirectory
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.commands.simulate import Simulation, play_game
+from game.commands.simulated_game import Simulation, play_game
 from game.engine.title import Options
 from game.titles import title, titles
-from tools.frame_times import frame_bench, still_bench
+from tools.benches import frame_bench, still_bench
 from tools.starting import run_tool
 
 FRAMES = 600

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ai.analysis.service import AnalysisService
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.match.analysis import KNOWN, OPEN, JudgedGame, JudgedMove, finished_game
 from game.records.reading import read_journal
 from game.records.records import Chronicle
@@ -106,8 +106,8 @@ def _decision(
     better = phrases.what(replay.game.move(before, move.best), before)
     loss = f"{move.loss / 10:.1f} ± {move.noise / 10:.1f} %"
     yield f"{move.number}. {names[move.seat]}: {played}: {move.mark}, {loss}"
-    for doubt in move.doubts:
-        yield f"    {phrases.why(doubt, names)}"
+    for objection in move.objections:
+        yield f"    {phrases.why(objection, names)}"
     yield f"    better: {better}"
     for reason in move.reasons:
         yield f"    {phrases.why(reason, names)}"

@@ -20,15 +20,15 @@ from statistics import fmean, variance
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from ai.analysis.depth import HINT, JUDGE
 from ai.analysis.hints import hint_for
 from ai.analysis.judging import Decision, judge_decision
 from ai.analysis.knowledge import Knowledge
-from ai.analysis.worlds import HINT, JUDGE
 from game.engine.knowledge import view_of
 from game.engine.title import Options
 from game.match.analysis import POINT, range_of
 from game.titles import titles, usual
-from tools.contest.play import turns
+from tools.contest.game_turns import turns
 from tools.proof.random_games import dealt
 from tools.starting import TerminalBar, run_tool
 

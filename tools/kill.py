@@ -20,8 +20,8 @@ from game.engine.title import Title
 from game.match.match import Match
 from game.records.reading import Condition, read_journal
 from game.records.records import Chronicle, Step, Undo
-from game.records.replay import verify
 from game.records.saves import Saves
+from game.records.verification import verify
 from tools.proof.proofs import NAMES, ask_for_titles, title_of
 from tools.proof.random_games import luck_of
 from tools.starting import TerminalBar, run_tool

@@ -31,7 +31,8 @@ from pygame.event import Event
 from game import wiring
 from game.box.box import GameBox
 from game.client.flow import Flow
-from game.client.stored.set_up import SavedSetUp, SeatPlan, offer_of
+from game.client.stored.edition_offer import offer_of
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import PALETTES, SCALES, Settings
 from game.engine.title import Options
 from game.languages import LANGUAGES

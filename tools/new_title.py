@@ -18,7 +18,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.titles import titles
 from tools.starting import run_tool
 

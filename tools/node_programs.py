@@ -20,7 +20,8 @@ class CannotCompile(Exception):
 
 def has_node() -> bool:
     """Whether Node, new enough, and npm are installed."""
-    node, npm = shutil.which("node"), shutil.which("npm")
+    node = shutil.which("node")
+    npm = shutil.which("npm")
     if node is None or npm is None:
         return False
     said = subprocess.run([node, "--version"], capture_output=True, encoding="utf-8", check=False)

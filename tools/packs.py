@@ -9,7 +9,6 @@ one line; the exit code is 1 then.
 
 import argparse
 import sys
-from collections.abc import Callable
 from itertools import cycle, islice
 from pathlib import Path
 
@@ -18,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from game.engine.luck import Luck
 from game.engine.title import Options
 from game.titles import title, titles
-from tools.proof.fuzzing.texts import PackTarget
+from tools.proof.fuzzing.position_texts import PackTarget
 from tools.proof.proofs import ask_for_titles, proofs_of
 from tools.proof.random_packs import random_packs
 from tools.starting import TerminalBar, run_tool
@@ -30,14 +29,15 @@ CHANGES = 3  # of a harmed pack at most
 def main(arguments: list[str]) -> int:
     """Do what is asked for; 1 when something was wrong."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("what", choices=list(KINDS))
+    kinds = {"games": games, "harm": harm}
+    parser.add_argument("what", choices=list(kinds))
     parser.add_argument("--packs", type=int, default=50, help="of every edition")
     parser.add_argument("--games", type=int, default=1000, help="with every pack")
     parser.add_argument("--cases", type=int, default=100_000, help="harmed texts")
     parser.add_argument("--seed", type=int, default=1)
     ask_for_titles(parser)
     wanted = parser.parse_args(arguments)
-    return KINDS[wanted.what](wanted)
+    return kinds[wanted.what](wanted)
 
 
 def games(wanted: argparse.Namespace) -> int:
@@ -87,8 +87,6 @@ def harm(wanted: argparse.Namespace) -> int:
     print(f"{bar.done:,} harmed packs, {bad} bad, {bar.seconds:.0f} s")
     return 1 if bad else 0
 
-
-KINDS: dict[str, Callable[[argparse.Namespace], int]] = {"games": games, "harm": harm}
 
 if __name__ == "__main__":
     run_tool(main)

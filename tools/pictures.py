@@ -32,10 +32,10 @@ from game.client.screenshots.gallery import PictureSet
 from game.gallery import exhibit, exhibitions
 from game.packing import own_folder
 from game.titles import titles, usual
+from tools.golden.patch import Patch
 from tools.golden.small_pictures import (
     MARGIN,
     MISSING,
-    Patch,
     differing_patches,
     grain_of,
     read_picture,

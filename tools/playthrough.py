@@ -22,8 +22,8 @@ from ai.players import always
 from game.engine.fingerprint import fingerprint
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
-from tools.golden.small_pictures import digest_of, read_revisions, written_revisions
-from tools.proof import proofs
+from tools.golden.revisions import digest_of, read_revisions, written_revisions
+from tools.proof import proofs, set_up_names
 from tools.starting import run_tool
 
 HEAD = ("title", "edition", "set-up", "players", "seed", "revision")
@@ -81,7 +81,7 @@ def renew(title: str, *, check: bool) -> int:
 
 def played(title: str, each: proofs.Playthrough) -> str:
     """Return the playthrough of a game among random players."""
-    game = proofs.game_of(f"{title}:{each.set_up}")
+    game = set_up_names.game_of(f"{title}:{each.set_up}")
     seed = each.seed
     player = RandomPlayer(game.rules)
     decisions = iter(range(seed, seed + 1_000_000))
@@ -97,7 +97,7 @@ def played_again(text: str) -> str:
     """Return the playthrough with the same moves, as the game is now; luck falls anew."""
     lines = text.splitlines()
     head = dict(line.split(maxsplit=1) for line in lines[: len(HEAD)])
-    game = proofs.game_of(f"{head['title']}:{head['set-up']}")
+    game = set_up_names.game_of(f"{head['title']}:{head['set-up']}")
     moves = (line[WHO:] for line in lines if line.split(" ")[0] in game.colours)
     return told(game, int(head["seed"]), lambda _state: next(moves, "nothing"))
 
@@ -121,7 +121,14 @@ def heading(game: Game, seed: int) -> list[str]:
     name = game.options.title
     revision = proofs.title_of(name).rules_revision
     colours = " ".join(game.colours)
-    facts = (name, game.options.edition, proofs.words_of(game.options), colours, seed, revision)
+    facts = (
+        name,
+        game.options.edition,
+        set_up_names.words_of(game.options),
+        colours,
+        seed,
+        revision,
+    )
     return [f"{word:9}{fact}" for word, fact in zip(HEAD, facts, strict=True)] + [""]
 
 

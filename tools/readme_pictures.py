@@ -34,6 +34,7 @@ BEFORE = 15.5
 LASTS = 11.0
 PER_SECOND = 10  # seconds of the game, and pictures of each
 QUALITY = 60
+FILM = "turns"
 
 
 class ReadmePicture(NamedTuple):
@@ -45,24 +46,11 @@ class ReadmePicture(NamedTuple):
     edition: str = ""
 
 
-PICTURES = (
-    ReadmePicture("shelf", "shelf"),
-    *(ReadmePicture(name, "board", name) for name in titles()),
-    *(
-        ReadmePicture(f"{name}-{edition}", "board", name, edition)
-        for name in titles()
-        for edition in title(name).editions[1:]
-    ),
-)
-
-FILM = ReadmePicture("turns", "", usual())
-
-
 def main(arguments: list[str]) -> int:
     """Draw them all and note them in the manifest."""
     argparse.ArgumentParser(description=__doc__.partition("\n")[0]).parse_args(arguments)
     files = []
-    for name, shot, of, edition in PICTURES:
+    for name, shot, of, edition in wanted_pictures():
         wanted = PictureSet("readme", DRAWN, {}, shots=(shot,), title=of, edition=edition)
         with TemporaryDirectory() as drawn:
             exhibit(wanted, Path(drawn))
@@ -75,11 +63,24 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
+def wanted_pictures() -> list[ReadmePicture]:
+    """Return the shelf, and the board of every edition of every title."""
+    return [
+        ReadmePicture("shelf", "shelf"),
+        *(ReadmePicture(name, "board", name) for name in titles()),
+        *(
+            ReadmePicture(f"{name}-{edition}", "board", name, edition)
+            for name in titles()
+            for edition in title(name).editions[1:]
+        ),
+    ]
+
+
 def film() -> Path:
     """Write some seconds of a game among computers as a moving picture; return its file."""
     from PIL import Image  # of the extra `bake`
 
-    wanted = PictureSet("film", DRAWN, {}, shots=(), title=FILM.title)
+    wanted = PictureSet("film", DRAWN, {}, shots=(), title=usual())
     pictures = []
     with at_work(wanted) as context, TemporaryDirectory() as drawn:
         app = context.app
@@ -94,7 +95,7 @@ def film() -> Path:
             ui.shot(file)
             pictures.append(Image.open(file).convert("RGB").resize(FILM_SIZE))
     first, *others = pictures
-    target = FOLDER / f"{FILM.name}.webp"
+    target = FOLDER / f"{FILM}.webp"
     ms = round(1000 / PER_SECOND)
     first.save(target, append_images=others, save_all=True, duration=ms, loop=0, quality=QUALITY)
     return target

@@ -14,13 +14,14 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from game.commands.arguments import read_text
-from game.engine.title import Title, Unreadable
+from game.commands.text_input import read_text
+from game.engine.reasons import Unreadable
+from game.engine.title import Title
 from game.native import build_kind
 from game.records.reading import read_content
 from game.records.records import Chronicle
-from game.records.replay import verify
 from game.records.report import FaultReport, read_report
+from game.records.verification import verify
 from game.titles import title
 from tools.starting import run_tool
 

@@ -17,8 +17,7 @@ says. The exit code is 1 after a failure.
 import argparse
 import os
 import sys
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -26,29 +25,23 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from game.native import build_kind
 from game.shared_work import shared_in_order
 from game.titles import titles
-from tools.proof.proofs import ask_for_titles, game_of, proofs_of
+from tools.proof.proofs import ask_for_titles, proofs_of
 from tools.proof.random_games import steps
-from tools.soaking import games, two_builds
-from tools.soaking.work import Done, Failure, WorkPiece, of_groups, of_set_ups, smallest
+from tools.proof.set_up_names import game_of
+from tools.soaking import games, reloading, resuming, two_builds
+from tools.soaking.shrinking import smallest
+from tools.soaking.soak_kind import SoakKind
+from tools.soaking.work import Done, Failure, WorkPiece, of_groups, of_set_ups
 from tools.starting import INTERRUPTED, TerminalBar, run_tool
 
 MOST_FAILURES = 3
 
 
-@dataclass(frozen=True, slots=True)
-class SoakKind:
-    """How a piece is played, how many games are one, and how many are tried to make it small."""
-
-    play: Callable[[WorkPiece], Done]
-    at_once: int
-    seeds_tried: int
-
-
 KINDS = {
     "watch": SoakKind(games.watch, 20, 200),
     "laws": SoakKind(games.laws, 1, 4),
-    "reload": SoakKind(games.reload, 5, 10),
-    "disk": SoakKind(games.disk, 1, 2),
+    "reload": SoakKind(reloading.reload, 5, 10),
+    "disk": SoakKind(resuming.disk, 1, 2),
     "builds": SoakKind(two_builds.play, 20, 4),
 }
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn, TextIO
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.fields import cause_of
 from game.interruption import interrupt_once
 from game.notices import note, prepare_streams

@@ -30,12 +30,13 @@ import msgpack
 import numpy as np
 
 from ai.search.style import SearchStyle
-from ai.search.weights import read_weights
+from ai.search.weight_files import read_weights
 from ai.titles import MINDS, mind_for, self_play_plan
-from ai.value import fitting
-from ai.value.data import Generation, Positions, play_missing, read_shards, shards_of
+from ai.value import calibration, fitting
+from ai.value.data import Generation, play_missing, shards_of
+from ai.value.position_files import Positions, read_shards
 from ai.value.self_play_plan import SelfPlayPlan
-from ai.value.training import write_weights
+from ai.value.weight_file import write_weights
 from game.places import assets_folder
 from game.records.stored_files import replace_file
 from game.titles import usual
@@ -152,10 +153,12 @@ def learn(
     shares = np.concatenate([fit.shares for fit in fits])
     won = np.concatenate([fit.won for fit in fits])
     print("| shares | foretold | happened |\n|---|---|---|")
-    for row in fitting.bins_of(shares, won):
+    for row in calibration.bins_of(shares, won):
         print(f"| {row.count} | {100 * row.foretold:.1f} % | {100 * row.happened:.1f} % |")
-    error = 100 * fitting.calibration_error(shares, won)
-    print(f"calibration error {error:.2f} %, Brier score {fitting.brier_score(shares, won):.4f}")
+    error = 100 * calibration.calibration_error(shares, won)
+    print(
+        f"calibration error {error:.2f} %, Brier score {calibration.brier_score(shares, won):.4f}"
+    )
     learned = {
         family: [fit.learned for fit in examined[group[0]]] for group in groups for family in group
     }

@@ -6,7 +6,7 @@ from math import sqrt
 from typing import Final
 
 from ai.analysis.worlds import Worlds
-from ai.mind import Calibration
+from ai.calibration import Calibration
 from game.match.analysis import BLUNDER, FINE, INACCURACY, MISTAKE, WHOLE, Prospect
 
 STEPS: Final = ((150, BLUNDER), (100, MISTAKE), (50, INACCURACY))  # thousandths of a win
@@ -120,10 +120,6 @@ class Comparison:
     @property
     def _mover(self) -> int:
         return max(self.worlds.seat, 0)  # an onlooker compares nothing
-
-
-# Marks: when a lost share of wins is worth one. The steps of 5, 10 and 15 per cent are those of
-# lichess.org (its `Advice`). A mark also has to stand out of the noise of the measurement.
 
 
 def mark_of(loss: float, noise: float) -> str:

@@ -3,14 +3,13 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from ai.analysis.comparison import CLEAR, Comparison
+from ai.analysis.hint_depth import HintDepth
 from ai.analysis.knowledge import Knowledge, Plan
-from ai.analysis.worlds import HintDepth, Worlds
-from ai.search.trials import NO_MOVE
+from ai.analysis.worlds import Worlds
 from ai.search_player import SLICE
-from game.engine.knowledge import common_view
 from game.engine.moves import kind_of
-from game.engine.rules import NOBODY, State
-from game.match.analysis import Advice, Hint, Outlook, Prospect
+from game.engine.rules import State
+from game.match.analysis import Advice, Hint
 from game.native import build_kind
 
 CHUNK = 20 if build_kind() == "native" else 1  # worlds between two looks at whether to go on
@@ -196,41 +195,3 @@ def _with_first(plans: list[Plan], move: int) -> list[Plan]:
 def _go_on(tell: Report, done: float) -> None:
     if not tell(done):
         raise Stopped
-
-
-# Outlooks: what each seat may expect, as one seat or everybody together sees the position.
-
-
-def outlook_of(
-    knowledge: Knowledge, worlds: Worlds, progress: int, count: int, tell: Report
-) -> Outlook:
-    """Return everybody's prospects in that many worlds; Stopped when `tell` says so."""
-    comparison = Comparison(worlds, (NO_MOVE,), knowledge.calibration, progress)
-    while comparison.count < count:
-        comparison.play(comparison.count, min(CHUNK, count - comparison.count))
-        if not tell(comparison.count / count):
-            raise Stopped
-    return Outlook(worlds.seat, comparison.prospects(NO_MOVE))
-
-
-def shares_after(
-    knowledge: Knowledge, state: State, seed: int, worlds: int, *, is_open: bool
-) -> tuple[int, ...]:
-    """Return the shares of wins in a position of a finished game.
-
-    As an onlooker sees it, who knows what everybody knows; open, the true position is played.
-    """
-    trials = knowledge.trials
-    if is_open:
-        played = Worlds(trials, state, NOBODY, seed, is_open=True)
-    else:
-        played = Worlds(trials, common_view(knowledge.rules, state), NOBODY, seed)
-    progress = knowledge.game.progress(state)
-    comparison = Comparison(played, (NO_MOVE,), knowledge.calibration, progress)
-    comparison.play(0, worlds)
-    return shares_of(comparison.prospects(NO_MOVE))
-
-
-def shares_of(prospects: tuple[Prospect, ...]) -> tuple[int, ...]:
-    """Return the shares alone."""
-    return tuple(prospect.share for prospect in prospects)

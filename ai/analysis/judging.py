@@ -1,24 +1,22 @@
-"""Putting a judged game together from its judged steps. One judged step of a finished game,
-as the workers report it."""
+"""Judged decisions and steps of a finished game, and the judged game put together from them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from math import exp
-from typing import Final
 
+from ai.analysis.accuracy import accuracy_of_game
 from ai.analysis.comparison import CLEAR, STEPS, Comparison, PlayedOn, mark_of
-from ai.analysis.hints import shares_after, shares_of
+from ai.analysis.judge_depth import JudgeDepth
 from ai.analysis.knowledge import Knowledge, Plan
-from ai.analysis.worlds import JudgeDepth, Worlds, seed_of
+from ai.analysis.worlds import Worlds, seed_of
 from ai.search.trials import NO_MOVE
 from game.engine.knowledge import view_of
+from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, State
-from game.engine.title import Unreadable
 from game.match import analysis
 from game.match.analysis import Account, Chance, FinishedGame, JudgedGame, JudgedMove
-from game.records.replay import is_possible
+from game.records.retracing import is_possible
 
 # Judging one decision: the move that was played against the best one seen at the time.
 #
@@ -30,10 +28,6 @@ BLURRED = 20.0  # thousandths of noise: a loss as large as that is not known wel
 SEARCH_SEED = 1
 MOST_IN_ONE_GO = 12  # own moves after the judged one that are played on with thought
 LEAST_LOSS = STEPS[-1][0]  # thousandths: what cannot be as much as this needs no closer look
-
-PERFECT: Final = 100
-LEAST: Final = 1.0  # per cent: the harmonic mean knows no zero
-SURE: Final = 5  # thousandths of a win from either end, where next to nothing is at stake
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,14 +88,14 @@ def judge_decision(
     if not move.teaches:
         return move
     explainer = knowledge.explainer
-    doubts = explainer.doubts(view, decision.code, seed)
+    objections = explainer.objections(view, decision.code, seed)
     reasons = explainer.reasons(view, best.code, (decision.code,), seed)
     also = explainer.reasons(view, decision.code, (best.code,), seed)
-    alike = explainer.doubts(view, best.move, seed)
+    alike = explainer.objections(view, best.move, seed)
     return replace(
         move,
-        reasons=tuple(one for one in reasons if one not in doubts and one not in also),
-        doubts=tuple(one for one in doubts if one not in alike),
+        reasons=tuple(one for one in reasons if one not in objections and one not in also),
+        objections=tuple(one for one in objections if one not in alike),
     )
 
 
@@ -168,11 +162,11 @@ def _measure(comparison: Comparison, depth: JudgeDepth) -> None:
     """Play both moves in worlds the best was not chosen in, in more while a mark is doubtful."""
     first = depth.scouting
     comparison.play(first, depth.measuring)
-    while comparison.count < depth.most and _is_in_doubt(comparison):
+    while comparison.count < depth.most and _is_uncertain(comparison):
         comparison.play(first + comparison.count, depth.measuring)
 
 
-def _is_in_doubt(comparison: Comparison) -> bool:
+def _is_uncertain(comparison: Comparison) -> bool:
     gap = comparison.gap(*comparison.moves)
     may_be_marked = gap.share + CLEAR * gap.noise >= LEAST_LOSS
     is_sure = gap.share - CLEAR * gap.noise >= LEAST_LOSS
@@ -272,126 +266,3 @@ class JudgedStep:
     shares: tuple[int, ...]
     move: JudgedMove | None = None
     gains: tuple[int, ...] = ()
-
-
-# The judge of single steps: steps do not depend on one another, so processes can share them.
-
-
-class StepJudge:
-    """Judges the steps of one finished game, number 0 standing for its beginning."""
-
-    def __init__(
-        self, knowledge: Knowledge, game: FinishedGame, mode: str, seed: int, depth: JudgeDepth
-    ) -> None:
-        """Play the game again; Unreadable when the rules do not lead through it."""
-        self._knowledge = knowledge
-        self._history = History(knowledge, game)
-        self._is_open = mode == analysis.OPEN
-        self._seed = seed
-        self._depth = depth
-        self._known: dict[int, tuple[int, ...]] = {}
-
-    @property
-    def steps(self) -> int:
-        """How many steps there are."""
-        return self._history.steps
-
-    def judge(self, number: int) -> JudgedStep:
-        """Return all about one step."""
-        shares = self._shares(number)
-        if number == 0:
-            return JudgedStep(number, shares)
-        if self._history.is_luck(number):
-            return JudgedStep(number, shares, None, _changes(self._shares(number - 1), shares))
-        decision = self._history.decision(number)
-        assert decision is not None
-        move = judge_decision(
-            self._knowledge, decision, self._seed, self._depth, is_open=self._is_open
-        )
-        return JudgedStep(number, shares, move, self._surprise(number))
-
-    def _shares(self, number: int) -> tuple[int, ...]:
-        """Return the shares after a step, from more worlds beside luck, whose gain is small.
-
-        All positions of a game are played with the same seeds, so that their differences are
-        less noisy than each share alone.
-        """
-        if number not in self._known:
-            history = self._history
-            depth = self._depth
-            following = number < history.steps and history.is_luck(number + 1)
-            worlds = depth.luck if following or history.is_luck(number) else depth.strip
-            position = history.positions[number]
-            self._known[number] = shares_after(
-                self._knowledge, position, self._seed, worlds, is_open=self._is_open
-            )
-        return self._known[number]
-
-    def _surprise(self, number: int) -> tuple[int, ...]:
-        """Return what a revealed tile gave each seat, against what the mover had to expect."""
-        if self._is_open or not self._history.reveals(number):
-            return ()
-        knowledge = self._knowledge
-        history = self._history
-        seat, code = history.game.steps[number - 1]
-        progress = knowledge.game.progress(history.positions[number])
-        found = []
-        for position, move in ((number - 1, code), (number, NO_MOVE)):
-            view = view_of(knowledge.rules, history.positions[position], seat)
-            worlds = Worlds(knowledge.trials, view, seat, self._seed)
-            comparison = Comparison(worlds, (move,), knowledge.calibration, progress)
-            comparison.play(0, self._depth.luck)
-            found.append(shares_of(comparison.prospects(move)))
-        return _changes(*found)
-
-
-def _changes(before: tuple[int, ...], after: tuple[int, ...]) -> tuple[int, ...]:
-    changes = tuple(now - then for then, now in zip(before, after, strict=True))
-    return changes if any(changes) else ()
-
-
-# Accuracy: how well a seat decided while something was at stake, in per cent.
-#
-# The curve from what a decision lost to its accuracy, and the middle of the plain and the harmonic
-# mean, are those of lichess.org (its "accuracy" page), but a loss is a share of the chance that was
-# there, not of a whole win (a tenth of a win halves one chance in five), and decisions weigh as
-# much as was at stake: 4q(1-q) for a chance of q, the variance of a result of yes or no. Who has
-# lost or won already can err no more, and would call every move of a lost game a perfect one;
-# backgammon leaves such decisions out too (GNU Backgammon counts "unforced" ones only).
-
-
-def accuracy_of_game(moves: Sequence[JudgedMove]) -> int:
-    """Return a seat's accuracy from all its decisions; 100 when it had none.
-
-    The harmonic mean keeps one blunder from being hidden among many easy moves.
-    """
-    if not moves:
-        return PERFECT
-    weights = [at_stake(_chance(move)) for move in moves]
-    every = [max(accuracy_of_loss(share_given_away(move)), LEAST) for move in moves]
-    pairs = list(zip(weights, every, strict=True))
-    plain = sum(weight * one for weight, one in pairs) / sum(weights)
-    harmonic = sum(weights) / sum(weight / one for weight, one in pairs)
-    return round((plain + harmonic) / 2)
-
-
-def accuracy_of_loss(share: float) -> float:
-    """Return the accuracy of one decision that gave away this share, 0 to 1, of its chance."""
-    curve = 103.1668 * exp(-0.04354 * share * 100) - 3.1669
-    return min(max(curve, 0.0), float(PERFECT))
-
-
-def at_stake(chance: float) -> float:
-    """Return how open a game is to whoever wins it with this chance, 0 to 1."""
-    return 4 * chance * (1 - chance)
-
-
-def share_given_away(move: JudgedMove) -> float:
-    """Return how much of its chance a decision gave away, as far as that is beyond the noise."""
-    return min(max(move.loss - move.noise, 0) / analysis.WHOLE / _chance(move), 1.0)
-
-
-def _chance(move: JudgedMove) -> float:
-    """Return the chance the best move had, 0 to 1, as certain as a measured one can be."""
-    best = move.share + max(move.loss, 0)
-    return min(max(best, SURE), analysis.WHOLE - SURE) / analysis.WHOLE

@@ -4,11 +4,15 @@ from collections.abc import Callable
 from functools import cache
 from typing import Generic, TypeVar
 
-from ai.analysis.hints import HintSearch, outlook_of
-from ai.analysis.judging import StepJudge, judged_game
+from ai.analysis.hint_depth import HintDepth
+from ai.analysis.hints import HintSearch
+from ai.analysis.judge_depth import JudgeDepth
+from ai.analysis.judging import judged_game
 from ai.analysis.knowledge import Knowledge
-from ai.analysis.worlds import HintDepth, JudgeDepth, Worlds
-from game.match.analysis import KNOWN, FinishedGame, Hint, JudgedGame, Outlook, Position
+from ai.analysis.step_judge import StepJudge
+from ai.analysis.win_forecasts import win_forecast_of
+from ai.analysis.worlds import Worlds
+from game.match.analysis import KNOWN, FinishedGame, Hint, JudgedGame, Position, WinForecast
 
 SEED = 1
 LITTLE = HintDepth(iterations=300, moves=3, worlds=120)
@@ -51,15 +55,15 @@ class PromptAnalyst:
         wake()
         return Answered(hint)
 
-    def outlook(self, position: Position, wake: Callable[[], None]) -> Answered[Outlook]:
+    def win_forecast(self, position: Position, wake: Callable[[], None]) -> Answered[WinForecast]:
         """Return everybody's prospects."""
         knowledge = self._knowledge(position.options)
         view = knowledge.view_of(position)
         worlds = Worlds(knowledge.trials, view, position.seat, SEED)
         progress = knowledge.game.progress(view)
-        outlook = outlook_of(knowledge, worlds, progress, FEW_WORLDS, lambda done: True)
+        win_forecast = win_forecast_of(knowledge, worlds, progress, FEW_WORLDS, lambda done: True)
         wake()
-        return Answered(outlook)
+        return Answered(win_forecast)
 
     def judge(
         self, game: FinishedGame, mode: str, wake: Callable[[], None]

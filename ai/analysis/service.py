@@ -1,4 +1,4 @@
-"""Hints, outlooks and judgements for the screens, worked out by processes beside the window's."""
+"""Hints, win forecasts and judgements for the screens, computed in separate processes."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from functools import partial
 from operator import itemgetter
 from typing import Any, Generic, TypeVar
 
+from ai.analysis import orders as orders_module
 from ai.analysis import worker as workers
 from ai.analysis.judging import judged_game
-from game.match.analysis import KNOWN, FinishedGame, Hint, JudgedGame, Outlook, Position
+from game.match.analysis import KNOWN, FinishedGame, Hint, JudgedGame, Position, WinForecast
 
 WORKERS = 2
 SEED = 20_260_101  # the same question always gets the same answer
@@ -24,7 +25,7 @@ class Pending(Generic[Answer]):
     def __init__(
         self,
         wake: Callable[[], None],
-        orders: Sequence[tuple[workers.AnalysisWorker, workers.Order]],
+        orders: Sequence[tuple[workers.AnalysisWorker, orders_module.Order]],
         put_together: Callable[[list[Any]], Answer],
     ) -> None:
         """Give the orders; everything new wakes the asker, from another thread."""
@@ -32,7 +33,7 @@ class Pending(Generic[Answer]):
         self._wake = wake
         self._put_together = put_together
         self._guard = threading.Lock()  # several workers' threads report
-        self._found: list[workers.Found] = []
+        self._found: list[orders_module.Found] = []
         self._done = [0.0] * len(orders)
         self._missing = len(orders)
         self._answer: Answer | None = None
@@ -56,7 +57,7 @@ class Pending(Generic[Answer]):
         for stop in self._stops:
             stop()
 
-    def _hear(self, at: int, report: workers.Report) -> None:
+    def _hear(self, at: int, report: orders_module.Report) -> None:
         """Take a report from a worker's thread."""
         with self._guard:
             self._done[at] = max(self._done[at], report.done)  # who starts again repeats much
@@ -70,7 +71,7 @@ class Pending(Generic[Answer]):
 
 
 class AnalysisService:
-    """Behind the protocol `Analyst`; a hint, an outlook and one step may be worked on at once."""
+    """Behind the protocol `Analyst`; a hint, a win forecast and one step may run at once."""
 
     def __init__(self) -> None:
         """Start nothing: the workers' processes start with their first order."""
@@ -79,19 +80,19 @@ class AnalysisService:
 
     def hint(self, position: Position, wake: Callable[[], None]) -> Pending[Hint]:
         """Begin to look for the best moves of the seat, whose turn it must be."""
-        order = workers.HintOrder(position, SEED)
+        order = orders_module.HintOrder(position, SEED)
         return Pending[Hint](wake, [(self.workers[0], order)], itemgetter(0))
 
-    def outlook(self, position: Position, wake: Callable[[], None]) -> Pending[Outlook]:
+    def win_forecast(self, position: Position, wake: Callable[[], None]) -> Pending[WinForecast]:
         """Begin to estimate everybody's prospects."""
-        order = workers.OutlookOrder(position, SEED)
-        return Pending[Outlook](wake, [(self.workers[-1], order)], itemgetter(0))
+        order = orders_module.WinForecastOrder(position, SEED)
+        return Pending[WinForecast](wake, [(self.workers[-1], order)], itemgetter(0))
 
     def judge(self, game: FinishedGame, mode: str, wake: Callable[[], None]) -> Pending[JudgedGame]:
         """Begin to judge a finished game."""
         stride = len(self.workers)
         orders = [
-            (worker, workers.JudgeOrder(game, mode, SEED, first, stride))
+            (worker, orders_module.JudgeOrder(game, mode, SEED, first, stride))
             for first, worker in enumerate(self.workers)
         ]
         return Pending(wake, orders, partial(judged_game, mode))
@@ -100,7 +101,9 @@ class AnalysisService:
         self, game: FinishedGame, number: int, wake: Callable[[], None]
     ) -> Pending[JudgedGame]:
         """Begin to judge one step by what its seat could know; the judgement holds no other."""
-        order = workers.JudgeOrder(game, KNOWN, SEED, number, len(game.steps) + 1)  # no other one
+        order = orders_module.JudgeOrder(
+            game, KNOWN, SEED, number, len(game.steps) + 1
+        )  # no other one
         return Pending(wake, [(self.assessor, order)], partial(judged_game, KNOWN))
 
     def renew(self) -> None:

@@ -6,18 +6,27 @@ import contextlib
 import pickle
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import cache
 from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 
-from ai.analysis.hints import HintSearch, Stopped, outlook_of
-from ai.analysis.judging import JudgedStep, StepJudge
+from ai.analysis.depth import HINT, JUDGE
+from ai.analysis.hints import HintSearch, Stopped
 from ai.analysis.knowledge import Knowledge
-from ai.analysis.worlds import HINT, JUDGE, OUTLOOK_WORLDS, Worlds
+from ai.analysis.orders import (
+    AnalysisJob,
+    Found,
+    HintOrder,
+    JudgeOrder,
+    Order,
+    Report,
+    WinForecastOrder,
+)
+from ai.analysis.step_judge import StepJudge
+from ai.analysis.win_forecasts import win_forecast_of
+from ai.analysis.worlds import WIN_FORECAST_WORLDS, Worlds
 from ai.worker_process import Pipe, WorkerProcess
-from game.engine.title import Unreadable
-from game.match.analysis import FinishedGame, Hint, Outlook, Position
+from game.engine.reasons import Unreadable
 from game.system.pipes import PipeEnd, new_pipe
 from game.system.priority import give_way
 
@@ -28,57 +37,6 @@ PATIENCE_SECONDS = 120.0  # one decision, judged interpreted on a busy machine, 
 
 NICENESS = 12  # added to the process's niceness: window and players come first
 LEAST_NEWS = 0.02  # how much more has to be done before it is told
-
-
-@dataclass(frozen=True, slots=True)
-class HintOrder:
-    """Look for the best moves of the position's seat."""
-
-    position: Position
-    seed: int
-
-
-@dataclass(frozen=True, slots=True)
-class OutlookOrder:
-    """Estimate everybody's prospects."""
-
-    position: Position
-    seed: int
-
-
-@dataclass(frozen=True, slots=True)
-class JudgeOrder:
-    """Judge the steps `first`, `first + stride` ... of a finished game."""
-
-    game: FinishedGame
-    mode: str
-    seed: int
-    first: int
-    stride: int
-
-
-Order = HintOrder | OutlookOrder | JudgeOrder
-Found = Hint | Outlook | JudgedStep
-
-
-@dataclass(frozen=True, slots=True)
-class AnalysisJob:
-    """An order with its number; None asks to stop whatever is worked on."""
-
-    number: int
-    order: Order | None
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    """News of an order: how much is done, what was found, whether nothing follows."""
-
-    number: int
-    done: float
-    found: Found | None = None
-    is_last: bool = False
-    failed: bool = False
-
 
 Listener = Callable[[Report], None]
 
@@ -155,9 +113,6 @@ def start_worker(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
     return ours, [process]
 
 
-# The worker's process: takes orders from a pipe and reports, stopping for whatever comes next.
-
-
 def serve(pipe: PipeEnd) -> None:
     """Work on orders until the other end closes."""
     give_way(NICENESS)
@@ -189,8 +144,8 @@ class OrderRunner:
                     plan = order.position.plan
                     work = HintSearch(knowledge, view, order.seed, HINT)
                     self._finish(work.hint(self._tell, plan))
-                case OutlookOrder() as order:
-                    self._outlook(order)
+                case WinForecastOrder() as order:
+                    self._win_forecast(order)
                 case JudgeOrder() as order:
                     self._judge(order)
                 case None:
@@ -200,12 +155,12 @@ class OrderRunner:
         except (Unreadable, ValueError):
             self._pipe.send(Report(self._number, 1.0, is_last=True, failed=True))
 
-    def _outlook(self, order: OutlookOrder) -> None:
+    def _win_forecast(self, order: WinForecastOrder) -> None:
         knowledge = self._knowledge(order.position.options)
         view = knowledge.view_of(order.position)
         worlds = Worlds(knowledge.trials, view, order.position.seat, order.seed)
         progress = knowledge.game.progress(view)
-        self._finish(outlook_of(knowledge, worlds, progress, OUTLOOK_WORLDS, self._tell))
+        self._finish(win_forecast_of(knowledge, worlds, progress, WIN_FORECAST_WORLDS, self._tell))
 
     def _judge(self, order: JudgeOrder) -> None:
         knowledge = self._knowledge(order.game.options)

@@ -6,11 +6,11 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
 
-from ai.environments import arrays
-from ai.environments.arrays import GameSetUp
+from ai.environments import arrays, space_shapes
+from ai.environments.game_set_up import GameSetUp
 from ai.environments.petting_zoo import AECEnv, wrappers
 from ai.environments.table import PlayedTable
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 
 ILLEGAL_REWARD = -1.0
 MOST_SEED = 2**31
@@ -51,7 +51,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         self._observations = {
             name: spaces.Dict(
                 {
-                    "observation": arrays.observation_space(self.form, layout),
+                    "observation": space_shapes.observation_space(self.form, layout),
                     "action_mask": spaces.Box(0, 1, (self.table.actions,), np.int8),
                 }
             )

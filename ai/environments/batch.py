@@ -5,9 +5,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ai.environments import arrays
+from ai.environments import arrays, game_set_up
+from ai.environments import rewards as rewards_module
 from game.engine.batch import Batch
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 
 
 class BatchEnv:
@@ -22,12 +23,12 @@ class BatchEnv:
     """
 
     def __init__(
-        self, set_up: arrays.GameSetUp | None = None, games: int = 256, reward: str = "shares"
+        self, set_up: game_set_up.GameSetUp | None = None, games: int = 256, reward: str = "shares"
     ):
         """Make so many games; `reset` deals them."""
         if games < 1:
             raise Unreadable(f"A batch has {games} games; allowed: 1 or more.")
-        self.set_up = set_up or arrays.GameSetUp()
+        self.set_up = set_up or game_set_up.GameSetUp()
         self.game = self.set_up.game()
         self.reward = arrays.one_of(arrays.REWARDS, "reward", reward)
         self.games = games
@@ -60,7 +61,7 @@ class BatchEnv:
 
     def reset(self, seed: int = 0) -> None:
         """Deal every game; game g begins with seed + g, and goes on with steps of `games`."""
-        self._batch.start(arrays.seed_of(seed))
+        self._batch.start(game_set_up.seed_of(seed))
         self._is_dealt = True
         self._refresh()
 
@@ -111,7 +112,9 @@ class BatchEnv:
         found = np.zeros(self.points.shape, np.float32)
         ended = self.done
         if ended.any():
-            found[ended] = arrays.rewards_of(self.reward, self.points[ended], self.places[ended])
+            found[ended] = rewards_module.rewards_of(
+                self.reward, self.points[ended], self.places[ended]
+            )
         return found
 
     def random_actions(self, random: np.random.Generator) -> npt.NDArray[np.int32]:
@@ -121,7 +124,7 @@ class BatchEnv:
         return found
 
 
-def restored_batch(made: tuple[arrays.GameSetUp, int, str], *held: Any) -> BatchEnv:
+def restored_batch(made: tuple[game_set_up.GameSetUp, int, str], *held: Any) -> BatchEnv:
     """Return a batch at what it held when it was written."""
     env = BatchEnv(*made)
     env.take_over(*held)

@@ -8,10 +8,10 @@ import numpy.typing as npt
 from gymnasium import spaces
 from gymnasium.error import ResetNeeded
 
-from ai.environments import arrays
-from ai.environments.arrays import GameSetUp
+from ai.environments import arrays, space_shapes
+from ai.environments.game_set_up import GameSetUp
 from ai.environments.table import Opponent, PlayedTable
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 
 NAME = "HeavyBoardGames/OneAgent-v0"  # for gymnasium.make
 ILLEGAL_REWARD = -1.0
@@ -57,7 +57,7 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
         self.render_mode = render_mode
         layout = self.table.rules.layout()
         self._rows = arrays.slices_of(layout)
-        self.observation_space = arrays.observation_space(self.form, layout)
+        self.observation_space = space_shapes.observation_space(self.form, layout)
         self.action_space = spaces.Discrete(self.table.actions)
         self._is_over = True  # until the first deal
 

@@ -1,4 +1,7 @@
-"""OpenSpiel: every title and edition as a Python game with explicit chance nodes."""
+"""OpenSpiel: every title and edition as a Python game with explicit chance nodes.
+
+Importing this module registers `python_TITLE` and `python_TITLE_EDITION` of every title;
+`pyspiel.load_game("python_TITLE(players=3)")` makes one."""
 
 from __future__ import annotations
 
@@ -7,16 +10,15 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from ai.environments import arrays
-from ai.environments.arrays import GameSetUp
-from ai.environments.table import PackedState
-from ai.levels import make_player
-from ai.players import always
+from ai.environments import arrays, game_set_up, rewards
+from ai.environments.game_set_up import GameSetUp
+from ai.environments.packed_state import PackedState
 from game import titles
 from game.engine.knowledge import common_view, view_of
 from game.engine.onlooker import Onlooker
+from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
-from game.engine.title import Game, Options, Unreadable
+from game.engine.title import Game, Options
 
 NONE = "none"  # a parameter that is left open
 LIST_MARK = "+"  # between the words of a parameter
@@ -32,26 +34,6 @@ PARAMETERS = {
 }
 PLAIN = "plain"
 MOST_DEALS = 1_000_000
-
-
-class LevelBot(pyspiel.Bot):  # type: ignore[misc] # comes without types
-    """random, greedy or ai:1 to ai:7 for any seat; it sees its view alone."""
-
-    def __init__(self, game: SpielGame, name: str, seed: int = 0) -> None:
-        """Play a game by the name of a level; Unreadable names those there are."""
-        super().__init__()
-        self._game = game
-        self._player = make_player(name, game.played)
-        self._seed = seed
-
-    def step(self, state: SpielState) -> int:
-        """Return the action of the player whose turn it is."""
-        assert state.position is not None
-        seat = int(state.position.state.to_move)
-        view = view_of(self._game.played.rules, state.position.state, seat)
-        self._seed += 1
-        move = self._player.choose(view, seat, self._seed, always)
-        return int(self._game.moves.index(move))
 
 
 class SpielObserver:
@@ -99,12 +81,6 @@ class SpielObserver:
         return f"player {player}\n{self._game.write_position(view, names)}"
 
 
-# OpenSpiel: every title and edition as a Python game with explicit chance nodes.
-#
-# Importing this module registers `python_TITLE` and `python_TITLE_EDITION` of every title;
-# `pyspiel.load_game("python_TITLE(players=3)")` makes one.
-
-
 class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
     """One set-up of a title, for all algorithms of OpenSpiel that take Python games."""
 
@@ -118,7 +94,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
         self.deals = int(wanted["deals"])
         if not 1 <= self.deals <= MOST_DEALS:
             raise Unreadable(f"deals is {self.deals}; allowed: 1 to {MOST_DEALS}.")
-        self.seats = arrays.agent_seats(self.played)
+        self.seats = game_set_up.agent_seats(self.played)
         self.moves = self.played.rules.move_space()
         self.luck = self.played.rules.luck_space()
         most = MOST_POINTS if self.reward == "points" else 1.0
@@ -229,7 +205,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         state = self.position.state
         points = np.array(rules.scores(state))
         places = np.array(rules.places(state))
-        found = arrays.rewards_of(game.reward, points, places)
+        found = rewards.rewards_of(game.reward, points, places)
         return [float(found[seat]) for seat in game.seats]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
@@ -254,7 +230,7 @@ def set_up_of(title: str, edition: str, wanted: dict[str, Any]) -> GameSetUp:
     if wanted["automa"] != NONE:
         automa = words_of(wanted["automa"])
         seat = wanted["automa_seat"]
-        return GameSetUp(title, arrays.SOLO_SEATS, edition, expansions, automa, seat)
+        return GameSetUp(title, game_set_up.SOLO_SEATS, edition, expansions, automa, seat)
     return GameSetUp(title, wanted["players"] or fewest(title, edition), edition, expansions)
 
 
@@ -315,6 +291,3 @@ def register() -> None:
             game_type = game_type_of(title, edition)
             if game_type.short_name not in known:
                 pyspiel.register_game(game_type, class_for(game_type, title, edition))
-
-
-register()

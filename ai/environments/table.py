@@ -9,17 +9,19 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ai.environments import arrays
+from ai.environments import arrays, game_set_up
+from ai.environments import rewards as rewards_module
+from ai.environments.packed_state import restored
 from ai.levels import make_player
 from ai.players import always
 from game import titles
 from game.engine.batch import settle
 from game.engine.knowledge import view_of
-from game.engine.luck import Luck
 from game.engine.move_space import NO_INDEX
 from game.engine.onlooker import Onlooker
+from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
-from game.engine.title import Game, Options, Unreadable
+from game.engine.title import Game, Options
 
 
 class PlayedTable:
@@ -30,7 +32,7 @@ class PlayedTable:
         self.game = game
         self.lock = RLock()  # held for a whole step, so that threads never see half of one
         self.rules = game.rules
-        self.seats = arrays.agent_seats(game)
+        self.seats = game_set_up.agent_seats(game)
         self.onlooker = Onlooker(game.rules, 1)
         self.moves = self.onlooker.moves
         self.actions = int(self.moves.size)
@@ -43,7 +45,7 @@ class PlayedTable:
 
     def deal(self, seed: int) -> None:
         """Begin a new game; Unreadable for what is no seed."""
-        self.rules.deal(self.state, arrays.seed_of(seed))
+        self.rules.deal(self.state, game_set_up.seed_of(seed))
         self._go_on()
 
     def play(self, action: object) -> None:
@@ -103,7 +105,9 @@ class PlayedTable:
         """Return what each seat of the finished game gets."""
         points = self.rules.scores(self.state)
         places = self.rules.places(self.state)
-        found: list[float] = arrays.rewards_of(reward, np.array(points), np.array(places)).tolist()
+        found: list[float] = rewards_module.rewards_of(
+            reward, np.array(points), np.array(places)
+        ).tolist()
         return found
 
     def view(self, seat: int) -> State:
@@ -118,42 +122,6 @@ class PlayedTable:
     def action_text(self, action: int) -> str:
         """Return a move in the notation."""
         return self.game.move(self.state, int(self.moves.move(action))).text
-
-
-# A game's true state in Python's hands: it can be copied, pickled and imagined anew.
-
-
-class PackedState:
-    """A state that travels as the options of its game and plain rows of whole numbers."""
-
-    def __init__(self, game: Game, state: State) -> None:
-        """Hold a state of the game."""
-        self.game = game
-        self.state = state
-
-    def __deepcopy__(self, _memo: dict[int, Any]) -> PackedState:
-        """Return an independent equal position."""
-        return PackedState(self.game, self.state.clone())
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Travel in plain form."""
-        return restored, (self.game.options, self.state.to_plain())
-
-    def imagined(self, seat: int, seed: int) -> PackedState:
-        """Return one of the positions that look the same to the seat."""
-        luck = Luck()
-        luck.seed(seed)
-        twin = view_of(self.game.rules, self.state, seat)
-        self.game.rules.imagine(twin, seat, luck)
-        return PackedState(self.game, twin)
-
-
-def restored(options: Options, rows: list[list[int]]) -> PackedState:
-    """Return the position of a plain form."""
-    game = titles.title(options.title).game(options)
-    state = game.rules.new_state()
-    state.load_plain(rows)
-    return PackedState(game, state)
 
 
 def seated(options: Options, rows: list[list[int]] | None) -> PlayedTable:

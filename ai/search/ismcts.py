@@ -74,9 +74,9 @@ class Search:
         """Play that many iterations more."""
         for _turn in range(iterations):
             self.state.copy_from(self.view)
-            self.rules.imagine(self.state, self.seat, self.luck)
+            self.rules.determinize(self.state, self.seat, self.luck)
             for _step in range(self.doubts):
-                self.policy.doubt(self.state, self.seat, self.luck)
+                self.policy.resample(self.state, self.seat, self.luck)
             self.policy.begin(self.state)
             self.descend()
             self.play_out()
@@ -101,8 +101,8 @@ class Search:
                 continue
             else:
                 node = self.choose(node)
-                intention: i64 = self.moves[0] if node == NONE else self.tree.move[node]
-                self.policy.carry_out(self.state, intention)
+                macro_move: i64 = self.moves[0] if node == NONE else self.tree.move[node]
+                self.policy.carry_out(self.state, macro_move)
             if node == NONE:
                 return
             fresh: bool = self.tree.visits[node] == 0 and mover != CHANCE
@@ -129,7 +129,7 @@ class Search:
         return self.tree.add(node, move) if child == NONE else child
 
     def choose(self, node: i64) -> i64:
-        """Return the child to follow; without room NONE, and the intention is in the first cell."""
+        """Return the child to follow; without room NONE, the macro move in the first cell."""
         if self.tree.listed[node] != 0:
             return self.choose_listed(node)
         count: i64 = self.policy.candidates(self.state, self.moves, self.scores)
@@ -258,7 +258,7 @@ class Search:
                 self.tree.reward[node] += self.rewards[mover]
 
     def best_move(self) -> i64:
-        """Return the legal move that begins the most visited intention; of equals the better."""
+        """Return the legal move that begins the most visited macro move; of equals the better."""
         best: i64 = NONE
         node: i64 = self.tree.first_child[ROOT]
         while node != NONE:
@@ -288,8 +288,8 @@ class Search:
             node = self.tree.next_sibling[node]
         return most - second > left
 
-    def tried_intentions(self) -> list[tuple[int, int, int]]:
-        """Return intention, visits and mean reward of every one tried, the most visited first."""
+    def tried_macro_moves(self) -> list[tuple[int, int, int]]:
+        """Return macro move, visits and mean reward of every one tried, the most visited first."""
         tried: list[tuple[int, int, int]] = []
         node: i64 = self.tree.first_child[ROOT]
         while node != NONE:
@@ -301,11 +301,11 @@ class Search:
         return sorted(tried, key=_by_visits)
 
     def tried_moves(self) -> list[tuple[int, int, int]]:
-        """Return legal move, visits and mean reward, intentions with the same beginning as one."""
+        """Return legal move, visits and mean reward, macro moves with the same beginning as one."""
         visits: dict[int, int] = {}
         rewards: dict[int, int] = {}
-        for intention, times, mean in self.tried_intentions():
-            move = int(self.policy.move_of(self.view, intention))
+        for macro_move, times, mean in self.tried_macro_moves():
+            move = int(self.policy.move_of(self.view, macro_move))
             visits[move] = visits.get(move, 0) + times
             rewards[move] = rewards.get(move, 0) + times * mean
         tried = [(move, visits[move], rewards[move] // visits[move]) for move in visits]

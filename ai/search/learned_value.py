@@ -1,13 +1,13 @@
 """The value of a position as learned from self-play: expected points, and what follows from
 them."""
 
-from math import exp
 from typing import Final
 
 from ai.search.network import COARSE, Network
-from ai.search.policy import FULL_REWARD, Value, best_other, mix
+from ai.search.policy import Value, best_other, mix
+from ai.search.win_shares import write_win_shares
 from game.engine.cells import i64, vec
-from game.engine.rows import row_of, zeros
+from game.engine.rows import zeros
 from game.engine.rules import State
 
 # Every stage of a game has a network of its own. It is asked for each seat and answers the
@@ -19,11 +19,6 @@ POINTS: Final = 1  # the second: points that are certain by now
 OUTPUTS: Final = 1
 TO_COME: Final = 0  # points
 HUNDREDTHS: Final = 100  # of a point: the unit of margins
-
-STEPS: Final = 16  # cells of the table for a factor of e
-TABLE: Final = 192
-ONE: Final = 1_000_000
-FALLING: Final[vec[i64]] = row_of([round(ONE * exp(-cell / STEPS)) for cell in range(TABLE + 1)])
 
 
 class PositionReader:
@@ -119,39 +114,3 @@ class LearnedValue(Value):
         rewards: vec[i64] = zeros(self.seats)
         self.estimate(state, rewards)
         return [int(reward) for reward in rewards]
-
-
-# Win shares from expected points: whoever is expected ahead wins more often, in whole numbers.
-
-
-def falling(distance: i64, spread: i64) -> i64:
-    """Return e ** (-distance / spread) in millionths, between the cells of the table straight."""
-    scaled: i64 = distance * STEPS * 64 // spread
-    cell: i64 = scaled >> 6
-    if cell >= TABLE:
-        return 0
-    rest: i64 = scaled & 63
-    return FALLING[cell] - (FALLING[cell] - FALLING[cell + 1]) * rest // 64
-
-
-def write_expected(points: vec[i64], spread: i64, shares: vec[i64], rewards: vec[i64]) -> None:
-    """Write the rewards of expected points, in hundredths; their shares of the win too."""
-    write_win_shares(points, spread, shares)
-    for seat in range(i64(len(points))):
-        rewards[seat] = mix(shares[seat], points[seat] - best_other(points, seat))
-
-
-def write_win_shares(points: vec[i64], spread: i64, shares: vec[i64]) -> None:
-    """Write each seat's chance of winning, in parts of FULL_REWARD, from expected points.
-
-    `spread` is how many points ahead, in the same unit, make the odds e to 1 between two seats.
-    """
-    best: i64 = points[0]
-    for point in points:
-        best = max(best, point)
-    total: i64 = 0
-    for seat in range(i64(len(points))):
-        shares[seat] = falling(best - points[seat], spread)
-        total += shares[seat]
-    for seat in range(i64(len(points))):
-        shares[seat] = shares[seat] * FULL_REWARD // total

@@ -39,7 +39,7 @@ class PlainPolicy(Policy):
         """Write the lead in points each move makes at once, in one world the view allows."""
         self.world.copy_from(state)
         self.luck.seed(IMAGINED)
-        self.rules.imagine(self.world, state.to_move, self.luck)
+        self.rules.determinize(self.world, state.to_move, self.luck)
         for index in range(count):
             scores[index] = self.first_sight(self.world, moves[index])
 
@@ -67,9 +67,9 @@ class PlainPolicy(Policy):
             scores[index] = self.first_sight(state, out[index])
         return count
 
-    def carry_out(self, state: State, intention: i64) -> None:
-        """Play a move: there are no other intentions."""
-        self.rules.apply(state, intention)
+    def carry_out(self, state: State, macro_move: i64) -> None:
+        """Play a move: there are no other macro moves."""
+        self.rules.apply(state, macro_move)
 
     def is_open(self, state: State, seat: i64) -> bool:
         """Return that what can be chosen may depend on secrets."""

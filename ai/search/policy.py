@@ -4,7 +4,7 @@ indifferent."""
 
 from typing import Final
 
-from ai.search.leanings import Leanings
+from ai.search.policy_weights import PolicyWeights
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.rows import zeros
@@ -22,7 +22,7 @@ LOWEST: Final = -(2**60)
 class Policy:
     """A title's knowledge for search and simple players; states may be views or imagined.
 
-    The tree holds intentions: legal moves, or plans of a title that take several (a maximum bid).
+    The tree holds macro moves: legal moves, or plans of a title that take several (a maximum bid).
     A policy may remember the plans of one imagined game, from `begin` on, so every search needs
     a policy of its own.
     """
@@ -33,8 +33,8 @@ class Policy:
         self.places: vec[i64] = zeros(rules.seats)
         self.points: vec[i64] = zeros(rules.seats)
 
-    def seat_leanings(self) -> Leanings | None:
-        """Return the leanings by which seats judge moves, None where a title has none."""
+    def seat_policy_weights(self) -> PolicyWeights | None:
+        """Return the policy weights by which seats judge moves, None where a title has none."""
         return None
 
     def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
@@ -44,24 +44,24 @@ class Policy:
     def begin(self, state: State) -> None:
         """Forget all plans: another imagined game begins."""
 
-    def doubt(self, state: State, seat: i64, luck: Luck) -> None:
+    def resample(self, state: State, seat: i64, luck: Luck) -> None:
         """Make an imagined state a little likelier in the light of what the others have done.
 
-        One step of a random walk over the states the seat can imagine (Metropolis 1953); none
+        One step of a random walk over states that agree with its view (Metropolis 1953); none
         where what others do tells too little of what they hold.
         """
 
     def candidates(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
-        """Write the intentions worth a look and how good they look; return how many, at least 1."""
+        """Write the promising macro moves and their scores; return how many, at least 1."""
         raise NotImplementedError("a title lists its own candidates")
 
-    def carry_out(self, state: State, intention: i64) -> None:
-        """Play an intention of the seat to move, or any legal move, up to the next question."""
-        raise NotImplementedError("a title carries out its own intentions")
+    def carry_out(self, state: State, macro_move: i64) -> None:
+        """Play a macro move of the seat to move, or any legal move, up to the next question."""
+        raise NotImplementedError("a title carries out its own macro moves")
 
-    def move_of(self, state: State, intention: i64) -> i64:
-        """Return the legal move an intention begins with: itself, where there are no plans."""
-        return intention
+    def move_of(self, state: State, macro_move: i64) -> i64:
+        """Return the legal move a macro move begins with: itself, where there are no plans."""
+        return macro_move
 
     def revealed(self, state: State) -> i64:
         """Return what everybody saw of the last `carry_out` that secrets decide, 0 for nothing."""
@@ -72,7 +72,7 @@ class Policy:
         return move
 
     def is_open(self, state: State, seat: i64) -> bool:
-        """Return whether the candidates are the same in every state the seat can imagine."""
+        """Return whether the candidates are the same in every state that agrees with its view."""
         raise NotImplementedError("a title knows what depends on secrets")
 
     def is_secret(self, state: State, seat: i64) -> bool:
@@ -149,9 +149,9 @@ class ScoringPolicy(Policy):
         self.score(state, out, count, scores)
         return count
 
-    def carry_out(self, state: State, intention: i64) -> None:
+    def carry_out(self, state: State, macro_move: i64) -> None:
         """Play a move and what small questions follow, up to the next plan."""
-        self.rules.apply(state, intention)
+        self.rules.apply(state, macro_move)
         while state.to_move >= 0 and self.is_small(state):
             self.rules.apply(state, self.best_move(state, self.no_luck, SURE))
 

@@ -1,4 +1,4 @@
-"""The search tree as rows of numbers: one node an intention, children in a linked list."""
+"""The search tree as rows of numbers: one node a macro move, children in a linked list."""
 
 from typing import Final, final
 

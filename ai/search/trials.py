@@ -1,7 +1,7 @@
 """Trials: a position played to the end again and again, counting wins apart from margins.
 
 Two moves are compared fairly when they are tried in the same imagined world with the same dice:
-`imagine` or `know` makes the world, `play` plays a move or plan in it to the end of the game.
+`determinize` or `know` makes the world, `play` plays a move or plan in it to the end of the game.
 """
 
 from typing import Final, final
@@ -32,11 +32,11 @@ class Playouts:
         self.points: vec[i64] = zeros(rules.seats)
         self.winners: i64 = 0
 
-    def imagine(self, view: State, seat: i64, seed: i64) -> None:
-        """Make a world as the seat may imagine it from its view."""
+    def determinize(self, view: State, seat: i64, seed: i64) -> None:
+        """Make a world that agrees with the seat's view."""
         self.world.copy_from(view)
         self.luck.seed(seed)
-        self.rules.imagine(self.world, seat, self.luck)
+        self.rules.determinize(self.world, seat, self.luck)
 
     def know(self, state: State, seed: i64) -> None:
         """Make the true world, with other luck to come."""

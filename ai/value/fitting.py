@@ -2,24 +2,22 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
 import numpy as np
 
 from ai.value import training
-from ai.value.data import Examples, Numbers, Positions, examples_of, scaling_of, split
-from ai.value.training import Learned, Schedule, Weights
+from ai.value.calibration import brier_score, calibration_error
+from ai.value.examples import Examples, Numbers, examples_of, scaling_of, split
+from ai.value.position_files import Positions
+from ai.value.training import Schedule, Weights
+from ai.value.weight_file import Learned
+from ai.value.win_share_model import best_spread, entropy, win_shares
 
 # Targets that know less chance: partly the end of a game, partly what was expected later on.
 # That (temporal differences, Sutton 1988) has less luck in it, and knows as much of the position.
 
 Forecast = Mapping[int, Numbers]
 """The points of every seat at the end that a stage expects of each game, by the game's number."""
-
-SPREADS: Final = np.arange(4.0, 80.0, 0.5)
-TINY: Final = 1e-9
-
-BINS: Final = 10
 
 
 def forecast_of(weights: Weights, positions: Positions, apart: int) -> Forecast:
@@ -112,61 +110,3 @@ def fit_stage(
         shares[present],
         unseen.won[present],
     )
-
-
-# Shares of the win from expected points, which are more uncertain early in a game.
-
-
-def win_shares(points: Numbers, present: Numbers, spread: float) -> Numbers:
-    """Return the soft-max of the points of all seats that are present."""
-    logits = np.where(present > 0, points / spread, -np.inf)
-    shares: Numbers = np.exp(logits - logits.max(axis=1, keepdims=True))
-    shares /= shares.sum(axis=1, keepdims=True)
-    return shares
-
-
-def entropy(shares: Numbers, won: Numbers) -> float:
-    """Return the cross-entropy of shares and winners: the less the better they were foretold."""
-    return -float(np.log(np.maximum((shares * won).sum(axis=1), TINY)).mean())
-
-
-def best_spread(examples: Examples, to_come: Numbers) -> float:
-    """Return the spread with which expected points foretell winners best."""
-    points = examples.points + to_come
-    misses = [
-        entropy(win_shares(points, examples.present, spread), examples.won) for spread in SPREADS
-    ]
-    return float(SPREADS[int(np.argmin(misses))])
-
-
-# How honest win shares are: expected calibration error and Brier score.
-
-
-@dataclass(frozen=True, slots=True)
-class Bin:
-    """Shares of about the same size: how many, their mean, and how often they won."""
-
-    count: int
-    foretold: float
-    happened: float
-
-
-def bins_of(shares: Numbers, won: Numbers) -> list[Bin]:
-    """Return the reliability table of shares, one row for each tenth that occurs."""
-    places = np.minimum((shares * BINS).astype(int), BINS - 1)
-    return [
-        Bin(int(chosen.sum()), float(shares[chosen].mean()), float(won[chosen].mean()))
-        for place in range(BINS)
-        if (chosen := places == place).any()
-    ]
-
-
-def calibration_error(shares: Numbers, won: Numbers) -> float:
-    """Return the mean distance of foretold and happened over the bins, by their size."""
-    rows = bins_of(shares, won)
-    return sum(row.count * abs(row.foretold - row.happened) for row in rows) / len(shares)
-
-
-def brier_score(shares: Numbers, won: Numbers) -> float:
-    """Return the mean squared error of the shares."""
-    return float(((shares - won) ** 2).mean())

@@ -19,7 +19,7 @@ from game.engine.title import Game, Options
 from game.titles import title
 
 LARGEST_SEED: Final = 2**40
-LEANING: Final = 0.5  # of the games have seats that lean each in its own way
+PERTURBED_SHARE: Final = 0.5  # of the games: each seat has its own perturbed policy weights
 
 
 @dataclass(slots=True)
@@ -52,7 +52,7 @@ class SelfPlay:
             style = replace(style, stages=TO_THE_END)
         self._player = SearchPlayer(self._game, max(iterations, 1), style)
         self._observer = plan.observer(self._game)
-        self._usual: NDArray[np.float64] | None = None  # leanings, when first asked for
+        self._usual: NDArray[np.float64] | None = None  # policy weights, when first asked for
         self._out = zeros(rules.most_moves)
         self._scores = zeros(rules.most_moves)
         self._view = rules.new_state()
@@ -85,19 +85,23 @@ class SelfPlay:
 
     def _lean(self, luck: np.random.Generator) -> None:
         """Let every seat lean in its own way, or all alike."""
-        form = self._plan.leanings
+        form = self._plan.policy_weights
         policies = (self._policy, self._player.policy)
-        every = [leanings for policy in policies if (leanings := policy.seat_leanings())]
+        every = [
+            policy_weights
+            for policy in policies
+            if (policy_weights := policy.seat_policy_weights())
+        ]
         if form is None:
             return
         if self._usual is None:
             self._usual = np.array(form.numbers_in(every[0]), float)
         changes = np.zeros((self._rules.seats, len(self._usual)))
-        if luck.random() < LEANING:
+        if luck.random() < PERTURBED_SHARE:
             changes = luck.normal(size=changes.shape) * form.spread()
         for seat, row in enumerate(form.whole(self._usual + changes)):
-            for leanings in every:
-                form.put(leanings, seat, row)
+            for policy_weights in every:
+                form.put(policy_weights, seat, row)
 
     def _advance(self, state: State, luck: np.random.Generator, quick: Luck, *, well: bool) -> None:
         """Let chance or the seat to move do the next thing, well or quickly."""

@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from ai.search.leaning_tables import LeaningForm
 from ai.search.learned_value import PositionReader
+from ai.search.policy_weight_tables import PolicyWeightForm
 from ai.search.style import SearchStyle
 from game.engine.rules import State
 from game.engine.title import Game, Options
@@ -48,8 +48,8 @@ class SelfPlayPlan:
     trust = 0.5  # with so much trust in that
     starts: tuple[int, ...]  # stages from which games are noted, each as likely
     noted = 0.0  # the share of other decisions that are noted as well
-    leanings: LeaningForm | None = None  # what quick games teach, where a title has that
-    leanings_file = ""  # path of the file that ships, below the assets
+    policy_weights: PolicyWeightForm | None = None  # what quick games teach, where a title has that
+    policy_weights_file = ""  # path of the file that ships, below the assets
     clear = 80.0  # points ahead of the mean in a quick game: more say no more
     thought = 16  # iterations a decision of the games with thought
     files = (40, 24)  # of quick games and of games with thought, for every family

@@ -1,17 +1,12 @@
 """Fits a network with one hidden layer by Adam, in numpy; the same seed gives the same weights."""
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
-import msgpack
 import numpy as np
 
 from ai.search.learned_value import BIAS, OUTPUTS
-from ai.search.network import COARSE, FINE
-from ai.search.weights import FORMAT
-from ai.value.data import Examples, Numbers
-from game.records.stored_files import replace_file
+from ai.value.examples import Examples, Numbers
 
 # Kingma and Ba, "Adam: a method for stochastic optimization" (2015). The loss is the squared
 # error of the points to come. Win shares follow from the points: they were not better when the
@@ -158,40 +153,3 @@ def train(weights: Weights, examples: Examples, schedule: Schedule) -> None:
         for layer, slope in zip(layers, slopes, strict=True):
             layer.step(slope, rate, schedule.decay)
         start += BATCH
-
-
-# Writes what was learned as whole numbers: the file the game ships.
-
-
-@dataclass(frozen=True, slots=True)
-class Learned:
-    """What one stage learned, for inputs as they are."""
-
-    weights: Weights
-    spread: float  # points ahead that make the odds of the win e to 1
-
-
-def plain(learned: Learned) -> dict[str, object]:
-    """Return one stage in fixed point, points counted in points."""
-    first = learned.weights.first.copy()
-    first[:, learned.weights.hidden :] *= POINTS_SCALE
-    return {
-        "first": _whole(first, FINE),
-        "second": _whole(learned.weights.second * POINTS_SCALE, COARSE),
-        "spread": round(learned.spread * COARSE),
-    }
-
-
-def _whole(numbers: Numbers, one: int) -> list[int]:
-    return [int(number) for number in np.rint(numbers * one).ravel()]
-
-
-def write_weights(path: Path, families: dict[str, list[Learned]], provenance: str) -> None:
-    """Write all stages of all families; readers never see a half-written file."""
-    content = {
-        "format": FORMAT,
-        "provenance": provenance,
-        "hidden": next(iter(families.values()))[0].weights.hidden,
-        "families": {name: [plain(stage) for stage in stages] for name, stages in families.items()},
-    }
-    replace_file(path, msgpack.packb(content))

@@ -1,18 +1,19 @@
-"""A game's box as the client gets it: rules, tables, stationery, all there is to
-learn. Filling a box: what a title is handed for it, and what every box has."""
+"""Define the box of a game: its rules, tables and words, and all there is to learn."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import final
 
+from game.box.advice import Coach
+from game.box.box_pictures import Pictures, PuzzleOffer
 from game.box.challenges import Contents
-from game.box.lesson import Coach, Lesson
+from game.box.lesson import Lesson
 from game.box.pack_art import PackArt
 from game.box.reference import Automa, Command, Reference
 from game.engine.title import Options, Title
-from game.scene.drawing.colours import HOUSE, Accents
-from game.scene.window.waiting import Kit
+from game.scene.drawing.accents import Accents
+from game.scene.drawing.house_accents import HOUSE
+from game.scene.window.screen_kit import Kit
 from game.table_protocol import GameFacts, Phrases, ScreenPictures, TableFactory
 from game.words import Words
 
@@ -40,58 +41,6 @@ class Materials:
 def colours_of(title: Title) -> tuple[str, ...]:
     """Return the colours of the seats of the largest game."""
     return title.game(Options(title.name, max(title.seats))).colours
-
-
-# What is worth a picture at a title's table and on its pages.
-
-
-@dataclass(frozen=True, slots=True)
-class TableShot:
-    """A question worth a picture: one with a move of `kind`, not before `round`.
-
-    `keys` are pressed before the picture is taken and, with `place`, the first place such a move
-    may go to is picked; `lead` is the kind of move that leads to it. With an `edition`, or an
-    `expansion`, it is taken in games of that one only.
-    """
-
-    name: str
-    kind: str
-    lead: str = ""
-    round: int = 1
-    keys: tuple[str, ...] = ()
-    place: bool = False
-    edition: str = ""
-    expansion: str = ""
-
-    def is_of(self, edition: str, expansions: Collection[str]) -> bool:
-        """Whether it is taken in games of this edition and with these expansions."""
-        return self.edition in ("", edition) and self.expansion in ("", *expansions)
-
-
-@dataclass(frozen=True, slots=True)
-class Pictures:
-    """The questions of its table, a word looked up in its rules, a command given another key; and
-    what kind of thing on its map a place is, as its targets are named.
-    """
-
-    table: tuple[TableShot, ...] = ()
-    sought: str = ""
-    command: str = ""
-    target: str = "area"
-
-
-@dataclass(frozen=True, slots=True)
-class PuzzleOffer:
-    """`icons` name every kind in the order of the page, each with an icon of the kit.
-
-    The words of a kind are in the table `puzzle`. `drills` are kinds that are also practised as a
-    short run with a score, `quick` those of which quick practice offers one at random.
-    """
-
-    folder: Path
-    icons: Mapping[str, str]
-    drills: tuple[str, ...] = ()
-    quick: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,37 +117,3 @@ class GameBox:
         """Return the puzzles of an edition, "" for the first one; None where it has none."""
         usual = edition in ("", self.editions[0])
         return self.puzzles if usual else self.other_puzzles.get(edition)
-
-
-# The shelf: every title there is, and the box of each.
-
-
-@final
-class Shelf:
-    """Knows all titles by name; a box is filled when it is first asked for. `usual` is the title
-    that is meant where none is named: in files from when there was but one.
-    """
-
-    def __init__(
-        self, titles: Mapping[str, Title], usual: str, fill: Callable[[str], GameBox]
-    ) -> None:
-        self.titles = titles
-        self.usual = usual
-        self._fill = fill
-        self._boxes: dict[str, GameBox] = {}
-
-    @property
-    def offered(self) -> tuple[str, ...]:
-        """The released titles; the others are only played by those who ask for them by name."""
-        return tuple(name for name, title in self.titles.items() if title.rules_revision > 0)
-
-    def box(self, name: str) -> GameBox:
-        """Return the box of a title there is; Unreadable says what is wrong with a file of it."""
-        if name not in self._boxes:
-            self._boxes[name] = self._fill(name)
-        return self._boxes[name]
-
-
-def shelf_of(box: GameBox) -> Shelf:
-    """Return a shelf on which nothing stands but this box."""
-    return Shelf({box.title.name: box.title}, box.title.name, lambda name: box)

@@ -16,7 +16,7 @@ class TablePlace:
     `automa` options. With `around` u of the map round it the thing is shown in its place.
     """
 
-    landmark: str
+    ui_anchor: str
     seats: int = 0
     expansions: tuple[str, ...] = ()
     automa: tuple[str, ...] | None = None

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from game.box.article_scope import ANY_GAME, GameInHand, Scope
+from game.box.article_scope import ANY_GAME
 from game.box.article_search import ArticleText, Find, search
+from game.box.game_in_hand import GameInHand, Scope
 from game.fields import Fields, read_toml_file
 from game.words import Words
 

@@ -5,9 +5,12 @@ from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 
-from game.box.article_scope import ANY_GAME, GameInHand
-from game.box.box import GameBox, Shelf, shelf_of
-from game.build_state import NO_MATTER, BuildState
+from game.box.article_scope import ANY_GAME
+from game.box.box import GameBox
+from game.box.game_in_hand import GameInHand
+from game.box.shelf import Shelf, shelf_of
+from game.build_progress import NO_MATTER
+from game.build_state import BuildState
 from game.client.key_commands import COMMON
 from game.client.session.driver import ComputerPlayers
 from game.client.stored import key_bindings as bindings_file
@@ -16,15 +19,17 @@ from game.client.stored import settings as settings_file
 from game.client.stored.key_bindings import Bindings
 from game.client.stored.packs import StoredPacks
 from game.client.stored.set_up import SeatPlan
-from game.client.stored.settings import Settings, is_owed, take_put_aside
+from game.client.stored.settings import Settings
+from game.client.stored.stored_table import is_owed, take_put_aside
 from game.client.tutorial.progress import LearningProgress
 from game.client.widgets.refusals import told_cause, told_refusal
-from game.engine.title import Options, Reason, Unreadable
+from game.engine.reasons import Reason, Unreadable
+from game.engine.title import Options
 from game.fields import cause_of, printable
 from game.match.analysis import Analyst
 from game.records.records import Seat
 from game.records.stored_files import open_folder
-from game.scene.window.waiting import Kit
+from game.scene.window.screen_kit import Kit
 from game.table_protocol import TableFactory
 from game.words import Words
 

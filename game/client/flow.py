@@ -20,31 +20,35 @@ from game.client.screens.credits import CreditsScreen
 from game.client.screens.end import EndCompany, EndHandlers, EndScreen
 from game.client.screens.game_screen import game_of_screens
 from game.client.screens.judging import JudgingHandlers
-from game.client.screens.replay_branches import Trials
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleMenu, TitleScreen
-from game.client.session import beginning as beginnings
+from game.client.screens.trials import Trials
+from game.client.session import beginning as match_start
+from game.client.session import practice, unknown_players
+from game.client.session.fault_reports import keep_fault, picture_taken
 from game.client.session.last_game import last_game_way
+from game.client.session.pace_question import offer_pace
 from game.client.session.question import TableHandlers
-from game.client.session.saving import GameResult, LateSaving, keep_fault, picture_taken
+from game.client.session.saving import GameResult, LateSaving
 from game.client.session.score_history import read_history
-from game.client.session.waiting import offer_pace
 from game.client.shelf_page import ShelfHandlers, ShelfScreen, players_in_words
 from game.client.stored.set_up import SavedSetUp, for_later_games
-from game.client.tutorial.lesson_list import all_rules, reading_entries, short_rules
 from game.client.tutorial.lessons import LessonMenu
+from game.client.tutorial.reading_list import all_rules, reading_entries, short_rules
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.choices import other_edition_told
 from game.client.widgets.dialogs import Reply, tell
+from game.client.widgets.edition_names import other_edition_told
 from game.client.widgets.frames import MenuWay
-from game.engine.title import Pack, Unreadable
+from game.engine.owner_pack import Pack
+from game.engine.reasons import Unreadable
 from game.fields import printable
-from game.match.beginnings import Beginning, branched, redealt
 from game.match.match import Match
-from game.records.reading import check_for, judge
+from game.match.match_factory import Beginning, branched, redealt
 from game.records.records import Chronicle, NotContinued, NotSaved
 from game.records.replay import Replay
 from game.records.saves import Saves
+from game.records.soundness import check_for
+from game.records.verdicts import judge
 from game.scene.window.window import Screen, Window
 
 
@@ -167,11 +171,11 @@ class Flow:
 
     def play(self, set_up: SavedSetUp) -> None:
         """Begin a game; when it cannot be saved, ask whether to play unsaved."""
-        self._begin(partial(beginnings.first_position, self.app, set_up))
+        self._begin(partial(match_start.first_position, self.app, set_up))
 
     def play_coached(self, set_up: SavedSetUp) -> None:
         """Begin a first game, in which the coach speaks, and in no other one."""
-        self._begin(partial(beginnings.coached, self.app, set_up))
+        self._begin(partial(practice.coached, self.app, set_up))
 
     def resume(self, file: Path) -> None:
         """Go on with a saved game at its very question; say in one sentence why that cannot be."""
@@ -183,8 +187,8 @@ class Flow:
             self._tell([self.app.explain(refusal.reason), self.app.say("message.untouched")])
             return
         sit_down = partial(self._sit_down, match, file)
-        if beginnings.strangers(self.app, match.options, match.seats):
-            beginnings.ask_who_plays_on(self._screen().stage, self.app, match, sit_down)
+        if unknown_players.strangers(self.app, match.options, match.seats):
+            unknown_players.ask_who_plays_on(self._screen().stage, self.app, match, sit_down)
         else:
             sit_down()
 
@@ -320,7 +324,7 @@ class Flow:
     def _practice(self) -> None:
         """Ask for the length of the game."""
         puzzles = puzzling.replies() if (puzzling := self.puzzling) is not None else []
-        beginnings.ask_to_practise(self.app, self.window, self.play, self._begin, puzzles)
+        practice.ask_to_practise(self.app, self.window, self.play, self._begin, puzzles)
 
     def _open_replays(self) -> None:
         from game.client.screens.replay_list import ReplayListScreen
@@ -368,7 +372,7 @@ class Flow:
 
     # ---- games
 
-    def _begin(self, make: beginnings.MakeBeginning, players: Sequence[str] = ()) -> Path | None:
+    def _begin(self, make: match_start.MakeBeginning, players: Sequence[str] = ()) -> Path | None:
         """Begin what `make` makes in a new file; when it cannot be saved, say why and offer to play
         unsaved. Return the file, None without one; Unreadable when there is nothing to begin with.
         """
@@ -376,7 +380,7 @@ class Flow:
         try:
             journal = self.saves.create()
             match = Match.begin(beginning, journal)
-            beginnings.seat_all(match, players)
+            match_start.seat_all(match, players)
         except NotSaved as refusal:
             say = self.app.say
             unsaved = partial(self._begin_unsaved, make, players)
@@ -387,9 +391,9 @@ class Flow:
         self._sit_down(match, file, begins=True)
         return file
 
-    def _begin_unsaved(self, make: beginnings.MakeBeginning, players: Sequence[str]) -> None:
+    def _begin_unsaved(self, make: match_start.MakeBeginning, players: Sequence[str]) -> None:
         match = Match.begin(make(), later=self.saves.create)
-        beginnings.seat_all(match, players)
+        match_start.seat_all(match, players)
         self._sit_down(match, None, begins=True)
 
     def _sit_down(self, match: Match, file: Path | None, *, begins: bool = False) -> None:
@@ -397,7 +401,7 @@ class Flow:
         exits = TableHandlers(lambda match: self._over(match, file), self.open_title)
         self.choose(match.options.title, match.options.edition)
         table = self._sit_at(TableScreen(self.app, match, exits), file)
-        beginnings.lend_coach(self.app, match)
+        practice.lend_coach(self.app, match)
 
         def show() -> None:
             self.window.push(table)
@@ -421,14 +425,7 @@ class Flow:
         news = self.contests.finished(match.chronicle, history, file)
         if not match.is_saved:
             news.insert(0, self.app.say("message.ended-unsaved"))
-        result = GameResult(
-            match.seats,
-            match.scores(),
-            match.ranking(),
-            history,
-            news=tuple(news),
-            options=match.options,
-        )
+        result = GameResult.of_match(match, history, news)
         look_at = None
         if file is not None and match.is_saved:
             look_at = partial(self.watch, file)
@@ -451,7 +448,7 @@ class Flow:
         if challenge is not None:
             self.contests.begin(challenge)
         else:
-            again = beginnings.played_again(match, self.app.fresh_seed())
+            again = match_start.played_again(match, self.app.fresh_seed())
             self.play(for_later_games(again, self.app.box.first_game))
 
     # ---- when the program itself made a mistake

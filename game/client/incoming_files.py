@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.client.app import App
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.fields import printable
 from game.records.records import NotSaved
 from game.records.saves import Saves, holds_game

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from game.box.reference import AT_TABLE, IN_MENUS, Command
+from game.box.reference import AT_TABLE, Command
+from game.client.menu_command import menu_command
 from game.scene.input.keys import NAVIGATION, WINDOW
 from game.system.keyboard import usual_keys
 
@@ -19,55 +20,44 @@ PACK = "pack"
 PUZZLES = "puzzles"
 REPLAY = "replay"  # the last is a table itself
 
-
-def _command(name: str, key: str, says: str, *pages: str) -> Command:
-    return Command(f"menu-{name}", key, IN_MENUS, says, pages)
-
-
 MENU_COMMANDS: Final = (
-    _command("continue", "c", "menu.continue", TITLE),
-    _command("first-lesson", "l", "menu.first-lesson", TITLE),
-    _command("new-game", "n", "menu.new-game", TITLE),
-    _command("practice", "p", "menu.practice", TITLE),
-    _command("friends", "f", "menu.friends", TITLE),
-    _command("replays", "r", "menu.replays", TITLE),
-    _command("learn", "h", "menu.learn", TITLE, PAUSE),
-    _command("settings", "s", "menu.settings", TITLE, PAUSE),
-    _command("leave", "q", "pause.leave", PAUSE),
-    _command("report", "r", "pause.report", PAUSE),
-    _command("packs", "b", "menu.packs", TITLE),
-    _command("pack-new", "n", "packs.new", PACKS),
-    _command("pack-take-in", "i", "packs.take-in", PACKS),
-    _command("pack-confirm", "n", "packs.confirm", PACK),
-    _command("pack-undo", "ctrl+z", "packs.undo", PACK),
-    _command("pack-redo", "ctrl+y", "packs.redo", PACK),
-    _command("keys", "k", "keys.open", SETTINGS),
-    _command("lessons", "l", "menu.lessons", LEARN),
-    _command("first-game", "c", "menu.first-game", LEARN),
-    _command("how-to-play", "h", "menu.how-to-play", LEARN),
-    _command("rules", "r", "menu.rules", LEARN),
-    _command("puzzles", "p", "menu.puzzles", LEARN),
-    _command("challenges", "g", "menu.challenges", LEARN),
-    _command("statistics", "f", "menu.statistics", LEARN, CHALLENGES),
-    _command("puzzle-next", "n", "keys.puzzle-next", PUZZLES),
-    _command("drill", "d", "keys.drill", PUZZLES),
-    _command("watch", "w", "end.replay", END),
-    _command("analyse", "a", "end.analyse", END),
-    _command("judge", "j", "replay.judge", REPLAY),
-    _command("play-from", "p", "replay.play-from", REPLAY),
-    _command("judged-before", ",", "judged.previous", REPLAY),
-    _command("judged-after", ".", "judged.following", REPLAY),
-    _command("judged-reveal", "b", "judged.reveal-note", REPLAY),
-    _command("judged-try", "t", "judged.try-note", REPLAY),
-    _command("rules-search", "ctrl+f", "rules.search", RULES),
-    _command("rules-before", "alt+left", "rules.before", RULES),
+    menu_command("continue", "c", "menu.continue", TITLE),
+    menu_command("first-lesson", "l", "menu.first-lesson", TITLE),
+    menu_command("new-game", "n", "menu.new-game", TITLE),
+    menu_command("practice", "p", "menu.practice", TITLE),
+    menu_command("friends", "f", "menu.friends", TITLE),
+    menu_command("replays", "r", "menu.replays", TITLE),
+    menu_command("learn", "h", "menu.learn", TITLE, PAUSE),
+    menu_command("settings", "s", "menu.settings", TITLE, PAUSE),
+    menu_command("leave", "q", "pause.leave", PAUSE),
+    menu_command("report", "r", "pause.report", PAUSE),
+    menu_command("packs", "b", "menu.packs", TITLE),
+    menu_command("pack-new", "n", "packs.new", PACKS),
+    menu_command("pack-take-in", "i", "packs.take-in", PACKS),
+    menu_command("pack-confirm", "n", "packs.confirm", PACK),
+    menu_command("pack-undo", "ctrl+z", "packs.undo", PACK),
+    menu_command("pack-redo", "ctrl+y", "packs.redo", PACK),
+    menu_command("keys", "k", "keys.open", SETTINGS),
+    menu_command("lessons", "l", "menu.lessons", LEARN),
+    menu_command("first-game", "c", "menu.first-game", LEARN),
+    menu_command("how-to-play", "h", "menu.how-to-play", LEARN),
+    menu_command("rules", "r", "menu.rules", LEARN),
+    menu_command("puzzles", "p", "menu.puzzles", LEARN),
+    menu_command("challenges", "g", "menu.challenges", LEARN),
+    menu_command("statistics", "f", "menu.statistics", LEARN, CHALLENGES),
+    menu_command("puzzle-next", "n", "keys.puzzle-next", PUZZLES),
+    menu_command("drill", "d", "keys.drill", PUZZLES),
+    menu_command("watch", "w", "end.replay", END),
+    menu_command("analyse", "a", "end.analyse", END),
+    menu_command("judge", "j", "replay.judge", REPLAY),
+    menu_command("play-from", "p", "replay.play-from", REPLAY),
+    menu_command("judged-before", ",", "judged.previous", REPLAY),
+    menu_command("judged-after", ".", "judged.following", REPLAY),
+    menu_command("judged-reveal", "b", "judged.reveal-note", REPLAY),
+    menu_command("judged-try", "t", "judged.try-note", REPLAY),
+    menu_command("rules-search", "ctrl+f", "rules.search", RULES),
+    menu_command("rules-before", "alt+left", "rules.before", RULES),
 )
-
-
-def menu_keys(cap: str) -> tuple[str, ...]:
-    """Return the keys of a button with this cap; Enter and Escape are heard by every page."""
-    return (cap,) if cap.startswith(_MARKS) else ()
-
 
 COMMON: Final = (
     *(Command(name, key) for name, key in (NAVIGATION | WINDOW).items()),
@@ -90,3 +80,8 @@ COMMON: Final = (
     *MENU_COMMANDS,
 )
 """What every title has; a title adds its own."""
+
+
+def menu_keys(cap: str) -> tuple[str, ...]:
+    """Return the keys of a button with this cap; Enter and Escape are heard by every page."""
+    return (cap,) if cap.startswith(_MARKS) else ()

@@ -6,6 +6,7 @@ import pygame
 from pygame.event import Event
 
 from game.client.app import App
+from game.client.help_topics import asked_about
 from game.client.stored.settings import SCALES
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.text import ScrollPane
@@ -14,7 +15,7 @@ from game.scene.nodes.node import Node, tip_of
 from game.scene.stage.modal import Modal, modal_scale
 from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import ON_PAPER
+from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label, Panel
 from game.scene.widgets.text_field import put_in_clipboard
 
@@ -119,31 +120,3 @@ def handle_common_keys(
 def _scale(app: App, by: int) -> None:
     at = SCALES.index(app.settings.ui_scale_percent) + by
     app.choose(ui_scale_percent=SCALES[min(max(at, 0), len(SCALES) - 1)])
-
-
-# What a question for help is about: the names of the node in use and of all it lies in.
-
-
-def asked_about(stage: Stage) -> tuple[str, ...]:
-    """Return names, innermost first: of the focus once keys moved it, else below the pointer. What
-    lies open to be answered comes last, for a pointer that rests anywhere.
-    """
-    focus = stage.focus
-    node = focus.node if focus.shown else below_pointer(stage)
-    path = stage.scope.path_to(node) if node is not None else ()
-    return tuple(each.name for each in (*reversed(path), *open_dialogs(stage)) if each.name)
-
-
-def open_dialogs(stage: Stage) -> tuple[Node, ...]:
-    """Return what lies open on the screen to be answered, the uppermost first."""
-    dialogs = [node for node in stage.scope.walk() if node.role == "dialog" and node.visible]
-    return tuple(reversed(dialogs))
-
-
-def below_pointer(stage: Stage) -> Node | None:
-    """Return the frontmost named or solid node below the pointer."""
-    at = stage.pointer.at
-    if at is None:
-        return None
-    spots = (spot for spot in reversed(stage.survey()) if spot.node.name or spot.node.solid)
-    return next((spot.node for spot in spots if spot.contains(at)), None)

@@ -8,17 +8,13 @@ the round.
 from __future__ import annotations
 
 import json
-import time
-from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, replace
-from typing import Final
+from collections.abc import Sequence
+from dataclasses import asdict, replace
 
 from game import __version__
-from game.commands.arguments import (
+from game.commands.arguments import SET_UP_VALUES, Arguments, Grammar
+from game.commands.game_arguments import (
     LARGEST_SEED,
-    SET_UP_VALUES,
-    Arguments,
-    Grammar,
     automa_option,
     offered,
     parse_set_up,
@@ -26,11 +22,7 @@ from game.commands.arguments import (
     wanted_title,
 )
 from game.commands.reports import STANDARD_OUTPUT, require_place, write_report
-from game.commands.simulate import mid_game_positions, search_for
-from game.engine.luck import Luck
-from game.engine.playout import play_random_games
-from game.engine.rows import zeros
-from game.engine.rules import CHANCE, State
+from game.commands.speeds import SEED, Speeds, measure
 from game.engine.title import Game, Title
 from game.native import build_kind
 from game.notices import Telling, note
@@ -41,13 +33,6 @@ HEADING = (
     f"{'players':>7} {'games/s':>10} {'decisions/s':>12} {'clone us':>9} "
     f"{'iterations/s':>13} {'cut/s':>9}"
 )
-
-SECONDS: Final = 0.8  # of processor time for each number
-DECISIONS_BEFORE: Final = 40  # the position that is copied and thought about
-SEED: Final = 7
-GAMES: Final = 40  # played in one go, so that making the first state does not count
-CLONES: Final = 200
-ITERATIONS: Final = 10
 
 
 def run(words: Sequence[str]) -> int:
@@ -94,96 +79,3 @@ def _row(speeds: Speeds) -> str:
         f"{speeds.decisions_per_second:>12.0f} {speeds.clone_microseconds:>9.3f} "
         f"{speeds.iterations_per_second:>13.1f} {speeds.cut_iterations_per_second:>9.1f}"
     )
-
-
-# Measuring one set-up in processor time, which other programs disturb least.
-
-
-@dataclass(frozen=True, slots=True)
-class Speeds:
-    """What was measured, under the names of the report."""
-
-    players: int
-    games_per_second: float
-    decisions_per_second: float
-    clone_microseconds: float
-    iterations_per_second: float  # of the search, every playout to the end of the game
-    cut_iterations_per_second: float  # every playout to the end of the round, then a value
-
-
-def measure(game: Game, seed: int = SEED) -> Speeds:
-    """Return the speeds of random games with full legal lists, of copies and of the search."""
-    games, decisions = _random_games(game, seed)
-    state = _in_mid_game(game, seed)
-    return Speeds(
-        players=int(game.rules.seats),
-        games_per_second=round(games, 1),
-        decisions_per_second=round(decisions, 1),
-        clone_microseconds=round(1e6 / _per_second(lambda: _clone(state), CLONES), 3),
-        iterations_per_second=round(_iterations(game, seed, cut=False), 1),
-        cut_iterations_per_second=round(_iterations(game, seed, cut=True), 1),
-    )
-
-
-def _per_second(step: Callable[[], object], units: int) -> float:
-    """Repeat a step of so many units for the time set; return units a second."""
-    done = 0
-    begin = now = time.process_time()
-    while now - begin < SECONDS:
-        step()
-        done += units
-        now = time.process_time()
-    return done / (now - begin)
-
-
-def _random_games(game: Game, seed: int) -> tuple[float, float]:
-    played = 0
-    decisions = 0
-
-    def play() -> None:
-        nonlocal played, decisions
-        decisions += int(play_random_games(game.rules, seed + played, GAMES))
-        played += GAMES
-
-    games = _per_second(play, GAMES)
-    return games, games * decisions / played
-
-
-def _in_mid_game(game: Game, seed: int) -> State:
-    """Return a position some random moves into a game, a decision due."""
-    rules = game.rules
-    luck = Luck()
-    luck.seed(seed)
-    state = rules.new_state()
-    out = zeros(rules.most_moves)
-    rules.deal(state, seed)
-    decisions = 0
-    while decisions < DECISIONS_BEFORE or state.to_move == CHANCE:
-        if state.to_move == CHANCE:
-            rules.apply(state, rules.draw_outcome(state))
-        else:
-            rules.apply(state, out[luck.below(rules.legal_moves(state, out))])
-            decisions += 1
-    return state
-
-
-def _clone(state: State) -> None:
-    for _ in range(CLONES):
-        state.clone()
-
-
-def _iterations(game: Game, seed: int, *, cut: bool) -> float:
-    """Return the search's iterations a second over all the mid-game positions together."""
-    search = search_for(game, cut=cut)
-    done = 0
-    seconds = 0.0
-    for state in mid_game_positions(game, seed):
-        seat = int(state.to_move)
-        view = game.rules.new_state()
-        game.rules.hide(state, seat, view)
-        search.begin(view, seat, seed)
-        rate = _per_second(lambda: search.run(ITERATIONS), ITERATIONS)
-        iterations = int(search.iterations)
-        done += iterations
-        seconds += iterations / rate
-    return done / seconds

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from game.commands.arguments import Arguments, Grammar, parse
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.fields import allowed_words, cause_of, shown
 from game.hosting import make_host, sentence_of
 from game.notices import note

@@ -7,28 +7,23 @@ from dataclasses import replace
 from pathlib import Path
 
 from ai.titles import mind_for
-from game.commands.arguments import (
-    GAME_VALUES,
-    Arguments,
-    Grammar,
-    parse,
-    parse_set_up,
-    sentence,
-    wanted_game,
-    wanted_title,
-    words_of,
-)
-from game.commands.simulate import computer_names
+from game.commands.arguments import GAME_VALUES, Arguments, Grammar, parse
+from game.commands.computer_players import computer_names
+from game.commands.game_arguments import parse_game_options, parse_set_up, wanted_title
+from game.commands.reasons import sentence, words_of
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
+from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE
-from game.engine.title import Title, Unreadable
+from game.engine.title import Title
 from game.fields import cause_of, listed, shown
 from game.interruption import let_the_window_hear
 from game.notices import note, on_one_line
 from game.program import COMMAND
-from game.records.reading import Condition, Reading, judge, read_journal
+from game.records.reading import Condition, Reading, read_journal
 from game.records.records import AUTOMA, Chronicle
-from game.records.replay import Replay, Told, verify
+from game.records.replay import Replay, Told
+from game.records.verdicts import judge
+from game.records.verification import verify
 from game.titles import Titles, title, titles, usual
 
 # The commands that open a window: `play`, `continue`, `shots`; pygame comes in only here.
@@ -97,7 +92,7 @@ def play(words: Sequence[str]) -> int:
     arguments = parse_set_up(PLAY, words)
     wanted = None
     if arguments.values:
-        wanted = wanted_game(arguments, computer_names(), DEFAULT_PLAYERS)
+        wanted = parse_game_options(arguments, computer_names(), DEFAULT_PLAYERS)
     require_display()
     from game import wiring
 

@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 
 from game.commands.arguments import STANDARD_INPUT
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.fields import cause_of
 from game.records.stored_files import replace_file
 

@@ -88,7 +88,7 @@ class Rules:
         """Fill view with what the seat may know of the state; the rest is unknown."""
         raise NotImplementedError("a title decides what each seat may know")
 
-    def imagine(self, view: State, seat: i64, luck: Luck) -> None:
+    def determinize(self, view: State, seat: i64, luck: Luck) -> None:
         """Fill what the seat's view does not know at random, as all it has seen allows.
 
         With NOBODY as the seat the view is a common one, of what everybody knows.

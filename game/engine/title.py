@@ -5,15 +5,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from hashlib import blake2b
-from typing import Any, Final, Protocol
+from dataclasses import dataclass
+from typing import Protocol
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.move import Move
+from game.engine.owner_pack import Pack
+from game.engine.reasons import Reason
+from game.engine.replaceable_numbers import Replaceable
 from game.engine.rules import Rules, State
-
-DIGEST_BYTES: Final = 4
 
 
 class Game(Protocol):
@@ -113,91 +113,3 @@ class Options:
     automa: tuple[str, ...] | None = None
     automa_seat: int = 1
     pack: Pack | None = None
-
-
-# A pack: the numbers of an owner's own box, in the place of ours.
-
-
-Numbers = dict[str, dict[str, Any]]  # component file -> key -> value, as TOML has it
-Changing = Mapping[str, Mapping[str, tuple[str, ...]]]  # file -> key -> fields of its entries
-
-
-@dataclass(frozen=True, slots=True)
-class Pack:
-    """What one pack replaces of the components of a title's edition.
-
-    `numbers` is the canonical JSON of `Numbers`. Two packs of the same title, edition and numbers
-    play the same game; `note` and `version` are for people, `entered` names the pieces whose
-    numbers the owner has looked at in his box, be they ours or not.
-    """
-
-    title: str
-    edition: str
-    name: str
-    numbers: str
-    note: str = field(default="", compare=False)
-    version: int = field(default=1, compare=False)
-    entered: tuple[str, ...] = field(default=(), compare=False)  # as "tiles.tile 3"
-
-    @property
-    def digest(self) -> str:
-        """What tells a pack's numbers from those of another one, short enough to be shown."""
-        what = "\n".join((self.title, self.edition, self.numbers))
-        return blake2b(what.encode(), digest_size=DIGEST_BYTES).hexdigest()
-
-
-@dataclass(frozen=True, slots=True)
-class Replaceable:
-    """What packs may replace in one edition of a title.
-
-    `own` are our numbers. `changing` names the fields of entries that may differ from ours; where
-    none is named, the value is one of numbers alone and all of it may.
-    Pieces of a key in `pieces` are of any kind, as long as there are as many as in the box.
-    `sources` tells who says our numbers, by file or by key, where the entries do not.
-    """
-
-    own: Numbers
-    changing: Changing
-    pieces: frozenset[str] = frozenset()  # as "tiles.tile"
-    sources: Mapping[str, str] = field(default_factory=dict)
-
-
-NOTHING_REPLACEABLE: Final = Replaceable({}, {})
-
-
-# Reasons why something cannot be done: a key for the words and the facts to fill in.
-
-Fact = int | str
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why an action or move is not possible, for the screen and for refusals.
-
-    `key` names a sentence in the title's words (table `reason`); `facts` fill its
-    placeholders: numbers, or names of areas, colours, cards, which the words translate.
-    """
-
-    key: str
-    facts: dict[str, Fact] = field(default_factory=dict)
-
-
-class IllegalMove(ValueError):
-    """A well-formed move that is not allowed now."""
-
-    def __init__(self, reason: Reason) -> None:
-        """Keep the reason; words make the sentence."""
-        super().__init__(reason.key)
-        self.reason = reason
-
-
-class Unreadable(ValueError):
-    """Text or a file that is not what it should be; the message is a whole sentence.
-
-    It names the file, line or key, what was found and what is allowed. `place` leads to what is
-    refused where a table of a file is: the file's name, then keys and numbers from 0.
-    """
-
-    def __init__(self, sentence: str, place: tuple[str | int, ...] = ()) -> None:
-        super().__init__(sentence)
-        self.place = place

@@ -8,10 +8,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, TypeVar, cast
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.move import Move
+from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, Rules, State
-from game.engine.title import Options, Reason
+from game.engine.title import Options
 
 S = TypeVar("S", bound=State)  # the title's state
 B = TypeVar("B")  # the title's board

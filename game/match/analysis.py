@@ -4,15 +4,15 @@ Screens know only these forms; who works the answers out sits behind `Analyst`. 
 are in thousandths, so 250 is one game in four; `noise` is one standard error in the same unit.
 """
 
-import hashlib
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from math import ceil
 from typing import Final, Protocol, TypeVar
 
-from game.engine.title import Options, Reason, Title, Unreadable
+from game.engine.reasons import Reason, Unreadable
+from game.engine.title import Options, Title
 from game.records.records import Chronicle
-from game.records.replay import ReplayCursor
+from game.records.retracing import ReplayCursor
 
 KNOWN: Final = "known"  # judged by what the deciding seat could know
 OPEN: Final = "open"  # judged with every tile and card open, dice to come excepted
@@ -20,7 +20,7 @@ MODES: Final = (KNOWN, OPEN)
 WHOLE: Final = 1000
 MOST_TURNING_POINTS: Final = 3
 SMALL_LOSS: Final = 20  # thousandths of a win: what is worth learning from even without a mark
-BEYOND_DOUBT: Final = 3  # standard errors such a small loss must exceed
+SIGNIFICANCE: Final = 3  # standard errors such a small loss must exceed
 
 FINE: Final = ""
 INACCURACY: Final = "inaccuracy"
@@ -31,11 +31,6 @@ POINT: Final = 10  # thousandths: one percentage point of the chance to win
 SPREAD: Final = 2.0  # standard errors either side, within which 19 of 20 measurements lie
 
 Answer_co = TypeVar("Answer_co", covariant=True)
-
-
-# What is told of a share: whole percentage points of the chance to win, and their error.
-
-SEED_BITS: Final = 62
 
 
 def percent(thousandths: float) -> int:
@@ -107,7 +102,7 @@ class Hint:
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class WinForecast:
     """The prospects of all seats, as far as one seat knows the position."""
 
     seat: int
@@ -119,7 +114,7 @@ class JudgedMove:
     """A decision of a finished game: what it lost against the best move that was seen then.
 
     `points` are those the best move brings more at the end. `reasons` say why it is better,
-    `doubts` what speaks against the move that was played; moves that teach nothing have none.
+    `objections` what speaks against the move that was played; moves that teach nothing have none.
     """
 
     number: int  # of the step
@@ -132,12 +127,12 @@ class JudgedMove:
     mark: str
     reasons: tuple[Reason, ...] = ()
     points: int = 0
-    doubts: tuple[Reason, ...] = ()
+    objections: tuple[Reason, ...] = ()
 
     @property
     def teaches(self) -> bool:
         """Whether something can be learned from it: it is marked, or lost a little for certain."""
-        small = self.loss >= SMALL_LOSS and self.loss > BEYOND_DOUBT * self.noise
+        small = self.loss >= SMALL_LOSS and self.loss > SIGNIFICANCE * self.noise
         return bool(self.mark) or small
 
 
@@ -229,7 +224,7 @@ class Analyst(Protocol):
     def hint(self, position: Position, wake: Callable[[], None]) -> Inquiry[Hint]:
         """Begin to look for the best moves of the seat, whose turn it must be."""
 
-    def outlook(self, position: Position, wake: Callable[[], None]) -> Inquiry[Outlook]:
+    def win_forecast(self, position: Position, wake: Callable[[], None]) -> Inquiry[WinForecast]:
         """Begin to estimate everybody's prospects."""
 
     def judge(self, game: FinishedGame, mode: str, wake: Callable[[], None]) -> Inquiry[JudgedGame]:
@@ -242,35 +237,6 @@ class Analyst(Protocol):
 
     def close(self) -> None:
         """End everything."""
-
-
-# Thinking: what computer players are told besides their view, and what comes of asking them.
-
-
-class NoAnswer(Exception):
-    """What a computer player thinks with died or fell silent; asked again it tries anew."""
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """A computer player's choice for one moment of the match. `restarted` when the process it
-    thinks in had to be replaced meanwhile.
-    """
-
-    moment: int
-    code: int
-    restarted: bool = False
-
-
-def thinking_seed(seed: int, seat: int, decision: int) -> int:
-    """Return what settles a player's own chances at one decision in a game of this seed. It leads
-    one way only: nobody who thinks with it can reckon back to the luck of the game.
-    """
-    digest = hashlib.blake2b(f"{seed} {seat} {decision}".encode(), person=b"thinking")
-    return int.from_bytes(digest.digest()[:8]) >> 64 - SEED_BITS
-
-
-# Finished games as an analyst takes them.
 
 
 def finished_game(title: Title, chronicle: Chronicle) -> FinishedGame:

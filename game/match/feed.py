@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from game.engine.knowledge import Event, observed
+from game.engine.events import Event
+from game.engine.knowledge import observed
 from game.engine.move import Move
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game

@@ -10,16 +10,19 @@ from typing import Final, Protocol
 from game.engine.fingerprint import fingerprint
 from game.engine.knowledge import common_view, observed
 from game.engine.move import Move
+from game.engine.reasons import IllegalMove, Reason
 from game.engine.rules import CHANCE, NOBODY, State
-from game.engine.title import Game, IllegalMove, Options, Reason, Title
-from game.match.beginnings import Beginning, resumed
+from game.engine.title import Game, Options, Title
 from game.match.feed import Feed, FeedEntry
+from game.match.match_factory import Beginning, resumed
 from game.match.saving import MakeJournal, SaveWriter
-from game.match.turn import DrawLuck, Happening, Turn, crosses_barrier, reset_goal, undo_goal
+from game.match.turn import DrawLuck, Happening, Turn
+from game.match.undo import crosses_barrier, reset_goal, undo_goal
 from game.records.codec import pack_rows
 from game.records.journal import Journal
 from game.records.records import AUTOMA, TOOK_BACK, TOOK_OVER, Chronicle, Note, Record, Seat, Undo
-from game.records.replay import Replay, ReplayCursor
+from game.records.replay import Replay
+from game.records.retracing import ReplayCursor
 
 # What a title may raise when it is asked to name a code it never made.
 NO_MOVE: Final = (ValueError, LookupError)

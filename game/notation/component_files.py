@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.fields import cause_of, toml_table
 from game.places import assets_folder
 

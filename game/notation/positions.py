@@ -1,33 +1,25 @@
-"""How a position text of any title begins: its title and edition, and who sits at the table."""
+"""Read and write the head of a position text: its title and edition, and who plays."""
 
-import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final
 
-from game.engine.luck import WORDS, Luck
+from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, State
-from game.engine.title import Options, Unreadable
-from game.fields import Fields, listed, read_toml, shown
+from game.engine.title import Options
+from game.fields import Fields, listed, read_toml
 from game.names import LONGEST_NAME
+from game.notation.luck_text import written_luck
 from game.toml_text import toml_value
 
 FORMAT: Final = 1
 HINT: Final = "; allowed: a position, as `position new` prints one"
-
 
 Seats = tuple[tuple[Fields, ...], tuple[str, ...], tuple[str, ...]]
 """Of each player, in clockwise order: what is still to be read, colour and name."""
 
 LUCK_WORD: Final = "luck"
 NOBODY_WORD: Final = "nobody"
-
-LARGEST_SEED = 2**62
-DIGITS_A_WORD = 8
-LUCK_PATTERN = re.compile(rf"[0-9a-f]{{{WORDS * DIGITS_A_WORD}}}")
-LUCK_ALLOWED = f"{WORDS * DIGITS_A_WORD} hexadecimal digits in lower case, not all 0"
-
-MOST_COPIES: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +64,6 @@ def read_seats(fields: Fields, colours: Collection[str], counts: Collection[int]
     return tuple(players), tuple(taken), tuple(names)
 
 
-# How a position text of any title begins, and the words for whoever is to move.
-
-
 def written(key: str, value: object) -> str:
     """Return a key with its value as a line."""
     return f"{key} = {toml_value(value)}"
@@ -100,60 +89,3 @@ def mover_word(mover: int, colours: Sequence[str]) -> str:
     if mover == CHANCE:
         return LUCK_WORD
     return NOBODY_WORD if mover == NOBODY else colours[mover]
-
-
-# The generator in a position of any title: a seed, or its words as 32 hexadecimal digits.
-
-
-def written_luck(luck: Luck) -> str:
-    """Return the words, most significant digit first."""
-    return "".join(f"{word:0{DIGITS_A_WORD}x}" for word in luck.words())
-
-
-def words_of(text: str) -> list[int] | None:
-    """Return the four words of a text, None when it is no state of a generator."""
-    if not LUCK_PATTERN.fullmatch(text) or not text.strip("0"):
-        return None
-    starts = range(0, len(text), DIGITS_A_WORD)
-    return [int(text[start : start + DIGITS_A_WORD], 16) for start in starts]
-
-
-def read_luck(fields: Fields, state: State) -> bool:
-    """Set the generator and return whether the position tells it; untold it has seed 0."""
-    has_seed = "seed" in fields
-    has_luck = "luck" in fields
-    if has_seed and has_luck:
-        raise fields.refusal("seed", "stands beside luck", "one of the two")
-    if has_luck:
-        text = fields.raw("luck", LUCK_ALLOWED)
-        words = words_of(text) if isinstance(text, str) else None
-        if words is None:
-            raise fields.refusal("luck", f"is {shown(text)}", LUCK_ALLOWED)
-        state.luck.load(words)
-    else:
-        state.luck.seed(fields.whole("seed", 0, LARGEST_SEED, default=0))
-    return has_seed or has_luck
-
-
-# Pieces there are several of, written one by one.
-#
-# A state out of a file may hold any number, and is written to see whether it is a position at
-# all: a count no box comes near is refused before the text fills the memory.
-
-_Piece = TypeVar("_Piece")
-
-
-def several(piece: _Piece, copies: int) -> list[_Piece]:
-    """Return the piece so many times; ValueError for more than any box holds."""
-    if copies > MOST_COPIES:
-        raise ValueError(f"no box holds {int(copies)} copies of {piece}")
-    return [piece] * int(copies)
-
-
-def each_of(pieces: Iterable[_Piece], counts: Iterable[int]) -> list[_Piece]:
-    """Return every piece as often as its count says; ValueError for more than any box holds."""
-    return [
-        copy
-        for piece, copies in zip(pieces, counts, strict=True)
-        for copy in several(piece, copies)
-    ]

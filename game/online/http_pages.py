@@ -1,7 +1,6 @@
 """Pages for machines on the port of a host: whether it works, and what it counts."""
 
 import shutil
-from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from typing import Final
 
@@ -18,7 +17,8 @@ LEAST_FREE_BYTES: Final = 4_000_000  # with less on its disk a host will soon re
 
 def page_for(host: Host, connection: ServerConnection, request: Request) -> Response | None:
     """Return the page a request asks for, None when it asks for a table."""
-    page = _PAGES.get(request.path.partition("?")[0])
+    pages = {"/healthz": _health, "/metrics": _metrics}
+    page = pages.get(request.path.partition("?")[0])
     if page is None or "Upgrade" in request.headers:
         return None
     return page(host, connection)
@@ -52,9 +52,3 @@ def _metrics(host: Host, connection: ServerConnection) -> Response:
     del response.headers["Content-Type"]
     response.headers["Content-Type"] = PROMETHEUS
     return response
-
-
-_PAGES: Final[Mapping[str, Callable[[Host, ServerConnection], Response]]] = {
-    "/healthz": _health,
-    "/metrics": _metrics,
-}

@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game import __version__
-from game.engine.title import Reason, Title, Unreadable
+from game.engine.reasons import Reason, Unreadable
+from game.engine.title import Title
 from game.online.client.membership import Membership, Memberships
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.invitation import Address

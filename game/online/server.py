@@ -71,13 +71,15 @@ async def serving(
     port 0 any free one. Without a certificate there is no TLS; it is read again when its files have
     changed. The host can be found in the network, if it wants and there is one.
     """
-    loop, awake = asyncio.get_running_loop(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+    awake = asyncio.Event()
 
     def wake() -> None:
         with suppress(RuntimeError):  # a computer may answer when all is over
             loop.call_soon_threadsafe(awake.set)
 
-    host, told = make(wake), None
+    host = make(wake)
+    told = None
     limits = host.services.limits
     handshakes = Handshakes(limits.handshakes)
     try:
@@ -124,7 +126,8 @@ async def serving(
 @asynccontextmanager
 async def _accept_errors(loop: asyncio.AbstractEventLoop) -> AsyncIterator[None]:
     """Tell once a minute that no more connections can be taken, not a page a second."""
-    complaint, before = SeldomNote(), loop.get_exception_handler()
+    complaint = SeldomNote()
+    before = loop.get_exception_handler()
 
     def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         if context.get("message") == ACCEPT_FAILED:
@@ -175,7 +178,8 @@ async def _tick(host: Host, awake: asyncio.Event) -> None:
 
 
 async def _serve_client(host: Host, callers: Counter[str], socket: ServerConnection) -> None:
-    limits, address = host.services.limits, _address(socket, host.services.proxies)
+    limits = host.services.limits
+    address = _address(socket, host.services.proxies)
     is_local = address == THIS_MACHINE
     too_many = not is_local and callers[address] >= limits.sessions_of_an_address
     if too_many or len(host.sessions) >= limits.sessions:

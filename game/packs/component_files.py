@@ -3,15 +3,16 @@ with numbers in them, such as "tin+2": what kind of thing it is, and how much of
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from game.engine.title import Numbers, Pack, Unreadable
+from game.engine.owner_pack import Pack
+from game.engine.replaceable_numbers import Numbers
 from game.fields import Fields
 from game.notation.component_files import component_table
+from game.packs.canonical_text import replaced
 
 SOURCE: Final = "source"  # of an entry: who knows its numbers
 SOURCES: Final = "sources"  # the same, of the parts of a file
@@ -22,12 +23,6 @@ MARK: Final = "#"
 LEAST = 1
 MOST = 9  # of a number in a word, where nobody says it
 _DIGITS: Final = re.compile(r"\d+")
-
-_HEADER: Final = re.compile(r"^\s*(\[\[?)\s*([\w\-. \t\"']+?)\s*\]\]?\s*(?:#.*)?$")
-_KEY: Final = re.compile(r"^\s*([\w\-.\"']+)\s*=")
-
-LARGEST: Final = 500_000  # characters
-DEEPEST: Final = 8  # tables and lists in one another
 
 
 class ComponentFiles:
@@ -115,83 +110,3 @@ def amounts(word: str, place: int, words: Iterable[str]) -> range:
 def nearest(shape: str, words: Iterable[str]) -> str:
     """Return the first of the words of a shape, or one with the least numbers."""
     return next((word for word in words if shape_of(word) == shape), word_of(shape, ()))
-
-
-# On which line of a TOML text something stands, for sentences about it.
-
-
-def line_of(text: str, path: Sequence[str | int]) -> int:
-    """Return the line, from 1, of the deepest step of a path that stands on a line of its own.
-
-    A path has keys, and numbers from 0 of the entries of a list of tables. 0 when no step does.
-    """
-    lines = _places(text)
-    for length in range(len(path), 0, -1):
-        line = lines.get(tuple(path[:length]), 0)
-        if line:
-            return line
-    return 0
-
-
-def _places(text: str) -> dict[tuple[str | int, ...], int]:
-    """Return the line of every header and of every key that begins a line."""
-    found: dict[tuple[str | int, ...], int] = {}
-    here: tuple[str | int, ...] = ()
-    entries: dict[tuple[str, ...], int] = {}
-    for number, line in enumerate(text.splitlines(), start=1):
-        header = _HEADER.match(line)
-        if header:
-            names = _names(header[2])
-            found.setdefault(names, number)
-            if header[1] == "[[":
-                entries[names] = entries.get(names, -1) + 1
-            # The names with the number of the present entry behind each list of tables
-            path: list[str | int] = []
-            for length, name in enumerate(names, start=1):
-                path.append(name)
-                if names[:length] in entries:
-                    path.append(entries[names[:length]])
-            here = tuple(path)
-            found.setdefault(here, number)
-        elif key := _KEY.match(line):
-            found.setdefault((*here, *_names(key[1])), number)
-    return found
-
-
-def _names(dotted: str) -> tuple[str, ...]:
-    return tuple(part.strip().strip("\"'") for part in dotted.split("."))
-
-
-# The numbers of a pack as text: canonical JSON, so that equal numbers are equal texts.
-
-
-def canonical(numbers: Numbers) -> str:
-    """Return the numbers as a pack holds them."""
-    return json.dumps(numbers, sort_keys=True, separators=(",", ":"))
-
-
-def replaced(pack: Pack | None) -> Numbers:
-    """Return what a pack replaces, in tables of the caller's own; nothing without a pack.
-
-    Unreadable when the pack, which may come from any file, holds no numbers.
-    """
-    if pack is None:
-        return {}
-    try:
-        numbers = json.loads(pack.numbers) if len(pack.numbers) <= LARGEST else None
-    except (ValueError, RecursionError):
-        numbers = None
-    if not isinstance(numbers, dict) or not all(isinstance(t, dict) for t in numbers.values()):
-        raise Unreadable(f"The pack {pack.name} holds no tables of numbers.")
-    return numbers
-
-
-def is_plain(value: Any, depth: int = 0) -> bool:
-    """Whether a value is made of whole numbers, texts, true and false, lists and tables alone."""
-    if depth > DEEPEST:
-        return False
-    if isinstance(value, dict):
-        return all(is_plain(part, depth + 1) for part in value.values())
-    if isinstance(value, list):
-        return all(is_plain(part, depth + 1) for part in value)
-    return isinstance(value, int | str)

@@ -6,8 +6,11 @@ import copy
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from game.engine.title import Numbers, Pack, Replaceable, Unreadable
-from game.packs.component_files import SOURCE, canonical, replaced
+from game.engine.owner_pack import Pack
+from game.engine.reasons import Unreadable
+from game.engine.replaceable_numbers import Numbers, Replaceable
+from game.packs.canonical_text import canonical, replaced
+from game.packs.component_files import SOURCE
 from game.packs.pieces import Path, Piece, paths_of, pieces_of, unfolded
 
 CHANGED: Final = "changed"  # other numbers than ours

@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final
 
-from game.engine.title import Pack, Title, Unreadable
+from game.engine.owner_pack import Pack
+from game.engine.reasons import Unreadable
+from game.engine.title import Title
 from game.fields import Allowed, listening
-from game.packs.component_files import canonical
+from game.packs.canonical_text import canonical
 from game.packs.pieces import Path
 from game.packs.reading import check_pack
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.engine.title import Numbers, Replaceable
+from game.engine.replaceable_numbers import Numbers, Replaceable
 from game.packs.component_files import SOURCE
 
 COUNT: Final = "count"  # of an entry: how many pieces of it there are in the box

@@ -6,10 +6,15 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
-from game.engine.title import Options, Pack, Replaceable, Title, Unreadable
+from game.engine.owner_pack import Pack
+from game.engine.reasons import Unreadable
+from game.engine.replaceable_numbers import Replaceable
+from game.engine.title import Options, Title
 from game.fields import Fields, allowed_words, listed, read_toml, shown
 from game.names import LONGEST_NAME, name_of
-from game.packs.component_files import SOURCE, canonical, is_plain, line_of, replaced
+from game.packs.canonical_text import canonical, is_plain, replaced
+from game.packs.component_files import SOURCE
+from game.packs.source_lines import line_of
 from game.toml_text import is_flat, pairs, toml_value
 
 HEAD: Final = "pack"

@@ -7,7 +7,7 @@ import errno
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.records.codec import encode
 from game.records.durable_file import DurableFile, JournalFile
 from game.records.frames import FIRST_CHAIN, HEADER, MOST_CONTENT, frame

@@ -3,17 +3,13 @@
 Reading never changes a file and never fails because of what is in it.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
-from typing import Final
 
-from game.engine.fingerprint import fingerprint
-from game.engine.rules import State
-from game.engine.title import Fact, Game, Options, Reason, Title, Unreadable
+from game.engine.reasons import Fact, Reason, Unreadable
 from game.fields import printable
-from game.packs.reading import check_pack
 from game.records.codec import CLOSING_MARK, decode
 from game.records.frames import (
     FIRST_CHAIN,
@@ -26,14 +22,8 @@ from game.records.frames import (
     is_torn,
     whole_frames,
 )
-from game.records.migrations.registry import can_migrate
-from game.records.records import AUTOMA, Chronicle, Opening
+from game.records.records import Chronicle, Opening
 from game.records.stored_files import read_plain
-
-# What rules and notation may raise when a state made by hand makes no sense to them.
-NONSENSE = (ValueError, LookupError, ArithmeticError, AssertionError, TypeError)
-
-DIGITS_SHOWN: Final = 8
 
 
 class Condition(Enum):
@@ -139,140 +129,3 @@ def _told(chronicle: Chronicle | None, payload: bytes, check: Check) -> Chronicl
         check(record)
         return Chronicle(record)
     raise Unreadable("a game begins with its opening")
-
-
-# Whether an opening can be one of a title's: what a journal says of seats only the title knows.
-
-
-def check_for(titles: Mapping[str, Title]) -> Check:
-    """Return the check of openings for whoever knows these titles; others' games it lets pass."""
-
-    def check(opening: Opening) -> None:
-        title = titles.get(opening.options.title)
-        if title is None:
-            return
-        if opening.options.pack is not None:
-            check_pack(opening.options.pack, title)
-        if opening.options.automa is None and AUTOMA in [seat.player for seat in opening.seats]:
-            raise Unreadable("the automa sits at a table without its options")
-        unknown = {seat.colour for seat in opening.seats} - _colours(title, opening.options)
-        if unknown:
-            raise Unreadable(f"{title.name} has no seat of the colour {sorted(unknown)[0]}")
-
-    return check
-
-
-def _colours(title: Title, options: Options) -> set[str]:
-    """Return every colour a seat can have: a position may give colours in any order."""
-    largest = Options(title.name, max(title.seats), title.editions[0])
-    try:
-        own = title.game(options).colours
-    except Unreadable:  # a newer version's game, which the verdict tells apart
-        own = ()
-    return {*own, *title.game(largest).colours}
-
-
-# Whether a state that came out of a file is one the rules can be trusted with.
-#
-# A checksum tells damage, not malice: somebody may have framed any numbers soundly. Rules are
-# written for positions that can be, so a state is believed only when its text is accepted by the
-# title's reader of positions, which checks every piece, and says the same again.
-
-
-def sense_of(error: Exception) -> str:
-    """Return what rules or notation say of nonsense; Python's own words are for nobody's eyes."""
-    is_sentence = isinstance(error, ValueError) and not isinstance(error, UnicodeError)
-    return str(error) if is_sentence else "its numbers name what is not there"
-
-
-def check_sound(title: Title, game: Game, state: State, where: str) -> None:
-    """Require a state that is a position of this game; Unreadable begins with `where`."""
-    nobody = ("",) * int(state.seats)
-    try:
-        text = game.write_position(state, nobody)
-        _, again, _ = title.read_position(text, where, game.options.pack)
-    except Unreadable:
-        raise
-    except NONSENSE as error:
-        raise Unreadable(f"{where} is no position of this game: {sense_of(error)}") from error
-    if not any(state.luck.words()):
-        raise Unreadable(f"{where} is what one seat knows and no whole position")
-    if fingerprint(again) != fingerprint(state):
-        raise Unreadable(f"{where} is no position of this game: it says more than can be told")
-
-
-# Verdicts: what can be done with a game that was read, given the titles on the shelf.
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """A game's condition, the sentence about it, and what can be done.
-
-    `can_continue`: in its own file. `can_watch`: as a replay. `branch_from` is the last step
-    from which a new file can go on, None when none can.
-    """
-
-    condition: Condition
-    reason: Reason
-    can_continue: bool = False
-    can_watch: bool = False
-    branch_from: int | None = None
-
-
-def judge(reading: Reading, titles: Mapping[str, Title]) -> Verdict:
-    """Return what can be done with what was read; the worst finding gives the sentence."""
-    chronicle = reading.chronicle
-    if chronicle is None:
-        return Verdict(reading.condition, reading.reason)
-    difference, facts = compare(chronicle, titles)
-    is_damaged = reading.condition is Condition.DAMAGED
-    condition = reading.condition
-    if difference is not Condition.WHOLE and not is_damaged:
-        condition = difference
-    return Verdict(
-        condition,
-        Reason(f"record.{condition.value}", {**reading.reason.facts, **facts}),
-        can_continue=difference is Condition.WHOLE and not is_damaged,
-        can_watch=_can_watch(chronicle, titles, difference),
-        branch_from=_branch_from(chronicle, titles, difference),
-    )
-
-
-def compare(chronicle: Chronicle, titles: Mapping[str, Title]) -> tuple[Condition, dict[str, Fact]]:
-    """Return WHOLE when the same moves lead where they led, else what differs, with facts."""
-    opening = chronicle.opening
-    title = titles.get(opening.options.title)
-    if title is None:
-        return Condition.UNKNOWN_TITLE, {"title": opening.options.title}
-    try:
-        here = title.components_digest(title.game(opening.options).options)
-    except Unreadable:
-        return Condition.UNKNOWN_TITLE, {"title": opening.options.title}
-    if here != opening.components:
-        saved = opening.components.hex()[:DIGITS_SHOWN]
-        return Condition.OTHER_COMPONENTS, {"saved": saved, "here": here.hex()[:DIGITS_SHOWN]}
-    if (opening.rules_revision, opening.state_version) != (
-        title.rules_revision,
-        title.state_version,
-    ):
-        last = chronicle.snapshots[-1].number
-        revisions = {"saved": opening.rules_revision, "here": title.rules_revision}
-        return Condition.OTHER_RULES, {**revisions, "snapshot": last}
-    return Condition.WHOLE, {}
-
-
-def _can_watch(chronicle: Chronicle, titles: Mapping[str, Title], difference: Condition) -> bool:
-    if difference is Condition.UNKNOWN_TITLE:
-        return False
-    title = titles[chronicle.opening.options.title]
-    return can_migrate(title.name, chronicle.opening.state_version, title.state_version)
-
-
-def _branch_from(
-    chronicle: Chronicle, titles: Mapping[str, Title], difference: Condition
-) -> int | None:
-    if difference is Condition.WHOLE:
-        return len(chronicle.steps)
-    if difference is Condition.OTHER_RULES and _can_watch(chronicle, titles, difference):
-        return chronicle.snapshots[-1].number
-    return None

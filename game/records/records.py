@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import CHANCE
-from game.engine.title import Options, Reason, Unreadable
+from game.engine.title import Options
 
 HUMAN: Final = "human"
 AUTOMA: Final = "automa"  # the player of a solo game whom the rules play

@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.records.durable_file import DurableFile
 from game.records.records import NotSaved, disk_refusal
 from game.records.system_bin import bin_for, move, names_like

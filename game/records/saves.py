@@ -14,7 +14,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from game.engine.title import Options, Unreadable
+from game.engine.reasons import Unreadable
+from game.engine.title import Options
 from game.fields import cause_of, printable
 from game.names import seat_names
 from game.program import OLDER_SAVED, SAVED

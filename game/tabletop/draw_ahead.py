@@ -8,7 +8,7 @@ from typing import Any, Generic, NamedTuple
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
 from game.scene.stage.stage import Stage
-from game.tabletop.art.table_art import Art
+from game.tabletop.art.cells import Art
 from game.tabletop.map.areas import AreaNode, Trace
 from game.tabletop.map.lights import AreaLights
 from game.tabletop.map.map_node import MapNode

@@ -2,13 +2,13 @@
 
 from abc import ABC, abstractmethod
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Box
 from game.scene.stage.stage import Stage, Stops
 from game.table_protocol import ClientHandlers, Entry
+from game.tabletop.drawing_record import picture_of
 from game.tabletop.panel.journal import JournalPanel
-from game.tabletop.table_model import picture_of
 
 
 class GameTable(ABC):

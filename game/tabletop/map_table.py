@@ -11,31 +11,34 @@ from weakref import ReferenceType, WeakKeyDictionary, ref
 
 from pygame import Surface
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.move import Move
+from game.engine.reasons import Reason
 from game.engine.rules import State
-from game.engine.title import Reason
-from game.scene.animation.animation import Call, Passing, Sequence, Timeline
+from game.scene.animation.animation import Call, Sequence, Timeline
+from game.scene.animation.node_animations import Passing
 from game.scene.nodes.node import Node, Tip
 from game.scene.stage.placing import Box
 from game.scene.stage.stage import Stage, Stops
 from game.table_protocol import ClientHandlers, PersonalQuestion, SeatCard
-from game.tabletop.art.pictures import Backdrops
 from game.tabletop.art.table_art import TableArt
+from game.tabletop.art.window_pictures import Backdrops
 from game.tabletop.game_table import GameTable
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.map.areas import JournalLinks, MapTarget
-from game.tabletop.map.lights import Afterglow, Breathing
+from game.tabletop.map.lights import Breathing, LastMoveGlow
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.view_control import MapOutlook
+from game.tabletop.map.map_targets import JournalLinks, MapTarget
+from game.tabletop.map.view_control import MapCamera
 from game.tabletop.motion.performance import Performance
 from game.tabletop.panel.action_bar import ActionHandlers
 from game.tabletop.panel.look_widget import LitWidget
 from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.tabletop.sheet.sheet import shortcut
 from game.tabletop.sheet.sheet_keeper import SheetKeeper, SheetKind, SheetMoment
-from game.tabletop.table_model import AnyModel, MoveKind, MoveKinds, StepBroadcast, TableContext
+from game.tabletop.step_broadcast import StepBroadcast
+from game.tabletop.table_context import TableContext
+from game.tabletop.table_model import AnyModel, MoveKind, MoveKinds
 from game.tabletop.table_parts import PartHandlers, TableParts
 
 Scene = TypeVar("Scene", bound=Hashable)
@@ -86,7 +89,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._last: dict[int, str] = {}  # by seat what it picked on the map last
         self._breathing = Breathing(stage.timeline, self._breathe)
         self._life = Passing(self._live)
-        self._afterglow = Afterglow(stage.timeline, self._glow)
+        self._last_move_glow = LastMoveGlow(stage.timeline, self._glow)
 
     def _begin(self) -> None:
         self._build_parts()
@@ -118,8 +121,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def action_tip(self, action: str) -> Tip:
         """Return what is told of an action."""
 
-    def outgrown(self, model: AnyModel) -> bool:
-        """Whether a stand needs the table to be equipped anew, which it is then."""
+    def needs_rebuild(self, model: AnyModel) -> bool:
+        """Return whether the view needs the table to be rebuilt, which is then done."""
         return False
 
     def heard(self) -> None:
@@ -145,7 +148,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Draw the table afresh from a seat's view, nobody asked."""
         model = self._fitting(view, seat)
         self._equipment.performance.clear()
-        self._controller.taken_back()
+        self._controller.undone()
         self._controller.rest()
         self._set_stand(model)
 
@@ -161,8 +164,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         perform = self._equipment.performance.of
         motions = perform(events, model, self.model_of, self._pass_stand)
         places = tuple(place for event in events for place in event.places)
-        self._outlook.bring(places)
-        glow = Call(partial(self._afterglow.begin, places))
+        self._camera.bring(places)
+        glow = Call(partial(self._last_move_glow.begin, places))
         timeline.play(Sequence(motions, Call(self._catch_up), glow))
         return timeline
 
@@ -207,7 +210,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def point_out(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
         """Light places up until something else is shown; keys go to them first, and to `meant`."""
         self._meant = (*places, *meant)
-        self._outlook.bring(places)
+        self._camera.bring(places)
         self._links.point_out(places)
         self._stage.refresh()
 
@@ -229,7 +232,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     def _build_parts(self) -> None:
         """Put every part in its place for what is in play."""
-        self._outlook = MapOutlook(self._stage, self._pictures, self._view_changed)
+        self._camera = MapCamera(self._stage, self._pictures, self._view_changed)
         self._equipment = self.equipment()
         parts = self._parts = self._equipment.parts
         self.journal = parts.journal
@@ -238,8 +241,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         layout = parts.layout
         low = layout.window.height - layout.bar_top + layout.bar.rise
         self._stage.footer_rise = 0.0 if layout.foot else low * layout.room.controls
-        self._outlook.begin(layout, (parts.chart, parts.veil), parts.map_buttons)
-        lights = parts.chart.point_out, self._afterglow.begin
+        self._camera.begin(layout, (parts.chart, parts.veil), parts.map_buttons)
+        lights = parts.chart.point_out, self._last_move_glow.begin
         self._links = JournalLinks(parts.journal, lights, self._client.moment)
         self.root.clear()
         self.root.width = parts.root.width
@@ -249,7 +252,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def _fitting(self, view: State, seat: int) -> AnyModel:
         """Return what is shown of a view, and make room for it: the first one may tell more."""
         model = self.model_of(view, seat)
-        if self.outgrown(model):
+        if self.needs_rebuild(model):
             self._breathing.go_on(needed=False)
             entries = self.journal.entries
             broadcast = self._equipment.broadcast
@@ -269,7 +272,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             reset=lambda: self._take_back(self._client.reset_turn),
             look_through=lambda: self._stage.look_through(not self._stage.through),
             look_tip=self._look_tip,
-            views=self._outlook,
+            views=self._camera,
         )
 
     def _look_tip(self) -> Tip:
@@ -321,7 +324,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._go_on(self._controller.question_input.pick_action(action), shown=self._stage.by_keys)
 
     def _take_back(self, order: Callable[[], None]) -> None:
-        self._controller.taken_back()
+        self._controller.undone()
         order()
 
     def _go_on(self, answer: Move | None, *, shown: bool) -> None:
@@ -376,7 +379,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._parts.chart.live(seconds)
 
     def _glow(self, places: tuple[str, ...], share: float) -> None:
-        self._parts.chart.afterglow(places, share)
+        self._parts.chart.last_move_glow(places, share)
 
     def command_keys(self, acts: Mapping[str, Callable[[], None]]) -> tuple[Node, ...]:
         """Return keys for the commands of a title that no button stands for."""

@@ -1,23 +1,14 @@
-"""What every table is shown with: view model, drawing context, kinds of moves."""
+"""What every table is shown with: the view model and the kinds of moves."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final, Protocol, TypeVar
 
 from game.box.reference import ACTING, AT_TABLE, ON_SHEETS, Command
-from game.engine.knowledge import Event
 from game.engine.rules import State
-from game.scene.nodes.node import Node, Tip
-from game.table_protocol import SeatCard
-from game.tabletop.art.palette import PieceSprite, player_colour, rgb
-from game.tabletop.art.table_art import ArtCache, TableArt
-from game.words import Words
-
-if TYPE_CHECKING:
-    from game.scene.drawing.colours import Rgb
-    from game.scene.nodes.node import Canvas
+from game.tabletop.answer_flow import AnswerFlow
 
 TABLE_KEYS: Final = {"undo": "u", "hint": "h", "reset": "r", "last-turns": "l", "hand": "v"}
 MAP_KEYS: Final = {
@@ -29,22 +20,6 @@ MAP_KEYS: Final = {
     "map-up": "shift+up",
     "map-down": "shift+down",
 }
-
-PLACES = 3
-WORDS_OF = ("words", "note", "chosen", "text_shown", "tone", "degrees", "glow", "back", "state")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AnswerFlow:
-    """How picks become an answer.
-
-    `choice_first`: what moves differ in besides places is picked before the places.
-    `choice_shown`: a single choice is shown too, because it says what it gives.
-    """
-
-    choice_first: bool = False
-    choice_shown: bool = False
-
 
 CONFIRMED: Final = AnswerFlow()
 
@@ -126,141 +101,3 @@ class TableModel(Protocol):
 
 
 AnyModel = TypeVar("AnyModel", bound=TableModel)
-
-
-# Studio: what every part of a table draws with: art at any scale, words, names and colours.
-
-Art_co = TypeVar("Art_co", bound=TableArt, covariant=True)
-
-
-class TableContext(Generic[Art_co]):
-    """Shared by all parts of one table; `paints` gives the art's names for colours of seats."""
-
-    def __init__(
-        self,
-        art_cache: ArtCache[Art_co],
-        words: Words,
-        seats: tuple[SeatCard, ...],
-        paints: Mapping[str, str],
-        box_name: str = "",
-    ) -> None:
-        """Take the pieces, the words, who sits where, and whose box it is if it has a name."""
-        self.box_name = box_name
-        self.words = words
-        self.seats = seats
-        self._art_cache = art_cache
-        self._paints = paints
-
-    def art(self, k: float) -> Art_co:
-        """Return the pieces at so many pixels per u, drawn on first use."""
-        return self._art_cache.at(k)
-
-    def colour(self, seat: int) -> str:
-        """Return the art's name of a seat's colour."""
-        key = self.seats[seat].colour
-        return self._paints.get(key, key)
-
-    def tint(self, seat: int) -> Rgb:
-        """Return a seat's middle colour."""
-        return rgb(player_colour(self.colour(seat)).mid)
-
-    def name(self, seat: int) -> str:
-        """Return the name of the person or computer player in a seat."""
-        return self.seats[seat].name
-
-    def say(self, key: str, /, **facts: object) -> str:
-        """Return a sentence of the table's own words."""
-        return self.words.say(f"table.{key}", **facts)
-
-    def refused(self, tip: Tip, why: str) -> Tip:
-        """Return a tip that says first of all why what it tells of cannot be picked."""
-        return replace(tip, lines=(why, *tip.lines), badge=self.say("not-possible"))
-
-    def area(self, name: str) -> str:
-        """Return an area's name for people."""
-        return str(self.words.name(name))
-
-
-def put(canvas: Canvas, sprite: PieceSprite, x: float, y: float, alpha: float = 1.0) -> None:
-    """Put a sprite with its anchor at (x, y) of the node that is drawing."""
-    canvas.put(sprite.picture, x, y, alpha)
-
-
-# Record: everything drawn as comparable values, so that two tables can be compared.
-
-
-def picture_of(root: Node) -> tuple[object, ...]:
-    """Return the visible nodes from back to front with where they are and what they show."""
-    found: list[object] = []
-    _add(root, (0.0, 0.0, 1.0, 1.0), found)
-    return tuple(found)
-
-
-def _add(node: Node, above: tuple[float, float, float, float], found: list[object]) -> None:
-    if not node.visible or node.alpha <= 0:
-        return
-    x = above[0] + node.x * above[2]
-    y = above[1] + node.y * above[2]
-    scale = above[2] * node.scale
-    alpha = above[3] * node.alpha
-    spot = tuple(round(number, PLACES) for number in (x, y, scale, alpha))
-    said = tuple(getattr(node, word, None) for word in WORDS_OF)
-    shown = getattr(node, "look", None) or getattr(node, "showing", None)
-    looks = getattr(node, "looks", None)
-    found.append((type(node).__name__, node.name, spot, node.enabled, said, shown, looks))
-    for child in node.ordered():
-        _add(child, (x, y, scale, alpha), found)
-
-
-# Hearsay: what a table knows only because it was told, step by step, like the journal.
-
-
-class EventListener(Protocol):
-    """Keeps something of what happened that no view tells."""
-
-    def hear(self, events: tuple[Event, ...]) -> None:
-        """Take in what happened in a step."""
-
-    def forget(self) -> None:
-        """Know of nothing that happened."""
-
-
-class StepBroadcast:
-    """Tells every step once to everybody who listens, and takes steps back. `early` hearers must
-    know a step while it plays, the others when it has been played.
-    """
-
-    def __init__(self, early: Sequence[EventListener], late: Sequence[EventListener]) -> None:
-        self._early = early
-        self._late = late
-        self._steps: list[tuple[int, tuple[Event, ...]]] = []
-        self._begun = False
-
-    def begin(self, events: tuple[Event, ...]) -> None:
-        """A step begins to play."""
-        self._begun = True
-        for hearer in self._early:
-            hearer.hear(events)
-
-    def hear(self, step: int, events: tuple[Event, ...]) -> None:
-        """A step has been played, perhaps long ago."""
-        self._steps.append((step, events))
-        for hearer in self._late if self._begun else (*self._early, *self._late):
-            hearer.hear(events)
-        self._begun = False
-
-    def cut(self, step: int) -> None:
-        """Take back all later steps; step 0 takes everything back."""
-        self._recall([told for told in self._steps if 0 < step >= told[0]])
-
-    def recall(self, other: StepBroadcast) -> None:
-        """Forget what was heard, and hear what another has heard."""
-        self._recall(other._steps)
-
-    def _recall(self, steps: Sequence[tuple[int, tuple[Event, ...]]]) -> None:
-        self._steps = []
-        self._begun = False
-        for hearer in (*self._early, *self._late):
-            hearer.forget()
-        for step, events in steps:
-            self.hear(step, events)

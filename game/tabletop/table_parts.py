@@ -9,9 +9,10 @@ from game.scene.input.hit import Extent
 from game.scene.nodes.node import Node, TipSource
 from game.scene.stage.placing import Box, box
 from game.scene.widgets import Button, Painted, Panel
-from game.table_protocol import ClientHandlers, Landmark
+from game.table_protocol import ClientHandlers, UiAnchor
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.layout.column import MARGIN, Drawers
+from game.tabletop.layout.column import MARGIN
+from game.tabletop.layout.drawers import Drawers
 from game.tabletop.layout.places import BAR_EDGE
 from game.tabletop.layout.table_layout import TableLayout
 from game.tabletop.map.map_node import MapNode, MapViews
@@ -19,9 +20,10 @@ from game.tabletop.map.veil import Veil
 from game.tabletop.panel.action_bar import ActionBar, ActionHandlers
 from game.tabletop.panel.controls import LookBack, MapButtons, look_back_acts, top_buttons
 from game.tabletop.panel.journal import JournalPanel
-from game.tabletop.panel.look_widget import FADE, faded_ground, icon, shelf
+from game.tabletop.panel.look_widget import FADE
+from game.tabletop.panel.panel_grounds import faded_ground, icon, shelf
 from game.tabletop.panel.prompt import PromptPanel
-from game.tabletop.table_model import TableContext
+from game.tabletop.table_context import TableContext
 
 DRAWER = 1.0
 EYE = 46.0
@@ -100,12 +102,12 @@ class TableParts:
         self.hud.add(self.map_buttons)
         self.root.add(chart, self.hud, veil, self.front, self.sheets, self.flight)
 
-    def landmark(self, node: Node | None, name: str, box: Extent | None = None) -> Landmark | None:
+    def ui_anchor(self, node: Node | None, name: str, box: Extent | None = None) -> UiAnchor | None:
         """Return a part, or a box of it; a folded one by its tab, None when it is not there."""
         if node is not None and node.visible:
-            return Landmark(node, box or node.extent())
+            return UiAnchor(node, box or node.extent())
         tab = self.drawers.tabs.get(name)
-        return Landmark(tab, tab.extent()) if tab is not None else None
+        return UiAnchor(tab, tab.extent()) if tab is not None else None
 
     def _eye(self, handlers: PartHandlers) -> Button:
         """The button in the corner of a sheet that lets people look through it."""

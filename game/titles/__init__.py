@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 
 if TYPE_CHECKING:
     from game.engine.title import Options, Title

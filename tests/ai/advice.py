@@ -16,8 +16,9 @@ from ai.analysis.knowledge import Knowledge
 from ai.mind import Mind
 from ai.search.learned_value import LearnedValue
 from ai.titles import mind_for
+from game.engine.reasons import Fact
 from game.engine.rows import row_of, zeros
-from game.engine.title import Fact, Game
+from game.engine.title import Game
 from tests.helpers.present import of_kind
 from tests.helpers.rule_cases import Trial, listed, same
 from tests.helpers.table_host import PlayedTable
@@ -42,12 +43,16 @@ def first_sight(table: PlayedTable[Any]) -> list[str]:
 
 
 def said(table: PlayedTable[Any], kind: str, text: str, *others: str) -> Facts:
-    """Return the reasons or doubts of a move by key, as the seat to move is told them."""
+    """Return the reasons or objections of a move by key, as the seat to move is told them."""
     view = table.view_of(int(table.state.to_move))
     explainer = Knowledge(table.game.options).explainer
     code, *codes = (table.game.read_move(table.state, each) for each in (text, *others))
-    doubts = kind == "doubt"
-    found = explainer.doubts(view, code, 1) if doubts else explainer.reasons(view, code, codes, 1)
+    objections = kind == "doubt"
+    found = (
+        explainer.objections(view, code, 1)
+        if objections
+        else explainer.reasons(view, code, codes, 1)
+    )
     return {reason.key: dict(reason.facts) for reason in found}
 
 

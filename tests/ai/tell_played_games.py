@@ -10,7 +10,7 @@ from ai.titles import MINDS
 from game.engine.rules import State
 from game.engine.title import Game
 from tools.contest.contestants import make_contestant
-from tools.contest.play import turns
+from tools.contest.game_turns import turns
 from tools.proof.cases import PROOFS
 from tools.proof.proofs import Case
 from tools.proof.random_games import dealt

@@ -7,7 +7,7 @@ import pytest
 
 from ai.ai_workers import AiSeat, AiWorkers, ComputerSeat
 from game.engine.title import Game, Options
-from game.match.analysis import Answer, NoAnswer
+from game.match.computer_answers import Answer, NoAnswer
 from game.records.codec import pack_rows
 from game.titles import title
 from tests.helpers.posix import kill_process, stop_process

@@ -87,13 +87,13 @@ def test_every_candidate_begins_with_a_legal_move(case: Case, seed: int) -> None
     while settled(game, state).to_move != NOBODY:
         turn += 7
         count = int(policy.candidates(state, out, scores))
-        intentions = [int(out[index]) for index in range(count)]
-        assert 0 < count == len({*intentions})
-        begun = {int(policy.move_of(state, intention)) for intention in intentions}
+        macro_moves = [int(out[index]) for index in range(count)]
+        assert 0 < count == len({*macro_moves})
+        begun = {int(policy.move_of(state, macro_move)) for macro_move in macro_moves}
         legal = legal_codes(game.rules, state)
         assert begun <= {*legal}
-        assert intentions == legal or case.title not in TRIES_EVERY_MOVE
-        policy.carry_out(state, intentions[turn % count])
+        assert macro_moves == legal or case.title not in TRIES_EVERY_MOVE
+        policy.carry_out(state, macro_moves[turn % count])
 
 
 @every_case

@@ -6,10 +6,10 @@ from itertools import islice
 import pytest
 
 from ai.levels import player_names
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.titles import titles
 from tools import fairness
-from tools.contest.contestants import strangers
+from tools.contest.contestant_spec import strangers
 from tools.proof.cases import PROOFS
 from tools.proof.fairness import Players, cheating_sight, differs, is_fair, positions
 

@@ -20,13 +20,16 @@ from game.titles.tiletum.rules import kinds as tiletum
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tinners_trail.rules import kinds as trail
 from game.titles.tinners_trail.rules.state import TrailState
-from tools.contest.play import turns
+from tools.contest.game_turns import turns
 from tools.proof.random_games import dealt
 
 THINKERS = ("ai:5", "ai:6", "ai:7")
 BUDGET = 8  # iterations a decision: little thought errs most
 MANY = 100
 MOST_TRIES = 12  # games of a player who wastes something, until it shows
+
+PIECES = (trail.MINER, trail.PORT, trail.TRAIN, trail.ADIT, trail.PUMPS)
+LAST_COLUMNS = 3  # a piece leaves no work for a load there
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,10 +161,6 @@ class Waster:
         codes = self.game.rules.legal_codes(view)
         wasteful = [code for code in codes if self.wastes(view, code)]
         return wasteful[0] if wasteful else self.player.choose(view, seat, seed, go_on)
-
-
-PIECES = (trail.MINER, trail.PORT, trail.TRAIN, trail.ADIT, trail.PUMPS)
-LAST_COLUMNS = 3  # a piece leaves no work for a load there
 
 
 def wastes_work(view: State, code: int) -> bool:

@@ -28,7 +28,7 @@ TOP = PACKAGE_FOLDER.parent
 LANTERNS = """
 from game.titles import SHELF
 SHELF["lanterns"] = ("tests.titles.lanterns.title", "LanternsTitle")
-from ai.analysis.worlds import COMPILED, HINT
+from ai.analysis.depth import COMPILED, HINT
 from ai.analysis.hints import hint_for
 from ai.analysis.knowledge import Knowledge
 from ai.levels import make_player

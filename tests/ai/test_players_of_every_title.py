@@ -11,7 +11,7 @@ from game.engine.rows import zeros
 from game.engine.rules import State
 from game.places import PACKAGE_FOLDER
 from tests.ai.tell_played_games import full_cases, played
-from tools.contest.play import turns
+from tools.contest.game_turns import turns
 from tools.proof.proofs import Case
 from tools.proof.random_games import dealt, legal_codes, luck_of, twin_of
 

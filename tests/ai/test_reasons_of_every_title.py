@@ -10,13 +10,13 @@ import pytest
 from ai import plain as plain_grounds
 from ai.search.trials import Playouts
 from ai.titles import MINDS, mind_for
+from game.engine.reasons import Reason
 from game.engine.rows import zeros
-from game.engine.title import Reason
 from game.packing import make_box, make_kit, own_folder, read_words, speak
 from game.words import Words
 from tests.ai.tell_played_games import full_cases
 from tests.helpers.present import present
-from tools.contest.play import turns
+from tools.contest.game_turns import turns
 from tools.proof.proofs import Case
 from tools.proof.random_games import dealt
 
@@ -34,9 +34,7 @@ def code_of(title: str) -> str:
     minds = [type(mind_for(*names)).__module__ for names in MINDS if names[0] == title]
     found = [import_module(f"{mind.rpartition('.')[0]}.reasons") for mind in minds]
     places = [Path(str(module.__file__)) for module in found]
-    folders = [
-        place.parent.glob("*.py") if place.stem == "__init__" else [place] for place in places
-    ]
+    folders = [place.parent.glob("*.py") for place in places]
     files = [file for folder in folders for file in sorted(folder)]
     code = "".join(file.read_text(encoding="utf-8") for file in files)
     plain = Path(plain_grounds.__file__).read_text(encoding="utf-8") if PLAIN in code else ""
@@ -77,7 +75,7 @@ def reasons_of_a_game(case: Case) -> tuple[Reason, ...]:
         chosen = plans[5 * number % count]
         if number % EVERY == 0:
             told += explainer.reasons(view, chosen, plans[:2], number)
-            told += explainer.doubts(view, chosen, number)
+            told += explainer.objections(view, chosen, number)
         turn.move = int(policy.move_of(turn.state, chosen))
     return tuple(told)
 

@@ -6,10 +6,11 @@ import pytest
 
 from ai.players import always
 from ai.search.ismcts import MOST_CHILDREN
-from ai.search.learned_value import write_win_shares
 from ai.search.policy import FULL_REWARD
 from ai.search.tree import NONE, ROOT, Tree
-from ai.search_player import ALONE, SLICE, SearchPlayer, Share, make_search
+from ai.search.win_shares import write_win_shares
+from ai.search_player import ALONE, SLICE, SearchPlayer, make_search
+from ai.search_share import Share
 from ai.titles import MINDS, mind_for, self_play_plan
 from game.engine.rows import row_of, zeros
 from game.engine.title import Game, Options

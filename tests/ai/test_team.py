@@ -8,7 +8,8 @@ import pytest
 
 from ai import worker
 from ai.messages import Task, pack_answer
-from ai.search_player import SearchPlayer, Share
+from ai.search_player import SearchPlayer
+from ai.search_share import Share
 from ai.worker import Team, thought_of
 from game.engine.title import Options
 from game.records.codec import pack_rows

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.simulate import Played, Simulation
+from game.commands.simulated_game import Played, Simulation
 from game.records import durable_file
 from game.records.codec import encode
 from game.records.frames import framed

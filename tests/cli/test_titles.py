@@ -8,10 +8,11 @@ import pytest
 
 import game.titles
 from game.cli import COMMANDS, HELP
-from game.commands import bench, host, position, replay, simulate
+from game.commands import bench, host, position_commands, replay, simulate
 from game.commands import replay as window
-from game.commands.arguments import SET_UP_VALUES, Grammar, automa_option
-from game.commands.simulate import computer_names
+from game.commands.arguments import SET_UP_VALUES, Grammar
+from game.commands.computer_players import computer_names
+from game.commands.game_arguments import automa_option
 from game.places import PACKAGE_FOLDER
 from game.records.saves import Saves
 from game.titles import SHELF, title, titles
@@ -23,7 +24,12 @@ LANTERNS = {"lanterns": ("tests.titles.lanterns.title", "LanternsTitle")}
 GRAMMARS = [
     *(window.PLAY, window.CONTINUE, window.SHOTS, replay.REPLAY, simulate.SIMULATE, bench.BENCH),
     *(host.HOST, host.TABLES, host.CLOSE),
-    *(position.NEW, position.MOVES, position.PLAY, position.VIEW),
+    *(
+        position_commands.NEW,
+        position_commands.MOVES,
+        position_commands.PLAY,
+        position_commands.VIEW,
+    ),
 ]
 SHORT = {"-h"}
 ALL_AUTOMAS = tuple(option for name in titles() for option in automa_option(title(name)))

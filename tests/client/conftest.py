@@ -17,10 +17,11 @@ from game.places import assets_folder
 from game.scene.audio import Sound
 from game.scene.input.keys import Keymap
 from game.scene.text.lettering import Lettering, Typefaces
-from game.scene.window.waiting import FakeClock, Kit
+from game.scene.window.screen_kit import Kit
+from game.scene.window.waiting import FakeClock
 from game.scene.window.window import Window, WindowOptions
 from game.words import Words
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.client.toy_players import ToyPlayers
 from tests.client.toy_table import ToyGameFacts, ToyScreenPictures, ToyTableFactory
 from tests.client.toys import ToyAnalyst, ToyPhrases
@@ -112,17 +113,17 @@ def flow(app: App, window: Window) -> Iterator[Flow]:
 
 
 @pytest.fixture
-def ui(flow: Flow) -> Pilot:
-    """A pilot on the title page."""
+def ui(flow: Flow) -> ClientDriver:
+    """A client driver on the title page."""
     flow.open_title()
-    return Pilot(flow)
+    return ClientDriver(flow)
 
 
 @pytest.fixture
-def trail(tmp_path: Path) -> Iterator[Pilot]:
-    """A pilot on the title page of Tinners' Trail; nobody waits for motions or computers."""
+def trail(tmp_path: Path) -> Iterator[ClientDriver]:
+    """A client driver on the title page of Tinners' Trail that never waits for motions or AI."""
     with application(tmp_path / "saves") as flow:
-        yield Pilot(flow)
+        yield ClientDriver(flow)
 
 
 @pytest.fixture

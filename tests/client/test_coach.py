@@ -8,26 +8,29 @@ from random import Random
 import pytest
 from pygame import Rect
 
-from game.box.lesson import name_of
+from game.box.advice import name_of
 from game.client.app import App
-from game.client.hints.hints import HintSource, ahead, is_decided
+from game.client.hints.hint_panel import ahead, is_decided
+from game.client.hints.hints import HintSource
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.session.director import ObservedStep
 from game.client.stored.settings import load
 from game.client.tutorial import coaching
 from game.client.tutorial.coaching import ChanceTracker
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.moves import kind_of
-from game.engine.title import Options, Reason
+from game.engine.reasons import Reason
+from game.engine.title import Options
 from game.match.analysis import Advice, Hint, Prospect
-from game.match.beginnings import new_game, seat_players
 from game.match.feed import FeedEntry
 from game.match.match import Match
+from game.match.match_factory import new_game
+from game.match.seating import seat_players
 from game.table_protocol import ALL_SETTLED, PersonalQuestion
 from game.titles.tinners_trail.rules.kinds import BUILD
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.client.toys import advises_legal_moves
 from tests.helpers.present import present
 
@@ -35,13 +38,15 @@ pytestmark = pytest.mark.thorough
 
 
 @pytest.fixture
-def ui(trail: Pilot) -> Pilot:
-    """A pilot at a desk where somebody advises the first legal moves when told to."""
+def ui(trail: ClientDriver) -> ClientDriver:
+    """A client driver at a desk where somebody advises the first legal moves when told to."""
     trail.app.analyst = advises_legal_moves(trail.app)
     return trail
 
 
-def coached(ui: Pilot, players: tuple[str, ...] = ("human", "random", "random")) -> Pilot:
+def coached(
+    ui: ClientDriver, players: tuple[str, ...] = ("human", "random", "random")
+) -> ClientDriver:
     """Begin a game with the coach."""
     ui.app.choose(coach=True)
     ui.play(*players, seed=4, wait=0.2)
@@ -50,23 +55,23 @@ def coached(ui: Pilot, players: tuple[str, ...] = ("human", "random", "random"))
     return ui
 
 
-def finish(ui: Pilot) -> None:
+def finish(ui: ClientDriver) -> None:
     """Let the latest hint be finished and shown."""
     ui.analyst.hints[-1].finish()
     ui.advance(0.1)
 
 
-def note(ui: Pilot) -> str:
+def note(ui: ClientDriver) -> str:
     """Return everything the coach says."""
     return ui.find(name="coach").label
 
 
-def hint(ui: Pilot) -> str:
+def hint(ui: ClientDriver) -> str:
     """Return everything the hint says."""
     return " ".join(node.label for node in ui.find(name="hint-panel").walk())
 
 
-def best_of(ui: Pilot) -> Advice:
+def best_of(ui: ClientDriver) -> Advice:
     """Return the best move of the latest hint."""
     return present(ui.analyst.hints[-1].answer()).advice[0]
 
@@ -92,7 +97,7 @@ def random_game(app: App, seed: int) -> Iterator[tuple[PersonalQuestion, Move]]:
         match.play(due.seat, move.code)
 
 
-def test_a_first_game_with_a_coach_is_one_click_away(ui: Pilot) -> None:
+def test_a_first_game_with_a_coach_is_one_click_away(ui: ClientDriver) -> None:
     ui.use("learn", "first-game", wait=0.7)
     kinds = [seat.player for seat in ui.match.seats]
     assert kinds == ["human", *ui.app.players.kinds[:2]]
@@ -102,7 +107,7 @@ def test_a_first_game_with_a_coach_is_one_click_away(ui: Pilot) -> None:
     assert ui.app.progress.told == {"draft"}
 
 
-def test_a_first_game_leaves_the_coach_as_it_was(ui: Pilot) -> None:
+def test_a_first_game_leaves_the_coach_as_it_was(ui: ClientDriver) -> None:
     ui.use("learn", "first-game", wait=0.7)
     assert ui.app.settings.coach
     ui.app.choose(round_summary=False)
@@ -113,7 +118,7 @@ def test_a_first_game_leaves_the_coach_as_it_was(ui: Pilot) -> None:
     assert ui.app.settings.coach, "its game goes on with the coach"
 
 
-def test_a_coach_that_is_chosen_during_a_first_game_stays(ui: Pilot) -> None:
+def test_a_coach_that_is_chosen_during_a_first_game_stays(ui: ClientDriver) -> None:
     ui.use("learn", "first-game", wait=0.7)
     ui.app.choose(coach=True)
     ui.flow.open_title()
@@ -121,7 +126,7 @@ def test_a_coach_that_is_chosen_during_a_first_game_stays(ui: Pilot) -> None:
     assert load(ui.app.saves_folder).coach
 
 
-def test_a_coach_that_is_sent_away_does_not_come_back_with_its_game(ui: Pilot) -> None:
+def test_a_coach_that_is_sent_away_does_not_come_back_with_its_game(ui: ClientDriver) -> None:
     ui.use("learn", "first-game", wait=0.7)
     finish(ui)
     ui.click(name="coach-off")
@@ -130,7 +135,7 @@ def test_a_coach_that_is_sent_away_does_not_come_back_with_its_game(ui: Pilot) -
     assert not ui.app.settings.coach
 
 
-def test_the_coach_gives_the_advice_of_the_hint_and_asks_but_once(ui: Pilot) -> None:
+def test_the_coach_gives_the_advice_of_the_hint_and_asks_but_once(ui: ClientDriver) -> None:
     coached(ui)
     question = present(ui.table.questioner.question)
     phrases = present(ui.app.box.phrases)
@@ -144,7 +149,9 @@ def test_the_coach_gives_the_advice_of_the_hint_and_asks_but_once(ui: Pilot) -> 
     assert len(ui.analyst.hints) == 1
 
 
-def test_one_thing_is_explained_at_a_time_however_soon_the_analysis_is_there(ui: Pilot) -> None:
+def test_one_thing_is_explained_at_a_time_however_soon_the_analysis_is_there(
+    ui: ClientDriver,
+) -> None:
     ui.analyst.at_once = True
     coached(ui)
     seen = 0
@@ -160,7 +167,7 @@ def test_one_thing_is_explained_at_a_time_however_soon_the_analysis_is_there(ui:
     assert seen > 3
 
 
-def test_what_a_place_is_worth_is_said_once_until_others_have_acted(ui: Pilot) -> None:
+def test_what_a_place_is_worth_is_said_once_until_others_have_acted(ui: ClientDriver) -> None:
     analyst = ui.analyst
     app = ui.app
     analyst.at_once = True
@@ -191,7 +198,7 @@ def test_what_a_place_is_worth_is_said_once_until_others_have_acted(ui: Pilot) -
     assert said[False] and not any(said[False])
 
 
-def test_a_plan_that_was_followed_is_what_the_analysis_goes_on_with(trail: Pilot) -> None:
+def test_a_plan_that_was_followed_is_what_the_analysis_goes_on_with(trail: ClientDriver) -> None:
     match = trail_match(trail.app, 3)
     heard = list[int]()
     trail.app.analyst = advises_legal_moves(trail.app)
@@ -211,26 +218,26 @@ def test_a_plan_that_was_followed_is_what_the_analysis_goes_on_with(trail: Pilot
         assert analyst.positions[-1].plan == plan
 
 
-def test_who_is_advised_to_stop_investing_is_not_shown_the_slider(trail: Pilot) -> None:
+def test_who_is_advised_to_stop_investing_is_not_shown_the_slider(trail: ClientDriver) -> None:
     coach = present(trail.app.box.coach)
     stop = [advice for advice in coach.advice if "invest-none" in advice.good]
     assert [advice.points for advice in stop] == [("sheet-decline",)]
     assert "usual" in trail.app.say("coach.invest-stop"), "the sum that is set is left unexplained"
 
 
-def test_whoever_owns_three_mines_is_told_of_three(trail: Pilot) -> None:
+def test_whoever_owns_three_mines_is_told_of_three(trail: ClientDriver) -> None:
     for mines, told in ((1, "You own 1 mine."), (3, "You own 3 mines.")):
         assert told in trail.app.say("coach.another-mine", mines=mines)
 
 
-def test_nobody_is_told_to_count_the_ore_of_a_tile_that_lies_face_down(trail: Pilot) -> None:
+def test_nobody_is_told_to_count_the_ore_of_a_tile_that_lies_face_down(trail: ClientDriver) -> None:
     coach = present(trail.app.box.coach)
     [auction] = [advice for advice in coach.advice if advice.name == "auction"]
     assert auction.most["face-down"] == 0
 
 
 def test_an_auction_that_asks_as_the_one_before_is_advised_on_anew(
-    ui: Pilot, monkeypatch: pytest.MonkeyPatch
+    ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = present(coached(ui).table.questioner.question)
     coaching = ui.table.aids._coaching
@@ -240,11 +247,11 @@ def test_an_auction_that_asks_as_the_one_before_is_advised_on_anew(
     assert len(ui.analyst.hints) == hints + 1
 
 
-def test_a_coach_without_an_analysis_explains_and_advises_nothing(trail: Pilot) -> None:
+def test_a_coach_without_an_analysis_explains_and_advises_nothing(trail: ClientDriver) -> None:
     assert not coached(trail).sees(name="coach")
 
 
-def test_insurance_that_was_paid_is_explained(ui: Pilot) -> None:
+def test_insurance_that_was_paid_is_explained(ui: ClientDriver) -> None:
     coached(ui)
     question = present(ui.table.questioner.question)
     event = Event("insured", question.seat, amounts=(("pounds", 3),))
@@ -256,7 +263,7 @@ def test_insurance_that_was_paid_is_explained(ui: Pilot) -> None:
     assert "insured" in ui.app.progress.told
 
 
-def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: Pilot) -> None:
+def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: ClientDriver) -> None:
     match = trail_match(ui.app, 3)
     tracker = ChanceTracker(match)
 
@@ -278,17 +285,17 @@ def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: Pilot) -
     assert facts == {"chance": 25, "was": 40, "fall": 15, "slip": 15}
     assert tracker.better == (question.moves[0], question)
     match.undo(0)
-    taken_back = {"chance": 30, "was": 30, "fall": 0, "slip": 0}
-    assert tracker.take(*ask(300), match.steps) == taken_back, "what was taken back was compared"
+    undone = {"chance": 30, "was": 30, "fall": 0, "slip": 0}
+    assert tracker.take(*ask(300), match.steps) == undone, "what was taken back was compared"
     assert tracker.better is None
 
 
-def test_the_coach_is_heard_where_the_screen_is_described(ui: Pilot) -> None:
+def test_the_coach_is_heard_where_the_screen_is_described(ui: ClientDriver) -> None:
     coached(ui).press("f9")
     assert "Coach. Before the game" in ui.find(name="text").label
 
 
-def test_what_was_understood_is_not_explained_again(ui: Pilot) -> None:
+def test_what_was_understood_is_not_explained_again(ui: ClientDriver) -> None:
     coached(ui).click(name="coach-understood")
     assert not ui.sees(name="coach")
     ui.flow.open_title()
@@ -296,7 +303,7 @@ def test_what_was_understood_is_not_explained_again(ui: Pilot) -> None:
 
 
 def test_a_note_not_yet_read_is_back_beside_what_it_speaks_of_after_another_screen(
-    ui: Pilot, monkeypatch: pytest.MonkeyPatch
+    ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     note = coached(ui).find(name="coach")
     k = ui.screen.stage.units.k
@@ -309,7 +316,9 @@ def test_a_note_not_yet_read_is_back_beside_what_it_speaks_of_after_another_scre
     assert not ui.sees(name="coach")
 
 
-def test_a_coach_switched_on_speaks_of_what_is_asked_and_is_switched_off_there(ui: Pilot) -> None:
+def test_a_coach_switched_on_speaks_of_what_is_asked_and_is_switched_off_there(
+    ui: ClientDriver,
+) -> None:
     ui.play("human", "random", "random", seed=4)
     ui.app.open_settings()
     ui.enter("coach")
@@ -320,7 +329,7 @@ def test_a_coach_switched_on_speaks_of_what_is_asked_and_is_switched_off_there(u
     assert not ui.app.settings.coach
 
 
-def test_several_people_have_no_coach(ui: Pilot) -> None:
+def test_several_people_have_no_coach(ui: ClientDriver) -> None:
     coached(ui, ("human", "human", "random"))
     if isinstance(ui.screen, HandoverScreen):
         ui.click(name="open")
@@ -338,7 +347,7 @@ def test_several_people_have_no_coach(ui: Pilot) -> None:
     ],
 )
 def test_what_is_explained_first_is_what_fits_the_advised_move(
-    ui: Pilot, kind: str, facts: dict[str, int], advised: str
+    ui: ClientDriver, kind: str, facts: dict[str, int], advised: str
 ) -> None:
     """What is explained first when the analysis advises a move of this kind."""
     told = {"second-round", "others-passed"}
@@ -354,20 +363,22 @@ def test_what_is_explained_first_is_what_fits_the_advised_move(
 # Several questions on one sheet.
 
 
-def keep(ui: Pilot, region: str) -> None:
+def keep(ui: ClientDriver, region: str) -> None:
     """Keep the first card of a region's pair."""
     pairs = [node for node in ui.find(name="draft").walk() if node.pressable]
     card = next(node for node in pairs if f"region {region}" in node.label)
     ui.click(label=card.label, wait=0.1)
 
 
-def ask_for_a_hint(ui: Pilot) -> None:
+def ask_for_a_hint(ui: ClientDriver) -> None:
     ui.click(name="hint")
     finish(ui)
 
 
 @pytest.mark.parametrize(("kept", "open_still"), [("A", "B"), ("B", "A")])
-def test_a_hint_is_about_the_first_open_region(ui: Pilot, kept: str, open_still: str) -> None:
+def test_a_hint_is_about_the_first_open_region(
+    ui: ClientDriver, kept: str, open_still: str
+) -> None:
     coached(ui)
     keep(ui, kept)
     ask_for_a_hint(ui)
@@ -389,7 +400,7 @@ def test_nothing_is_left_to_advise_on_once_all_of_a_turn_is_picked(app: App) -> 
     assert is_decided(question, (ALL_SETTLED,)), "whoever has the next turn"
 
 
-def test_what_is_picked_stays_while_the_rules_are_read(ui: Pilot) -> None:
+def test_what_is_picked_stays_while_the_rules_are_read(ui: ClientDriver) -> None:
     coached(ui)
     keep(ui, "A")
     picked = ui.table.table.settled()
@@ -400,7 +411,7 @@ def test_what_is_picked_stays_while_the_rules_are_read(ui: Pilot) -> None:
     assert ui.table.table.settled() == picked
 
 
-def test_an_open_hint_goes_on_to_the_next_region(ui: Pilot) -> None:
+def test_an_open_hint_goes_on_to_the_next_region(ui: ClientDriver) -> None:
     coached(ui)
     ask_for_a_hint(ui)
     assert "region A" in hint(ui)
@@ -409,7 +420,7 @@ def test_an_open_hint_goes_on_to_the_next_region(ui: Pilot) -> None:
     assert "region B" in hint(ui)
 
 
-def test_the_coach_advises_on_the_next_region_when_one_is_chosen(ui: Pilot) -> None:
+def test_the_coach_advises_on_the_next_region_when_one_is_chosen(ui: ClientDriver) -> None:
     coached(ui)
     assert "(A)" in note(ui)
     keep(ui, "A")

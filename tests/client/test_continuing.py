@@ -22,7 +22,7 @@ from game.records.saves import Saves
 from game.scene.widgets import ScrollList
 from game.titles import title
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
-from tests.client.pilot import FIRST_LUCK_SECONDS, Pilot
+from tests.client.client_driver import FIRST_LUCK_SECONDS, ClientDriver
 from tests.client.toy_table import ToyScreenPictures
 from tests.helpers.present import of_kind, present
 
@@ -35,7 +35,7 @@ def asked(flow: Flow) -> tuple[int, tuple[int, ...]]:
     return present(match.question()).seat, tuple(move.code for move in match.moves())
 
 
-def play_a_while(ui: Pilot) -> None:
+def play_a_while(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=9)
     for _ in range(4):
         ui.advance(2)
@@ -43,7 +43,7 @@ def play_a_while(ui: Pilot) -> None:
     ui.advance(2)
 
 
-def test_a_program_that_ended_in_the_middle_is_continued_by_another(ui: Pilot) -> None:
+def test_a_program_that_ended_in_the_middle_is_continued_by_another(ui: ClientDriver) -> None:
     play_a_while(ui)
     before = asked(ui.flow)
     steps = ui.match.steps
@@ -56,7 +56,7 @@ def test_a_program_that_ended_in_the_middle_is_continued_by_another(ui: Pilot) -
     other.quit()
 
 
-def test_a_game_that_another_program_plays_is_left_to_it(ui: Pilot) -> None:
+def test_a_game_that_another_program_plays_is_left_to_it(ui: ClientDriver) -> None:
     play_a_while(ui)
     ui.flow.open_title()
     (file,) = ui.saves.files()
@@ -72,7 +72,7 @@ def test_a_game_that_another_program_plays_is_left_to_it(ui: Pilot) -> None:
     ui.at(TableScreen)
 
 
-def test_a_shared_screen_continues_behind_the_envelope(ui: Pilot) -> None:
+def test_a_shared_screen_continues_behind_the_envelope(ui: ClientDriver) -> None:
     ui.play("human", "human", seed=9)
     ui.flow.open_title()
     ui.flow.continue_last()
@@ -80,7 +80,7 @@ def test_a_shared_screen_continues_behind_the_envelope(ui: Pilot) -> None:
     ui.at(HandoverScreen)
 
 
-def test_continuing_nothing_says_so(ui: Pilot) -> None:
+def test_continuing_nothing_says_so(ui: ClientDriver) -> None:
     ui.flow.continue_last()
     ui.advance(0.1)
     assert ui.sees(label="There is no game to continue.")
@@ -89,7 +89,9 @@ def test_continuing_nothing_says_so(ui: Pilot) -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"no game at all", b"\xff" * 400])
-def test_a_broken_file_is_told_in_a_sentence_and_left_as_it_is(ui: Pilot, content: bytes) -> None:
+def test_a_broken_file_is_told_in_a_sentence_and_left_as_it_is(
+    ui: ClientDriver, content: bytes
+) -> None:
     file = ui.app.saves_folder / "game-0001.counthouse"
     file.parent.mkdir(parents=True)
     file.write_bytes(content)
@@ -108,7 +110,7 @@ def test_a_broken_file_is_told_in_a_sentence_and_left_as_it_is(ui: Pilot, conten
     ],
 )
 def test_a_file_that_cannot_be_watched_is_told_by_its_name_alone(
-    ui: Pilot, tmp_path: Path, name: str, content: bytes | None, told: str
+    ui: ClientDriver, tmp_path: Path, name: str, content: bytes | None, told: str
 ) -> None:
     if content is not None:
         (tmp_path / name).write_bytes(content)
@@ -117,7 +119,7 @@ def test_a_file_that_cannot_be_watched_is_told_by_its_name_alone(
     assert ui.sees(label=told)
 
 
-def of_a_newer_version(ui: Pilot, *players: str) -> Path:
+def of_a_newer_version(ui: ClientDriver, *players: str) -> Path:
     """The file of a game in which some seats are played by nobody this version knows."""
     ui.play(*players, seed=9)
     ui.flow.open_title()
@@ -125,7 +127,9 @@ def of_a_newer_version(ui: Pilot, *players: str) -> Path:
 
 
 @pytest.mark.parametrize("level", ["ai:1", "ai:2"])
-def test_a_player_of_a_newer_version_is_told_and_another_plays_on(ui: Pilot, level: str) -> None:
+def test_a_player_of_a_newer_version_is_told_and_another_plays_on(
+    ui: ClientDriver, level: str
+) -> None:
     file = of_a_newer_version(ui, "ai:99", "human", "ai:7/10")
     ui.visit("continue")
     told = " ".join(ui.dialog)
@@ -139,7 +143,7 @@ def test_a_player_of_a_newer_version_is_told_and_another_plays_on(ui: Pilot, lev
     ui.at(TableScreen)
 
 
-def test_whoever_wants_nobody_else_leaves_the_game_as_it_was(ui: Pilot) -> None:
+def test_whoever_wants_nobody_else_leaves_the_game_as_it_was(ui: ClientDriver) -> None:
     file = of_a_newer_version(ui, "ai:99", "human")
     content = file.read_bytes()
     ui.flow.resume(file)
@@ -153,7 +157,7 @@ def test_whoever_wants_nobody_else_leaves_the_game_as_it_was(ui: Pilot) -> None:
 
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
-def test_without_saved_games_the_page_leads_to_a_new_one(ui: Pilot, by: str) -> None:
+def test_without_saved_games_the_page_leads_to_a_new_one(ui: ClientDriver, by: str) -> None:
     ui.click(name="replays")
     assert ui.sees(label="No game is saved yet")
     if by == "mouse":
@@ -163,13 +167,15 @@ def test_without_saved_games_the_page_leads_to_a_new_one(ui: Pilot, by: str) -> 
     ui.at(SetupScreen)
 
 
-def save_a_game(ui: Pilot, second: str = "human") -> Path:
+def save_a_game(ui: ClientDriver, second: str = "human") -> Path:
     ui.play("human", second, seed=6)
     ui.flow.open_title()
     return ui.saves.files()[-1]
 
 
-def test_a_game_says_so_until_it_may_be_read(ui: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_says_so_until_it_may_be_read(
+    ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     save_a_game(ui, "ai:1")
 
     def refuse(saves: Saves, file: Path) -> Reading:
@@ -190,11 +196,11 @@ def test_a_game_says_so_until_it_may_be_read(ui: Pilot, monkeypatch: pytest.Monk
 # Saved games in small: drawn while the list is shown, never of anything hidden.
 
 
-def drawn(ui: Pilot) -> ToyScreenPictures:
+def drawn(ui: ClientDriver) -> ToyScreenPictures:
     return of_kind(ui.app.box.screen_pictures, ToyScreenPictures)
 
 
-def test_every_game_in_sight_gets_its_picture_frame_by_frame(ui: Pilot) -> None:
+def test_every_game_in_sight_gets_its_picture_frame_by_frame(ui: ClientDriver) -> None:
     for _ in range(3):
         save_a_game(ui)
     ui.visit("replays")
@@ -203,7 +209,7 @@ def test_every_game_in_sight_gets_its_picture_frame_by_frame(ui: Pilot) -> None:
     assert not ui.at(ReplayListScreen).moving
 
 
-def test_games_that_do_not_fit_the_page_are_read_while_it_is_shown(ui: Pilot) -> None:
+def test_games_that_do_not_fit_the_page_are_read_while_it_is_shown(ui: ClientDriver) -> None:
     first = save_a_game(ui)
     games = FIRST_ROWS + 3
     for number in range(2, games + 1):
@@ -215,7 +221,7 @@ def test_games_that_do_not_fit_the_page_are_read_while_it_is_shown(ui: Pilot) ->
     assert all(row.find("watch") is not None for row in listed.rows)
 
 
-def test_a_picture_is_made_of_what_everybody_knew(ui: Pilot) -> None:
+def test_a_picture_is_made_of_what_everybody_knew(ui: ClientDriver) -> None:
     chronicle = present(read_journal(save_a_game(ui)).chronicle)
     ui.visit("replays")
     ui.advance(0.5)
@@ -226,14 +232,14 @@ def test_a_picture_is_made_of_what_everybody_knew(ui: Pilot) -> None:
     assert present(view).to_plain() == known.to_plain() != true_state.to_plain()
 
 
-def test_a_broken_file_shows_the_empty_table(ui: Pilot) -> None:
+def test_a_broken_file_shows_the_empty_table(ui: ClientDriver) -> None:
     ui.saves.folder.mkdir(parents=True)
     (ui.saves.folder / "game-0001.counthouse").write_text("no game", encoding="utf-8")
     ui.click(name="replays", wait=0.5)
     assert drawn(ui).thumbnails == [None]
 
 
-def test_no_more_than_one_picture_is_drawn_when_a_frame_has_no_time(ui: Pilot) -> None:
+def test_no_more_than_one_picture_is_drawn_when_a_frame_has_no_time(ui: ClientDriver) -> None:
     files = [save_a_game(ui), save_a_game(ui)]
     thumbnails = Thumbnails(ui.app, ui.saves)
     assert [thumbnails.picture(file, SIZE) for file in files] == [None, None]

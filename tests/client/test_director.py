@@ -9,14 +9,14 @@ from game.client.app import App
 from game.client.screens.table import TableScreen
 from game.client.session.director import Director, ObservedStep
 from game.client.stored.settings import Settings
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.rules import State
 from game.match.feed import FeedEntry
 from game.scene.animation.animation import Timeline
 from game.scene.stage.stage import Stage
 from game.scene.widgets import Button
 from game.table_protocol import ClientHandlers, SeatCard
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.client.toy_table import ToyTable
 from tests.helpers.present import present
 from tests.helpers.reading_over import application
@@ -79,7 +79,7 @@ class Screening:
 
 
 @pytest.fixture
-def film(app: App, ui: Pilot) -> Screening:
+def film(app: App, ui: ClientDriver) -> Screening:
     """Some steps of a game of Lanterns as its first seat saw them."""
     ui.play("human", "human")
     match = ui.match
@@ -189,7 +189,7 @@ def test_showing_drops_what_is_queued(film: Screening) -> None:
 
 
 @pytest.fixture
-def moving(ui: Pilot) -> Callable[[], None]:
+def moving(ui: ClientDriver) -> Callable[[], None]:
     """A person against a computer; what is called lets a first move be played and shown."""
     ui.play("human", "ai:1", seed=5, wait=1)
 
@@ -201,7 +201,9 @@ def moving(ui: Pilot) -> Callable[[], None]:
     return move
 
 
-def test_any_click_finishes_the_motion_and_no_more(ui: Pilot, moving: Callable[[], None]) -> None:
+def test_any_click_finishes_the_motion_and_no_more(
+    ui: ClientDriver, moving: Callable[[], None]
+) -> None:
     moving()
     steps = ui.match.steps
     ui.press("space")
@@ -211,7 +213,7 @@ def test_any_click_finishes_the_motion_and_no_more(ui: Pilot, moving: Callable[[
 
 @pytest.mark.parametrize("enabled", [True, False])
 def test_a_working_key_works_during_a_motion(
-    ui: Pilot, moving: Callable[[], None], *, enabled: bool
+    ui: ClientDriver, moving: Callable[[], None], *, enabled: bool
 ) -> None:
     pressed: list[str] = []
     menu = Button("Menu", keys=("f10",), on_click=lambda: pressed.append("f10"))
@@ -225,7 +227,7 @@ def test_a_working_key_works_during_a_motion(
     assert not ui.table.director.playing
 
 
-def test_nothing_moves_and_nothing_is_drawn_while_a_person_thinks(ui: Pilot) -> None:
+def test_nothing_moves_and_nothing_is_drawn_while_a_person_thinks(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=5)
     ui.settle()
     drawn = ui.window.pace.drawn
@@ -234,7 +236,7 @@ def test_nothing_moves_and_nothing_is_drawn_while_a_person_thinks(ui: Pilot) -> 
     assert ui.window.pace.drawn == drawn
 
 
-def test_a_reply_to_somebody_else_does_not_end_the_last_turns(ui: Pilot) -> None:
+def test_a_reply_to_somebody_else_does_not_end_the_last_turns(ui: ClientDriver) -> None:
     ui.app.box.tables.reply_kinds = frozenset({"stop"})  # type: ignore[misc]  # a toy's plain attribute
     ui.play("human", "ai:1", seed=5, wait=1)
     for kind in ("stake", "stop"):
@@ -249,7 +251,7 @@ def test_a_reply_to_somebody_else_does_not_end_the_last_turns(ui: Pilot) -> None
     assert before.to_plain() == actions[-1].view.to_plain()
 
 
-def test_last_turns_play_again_what_the_others_did(ui: Pilot) -> None:
+def test_last_turns_play_again_what_the_others_did(ui: ClientDriver) -> None:
     def lines() -> list[int]:
         return list(ui.table.table.steps_told)  # type: ignore[attr-defined]  # a toy table
 
@@ -270,7 +272,7 @@ def test_last_turns_play_again_what_the_others_did(ui: Pilot) -> None:
 
 
 @pytest.fixture
-def replaying(ui: Pilot) -> Pilot:
+def replaying(ui: ClientDriver) -> ClientDriver:
     """The last turns are being played again."""
     ui.play("human", "ai:1", seed=5, wait=1)
     ui.answer("stake")
@@ -281,14 +283,16 @@ def replaying(ui: Pilot) -> Pilot:
     return ui
 
 
-def test_the_last_turns_say_that_they_are_a_replay(replaying: Pilot) -> None:
+def test_the_last_turns_say_that_they_are_a_replay(replaying: ClientDriver) -> None:
     assert replaying.sees(name="turns-banner")
     replaying.settle()
     assert not replaying.sees(name="turns-banner")
 
 
 @pytest.mark.parametrize("way", ["escape", "l", "click"])
-def test_escape_its_own_key_and_its_button_end_the_last_turns(replaying: Pilot, way: str) -> None:
+def test_escape_its_own_key_and_its_button_end_the_last_turns(
+    replaying: ClientDriver, way: str
+) -> None:
     if way == "click":
         replaying.click(name="turns-leave", wait=0.1)
     else:
@@ -304,16 +308,18 @@ def test_escape_its_own_key_and_its_button_end_the_last_turns(replaying: Pilot, 
 
 
 @pytest.fixture
-def thrown(tmp_path: Path) -> Iterator[Pilot]:
+def thrown(tmp_path: Path) -> Iterator[ClientDriver]:
     """The first edition of Tinners' Trail, just begun; the others move as usual."""
     with application(tmp_path, Settings()) as flow:
-        ui = Pilot(flow)
+        ui = ClientDriver(flow)
         ui.play("human", "human", "human", seed=7, edition="2007")
         yield ui
 
 
 @pytest.mark.thorough
-def test_the_dice_of_the_first_prices_are_thrown_before_anybody_is_asked(thrown: Pilot) -> None:
+def test_the_dice_of_the_first_prices_are_thrown_before_anybody_is_asked(
+    thrown: ClientDriver,
+) -> None:
     kinds = set[str]()
     table = thrown.table
     table.on_played = lambda scene: kinds.update(event.kind for event in scene.seen.events)
@@ -324,7 +330,9 @@ def test_the_dice_of_the_first_prices_are_thrown_before_anybody_is_asked(thrown:
 
 
 @pytest.mark.thorough
-def test_a_game_that_is_gone_on_with_after_a_decision_opens_where_it_stands(thrown: Pilot) -> None:
+def test_a_game_that_is_gone_on_with_after_a_decision_opens_where_it_stands(
+    thrown: ClientDriver,
+) -> None:
     match = thrown.match
     match.play(present(match.question()).seat, match.moves()[0].code)
     thrown.flow.open_title()
@@ -333,7 +341,7 @@ def test_a_game_that_is_gone_on_with_after_a_decision_opens_where_it_stands(thro
 
 
 @pytest.mark.thorough
-def test_a_table_made_anew_for_another_size_shows_no_dice_twice(thrown: Pilot) -> None:
+def test_a_table_made_anew_for_another_size_shows_no_dice_twice(thrown: ClientDriver) -> None:
     thrown.app.choose(ui_scale_percent=125)
     thrown.advance(0.1)
     assert not thrown.table.director.busy

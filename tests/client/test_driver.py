@@ -4,14 +4,15 @@ import pytest
 
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.settings import SettingsScreen
-from game.client.session.beginning import FastForwardScreen, first_position
+from game.client.session.beginning import first_position
 from game.client.session.driver import Chair, Driver
+from game.client.session.practice import FastForwardScreen
 from game.client.stored.set_up import SavedSetUp
-from game.match.analysis import Answer
-from game.match.beginnings import new_game
+from game.match.computer_answers import Answer
 from game.match.match import Match
+from game.match.match_factory import new_game
 from game.records.records import Seat
-from tests.client.pilot import Pilot, seats
+from tests.client.client_driver import ClientDriver, seats
 from tests.client.toy_players import FoolishPlayer, LostPlayer, QuickPlayer, SlowPlayer, ToyPlayers
 from tests.helpers.present import present
 from tests.titles.lanterns.title import LanternsTitle, lanterns_options
@@ -96,7 +97,9 @@ def test_no_computer_player_is_told_the_seed_of_the_game() -> None:
 
 
 @pytest.mark.parametrize("thinks", [SlowPlayer, QuickPlayer])
-def test_the_last_choice_can_be_undone_meanwhile(ui: Pilot, thinks: type[QuickPlayer]) -> None:
+def test_the_last_choice_can_be_undone_meanwhile(
+    ui: ClientDriver, thinks: type[QuickPlayer]
+) -> None:
     ui.app.players._seated_as = thinks  # type: ignore[attr-defined]  # toy players
     ui.play("human", "ai:1", wait=0.5)
     table = ui.table
@@ -113,7 +116,7 @@ def test_the_last_choice_can_be_undone_meanwhile(ui: Pilot, thinks: type[QuickPl
     assert present(table.questioner.question).seat == 0
 
 
-def test_nobody_is_asked_below_another_screen(ui: Pilot) -> None:
+def test_nobody_is_asked_below_another_screen(ui: ClientDriver) -> None:
     """A computer answers while the settings are open; move and envelope wait until they close."""
     ui.app.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
     ui.play("ai:1", "human", "human", wait=0.2)
@@ -132,7 +135,7 @@ def test_nobody_is_asked_below_another_screen(ui: Pilot) -> None:
     ui.at(HandoverScreen)
 
 
-def test_in_a_short_game_quick_players_replace_those_who_never_answer(ui: Pilot) -> None:
+def test_in_a_short_game_quick_players_replace_those_who_never_answer(ui: ClientDriver) -> None:
     ui.app.players._seated_as = LostPlayer  # type: ignore[attr-defined]  # toy players
     ready: list[Match] = []
     match = Match.begin(first_position(ui.app, SavedSetUp(seats("ai:1", "ai:1"), 3)))

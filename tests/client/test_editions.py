@@ -13,12 +13,13 @@ from game.client.screens.settings import SettingsScreen
 from game.client.screens.setup import SetupScreen
 from game.client.shelf_page import ShelfScreen
 from game.client.stored import set_up as set_ups
-from game.client.stored.set_up import SavedSetUp, SeatPlan, fitted, offer_of
+from game.client.stored.edition_offer import fitted, offer_of
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Options
 from game.records.records import AUTOMA
 from game.titles import title
 from game.titles.tinners_trail.notation.offer import OPTION_SETS, WALLACE_OPTIONS
-from tests.client.pilot import NAMES, Pilot, seats
+from tests.client.client_driver import NAMES, ClientDriver, seats
 from tests.helpers.layout_faults import faults, layout_faults
 from tests.helpers.present import present
 
@@ -56,33 +57,33 @@ def test_another_edition_sends_its_automa_home() -> None:
 
 
 @pytest.fixture
-def ui(trail: Pilot) -> Pilot:
-    """A pilot on the title page."""
+def ui(trail: ClientDriver) -> ClientDriver:
+    """A client driver on the title page."""
     trail.app.fresh_seed = lambda: SEED
     return trail
 
 
 @pytest.fixture
-def setting_up(ui: Pilot) -> Pilot:
-    """A pilot on the setup screen."""
+def setting_up(ui: ClientDriver) -> ClientDriver:
+    """A client driver on the setup screen."""
     ui.click(name="new-game")
     return ui
 
 
-def start(ui: Pilot) -> Options:
+def start(ui: ClientDriver) -> Options:
     ui.click(name="start", wait=0.1)
     return ui.match.options
 
 
-def begin(ui: Pilot, edition: str) -> None:
+def begin(ui: ClientDriver, edition: str) -> None:
     ui.play("human", "ai:1", "ai:1", seed=SEED, edition=edition)
 
 
-def set_up_of(ui: Pilot) -> SavedSetUp:
+def set_up_of(ui: ClientDriver) -> SavedSetUp:
     return ui.at(SetupScreen).set_up
 
 
-def test_a_game_of_the_first_edition_is_set_up_by_clicks_alone(setting_up: Pilot) -> None:
+def test_a_game_of_the_first_edition_is_set_up_by_clicks_alone(setting_up: ClientDriver) -> None:
     assert sees_note(setting_up, "one")
     setting_up.click(name=f"edition:{FIRST_PRINTED}")
     page = setting_up.at(SetupScreen)
@@ -95,12 +96,12 @@ def test_a_game_of_the_first_edition_is_set_up_by_clicks_alone(setting_up: Pilot
     assert start(setting_up).edition == FIRST_PRINTED
 
 
-def sees_note(ui: Pilot, key: str) -> bool:
+def sees_note(ui: ClientDriver, key: str) -> bool:
     """Whether the page speaks of cards that are hidden, or says that all is open."""
     return ui.app.say(f"setup.people-note-{key}") in ui.told
 
 
-def test_every_edition_has_a_box_on_the_shelf(ui: Pilot) -> None:
+def test_every_edition_has_a_box_on_the_shelf(ui: ClientDriver) -> None:
     screen = ShelfScreen(ui.app, ui.flow._shelf_ways)
     ui.window.push(screen)
     ui.click(name=f"title:tinners-trail:{FIRST_PRINTED}")
@@ -110,7 +111,7 @@ def test_every_edition_has_a_box_on_the_shelf(ui: Pilot) -> None:
     assert set_up_of(ui).edition == FIRST_PRINTED
 
 
-def test_the_box_of_an_edition_goes_on_with_its_own_game_alone(ui: Pilot) -> None:
+def test_the_box_of_an_edition_goes_on_with_its_own_game_alone(ui: ClientDriver) -> None:
     begin(ui, FIRST_PRINTED)
     ui.advance(0.1)
     ui.flow.open_title()
@@ -127,7 +128,9 @@ def test_the_box_of_an_edition_goes_on_with_its_own_game_alone(ui: Pilot) -> Non
         ("", "remastered", "Remastered (2021)"),
     ],
 )
-def test_the_coach_tells_the_edition_taken(ui: Pilot, edition: str, taken: str, told: str) -> None:
+def test_the_coach_tells_the_edition_taken(
+    ui: ClientDriver, edition: str, taken: str, told: str
+) -> None:
     ui.flow.choose("tinners-trail", edition)
     ui.visit("learn")
     assert told in ui.find(name="first-game").note  # type: ignore[attr-defined]
@@ -137,7 +140,7 @@ def test_the_coach_tells_the_edition_taken(ui: Pilot, edition: str, taken: str, 
 
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
-def test_the_edition_to_learn_is_chosen_where_it_is_shown(ui: Pilot, by: str) -> None:
+def test_the_edition_to_learn_is_chosen_where_it_is_shown(ui: ClientDriver, by: str) -> None:
     ui.click(name="learn")
     if by == "mouse":
         ui.click(name=f"edition:{FIRST_PRINTED}")
@@ -151,7 +154,9 @@ def test_the_edition_to_learn_is_chosen_where_it_is_shown(ui: Pilot, by: str) ->
     assert ui.match.options.edition == FIRST_PRINTED
 
 
-def test_the_title_page_names_another_edition_and_begins_it_with_the_coach(ui: Pilot) -> None:
+def test_the_title_page_names_another_edition_and_begins_it_with_the_coach(
+    ui: ClientDriver,
+) -> None:
     assert ui.sees(name="first-lesson")
     assert not ui.sees(label=FIRST_PRINTED)
     ui.flow.choose("tinners-trail", FIRST_PRINTED)
@@ -165,7 +170,9 @@ def test_the_title_page_names_another_edition_and_begins_it_with_the_coach(ui: P
 
 
 @pytest.mark.parametrize("edition", [FIRST_PRINTED, "remastered"])
-def test_scenarios_name_the_usual_edition_where_another_is_open(ui: Pilot, edition: str) -> None:
+def test_scenarios_name_the_usual_edition_where_another_is_open(
+    ui: ClientDriver, edition: str
+) -> None:
     ui.flow.choose("tinners-trail", edition)
     ui.use("learn", "challenges", "tab:scenario")
     assert ui.sees(label="Remastered (2021)") == (edition == FIRST_PRINTED)
@@ -175,7 +182,9 @@ def test_scenarios_name_the_usual_edition_where_another_is_open(ui: Pilot, editi
     ("edition", "article", "head"),
     [(FIRST_PRINTED, "unexplored", "Unexplored ground"), ("remastered", "area", "Areas and tiles")],
 )
-def test_help_is_of_the_edition_played(ui: Pilot, edition: str, article: str, head: str) -> None:
+def test_help_is_of_the_edition_played(
+    ui: ClientDriver, edition: str, article: str, head: str
+) -> None:
     begin(ui, edition)
     ui.hover(name="area:camborne")
     ui.press("f1")
@@ -184,7 +193,7 @@ def test_help_is_of_the_edition_played(ui: Pilot, edition: str, article: str, he
     ui.hover(name=f"article:{article}")  # its row of the contents is in sight
 
 
-def test_rules_are_those_of_the_edition_that_is_played(ui: Pilot) -> None:
+def test_rules_are_those_of_the_edition_that_is_played(ui: ClientDriver) -> None:
     begin(ui, FIRST_PRINTED)
     ui.table.open_menu()
     ui.click(name="learn")
@@ -201,7 +210,7 @@ def test_rules_are_those_of_the_edition_that_is_played(ui: Pilot) -> None:
     ],
 )
 def test_a_saved_game_brings_its_edition_to_the_desk(
-    ui: Pilot, edition: str, told: str, listed: str
+    ui: ClientDriver, edition: str, told: str, listed: str
 ) -> None:
     begin(ui, edition)
     ui.flow.choose("tinners-trail", "")
@@ -219,7 +228,7 @@ def test_a_saved_game_brings_its_edition_to_the_desk(
 # ---- expansions
 
 
-def test_three_players_begin_with_arsenic_and_emigration(setting_up: Pilot) -> None:
+def test_three_players_begin_with_arsenic_and_emigration(setting_up: ClientDriver) -> None:
     setting_up.use("preset:three", "expansion:emigration", "expansion:arsenic")
     options = start(setting_up)
     assert (options.seats, options.expansions) == (3, ("arsenic", "emigration"))
@@ -227,7 +236,7 @@ def test_three_players_begin_with_arsenic_and_emigration(setting_up: Pilot) -> N
     assert start(setting_up).expansions == ("arsenic", "emigration")
 
 
-def test_an_expansion_is_switched_on_and_off_by_keys_alone(setting_up: Pilot) -> None:
+def test_an_expansion_is_switched_on_and_off_by_keys_alone(setting_up: ClientDriver) -> None:
     for wanted in (("kickstarter-tiles",), ()):
         setting_up.tab_to("expansion:kickstarter-tiles")
         setting_up.press("space")
@@ -235,7 +244,9 @@ def test_an_expansion_is_switched_on_and_off_by_keys_alone(setting_up: Pilot) ->
 
 
 @pytest.mark.rule("K-1")
-def test_cards_that_change_nothing_for_two_are_greyed_and_left_out(setting_up: Pilot) -> None:
+def test_cards_that_change_nothing_for_two_are_greyed_and_left_out(
+    setting_up: ClientDriver,
+) -> None:
     setting_up.use("preset:three", "expansion:kickstarter-cards", "preset:duel")
     switch = setting_up.find(name="expansion:kickstarter-cards")
     assert not switch.enabled
@@ -246,7 +257,7 @@ def test_cards_that_change_nothing_for_two_are_greyed_and_left_out(setting_up: P
 # ---- Lord Wallace
 
 
-def test_a_solo_game_begins_and_goes_on_with_the_chosen_options(setting_up: Pilot) -> None:
+def test_a_solo_game_begins_and_goes_on_with_the_chosen_options(setting_up: ClientDriver) -> None:
     setting_up.click(name="preset:solo")
     assert not setting_up.sees(name="seat:2:player:human")
     setting_up.use("expansion:arsenic", "automa:deep-pockets", "mix:first-step")
@@ -261,12 +272,12 @@ def test_a_solo_game_begins_and_goes_on_with_the_chosen_options(setting_up: Pilo
     assert setting_up.match.options == options
 
 
-def test_a_solo_game_is_set_up_by_keys_alone(setting_up: Pilot) -> None:
+def test_a_solo_game_is_set_up_by_keys_alone(setting_up: ClientDriver) -> None:
     setting_up.enter("preset:solo", "automa:deep-pockets", "start")
     assert setting_up.match.options.automa == ("deep-pockets",)
 
 
-def test_lord_wallace_sits_down_opposite_whoever_sits_first(setting_up: Pilot) -> None:
+def test_lord_wallace_sits_down_opposite_whoever_sits_first(setting_up: ClientDriver) -> None:
     setting_up.use("preset:watch", "seat:1:player:automa")
     assert [seat.player for seat in set_up_of(setting_up).seats] == ["ai:4", AUTOMA]
     assert not setting_up.sees(name="seat:2:player:human")
@@ -275,7 +286,7 @@ def test_lord_wallace_sits_down_opposite_whoever_sits_first(setting_up: Pilot) -
 
 
 @pytest.mark.parametrize("who", ["human", "computer"])
-def test_whoever_takes_his_seat_ends_the_solo_game(setting_up: Pilot, who: str) -> None:
+def test_whoever_takes_his_seat_ends_the_solo_game(setting_up: ClientDriver, who: str) -> None:
     setting_up.use("preset:solo", f"seat:1:player:{who}")
     assert [seat.name for seat in set_up_of(setting_up).seats] == ["Morwenna", "Jago"]
     assert not setting_up.sees(name="mix:hard")
@@ -283,7 +294,9 @@ def test_whoever_takes_his_seat_ends_the_solo_game(setting_up: Pilot, who: str) 
     assert start(setting_up).automa is None
 
 
-def test_every_mix_can_be_switched_on_and_a_named_one_is_one_click(setting_up: Pilot) -> None:
+def test_every_mix_can_be_switched_on_and_a_named_one_is_one_click(
+    setting_up: ClientDriver,
+) -> None:
     automa = present(setting_up.app.box.automa)
     sets = {automa.known(mix) for mix in product(*(("", *group) for group in automa.groups))}
     assert len(sets) == EVERY_OPTION_SET
@@ -298,7 +311,7 @@ def test_every_mix_can_be_switched_on_and_a_named_one_is_one_click(setting_up: P
 # ---- remembered set-ups
 
 
-def test_a_set_up_of_an_older_version_is_still_offered(ui: Pilot) -> None:
+def test_a_set_up_of_an_older_version_is_still_offered(ui: ClientDriver) -> None:
     old = 'drawn = true\npractice = false\n\n[[seat]]\nname = "Ann"\nplayer = "human"\n'
     old += '\n[[seat]]\nname = "Ben"\nplayer = "ai:1"\n'
     ui.app.saves_folder.mkdir(parents=True, exist_ok=True)
@@ -308,7 +321,7 @@ def test_a_set_up_of_an_older_version_is_still_offered(ui: Pilot) -> None:
     assert set_up_of(ui) == known
 
 
-def test_remembered_options_that_are_gone_are_dropped(ui: Pilot) -> None:
+def test_remembered_options_that_are_gone_are_dropped(ui: ClientDriver) -> None:
     mixed = ("more-mines", "more-mines-2", "magic", "bailing-out")
     asked = SavedSetUp(seats("human", "ai:1"), 1, automa=mixed)
     set_ups.store(asked, ui.app.saves_folder)
@@ -316,14 +329,14 @@ def test_remembered_options_that_are_gone_are_dropped(ui: Pilot) -> None:
     assert start(ui).automa == ("more-mines", "bailing-out")
 
 
-def test_a_remembered_automa_has_its_name_in_the_language_of_today(ui: Pilot) -> None:
+def test_a_remembered_automa_has_its_name_in_the_language_of_today(ui: ClientDriver) -> None:
     people = (SeatPlan("Ann", "human"), SeatPlan("Kardynał", AUTOMA))
     set_ups.store(SavedSetUp(people, 1), ui.app.saves_folder)
     ui.click(name="new-game")
     assert [seat.name for seat in set_up_of(ui).seats] == ["Ann", ui.app.say("automa.name")]
 
 
-def test_a_rematch_and_the_replay_keep_expansions_and_options(ui: Pilot) -> None:
+def test_a_rematch_and_the_replay_keep_expansions_and_options(ui: ClientDriver) -> None:
     people = (SeatPlan("Ann", "random"), SeatPlan("Lord Wallace", AUTOMA))
     asked = SavedSetUp(people, SEED, expansions=("emigration",), automa=("cheap-labour",))
     ui.flow.play(asked)
@@ -337,7 +350,9 @@ def test_a_rematch_and_the_replay_keep_expansions_and_options(ui: Pilot) -> None
     assert (options.expansions, options.automa) == (("emigration",), ("cheap-labour",))
 
 
-def test_every_expansion_option_and_mix_has_a_name_and_a_sentence_and_no_other(ui: Pilot) -> None:
+def test_every_expansion_option_and_mix_has_a_name_and_a_sentence_and_no_other(
+    ui: ClientDriver,
+) -> None:
     box = ui.app.box
     words = ui.app.words
     assert box.automa is not None
@@ -353,7 +368,7 @@ def test_every_expansion_option_and_mix_has_a_name_and_a_sentence_and_no_other(u
     assert named == set(box.title.expansions)
 
 
-def test_an_edition_offers_the_lessons_that_help_to_play_it(ui: Pilot) -> None:
+def test_an_edition_offers_the_lessons_that_help_to_play_it(ui: ClientDriver) -> None:
     everything = [lesson.name for lesson in ui.flow.school.lessons]
     ui.app.edition = FIRST_PRINTED
     ui.flow.school.open_list()

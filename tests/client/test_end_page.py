@@ -10,26 +10,27 @@ import pytest
 from game.client.app import App
 from game.client.hints.turning_points import TurningCard, TurningPoints
 from game.client.screens.end import EndScreen
-from game.client.screens.end_charts import luck_of, only_sentence, result_in_words
+from game.client.screens.end_charts import luck_of
 from game.client.screens.end_scores import LedgerPanel, has_room_for
+from game.client.screens.result_sentences import only_sentence, result_in_words
 from game.client.session.saving import GameResult
 from game.client.session.score_history import ScoreHistory, read_history
+from game.client.widgets.celebration import LAST_MS, Celebration
 from game.client.widgets.frames import RowLine
 from game.client.widgets.graph import Graph, Line
-from game.client.widgets.pictures import LAST_MS, Celebration
 from game.engine.rules import State
 from game.engine.title import Options
 from game.match.analysis import Account, Chance, JudgedGame
-from game.match.beginnings import new_game
 from game.match.match import Match
+from game.match.match_factory import new_game
 from game.records.records import Seat
 from game.records.replay import Replay
 from game.scene.nodes.node import Node
-from game.scene.text.lettering import NOTE
+from game.scene.text.text_styles import NOTE
 from game.scene.widgets import Label
 from game.titles import title
 from game.titles.tinners_trail.table.facts import TrailGameFacts
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.client.toy_table import ToyGameFacts
 from tests.client.toys import ToyAnalyst
 from tests.helpers.layout_faults import proof_of
@@ -145,13 +146,13 @@ def test_a_narrow_window_tells_the_dearest_turning_points(app: App, result: Game
 
 
 @pytest.fixture
-def end(analyst: ToyAnalyst, ui: Pilot) -> EndScreen:
+def end(analyst: ToyAnalyst, ui: ClientDriver) -> EndScreen:
     """The end of a game of two computers, analysed in the background."""
     assert ui.app.analyst is analyst
     return end_of_a_game(ui)
 
 
-def end_of_a_game(ui: Pilot) -> EndScreen:
+def end_of_a_game(ui: ClientDriver) -> EndScreen:
     """Let two computers play to the end."""
     ui.play("ai:1", "ai:2", seed=6)
     return ui.until_at(EndScreen)
@@ -166,7 +167,9 @@ def lower_lines(end: EndScreen) -> list[tuple[int, ...]]:
     return [line.values for line in graphs[1].lines]
 
 
-def test_luck_waits_for_the_judgement(end: EndScreen, analyst: ToyAnalyst, ui: Pilot) -> None:
+def test_luck_waits_for_the_judgement(
+    end: EndScreen, analyst: ToyAnalyst, ui: ClientDriver
+) -> None:
     waiting = node_of(end, "chart:luck")
     assert not waiting.enabled
     assert waiting.tooltip == ui.app.say("end.luck-not-yet")
@@ -176,7 +179,9 @@ def test_luck_waits_for_the_judgement(end: EndScreen, analyst: ToyAnalyst, ui: P
 
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
-def test_another_chart_is_chosen(by: str, end: EndScreen, analyst: ToyAnalyst, ui: Pilot) -> None:
+def test_another_chart_is_chosen(
+    by: str, end: EndScreen, analyst: ToyAnalyst, ui: ClientDriver
+) -> None:
     money = lower_lines(end)
     analyst.judgements[0].finish()
     ui.advance(0.1)
@@ -190,7 +195,7 @@ def test_another_chart_is_chosen(by: str, end: EndScreen, analyst: ToyAnalyst, u
     assert lower_lines(end) == money
 
 
-def test_goods_are_all_that_was_ever_brought_in(end: EndScreen, ui: Pilot) -> None:
+def test_goods_are_all_that_was_ever_brought_in(end: EndScreen, ui: ClientDriver) -> None:
     ui.click(name="chart:goods")
     for line in lower_lines(end):
         assert list(line) == sorted(line)
@@ -243,7 +248,9 @@ class BareGameFacts(ToyGameFacts):
         return ""
 
 
-def test_without_charts_a_title_says_when_luck_is_told(analyst: ToyAnalyst, ui: Pilot) -> None:
+def test_without_charts_a_title_says_when_luck_is_told(
+    analyst: ToyAnalyst, ui: ClientDriver
+) -> None:
     ui.app.box = replace(ui.app.box, game_facts=BareGameFacts())
     end = end_of_a_game(ui)
     assert end.stage.root.find("chart:money") is None
@@ -309,7 +316,7 @@ def test_the_moments_of_a_game_are_the_largest_of_their_kind() -> None:
 )
 @pytest.mark.parametrize("seed", [1, 2])
 def test_games_end_with_handovers(
-    ui: Pilot, who: tuple[str, ...], handovers: int, seed: int
+    ui: ClientDriver, who: tuple[str, ...], handovers: int, seed: int
 ) -> None:
     ui.play(*who, seed=seed)
     assert ui.play_out(seed) == handovers

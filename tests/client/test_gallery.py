@@ -10,7 +10,7 @@ from game.client.screens.end import EndScreen
 from game.client.screenshots.gallery import PictureSet, read_gallery
 from game.client.screenshots.shots import names_of
 from game.client.stored.settings import CHOICES, SCALES, Settings
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.gallery import exhibit, exhibitions
 from game.languages import BASE, word_files
 from game.titles.tinners_trail.box import PICTURES

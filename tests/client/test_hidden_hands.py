@@ -24,11 +24,11 @@ from game.match.match import Match
 from game.players import PromptPlayers
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.window import Screen
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.helpers.present import of_kind, present
 from tests.helpers.reading_over import application
-from tools.proof.fairness import swapped
 from tools.proof.random_games import luck_of
+from tools.proof.twins import swapped
 
 pytestmark = pytest.mark.thorough
 
@@ -149,7 +149,7 @@ def play(
     flow: Flow, people: int, expansions: tuple[str, ...], every: int, *, until_found: bool = False
 ) -> Found:
     """Play a game of people at one screen, looking at every so-manieth step, or until a find."""
-    ui = Pilot(flow)
+    ui = ClientDriver(flow)
     names = flow.app.box.player_names
     seats = tuple(SeatPlan(name, "human") for name in names[:people])
     flow.play(SavedSetUp(seats, 7, expansions=expansions))
@@ -218,7 +218,7 @@ def test_the_envelope_names_its_key_in_the_language_of_the_screen(flow: Flow) ->
     flow.play(
         SavedSetUp(tuple(SeatPlan(name, "human") for name in flow.app.box.player_names[:3]), 7)
     )
-    ui = Pilot(flow)
+    ui = ClientDriver(flow)
     ui.advance(0.5)
     button = of_kind(ui.find(name="open"), GrandButton)
     assert button._cap == "Spacja"

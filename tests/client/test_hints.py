@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 
 from game.client.app import App
-from game.client.hints.hints import HintPanel
+from game.client.hints.hint_panel import HintPanel
 from game.client.screens.table import TableScreen
 from game.client.widgets.side_note import NoteRoom, best_placed
 from game.client.widgets.text import ScrollPane
 from game.engine.rules import NOBODY
 from game.scene.nodes.node import NodeValues
-from game.scene.text.lettering import BODY
-from tests.client.pilot import Pilot
+from game.scene.text.text_styles import BODY
+from tests.client.client_driver import ClientDriver
 from tests.client.toy_table import ToyTable
 from tests.client.toys import ToyPhrases, advises_legal_moves, rows_of
 from tests.helpers.present import of_kind, present
@@ -22,15 +22,15 @@ CANDLE_ROW = 2
 
 
 @pytest.fixture
-def advised(ui: Pilot) -> Pilot:
-    """A pilot at a desk where somebody advises the first legal moves when told to."""
+def advised(ui: ClientDriver) -> ClientDriver:
+    """A client driver at a desk where somebody advises the first legal moves when told to."""
     ui.app.analyst = advises_legal_moves(ui.app)
     ui.app.box = replace(ui.app.box, phrases=ToyPhrases())
     return ui
 
 
 @pytest.fixture
-def screen(advised: Pilot) -> TableScreen:
+def screen(advised: ClientDriver) -> TableScreen:
     """A person against a computer, the person to decide."""
     advised.play("human", "ai:1", seed=6, wait=2)
     screen = advised.at(TableScreen)
@@ -38,26 +38,26 @@ def screen(advised: Pilot) -> TableScreen:
     return screen
 
 
-def told(ui: Pilot) -> str:
+def told(ui: ClientDriver) -> str:
     """All texts of the hint's panel, "" without one."""
     panel = ui.screen.stage.root.find("hint-panel")
     return " ".join(node.label for node in panel.walk() if node.label) if panel else ""
 
 
-def ask(ui: Pilot) -> None:
+def ask(ui: ClientDriver) -> None:
     """Ask for a hint, which is told."""
     ui.press("i")
     ui.analyst.hints[0].finish()
     ui.advance(0.1)
 
 
-def move(screen: TableScreen, ui: Pilot) -> None:
+def move(screen: TableScreen, ui: ClientDriver) -> None:
     ui.click(name=f"move:{present(screen.questioner.question).moves[0].text}")
 
 
 @pytest.mark.parametrize("by_keys", [True, False])
 def test_presses_tell_where_what_and_how_sure(
-    by_keys: bool, screen: TableScreen, ui: Pilot
+    by_keys: bool, screen: TableScreen, ui: ClientDriver
 ) -> None:
     def go_on(name: str, key: str = "i") -> None:
         if by_keys:
@@ -82,14 +82,14 @@ def test_presses_tell_where_what_and_how_sure(
 
 
 @pytest.mark.usefixtures("screen")
-def test_a_hint_without_a_reason_tells_at_once_how_often_the_move_wins(ui: Pilot) -> None:
+def test_a_hint_without_a_reason_tells_at_once_how_often_the_move_wins(ui: ClientDriver) -> None:
     ui.analyst.why = ()
     ask(ui)
     assert "60 %" in told(ui)
     assert "Do " not in told(ui)
 
 
-def test_the_place_is_lit_while_the_hint_is_shown(screen: TableScreen, ui: Pilot) -> None:
+def test_the_place_is_lit_while_the_hint_is_shown(screen: TableScreen, ui: ClientDriver) -> None:
     table = of_kind(screen.table, ToyTable)
     ask(ui)
     assert "heap" in table.lit
@@ -98,14 +98,14 @@ def test_the_place_is_lit_while_the_hint_is_shown(screen: TableScreen, ui: Pilot
 
 
 @pytest.mark.usefixtures("screen")
-def test_the_hint_is_heard_where_the_screen_is_described(ui: Pilot) -> None:
+def test_the_hint_is_heard_where_the_screen_is_described(ui: ClientDriver) -> None:
     ask(ui)
     ui.press("f9")
     assert "Hint. Look at the heap. Because of the candle." in ui.find(name="text").label
 
 
 @pytest.mark.usefixtures("screen")
-def test_progress_is_shown_while_the_hint_is_worked_out(ui: Pilot) -> None:
+def test_progress_is_shown_while_the_hint_is_worked_out(ui: ClientDriver) -> None:
     ui.press("i")
     ui.analyst.hints[0].go_on(0.4)
     ui.advance(0.1)
@@ -113,7 +113,9 @@ def test_progress_is_shown_while_the_hint_is_worked_out(ui: Pilot) -> None:
     assert not ui.sees(name="hint-more")
 
 
-def test_a_move_takes_the_hint_away_and_stops_the_work(screen: TableScreen, ui: Pilot) -> None:
+def test_a_move_takes_the_hint_away_and_stops_the_work(
+    screen: TableScreen, ui: ClientDriver
+) -> None:
     ui.press("i")
     move(screen, ui)
     ui.advance(0.1)
@@ -122,14 +124,14 @@ def test_a_move_takes_the_hint_away_and_stops_the_work(screen: TableScreen, ui: 
 
 
 @pytest.mark.usefixtures("screen")
-def test_a_hint_is_asked_with_the_seats_own_view_alone(ui: Pilot) -> None:
+def test_a_hint_is_asked_with_the_seats_own_view_alone(ui: ClientDriver) -> None:
     ui.press("i")
     candles = rows_of(ui.analyst.positions[0])[CANDLE_ROW]
     assert UNKNOWN not in candles[:CANDLES]
     assert set(candles[CANDLES:]) == {UNKNOWN}
 
 
-def test_with_several_people_a_hint_goes_when_nobody_looks_any_more(advised: Pilot) -> None:
+def test_with_several_people_a_hint_goes_when_nobody_looks_any_more(advised: ClientDriver) -> None:
     advised.play("human", "human", seed=6, wait=0.5)
     advised.click(name="open", wait=0.5)
     ask(advised)
@@ -138,30 +140,30 @@ def test_with_several_people_a_hint_goes_when_nobody_looks_any_more(advised: Pil
     assert not told(advised)
 
 
-def test_without_an_analyst_nothing_is_offered(ui: Pilot) -> None:
+def test_without_an_analyst_nothing_is_offered(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=6, wait=2)
     ui.press("i")
     assert not told(ui)
 
 
-def test_the_win_bar_is_off_until_wanted_and_follows(screen: TableScreen, ui: Pilot) -> None:
-    outlooks = ui.analyst.outlooks
-    assert not outlooks
+def test_the_win_bar_is_off_until_wanted_and_follows(screen: TableScreen, ui: ClientDriver) -> None:
+    win_forecasts = ui.analyst.win_forecasts
+    assert not win_forecasts
     ui.app.choose(win_bar=True)
     screen.arrange(screen.stage.units)  # as after the settings
-    outlooks[0].finish()
+    win_forecasts[0].finish()
     ui.advance(0.1)
     assert "Ann: 50 %" in present(screen.stage.root.find("win-bar")).label
     move(screen, ui)
     ui.advance(2)
-    assert len(outlooks) == 2
+    assert len(win_forecasts) == 2
     ui.app.choose(win_bar=False)
     screen.arrange(screen.stage.units)
     assert screen.stage.root.find("win-bar") is None
-    assert outlooks[1].closed
+    assert win_forecasts[1].closed
 
 
-def test_with_several_people_the_win_bar_knows_what_everybody_knows(advised: Pilot) -> None:
+def test_with_several_people_the_win_bar_knows_what_everybody_knows(advised: ClientDriver) -> None:
     advised.app.choose(win_bar=True)
     advised.play("human", "human", seed=6, wait=0.5)
     if advised.sees(name="open"):

@@ -9,7 +9,7 @@ import pytest
 
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.replay_list import ReplayListScreen
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 
 pytestmark = pytest.mark.thorough
 
@@ -24,7 +24,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def downloaded(ui: Pilot, home: Path) -> Path:
+def downloaded(ui: ClientDriver, home: Path) -> Path:
     """A game that was played elsewhere and downloaded."""
     ui.play("human", "toy", wait=0.1)
     ui.flow.open_title()
@@ -32,34 +32,38 @@ def downloaded(ui: Pilot, home: Path) -> Path:
     return Path(shutil.move(file, home / "Downloads" / "Friday evening.counthouse"))
 
 
-def drop(ui: Pilot, file: Path) -> None:
+def drop(ui: ClientDriver, file: Path) -> None:
     """Let go of a file above the window."""
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
     ui.advance(0.1)
 
 
 def test_a_saved_game_that_is_dropped_on_the_window_is_kept_and_shown(
-    ui: Pilot, downloaded: Path
+    ui: ClientDriver, downloaded: Path
 ) -> None:
     drop(ui, downloaded)
     ui.at(ReplayScreen)
     assert [file.read_bytes() for file in ui.saves.files()] == [downloaded.read_bytes()]
 
 
-def test_a_saved_game_that_is_dropped_twice_is_kept_once(ui: Pilot, downloaded: Path) -> None:
+def test_a_saved_game_that_is_dropped_twice_is_kept_once(
+    ui: ClientDriver, downloaded: Path
+) -> None:
     drop(ui, downloaded)
     drop(ui, downloaded)
     assert len(ui.saves.files()) == 1
 
 
-def test_a_game_among_the_downloads_is_offered_and_imported(ui: Pilot, downloaded: Path) -> None:
+def test_a_game_among_the_downloads_is_offered_and_imported(
+    ui: ClientDriver, downloaded: Path
+) -> None:
     ui.visit("replays", "take-in")
     ui.click(label=str(downloaded))
     ui.at(ReplayScreen)
     assert len(ui.saves.files()) == 1
 
 
-def test_a_game_is_imported_by_its_path(ui: Pilot, downloaded: Path) -> None:
+def test_a_game_is_imported_by_its_path(ui: ClientDriver, downloaded: Path) -> None:
     hidden = downloaded.with_name("game.backup")
     downloaded.rename(hidden)
     ui.visit("replays", "take-in")
@@ -70,7 +74,7 @@ def test_a_game_is_imported_by_its_path(ui: Pilot, downloaded: Path) -> None:
 
 @pytest.mark.parametrize("content", [b"", b"no game", None])
 def test_what_is_no_game_is_refused_and_nothing_is_kept(
-    ui: Pilot, home: Path, content: bytes | None
+    ui: ClientDriver, home: Path, content: bytes | None
 ) -> None:
     file = home / "letter.counthouse"
     if content is not None:
@@ -84,7 +88,7 @@ def test_what_is_no_game_is_refused_and_nothing_is_kept(
 
 
 def test_a_game_is_not_kept_on_a_full_disk(
-    ui: Pilot, downloaded: Path, monkeypatch: pytest.MonkeyPatch
+    ui: ClientDriver, downloaded: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")

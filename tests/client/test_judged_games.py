@@ -5,20 +5,20 @@ import re
 import pytest
 
 from game.client.app import App
-from game.client.hints.judgements import JudgedWords
+from game.client.hints.judged_words import JudgedWords
 from game.client.screens.end import EndScreen
 from game.client.screens.judging import JudgedFacts, JudgedPanel
 from game.client.screens.replay import ReplayScreen
-from game.client.screens.replay_branches import TrialScreen
 from game.client.screens.scrubber import Scrubber
 from game.client.screens.table import TableScreen
+from game.client.screens.trials import TrialScreen
 from game.client.widgets.buttons import ButtonWay
 from game.match.analysis import OPEN, JudgedGame, JudgedMove, range_of
 from game.records.records import HUMAN
 from game.scene.nodes.node import NodeValues
-from game.scene.text.lettering import BODY
+from game.scene.text.text_styles import BODY
 from game.scene.window.window import Screen
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.client.toys import ToyAnalyst
 from tests.helpers.present import of_kind, present
 
@@ -30,13 +30,13 @@ BALANCE = (
 )
 
 
-def play_to_the_end(ui: Pilot) -> EndScreen:
+def play_to_the_end(ui: ClientDriver) -> EndScreen:
     """Let two computers play until the end screen is there."""
     ui.play("ai:1", "ai:2", seed=6)
     return ui.until_at(EndScreen)
 
 
-def finish(ui: Pilot) -> JudgedGame:
+def finish(ui: ClientDriver) -> JudgedGame:
     """Let the latest judgement be finished and shown; what it says."""
     ui.analyst.judgements[-1].finish()
     ui.advance(0.1)
@@ -44,13 +44,13 @@ def finish(ui: Pilot) -> JudgedGame:
 
 
 @pytest.fixture
-def end(analyst: ToyAnalyst, ui: Pilot) -> EndScreen:
+def end(analyst: ToyAnalyst, ui: ClientDriver) -> EndScreen:
     """The end of a game of two computers, which the desk's analyst judges."""
     return play_to_the_end(ui)
 
 
 @pytest.fixture
-def replay(end: EndScreen, ui: Pilot) -> ReplayScreen:
+def replay(end: EndScreen, ui: ClientDriver) -> ReplayScreen:
     """The replay of that game, with the panel of its judgement open."""
     ui.click(name="replay")
     assert not ui.sees(name="judged-panel")
@@ -64,14 +64,16 @@ def texts(screen: Screen, name: str = "judged-panel") -> str:
     return " ".join(inner.label for inner in part.walk() if inner.label)
 
 
-def test_the_end_screen_judges_and_then_shows_turning_points(end: EndScreen, ui: Pilot) -> None:
+def test_the_end_screen_judges_and_then_shows_turning_points(
+    end: EndScreen, ui: ClientDriver
+) -> None:
     assert ui.app.say("end.judging") in texts(end, "turning-points")
     finish(ui)
     assert "−21 pp" in texts(end, "turning-points")
 
 
 def test_the_end_page_tells_how_a_persons_chance_came_about_as_a_sum_that_adds_up(
-    analyst: ToyAnalyst, ui: Pilot
+    analyst: ToyAnalyst, ui: ClientDriver
 ) -> None:
     ui.play("human", "ai:2", seed=6)
     while not isinstance(ui.screen, EndScreen):
@@ -89,7 +91,9 @@ def test_a_range_of_error_holds_two_standard_errors_and_is_never_nothing() -> No
     assert [range_of(noise) for noise in (0, 4, 5, 6, 14, 20)] == [1, 1, 1, 2, 3, 4]
 
 
-def test_a_turning_point_leads_to_just_before_the_decision(end: EndScreen, ui: Pilot) -> None:
+def test_a_turning_point_leads_to_just_before_the_decision(
+    end: EndScreen, ui: ClientDriver
+) -> None:
     judged = finish(ui)
     card = next(node for node in end.stage.root.walk() if node.name.startswith("turning:"))
     ui.click(name=card.name)
@@ -97,7 +101,9 @@ def test_a_turning_point_leads_to_just_before_the_decision(end: EndScreen, ui: P
     assert len(ui.analyst.judgements) == 1  # judged once
 
 
-def test_the_better_move_is_hidden_until_it_is_asked_for(replay: ReplayScreen, ui: Pilot) -> None:
+def test_the_better_move_is_hidden_until_it_is_asked_for(
+    replay: ReplayScreen, ui: ClientDriver
+) -> None:
     replay.go_to(finish(ui).moves[0].number - 1)
     assert "Because of the candle." not in texts(replay)
     ui.press("b")
@@ -107,7 +113,7 @@ def test_the_better_move_is_hidden_until_it_is_asked_for(replay: ReplayScreen, u
     assert "7 points" in told
 
 
-def test_the_scrubber_shows_shares_once_judged(replay: ReplayScreen, ui: Pilot) -> None:
+def test_the_scrubber_shows_shares_once_judged(replay: ReplayScreen, ui: ClientDriver) -> None:
     def judged() -> bool:
         scrubber = of_kind(replay.stage.root.find("scrubber"), Scrubber)
         return scrubber.judged is not None
@@ -118,7 +124,7 @@ def test_the_scrubber_shows_shares_once_judged(replay: ReplayScreen, ui: Pilot) 
     assert not judged()
 
 
-def test_the_next_marked_decision_is_found(replay: ReplayScreen, ui: Pilot) -> None:
+def test_the_next_marked_decision_is_found(replay: ReplayScreen, ui: ClientDriver) -> None:
     before = finish(ui).moves[0].number - 1
     ui.press("end", ",")
     assert replay.playback.position == before
@@ -128,27 +134,29 @@ def test_the_next_marked_decision_is_found(replay: ReplayScreen, ui: Pilot) -> N
 
 
 @pytest.fixture
-def trial(replay: ReplayScreen, ui: Pilot) -> TrialScreen:
+def trial(replay: ReplayScreen, ui: ClientDriver) -> TrialScreen:
     """A trial of the marked decision of that game."""
     replay.go_to(finish(ui).moves[0].number - 1)
     ui.press("t", wait=0.5)
     return ui.at(TrialScreen)
 
 
-def decide(trial: TrialScreen, ui: Pilot) -> None:
+def decide(trial: TrialScreen, ui: ClientDriver) -> None:
     """Answer the question that is asked with its first move."""
     trial.questioner.answer(present(trial.questioner.question).moves[0].code)
     ui.advance(0.1)
 
 
-def test_a_marked_decision_is_tried(replay: ReplayScreen, trial: TrialScreen, ui: Pilot) -> None:
+def test_a_marked_decision_is_tried(
+    replay: ReplayScreen, trial: TrialScreen, ui: ClientDriver
+) -> None:
     decision = present(ui.analyst.judgements[-1].answer()).moves[0]
     assert trial.match.steps == decision.number - 1
     assert trial.match.seats[decision.seat].player == HUMAN
     assert replay.chronicle.seats[decision.seat].player != HUMAN
 
 
-def test_what_is_decided_in_a_trial_is_judged(trial: TrialScreen, ui: Pilot) -> None:
+def test_what_is_decided_in_a_trial_is_judged(trial: TrialScreen, ui: ClientDriver) -> None:
     say = ui.app.say
     assert say("trial.begin") in texts(trial, "trial")
     decide(trial, ui)
@@ -166,7 +174,9 @@ def test_what_is_decided_in_a_trial_is_judged(trial: TrialScreen, ui: Pilot) -> 
 
 
 @pytest.mark.parametrize("way", ["note", "menu", "end"])
-def test_a_trial_leads_back(trial: TrialScreen, replay: ReplayScreen, ui: Pilot, way: str) -> None:
+def test_a_trial_leads_back(
+    trial: TrialScreen, replay: ReplayScreen, ui: ClientDriver, way: str
+) -> None:
     position = replay.playback.position
     if way == "note":
         ui.click(name="trial-back")
@@ -184,7 +194,9 @@ def test_a_trial_leads_back(trial: TrialScreen, replay: ReplayScreen, ui: Pilot,
     assert trial._closed
 
 
-def test_a_trial_leaves_the_saved_games_and_continue_alone(end: EndScreen, ui: Pilot) -> None:
+def test_a_trial_leaves_the_saved_games_and_continue_alone(
+    end: EndScreen, ui: ClientDriver
+) -> None:
     ui.play("human", "ai:1", seed=7)
     ui.flow.open_title()
     before = present(ui.saves.newest_unfinished())
@@ -199,7 +211,9 @@ def test_a_trial_leaves_the_saved_games_and_continue_alone(end: EndScreen, ui: P
 
 
 @pytest.mark.parametrize("by", ["click", "key"])
-def test_an_analysis_opens_at_the_first_marked_decision(end: EndScreen, ui: Pilot, by: str) -> None:
+def test_an_analysis_opens_at_the_first_marked_decision(
+    end: EndScreen, ui: ClientDriver, by: str
+) -> None:
     judged = finish(ui)
     if by == "click":
         ui.click(name="analyse")
@@ -209,7 +223,9 @@ def test_an_analysis_opens_at_the_first_marked_decision(end: EndScreen, ui: Pilo
     assert ui.at(ReplayScreen).playback.position == marked[0]
 
 
-def test_a_late_analysis_leaves_who_moved_on_where_they_are(end: EndScreen, ui: Pilot) -> None:
+def test_a_late_analysis_leaves_who_moved_on_where_they_are(
+    end: EndScreen, ui: ClientDriver
+) -> None:
     ui.click(name="analyse")
     replay = ui.at(ReplayScreen)
     assert present(replay.judging).progress is not None
@@ -218,7 +234,7 @@ def test_a_late_analysis_leaves_who_moved_on_where_they_are(end: EndScreen, ui: 
     assert replay.playback.position == 2
 
 
-def test_an_analysis_that_is_not_there_yet_says_so(replay: ReplayScreen, ui: Pilot) -> None:
+def test_an_analysis_that_is_not_there_yet_says_so(replay: ReplayScreen, ui: ClientDriver) -> None:
     assert ui.app.say("end.judging") in texts(replay)
     assert not ui.sees(name="judged-following")
     finish(ui)
@@ -226,7 +242,9 @@ def test_an_analysis_that_is_not_there_yet_says_so(replay: ReplayScreen, ui: Pil
     assert ui.sees(name="judged-following")
 
 
-def test_an_analysis_that_fails_says_so_and_is_tried_anew(replay: ReplayScreen, ui: Pilot) -> None:
+def test_an_analysis_that_fails_says_so_and_is_tried_anew(
+    replay: ReplayScreen, ui: ClientDriver
+) -> None:
     ui.analyst.judgements[-1].fail()
     ui.advance(0.1)
     assert ui.app.say("end.not-judged") in texts(replay)
@@ -237,14 +255,14 @@ def test_an_analysis_that_fails_says_so_and_is_tried_anew(replay: ReplayScreen, 
     assert replay.stage.root.find("judged-panel") is None
 
 
-def test_all_open_is_another_judgement(replay: ReplayScreen, ui: Pilot) -> None:
+def test_all_open_is_another_judgement(replay: ReplayScreen, ui: ClientDriver) -> None:
     finish(ui)
     begun = len(ui.analyst.judgements)
     ui.click(name=f"mode:{OPEN}")
     assert len(ui.analyst.judgements) == begun + 1
 
 
-def test_without_an_analyst_no_screen_speaks_of_judging(ui: Pilot) -> None:
+def test_without_an_analyst_no_screen_speaks_of_judging(ui: ClientDriver) -> None:
     play_to_the_end(ui)
     assert not ui.sees(name="turning-points")
     assert not ui.sees(name="analyse")
@@ -268,7 +286,9 @@ def test_long_texts_get_the_buttons_room_not_the_maps(app: App, words: int, line
     assert button.label == app.say("judged.try")
 
 
-def test_a_decision_that_lost_nothing_is_told_without_a_figure(end: EndScreen, ui: Pilot) -> None:
+def test_a_decision_that_lost_nothing_is_told_without_a_figure(
+    end: EndScreen, ui: ClientDriver
+) -> None:
     chronicle = present(ui.saves.read(ui.saves.files()[0]).chronicle)
     words = JudgedWords(ui.app, chronicle)
     told = [words.verdict(JudgedMove(1, 0, 1, 2, 500, loss, 20, "")) for loss in (-6, 4, 8)]

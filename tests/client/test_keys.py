@@ -14,7 +14,7 @@ from game.client.key_commands import COMMON, MENU_COMMANDS
 from game.client.screen_commands import spoken
 from game.client.screens.settings import KeyScreen, SettingsScreen
 from game.client.screens.table import TableScreen
-from game.client.session import saving
+from game.client.session import fault_reports
 from game.client.stored.key_bindings import FILE_NAME, Bindings, load, store
 from game.client.stored.settings import Settings
 from game.client.widgets.buttons import (
@@ -33,9 +33,9 @@ from game.scene.stage.stage import Stage
 from game.scene.widgets import Button
 from game.scene.widgets.text_field import put_in_clipboard
 from game.scene.window.waiting import FakeClock
-from game.tabletop.layout.places import look_back_boxes, without_hint
+from game.tabletop.layout.look_back_buttons import look_back_boxes, without_hint
 from game.titles.tiletum.table.factory import TiletumTableFactory
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.helpers.present import present
 
 BUILD = Command("build", "b", ACTING)
@@ -63,7 +63,7 @@ def test_letters_of_menus_are_shared_with_the_table_and_with_other_pages() -> No
     assert bindings.taken_by(elsewhere, "b") is None
 
 
-def test_a_letter_of_a_menu_can_be_another(ui: Pilot) -> None:
+def test_a_letter_of_a_menu_can_be_another(ui: ClientDriver) -> None:
     bindings = Bindings(COMMON)
     settings = next(each for each in MENU_COMMANDS if each.name == "menu-settings")
     ui.app.bind(bindings.with_key(settings, "e"))
@@ -98,8 +98,8 @@ def test_a_file_that_cannot_be_right_gives_the_usual_keys(tmp_path: Path, text: 
 
 
 @pytest.fixture
-def page(ui: Pilot) -> Pilot:
-    """A pilot on the page of keys."""
+def page(ui: ClientDriver) -> ClientDriver:
+    """A client driver on the page of keys."""
     ui.window.push(KeyScreen(ui.app))
     ui.advance(0.1)
     ui.screen.stage.focus.set(ui.screen.stage.root.find("key:help"), shown=True)  # comes in sight
@@ -108,12 +108,12 @@ def page(ui: Pilot) -> Pilot:
     return ui
 
 
-def ask_for_a_key(page: Pilot) -> None:
+def ask_for_a_key(page: ClientDriver) -> None:
     page.lead(name="key:help")
     page.press("enter")
 
 
-def test_a_new_key_works_at_once_and_is_kept(page: Pilot) -> None:
+def test_a_new_key_works_at_once_and_is_kept(page: ClientDriver) -> None:
     ask_for_a_key(page)
     page.press("ctrl+j")
     assert load(page.app.saves_folder, page.app.bindings.commands).own == {"help": "ctrl+j"}
@@ -128,7 +128,9 @@ def test_a_new_key_works_at_once_and_is_kept(page: Pilot) -> None:
         *((key, "has a fixed meaning") for key in ("return", "tab", "5")),
     ],
 )
-def test_a_taken_key_is_explained_and_the_question_stays(page: Pilot, key: str, why: str) -> None:
+def test_a_taken_key_is_explained_and_the_question_stays(
+    page: ClientDriver, key: str, why: str
+) -> None:
     ask_for_a_key(page)
     page.press(key)
     assert page.sees(label=why)
@@ -137,13 +139,13 @@ def test_a_taken_key_is_explained_and_the_question_stays(page: Pilot, key: str, 
     assert page.screen.stage.top_modal is None
 
 
-def test_all_keys_can_be_made_usual_again(page: Pilot) -> None:
+def test_all_keys_can_be_made_usual_again(page: ClientDriver) -> None:
     page.app.bind(page.app.bindings.with_key(COMMON[0], "w"))
     page.click(name="usual")
     assert page.app.bindings.own == {}
 
 
-def test_an_own_key_moves_the_focus_besides_the_arrow(page: Pilot) -> None:
+def test_an_own_key_moves_the_focus_besides_the_arrow(page: ClientDriver) -> None:
     down = next(command for command in COMMON if command.name == "down")
     page.app.bind(page.app.bindings.with_key(down, "s"))
     page.press("s")
@@ -155,7 +157,7 @@ def test_an_own_key_moves_the_focus_besides_the_arrow(page: Pilot) -> None:
     assert page.focused == first
 
 
-def test_every_page_is_used_by_a_controller_alone(ui: Pilot) -> None:
+def test_every_page_is_used_by_a_controller_alone(ui: ClientDriver) -> None:
     ui.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert ui.screen.stage.focus.shown
     while ui.focused != "settings":
@@ -213,7 +215,7 @@ def test_numbers_of_files_go_on_after_the_highest(tmp_path: Path) -> None:
     assert next_file(tmp_path, "picture", ".png").name == "picture-0008.png"
 
 
-def test_a_key_keeps_one_picture_however_long_it_is_held_and_says_where(ui: Pilot) -> None:
+def test_a_key_keeps_one_picture_however_long_it_is_held_and_says_where(ui: ClientDriver) -> None:
     for _ in range(3):
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode=""))
     ui.advance(0.1)
@@ -224,15 +226,17 @@ def test_a_key_keeps_one_picture_however_long_it_is_held_and_says_where(ui: Pilo
     ui.settle()
 
 
-def test_a_picture_that_is_not_kept_is_told(ui: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_picture_that_is_not_kept_is_told(
+    ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def full(*anything: object) -> Path:
         raise OSError(errno.ENOSPC, "No space left")
 
-    monkeypatch.setattr(saving, "replace_file", full)
+    monkeypatch.setattr(fault_reports, "replace_file", full)
     assert "No space left" in ui.window.on_picture(pygame.Surface((4, 4)))
 
 
-def test_nothing_moves_while_somebody_else_has_the_keyboard(ui: Pilot) -> None:
+def test_nothing_moves_while_somebody_else_has_the_keyboard(ui: ClientDriver) -> None:
     ui.screen.stage.announce("for a while")
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     ui.advance(20)
@@ -246,7 +250,7 @@ def test_full_screen_by_key_is_what_the_settings_say(app: App) -> None:
     window = wiring.open_window(app, (1280, 720), FakeClock())
     flow = Flow(app, window)
     flow.open_title()
-    ui = Pilot(flow)
+    ui = ClientDriver(flow)
     for full in (True, False, True):
         ui.press("f11")
         assert (window.full_screen, app.settings.full_screen) == (full, full)
@@ -257,7 +261,7 @@ def test_full_screen_by_key_is_what_the_settings_say(app: App) -> None:
     window.close()
 
 
-def test_sound_that_is_switched_off_and_on_is_as_loud_as_before(trail: Pilot) -> None:
+def test_sound_that_is_switched_off_and_on_is_as_loud_as_before(trail: ClientDriver) -> None:
     trail.app.choose(master=25)
     trail.play("human", "ai:1", "ai:1", seed=1, wait=0.1)
     for is_silent in (True, False, True):
@@ -273,7 +277,7 @@ def test_sound_that_is_switched_on_can_be_heard_though_it_was_turned_down(app: A
     assert app.settings.master == Settings().master
 
 
-def test_the_loudspeaker_at_a_table_shows_whether_sound_is_off(trail: Pilot) -> None:
+def test_the_loudspeaker_at_a_table_shows_whether_sound_is_off(trail: ClientDriver) -> None:
     trail.play("human", "ai:1", "ai:1", seed=1, wait=0.1)
     loudspeaker = trail.find(name="icon:sound")
     looks = []
@@ -283,7 +287,7 @@ def test_the_loudspeaker_at_a_table_shows_whether_sound_is_off(trail: Pilot) -> 
     assert looks == [False, True, False]
 
 
-def test_the_table_is_described_in_words_and_closed_by_the_same_key(ui: Pilot) -> None:
+def test_the_table_is_described_in_words_and_closed_by_the_same_key(ui: ClientDriver) -> None:
     ui.play("human", "toy", seed=1, wait=0.1)
     screen = ui.at(TableScreen)
     ui.press("f9")
@@ -307,7 +311,9 @@ def test_a_system_without_clipboard_is_no_reason_to_fail(monkeypatch: pytest.Mon
     assert not put_in_clipboard("text")
 
 
-def test_the_map_of_a_title_is_drawn_ahead(trail: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_map_of_a_title_is_drawn_ahead(
+    trail: ClientDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     prepared: list[object] = []
     monkeypatch.setattr(
         TiletumTableFactory, "prepare", lambda room, stage, seats: prepared.append(stage)

@@ -25,7 +25,10 @@ SETTINGS = Settings(round_summary=False, hold_turn=False)
 def test_last_turns_are_played_again_or_the_button_says_why_not(name: str, tmp_path: Path) -> None:
     with application(tmp_path, settings=SETTINGS, title=name) as flow:
         flow.play(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
-        ui, chance, played, refused = UiDriver(flow.window), Random(5), 0, 0
+        ui = UiDriver(flow.window)
+        chance = Random(5)
+        played = 0
+        refused = 0
         asked = 0
         while asked < QUESTIONS and isinstance(screen := ui.screen, TableScreen):
             ui.advance(0.05)
@@ -56,7 +59,8 @@ def test_the_banner_goes_when_the_turn_still_waits_for_its_end(tmp_path: Path) -
     settings = Settings(round_summary=False, hold_turn=True)
     with application(tmp_path, settings=settings, title="tiletum") as flow:
         flow.play(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
-        ui, chance = UiDriver(flow.window), Random(5)
+        ui = UiDriver(flow.window)
+        chance = Random(5)
         while not ui.sees(name="end-turn"):
             ui.advance(0.05)
             screen = of_kind(ui.screen, TableScreen)

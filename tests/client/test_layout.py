@@ -10,9 +10,9 @@ import pytest
 
 from game.client.app import App
 from game.client.screenshots.gallery import PictureSet, Wishes
-from game.client.screenshots.other_shots import PACK_SHOTS
+from game.client.screenshots.pack_shots import PACK_SHOTS
 from game.client.screenshots.shots import SOLO, SOLO_SETUP, names_of
-from game.scene.stage.placing import PxSize
+from game.scene.stage.units import PxSize
 from game.titles.brass.box import PICTURES as PICTURES_OF_BRASS
 from game.titles.tinners_trail.box import PICTURES
 from game.titles.tinners_trail.notation.offer import EDITION_2007

@@ -9,41 +9,41 @@ from game.client.flow import Flow
 from game.client.tutorial.lessons import MOST_TOLD, LessonScreen
 from game.client.tutorial.spotlight import GAP, REACH, together, whole_rings
 from game.packing import own_folder
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 
 pytestmark = pytest.mark.thorough
 
 LESSONS = {lesson.name: lesson for lesson in read_lessons(own_folder("tinners-trail") / "lessons")}
 
 
-def open_lesson(ui: Pilot, name: str) -> LessonScreen:
+def open_lesson(ui: ClientDriver, name: str) -> LessonScreen:
     ui.flow.school.begin(LESSONS[name])
     ui.advance(0.2)
     return ui.at(LessonScreen)
 
 
 @pytest.fixture
-def ore(trail: Pilot) -> LessonScreen:
+def ore(trail: ClientDriver) -> LessonScreen:
     """The lesson about ore, its first word still to be read."""
     return open_lesson(trail, "ore")
 
 
-def objection(ui: Pilot) -> str:
+def objection(ui: ClientDriver) -> str:
     """Return everything the panel of the lesson says."""
     return ui.find(name="lesson").label
 
 
-def read_on(ui: Pilot) -> None:
+def read_on(ui: ClientDriver) -> None:
     """Read on, or have the move shown where one is asked for."""
     ui.press("y" if ui.sees(name="lesson-show") else "x", wait=0.2)
 
 
-def do(ui: Pilot, *names: str) -> None:
+def do(ui: ClientDriver, *names: str) -> None:
     """Click one thing after the other, and let what comes of it be shown."""
     ui.use(*names, wait=0.2)
 
 
-def test_nobody_is_said_to_think_while_the_lesson_waits_for_its_reader(trail: Pilot) -> None:
+def test_nobody_is_said_to_think_while_the_lesson_waits_for_its_reader(trail: ClientDriver) -> None:
     screen = open_lesson(trail, "auction")
     thinking = [screen.app.say("table.thinking", name=seat.name) for seat in screen.match.seats]
     others_due = 0
@@ -80,7 +80,7 @@ def test_no_ring_lies_round_a_button_that_does_not_do_what_is_asked_yet() -> Non
 # ---- at the table
 
 
-def test_a_lesson_is_played_by_mouse(trail: Pilot, ore: LessonScreen) -> None:
+def test_a_lesson_is_played_by_mouse(trail: ClientDriver, ore: LessonScreen) -> None:
     do(trail, "lesson-next", "action:extract", "area:kea", "sheet-confirm")
     assert ore.lesson_run.step.name == "water"
     do(trail, "lesson-next", "action:miner", "area:kea")
@@ -93,7 +93,7 @@ def test_a_lesson_is_played_by_mouse(trail: Pilot, ore: LessonScreen) -> None:
 
 
 def test_enter_reads_on_after_a_click_also_while_a_move_is_drafted(
-    trail: Pilot, ore: LessonScreen
+    trail: ClientDriver, ore: LessonScreen
 ) -> None:
     before = ore.lesson_run.step.name
     trail.press("enter")
@@ -105,7 +105,9 @@ def test_enter_reads_on_after_a_click_also_while_a_move_is_drafted(
     assert ore.lesson_run.step.name == "miner"
 
 
-def test_reading_on_shows_no_move_by_the_same_click_or_key(trail: Pilot, ore: LessonScreen) -> None:
+def test_reading_on_shows_no_move_by_the_same_click_or_key(
+    trail: ClientDriver, ore: LessonScreen
+) -> None:
     spots = {spot.node.name: spot for spot in ore.stage.survey()}
     resting = spots["lesson-next"].middle_px()
     do(trail, "lesson-next")
@@ -117,7 +119,7 @@ def test_reading_on_shows_no_move_by_the_same_click_or_key(trail: Pilot, ore: Le
     assert ore.lesson_run.step.name == "water"
 
 
-def test_a_lesson_is_played_by_keys(trail: Pilot) -> None:
+def test_a_lesson_is_played_by_keys(trail: ClientDriver) -> None:
     trail.press("h", "l")
     trail.enter("lesson:ore")
     trail.advance(0.2)
@@ -136,7 +138,7 @@ def test_a_lesson_is_played_by_keys(trail: Pilot) -> None:
 
 @pytest.mark.parametrize(("read", "said"), [(0, "First read on"), (1, "First extract ore")])
 def test_a_wrong_move_is_refused_with_the_reason(
-    trail: Pilot, ore: LessonScreen, read: int, said: str
+    trail: ClientDriver, ore: LessonScreen, read: int, said: str
 ) -> None:
     do(trail, *["lesson-next"] * read)
     before = ore.match.fingerprint()
@@ -147,7 +149,7 @@ def test_a_wrong_move_is_refused_with_the_reason(
         assert ore.questioner.question is not None, "the player tries again"
 
 
-def test_a_lesson_goes_on_after_the_program_was_killed(trail: Pilot) -> None:
+def test_a_lesson_goes_on_after_the_program_was_killed(trail: ClientDriver) -> None:
     open_lesson(trail, "auction")
     for _ in range(3):
         read_on(trail)
@@ -156,17 +158,17 @@ def test_a_lesson_goes_on_after_the_program_was_killed(trail: Pilot) -> None:
     again = Flow(trail.app, trail.window)
     again.open_title()
     again.school.begin(LESSONS["auction"])
-    assert Pilot(again).at(LessonScreen).lesson_run.at == 3
+    assert ClientDriver(again).at(LessonScreen).lesson_run.at == 3
 
 
-def test_no_two_ways_of_learning_have_the_same_key(trail: Pilot) -> None:
+def test_no_two_ways_of_learning_have_the_same_key(trail: ClientDriver) -> None:
     trail.click(name="learn")
     keys = [key for node in trail.all(role="button") for key in node.keys]
     assert len(keys) >= 5
     assert len(set(keys)) == len(keys)
 
 
-def test_at_the_first_start_the_title_offers_the_first_lesson(trail: Pilot) -> None:
+def test_at_the_first_start_the_title_offers_the_first_lesson(trail: ClientDriver) -> None:
     trail.app.choose(language="en")
     do(trail, "first-lesson")
     trail.press("x")
@@ -179,14 +181,14 @@ def test_at_the_first_start_the_title_offers_the_first_lesson(trail: Pilot) -> N
     assert not trail.sees(name="first-lesson")
 
 
-def test_settings_leave_a_newcomer_the_first_lesson(trail: Pilot) -> None:
+def test_settings_leave_a_newcomer_the_first_lesson(trail: ClientDriver) -> None:
     trail.app.choose(language="en", full_screen=False)
     again = Flow(trail.app, trail.flow.window)
     again.open_title()
-    assert Pilot(again).sees(name="first-lesson")
+    assert ClientDriver(again).sees(name="first-lesson")
 
 
-def test_the_title_leads_to_the_second_lesson_and_then_to_the_coach(trail: Pilot) -> None:
+def test_the_title_leads_to_the_second_lesson_and_then_to_the_coach(trail: ClientDriver) -> None:
     progress = trail.app.progress
 
     def come_back() -> None:
@@ -210,14 +212,14 @@ def test_the_title_leads_to_the_second_lesson_and_then_to_the_coach(trail: Pilot
     assert not trail.sees(name="next-lesson")
 
 
-def test_a_game_that_has_just_begun_is_not_told_in_per_cent(trail: Pilot) -> None:
+def test_a_game_that_has_just_begun_is_not_told_in_per_cent(trail: ClientDriver) -> None:
     trail.play("human", "random", seed=6)
     trail.visit("replays")
     assert any(trail.app.say("saves.begun") in text for text in trail.told)
     assert not any("0 %" in text for text in trail.told)
 
 
-def test_the_panel_moves_by_key_and_by_drag(trail: Pilot) -> None:
+def test_the_panel_moves_by_key_and_by_drag(trail: ClientDriver) -> None:
     open_lesson(trail, "round")
     panel = trail.find(name="lesson")
     before = panel.x, panel.y
@@ -228,7 +230,9 @@ def test_the_panel_moves_by_key_and_by_drag(trail: Pilot) -> None:
     assert (panel.x, panel.y) != moved
 
 
-def test_what_the_others_do_in_a_lesson_is_told_until_the_player_goes_on(trail: Pilot) -> None:
+def test_what_the_others_do_in_a_lesson_is_told_until_the_player_goes_on(
+    trail: ClientDriver,
+) -> None:
     screen = open_lesson(trail, next(iter(LESSONS)))
     for _ in range(len(screen.lesson_run.lesson.steps) * 2):
         history = screen.hot_seat.viewpoints.at(screen.hot_seat.viewer).history
@@ -247,7 +251,7 @@ def test_what_the_others_do_in_a_lesson_is_told_until_the_player_goes_on(trail: 
 # Rings round what a lesson or the coach speaks of.
 
 
-def test_the_ring_goes_on_to_what_is_still_to_be_clicked(trail: Pilot) -> None:
+def test_the_ring_goes_on_to_what_is_still_to_be_clicked(trail: ClientDriver) -> None:
     def rect_of(name: str) -> Rect:
         return next(s.rect() for s in trail.screen.stage.survey() if s.node.name == name)
 

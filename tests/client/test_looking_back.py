@@ -5,19 +5,19 @@ from random import Random
 
 import pytest
 
-from game.client.history import journal_page
-from game.client.history.round_summary import RoundAccounts
+from game.client.history import chronicle_columns, journal_model, journal_page
+from game.client.history.round_accounts import RoundAccounts
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
 from game.engine.rules import CHANCE
 from game.engine.title import Options
-from game.match.beginnings import new_game
 from game.match.match import Match
+from game.match.match_factory import new_game
 from game.records.records import Seat
 from game.scene.widgets import TextField
 from game.titles import title
 from game.titles.tinners_trail.table.facts import TrailGameFacts
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.client.toy_table import ToyGameFacts, ToyTable
 from tests.helpers.present import of_kind, present
 
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.thorough
 
 
 @pytest.fixture
-def table(ui: Pilot) -> TableScreen:
+def table(ui: ClientDriver) -> TableScreen:
     """A table at which a round of Lanterns has been played."""
     ui.play("human", "ai:1", seed=5, wait=1)
     for kind in ("stake", "stop", "stake"):
@@ -48,7 +48,7 @@ def sheet(table: TableScreen) -> journal_page.JournalSheet:
     return of_kind(present(table.stage.top_modal).content, journal_page.JournalSheet)
 
 
-def test_the_key_opens_all_lines_and_the_game_waits(table: TableScreen, ui: Pilot) -> None:
+def test_the_key_opens_all_lines_and_the_game_waits(table: TableScreen, ui: ClientDriver) -> None:
     ui.press("j")
     told = [line.entry.text for line in sheet(table).found()]
     assert told == [kind for _, kind in toy(table).lines]
@@ -61,7 +61,7 @@ def test_the_key_opens_all_lines_and_the_game_waits(table: TableScreen, ui: Pilo
     assert table.questioner.question is not None
 
 
-def test_the_key_that_opens_them_is_not_searched_for(table: TableScreen, ui: Pilot) -> None:
+def test_the_key_that_opens_them_is_not_searched_for(table: TableScreen, ui: ClientDriver) -> None:
     ui.press("j")
     ui.type("j")  # the system tells every key twice, as a key and as what it writes
     search = of_kind(sheet(table).find("search"), TextField)
@@ -70,12 +70,14 @@ def test_the_key_that_opens_them_is_not_searched_for(table: TableScreen, ui: Pil
     assert search.value == "j"
 
 
-def test_the_key_of_the_round_opens_what_each_player_did(table: TableScreen, ui: Pilot) -> None:
+def test_the_key_of_the_round_opens_what_each_player_did(
+    table: TableScreen, ui: ClientDriver
+) -> None:
     ui.press("w")
     assert all(sheet(table).find(f"chronicle:{seat}") is not None for seat in (0, 1))
 
 
-def test_lines_are_found_by_words_and_by_round(table: TableScreen, ui: Pilot) -> None:
+def test_lines_are_found_by_words_and_by_round(table: TableScreen, ui: ClientDriver) -> None:
     ui.press("j")
     ui.click(name="round:1")
     assert {line.round for line in sheet(table).found()} == {1}
@@ -85,9 +87,9 @@ def test_lines_are_found_by_words_and_by_round(table: TableScreen, ui: Pilot) ->
 
 
 def test_the_rounds_of_a_long_game_leave_the_search_its_room(
-    table: TableScreen, ui: Pilot, monkeypatch: pytest.MonkeyPatch
+    table: TableScreen, ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(journal_page.JournalModel, "rounds", tuple(range(1, 21)))
+    monkeypatch.setattr(journal_model.JournalModel, "rounds", tuple(range(1, 21)))
     ui.press("j")
     search, rounds = (present(sheet(table).find(name)) for name in ("search", "round"))
     assert search.width > 200
@@ -95,11 +97,11 @@ def test_the_rounds_of_a_long_game_leave_the_search_its_room(
 
 
 def test_marks_on_letters_do_not_hide_a_line() -> None:
-    assert journal_page.plain("Święty Łukasz") == journal_page.plain("swiety lukasz")
-    assert journal_page.plain("Řádek") == "radek"
+    assert journal_model.plain("Święty Łukasz") == journal_model.plain("swiety lukasz")
+    assert journal_model.plain("Řádek") == "radek"
 
 
-def test_a_line_leads_to_its_moment_and_escape_back(table: TableScreen, ui: Pilot) -> None:
+def test_a_line_leads_to_its_moment_and_escape_back(table: TableScreen, ui: ClientDriver) -> None:
     before = toy(table).picture()
     lines = list(toy(table).steps_told)
     middle = table.hot_seat.viewpoints.at(0).history[2]
@@ -116,7 +118,7 @@ def test_a_line_leads_to_its_moment_and_escape_back(table: TableScreen, ui: Pilo
     assert table.questioner.question is not None
 
 
-def test_from_a_moment_one_goes_step_by_step(table: TableScreen, ui: Pilot) -> None:
+def test_from_a_moment_one_goes_step_by_step(table: TableScreen, ui: ClientDriver) -> None:
     history = table.hot_seat.viewpoints.at(0).history
     table.recall.look_at(history[1].step)
     ui.settle()
@@ -129,7 +131,7 @@ def test_from_a_moment_one_goes_step_by_step(table: TableScreen, ui: Pilot) -> N
     assert not ui.find(name="look-back-before").enabled
 
 
-def test_a_moment_shows_no_more_than_the_viewer_saw(table: TableScreen, ui: Pilot) -> None:
+def test_a_moment_shows_no_more_than_the_viewer_saw(table: TableScreen, ui: ClientDriver) -> None:
     for seen in table.hot_seat.viewpoints.at(0).history:
         table.recall.look_at(seen.step)
         ui.settle()
@@ -137,7 +139,7 @@ def test_a_moment_shows_no_more_than_the_viewer_saw(table: TableScreen, ui: Pilo
 
 
 def test_the_sums_of_a_round_are_the_books_and_luck_is_nobodys_deed(table: TableScreen) -> None:
-    annals = journal_page.JournalModel(table.app, table.table, table.hot_seat)
+    annals = journal_model.JournalModel(table.app, table.table, table.hot_seat)
     assert CHANCE in {seen.mover for seen in table.hot_seat.viewpoints.at(0).history}
     for told in annals.of_round(annals.round):
         assert told.money[1] == table.app.box.game_facts.money(table.hot_seat.view(), told.seat)
@@ -149,8 +151,10 @@ def test_a_round_that_cost_points_is_told_with_one_sign_and_money_only_where_the
     table: TableScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def told() -> list[str]:
-        rounds = [journal_page.SeatRound(0, (0, 0), (2, -1))]
-        columns = journal_page.round_columns(table.app, table.hot_seat.match.seats, rounds, 400)
+        rounds = [journal_model.SeatRound(0, (0, 0), (2, -1))]
+        columns = chronicle_columns.round_columns(
+            table.app, table.hot_seat.match.seats, rounds, 400
+        )
         return [node.label for node in columns.walk()]
 
     money = table.app.say("round-summary.money")
@@ -159,7 +163,7 @@ def test_a_round_that_cost_points_is_told_with_one_sign_and_money_only_where_the
     assert money not in told()
 
 
-def test_a_game_gone_on_with_remembers_all_of_it(table: TableScreen, ui: Pilot) -> None:
+def test_a_game_gone_on_with_remembers_all_of_it(table: TableScreen, ui: ClientDriver) -> None:
     lines = list(toy(table).lines)
     ui.flow.open_title()
     ui.flow.continue_last()
@@ -167,7 +171,9 @@ def test_a_game_gone_on_with_remembers_all_of_it(table: TableScreen, ui: Pilot) 
     assert toy(ui.table).lines == lines
 
 
-def test_the_journal_tells_nothing_that_has_not_been_shown(table: TableScreen, ui: Pilot) -> None:
+def test_the_journal_tells_nothing_that_has_not_been_shown(
+    table: TableScreen, ui: ClientDriver
+) -> None:
     coming = table.hot_seat.viewpoints.at(0).history[-3]
     table.director.add(table.hot_seat.scene(coming))  # it has happened, and is not shown yet
     ui.press("j")
@@ -180,14 +186,14 @@ def test_the_journal_tells_nothing_that_has_not_been_shown(table: TableScreen, u
 
 
 @pytest.fixture
-def keeping(ui: Pilot) -> Pilot:
-    """A pilot at a desk whose title keeps takings."""
+def keeping(ui: ClientDriver) -> ClientDriver:
+    """A client driver at a desk whose title keeps takings."""
     game_facts = of_kind(ui.app.box.game_facts, ToyGameFacts)
     game_facts.taking_columns = ("sold",)
     return ui
 
 
-def play_to_break(ui: Pilot) -> bool:
+def play_to_break(ui: ClientDriver) -> bool:
     """Click anything until a summary is open, or the game is over; whether there is one."""
     chance = Random(3)
     for _ in range(300):
@@ -202,7 +208,9 @@ def play_to_break(ui: Pilot) -> bool:
     raise AssertionError("no round has ended")
 
 
-def test_every_round_but_the_last_has_its_summary_that_names_everybody(keeping: Pilot) -> None:
+def test_every_round_but_the_last_has_its_summary_that_names_everybody(
+    keeping: ClientDriver,
+) -> None:
     keeping.play("human", "ai:1", seed=6)
     seen = []
     while play_to_break(keeping):
@@ -220,7 +228,7 @@ def test_every_round_but_the_last_has_its_summary_that_names_everybody(keeping: 
 
 
 @pytest.mark.parametrize("key", ["enter", "space", "escape"])
-def test_a_summary_is_left_by_one_key(keeping: Pilot, key: str) -> None:
+def test_a_summary_is_left_by_one_key(keeping: ClientDriver, key: str) -> None:
     keeping.play("human", "ai:1", seed=6)
     assert play_to_break(keeping)
     keeping.press(key, wait=1)
@@ -237,7 +245,7 @@ def test_a_summary_is_left_by_one_key(keeping: Pilot, key: str) -> None:
     ],
 )
 def test_it_stays_away_when_it_is_switched_off_moves_are_instant_or_nobody_looks(
-    keeping: Pilot, choice: dict[str, str | bool], who: tuple[str, ...]
+    keeping: ClientDriver, choice: dict[str, str | bool], who: tuple[str, ...]
 ) -> None:
     keeping.app.choose(**choice)
     keeping.play(*who, seed=6)

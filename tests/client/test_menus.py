@@ -21,11 +21,11 @@ from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.tutorial.lesson_list import LearnMenuScreen
 from game.client.widgets.text import ScrollPane
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.program import AUTHORS, LICENCE
 from game.scene.window.window import Screen
 from game.words import Words
-from tests.client.pilot import FIRST_LUCK_SECONDS, NAMES, Pilot
+from tests.client.client_driver import FIRST_LUCK_SECONDS, NAMES, ClientDriver
 from tests.helpers import layout_faults
 from tests.helpers.present import of_kind, present
 
@@ -59,7 +59,9 @@ CONTENTS = Reference(
 
 
 @pytest.mark.parametrize("name", ENTRIES)
-def test_every_entry_opens_by_mouse_and_by_keys_and_is_left_by_escape(ui: Pilot, name: str) -> None:
+def test_every_entry_opens_by_mouse_and_by_keys_and_is_left_by_escape(
+    ui: ClientDriver, name: str
+) -> None:
     ui.click(name=name)
     ui.at(ENTRIES[name])
     if name == "practice":
@@ -72,31 +74,31 @@ def test_every_entry_opens_by_mouse_and_by_keys_and_is_left_by_escape(ui: Pilot,
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_every_key_of_the_menu_opens_its_screen(ui: Pilot, key: str) -> None:
+def test_every_key_of_the_menu_opens_its_screen(ui: ClientDriver, key: str) -> None:
     ui.press(key)
     ui.at(KEYS[key])
 
 
-def test_enter_opens_the_chief_entry_while_no_focus_is_shown(ui: Pilot) -> None:
+def test_enter_opens_the_chief_entry_while_no_focus_is_shown(ui: ClientDriver) -> None:
     ui.press("enter")
     ui.at(SetupScreen)
 
 
-def test_escape_on_the_title_only_leads_to_quit_which_closes_the_window(ui: Pilot) -> None:
+def test_escape_on_the_title_only_leads_to_quit_which_closes_the_window(ui: ClientDriver) -> None:
     ui.press("escape")
     assert ui.focused == "quit"
     ui.click(name="quit")
     assert ui.window.screen is None
 
 
-def test_continue_is_only_there_when_there_is_something_to_continue(ui: Pilot) -> None:
+def test_continue_is_only_there_when_there_is_something_to_continue(ui: ClientDriver) -> None:
     assert not ui.sees(name="continue")
     ui.play("human", "human", seed=1)
     ui.visit()
     assert ui.sees(name="continue")
 
 
-def test_the_game_to_continue_is_told_of_by_its_people_not_its_computers(ui: Pilot) -> None:
+def test_the_game_to_continue_is_told_of_by_its_people_not_its_computers(ui: ClientDriver) -> None:
     ui.play("human", "random", "human", seed=1)
     ui.visit()
     note = ui.find(name="continue").note  # type: ignore[attr-defined]
@@ -104,7 +106,7 @@ def test_the_game_to_continue_is_told_of_by_its_people_not_its_computers(ui: Pil
 
 
 @pytest.mark.parametrize("has_articles", [True, False])
-def test_f1_opens_what_there_is_to_read_from_any_page(ui: Pilot, has_articles: bool) -> None:
+def test_f1_opens_what_there_is_to_read_from_any_page(ui: ClientDriver, has_articles: bool) -> None:
     if has_articles:
         articles = {"one": ReferenceEntry("book", ())}
         ui.app.box = replace(ui.app.box, reference=Reference(articles=articles))
@@ -116,7 +118,7 @@ def test_f1_opens_what_there_is_to_read_from_any_page(ui: Pilot, has_articles: b
 # ---- setup
 
 
-def test_two_people_and_a_computer_are_seated_by_mouse(ui: Pilot) -> None:
+def test_two_people_and_a_computer_are_seated_by_mouse(ui: ClientDriver) -> None:
     ui.use("new-game", "preset:duel", "seat:1:player:human", "seat:2:player:computer")
     ui.use("seat:2:weaker", "seat:2:player:computer", "start")  # chosen once more it stays so
     ui.advance(FIRST_LUCK_SECONDS)
@@ -124,7 +126,7 @@ def test_two_people_and_a_computer_are_seated_by_mouse(ui: Pilot) -> None:
     assert [seat.player for seat in ui.match.seats] == ["human", "human", "random"]
 
 
-def test_a_game_is_set_up_and_started_by_keys_alone(ui: Pilot) -> None:
+def test_a_game_is_set_up_and_started_by_keys_alone(ui: ClientDriver) -> None:
     ui.press("n")
     ui.enter("seat:2:player:")
     ui.tab_to("seat:0:name")
@@ -140,14 +142,14 @@ def test_a_game_is_set_up_and_started_by_keys_alone(ui: Pilot) -> None:
     assert 'name = "Ben"' not in kept  # a usual name is that of the language of then
 
 
-def test_too_few_players_grey_the_start_and_say_why(ui: Pilot) -> None:
+def test_too_few_players_grey_the_start_and_say_why(ui: ClientDriver) -> None:
     ui.use("new-game", "preset:duel", "seat:1:player:")
     start = ui.find(name="start")
     assert not start.enabled
     assert start.tooltip == "A game needs at least 2 players."
 
 
-def test_a_seed_that_is_no_number_greys_the_start(ui: Pilot) -> None:
+def test_a_seed_that_is_no_number_greys_the_start(ui: ClientDriver) -> None:
     ui.use("new-game", "seed")
     ui.type("x")
     assert not ui.find(name="start").enabled
@@ -155,7 +157,7 @@ def test_a_seed_that_is_no_number_greys_the_start(ui: Pilot) -> None:
     assert ui.find(name="start").enabled
 
 
-def test_the_same_seed_gives_the_same_drawn_order(ui: Pilot) -> None:
+def test_the_same_seed_gives_the_same_drawn_order(ui: ClientDriver) -> None:
     orders = []
     for _ in range(2):
         ui.play("human", "human", "human", "human", seed=12, drawn=True)
@@ -164,7 +166,7 @@ def test_the_same_seed_gives_the_same_drawn_order(ui: Pilot) -> None:
     assert sorted(orders[0]) == ["Ann", "Ben", "Cat", "Dan"]
 
 
-def test_only_the_first_free_seat_of_four_can_be_filled(ui: Pilot) -> None:
+def test_only_the_first_free_seat_of_four_can_be_filled(ui: ClientDriver) -> None:
     ui.use("new-game", "preset:duel")
     assert ui.find(name="seat:2:player:human").enabled
     last = ui.find(name="seat:3:player:human")
@@ -173,7 +175,7 @@ def test_only_the_first_free_seat_of_four_can_be_filled(ui: Pilot) -> None:
     assert not ui.sees(name="seat:4:player:human")
 
 
-def test_a_seat_that_was_freed_comes_back_with_its_name_and_strength(ui: Pilot) -> None:
+def test_a_seat_that_was_freed_comes_back_with_its_name_and_strength(ui: ClientDriver) -> None:
     ui.use("new-game", "preset:three", "seat:1:stronger")
     setup = of_kind(ui.screen, SetupScreen)
     before = setup.set_up.seats[1]
@@ -184,14 +186,14 @@ def test_a_seat_that_was_freed_comes_back_with_its_name_and_strength(ui: Pilot) 
     assert setup.set_up.seats[-1] == before
 
 
-def test_who_frees_a_seat_by_keys_stands_at_the_row_that_brings_it_back(ui: Pilot) -> None:
+def test_who_frees_a_seat_by_keys_stands_at_the_row_that_brings_it_back(ui: ClientDriver) -> None:
     ui.use("new-game", "preset:three")
     ui.lead(name="seat:1:player:")
     ui.press("return")
     assert present(ui.screen.stage.focus.node).name == "seat:2:player:human"
 
 
-def test_free_says_how_a_seat_comes_back(ui: Pilot) -> None:
+def test_free_says_how_a_seat_comes_back(ui: ClientDriver) -> None:
     ui.use("new-game", "preset:three")
     assert "brings them back" in str(ui.find(name="seat:1:player:").tooltip)
 
@@ -199,7 +201,7 @@ def test_free_says_how_a_seat_comes_back(ui: Pilot) -> None:
 # ---- settings
 
 
-def test_the_scale_of_the_controls_changes_the_window_at_once(ui: Pilot) -> None:
+def test_the_scale_of_the_controls_changes_the_window_at_once(ui: ClientDriver) -> None:
     def width() -> float:
         return ui.find(name="done").width * ui.screen.stage.root.children[1].scale
 
@@ -210,7 +212,9 @@ def test_the_scale_of_the_controls_changes_the_window_at_once(ui: Pilot) -> None
     assert width() > before
 
 
-def test_keyboard_and_page_keep_their_place_when_a_choice_redraws_the_page(ui: Pilot) -> None:
+def test_keyboard_and_page_keep_their_place_when_a_choice_redraws_the_page(
+    ui: ClientDriver,
+) -> None:
     def pane() -> ScrollPane:
         return next(node for node in ui.all() if isinstance(node, ScrollPane))
 
@@ -224,7 +228,7 @@ def test_keyboard_and_page_keep_their_place_when_a_choice_redraws_the_page(ui: P
     assert pane().offset == below > 0
 
 
-def test_switches_and_sliders_change_settings(ui: Pilot) -> None:
+def test_switches_and_sliders_change_settings(ui: ClientDriver) -> None:
     ui.use("settings", "reduced_motion")
     ui.tab_to("music")
     ui.press("home")
@@ -235,7 +239,9 @@ def test_switches_and_sliders_change_settings(ui: Pilot) -> None:
 # ---- credits
 
 
-def test_credits_name_letters_licences_and_own_work_and_no_package_or_path(ui: Pilot) -> None:
+def test_credits_name_letters_licences_and_own_work_and_no_package_or_path(
+    ui: ClientDriver,
+) -> None:
     ui.click(name="credits")
     shown = {node.label for node in ui.find(name="list").walk() if node.label}
     for family in ("Alegreya Sans", "IM Fell English", "IM Fell English SC"):
@@ -258,7 +264,7 @@ def test_credits_name_letters_licences_and_own_work_and_no_package_or_path(ui: P
         "An unofficial program by fans",
     ],
 )
-def test_credits_name_who_made_the_games_and_the_program(ui: Pilot, told: str) -> None:
+def test_credits_name_who_made_the_games_and_the_program(ui: ClientDriver, told: str) -> None:
     ui.click(name="credits")
     shown = [node.label for node in ui.find(name="list").walk() if node.label]
     assert any(told in line for line in shown)
@@ -271,7 +277,7 @@ def test_the_package_names_the_same_authors_and_licence() -> None:
     assert project["license"] == LICENCE
 
 
-def test_credits_without_a_manifest_say_so(ui: Pilot, tmp_path: Path) -> None:
+def test_credits_without_a_manifest_say_so(ui: ClientDriver, tmp_path: Path) -> None:
     ui.app.assets_folder = tmp_path
     ui.click(name="credits")
     assert ui.sees(label="The list of sources is missing.")
@@ -290,8 +296,8 @@ class Told(Words):
 
 
 @pytest.fixture
-def reader(app: App, ui: Pilot) -> Pilot:
-    """A pilot with two articles in the box."""
+def reader(app: App, ui: ClientDriver) -> ClientDriver:
+    """A client driver with two articles in the box."""
     app.box = replace(app.box, reference=CONTENTS)
     app.words = Told(app.words)
     return ui
@@ -301,11 +307,11 @@ def found(typed: str, words: Words) -> list[str]:
     return [find.name for find in CONTENTS.found(typed, words)]
 
 
-def shown(ui: Pilot) -> str:
+def shown(ui: ClientDriver) -> str:
     return ui.at(RulesScreen).article
 
 
-def test_help_opens_at_what_the_pointer_rests_on_or_has_the_focus(reader: Pilot) -> None:
+def test_help_opens_at_what_the_pointer_rests_on_or_has_the_focus(reader: ClientDriver) -> None:
     reader.hover(name="new-game")
     reader.press("f1")
     assert shown(reader) == "night"
@@ -317,14 +323,14 @@ def test_help_opens_at_what_the_pointer_rests_on_or_has_the_focus(reader: Pilot)
     assert shown(reader) == "light"
 
 
-def test_the_pages_of_how_to_play_lead_to_all_rules(reader: Pilot) -> None:
+def test_the_pages_of_how_to_play_lead_to_all_rules(reader: ClientDriver) -> None:
     reader.use("learn", "how-to-play")
     reader.at(LearnScreen)
     reader.click(name="rules")
     assert shown(reader) == "light"
 
 
-def test_what_is_typed_narrows_the_contents_and_enter_opens_the_first(reader: Pilot) -> None:
+def test_what_is_typed_narrows_the_contents_and_enter_opens_the_first(reader: ClientDriver) -> None:
     reader.press("f1")
     reader.type("sees")
     assert reader.sees(name="article:night")
@@ -333,20 +339,20 @@ def test_what_is_typed_narrows_the_contents_and_enter_opens_the_first(reader: Pi
     assert shown(reader) == "night"
 
 
-def test_a_search_does_not_mind_accents_and_capitals(reader: Pilot) -> None:
+def test_a_search_does_not_mind_accents_and_capitals(reader: ClientDriver) -> None:
     words = reader.app.words
     assert found("PRILIS", words) == ["night"]
     assert found("lantern night", words) == ["night"]
     assert found("lantern", words) == ["light", "night"]
 
 
-def test_a_search_without_a_find_says_so(reader: Pilot) -> None:
+def test_a_search_without_a_find_says_so(reader: ClientDriver) -> None:
     reader.press("f1")
     reader.type("copper")
     assert reader.sees(label="No matches.")
 
 
-def test_a_link_leads_on_and_the_way_back_is_kept(reader: Pilot) -> None:
+def test_a_link_leads_on_and_the_way_back_is_kept(reader: ClientDriver) -> None:
     reader.press("f1")
     assert layout_faults.faults(reader.screen.stage) == []
     assert not reader.find(name="before").enabled
@@ -378,7 +384,7 @@ def test_contents_without_sense_are_refused(tmp_path: Path, text: str, why: str)
         read_reference(file)
 
 
-def test_the_wheel_scrolls_every_long_page_to_its_end_and_back(trail: Pilot) -> None:
+def test_the_wheel_scrolls_every_long_page_to_its_end_and_back(trail: ClientDriver) -> None:
     trail.app.choose(ui_scale_percent=150)
     for way in (("rules",), ("settings",), ("learn", "puzzles"), ("learn", "challenges")):
         trail.visit(*(() if way == ("rules",) else way))

@@ -17,12 +17,12 @@ from game.client.screens.replay import ReplayScreen
 from game.client.screens.replay_list import ReplayListScreen
 from game.client.screens.title import TitleScreen
 from game.client.session import reporting
-from game.client.session.saving import TOLD_BY_A_PLAYER, keep_fault, without_places
+from game.client.session.fault_reports import TOLD_BY_A_PLAYER, keep_fault, without_places
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.widgets.refusals import told_cause, told_refusal
+from game.engine.reasons import Reason
 from game.engine.rules import NOBODY
-from game.engine.title import Reason
 from game.languages import word_files
 from game.places import assets_folder
 from game.program import REPORTS_ADDRESS
@@ -33,7 +33,7 @@ from game.records.reading import read_content
 from game.records.report import FaultReport, journal_of, read_report
 from game.words import Words, read_sentences
 from tests.client.challenges.test_challenge_pages import with_challenges
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.helpers.present import of_kind, present
 from tests.titles.lanterns.games import chronicle_of, written_game
 
@@ -58,7 +58,7 @@ def kept(file: Path) -> FaultReport:
     return read_report(file.read_text(encoding="utf-8"), file.name)
 
 
-def log_of(ui: Pilot) -> Path:
+def log_of(ui: ClientDriver) -> Path:
     """The report the window has kept."""
     return next((ui.app.saves_folder / "log").iterdir())
 
@@ -85,7 +85,7 @@ def test_reports_need_a_folder_but_no_home(tmp_path: Path, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("decisions", [1, 4])
-def test_after_a_mistake_the_game_is_reported_and_goes_on(decisions: int, ui: Pilot) -> None:
+def test_after_a_mistake_the_game_is_reported_and_goes_on(decisions: int, ui: ClientDriver) -> None:
     people = (SeatPlan("Annabella", "human"), SeatPlan("Benedict", "human"))
     ui.flow.play(SavedSetUp(people, 3))
     ui.advance(0.1)
@@ -108,12 +108,14 @@ def test_after_a_mistake_the_game_is_reported_and_goes_on(decisions: int, ui: Pi
     assert ui.match.is_saved
 
 
-def test_a_mistake_on_the_very_page_about_mistakes_ends_the_program(ui: Pilot) -> None:
+def test_a_mistake_on_the_very_page_about_mistakes_ends_the_program(ui: ClientDriver) -> None:
     assert ui.window.on_fault(ValueError())
     assert not ui.window.on_fault(ValueError())
 
 
-def test_after_a_mistake_in_a_replay_its_game_is_in_the_report(ui: Pilot, tmp_path: Path) -> None:
+def test_after_a_mistake_in_a_replay_its_game_is_in_the_report(
+    ui: ClientDriver, tmp_path: Path
+) -> None:
     game = written_game(tmp_path)
     ui.flow.watch(game)
     ui.at(ReplayScreen)
@@ -121,7 +123,7 @@ def test_after_a_mistake_in_a_replay_its_game_is_in_the_report(ui: Pilot, tmp_pa
     assert kept(log_of(ui)).journal == journal_of(chronicle_of(game))
 
 
-def test_a_player_reports_a_mistake_from_the_pause_menu(ui: Pilot) -> None:
+def test_a_player_reports_a_mistake_from_the_pause_menu(ui: ClientDriver) -> None:
     ui.play("human", "toy", wait=0.1)
     ui.table.open_menu()
     ui.advance(0.1)
@@ -135,7 +137,7 @@ def test_a_player_reports_a_mistake_from_the_pause_menu(ui: Pilot) -> None:
     assert kept(file).journal == journal_of(ui.match.chronicle)
 
 
-def test_a_report_that_cannot_be_written_is_told(ui: Pilot) -> None:
+def test_a_report_that_cannot_be_written_is_told(ui: ClientDriver) -> None:
     ui.play("human", "toy")
     (ui.app.saves_folder / "log").write_text("a file in the way", encoding="utf-8")
     ui.table.open_menu()
@@ -145,7 +147,7 @@ def test_a_report_that_cannot_be_written_is_told(ui: Pilot) -> None:
     assert ui.sees(label="The report could not be written.")
 
 
-def test_nothing_is_written_when_a_player_reports_nothing_after_all(ui: Pilot) -> None:
+def test_nothing_is_written_when_a_player_reports_nothing_after_all(ui: ClientDriver) -> None:
     ui.play("human", "toy", wait=0.1)
     ui.table.open_menu()
     ui.advance(0.1)
@@ -155,7 +157,7 @@ def test_nothing_is_written_when_a_player_reports_nothing_after_all(ui: Pilot) -
 
 
 def test_path_and_address_of_a_report_can_be_copied(
-    ui: Pilot, monkeypatch: pytest.MonkeyPatch
+    ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copied: list[str] = []
 
@@ -257,8 +259,8 @@ def desk(app: App) -> App:
 
 
 @pytest.fixture
-def challenged(desk: App, ui: Pilot) -> Pilot:
-    """A pilot at that desk."""
+def challenged(desk: App, ui: ClientDriver) -> ClientDriver:
+    """A client driver at that desk."""
     return ui
 
 
@@ -271,7 +273,7 @@ def forged(folder: Path, forge: Forgery) -> Path:
     return file
 
 
-def looked_at(ui: Pilot, *kinds: type) -> None:
+def looked_at(ui: ClientDriver, *kinds: type) -> None:
     ui.advance(0.5)
     assert not isinstance(ui.screen, CrashScreen)
     assert isinstance(ui.screen, kinds or object)
@@ -279,7 +281,9 @@ def looked_at(ui: Pilot, *kinds: type) -> None:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("what", FORGERIES)
-def test_no_forged_game_breaks_anything_or_hides_another(challenged: Pilot, what: str) -> None:
+def test_no_forged_game_breaks_anything_or_hides_another(
+    challenged: ClientDriver, what: str
+) -> None:
     ui = challenged
     flow = challenged.flow
     file = forged(ui.saves.folder, FORGERIES[what])
@@ -303,7 +307,7 @@ def test_no_forged_game_breaks_anything_or_hides_another(challenged: Pilot, what
 
 
 @pytest.mark.thorough
-def test_a_replay_passes_over_steps_that_lead_elsewhere(ui: Pilot) -> None:
+def test_a_replay_passes_over_steps_that_lead_elsewhere(ui: ClientDriver) -> None:
     ui.flow.watch(forged(ui.saves.folder, FORGERIES["a step that leads elsewhere"]))
     screen = ui.at(ReplayScreen)
     for position in range(1, 4):
@@ -331,7 +335,7 @@ def polish(app: App) -> Words:
 
 @pytest.mark.parametrize("way", ["watched", "played on"])
 @pytest.mark.usefixtures("polish")
-def test_a_forged_game_is_refused_in_polish(ui: Pilot, way: str) -> None:
+def test_a_forged_game_is_refused_in_polish(ui: ClientDriver, way: str) -> None:
     file = forged(ui.saves.folder, STRANGE_ROWS)
     if way == "watched":
         ui.flow.watch(file)
@@ -344,7 +348,7 @@ def test_a_forged_game_is_refused_in_polish(ui: Pilot, way: str) -> None:
 
 
 @pytest.mark.usefixtures("polish")
-def test_a_file_that_cannot_be_opened_says_why_in_polish(ui: Pilot) -> None:
+def test_a_file_that_cannot_be_opened_says_why_in_polish(ui: ClientDriver) -> None:
     ui.flow.watch(ui.saves.folder / "game-0404.counthouse")
     assert "nie ma takiego pliku" in " ".join(ui.dialog)
 

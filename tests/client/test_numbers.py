@@ -13,16 +13,17 @@ import pytest
 from game.client.packs.pages import PacksPage
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
-from game.client.statistics.ledger import Finished
+from game.client.statistics.ledger_entries import Finished
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored.packs import StoredPack
 from game.client.stored.set_up import SavedSetUp
-from game.engine.title import Options, Pack
-from game.packs.component_files import canonical
+from game.engine.owner_pack import Pack
+from game.engine.title import Options
+from game.packs.canonical_text import canonical
 from game.packs.reading import check_pack, pack_text
 from game.scene.nodes.node import Canvas, tip_of
 from game.titles import title
-from tests.client.pilot import Pilot, seats
+from tests.client.client_driver import ClientDriver, seats
 from tests.helpers.layout_faults import faults
 from tests.helpers.present import present
 from tests.helpers.reading_over import AT_ONCE, application
@@ -58,17 +59,17 @@ NEWS = {"brass": ("flipped", "shut"), TT: ("insured", "bought", "dear", "idle")}
 
 
 @pytest.fixture
-def kept(trail: Pilot) -> StoredPack:
+def kept(trail: ClientDriver) -> StoredPack:
     """A pack named My box."""
     return keep(trail)
 
 
-def keep(ui: Pilot, name: str = "My box") -> StoredPack:
+def keep(ui: ClientDriver, name: str = "My box") -> StoredPack:
     made = ui.app.packs.make(TT, "remastered", name)
     return ui.app.packs.save(made, replace(present(made.pack), numbers=RICH))
 
 
-def begun(ui: Pilot, by: str = "start") -> Pack | None:
+def begun(ui: ClientDriver, by: str = "start") -> Pack | None:
     """The pack of the game that begins now."""
     ui.click(name=by, wait=0.1)
     pack = ui.match.options.pack
@@ -76,13 +77,13 @@ def begun(ui: Pilot, by: str = "start") -> Pack | None:
     return pack
 
 
-def test_without_packs_nothing_asks_for_numbers(trail: Pilot) -> None:
+def test_without_packs_nothing_asks_for_numbers(trail: ClientDriver) -> None:
     trail.click(name="new-game")
     assert not trail.sees(name="numbers")
     assert begun(trail) is None
 
 
-def test_a_pack_is_chosen_remembered_and_taken_back(trail: Pilot, kept: StoredPack) -> None:
+def test_a_pack_is_chosen_remembered_and_taken_back(trail: ClientDriver, kept: StoredPack) -> None:
     trail.use("new-game", "numbers", ROW)
     assert begun(trail) == kept.pack
     trail.click(name="new-game")
@@ -93,7 +94,7 @@ def test_a_pack_is_chosen_remembered_and_taken_back(trail: Pilot, kept: StoredPa
     assert begun(trail) is None
 
 
-def test_a_pack_is_chosen_by_keys_alone(trail: Pilot, kept: StoredPack) -> None:
+def test_a_pack_is_chosen_by_keys_alone(trail: ClientDriver, kept: StoredPack) -> None:
     trail.use("new-game", "numbers")
     trail.press("escape")
     assert trail.at(SetupScreen).set_up.mark is None
@@ -102,13 +103,15 @@ def test_a_pack_is_chosen_by_keys_alone(trail: Pilot, kept: StoredPack) -> None:
 
 
 @pytest.mark.usefixtures("kept")
-def test_another_edition_is_played_with_its_own_numbers(trail: Pilot) -> None:
+def test_another_edition_is_played_with_its_own_numbers(trail: ClientDriver) -> None:
     trail.use("new-game", "numbers", ROW, "edition:2007")
     assert not trail.sees(name="numbers")
     assert begun(trail) is None
 
 
-def test_a_renamed_or_changed_pack_is_still_the_chosen_one(trail: Pilot, kept: StoredPack) -> None:
+def test_a_renamed_or_changed_pack_is_still_the_chosen_one(
+    trail: ClientDriver, kept: StoredPack
+) -> None:
     trail.use("new-game", "numbers", ROW)
     renamed = trail.app.packs.rename(kept, "Our box")
     assert begun(trail) == renamed.pack
@@ -119,7 +122,9 @@ def test_a_renamed_or_changed_pack_is_still_the_chosen_one(trail: Pilot, kept: S
 
 
 @pytest.mark.parametrize("why", [GONE, LINE_1])
-def test_without_its_pack_our_numbers_are_offered(trail: Pilot, kept: StoredPack, why: str) -> None:
+def test_without_its_pack_our_numbers_are_offered(
+    trail: ClientDriver, kept: StoredPack, why: str
+) -> None:
     trail.use("new-game", "numbers", ROW)
     if why == GONE:
         trail.app.packs.delete(kept)
@@ -136,7 +141,9 @@ def test_without_its_pack_our_numbers_are_offered(trail: Pilot, kept: StoredPack
     assert begun(trail, "play-ours") is None
 
 
-def test_a_file_that_cannot_be_played_with_says_why_and_cannot_be_chosen(trail: Pilot) -> None:
+def test_a_file_that_cannot_be_played_with_says_why_and_cannot_be_chosen(
+    trail: ClientDriver,
+) -> None:
     trail.app.packs.folder.mkdir(parents=True)
     (trail.app.packs.folder / "wrong.toml").write_text("money = = 1", encoding="utf-8")
     trail.use("new-game", "numbers")
@@ -150,7 +157,7 @@ def test_a_file_that_cannot_be_played_with_says_why_and_cannot_be_chosen(trail: 
 )
 def test_the_choice_has_room(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     with application(tmp_path, AT_ONCE.changed(language=language), size) as flow:
-        ui = Pilot(flow)
+        ui = ClientDriver(flow)
         for at in range(8):
             keep(ui, f"The Camborne mining club's box {at}")
         for name in ("new-game", "preset:solo", "numbers"):
@@ -158,7 +165,7 @@ def test_the_choice_has_room(tmp_path: Path, language: str, size: tuple[int, int
             assert faults(ui.screen.stage) == []
 
 
-def test_a_practice_game_has_the_numbers_chosen_last(trail: Pilot, kept: StoredPack) -> None:
+def test_a_practice_game_has_the_numbers_chosen_last(trail: ClientDriver, kept: StoredPack) -> None:
     trail.click(name="practice")
     assert begun(trail, "whole") is None
     trail.use("practice", "numbers", ROW)
@@ -175,7 +182,7 @@ def test_a_practice_game_has_the_numbers_chosen_last(trail: Pilot, kept: StoredP
 @pytest.mark.parametrize(("is_kept", "size"), [(True, SIZES[0]), (False, SIZES[1])])
 def test_records_of_packs_are_named(tmp_path: Path, is_kept: bool, size: tuple[int, int]) -> None:
     with application(tmp_path, size=size) as flow:
-        ui = Pilot(flow)
+        ui = ClientDriver(flow)
         kept = keep(ui)
         pack = present(kept.pack)
         ui.play("human", "ai:1", seed=7, pack=pack)
@@ -200,7 +207,7 @@ def test_records_of_packs_are_named(tmp_path: Path, is_kept: bool, size: tuple[i
 # A file dropped on the window: a pack is kept and shown, others are refused, nothing is lost.
 
 
-def drop(ui: Pilot, file: Path) -> list[str]:
+def drop(ui: ClientDriver, file: Path) -> list[str]:
     """Let go of a file above the window; what is said then."""
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
     ui.advance(0.1)
@@ -215,14 +222,18 @@ def written(folder: Path, name: str = TT, edition: str = "remastered") -> Path:
 
 
 @pytest.mark.parametrize(("name", "edition"), [(TT, "remastered"), ("brass", "2007")])
-def test_a_dropped_pack_is_shown(trail: Pilot, tmp_path: Path, name: str, edition: str) -> None:
+def test_a_dropped_pack_is_shown(
+    trail: ClientDriver, tmp_path: Path, name: str, edition: str
+) -> None:
     assert any("My box" in text for text in drop(trail, written(tmp_path, name, edition)))
     trail.at(PacksPage)
     assert trail.app.box.title.name == name
     assert [one.name for one in trail.app.packs.listed(name, edition)] == ["My box"]
 
 
-def test_a_pack_dropped_on_the_set_up_can_be_chosen_at_once(trail: Pilot, tmp_path: Path) -> None:
+def test_a_pack_dropped_on_the_set_up_can_be_chosen_at_once(
+    trail: ClientDriver, tmp_path: Path
+) -> None:
     trail.click(name="new-game")
     drop(trail, written(tmp_path))
     trail.press("escape")
@@ -230,7 +241,7 @@ def test_a_pack_dropped_on_the_set_up_can_be_chosen_at_once(trail: Pilot, tmp_pa
     assert begun(trail) is not None
 
 
-def test_a_pack_dropped_on_a_table_leaves_the_game(trail: Pilot, tmp_path: Path) -> None:
+def test_a_pack_dropped_on_a_table_leaves_the_game(trail: ClientDriver, tmp_path: Path) -> None:
     trail.play("human", "ai:1", seed=7, wait=0.2)
     drop(trail, written(tmp_path, "brass", "2007"))
     trail.at(TableScreen)
@@ -238,7 +249,7 @@ def test_a_pack_dropped_on_a_table_leaves_the_game(trail: Pilot, tmp_path: Path)
     assert len(trail.app.packs.listed("brass")) == 1
 
 
-def test_any_other_file_is_refused_in_a_sentence(trail: Pilot, tmp_path: Path) -> None:
+def test_any_other_file_is_refused_in_a_sentence(trail: ClientDriver, tmp_path: Path) -> None:
     file = tmp_path / "what.png"
     for content in (b"money = = 1", b"\x89PNG\r\n\xff\x00", b""):
         file.write_bytes(content)
@@ -254,14 +265,14 @@ Seated = Callable[..., str]
 
 
 @pytest.fixture
-def large(tmp_path: Path) -> Iterator[Pilot]:
+def large(tmp_path: Path) -> Iterator[ClientDriver]:
     """Tinners' Trail in a large window."""
     with application(tmp_path, size=(1920, 1080)) as flow:
-        yield Pilot(flow)
+        yield ClientDriver(flow)
 
 
 @pytest.fixture
-def seated(large: Pilot) -> Seated:
+def seated(large: ClientDriver) -> Seated:
     """`seated(pack, name, edition, others=)`: all the table says as a game begins."""
 
     def sit_down(
@@ -334,7 +345,7 @@ def generous_contracts() -> Pack:
     ids=box_of,
 )
 def test_a_table_tells_the_numbers_of_the_pack_and_names_it_on_its_plate(
-    large: Pilot, seated: Seated, drawn: list[str], pack: Pack, told: str
+    large: ClientDriver, seated: Seated, drawn: list[str], pack: Pack, told: str
 ) -> None:
     before = seated(None, pack.title, pack.edition, "ai:1")
     assert told not in before
@@ -350,13 +361,13 @@ def test_a_table_tells_the_numbers_of_the_pack_and_names_it_on_its_plate(
 
 @pytest.mark.parametrize(("language", "told"), [("pl", "57 pkt"), ("cs", "57 bodů")])
 def test_tiles_of_a_pack_are_called_in_the_language_that_is_spoken(
-    large: Pilot, seated: Seated, language: str, told: str
+    large: ClientDriver, seated: Seated, language: str, told: str
 ) -> None:
     large.app.choose(language=language)
     assert told in seated(generous_contracts())
 
 
-def tips(ui: Pilot) -> list[str]:
+def tips(ui: ClientDriver) -> list[str]:
     """The tips of everything on the table."""
     found = (tip_of(node.tooltip) for node in ui.table.table.root.walk())
     return ["\n".join(tip.lines) for tip in found if tip is not None]
@@ -372,7 +383,7 @@ def tips(ui: Pilot) -> list[str]:
     ids=box_of,
 )
 def test_tips_tell_the_numbers_of_the_pack_and_none_ours(
-    large: Pilot, seated: Seated, pack: Pack
+    large: ClientDriver, seated: Seated, pack: Pack
 ) -> None:
     told = "\n".join((seated(pack), *tips(large)))
     assert [words for words in OLD[pack.title] if words in told] == []
@@ -380,7 +391,9 @@ def test_tips_tell_the_numbers_of_the_pack_and_none_ours(
 
 
 @pytest.mark.parametrize(("name", "edition"), [(TT, "remastered"), (TT, "2007"), ("brass", "2007")])
-def test_the_coach_names_only_numbers_there_are(large: Pilot, name: str, edition: str) -> None:
+def test_the_coach_names_only_numbers_there_are(
+    large: ClientDriver, name: str, edition: str
+) -> None:
     large.flow.choose(name, edition)
     coach = present(large.app.box.coach_of(edition))
     game = title(name).game(Options(name, 3, edition))
@@ -396,7 +409,7 @@ def test_the_coach_names_only_numbers_there_are(large: Pilot, name: str, edition
         assert [words for words in said if "{" in words] == []
 
 
-def test_a_box_without_numbers_says_where_they_are_entered(trail: Pilot) -> None:
+def test_a_box_without_numbers_says_where_they_are_entered(trail: ClientDriver) -> None:
     trail.app.packs.make("tinners-trail", "remastered", "Empty")
     trail.use("new-game", "numbers")
     row = trail.find(name="numbers:tinners-trail-empty.toml")

@@ -14,7 +14,7 @@ from game.client.stored.set_up import PRESETS, SavedSetUp, SeatPlan, seat_colour
 from game.records.records import AUTOMA
 from game.scene.nodes.node import tip_of
 from game.scene.widgets import Toggle
-from tests.client.pilot import Pilot, seats
+from tests.client.client_driver import ClientDriver, seats
 from tests.helpers.present import of_kind
 from tests.helpers.reading_over import application
 
@@ -38,16 +38,16 @@ MOVERS = {"green:", "pink:", "luck:"}
 
 
 @pytest.fixture(params=TITLES)
-def each_title(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Pilot]:
-    """A pilot on the title page of every title."""
+def each_title(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[ClientDriver]:
+    """A client driver on the title page of every title."""
     with application(tmp_path / "saves", title=request.param) as flow:
-        yield Pilot(flow)
+        yield ClientDriver(flow)
 
 
 # ---- choosing
 
 
-def test_every_option_of_an_automa_can_be_switched_by_itself(each_title: Pilot) -> None:
+def test_every_option_of_an_automa_can_be_switched_by_itself(each_title: ClientDriver) -> None:
     ui = each_title
     ui.visit("new-game")
     if ui.app.box.automa is None:
@@ -62,7 +62,7 @@ def test_every_option_of_an_automa_can_be_switched_by_itself(each_title: Pilot) 
         assert ui.at(SetupScreen).set_up.automa == (option,)
 
 
-def test_the_first_step_of_lord_wallace_is_seen_switched_on(trail: Pilot) -> None:
+def test_the_first_step_of_lord_wallace_is_seen_switched_on(trail: ClientDriver) -> None:
     trail.visit("new-game", "preset:solo", "mix:first-step")
     assert of_kind(trail.find(name="automa:better-mines"), Toggle).value
     trail.click(name="automa:better-mines")
@@ -70,7 +70,7 @@ def test_the_first_step_of_lord_wallace_is_seen_switched_on(trail: Pilot) -> Non
     assert trail.sees(label=trail.app.say("automa.mix-standard-note"))
 
 
-def test_as_many_computers_as_there_are_seats_are_one_click(each_title: Pilot) -> None:
+def test_as_many_computers_as_there_are_seats_are_one_click(each_title: ClientDriver) -> None:
     each_title.visit("new-game")
     seats = each_title.app.box.title.seats
     keys = ("duel", "three", "four", "five")
@@ -81,7 +81,7 @@ def test_as_many_computers_as_there_are_seats_are_one_click(each_title: Pilot) -
         assert players.count("human") == 1
 
 
-def test_no_button_seats_more_or_fewer_than_play(each_title: Pilot) -> None:
+def test_no_button_seats_more_or_fewer_than_play(each_title: ClientDriver) -> None:
     each_title.visit("new-game")
     keys = [node.name.partition(":")[2] for node in each_title.all(role="button")]
     for key in (key for key in keys if key in PRESETS and key != "solo"):
@@ -98,7 +98,7 @@ def test_no_button_seats_more_or_fewer_than_play(each_title: Pilot) -> None:
     ],
 )
 def test_what_the_rulebook_advises_with_an_expansion_is_one_click(
-    trail: Pilot, expansions: tuple[str, ...], advised: tuple[str, ...]
+    trail: ClientDriver, expansions: tuple[str, ...], advised: tuple[str, ...]
 ) -> None:
     trail.visit("new-game", "preset:solo")
     assert not trail.sees(name="take-advice")
@@ -109,7 +109,7 @@ def test_what_the_rulebook_advises_with_an_expansion_is_one_click(
     assert not trail.sees(name="take-advice")
 
 
-def test_more_mines_than_advised_are_advice_enough(trail: Pilot) -> None:
+def test_more_mines_than_advised_are_advice_enough(trail: ClientDriver) -> None:
     trail.visit("new-game", "preset:solo", "expansion:emigration")
     trail.use("automa:more-mines:more-mines-2", "automa:better-mines")
     assert not trail.sees(name="take-advice")
@@ -119,14 +119,14 @@ def test_more_mines_than_advised_are_advice_enough(trail: Pilot) -> None:
 
 
 @pytest.fixture
-def brass(tmp_path: Path) -> Iterator[Pilot]:
-    """A pilot on the title page of Brass."""
+def brass(tmp_path: Path) -> Iterator[ClientDriver]:
+    """A client driver on the title page of Brass."""
     with application(tmp_path / "saves", title="brass") as flow:
-        yield Pilot(flow)
+        yield ClientDriver(flow)
 
 
 @pytest.mark.rule("B-1.1")
-def test_two_players_are_marked_as_a_variant_and_offered_last(brass: Pilot) -> None:
+def test_two_players_are_marked_as_a_variant_and_offered_last(brass: ClientDriver) -> None:
     brass.visit("new-game")
     presets = [node.name for node in brass.all() if node.name.startswith("preset:")]
     assert presets[-1] == "preset:duel"
@@ -139,7 +139,7 @@ def test_two_players_are_marked_as_a_variant_and_offered_last(brass: Pilot) -> N
 
 
 @pytest.mark.rule("B-1.1")
-def test_a_table_for_friends_begins_with_no_variant(brass: Pilot) -> None:
+def test_a_table_for_friends_begins_with_no_variant(brass: ClientDriver) -> None:
     brass.visit("new-game", "preset:duel", "expansion:debt-stays", "start")
     page = TableSetUpPage(brass.app, lambda table, names: None)
     brass.flow.open_title()
@@ -151,7 +151,7 @@ def test_a_table_for_friends_begins_with_no_variant(brass: Pilot) -> None:
     ("named", "rules"), [("printed", ("ferry-both-ways", "distant-money")), ("clarified", ())]
 )
 def test_the_rules_of_each_text_are_one_click(
-    brass: Pilot, named: str, rules: tuple[str, ...]
+    brass: ClientDriver, named: str, rules: tuple[str, ...]
 ) -> None:
     brass.visit("new-game")
     brass.use("expansion:two-cards-over", f"rule-set:{named}")
@@ -162,7 +162,7 @@ def test_the_rules_of_each_text_are_one_click(
 
 
 @pytest.mark.rule("B-19.4")
-def test_a_market_that_pays_money_says_so(brass: Pilot) -> None:
+def test_a_market_that_pays_money_says_so(brass: ClientDriver) -> None:
     for rules, key in (((), "tip-pays-income"), (("distant-money",), "tip-pays-money")):
         brass.flow.play(SavedSetUp(seats("human", "random", "random"), 3, expansions=rules))
         brass.advance(1.0)
@@ -174,7 +174,7 @@ def test_a_market_that_pays_money_says_so(brass: Pilot) -> None:
 # ---- telling
 
 
-def begin(ui: Pilot, opponent: str = "") -> tuple[str, ...]:
+def begin(ui: ClientDriver, opponent: str = "") -> tuple[str, ...]:
     """Begin a game with options; return what has to be told of it."""
     expansions, automa, told = PLAYED[ui.app.box.title.name]
     second = SeatPlan("Eve", AUTOMA if automa else "random")
@@ -189,24 +189,24 @@ def assert_told(told: tuple[str, ...], where: list[str]) -> None:
     assert [part for part in told if part not in text] == []
 
 
-def test_the_menu_of_the_table_says_what_is_played_with(each_title: Pilot) -> None:
+def test_the_menu_of_the_table_says_what_is_played_with(each_title: ClientDriver) -> None:
     told = begin(each_title)
     each_title.table.open_menu()
     assert_told(told, each_title.dialog)
 
 
-def test_the_table_in_words_says_what_is_played_with(each_title: Pilot) -> None:
+def test_the_table_in_words_says_what_is_played_with(each_title: ClientDriver) -> None:
     told = begin(each_title)
     assert_told(told, [*each_title.table.described_table()])
 
 
-def test_the_list_of_games_says_what_is_played_with(each_title: Pilot) -> None:
+def test_the_list_of_games_says_what_is_played_with(each_title: ClientDriver) -> None:
     told = begin(each_title)
     each_title.visit("replays")
     assert_told(tuple(part for part in told if part not in BRIEFLY), each_title.told)
 
 
-def test_the_end_and_the_replay_say_what_was_played_with(each_title: Pilot) -> None:
+def test_the_end_and_the_replay_say_what_was_played_with(each_title: ClientDriver) -> None:
     told = begin(each_title, "random")
     each_title.until_at(EndScreen, 0.5)
     assert_told(tuple(part for part in told if part not in BRIEFLY), each_title.told)
@@ -220,20 +220,20 @@ def test_the_end_and_the_replay_say_what_was_played_with(each_title: Pilot) -> N
 
 
 @pytest.fixture
-def tiletum(tmp_path: Path) -> Iterator[Pilot]:
-    """A pilot on the title page of Tiletum."""
+def tiletum(tmp_path: Path) -> Iterator[ClientDriver]:
+    """A client driver on the title page of Tiletum."""
     with application(tmp_path / "saves", title="tiletum") as flow:
-        yield Pilot(flow)
+        yield ClientDriver(flow)
 
 
-def test_a_first_game_stays_a_first_game(tiletum: Pilot) -> None:
+def test_a_first_game_stays_a_first_game(tiletum: ClientDriver) -> None:
     tiletum.visit("new-game", "expansion:first-game", "expansion:silver", "start")
     assert tiletum.match.options.expansions == ("silver", "first-game")
     tiletum.visit("new-game")
     assert tiletum.at(SetupScreen).set_up.expansions == ("silver",)
 
 
-def test_a_rematch_of_a_first_game_is_no_first_game(tiletum: Pilot) -> None:
+def test_a_rematch_of_a_first_game_is_no_first_game(tiletum: ClientDriver) -> None:
     people = (SeatPlan("Ann", "random"), SeatPlan("Eve", "random"))
     tiletum.flow.play(SavedSetUp(people, 7, expansions=("silver", "first-game")))
     tiletum.until_at(EndScreen)
@@ -241,7 +241,7 @@ def test_a_rematch_of_a_first_game_is_no_first_game(tiletum: Pilot) -> None:
     assert tiletum.match.options.expansions == ("silver",)
 
 
-def test_the_first_game_with_a_coach_is_set_up_as_a_first_game(each_title: Pilot) -> None:
+def test_the_first_game_with_a_coach_is_set_up_as_a_first_game(each_title: ClientDriver) -> None:
     each_title.visit("learn", "first-game")
     assert each_title.match.options.expansions == each_title.app.box.first_game
 
@@ -249,12 +249,12 @@ def test_the_first_game_with_a_coach_is_set_up_as_a_first_game(each_title: Pilot
 # ---- colours
 
 
-def colours_of(ui: Pilot) -> list[str]:
+def colours_of(ui: ClientDriver) -> list[str]:
     """The colours of the seats of the game on the table."""
     return [seat.colour for seat in ui.match.seats]
 
 
-def test_a_player_chooses_a_colour_and_keeps_it(each_title: Pilot) -> None:
+def test_a_player_chooses_a_colour_and_keeps_it(each_title: ClientDriver) -> None:
     ui = each_title
     ui.visit("new-game", "preset:three")
     ui.use("seat:0:colour", "seat:0:colour", "start", wait=0.1)
@@ -263,7 +263,7 @@ def test_a_player_chooses_a_colour_and_keeps_it(each_title: Pilot) -> None:
     assert colours_of(ui) == ["blue", "pink", "yellow"]
 
 
-def test_every_colour_can_be_chosen_and_no_two_players_share_one(each_title: Pilot) -> None:
+def test_every_colour_can_be_chosen_and_no_two_players_share_one(each_title: ClientDriver) -> None:
     ui = each_title
     ui.visit("new-game", "preset:three")
     seen = set()
@@ -275,7 +275,7 @@ def test_every_colour_can_be_chosen_and_no_two_players_share_one(each_title: Pil
     assert seen == {*ui.app.box.colours}
 
 
-def test_the_automa_keeps_its_colour(each_title: Pilot) -> None:
+def test_the_automa_keeps_its_colour(each_title: ClientDriver) -> None:
     ui = each_title
     if ui.app.box.automa is None:
         return
@@ -289,7 +289,7 @@ def test_the_automa_keeps_its_colour(each_title: Pilot) -> None:
 
 
 def test_a_game_in_chosen_colours_is_read_again_and_told_in_them(
-    each_title: Pilot, capsys: pytest.CaptureFixture[str]
+    each_title: ClientDriver, capsys: pytest.CaptureFixture[str]
 ) -> None:
     ui = each_title
     people = (SeatPlan("Ann", "random", "green"), SeatPlan("Eve", "random", "pink"))

@@ -11,7 +11,7 @@ from game.packs.limits import UNKNOWN, limit, limits_of
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece, rows_of
 from game.titles import title, titles
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 
 pytestmark = pytest.mark.thorough
 
@@ -25,7 +25,7 @@ UNSEEN = {  # told when it comes to it, or by tips alone: the editor lists these
 BOXES = [(name, edition) for name in sorted(titles()) for edition in title(name).editions]
 
 
-def opened(trail: Pilot, name: str, edition: str) -> tuple[Editing, PieceShelf]:
+def opened(trail: ClientDriver, name: str, edition: str) -> tuple[Editing, PieceShelf]:
     trail.flow.choose(name, edition)
     packs = StoredPacks(trail.app.saves_folder, trail.app.shelf.titles)
     editing = Editing(packs, packs.make(name, edition, "A box"), trail.app.box.title)
@@ -61,7 +61,9 @@ def other_value(editing: Editing, piece: Piece, path: PiecePath) -> int | str | 
 
 
 @pytest.mark.parametrize(("name", "edition"), BOXES)
-def test_a_change_of_any_piece_is_seen_at_once(trail: Pilot, name: str, edition: str) -> None:
+def test_a_change_of_any_piece_is_seen_at_once(
+    trail: ClientDriver, name: str, edition: str
+) -> None:
     editing, shelf = opened(trail, name, edition)
     begun = editing.draft
     unseen = set()
@@ -98,7 +100,7 @@ def changes_its_picture(editing: Editing, shelf: PieceShelf, piece: Piece) -> bo
     return False
 
 
-def test_numbers_nobody_can_play_with_are_listed_and_no_table_is_shown(trail: Pilot) -> None:
+def test_numbers_nobody_can_play_with_are_listed_and_no_table_is_shown(trail: ClientDriver) -> None:
     editing, shelf = opened(trail, "tinners-trail", "remastered")
     (work,) = (piece for piece in editing.draft.pieces if piece.name == "company.work")
     assert shelf.at_the_table(work, SIZE, 1.0) is not None
@@ -106,7 +108,7 @@ def test_numbers_nobody_can_play_with_are_listed_and_no_table_is_shown(trail: Pi
     assert shelf.at_the_table(work, SIZE, 1.0) is None
 
 
-def test_ore_printed_on_the_map_is_shown_where_it_was_changed(trail: Pilot) -> None:
+def test_ore_printed_on_the_map_is_shown_where_it_was_changed(trail: ClientDriver) -> None:
     editing, shelf = opened(trail, "tinners-trail", "2007")
     (ground,) = (piece for piece in editing.draft.pieces if piece.name == "ground.printed")
     west, east = (

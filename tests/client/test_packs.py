@@ -11,14 +11,14 @@ from game.client.packs.pages import PacksPage
 from game.client.screens.title import TitleScreen
 from game.client.stored.packs import StoredPack, StoredPacks
 from game.client.widgets.buttons import GrandButton
-from game.engine.title import Pack
+from game.engine.owner_pack import Pack
 from game.packing import read_words
 from game.packs.component_files import shape_of
 from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_of
 from game.packs.reading import read_pack
 from game.records.stored_files import replace_file
 from game.titles import Titles, title, titles
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.helpers.present import present
 from tests.helpers.reading_over import application
 
@@ -55,26 +55,26 @@ def downloads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def ui(trail: Pilot) -> Pilot:
+def ui(trail: ClientDriver) -> ClientDriver:
     trail.advance(1)
     return trail
 
 
 @pytest.fixture
-def packs(ui: Pilot) -> StoredPacks:
+def packs(ui: ClientDriver) -> StoredPacks:
     """The packs the window keeps, as another program sees them."""
     return StoredPacks(ui.app.saves_folder, Titles())
 
 
 @pytest.fixture
-def page(ui: Pilot) -> EditorPage:
+def page(ui: ClientDriver) -> EditorPage:
     """The editor of a new pack, reached with the keyboard."""
     ui.press("b", "n", wait=1)
     ui.press("return", wait=1)
     return ui.at(EditorPage)
 
 
-def click(ui: Pilot, *names: str) -> None:
+def click(ui: ClientDriver, *names: str) -> None:
     """Click one thing after the other; each opens something."""
     for name in names:
         ui.click(name=name, wait=1)
@@ -99,7 +99,7 @@ def tiles_of(draft: BoxDraft) -> list[tuple[int, ...]]:
     return [tuple(draft.part(tile, (field,)) for field in FIELDS) for tile in tiles]
 
 
-def test_ten_tiles_are_entered_by_mouse_alone(ui: Pilot, packs: StoredPacks) -> None:
+def test_ten_tiles_are_entered_by_mouse_alone(ui: ClientDriver, packs: StoredPacks) -> None:
     click(ui, "packs", "new", "go")
     page = ui.at(EditorPage)
     for number, tile in enumerate(TILES, start=1):
@@ -116,7 +116,9 @@ def test_ten_tiles_are_entered_by_mouse_alone(ui: Pilot, packs: StoredPacks) -> 
     assert tiles_of(draft(packs)) == list(TILES)
 
 
-def test_a_piece_as_it_is_can_be_entered(ui: Pilot, page: EditorPage, packs: StoredPacks) -> None:
+def test_a_piece_as_it_is_can_be_entered(
+    ui: ClientDriver, page: EditorPage, packs: StoredPacks
+) -> None:
     tile = page.editing.draft.groups["tiles.tile"][0]
     ui.click(name="confirm")
     assert page.editing.draft.state(tile) == ENTERED
@@ -128,7 +130,7 @@ def test_a_piece_as_it_is_can_be_entered(ui: Pilot, page: EditorPage, packs: Sto
 
 
 def test_ten_tiles_are_entered_by_keys_alone_and_given_to_somebody_else(
-    ui: Pilot, page: EditorPage, packs: StoredPacks, downloads: Path, tmp_path: Path
+    ui: ClientDriver, page: EditorPage, packs: StoredPacks, downloads: Path, tmp_path: Path
 ) -> None:
     ui.press("return")  # into the first tile; the next ones open by themselves
     for tile in TILES:
@@ -152,7 +154,7 @@ def test_ten_tiles_are_entered_by_keys_alone_and_given_to_somebody_else(
     assert read_pack(file.read_text(encoding="utf-8"), file.name, Titles()) == only(packs).pack
     ui.flow.quit()
     with application(tmp_path / "others") as other:
-        elsewhere = Pilot(other)
+        elsewhere = ClientDriver(other)
         elsewhere.advance(1)
         elsewhere.press("b", "i", wait=1)
         elsewhere.type(str(file))
@@ -160,7 +162,9 @@ def test_ten_tiles_are_entered_by_keys_alone_and_given_to_somebody_else(
         assert tiles_of(draft(StoredPacks(tmp_path / "others", Titles()))) == list(TILES)
 
 
-def test_a_found_file_is_taken_by_a_click(ui: Pilot, packs: StoredPacks, downloads: Path) -> None:
+def test_a_found_file_is_taken_by_a_click(
+    ui: ClientDriver, packs: StoredPacks, downloads: Path
+) -> None:
     text = '[pack]\ntitle = "tinners-trail"\nname = "Ann"\n[market.work]\nsell = 2\n'
     (downloads / "ann.toml").write_text(text, encoding="utf-8")
     click(ui, "packs", "take-in")
@@ -168,20 +172,20 @@ def test_a_found_file_is_taken_by_a_click(ui: Pilot, packs: StoredPacks, downloa
     assert names(packs) == ["Ann"]
 
 
-def test_the_piece_the_keyboard_comes_to_is_shown(ui: Pilot, page: EditorPage) -> None:
+def test_the_piece_the_keyboard_comes_to_is_shown(ui: ClientDriver, page: EditorPage) -> None:
     ui.press("right")
     assert page.chosen.name == "tiles.tile 2"
     assert ui.sees(label="Tile 2")
 
 
-def test_digits_choose_no_word(ui: Pilot, page: EditorPage) -> None:
+def test_digits_choose_no_word(ui: ClientDriver, page: EditorPage) -> None:
     ui.lead(name="choice:region:+")
     for key, region in (("2", "a"), ("return", "b")):
         ui.press(key)
         assert page.editing.draft.part(page.chosen, ("region",)) == region
 
 
-def test_a_change_is_taken_back_and_made_again(ui: Pilot, page: EditorPage) -> None:
+def test_a_change_is_taken_back_and_made_again(ui: ClientDriver, page: EditorPage) -> None:
     tile = page.chosen
 
     def tin() -> int:
@@ -198,7 +202,7 @@ def test_a_change_is_taken_back_and_made_again(ui: Pilot, page: EditorPage) -> N
     assert tin() == before
 
 
-def test_digits_make_one_number_and_signs_count_it_on(ui: Pilot, page: EditorPage) -> None:
+def test_digits_make_one_number_and_signs_count_it_on(ui: ClientDriver, page: EditorPage) -> None:
     ui.click(name="group:cards.card")
     ui.lead(name="field:value:+")
     for key, value in (("1", 1), ("2", 12), ("+", 13), ("-", 12), ("4", 4)):
@@ -207,7 +211,7 @@ def test_digits_make_one_number_and_signs_count_it_on(ui: Pilot, page: EditorPag
 
 
 def test_a_full_disk_is_told_and_loses_nothing(
-    ui: Pilot, page: EditorPage, packs: StoredPacks, monkeypatch: pytest.MonkeyPatch
+    ui: ClientDriver, page: EditorPage, packs: StoredPacks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(file: Path, content: str) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -223,7 +227,9 @@ def test_a_full_disk_is_told_and_loses_nothing(
     assert tiles_of(draft(packs))[0][0] == 9
 
 
-def test_unplayable_numbers_are_told(ui: Pilot, page: EditorPage, packs: StoredPacks) -> None:
+def test_unplayable_numbers_are_told(
+    ui: ClientDriver, page: EditorPage, packs: StoredPacks
+) -> None:
     ui.use("group:company", "piece:company.work")
     ui.lead(name="field:columns:+")
     ui.press("1", wait=1)
@@ -235,7 +241,9 @@ def test_unplayable_numbers_are_told(ui: Pilot, page: EditorPage, packs: StoredP
         assert shown.editing.draft.part(page.chosen, ("columns",)) == 1
 
 
-def test_a_broken_file_hides_no_other_and_can_be_put_away(ui: Pilot, packs: StoredPacks) -> None:
+def test_a_broken_file_hides_no_other_and_can_be_put_away(
+    ui: ClientDriver, packs: StoredPacks
+) -> None:
     packs.make(*TT, "Good")
     (packs.folder / "bad.toml").write_text("money = = 1", encoding="utf-8")
     ui.click(name="packs")
@@ -245,7 +253,7 @@ def test_a_broken_file_hides_no_other_and_can_be_put_away(ui: Pilot, packs: Stor
     assert names(packs) == ["Good"]
 
 
-def test_a_deleted_pack_comes_back_by_a_click(ui: Pilot, packs: StoredPacks) -> None:
+def test_a_deleted_pack_comes_back_by_a_click(ui: ClientDriver, packs: StoredPacks) -> None:
     file = packs.make(*TT, "Mine").file.name
     click(ui, "packs", f"more:{file}", "delete")
     assert names(packs) == []
@@ -253,7 +261,7 @@ def test_a_deleted_pack_comes_back_by_a_click(ui: Pilot, packs: StoredPacks) -> 
     assert names(packs) == ["Mine"]
 
 
-def test_a_pack_gets_another_name_and_a_double(ui: Pilot, packs: StoredPacks) -> None:
+def test_a_pack_gets_another_name_and_a_double(ui: ClientDriver, packs: StoredPacks) -> None:
     file = packs.make(*TT, "Mine").file.name
     click(ui, "packs", f"more:{file}", "rename")
     ui.press("ctrl+a")
@@ -288,7 +296,7 @@ def test_everything_an_owner_enters_has_words(name: str) -> None:
     ("language", "told"), [("pl", "box.toml, wiersz 5"), ("cs", "box.toml, řádek 5")]
 )
 def test_a_file_that_is_refused_is_refused_in_the_language_that_is_spoken(
-    ui: Pilot, downloads: Path, language: str, told: str
+    ui: ClientDriver, downloads: Path, language: str, told: str
 ) -> None:
     ui.app.choose(language=language)
     ui.flow.open_title()
@@ -299,7 +307,7 @@ def test_a_file_that_is_refused_is_refused_in_the_language_that_is_spoken(
     assert any(told in node.label for node in ui.all(role="text"))
 
 
-def test_a_page_without_packs_asks_for_a_path(ui: Pilot, packs: StoredPacks) -> None:
+def test_a_page_without_packs_asks_for_a_path(ui: ClientDriver, packs: StoredPacks) -> None:
     ui.click(name="packs")
     buttons = [node for node in ui.all(role="button") if isinstance(node, GrandButton)]
     skins = {button.name: button.skin for button in buttons}
@@ -317,7 +325,7 @@ def test_a_page_without_packs_asks_for_a_path(ui: Pilot, packs: StoredPacks) -> 
 class Hands:
     """Somebody who holds a controller and nothing else, on the page of packs."""
 
-    def __init__(self, ui: Pilot) -> None:
+    def __init__(self, ui: ClientDriver) -> None:
         self.ui = ui
         ui.window.set_user_scale(2 / 3)  # all of the page in a small window
         self.go("down", "packs")
@@ -351,7 +359,9 @@ def added_tin(packs: StoredPacks) -> int:
     return tiles_of(draft(packs))[0][0] - int(own)
 
 
-def test_a_pack_is_made_and_left_by_a_controller_alone(ui: Pilot, packs: StoredPacks) -> None:
+def test_a_pack_is_made_and_left_by_a_controller_alone(
+    ui: ClientDriver, packs: StoredPacks
+) -> None:
     hands = Hands(ui)
     assert ui.focused == "new"
     hands.press("confirm", "confirm")  # the usual name will do
@@ -375,7 +385,7 @@ def test_a_pack_is_made_and_left_by_a_controller_alone(ui: Pilot, packs: StoredP
     ui.at(TitleScreen)
 
 
-def test_every_part_of_the_editor_is_reached_by_a_controller(ui: Pilot) -> None:
+def test_every_part_of_the_editor_is_reached_by_a_controller(ui: ClientDriver) -> None:
     hands = Hands(ui)
     hands.press("confirm", "confirm")
     page = ui.at(EditorPage)
@@ -389,7 +399,9 @@ def test_every_part_of_the_editor_is_reached_by_a_controller(ui: Pilot) -> None:
     assert not page.editing.draft.is_entered(page.chosen)
 
 
-def test_a_pack_is_deleted_and_brought_back_by_a_controller(ui: Pilot, packs: StoredPacks) -> None:
+def test_a_pack_is_deleted_and_brought_back_by_a_controller(
+    ui: ClientDriver, packs: StoredPacks
+) -> None:
     file = packs.make(*TT, "Mine").file.name
     hands = Hands(ui)
     hands.go("up", f"open:{file}")

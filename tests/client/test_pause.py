@@ -5,7 +5,7 @@ import pytest
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.settings import SettingsScreen
 from game.client.screens.table import TableScreen
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.client.test_secrets import secrets_of, table_of
 from tests.client.toy_players import SlowPlayer
 from tests.client.toy_table import CONCEALED
@@ -16,7 +16,7 @@ COMPUTERS = ("ai:1", "ai:1")
 A_LONG_TIME = 40.0
 
 
-def sit_down(ui: Pilot, *players: str) -> TableScreen:
+def sit_down(ui: ClientDriver, *players: str) -> TableScreen:
     """Begin a game and let the first scenes play."""
     ui.play(*players, wait=0.5)
     return ui.table
@@ -28,7 +28,7 @@ def state_of(table: TableScreen) -> tuple[object, ...]:
 
 
 @pytest.mark.parametrize("way", ["m", "settings", "f9", "f1"])
-def test_nothing_moves_below_whatever_lies_over_the_table(ui: Pilot, way: str) -> None:
+def test_nothing_moves_below_whatever_lies_over_the_table(ui: ClientDriver, way: str) -> None:
     table = sit_down(ui, *COMPUTERS)
     ui.press("m" if way == "settings" else way)
     if way == "settings":
@@ -44,7 +44,7 @@ def test_nothing_moves_below_whatever_lies_over_the_table(ui: Pilot, way: str) -
     assert state_of(table) != before
 
 
-def test_a_motion_that_was_begun_stands_still_below_the_menu(ui: Pilot) -> None:
+def test_a_motion_that_was_begun_stands_still_below_the_menu(ui: ClientDriver) -> None:
     table = sit_down(ui, *COMPUTERS)
     ui.until(lambda: table.director.playing, 0.02)
     table.open_menu()
@@ -53,7 +53,7 @@ def test_a_motion_that_was_begun_stands_still_below_the_menu(ui: Pilot) -> None:
     assert state_of(table) == before
 
 
-def test_a_computer_goes_on_thinking_below_the_menu_and_moves_afterwards(ui: Pilot) -> None:
+def test_a_computer_goes_on_thinking_below_the_menu_and_moves_afterwards(ui: ClientDriver) -> None:
     ui.app.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
     table = sit_down(ui, *COMPUTERS)
     table.open_menu()
@@ -69,7 +69,7 @@ def test_a_computer_goes_on_thinking_below_the_menu_and_moves_afterwards(ui: Pil
 
 @pytest.mark.parametrize("opened_by", ["mouse", "key"])
 def test_enter_goes_on_with_the_same_question_however_the_menu_was_opened(
-    ui: Pilot, opened_by: str
+    ui: ClientDriver, opened_by: str
 ) -> None:
     """So what was picked for it is still picked."""
     table = sit_down(ui, "human", *COMPUTERS)
@@ -87,7 +87,9 @@ def test_enter_goes_on_with_the_same_question_however_the_menu_was_opened(
     assert table.questioner.question is asked
 
 
-def test_after_the_settings_the_menu_is_there_again_with_the_focus_where_it_was(ui: Pilot) -> None:
+def test_after_the_settings_the_menu_is_there_again_with_the_focus_where_it_was(
+    ui: ClientDriver,
+) -> None:
     table = sit_down(ui, "human", *COMPUTERS)
     ui.press("escape")
     ui.click(name="settings")
@@ -99,7 +101,9 @@ def test_after_the_settings_the_menu_is_there_again_with_the_focus_where_it_was(
     assert ui.focused == "settings"
 
 
-def test_after_a_page_the_focus_is_where_it_was(ui: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_a_page_the_focus_is_where_it_was(
+    ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A table that asks leads the keyboard to its question, as a real one does."""
     table = sit_down(ui, "human", *COMPUTERS)
     ui.settle()
@@ -114,11 +118,11 @@ def test_after_a_page_the_focus_is_where_it_was(ui: Pilot, monkeypatch: pytest.M
 # ---- who plays
 
 
-def player_of(ui: Pilot, seat: int) -> str:
+def player_of(ui: ClientDriver, seat: int) -> str:
     return ui.match.seats[seat].player
 
 
-def test_a_seat_is_given_to_a_computer_and_taken_back(ui: Pilot) -> None:
+def test_a_seat_is_given_to_a_computer_and_taken_back(ui: ClientDriver) -> None:
     table = sit_down(ui, "human", *COMPUTERS)
     ui.press("escape")
     ui.click(name="take-over:0")
@@ -135,7 +139,7 @@ def test_a_seat_is_given_to_a_computer_and_taken_back(ui: Pilot) -> None:
     assert table.hot_seat.viewer == 0  # not the eyes that see everything
 
 
-def test_after_the_question_who_plays_enter_changes_nothing(ui: Pilot) -> None:
+def test_after_the_question_who_plays_enter_changes_nothing(ui: ClientDriver) -> None:
     sit_down(ui, "human", *COMPUTERS)
     ui.press("escape")
     ui.lead(name="take-over:0")
@@ -143,7 +147,7 @@ def test_after_the_question_who_plays_enter_changes_nothing(ui: Pilot) -> None:
     assert player_of(ui, 0) == "human"
 
 
-def test_before_a_person_learns_what_a_computer_knew_it_is_asked(ui: Pilot) -> None:
+def test_before_a_person_learns_what_a_computer_knew_it_is_asked(ui: ClientDriver) -> None:
     table = sit_down(ui, "human", *COMPUTERS)
     ui.press("escape")
     ui.click(name="take-over:1")
@@ -153,7 +157,7 @@ def test_before_a_person_learns_what_a_computer_knew_it_is_asked(ui: Pilot) -> N
     assert table.hot_seat.viewpoints.shared
 
 
-def test_who_is_left_alone_finds_the_own_hand_closed(ui: Pilot) -> None:
+def test_who_is_left_alone_finds_the_own_hand_closed(ui: ClientDriver) -> None:
     """The one who has left still looks at the screen."""
 
     def picture() -> str:
@@ -179,7 +183,7 @@ def test_who_is_left_alone_finds_the_own_hand_closed(ui: Pilot) -> None:
     assert secrets_of(ui, 1) in picture()
 
 
-def test_the_menu_hides_the_hand_of_one_of_several_people(ui: Pilot) -> None:
+def test_the_menu_hides_the_hand_of_one_of_several_people(ui: ClientDriver) -> None:
     sit_down(ui, "human", "human")
     ui.click(name="open", wait=1)
     assert secrets_of(ui, 0) in str(table_of(ui).picture())

@@ -21,15 +21,15 @@ from game.client.puzzles.puzzling import LENGTH
 from game.client.screens.title import TitleScreen
 from game.client.widgets.side_note import NoteRoom
 from game.scene.widgets import Button, Label
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.helpers.present import of_kind, present
 
 pytestmark = pytest.mark.thorough
 
 
 @pytest.fixture
-def ui(trail: Pilot) -> Pilot:
-    """A pilot at the page of puzzles, come there by mouse."""
+def ui(trail: ClientDriver) -> ClientDriver:
+    """A client driver at the page of puzzles, come there by mouse."""
     trail.app.fresh_seed = lambda: 7
     for name in ("learn", "puzzles"):
         trail.click(name=name, wait=0.2)
@@ -37,7 +37,7 @@ def ui(trail: Pilot) -> Pilot:
 
 
 @pytest.fixture
-def book(ui: Pilot) -> PuzzleBook:
+def book(ui: ClientDriver) -> PuzzleBook:
     """The book of puzzles."""
     return present(ui.flow.puzzling).book
 
@@ -47,7 +47,7 @@ def first_of(book: PuzzleBook, kind: type) -> Puzzle:
 
 
 @pytest.fixture
-def choice(ui: Pilot, book: PuzzleBook) -> MeasuredChoice:
+def choice(ui: ClientDriver, book: PuzzleBook) -> MeasuredChoice:
     """The answer of the first puzzle that asks for one move; it is on the table."""
     puzzle = first_of(book, MeasuredChoice)
     ui.click(name=f"puzzle:{puzzle.name}")
@@ -56,7 +56,7 @@ def choice(ui: Pilot, book: PuzzleBook) -> MeasuredChoice:
 
 
 @pytest.fixture
-def finish(ui: Pilot, book: PuzzleBook) -> Finish:
+def finish(ui: ClientDriver, book: PuzzleBook) -> Finish:
     """The answer of the first puzzle that asks for all the moves to an end; it is on the table."""
     puzzle = first_of(book, Finish)
     ui.click(name=f"puzzle:{puzzle.name}")
@@ -64,12 +64,12 @@ def finish(ui: Pilot, book: PuzzleBook) -> Finish:
     return puzzle.answer
 
 
-def table_of(ui: Pilot) -> PuzzleTable:
+def table_of(ui: ClientDriver) -> PuzzleTable:
     ui.advance(0.3)
     return ui.at(PuzzleTable)
 
 
-def answer(ui: Pilot, text: str) -> None:
+def answer(ui: ClientDriver, text: str) -> None:
     table = table_of(ui)
     moves = present(table.questioner.question).moves
     table.questioner.answer(next(move.code for move in moves if move.text == text))
@@ -81,16 +81,16 @@ def wrong_move(choice: MeasuredChoice) -> str:
     return next(move for move in choice.worths if move not in good)
 
 
-def told(ui: Pilot) -> str:
+def told(ui: ClientDriver) -> str:
     return present(ui.screen.stage.root.find("puzzle-told")).label
 
 
-def skin_of(ui: Pilot, name: str) -> str:
+def skin_of(ui: ClientDriver, name: str) -> str:
     button = of_kind(ui.screen.stage.root.find(name), Button)
     return button.skin
 
 
-def test_the_next_unsolved_puzzle_opens_by_mouse_or_key(ui: Pilot, book: PuzzleBook) -> None:
+def test_the_next_unsolved_puzzle_opens_by_mouse_or_key(ui: ClientDriver, book: PuzzleBook) -> None:
     ui.click(name="next")
     assert table_of(ui).puzzle == book.unsolved()[0]
     described = table_of(ui).described_table()
@@ -103,7 +103,7 @@ def test_the_next_unsolved_puzzle_opens_by_mouse_or_key(ui: Pilot, book: PuzzleB
 
 
 def test_a_wrong_answer_hides_the_better_one(
-    ui: Pilot, book: PuzzleBook, choice: MeasuredChoice
+    ui: ClientDriver, book: PuzzleBook, choice: MeasuredChoice
 ) -> None:
     answer(ui, wrong_move(choice))
     assert told(ui).startswith("Not the best")
@@ -113,7 +113,7 @@ def test_a_wrong_answer_hides_the_better_one(
     assert book.verdict(first_of(book, MeasuredChoice)) == WRONG
 
 
-def test_giving_up_never_looks_like_the_way_on(ui: Pilot, choice: MeasuredChoice) -> None:
+def test_giving_up_never_looks_like_the_way_on(ui: ClientDriver, choice: MeasuredChoice) -> None:
     assert skin_of(ui, "puzzle-solution") == "slate"
     answer(ui, wrong_move(choice))
     assert skin_of(ui, "puzzle-solution") == "slate"
@@ -121,7 +121,7 @@ def test_giving_up_never_looks_like_the_way_on(ui: Pilot, choice: MeasuredChoice
 
 
 def test_after_a_wrong_answer_the_position_is_played_again_and_nobody_moves_after_the_right_one(
-    ui: Pilot, book: PuzzleBook, choice: MeasuredChoice
+    ui: ClientDriver, book: PuzzleBook, choice: MeasuredChoice
 ) -> None:
     answer(ui, wrong_move(choice))
     ui.press("z")
@@ -138,7 +138,7 @@ def test_after_a_wrong_answer_the_position_is_played_again_and_nobody_moves_afte
     assert told(ui).startswith("Right")  # after a change of size as well
 
 
-def test_a_finish_played_by_its_line_is_all_there_was(ui: Pilot, finish: Finish) -> None:
+def test_a_finish_played_by_its_line_is_all_there_was(ui: ClientDriver, finish: Finish) -> None:
     for move in finish.line:
         answer(ui, move)
     ui.click(name="end-turn", wait=0.3)
@@ -146,7 +146,7 @@ def test_a_finish_played_by_its_line_is_all_there_was(ui: Pilot, finish: Finish)
     assert f"{finish.points} points: there was no more" in told(ui)
 
 
-def test_a_finish_left_early_says_what_was_there(ui: Pilot, finish: Finish) -> None:
+def test_a_finish_left_early_says_what_was_there(ui: ClientDriver, finish: Finish) -> None:
     answer(ui, "pass")
     ui.click(name="end-turn", wait=0.3)
     assert table_of(ui).verdict == WRONG
@@ -155,13 +155,13 @@ def test_a_finish_left_early_says_what_was_there(ui: Pilot, finish: Finish) -> N
     assert found == [RIGHT, RIGHT, NEARLY, WRONG]
 
 
-def test_the_solution_of_a_finish_names_every_step(ui: Pilot, finish: Finish) -> None:
+def test_the_solution_of_a_finish_names_every_step(ui: ClientDriver, finish: Finish) -> None:
     table_of(ui)
     ui.press("h", wait=0.2)
     assert f"{len(finish.line)}. Pass" in told(ui)
 
 
-def test_a_drill_asks_five_in_a_row_and_tells_the_score(ui: Pilot) -> None:
+def test_a_drill_asks_five_in_a_row_and_tells_the_score(ui: ClientDriver) -> None:
     ui.click(name="drill:auction")
     for number in range(LENGTH):
         choice = of_kind(table_of(ui).puzzle.answer, MeasuredChoice)
@@ -172,14 +172,14 @@ def test_a_drill_asks_five_in_a_row_and_tells_the_score(ui: Pilot) -> None:
 
 
 @pytest.mark.parametrize("name", ["any:finish", "drill:auction"])
-def test_quick_practice_offers_puzzles(trail: Pilot, name: str) -> None:
+def test_quick_practice_offers_puzzles(trail: ClientDriver, name: str) -> None:
     trail.use("practice", name)
     assert table_of(trail).puzzle.kind in name
     trail.press("escape", wait=0.3)
     trail.at(TitleScreen)
 
 
-def test_what_was_solved_is_there_after_a_restart(ui: Pilot, book: PuzzleBook) -> None:
+def test_what_was_solved_is_there_after_a_restart(ui: ClientDriver, book: PuzzleBook) -> None:
     folder = ui.app.saves_folder
     puzzle = first_of(book, MeasuredChoice)
     book.note(puzzle, RIGHT)
@@ -192,7 +192,7 @@ def test_what_was_solved_is_there_after_a_restart(ui: Pilot, book: PuzzleBook) -
     assert (folder / f"{FILE_NAME}.broken").read_text(encoding="utf-8") == "no = [progress"
 
 
-def test_each_edition_has_its_own_puzzles_and_progress_or_none(trail: Pilot) -> None:
+def test_each_edition_has_its_own_puzzles_and_progress_or_none(trail: ClientDriver) -> None:
     flow = trail.flow
     title = "tinners-trail"
     usual = present(flow.puzzling).book
@@ -220,7 +220,7 @@ def test_puzzles_stand_in_few_even_rows(count: int, most: int, shape: tuple[int,
     assert in_even_rows(count, most) == shape
 
 
-def test_a_long_heading_keeps_off_the_number_of_a_drill(trail: Pilot) -> None:
+def test_a_long_heading_keeps_off_the_number_of_a_drill(trail: ClientDriver) -> None:
     room = NoteRoom({"x": 0.0, "y": 0.0, "width": 424.0, "height": 400.0}, 1.0, lambda least: least)
     told = PuzzleText("Najtańsza przędzalnia · stopień I", "1 z 5", "cubes", ())
     panel = PuzzlePanel(trail.app, room, told, ())
@@ -231,7 +231,9 @@ def test_a_long_heading_keeps_off_the_number_of_a_drill(trail: Pilot) -> None:
     assert heading.x + heading.width < number.x + number.width - wide
 
 
-def test_a_choice_measured_by_games_says_that_wins_count(ui: Pilot, choice: MeasuredChoice) -> None:
+def test_a_choice_measured_by_games_says_that_wins_count(
+    ui: ClientDriver, choice: MeasuredChoice
+) -> None:
     assert choice.worths
     assert "how often you win" in told(ui)
 

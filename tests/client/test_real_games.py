@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game import wiring
-from game.client.history.journal_page import JournalModel
+from game.client.history.journal_model import JournalModel
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import ReplayScreen
@@ -22,7 +22,7 @@ from game.records.replay import Replay
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, Entry
 from game.titles.tinners_trail.table.table import TrailTable
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.helpers.present import of_kind
 
 pytestmark = pytest.mark.thorough
@@ -32,8 +32,8 @@ TOGETHER = (("Ann", "human"), ("Ben", "human"))
 
 
 @pytest.fixture
-def ui(trail: Pilot) -> Pilot:
-    """A pilot on the title page of Tinners' Trail."""
+def ui(trail: ClientDriver) -> ClientDriver:
+    """A client driver on the title page of Tinners' Trail."""
     return trail
 
 
@@ -46,7 +46,7 @@ class Asked:
     seed: int
 
 
-def compare_with_fresh_tables(ui: Pilot) -> list[int]:
+def compare_with_fresh_tables(ui: ClientDriver) -> list[int]:
     """Law 9: after a scene the table looks like one drawn afresh; returns the steps compared."""
     screen = ui.table
     compared = list[int]()
@@ -66,7 +66,7 @@ def compare_with_fresh_tables(ui: Pilot) -> list[int]:
     return compared
 
 
-def test_help_asked_during_an_auction_speaks_of_auctions(ui: Pilot) -> None:
+def test_help_asked_during_an_auction_speaks_of_auctions(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", "ai:1", seed=3)
     chance = Random(3)
     while not (question := ui.table.questioner.question) or question.moves[0].kind != "bid":
@@ -79,7 +79,7 @@ def test_help_asked_during_an_auction_speaks_of_auctions(ui: Pilot) -> None:
     assert ui.screen.article == "auction"
 
 
-def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(ui: Pilot) -> None:
+def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(ui: ClientDriver) -> None:
     seats = (SeatPlan("Ann", "human"), SeatPlan("Lord Wallace", AUTOMA))
     ui.flow.play(SavedSetUp(seats, 9))
     ui.advance(0.5)
@@ -93,7 +93,7 @@ def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(ui: Pilot) -> None:
 
 
 @pytest.mark.slow
-def test_animated_tables_equal_fresh_ones_through_a_whole_game(ui: Pilot) -> None:
+def test_animated_tables_equal_fresh_ones_through_a_whole_game(ui: ClientDriver) -> None:
     """Law 9, with motions played to their end."""
     ui.app.settings = Settings(round_summary=False)
     ui.play("human", "ai:1", "ai:2", seed=4)
@@ -107,7 +107,7 @@ def test_animated_tables_equal_fresh_ones_through_a_whole_game(ui: Pilot) -> Non
     assert len(compared) > 100
 
 
-def test_the_game_asked_for_on_the_command_line_is_the_one_that_begins(ui: Pilot) -> None:
+def test_the_game_asked_for_on_the_command_line_is_the_one_that_begins(ui: ClientDriver) -> None:
     options = Options("tinners-trail", 2, "remastered", ("arsenic",), automa=(), automa_seat=0)
     wanted = Asked((AUTOMA, HUMAN), options, 9)
     set_up = wiring.set_up_of(wanted, ui.app)
@@ -117,7 +117,7 @@ def test_the_game_asked_for_on_the_command_line_is_the_one_that_begins(ui: Pilot
     assert [seat.name for seat in match.seats] == ["Lord Wallace", "Jago"]
 
 
-def test_a_replay_seeks_every_step_of_a_real_game(ui: Pilot) -> None:
+def test_a_replay_seeks_every_step_of_a_real_game(ui: ClientDriver) -> None:
     ui.play("ai:1", "ai:2", seed=5)
     ui.until_at(EndScreen, 0.1)
     ui.click(name="replay")
@@ -129,7 +129,9 @@ def test_a_replay_seeks_every_step_of_a_real_game(ui: Pilot) -> None:
 
 
 @pytest.mark.parametrize("players", [("human", "ai:1", "ai:1"), ("human", "human", "ai:1")])
-def test_an_unfinished_game_is_watched_without_secrets(ui: Pilot, players: tuple[str, ...]) -> None:
+def test_an_unfinished_game_is_watched_without_secrets(
+    ui: ClientDriver, players: tuple[str, ...]
+) -> None:
     seats = tuple(SeatPlan(name, kind) for name, kind in zip("ABC", players, strict=True))
     ui.flow.play(SavedSetUp(seats, 7, expansions=("arsenic", "emigration", "kickstarter")))
     match = ui.match
@@ -147,7 +149,7 @@ def test_an_unfinished_game_is_watched_without_secrets(ui: Pilot, players: tuple
     assert screen.playback.position > 0
 
 
-def test_a_line_that_calls_out_a_round_belongs_to_it(ui: Pilot) -> None:
+def test_a_line_that_calls_out_a_round_belongs_to_it(ui: ClientDriver) -> None:
     ui.play("human", "random", seed=5)
     match = ui.match
     chance = Random(5)
@@ -212,7 +214,9 @@ def do_anything(screen: TableScreen, chance: Random) -> None:
         screen.questioner.answer(chance.choice(moves).code)
 
 
-def journal_holds(ui: Pilot, seats: tuple[tuple[str, str], ...], seed: int, every: int) -> int:
+def journal_holds(
+    ui: ClientDriver, seats: tuple[tuple[str, str], ...], seed: int, every: int
+) -> int:
     """Play a game in which anything is taken back; return how often the journal was compared."""
     plans = tuple(SeatPlan(*seat) for seat in seats)
     ui.flow.play(SavedSetUp(plans, seed, practice=bool(seed % 2)))
@@ -242,15 +246,15 @@ def journal_holds(ui: Pilot, seats: tuple[tuple[str, str], ...], seed: int, ever
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_the_journal_tells_the_record_whatever_is_taken_back(ui: Pilot, seed: int) -> None:
+def test_the_journal_tells_the_record_whatever_is_taken_back(ui: ClientDriver, seed: int) -> None:
     assert journal_holds(ui, ALONE, seed, 4) > 10
 
 
-def test_two_people_read_what_the_record_tells_to_both(ui: Pilot) -> None:
+def test_two_people_read_what_the_record_tells_to_both(ui: ClientDriver) -> None:
     assert journal_holds(ui, TOGETHER, 4, 4) > 10
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(10, 310))
-def test_the_journal_holds_at_every_step_of_300_games(ui: Pilot, seed: int) -> None:
+def test_the_journal_holds_at_every_step_of_300_games(ui: ClientDriver, seed: int) -> None:
     assert journal_holds(ui, ALONE if seed % 3 else TOGETHER, seed, 1) > 50

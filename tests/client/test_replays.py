@@ -22,7 +22,7 @@ from game.records.records import AUTOMA, HUMAN, Seat
 from game.records.replay import Replay
 from game.scene.widgets import Label
 from game.scene.window.window import Window
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.client.test_end_page import HEIGHT, WIDTH, played
 from tests.client.test_pause import A_LONG_TIME, COMPUTERS, sit_down
 from tests.client.toy_table import ToyTable
@@ -37,12 +37,12 @@ SEATS = (Seat("Ann", "ai:1", "red"), Seat("Ben", "ai:2", "white"))
 
 
 @pytest.fixture
-def replay(ui: Pilot) -> ReplayScreen:
+def replay(ui: ClientDriver) -> ReplayScreen:
     """The replay of a whole game of two computers."""
     return whole_game(ui)
 
 
-def whole_game(ui: Pilot) -> ReplayScreen:
+def whole_game(ui: ClientDriver) -> ReplayScreen:
     """Have two computers play, and open the replay of it."""
     ui.play("ai:1", "ai:2", seed=6)
     ui.until(lambda: ui.sees(name="replay"))
@@ -65,7 +65,7 @@ def eyes(screen: ReplayScreen) -> set[str]:
     return {node.name for node in screen.stage.root.walk() if node.name.startswith("eyes:")}
 
 
-def test_stepping_through_shows_every_position(ui: Pilot, replay: ReplayScreen) -> None:
+def test_stepping_through_shows_every_position(ui: ClientDriver, replay: ReplayScreen) -> None:
     steps = replay.playback.history.steps
     for position in range(1, steps + 1):
         ui.press("right", wait=0.5)
@@ -86,7 +86,9 @@ def test_a_table_knows_what_stood_there_before_the_lines_it_is_told(
     assert known == [Replay(LanternsTitle(), replay.chronicle).view(2).to_plain()]
 
 
-def test_playing_pauses_by_a_key_and_goes_on_to_the_end(ui: Pilot, replay: ReplayScreen) -> None:
+def test_playing_pauses_by_a_key_and_goes_on_to_the_end(
+    ui: ClientDriver, replay: ReplayScreen
+) -> None:
     ui.press("space", wait=1)
     ui.press("space")
     ui.settle()
@@ -101,14 +103,14 @@ def test_playing_pauses_by_a_key_and_goes_on_to_the_end(ui: Pilot, replay: Repla
     assert not replay.moving
 
 
-def test_the_scrubber_jumps_anywhere(ui: Pilot, replay: ReplayScreen) -> None:
+def test_the_scrubber_jumps_anywhere(ui: ClientDriver, replay: ReplayScreen) -> None:
     ui.drag(0.5, name="scrubber")
     middle = replay.playback.history.steps / 2
     assert abs(replay.playback.position - middle) <= 1
     assert rows(replay) == right_rows(replay)
 
 
-def test_a_stride_can_be_a_turn_or_a_round(ui: Pilot, replay: ReplayScreen) -> None:
+def test_a_stride_can_be_a_turn_or_a_round(ui: ClientDriver, replay: ReplayScreen) -> None:
     for stride in ("round", "turn"):
         ui.click(name=f"stride:{stride}")
         ui.press("right")
@@ -120,7 +122,7 @@ def test_a_stride_can_be_a_turn_or_a_round(ui: Pilot, replay: ReplayScreen) -> N
     assert history.movers[position] != history.movers[position - 1]
 
 
-def test_a_seats_eyes_see_only_what_the_seat_saw(ui: Pilot, replay: ReplayScreen) -> None:
+def test_a_seats_eyes_see_only_what_the_seat_saw(ui: ClientDriver, replay: ReplayScreen) -> None:
     ui.click(name="eyes:1")
     ui.press("right")
     ui.settle()
@@ -129,7 +131,7 @@ def test_a_seats_eyes_see_only_what_the_seat_saw(ui: Pilot, replay: ReplayScreen
 
 
 def test_escape_shuts_what_is_open_on_the_table_before_it_leaves(
-    ui: Pilot, replay: ReplayScreen, monkeypatch: pytest.MonkeyPatch
+    ui: ClientDriver, replay: ReplayScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(replay.table, "step_back", [False, True].pop)
     ui.press("escape")
@@ -162,7 +164,7 @@ def test_strides_stop_at_the_ends(replay: ReplayScreen) -> None:
         assert playback.beside(1) == playback.history.steps
 
 
-def test_the_end_of_a_continued_game_replays_that_very_game(ui: Pilot) -> None:
+def test_the_end_of_a_continued_game_replays_that_very_game(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=6)
     first = ui.saves.files()[0]
     ui.play("human", "ai:1", "ai:1", seed=7)
@@ -172,7 +174,7 @@ def test_the_end_of_a_continued_game_replays_that_very_game(ui: Pilot) -> None:
     assert [seat.name for seat in ui.at(ReplayScreen).chronicle.seats] == ["Ann", "Ben"]
 
 
-def watched(ui: Pilot, *players: str, left: tuple[int, ...] = ()) -> ReplayScreen:
+def watched(ui: ClientDriver, *players: str, left: tuple[int, ...] = ()) -> ReplayScreen:
     """The replay of a game that is still to be gone on with; these seats were left at its end."""
     ui.play(*players, seed=6)
     match = ui.match
@@ -185,7 +187,7 @@ def watched(ui: Pilot, *players: str, left: tuple[int, ...] = ()) -> ReplayScree
     return ui.at(ReplayScreen)
 
 
-def test_an_unfinished_game_is_watched_as_its_person_sees_it(ui: Pilot) -> None:
+def test_an_unfinished_game_is_watched_as_its_person_sees_it(ui: ClientDriver) -> None:
     replay = watched(ui, "ai:1", "human")
     for position in range(replay.playback.history.steps + 1):
         replay.go_to(position)
@@ -193,7 +195,7 @@ def test_an_unfinished_game_is_watched_as_its_person_sees_it(ui: Pilot) -> None:
     assert eyes(replay) == {"eyes:1"}
 
 
-def test_the_unfinished_game_of_several_people_shows_what_everybody_knows(ui: Pilot) -> None:
+def test_the_unfinished_game_of_several_people_shows_what_everybody_knows(ui: ClientDriver) -> None:
     replay = watched(ui, "human", "ai:1", "human")
     ui.press("end")
     assert rows(replay) == right_rows(replay, COMMON_OBSERVER)
@@ -203,13 +205,13 @@ def test_the_unfinished_game_of_several_people_shows_what_everybody_knows(ui: Pi
     assert not {"eyes:-1", "eyes:0", "eyes:1", "eyes:2"} & eyes(replay)
 
 
-def test_who_has_left_a_seat_to_a_computer_still_hides_that_hand(ui: Pilot) -> None:
+def test_who_has_left_a_seat_to_a_computer_still_hides_that_hand(ui: ClientDriver) -> None:
     replay = watched(ui, "human", "ai:1", "human", left=(2,))
     assert eyes(replay) <= {f"eyes:{COMMON_OBSERVER}"}
     assert rows(replay) == right_rows(replay, COMMON_OBSERVER)
 
 
-def test_a_copy_of_the_unfinished_game_of_several_people_opens_no_hand(ui: Pilot) -> None:
+def test_a_copy_of_the_unfinished_game_of_several_people_opens_no_hand(ui: ClientDriver) -> None:
     watched(ui, "human", "human")
     ui.press("end")
     ui.click(name="play-from")
@@ -221,13 +223,13 @@ def test_a_copy_of_the_unfinished_game_of_several_people_opens_no_hand(ui: Pilot
     assert not ui.table.hot_seat.hand_open
 
 
-def test_the_steps_of_an_unfinished_game_tell_no_secret_move(ui: Pilot) -> None:
+def test_the_steps_of_an_unfinished_game_tell_no_secret_move(ui: ClientDriver) -> None:
     history = watched(ui, "human", "ai:1").playback.history
     told = zip(history.movers, history.kinds, strict=True)
     assert {seat for seat, kind in told if kind == "stake"} == {0}
 
 
-def test_a_game_of_computers_is_open_before_it_is_over(ui: Pilot) -> None:
+def test_a_game_of_computers_is_open_before_it_is_over(ui: ClientDriver) -> None:
     replay = watched(ui, "ai:1", "ai:2")
     assert rows(replay) == right_rows(replay)
 
@@ -237,7 +239,7 @@ def test_every_button_is_easily_hit_in_a_small_one(
 ) -> None:
     flow = Flow(app, open_window((1280, 720)))
     flow.open_title()
-    screen = whole_game(Pilot(flow))
+    screen = whole_game(ClientDriver(flow))
     bar = next(node for node in screen.stage.root.walk() if isinstance(node, ReplayBar))
     buttons = {node.name: node for node in bar.walk() if node.role in ("button", "radio")}
     small = {
@@ -249,7 +251,9 @@ def test_every_button_is_easily_hit_in_a_small_one(
     assert small == {}
 
 
-def test_the_match_waits_for_what_is_shown_of_it_and_still_comes_to_its_end(ui: Pilot) -> None:
+def test_the_match_waits_for_what_is_shown_of_it_and_still_comes_to_its_end(
+    ui: ClientDriver,
+) -> None:
     table = sit_down(ui, *COMPUTERS)
     ui.advance(1)
     shown = table.director.next_step or table.match.steps
@@ -274,18 +278,18 @@ def test_a_ledger_has_a_column_for_each_era(app: App) -> None:
 
 
 @pytest.fixture
-def at_six(ui: Pilot, replay: ReplayScreen) -> ReplayScreen:
+def at_six(ui: ClientDriver, replay: ReplayScreen) -> ReplayScreen:
     """Six steps into the replay, and asked who shall play on."""
     replay.go_to(6)
     ui.click(name="play-from")
     return replay
 
 
-def players_now(ui: Pilot) -> list[str]:
+def players_now(ui: ClientDriver) -> list[str]:
     return [seat.player for seat in ui.at(TableScreen).match.seats]
 
 
-def test_whoever_moves_next_plays_on_in_a_new_file(ui: Pilot, at_six: ReplayScreen) -> None:
+def test_whoever_moves_next_plays_on_in_a_new_file(ui: ClientDriver, at_six: ReplayScreen) -> None:
     [saved] = ui.saves.files()
     before = saved.read_bytes()
     mover = next(seat for seat in at_six.playback.history.movers[6:] if seat >= 0)
@@ -297,12 +301,12 @@ def test_whoever_moves_next_plays_on_in_a_new_file(ui: Pilot, at_six: ReplayScre
 
 
 @pytest.mark.usefixtures("at_six")
-def test_enter_begins_wherever_the_focus_is(ui: Pilot) -> None:
+def test_enter_begins_wherever_the_focus_is(ui: ClientDriver) -> None:
     ui.press("enter")
     ui.at(TableScreen)
 
 
-def test_all_of_it_is_done_by_keys(ui: Pilot, replay: ReplayScreen) -> None:
+def test_all_of_it_is_done_by_keys(ui: ClientDriver, replay: ReplayScreen) -> None:
     replay.go_to(6)
     ui.press("p")
     ui.enter("begin")
@@ -314,7 +318,7 @@ def test_all_of_it_is_done_by_keys(ui: Pilot, replay: ReplayScreen) -> None:
     [(0, "A weaker player", [HUMAN, "ai:1"]), (1, "A stronger player", ["ai:1", "random"])],
 )
 def test_a_seats_steps_choose_another_player(
-    ui: Pilot, replay: ReplayScreen, seen_by: int, wanted: str, seated: list[str]
+    ui: ClientDriver, replay: ReplayScreen, seen_by: int, wanted: str, seated: list[str]
 ) -> None:
     replay.go_to(6)
     ui.use(f"eyes:{seen_by}", "play-from")
@@ -323,14 +327,14 @@ def test_a_seats_steps_choose_another_player(
     assert players_now(ui) == seated
 
 
-def test_escape_leaves_everything_as_it_is(ui: Pilot, at_six: ReplayScreen) -> None:
+def test_escape_leaves_everything_as_it_is(ui: ClientDriver, at_six: ReplayScreen) -> None:
     ui.press("escape", wait=0.5)
     assert ui.screen is at_six
     assert len(ui.saves.files()) == 1
 
 
 @pytest.mark.usefixtures("replay")
-def test_the_end_of_a_finished_game_cannot_be_played_on_and_says_why(ui: Pilot) -> None:
+def test_the_end_of_a_finished_game_cannot_be_played_on_and_says_why(ui: ClientDriver) -> None:
     ui.press("end", wait=0.5)
     button = ui.find(name="play-from")
     assert not button.enabled

@@ -20,6 +20,45 @@ REMARKETING = ArticleText("again", "Remarketing", "", ("A second time.",))
 SPRAY = ArticleText("sprzedaz", "Sprzedaż", "", ("Kopalnia sprzedaje rudę z żyły.",))
 MINES = ArticleText("mines", "Górnictwo", "", ("Masz sześć kopalń i jedną łódź.",))
 
+TERMS = {
+    "tiletum": {
+        "tablet": "tablets",
+        "footprint": "footprints",
+        "crest": "crests",
+        "joker": "joker",
+        "wheel": "wheel",
+        "fair": "fairs",
+        "corruption": "corruption",
+        "helper": "helpers",
+        "technology": "technologies",
+        "decree": "decrees",
+        "contract": "contract",
+        "explorer": "explorers",
+    },
+    "brass": {
+        "market": "market",
+        "loan": "loan",
+        "rail": "rail",
+        "canal": "canal",
+        "port": "ports",
+        "coal": "coal",
+        "iron": "iron",
+        "income": "income",
+        "develop": "develop",
+    },
+    "tinners-trail": {
+        "adit": "adit",
+        "miner": "miner",
+        "port": "port",
+        "train": "train",
+        "pasties": "pasties",
+        "water": "water",
+        "mine": "auction",
+        "pass": "pass",
+    },
+}
+"""The article that is looked for with a word, by title."""
+
 
 def words_of(language: str) -> Words:
     words = Words(*word_files((SHARED,), "en"))
@@ -88,46 +127,6 @@ def test_every_language_has_as_many_lists_of_synonyms() -> None:
 def _lists(folder: Path, language: str) -> dict[str, str]:
     sentences = read_sentences(word_files((folder,), language))
     return {key: text for key, text in sentences.items() if key.startswith("synonyms.")}
-
-
-TERMS = {
-    "tiletum": {
-        "tablet": "tablets",
-        "footprint": "footprints",
-        "crest": "crests",
-        "joker": "joker",
-        "wheel": "wheel",
-        "fair": "fairs",
-        "corruption": "corruption",
-        "helper": "helpers",
-        "technology": "technologies",
-        "decree": "decrees",
-        "contract": "contract",
-        "explorer": "explorers",
-    },
-    "brass": {
-        "market": "market",
-        "loan": "loan",
-        "rail": "rail",
-        "canal": "canal",
-        "port": "ports",
-        "coal": "coal",
-        "iron": "iron",
-        "income": "income",
-        "develop": "develop",
-    },
-    "tinners-trail": {
-        "adit": "adit",
-        "miner": "miner",
-        "port": "port",
-        "train": "train",
-        "pasties": "pasties",
-        "water": "water",
-        "mine": "auction",
-        "pass": "pass",
-    },
-}
-"""The article that is looked for with a word, by title."""
 
 
 @pytest.mark.parametrize("title", TERMS)

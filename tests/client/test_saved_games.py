@@ -6,10 +6,10 @@ import pytest
 
 from game.client.challenges.challenge import of_scenario
 from game.client.screens.replay_list import ReplayListScreen
-from game.client.statistics.ledger import Finished
+from game.client.statistics.ledger_entries import Finished
 from game.records import removal
 from game.records.saves import Saves
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 
 pytestmark = pytest.mark.thorough
 
@@ -22,7 +22,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def listed(ui: Pilot) -> Pilot:
+def listed(ui: ClientDriver) -> ClientDriver:
     """The list with three games, the last one finished."""
     for seed in (1, 2, 3):
         ui.play("human", "ai:1", seed=seed)
@@ -40,7 +40,9 @@ def names(saves: Saves) -> list[str]:
     return [file.stem for file in saves.files()]
 
 
-def test_a_game_is_removed_after_a_question_and_lies_in_the_bin(listed: Pilot, data: Path) -> None:
+def test_a_game_is_removed_after_a_question_and_lies_in_the_bin(
+    listed: ClientDriver, data: Path
+) -> None:
     listed.click(name=remover(2))
     assert names(listed.saves) == ["game-0001", "game-0002", "game-0003"]
     assert any("Ann, Ben" in text for text in listed.dialog)
@@ -51,7 +53,7 @@ def test_a_game_is_removed_after_a_question_and_lies_in_the_bin(listed: Pilot, d
 
 
 @pytest.mark.parametrize("leave", ["remove-no", "escape"])
-def test_who_thinks_again_keeps_the_game(listed: Pilot, leave: str) -> None:
+def test_who_thinks_again_keeps_the_game(listed: ClientDriver, leave: str) -> None:
     listed.click(name=remover(2))
     if leave == "escape":
         listed.press(leave)
@@ -60,7 +62,7 @@ def test_who_thinks_again_keeps_the_game(listed: Pilot, leave: str) -> None:
     assert len(names(listed.saves)) == 3
 
 
-def test_it_is_done_by_keys_which_go_on_at_the_next_game(listed: Pilot) -> None:
+def test_it_is_done_by_keys_which_go_on_at_the_next_game(listed: ClientDriver) -> None:
     listed.enter(remover(3))
     listed.enter("remove-yes")
     assert names(listed.saves) == ["game-0001", "game-0002"]
@@ -68,7 +70,7 @@ def test_it_is_done_by_keys_which_go_on_at_the_next_game(listed: Pilot) -> None:
 
 
 def test_the_question_says_where_a_game_goes(
-    listed: Pilot, monkeypatch: pytest.MonkeyPatch
+    listed: ClientDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     listed.click(name=remover(1))
     assert any("bin" in text for text in listed.dialog)
@@ -78,7 +80,7 @@ def test_the_question_says_where_a_game_goes(
     assert any(str(listed.saves.folder / "removed") in text for text in listed.dialog)
 
 
-def test_a_game_that_another_window_plays_stays_and_says_why(listed: Pilot) -> None:
+def test_a_game_that_another_window_plays_stays_and_says_why(listed: ClientDriver) -> None:
     journal = listed.saves.reopen(listed.saves.file(1))
     listed.click(name=remover(1))
     listed.click(name="remove-yes")
@@ -87,7 +89,7 @@ def test_a_game_that_another_window_plays_stays_and_says_why(listed: Pilot) -> N
     assert len(names(listed.saves)) == 3
 
 
-def test_the_record_keeps_the_result_of_a_removed_game(listed: Pilot) -> None:
+def test_the_record_keeps_the_result_of_a_removed_game(listed: ClientDriver) -> None:
     ledger = listed.flow.contests.game_facts.ledger
     (listed.saves.folder / "games.ledger").unlink()  # as after damage: the game alone knows it
     listed.click(name=remover(3))
@@ -98,14 +100,14 @@ def test_the_record_keeps_the_result_of_a_removed_game(listed: Pilot) -> None:
     ]
 
 
-def test_a_challenge_is_called_by_its_name(trail: Pilot) -> None:
+def test_a_challenge_is_called_by_its_name(trail: ClientDriver) -> None:
     contents = trail.app.box.challenges
     trail.flow.contests.begin(of_scenario(contents.scenarios[0], contents))
     trail.visit("replays")
     assert any(text == "Scenario “First dividend”: Morwenna, Jago" for text in trail.told)
 
 
-def test_a_file_that_is_no_game_can_be_removed_too(listed: Pilot) -> None:
+def test_a_file_that_is_no_game_can_be_removed_too(listed: ClientDriver) -> None:
     listed.saves.file(4).write_text("no game", encoding="utf-8")
     listed.visit("replays")
     listed.click(name=remover(4))

@@ -16,7 +16,7 @@ from game.records import durable_file, stored_files
 from game.records.records import Chronicle
 from game.records.saves import Saves
 from game.scene.stage.stage import Stage
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.client.toy_players import LostPlayer, SlowPlayer
 from tests.helpers.full_disk import full_disk
 from tests.helpers.present import present
@@ -44,16 +44,16 @@ def fill(disk: Disk) -> None:
     full_disk(disk, durable_file)
 
 
-def play_a_move(ui: Pilot) -> None:
+def play_a_move(ui: ClientDriver) -> None:
     ui.table.reply(ui.match.moves()[0].code)
     ui.advance(3)
 
 
-def begin(ui: Pilot) -> None:
+def begin(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=9, wait=5)
 
 
-def move_unsaved(ui: Pilot, disk: Disk) -> None:
+def move_unsaved(ui: ClientDriver, disk: Disk) -> None:
     """Begin a game, and play a move that finds no room."""
     begin(ui)
     fill(disk)
@@ -61,13 +61,15 @@ def move_unsaved(ui: Pilot, disk: Disk) -> None:
     ui.click(name="unsaved", wait=3)
 
 
-def saved(ui: Pilot) -> Chronicle:
+def saved(ui: ClientDriver) -> Chronicle:
     """The only game in the folder."""
     [file] = ui.saves.files()
     return present(ui.saves.read(file).chronicle)
 
 
-def test_unsaved_moves_are_saved_with_the_next(ui: Pilot, disk: Disk, said: list[str]) -> None:
+def test_unsaved_moves_are_saved_with_the_next(
+    ui: ClientDriver, disk: Disk, said: list[str]
+) -> None:
     move_unsaved(ui, disk)
     play_a_move(ui)
     assert not ui.match.is_saved
@@ -78,7 +80,7 @@ def test_unsaved_moves_are_saved_with_the_next(ui: Pilot, disk: Disk, said: list
     assert saved(ui).records == ui.match.chronicle.records
 
 
-def test_a_game_begun_unsaved_is_saved_later(ui: Pilot, disk: Disk, said: list[str]) -> None:
+def test_a_game_begun_unsaved_is_saved_later(ui: ClientDriver, disk: Disk, said: list[str]) -> None:
     fill(disk)
     ui.play("human", "ai:1", seed=9)
     ui.at(TitleScreen)
@@ -91,7 +93,9 @@ def test_a_game_begun_unsaved_is_saved_later(ui: Pilot, disk: Disk, said: list[s
     assert saved(ui).records == ui.match.chronicle.records
 
 
-def test_a_game_left_unsaved_is_saved_by_a_page(ui: Pilot, disk: Disk, said: list[str]) -> None:
+def test_a_game_left_unsaved_is_saved_by_a_page(
+    ui: ClientDriver, disk: Disk, said: list[str]
+) -> None:
     move_unsaved(ui, disk)
     chronicle = ui.match.chronicle
     ui.flow.open_title()
@@ -102,7 +106,7 @@ def test_a_game_left_unsaved_is_saved_by_a_page(ui: Pilot, disk: Disk, said: lis
     assert saved(ui).records == chronicle.records
 
 
-def test_a_game_left_unsaved_goes_on_where_it_was(ui: Pilot, disk: Disk) -> None:
+def test_a_game_left_unsaved_goes_on_where_it_was(ui: ClientDriver, disk: Disk) -> None:
     move_unsaved(ui, disk)
     unsaved = ui.match.chronicle.steps
     ui.flow.open_title()
@@ -112,7 +116,7 @@ def test_a_game_left_unsaved_goes_on_where_it_was(ui: Pilot, disk: Disk) -> None
     assert ui.match.chronicle.steps[: len(unsaved)] == unsaved
 
 
-def test_a_game_gone_on_with_elsewhere_gets_its_own_file(ui: Pilot, disk: Disk) -> None:
+def test_a_game_gone_on_with_elsewhere_gets_its_own_file(ui: ClientDriver, disk: Disk) -> None:
     move_unsaved(ui, disk)
     unsaved = ui.match.chronicle
     ui.flow.open_title()
@@ -126,7 +130,7 @@ def test_a_game_gone_on_with_elsewhere_gets_its_own_file(ui: Pilot, disk: Disk) 
     assert found == [elsewhere.chronicle.records, unsaved.records]
 
 
-def test_a_game_that_ends_unsaved_says_so_and_is_saved_later(ui: Pilot, disk: Disk) -> None:
+def test_a_game_that_ends_unsaved_says_so_and_is_saved_later(ui: ClientDriver, disk: Disk) -> None:
     ui.app.choose(computer_speed="instant", own_speed="instant")
     move_unsaved(ui, disk)
     while not isinstance(ui.screen, EndScreen):
@@ -140,7 +144,7 @@ def test_a_game_that_ends_unsaved_says_so_and_is_saved_later(ui: Pilot, disk: Di
     assert saved(ui).closing is not None
 
 
-def test_playing_on_from_a_position_may_be_unsaved(ui: Pilot, disk: Disk) -> None:
+def test_playing_on_from_a_position_may_be_unsaved(ui: ClientDriver, disk: Disk) -> None:
     begin(ui)
     play_a_move(ui)
     chronicle = ui.match.chronicle
@@ -153,7 +157,7 @@ def test_playing_on_from_a_position_may_be_unsaved(ui: Pilot, disk: Disk) -> Non
     assert ui.match.steps >= 1
 
 
-def test_a_move_that_cannot_be_saved_is_not_played(ui: Pilot, disk: Disk) -> None:
+def test_a_move_that_cannot_be_saved_is_not_played(ui: ClientDriver, disk: Disk) -> None:
     begin(ui)
     before = ui.match.steps
     fill(disk)
@@ -164,7 +168,7 @@ def test_a_move_that_cannot_be_saved_is_not_played(ui: Pilot, disk: Disk) -> Non
     assert ui.table.questioner.question is not None
 
 
-def test_a_game_whose_folder_was_deleted_says_so_and_goes_on_saved(ui: Pilot) -> None:
+def test_a_game_whose_folder_was_deleted_says_so_and_goes_on_saved(ui: ClientDriver) -> None:
     begin(ui)
     steps = ui.match.steps
     shutil.rmtree(ui.saves.folder)
@@ -176,7 +180,9 @@ def test_a_game_whose_folder_was_deleted_says_so_and_goes_on_saved(ui: Pilot) ->
     assert summary.steps == ui.match.steps > steps
 
 
-def test_settings_without_room_are_kept_later(ui: Pilot, disk: Disk, said: list[str]) -> None:
+def test_settings_without_room_are_kept_later(
+    ui: ClientDriver, disk: Disk, said: list[str]
+) -> None:
     app = ui.app
     app.choose(language="en")
     full_disk(disk, stored_files)
@@ -197,7 +203,7 @@ def test_settings_without_room_are_kept_later(ui: Pilot, disk: Disk, said: list[
     assert app.fault == ""
 
 
-def test_a_set_up_without_room_is_kept_later(ui: Pilot, disk: Disk, said: list[str]) -> None:
+def test_a_set_up_without_room_is_kept_later(ui: ClientDriver, disk: Disk, said: list[str]) -> None:
     ui.flow._open_setup()
     full_disk(disk, stored_files)
     ui.at(SetupScreen).start()
@@ -212,13 +218,13 @@ def test_a_set_up_without_room_is_kept_later(ui: Pilot, disk: Disk, said: list[s
 # A computer's turn that cannot go on is told, with a way on; nothing is lost and nobody waits.
 
 
-def ring(ui: Pilot) -> None:
+def ring(ui: ClientDriver) -> None:
     """Let the computer answer."""
     ui.app.players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
     ui.advance(0.5)
 
 
-def computer_on_a_disk_that_fills(ui: Pilot, disk: Disk) -> int:
+def computer_on_a_disk_that_fills(ui: ClientDriver, disk: Disk) -> int:
     """Let the disk be full when the computer has chosen its first move; return the steps before."""
     ui.app.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
     ui.play("ai:1", "human", wait=0.5)
@@ -228,7 +234,7 @@ def computer_on_a_disk_that_fills(ui: Pilot, disk: Disk) -> int:
     return steps
 
 
-def test_a_computers_unsaved_move_is_told_and_saved_later(ui: Pilot, disk: Disk) -> None:
+def test_a_computers_unsaved_move_is_told_and_saved_later(ui: ClientDriver, disk: Disk) -> None:
     steps = computer_on_a_disk_that_fills(ui, disk)
     ui.at(TableScreen)
     assert ui.match.steps == steps
@@ -241,7 +247,7 @@ def test_a_computers_unsaved_move_is_told_and_saved_later(ui: Pilot, disk: Disk)
     assert not saved(ui).closing
 
 
-def test_a_computers_move_is_played_unsaved_when_wanted(ui: Pilot, disk: Disk) -> None:
+def test_a_computers_move_is_played_unsaved_when_wanted(ui: ClientDriver, disk: Disk) -> None:
     steps = computer_on_a_disk_that_fills(ui, disk)
     ui.click(name="unsaved")
     ring(ui)
@@ -249,21 +255,21 @@ def test_a_computers_move_is_played_unsaved_when_wanted(ui: Pilot, disk: Disk) -
     assert not ui.match.is_saved
 
 
-def test_escape_leaves_the_game_as_far_as_it_is_saved(ui: Pilot, disk: Disk) -> None:
+def test_escape_leaves_the_game_as_far_as_it_is_saved(ui: ClientDriver, disk: Disk) -> None:
     computer_on_a_disk_that_fills(ui, disk)
     ui.press("escape")
     ui.at(TitleScreen)
     assert Saves(ui.app.saves_folder).newest_unfinished() is not None
 
 
-def never_answered(ui: Pilot) -> None:
+def never_answered(ui: ClientDriver) -> None:
     """Begin with a computer who never answers; that is told."""
     ui.app.players._seated_as = LostPlayer  # type: ignore[attr-defined]  # toy players
     ui.play("ai:1", "human", wait=0.5)
     assert any(node.label.startswith("Ann does not answer") for node in ui.all())
 
 
-def test_a_player_who_never_answers_is_told_and_asked_again_when_wanted(ui: Pilot) -> None:
+def test_a_player_who_never_answers_is_told_and_asked_again_when_wanted(ui: ClientDriver) -> None:
     never_answered(ui)
     ui.click(name="retry", wait=0.5)
     [player] = ui.app.players.seated  # type: ignore[attr-defined]  # toy players
@@ -271,7 +277,7 @@ def test_a_player_who_never_answers_is_told_and_asked_again_when_wanted(ui: Pilo
     assert any(node.label.startswith("Ann does not answer") for node in ui.all())
 
 
-def test_a_quick_player_takes_the_seat_of_one_who_never_answers(ui: Pilot) -> None:
+def test_a_quick_player_takes_the_seat_of_one_who_never_answers(ui: ClientDriver) -> None:
     never_answered(ui)
     steps = ui.match.steps
     ui.click(name="quick", wait=5)

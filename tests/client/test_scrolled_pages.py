@@ -11,7 +11,7 @@ from game.client.online.table_set_up import TableSetUpPage
 from game.client.widgets.page import Page
 from game.scene.nodes.node import Node
 from game.scene.widgets.scroll_list import Scrolling
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.helpers.layout_faults import focus_faults
 from tests.helpers.reading_over import AT_ONCE, application
 
@@ -30,15 +30,18 @@ PAGES = {
     "friends": (),
 }
 
+SCROLLED_BY = 60.0  # u
+SIZES = ((1366, 768), (1280, 720), (1920, 1080))
+
 
 @pytest.fixture(params=TITLES)
-def small(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Pilot]:
-    """A pilot on the title page of each title, in a small window with large texts."""
+def small(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[ClientDriver]:
+    """A client driver on the title page of each title, in a small window with large texts."""
     with application(tmp_path / "saves", LARGE_TEXT, SMALL, request.param) as flow:
-        yield Pilot(flow)
+        yield ClientDriver(flow)
 
 
-def scrolled_panes(ui: Pilot) -> list[Scrolling]:
+def scrolled_panes(ui: ClientDriver) -> list[Scrolling]:
     """The panes on top of which a part is hidden."""
     nodes = ui.screen.stage.root.walk()
     return [node for node in nodes if isinstance(node, Scrolling) and node.hidden_height > 0]
@@ -53,13 +56,13 @@ def choices_in(pane: Scrolling) -> list[str]:
     ]
 
 
-def rect_of(ui: Pilot, name: str) -> Rect | None:
+def rect_of(ui: ClientDriver, name: str) -> Rect | None:
     """Where a thing is on the screen; None when it is not there any more."""
     spots = [spot for spot in ui.screen.stage.survey() if spot.node.name == name]
     return spots[0].rect() if spots else None
 
 
-def bring_into_sight(ui: Pilot, name: str) -> None:
+def bring_into_sight(ui: ClientDriver, name: str) -> None:
     """Scroll a pane until a thing is in the middle of it, and draw it."""
     pane = next(pane for pane in scrolled_panes(ui) if pane.find(name) is not None)
     node = pane.find(name)
@@ -70,7 +73,9 @@ def bring_into_sight(ui: Pilot, name: str) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_what_is_chosen_on_a_scrolled_page_stays_below_the_pointer(small: Pilot, page: str) -> None:
+def test_what_is_chosen_on_a_scrolled_page_stays_below_the_pointer(
+    small: ClientDriver, page: str
+) -> None:
     ui = small
     if page == "solo game" and ui.app.box.automa is None:
         return
@@ -97,10 +102,6 @@ def test_what_is_chosen_on_a_scrolled_page_stays_below_the_pointer(small: Pilot,
     assert moved == []
 
 
-SCROLLED_BY = 60.0  # u
-SIZES = ((1366, 768), (1280, 720), (1920, 1080))
-
-
 @pytest.mark.parametrize("percent", [100, 150])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("page", PAGES)
@@ -109,7 +110,7 @@ def test_arrows_reach_everything_however_far_a_page_is_scrolled(
 ) -> None:
     settings = replace(AT_ONCE, ui_scale_percent=percent)
     with application(tmp_path / "saves", settings, size, "tinners-trail") as flow:
-        ui = Pilot(flow)
+        ui = ClientDriver(flow)
         ui.visit(*PAGES[page])
         if page == "friends":
             ui.window.push(TableSetUpPage(ui.app, lambda table, names: None))

@@ -8,14 +8,14 @@ from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.table_protocol import SeatCard
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.client.toy_table import CONCEALED, ToyTable, ToyTableFactory
 from tests.helpers.present import of_kind
 from tests.titles.lanterns.rules import CANDLES, LanternsState
 
 
 @pytest.fixture
-def two_people(ui: Pilot) -> Pilot:
+def two_people(ui: ClientDriver) -> ClientDriver:
     """Ann and Ben at one screen; the envelope for Ann is closed."""
     ui.play("human", "human", wait=1)
     ui.at(HandoverScreen)
@@ -23,42 +23,46 @@ def two_people(ui: Pilot) -> Pilot:
 
 
 @pytest.fixture
-def opened(two_people: Pilot) -> Pilot:
+def opened(two_people: ClientDriver) -> ClientDriver:
     """Ann has opened the envelope."""
     two_people.click(name="open", wait=0.2)
     return two_people
 
 
-def texts(ui: Pilot) -> str:
+def texts(ui: ClientDriver) -> str:
     """Everything that is written or spoken on the screen, with the names of things."""
     return " ".join(ui.told + [node.name for node in ui.screen.stage.root.walk()])
 
 
-def secrets_of(ui: Pilot, seat: int) -> str:
+def secrets_of(ui: ClientDriver, seat: int) -> str:
     """A seat's candles as the table writes them."""
     view = of_kind(ui.match.view(seat), LanternsState)
     slots = range(seat * CANDLES, (seat + 1) * CANDLES)
     return str([int(view.candle[slot]) for slot in slots])
 
 
-def table_of(ui: Pilot) -> ToyTable:
+def table_of(ui: ClientDriver) -> ToyTable:
     return of_kind(ui.table.table, ToyTable)
 
 
-def stake(ui: Pilot) -> None:
+def stake(ui: ClientDriver) -> None:
     """Stake the first candle that is offered."""
     ui.answer("stake")
     ui.advance(1)
 
 
-def test_a_secret_question_waits_behind_an_envelope_that_tells_nothing(two_people: Pilot) -> None:
+def test_a_secret_question_waits_behind_an_envelope_that_tells_nothing(
+    two_people: ClientDriver,
+) -> None:
     assert two_people.sees(label="I am Ann: open")
     for seat in (0, 1):
         assert secrets_of(two_people, seat) not in texts(two_people)
     assert two_people.screen.stage.root.find("table") is None
 
 
-def test_the_named_person_opens_it_by_key_and_sees_the_own_hand_only(two_people: Pilot) -> None:
+def test_the_named_person_opens_it_by_key_and_sees_the_own_hand_only(
+    two_people: ClientDriver,
+) -> None:
     two_people.press("space", wait=0.2)
     two_people.at(TableScreen)
     assert secrets_of(two_people, 0) in texts(two_people)
@@ -66,7 +70,9 @@ def test_the_named_person_opens_it_by_key_and_sees_the_own_hand_only(two_people:
 
 
 @pytest.mark.parametrize("key", ["enter", "space"])
-def test_the_key_that_ended_the_turn_never_opens_the_envelope(opened: Pilot, key: str) -> None:
+def test_the_key_that_ended_the_turn_never_opens_the_envelope(
+    opened: ClientDriver, key: str
+) -> None:
     stake(opened)
     opened.lead(name="move:stop")
     opened.press(key, wait=2)
@@ -78,7 +84,7 @@ def test_the_key_that_ended_the_turn_never_opens_the_envelope(opened: Pilot, key
     opened.at(TableScreen)
 
 
-def test_a_key_or_click_that_comes_at_once_does_not_open_the_envelope(opened: Pilot) -> None:
+def test_a_key_or_click_that_comes_at_once_does_not_open_the_envelope(opened: ClientDriver) -> None:
     stake(opened)
     opened.click(name="move:stop")
     opened.until_at(HandoverScreen, 0.01)
@@ -86,7 +92,7 @@ def test_a_key_or_click_that_comes_at_once_does_not_open_the_envelope(opened: Pi
     opened.at(HandoverScreen)
 
 
-def ends_rounds_often(ui: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def ends_rounds_often(ui: ClientDriver, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every pebble end a round, so that who ends one begins the next, with a closed hand."""
     facts = ui.app.box.game_facts
     monkeypatch.setattr(facts, "round_of", lambda view: int(view.taken) + 5 * int(view.round))
@@ -94,7 +100,7 @@ def ends_rounds_often(ui: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def plays_again(opened: Pilot, monkeypatch: pytest.MonkeyPatch) -> Pilot:
+def plays_again(opened: ClientDriver, monkeypatch: pytest.MonkeyPatch) -> ClientDriver:
     """Ann has ended a round and is the first of the next one."""
     ends_rounds_often(opened, monkeypatch)
     opened.table.hot_seat._private_kinds = frozenset({"stake", "take", "stop"})
@@ -104,7 +110,7 @@ def plays_again(opened: Pilot, monkeypatch: pytest.MonkeyPatch) -> Pilot:
 
 
 def test_who_ends_a_round_and_begins_the_next_opens_the_own_hand_at_the_table(
-    plays_again: Pilot,
+    plays_again: ClientDriver,
 ) -> None:
     plays_again.at(TableScreen)
     assert CONCEALED in texts(plays_again), "the end of the round is shown with an open hand"
@@ -114,20 +120,22 @@ def test_who_ends_a_round_and_begins_the_next_opens_the_own_hand_at_the_table(
     assert secrets_of(plays_again, 0) in texts(plays_again)
 
 
-def test_who_goes_away_then_finds_the_envelope(plays_again: Pilot) -> None:
+def test_who_goes_away_then_finds_the_envelope(plays_again: ClientDriver) -> None:
     pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
     plays_again.advance(0.2)
     plays_again.at(HandoverScreen)
 
 
-def test_the_envelope_is_left_by_its_way_out_and_not_opened_by_escape(two_people: Pilot) -> None:
+def test_the_envelope_is_left_by_its_way_out_and_not_opened_by_escape(
+    two_people: ClientDriver,
+) -> None:
     two_people.press("escape")
     two_people.at(HandoverScreen)
     two_people.click(name="leave")
     two_people.at(TitleScreen)
 
 
-def test_the_hand_is_hidden_when_the_turn_ends(opened: Pilot) -> None:
+def test_the_hand_is_hidden_when_the_turn_ends(opened: ClientDriver) -> None:
     stake(opened)
     opened.click(name="move:stop", wait=1)
     opened.at(HandoverScreen)
@@ -136,7 +144,7 @@ def test_the_hand_is_hidden_when_the_turn_ends(opened: Pilot) -> None:
     assert secrets_of(opened, 0) not in " ".join(written)
 
 
-def test_the_hand_is_hidden_when_the_window_loses_the_focus(opened: Pilot) -> None:
+def test_the_hand_is_hidden_when_the_window_loses_the_focus(opened: ClientDriver) -> None:
     stake(opened)
     pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
     opened.advance(0.1)
@@ -144,13 +152,15 @@ def test_the_hand_is_hidden_when_the_window_loses_the_focus(opened: Pilot) -> No
     assert CONCEALED in texts(opened)
 
 
-def test_a_secret_question_goes_back_into_the_envelope_with_the_focus_gone(opened: Pilot) -> None:
+def test_a_secret_question_goes_back_into_the_envelope_with_the_focus_gone(
+    opened: ClientDriver,
+) -> None:
     pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
     opened.advance(0.2)
     opened.at(HandoverScreen)
 
 
-def test_a_hidden_hand_is_shown_again_only_behind_the_envelope(opened: Pilot) -> None:
+def test_a_hidden_hand_is_shown_again_only_behind_the_envelope(opened: ClientDriver) -> None:
     stake(opened)
     opened.click(name="hide-hand")
     assert table_of(opened).concealed
@@ -160,14 +170,16 @@ def test_a_hidden_hand_is_shown_again_only_behind_the_envelope(opened: Pilot) ->
     assert not table_of(opened).concealed
 
 
-def test_an_open_question_needs_no_envelope_and_conceals_the_hand(ui: Pilot) -> None:
+def test_an_open_question_needs_no_envelope_and_conceals_the_hand(ui: ClientDriver) -> None:
     ui.app.box.tables.private_kinds = frozenset()  # type: ignore[misc]  # a toy's plain attribute
     ui.play("human", "human", wait=1)
     ui.at(TableScreen)
     assert table_of(ui).concealed
 
 
-def test_one_person_sees_no_envelope_and_hides_and_shows_the_own_hand_freely(ui: Pilot) -> None:
+def test_one_person_sees_no_envelope_and_hides_and_shows_the_own_hand_freely(
+    ui: ClientDriver,
+) -> None:
     ui.play("human", "ai:1", wait=1)
     ui.at(TableScreen)
     assert not table_of(ui).concealed
@@ -177,7 +189,7 @@ def test_one_person_sees_no_envelope_and_hides_and_shows_the_own_hand_freely(ui:
     assert not table_of(ui).concealed
 
 
-def test_the_envelope_names_nobody_but_the_next_person(ui: Pilot) -> None:
+def test_the_envelope_names_nobody_but_the_next_person(ui: ClientDriver) -> None:
     card = SeatCard(1, "Ben", "white", "human", "Human")
     ui.window.push(HandoverScreen(ui.app, card, lambda: None, lambda: None))
     ui.advance(0.1)
@@ -186,7 +198,9 @@ def test_the_envelope_names_nobody_but_the_next_person(ui: Pilot) -> None:
 
 
 @pytest.mark.parametrize(("second", "told"), [("human", {"take"}), ("ai:1", {"take", "stake"})])
-def test_a_journal_tells_own_secrets_to_one_reader(ui: Pilot, second: str, told: set[str]) -> None:
+def test_a_journal_tells_own_secrets_to_one_reader(
+    ui: ClientDriver, second: str, told: set[str]
+) -> None:
     ui.play("human", second)
     ui.play_out(3)
     tables = of_kind(ui.app.box.tables, ToyTableFactory)

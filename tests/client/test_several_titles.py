@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.box.box import GameBox, Shelf
+from game.box.box import GameBox
 from game.box.reference import AT_TABLE, Command
+from game.box.shelf import Shelf
 from game.client.app import App
 from game.client.flow import Flow
 from game.client.online.friends_page import FriendsPage
@@ -17,18 +18,20 @@ from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.shelf_page import ShelfScreen
-from game.client.statistics.bookkeeping import Bookkeeping
-from game.client.statistics.ledger import Begun, Finished, read, written
+from game.client.statistics.ledger_codec import read, written
+from game.client.statistics.ledger_entries import Begun, Finished
+from game.client.statistics.statistics_collector import StatisticsCollector
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored import set_up as set_ups
 from game.client.stored.set_up import options_of
-from game.engine.title import Game, Options, Unreadable
+from game.engine.reasons import Unreadable
+from game.engine.title import Game, Options
 from game.languages import word_files
 from game.places import assets_folder
-from game.scene.stage.placing import PxSize
+from game.scene.stage.units import PxSize
 from game.scene.window.window import Window
 from game.words import Words, read_sentences
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.client.statistics.games import finished
 from tests.helpers.empty_puzzles import book_in, puzzle_called
 from tests.helpers.layout_faults import layout_faults
@@ -99,7 +102,7 @@ def test_another_box_brings_its_words_and_its_keys_and_one_nobody_knows_nothing(
 
 
 @pytest.mark.parametrize("way", ["resume", "watch", "continue"])
-def test_a_saved_game_opens_with_its_own_title(ui: Pilot, way: str) -> None:
+def test_a_saved_game_opens_with_its_own_title(ui: ClientDriver, way: str) -> None:
     flow = ui.flow
     flow.choose("torches")
     ui.play("human", "ai:1", seed=9, wait=0.1)
@@ -129,7 +132,7 @@ def test_lessons_and_puzzles_of_two_titles_are_two_things(app: App) -> None:
     assert (app.progress.finished, app.progress.told) == ({"first"}, set())
 
 
-def test_a_finished_game_counts_for_its_own_title_alone(app: App, ui: Pilot) -> None:
+def test_a_finished_game_counts_for_its_own_title_alone(app: App, ui: ClientDriver) -> None:
     flow = ui.flow
     flow.choose("torches")
     ui.play("random", "random", seed=9)
@@ -139,7 +142,7 @@ def test_a_finished_game_counts_for_its_own_title_alone(app: App, ui: Pilot) -> 
     assert (entry.title, entry.edition) == ("torches", "first")
     flow.choose("lanterns")
     assert len(flow.contests.game_facts.entries) == 0
-    again = Bookkeeping(app, flow.saves)
+    again = StatisticsCollector(app, flow.saves)
     again.ledger = type(again.ledger)(flow.saves.folder / "elsewhere")
     assert again.catch_up()  # from the game itself, though another title is on the desk
     assert len(again.entries) == 0
@@ -159,14 +162,14 @@ def test_entries_of_old_name_no_title_and_are_the_usual_ones(app: App, flow: Flo
 
 
 @pytest.fixture
-def at_shelf(flow: Flow) -> Pilot:
-    """A pilot on the shelf page."""
+def at_shelf(flow: Flow) -> ClientDriver:
+    """A client driver on the shelf page."""
     flow.open_start()
     assert isinstance(flow.window.screen, ShelfScreen)
-    return Pilot(flow)
+    return ClientDriver(flow)
 
 
-def test_a_box_is_chosen_and_opened(at_shelf: Pilot) -> None:
+def test_a_box_is_chosen_and_opened(at_shelf: ClientDriver) -> None:
     for page in (ShelfScreen, TitleScreen):
         at_shelf.click(name="title:torches")
         assert at_shelf.app.box.title.name == "torches"
@@ -175,12 +178,12 @@ def test_a_box_is_chosen_and_opened(at_shelf: Pilot) -> None:
     at_shelf.at(ShelfScreen)
 
 
-def test_the_way_to_friends_is_on_the_shelf_before_any_table(at_shelf: Pilot) -> None:
+def test_the_way_to_friends_is_on_the_shelf_before_any_table(at_shelf: ClientDriver) -> None:
     at_shelf.click(name="tables")
     at_shelf.at(FriendsPage)
 
 
-def test_the_shelf_is_left_and_found_by_keys_alone(at_shelf: Pilot) -> None:
+def test_the_shelf_is_left_and_found_by_keys_alone(at_shelf: ClientDriver) -> None:
     assert at_shelf.focused == "title:lanterns"
     for _ in range(2):  # at the second time no box stands there
         at_shelf.press("right")
@@ -194,25 +197,27 @@ def test_the_shelf_is_left_and_found_by_keys_alone(at_shelf: Pilot) -> None:
     assert at_shelf.focused == "quit"
 
 
-def test_the_chosen_box_has_the_focus_whatever_button_the_mouse_left_by(at_shelf: Pilot) -> None:
+def test_the_chosen_box_has_the_focus_whatever_button_the_mouse_left_by(
+    at_shelf: ClientDriver,
+) -> None:
     at_shelf.click(name="settings")
     at_shelf.press("escape")
     at_shelf.press("right", wait=0.1)
     assert at_shelf.app.box.title.name == "torches"
 
 
-def test_the_box_chosen_at_first_is_of_an_edition_too(at_shelf: Pilot) -> None:
+def test_the_box_chosen_at_first_is_of_an_edition_too(at_shelf: ClientDriver) -> None:
     """Else a new game would be of the edition set up last, whatever box stands in the light."""
     assert at_shelf.app.edition == "first"
 
 
-def test_enter_plays_the_chosen_box_at_once(at_shelf: Pilot) -> None:
+def test_enter_plays_the_chosen_box_at_once(at_shelf: ClientDriver) -> None:
     at_shelf.press("return")
     at_shelf.at(TitleScreen)
     assert at_shelf.app.box.title.name == "lanterns"
 
 
-def test_the_shelf_begins_at_the_box_played_last(at_shelf: Pilot) -> None:
+def test_the_shelf_begins_at_the_box_played_last(at_shelf: ClientDriver) -> None:
     at_shelf.flow.choose("torches")
     at_shelf.play("human", "ai:1", seed=9)
     at_shelf.flow.choose("lanterns")
@@ -221,7 +226,7 @@ def test_the_shelf_begins_at_the_box_played_last(at_shelf: Pilot) -> None:
 
 
 def test_the_title_that_was_open_is_open_again_after_the_replay_of_another(
-    at_shelf: Pilot,
+    at_shelf: ClientDriver,
 ) -> None:
     at_shelf.flow.choose("torches")
     at_shelf.play("human", "ai:1", seed=9, wait=0.1)
@@ -233,7 +238,7 @@ def test_the_title_that_was_open_is_open_again_after_the_replay_of_another(
     assert at_shelf.app.box.title.name == "lanterns"
 
 
-def test_each_box_offers_to_go_on_with_its_own_last_game(at_shelf: Pilot) -> None:
+def test_each_box_offers_to_go_on_with_its_own_last_game(at_shelf: ClientDriver) -> None:
     at_shelf.flow.choose("torches")
     at_shelf.play("human", "ai:1", seed=9, wait=0.1)
     at_shelf.flow.open_start()
@@ -247,7 +252,7 @@ def test_each_box_offers_to_go_on_with_its_own_last_game(at_shelf: Pilot) -> Non
 @pytest.mark.parametrize("by_keys", [True, False], ids=["two keys", "two clicks"])
 @pytest.mark.parametrize("played", [True, False], ids=["played before", "newcomer"])
 def test_a_game_against_computers_is_two_steps_away(
-    at_shelf: Pilot, *, by_keys: bool, played: bool
+    at_shelf: ClientDriver, *, by_keys: bool, played: bool
 ) -> None:
     easiest = at_shelf.app.say("shelf.easiest")
     assert at_shelf.sees(label=easiest)
@@ -264,13 +269,13 @@ def test_a_game_against_computers_is_two_steps_away(
     assert [seat.player for seat in at_shelf.match.seats].count("human") == 1
 
 
-def test_every_box_tells_for_how_many_it_is_and_how_long_it_takes(at_shelf: Pilot) -> None:
+def test_every_box_tells_for_how_many_it_is_and_how_long_it_takes(at_shelf: ClientDriver) -> None:
     told = [node.label for node in at_shelf.all(role="text") if " min" in node.label]
     assert len(told) == 2
 
 
 @pytest.mark.parametrize("door", ["learn", "rules", "records", "replays", "settings"])
-def test_every_door_of_the_shelf_opens_and_leads_back(at_shelf: Pilot, door: str) -> None:
+def test_every_door_of_the_shelf_opens_and_leads_back(at_shelf: ClientDriver, door: str) -> None:
     at_shelf.click(name=door)
     assert not isinstance(at_shelf.screen, ShelfScreen)
     at_shelf.press("escape")
@@ -311,14 +316,14 @@ class NewTorchesTitle(TorchesTitle):
 
 
 @pytest.fixture
-def setting_up(app: App, ui: Pilot) -> Pilot:
-    """A pilot on the set-up page of the title with two editions."""
+def setting_up(app: App, ui: ClientDriver) -> ClientDriver:
+    """A client driver on the set-up page of the title with two editions."""
     app.box = replace(app.box, title=NewTorchesTitle())
     ui.click(name="new-game")
     return ui
 
 
-def test_an_edition_is_chosen_played_and_remembered(app: App, setting_up: Pilot) -> None:
+def test_an_edition_is_chosen_played_and_remembered(app: App, setting_up: ClientDriver) -> None:
     setting_up.click(name="edition:second")
     screen = setting_up.at(SetupScreen)
     assert options_of(app.box.title, screen.set_up).edition == "second"
@@ -328,7 +333,7 @@ def test_an_edition_is_chosen_played_and_remembered(app: App, setting_up: Pilot)
     assert present(remembered).edition == "second"
 
 
-def test_only_tables_an_edition_can_seat_are_offered(setting_up: Pilot) -> None:
+def test_only_tables_an_edition_can_seat_are_offered(setting_up: ClientDriver) -> None:
     presets = ["preset:three", "preset:four", "preset:pass", "preset:watch"]
     assert setting_up.buttons("preset:") == presets
     setting_up.use("preset:four", "edition:second")
@@ -339,12 +344,12 @@ def test_only_tables_an_edition_can_seat_are_offered(setting_up: Pilot) -> None:
     assert "preset:four" in setting_up.buttons("preset:")
 
 
-def test_a_title_of_one_edition_is_asked_for_none(ui: Pilot) -> None:
+def test_a_title_of_one_edition_is_asked_for_none(ui: ClientDriver) -> None:
     ui.click(name="new-game")
     assert ui.screen.stage.root.find("edition:first") is None
 
 
-def test_the_games_of_two_editions_are_counted_apart(app: App, ui: Pilot) -> None:
+def test_the_games_of_two_editions_are_counted_apart(app: App, ui: ClientDriver) -> None:
     app.box = replace(app.box, title=NewTorchesTitle())
     facts = ui.flow.contests.game_facts
     old = replace(finished(game=b"old", points=(31, 9)), title="torches")
@@ -359,7 +364,7 @@ def test_the_games_of_two_editions_are_counted_apart(app: App, ui: Pilot) -> Non
         assert f"{43 - best}" not in told
 
 
-def test_the_tunes_of_a_title_are_played_on_its_pages(app: App, ui: Pilot) -> None:
+def test_the_tunes_of_a_title_are_played_on_its_pages(app: App, ui: ClientDriver) -> None:
     title = ui.at(TitleScreen)
     assert not title.music
     app.box = replace(app.box, music={"title": ("reel",), "table": ("jig",)})

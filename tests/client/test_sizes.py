@@ -18,14 +18,14 @@ from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored.settings import Settings
 from game.client.widgets.text import ScrollPane
 from game.players import PromptPlayers
-from game.scene.stage.placing import SMALLEST_TEXT_PX, text_px
 from game.scene.stage.survey import Placed
+from game.scene.stage.units import SMALLEST_TEXT_PX, text_px
 from game.scene.text.lettering import SHRINK_TO
 from game.scene.widgets import Button, Label, Panel
 from game.scene.window.waiting import FakeClock
 from game.table_protocol import SeatCard
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.client.statistics.games import finished
 from tests.client.test_end_page import played
 
@@ -46,7 +46,7 @@ EACH = 4  # of a roomy window one page of so many is looked at, of the next one 
 LOW = ("lessons", "statistics", "replays")  # stand in the middle of a high window
 LINES = {"challenges": 26.0, "how-to-play": 33.0}  # how high a line of their texts is
 ODD_SIZES = [(640, 360), (320, 240), (3840, 400), (500, 1400)]
-OpenWindow = Callable[..., Pilot]
+OpenWindow = Callable[..., ClientDriver]
 UPRIGHT = (1080, 1920)
 BROAD = (1920, 1080)
 
@@ -64,14 +64,14 @@ def real_desk(tmp_path_factory: pytest.TempPathFactory) -> App:
 
 @pytest.fixture
 def open_window(real_desk: App) -> Iterator[OpenWindow]:
-    """`open_window(size, scale)`: a pilot in a window of that size."""
+    """`open_window(size, scale)`: a client driver in a window of that size."""
     flows: list[Flow] = []
 
-    def open_one(size: tuple[int, int], scale: float = 1.0) -> Pilot:
+    def open_one(size: tuple[int, int], scale: float = 1.0) -> ClientDriver:
         real_desk.settings = Settings(ui_scale_percent=round(100 * scale))
         flows.append(Flow(real_desk, wiring.open_window(real_desk, size, FakeClock())))
         flows[-1].open_title()
-        return Pilot(flows[-1])
+        return ClientDriver(flows[-1])
 
     yield open_one
     for flow in flows:
@@ -79,7 +79,7 @@ def open_window(real_desk: App) -> Iterator[OpenWindow]:
     pygame.display.quit()
 
 
-def show(ui: Pilot, name: str) -> None:
+def show(ui: ClientDriver, name: str) -> None:
     """Show a page, reached from the title."""
     ui.flow.open_title()
     if name == "handover":
@@ -102,7 +102,7 @@ def show(ui: Pilot, name: str) -> None:
     ui.advance(0.1)
 
 
-def outside(ui: Pilot, size: tuple[int, int]) -> list[str]:
+def outside(ui: ClientDriver, size: tuple[int, int]) -> list[str]:
     """Controls that do not lie in the window, though nothing that scrolls holds them."""
     panes = [node for node in ui.all() if isinstance(node, ScrollPane) or node.role == "list"]
     scrolled = {id(node) for pane in panes for node in pane.walk()}
@@ -112,7 +112,7 @@ def outside(ui: Pilot, size: tuple[int, int]) -> list[str]:
     return [spot.node.name for spot in controls if not window.contains(spot.rect())]
 
 
-def is_cut(ui: Pilot, spot: Placed) -> bool:
+def is_cut(ui: ClientDriver, spot: Placed) -> bool:
     """Whether a label does not fit its box even shrunk."""
     node = spot.node
     if not isinstance(node, Label) or node.wrap or not node.text_shown:
@@ -122,7 +122,7 @@ def is_cut(ui: Pilot, spot: Placed) -> bool:
     return width > spot.rect().width
 
 
-def has_just_its_lines(ui: Pilot, spot: Placed, line: float) -> bool:
+def has_just_its_lines(ui: ClientDriver, spot: Placed, line: float) -> bool:
     """Whether a text has room for just the lines it shows."""
     text = spot.node
     if not isinstance(text, Label) or not text.wrap or text.align != "left":
@@ -181,7 +181,7 @@ def test_a_missing_picture_does_not_fail(open_window: OpenWindow, tmp_path: Path
     assert bare.seal("pink", 1.0).surface.get_width() > 0
 
 
-def rect_of(ui: Pilot, name: str) -> Rect:
+def rect_of(ui: ClientDriver, name: str) -> Rect:
     return next(s.rect() for s in ui.screen.stage.survey() if s.node.name == name)
 
 

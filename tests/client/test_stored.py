@@ -16,13 +16,14 @@ from game.client.puzzles import puzzle_book
 from game.client.puzzles.puzzle import NEARLY, RIGHT
 from game.client.stored import key_bindings, set_up, settings
 from game.client.stored.set_up import SavedSetUp, SeatPlan, named, preset, unused_name
-from game.client.stored.settings import LONGEST, Settings, StoredTable
+from game.client.stored.settings import Settings
+from game.client.stored.stored_table import LONGEST, StoredTable
 from game.client.tutorial import progress
 from game.client.tutorial.progress import LearningProgress
 from game.records import stored_files
 from game.system.locking import lock
 from game.toml_text import Table
-from tests.client.pilot import NAMES, seats
+from tests.client.client_driver import NAMES, seats
 from tests.helpers.empty_puzzles import book_in, puzzle_called
 from tests.helpers.full_disk import full_disk
 from tests.helpers.posix import make_named_pipe

@@ -13,12 +13,12 @@ import pytest
 from game.client.screens.crash import CrashScreen
 from game.client.shelf_page import ShelfScreen
 from game.engine.title import Options
-from game.match.beginnings import new_game
+from game.match.match_factory import new_game
 from game.records.codec import encode
 from game.records.frames import HEADER, MAGIC, framed
 from game.records.records import Opening, Seat
 from game.titles import title, titles
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.helpers.reading_over import application
 
 pytestmark = pytest.mark.thorough
@@ -87,15 +87,15 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "saves"
 
 
-def start(folder: Path) -> Iterator[Pilot]:
+def start(folder: Path) -> Iterator[ClientDriver]:
     """Start the program as `play` does and go to the shelf."""
     with application(folder) as flow:
         flow.choose_latest()
         flow.open_start()
-        yield Pilot(flow)
+        yield ClientDriver(flow)
 
 
-def back_to_the_shelf(ui: Pilot) -> None:
+def back_to_the_shelf(ui: ClientDriver) -> None:
     """Leave a table or page, and close what was said above the shelf."""
     assert not isinstance(ui.screen, CrashScreen)
     ui.flow.open_start()

@@ -10,15 +10,15 @@ import pytest
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.session.beginning import FastForwardScreen
 from game.client.session.director import ObservedStep
-from game.client.session.waiting import StayOut
+from game.client.session.practice import FastForwardScreen
+from game.client.session.waiting_commands import StayOut
 from game.client.stored.settings import Settings
-from game.client.widgets.frames import ProgressBar
+from game.client.widgets.progress_bars import ProgressBar
 from game.engine.move import Move
 from game.records.reading import read_journal
 from game.table_protocol import PersonalQuestion
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.helpers.present import present
 from tests.helpers.reading_over import application
 from tests.titles.lanterns.games import lanterns_match
@@ -31,13 +31,13 @@ WATCHED = Settings(own_speed="instant", computer_speed="normal", round_summary=F
 
 
 @pytest.fixture
-def ui(tmp_path: Path) -> Iterator[Pilot]:
+def ui(tmp_path: Path) -> Iterator[ClientDriver]:
     """Tinners' Trail; computers answer at once and are shown with all their motions."""
     with application(tmp_path, WATCHED) as flow:
-        yield Pilot(flow)
+        yield ClientDriver(flow)
 
 
-def until(ui: Pilot, *kinds: str) -> TableScreen:
+def until(ui: ClientDriver, *kinds: str) -> TableScreen:
     """Play until the person is asked for a move of one of these kinds, and not of their own."""
     ui.play("human", "random", "random")
     screen = ui.table
@@ -80,7 +80,7 @@ def test_where_one_is_forced_or_acts_the_standing_answer_is_not_used() -> None:
     assert staying.answer(question("drop", "build")) is None  # no auction
 
 
-def test_out_of_all_auctions_is_offered_with_a_bid_and_answers_it(ui: Pilot) -> None:
+def test_out_of_all_auctions_is_offered_with_a_bid_and_answers_it(ui: ClientDriver) -> None:
     screen = until(ui, "bid", "drop")
     steps = screen.match.steps
     assert present(screen.questioner.question).seat == 0
@@ -94,7 +94,7 @@ def test_out_of_all_auctions_is_offered_with_a_bid_and_answers_it(ui: Pilot) -> 
     assert 0 not in screen.waiting.staying.seats
 
 
-def test_while_one_stays_out_it_is_shown_and_can_be_taken_back(ui: Pilot) -> None:
+def test_while_one_stays_out_it_is_shown_and_can_be_taken_back(ui: ClientDriver) -> None:
     screen = until(ui, "bid", "drop")
     ui.press("ctrl+d", wait=0.05)
     assert screen.questioner.question is None
@@ -103,7 +103,7 @@ def test_while_one_stays_out_it_is_shown_and_can_be_taken_back(ui: Pilot) -> Non
     assert 0 not in screen.waiting.staying.seats
 
 
-def test_skipping_shows_all_at_once_until_the_person_is_asked(ui: Pilot) -> None:
+def test_skipping_shows_all_at_once_until_the_person_is_asked(ui: ClientDriver) -> None:
     screen = until(ui, "build")
     moves = present(screen.questioner.question).moves
     screen.questioner.answer(next(m.code for m in moves if m.kind == "pass"))
@@ -115,7 +115,7 @@ def test_skipping_shows_all_at_once_until_the_person_is_asked(ui: Pilot) -> None
     assert screen.waiting.speed_of(screen.hot_seat.viewpoints.at(0).history[-1]) is not None
 
 
-def test_calm_lets_every_step_of_the_others_stay_for_a_moment(ui: Pilot) -> None:
+def test_calm_lets_every_step_of_the_others_stay_for_a_moment(ui: ClientDriver) -> None:
     screen = until(ui, "build")
     ui.app.choose(computer_speed="calm")
     history = screen.hot_seat.viewpoints.at(0).history
@@ -132,7 +132,7 @@ def test_calm_lets_every_step_of_the_others_stay_for_a_moment(ui: Pilot) -> None
     assert not director.playing
 
 
-def test_a_newcomer_is_asked_once_how_fast_the_others_shall_move(ui: Pilot) -> None:
+def test_a_newcomer_is_asked_once_how_fast_the_others_shall_move(ui: ClientDriver) -> None:
     ui.app.welcomes = True
     ui.play("human", "random", "random", seed=5)
     assert not isinstance(ui.screen, TableScreen)
@@ -150,20 +150,22 @@ def test_a_newcomer_is_asked_once_how_fast_the_others_shall_move(ui: Pilot) -> N
 
 
 @pytest.fixture
-def practising(ui: Pilot) -> Pilot:
-    """A pilot who has asked for a practice game."""
+def practising(ui: ClientDriver) -> ClientDriver:
+    """A client driver who has asked for a practice game."""
     ui.click(name="practice")
     return ui
 
 
-def test_a_whole_game_begins_at_once(practising: Pilot) -> None:
+def test_a_whole_game_begins_at_once(practising: ClientDriver) -> None:
     practising.click(name="whole")
     practising.at(TableScreen)
     assert practising.match.steps < 10
     assert practising.match.practice
 
 
-def test_a_bar_shows_how_far_the_rounds_before_are_and_all_is_saved(practising: Pilot) -> None:
+def test_a_bar_shows_how_far_the_rounds_before_are_and_all_is_saved(
+    practising: ClientDriver,
+) -> None:
     practising.click(name="last")
     screen = practising.at(FastForwardScreen)
     seen = list[float]()
@@ -179,18 +181,18 @@ def test_a_bar_shows_how_far_the_rounds_before_are_and_all_is_saved(practising: 
     assert len(held.steps) == practising.match.steps > 60
 
 
-def test_giving_up_the_rounds_before_leaves_nothing_behind(practising: Pilot) -> None:
+def test_giving_up_the_rounds_before_leaves_nothing_behind(practising: ClientDriver) -> None:
     practising.use("last-two", "cancel", wait=0.5)
     practising.at(TitleScreen)
     assert practising.saves.files() == []
 
 
-def test_escape_closes_the_question_for_the_length(practising: Pilot) -> None:
+def test_escape_closes_the_question_for_the_length(practising: ClientDriver) -> None:
     practising.press("escape", wait=0.5)
     assert practising.at(TitleScreen).stage.top_modal is None
 
 
-def test_what_was_won_while_one_stayed_out_is_told_with_the_own_turn(ui: Pilot) -> None:
+def test_what_was_won_while_one_stayed_out_is_told_with_the_own_turn(ui: ClientDriver) -> None:
     screen = until(ui, "bid", "drop")
     won: list[str] = []
 
@@ -209,13 +211,13 @@ def test_what_was_won_while_one_stayed_out_is_told_with_the_own_turn(ui: Pilot) 
     assert set(won) <= set(ui.dialog)
 
 
-def test_who_only_watches_computers_can_go_to_the_end(ui: Pilot) -> None:
+def test_who_only_watches_computers_can_go_to_the_end(ui: ClientDriver) -> None:
     ui.play("random", "random", wait=1)
     assert ui.sees(label="To the end")
     ui.click(name="skip-turns")
     ui.until_at(EndScreen)
 
 
-def test_who_plays_is_offered_the_own_turn_and_not_the_end(ui: Pilot) -> None:
+def test_who_plays_is_offered_the_own_turn_and_not_the_end(ui: ClientDriver) -> None:
     until(ui, "pass")
     assert not ui.sees(label="To the end")

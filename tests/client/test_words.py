@@ -16,17 +16,17 @@ from game.client.flow import Flow
 from game.client.screen_commands import _column
 from game.client.shelf_page import players_in_words
 from game.client.stored.settings import Settings
-from game.client.widgets.choices import faces
-from game.client.widgets.pictures import FigureRow
-from game.client.widgets.text import day_in_words
+from game.client.widgets.dates import day_in_words
+from game.client.widgets.figure_row import FigureRow
+from game.client.widgets.player_labels import faces
 from game.languages import word_files
 from game.places import assets_folder
 from game.players import PromptPlayers
 from game.scene.widgets import Label
 from game.table_protocol import ScreenPictures
 from game.words import Words
+from tests.client.client_driver import FIRST_LUCK_SECONDS, ClientDriver
 from tests.client.conftest import OWN_WORDS
-from tests.client.pilot import FIRST_LUCK_SECONDS, Pilot
 from tests.helpers.listening_words import ListeningWords
 
 SHARED = word_files((assets_folder() / "shared",), "en")
@@ -57,7 +57,7 @@ def heard(flow: Flow) -> ListeningWords:
     return words
 
 
-def test_every_page_finds_its_words(heard: ListeningWords, ui: Pilot) -> None:
+def test_every_page_finds_its_words(heard: ListeningWords, ui: ClientDriver) -> None:
     for name in ("new-game", "replays", "learn", "settings", "credits"):
         ui.click(name=name)
         if name == "learn":
@@ -124,7 +124,7 @@ def test_a_day_is_written_as_its_language_writes_it(
     assert day_in_words(app, date(2026, 3, 5)) == told
 
 
-def test_a_sentence_in_words_is_broken_where_its_height_was_counted(ui: Pilot) -> None:
+def test_a_sentence_in_words_is_broken_where_its_height_was_counted(ui: ClientDriver) -> None:
     [single] = _column(ui.screen.stage, ["mine"]).children
     for letters in range(60, 130, 2):
         sentence = ("mine " * 40)[:letters].strip()

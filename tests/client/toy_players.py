@@ -2,7 +2,7 @@
 
 from game.client.session.driver import Chair
 from game.engine.luck import Luck
-from game.match.analysis import Answer, NoAnswer
+from game.match.computer_answers import Answer, NoAnswer
 from game.records.codec import unpack_rows
 from tests.titles.lanterns.title import LanternsTitle
 

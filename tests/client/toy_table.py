@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pygame import Surface
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.rules import State
 from game.scene.animation.animation import Call, Delay, Sequence, Timeline
 from game.scene.nodes.node import Node, NodeValues
@@ -16,9 +16,9 @@ from game.table_protocol import (
     ClientHandlers,
     Entry,
     GameFacts,
-    Landmark,
     PersonalQuestion,
     SeatCard,
+    UiAnchor,
 )
 from game.tabletop.plain.factory import PlainScreenPictures
 from tests.titles.lanterns.rules import CANDLES, LanternsState
@@ -117,10 +117,10 @@ class ToyTable:
         """Remember what is lit."""
         self.lit = places
 
-    def landmark(self, name: str) -> Landmark | None:
+    def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return a node by its name."""
         node = self.root.find(name)
-        return Landmark(node, node.extent()) if node is not None else None
+        return UiAnchor(node, node.extent()) if node is not None else None
 
     def spare(self, use: str) -> NodeValues:
         """Offer a strip above and a note at the right."""

@@ -5,8 +5,8 @@ from typing import Generic, TypeVar
 
 from game.client.app import App
 from game.engine.move import Move
+from game.engine.reasons import Reason
 from game.engine.rules import State
-from game.engine.title import Reason
 from game.match import analysis
 from game.records.codec import unpack_rows
 
@@ -59,7 +59,7 @@ class ToyAnalyst:
         self.plan: tuple[int, ...] = ()  # what hints advise to follow
         self.hints: list[ToyInquiry[analysis.Hint]] = []
         self.positions: list[analysis.Position] = []
-        self.outlooks: list[ToyInquiry[analysis.Outlook]] = []
+        self.win_forecasts: list[ToyInquiry[analysis.WinForecast]] = []
         self.asked_for: list[analysis.Position] = []
         self.judgements: list[ToyInquiry[analysis.JudgedGame]] = []
         self.steps: list[ToyInquiry[analysis.JudgedGame]] = []
@@ -81,15 +81,15 @@ class ToyAnalyst:
             self.hints[-1].finish()
         return self.hints[-1]
 
-    def outlook(
+    def win_forecast(
         self, position: analysis.Position, wake: Callable[[], None]
-    ) -> ToyInquiry[analysis.Outlook]:
-        """Begin an outlook."""
+    ) -> ToyInquiry[analysis.WinForecast]:
+        """Begin a win forecast."""
         seats = position.options.seats
         prospects = tuple(analysis.Prospect(1000 // seats, 20) for _ in range(seats))
         self.asked_for.append(position)
-        self.outlooks.append(ToyInquiry(analysis.Outlook(position.seat, prospects), wake))
-        return self.outlooks[-1]
+        self.win_forecasts.append(ToyInquiry(analysis.WinForecast(position.seat, prospects), wake))
+        return self.win_forecasts[-1]
 
     def judge(
         self, game: analysis.FinishedGame, mode: str, wake: Callable[[], None]
@@ -101,9 +101,9 @@ class ToyAnalyst:
         seats = game.options.seats
         even = tuple(1000 // seats for _ in range(seats))
         why = (Reason("candle"),)
-        doubts = (Reason("draught"),)
+        objections = (Reason("draught"),)
         move = analysis.JudgedMove(
-            number, seat, code, code, 300, 210, 20, analysis.BLUNDER, why, 7, doubts
+            number, seat, code, code, 300, 210, 20, analysis.BLUNDER, why, 7, objections
         )
         judged = analysis.JudgedGame(
             mode,

@@ -12,13 +12,13 @@ from tests.titles.lanterns.broken import Fault, backwards, endless, forgetful, g
 from tests.titles.lanterns.rules import LanternsRules, LanternsState
 from tests.titles.lanterns.title import LanternsGame, LanternsTitle
 from tools.proof.cases import CASES
-from tools.proof.laws import of_saves, of_steps, of_views
+from tools.proof.laws import of_copies, of_luck, of_order, of_saves, of_steps, of_views
 from tools.proof.random_games import PlayedStep, luck_of, steps
 
 [CASE] = [case for case in CASES if str(case) == "lanterns-2"]
 ORIGINAL: dict[str, Fault] = {
     "hide": LanternsRules.hide,
-    "imagine": LanternsRules.imagine,
+    "determinize": LanternsRules.determinize,
     "copy_from": LanternsState.copy_from,
     "narrate": LanternsGame.narrate,
     "read_position": LanternsTitle.read_position,
@@ -38,8 +38,8 @@ def foreseeing(rules: LanternsRules, state: State, seat: int, view: State) -> No
 
 
 def inventing(rules: LanternsRules, view: LanternsState, seat: int, luck_: Any) -> None:
-    """Imagine pebbles nobody has."""
-    ORIGINAL["imagine"](rules, view, seat, luck_)
+    """Determinize with pebbles that no seat has."""
+    ORIGINAL["determinize"](rules, view, seat, luck_)
     view.heap += 1
 
 
@@ -77,7 +77,7 @@ def views_law(game: LanternsGame, step: PlayedStep) -> None:
 BROKEN: list[tuple[type, str, Fault, Law]] = [
     (LanternsRules, "legal_moves", backwards, of_steps.check_moves),
     (LanternsGame, "read_move", lambda _game, _state, _text: 1 << 36, of_steps.check_moves),
-    (LanternsState, "copy_from", sharing, of_steps.check_copies),
+    (LanternsState, "copy_from", sharing, of_copies.check_copies),
     (LanternsState, "load_plain", forgetful, of_saves.check_step),
     (
         LanternsTitle,
@@ -86,11 +86,11 @@ BROKEN: list[tuple[type, str, Fault, Law]] = [
         lambda _game, step: of_saves.check_view_text(CASE, step.before, 0),
     ),
     (LanternsRules, "hide", foreseeing, views_law),
-    (LanternsRules, "imagine", inventing, views_law),
-    (LanternsGame, "narrate", silent, of_steps.check_events),
-    (LanternsRules, "outcomes", one_faced, of_steps.check_luck),
-    (LanternsGame, "progress", falling, of_steps.check_order),
-    (LanternsRules, "apply", generous, of_steps.check_own_laws),
+    (LanternsRules, "determinize", inventing, views_law),
+    (LanternsGame, "narrate", silent, of_order.check_events),
+    (LanternsRules, "outcomes", one_faced, of_luck.check_luck),
+    (LanternsGame, "progress", falling, of_order.check_order),
+    (LanternsRules, "apply", generous, of_order.check_own_laws),
 ]
 
 
@@ -109,11 +109,11 @@ def test_a_law_finds_the_game_that_breaks_it(
 def test_a_game_that_never_ends_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(LanternsRules, "apply", endless)
     with pytest.raises(AssertionError, match="does not end"):
-        kept(of_steps.check_order)
+        kept(of_order.check_order)
 
 
 def test_a_state_that_changes_later_is_found() -> None:
-    past = of_steps.Past()
+    past = of_copies.Past()
     game = CASE.game()
     step = next(steps(game, seed=2))
     past.keep(step.after)

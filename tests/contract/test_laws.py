@@ -13,7 +13,7 @@ from game.engine.rules import CHANCE, State
 from game.places import PACKAGE_FOLDER
 from tests.contract.tell_games import told
 from tools.proof.cases import CASES, PLAIN_CASES
-from tools.proof.laws import of_saves, of_steps, of_views
+from tools.proof.laws import of_copies, of_luck, of_order, of_saves, of_steps, of_views
 from tools.proof.proofs import Case
 from tools.proof.random_games import PlayedStep, dealt, luck_of, steps
 
@@ -28,10 +28,10 @@ VIEWS = 9  # one step in so many
 LAWS = {  # how it is checked, in one step of so many, in so many games
     "1: lists are sorted and unique, and texts are read back": (of_steps.check_moves, 1, 4),
     "3: a loaded game is the same game": (of_saves.check_step, 2, 4),
-    "5: only listed outcomes are drawn": (of_steps.check_luck, 1, 4),
-    "6: one decides, and the game goes forward": (of_steps.check_order, 1, 4),
-    "6: nothing is lost or made": (of_steps.check_own_laws, 1, 10),
-    "6: events carry the old view to the new one": (of_steps.check_events, 2, 4),
+    "5: only listed outcomes are drawn": (of_luck.check_luck, 1, 4),
+    "6: one decides, and the game goes forward": (of_order.check_order, 1, 4),
+    "6: nothing is lost or made": (of_order.check_own_laws, 1, 10),
+    "6: events carry the old view to the new one": (of_order.check_events, 2, 4),
 }
 
 GAMES = (1, 4)
@@ -57,10 +57,10 @@ def test_every_title_keeps_the_law(case: Case, law: str, seed: int) -> None:
 @few_games
 def test_law_2_copies_share_nothing(case: Case, seed: int) -> None:
     game = case.game()
-    past = of_steps.Past()
+    past = of_copies.Past()
     past.keep(dealt(game, seed))
     for step in some(case, seed, 2):
-        of_steps.check_copies(game, step)
+        of_copies.check_copies(game, step)
         past.keep(step.before)
         past.keep(step.after)
     past.check()

@@ -6,7 +6,7 @@ from game.engine.moves import kind_of
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from tools.proof.cases import CASES
-from tools.proof.laws.of_steps import chi_square
+from tools.proof.laws.of_luck import chi_square
 from tools.proof.proofs import Case
 from tools.proof.random_games import legal_codes, steps
 

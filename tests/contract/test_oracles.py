@@ -10,7 +10,8 @@ import pytest
 
 from game.engine.title import Options
 from tools.proof.cases import PROOFS
-from tools.proof.oracles import ComparedGame, Oracle, Position, written
+from tools.proof.engine_side import Position, written
+from tools.proof.oracles import ComparedGame, Oracle
 from tools.proof.random_games import dealt
 
 pytestmark = pytest.mark.thorough

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.engine.title import Reason
-from game.match import turn
+from game.engine.reasons import Reason
+from game.match import turn, undo
 from game.records.records import FREE, Chronicle, Step
 from game.titles import title, titles
 from tools.proof.cases import LEAK_CASES, PROOFS
@@ -16,7 +16,7 @@ FEW_CASES = [
     proofs.full_cases[-1] if proofs.full_cases else proofs.plain_cases[-1]
     for proofs in PROOFS.values()
 ]
-LEARNING_CASES = [case for case in FEW_CASES if isinstance(case.game(), turn.UndoPolicy)]
+LEARNING_CASES = [case for case in FEW_CASES if isinstance(case.game(), undo.UndoPolicy)]
 
 
 @pytest.mark.parametrize("case", LEAK_CASES, ids=str)
@@ -31,7 +31,7 @@ def test_what_a_seat_has_learned_is_never_taken_back(case: Case) -> None:
 def test_an_undo_over_the_answer_of_a_computer_is_found(
     case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(turn, "_barrier", lambda *_: None)
+    monkeypatch.setattr(undo, "_barrier", lambda *_: None)
     with pytest.raises(AssertionError, match="answer of another seat"):
         check_undo_of_a_game(case, 1)
 
@@ -44,7 +44,7 @@ def test_an_undo_of_a_step_that_showed_something_is_found(
         after: list[Step] = chronicle.steps[last_own - 1 :]
         return None if all(step.seat == seat for step in after) else Reason("undo.luck")
 
-    monkeypatch.setattr(turn, "_barrier", barrier_of_others)
+    monkeypatch.setattr(undo, "_barrier", barrier_of_others)
     monkeypatch.setattr(turn, "REVEAL", FREE)
     with pytest.raises(AssertionError, match="has learned"):
         for seed in range(1, 9):

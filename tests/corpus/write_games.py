@@ -6,8 +6,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from game.match.beginnings import new_game, seat_players
 from game.match.match import Match
+from game.match.match_factory import new_game
+from game.match.seating import seat_players
 from game.records.records import AUTOMA
 from game.records.saves import Saves
 from tests.titles.lanterns.games import luck_of

@@ -6,12 +6,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from game.match.beginnings import Beginning
 from game.match.match import Match
+from game.match.match_factory import Beginning
 from game.records.reading import Condition, read_journal
 from game.records.records import NotSaved, Step, Undo
-from game.records.replay import verify
 from game.records.saves import Saves
+from game.records.verification import verify
 from tests.helpers.present import present
 from tests.titles.lanterns.games import TITLE, luck_of, new_lanterns_game
 

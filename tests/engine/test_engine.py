@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.engine import watched_play
+from game.engine.events import Change, Event, apply_changes
 from game.engine.fingerprint import fingerprint_of_rows
-from game.engine.knowledge import Change, Event, apply_changes
 from game.engine.luck import MASK, Luck, multiply_32
 from game.engine.moves import FIELD_LIMIT, first_of, kind_of, pack, second_of, third_of
 from game.engine.playout import play_random_games

@@ -6,9 +6,9 @@
 import pytest
 
 from game.engine.fingerprint import fingerprint
-from tools import perft
-from tools.perft import CountEntry
-from tools.proof.proofs import game_of
+from tools import perft, position_counts
+from tools.position_counts import CountEntry
+from tools.proof.set_up_names import game_of
 
 MOST_IN_THE_GATE = 1500  # nodes of a position; the slow tests count all
 ENTRIES = [(set_up, entry) for set_up in perft.SET_UPS for entry in perft.read_table(set_up)]
@@ -26,12 +26,12 @@ def test_law_7_as_many_positions_can_be_reached_as_were_counted(
     set_up: str, entry: CountEntry
 ) -> None:
     rules = game_of(set_up).rules
-    assert perft.counts_of(rules, perft.position(set_up, entry)) == entry.nodes
+    assert position_counts.counts_of(rules, position_counts.position(set_up, entry)) == entry.nodes
 
 
 @pytest.mark.parametrize(("set_up", "entry"), CONFIRMED, ids=named)
 def test_the_oracle_counts_the_same(set_up: str, entry: CountEntry) -> None:
-    assert perft.different_counts(set_up, entry) == []
+    assert position_counts.different_counts(set_up, entry) == []
 
 
 @pytest.mark.slow
@@ -44,7 +44,7 @@ def test_a_wrong_count_is_found_by_the_oracle() -> None:
     set_up, entry = SMALL[0]
     wrong = CountEntry(entry.seed, entry.step, (entry.nodes[0] + 1, *entry.nodes[1:]))
     found = f"{wrong.nodes[0]} at depth 1, the oracle finds {entry.nodes[0]}"
-    assert perft.different_counts(set_up, wrong) == [found]
+    assert position_counts.different_counts(set_up, wrong) == [found]
 
 
 def test_ten_million_positions_are_counted_in_every_kind_of_set_up() -> None:
@@ -64,7 +64,7 @@ def test_a_position_can_be_split_by_its_moves(capsys: pytest.CaptureFixture[str]
 
 def test_counting_leaves_the_position_as_it_is() -> None:
     game = game_of("tinners-trail:3")
-    state = perft.position("tinners-trail:3", CountEntry(1, 40, ()))
+    state = position_counts.position("tinners-trail:3", CountEntry(1, 40, ()))
     was = fingerprint(state)
-    perft.positions_after(game.rules, state, 2)
+    position_counts.positions_after(game.rules, state, 2)
     assert fingerprint(state) == was

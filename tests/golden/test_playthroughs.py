@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools import playthrough
-from tools.golden.small_pictures import digest_of, read_revisions, written_revisions
+from tools.golden.revisions import digest_of, read_revisions, written_revisions
 from tools.playthrough import file_of, folder_of, played, played_again
 from tools.proof.cases import PROOFS
 from tools.proof.proofs import Playthrough

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from game.box.box import PuzzleOffer
+from game.box.box_pictures import PuzzleOffer
 from game.client.puzzles.puzzle import Finish, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
 

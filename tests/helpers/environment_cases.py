@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ai.environments.arrays import GameSetUp
+from ai.environments.game_set_up import GameSetUp
 from game import titles
 from tools.proof.cases import CASES
 from tools.proof.proofs import Case

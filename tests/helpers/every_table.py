@@ -5,14 +5,15 @@ from collections.abc import Iterator
 from itertools import product
 
 from game.client.app import App
-from game.client.widgets.choices import seat_cards
+from game.client.widgets.player_labels import seat_cards
 from game.engine.knowledge import view_of
+from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
-from game.engine.title import Options, Title, Unreadable
+from game.engine.title import Options, Title
 from game.records.records import HUMAN, Seat
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Units
 from game.scene.stage.stage import Stage
+from game.scene.stage.units import Units
 from game.table_protocol import ClientHandlers, PersonalQuestion
 
 FULL_HD = Units(1920, 1080)

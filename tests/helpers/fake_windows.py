@@ -35,6 +35,11 @@ DEVICES: Final = frozenset(
 )
 NOT_IN_NAMES: Final = frozenset('<>:"|?*') | frozenset(map(chr, range(32)))
 OPEN_FILES: Final = Path("/proc/self/fd")
+FAKE_MSVCRT: Final = ModuleType("msvcrt")
+
+PIPE_END: Final = connection.Connection
+
+_SET_MODE: Final = pygame.display.set_mode
 
 
 class _Locks:
@@ -59,7 +64,6 @@ class _Locks:
 
 
 LOCKS: Final = _Locks()
-FAKE_MSVCRT: Final = ModuleType("msvcrt")
 FAKE_MSVCRT.LK_NBLCK = 2  # type: ignore[attr-defined]
 FAKE_MSVCRT.locking = LOCKS.locking  # type: ignore[attr-defined]
 
@@ -193,9 +197,6 @@ class ConnectionOfPosix:
     """Stands for the class that no end of a pipe is of on Windows."""
 
 
-PIPE_END: Final = connection.Connection
-
-
 def new_pipe(duplex: bool = True) -> tuple[Any, Any]:
     """Return the ends of a pipe that takes no more unread than Windows' own."""
     size = connection.BUFSIZE  # type: ignore[attr-defined]
@@ -218,9 +219,6 @@ def set_mode(*arguments: Any, **options: Any) -> pygame.Surface:
     if os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") == "0":
         raise pygame.error("Window framebuffer support not available")
     return _SET_MODE(*arguments, **options)
-
-
-_SET_MODE: Final = pygame.display.set_mode
 
 
 def our_modules() -> list[ModuleType]:

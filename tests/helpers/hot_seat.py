@@ -8,14 +8,16 @@ import pygame
 import pytest
 from pygame.event import Event as Signal
 
-from game.engine.knowledge import Event, view_of
+from game.engine.events import Event
+from game.engine.knowledge import view_of
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game
 from game.scene.stage.placing import Point
 from game.scene.stage.survey import Placed
 from game.scene.testing.ui_driver import UiDriver
-from game.scene.window.waiting import FakeClock, Kit
+from game.scene.window.screen_kit import Kit
+from game.scene.window.waiting import FakeClock
 from game.scene.window.window import Window, WindowOptions
 from game.table_protocol import PersonalQuestion
 from tests.helpers.table_host import AnyState, Held, MakesTable, TableHost
@@ -97,7 +99,7 @@ class RandomGame(SeenGame[AnyState]):
 
 
 class HotSeat(Generic[AnyState, Held]):
-    """A game, its table, and a pilot; what a test has opened is closed when it ends."""
+    """A game, its table, and a UI driver; what a test has opened is closed when it ends."""
 
     def __init__(
         self,

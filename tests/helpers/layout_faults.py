@@ -8,7 +8,7 @@ import numpy as np
 import pygame
 from pygame import Rect, Surface
 
-from game.scene.drawing import colours
+from game.scene.drawing import player_look
 from game.scene.drawing.colours import Colour
 from game.scene.drawing.picture import Transform
 from game.scene.input.focus import ARROWS, neighbour
@@ -17,7 +17,8 @@ from game.scene.nodes.node import Canvas, Item, Node
 from game.scene.stage.placing import SMALLEST_TARGET_PX
 from game.scene.stage.stage import Stage
 from game.scene.stage.survey import Placed, target_at
-from game.scene.text.lettering import CAP, TextStyle
+from game.scene.text.lettering import TextStyle
+from game.scene.text.text_styles import CAP
 
 # Proof: a stage drawn for reading over: every line that was written, where, and on what ground.
 
@@ -179,7 +180,7 @@ def text_faults(stage: Stage) -> list[str]:
         if _collide(one, other)
     ]
     for line in whole:
-        contrast = contrast_of(line, page, colours.ink(line.style.colour))
+        contrast = contrast_of(line, page, player_look.ink(line.style.colour))
         if line.style.halo is None and contrast < LEAST_CONTRAST:
             found.append(f"{_quoted(line)} has a contrast of {contrast:.1f} only.")
     return found

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from pygame import Surface
 
-from game.scene.drawing.colours import current_look
+from game.scene.drawing.player_look import current_look
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapFrame
 

@@ -17,7 +17,7 @@ import pygame
 from pygame import Surface
 
 from game.scene import audio
-from game.scene.drawing.picture import SurfaceCache
+from game.scene.drawing.surface_cache import SurfaceCache
 from tests.helpers.present import of_kind
 
 PICTURES_BYTES = 80 * 2**20

@@ -18,10 +18,10 @@ from game.client.screenshots.gallery import PictureSet
 from game.client.stored.settings import Settings
 from game.gallery import exhibit
 from game.players import PromptPlayers
-from game.scene.drawing.colours import Look, set_look
+from game.scene.drawing.player_look import Look, set_look
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import PxSize
 from game.scene.stage.stage import Stage
+from game.scene.stage.units import PxSize
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from tests.helpers.empty_names import nameless_texts

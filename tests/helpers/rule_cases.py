@@ -26,9 +26,9 @@ from typing import Any
 
 import pytest
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.move import Move
-from game.engine.title import IllegalMove, Reason, Unreadable
+from game.engine.reasons import IllegalMove, Reason, Unreadable
 from tests.helpers.table_host import PlayedTable
 
 HEAD = re.compile(r"([A-Z]+\d*-[A-Z]*[\d.]*(?: [A-Z]+\d*-[A-Z]*[\d.]*)*|-): (.+)")

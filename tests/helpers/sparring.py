@@ -6,7 +6,7 @@ from ai.players import always
 from game.engine.rules import State
 from game.engine.title import Game
 from tools.contest.contestants import make_contestant
-from tools.contest.play import turns
+from tools.contest.game_turns import turns
 
 
 def decisions(game: Game, names: Sequence[str], seed: int) -> Iterator[tuple[State, int, str]]:

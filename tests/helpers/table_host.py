@@ -5,18 +5,20 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Generic, Protocol, Self, TypeVar, cast
 
-from game.engine.knowledge import Event, view_of
+from game.engine.events import Event
+from game.engine.knowledge import view_of
+from game.engine.reasons import IllegalMove, Reason
 from game.engine.rules import CHANCE, NOBODY, State
-from game.engine.title import Game, IllegalMove, Options, Reason
-from game.scene.stage.placing import Units
+from game.engine.title import Game, Options
 from game.scene.stage.stage import Stage
+from game.scene.stage.units import Units
 from game.scene.testing.ui_driver import UiDriver
-from game.scene.window.waiting import Kit
+from game.scene.window.screen_kit import Kit
 from game.scene.window.window import Screen
 from game.table_protocol import ClientHandlers, SeatCard, Table
 from game.titles import title
 from tests.helpers.present import present
-from tools.proof.oracles import written
+from tools.proof.engine_side import written
 from tools.proof.proofs import proofs_of
 from tools.proof.random_games import dealt
 
@@ -191,7 +193,7 @@ class WrittenTable(PlayedTable[AnyState]):
 
 
 class Sitter(Protocol):
-    """A pilot at a table, and the host who hears the answers."""
+    """A UI driver at a table, and the host who hears the answers."""
 
     @property
     def ui(self) -> UiDriver:

@@ -19,16 +19,17 @@ from game.engine.knowledge import COMMON_OBSERVER
 from game.engine.luck import Luck
 from game.engine.rules import State
 from game.engine.title import Game
-from game.match.beginnings import Beginning, branched, new_game, redealt, seat_players
 from game.match.match import Match
+from game.match.match_factory import Beginning, branched, new_game, redealt
+from game.match.seating import seat_players
 from game.records.records import HUMAN, TOOK_OVER, Chronicle, Note, Snapshot
 from game.records.replay import Replay
 from game.titles import titles
 from tools.proof.cases import LEAK_CASES, PROOFS
-from tools.proof.fairness import twin_of_step
 from tools.proof.laws.of_views import is_secret_from
 from tools.proof.proofs import Case, title_of
 from tools.proof.random_games import MOST_STEPS, PlayedStep, luck_of, steps
+from tools.proof.twins import twin_of_step
 
 pytestmark = pytest.mark.thorough
 

@@ -7,13 +7,16 @@ from itertools import pairwise
 import pytest
 
 from game.engine.cells import i64, vec
-from game.engine.knowledge import OPEN_OBSERVER, apply_changes
+from game.engine.events import apply_changes
+from game.engine.knowledge import OPEN_OBSERVER
+from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, State
-from game.engine.title import Options, Unreadable
-from game.match.analysis import SEED_BITS, thinking_seed
-from game.match.beginnings import check_count, from_position, new_game, parse_players, seat_players
+from game.engine.title import Options
+from game.match.computer_answers import SEED_BITS, thinking_seed
+from game.match.invariants import BrokenInvariant
 from game.match.match import Match
-from game.match.saving import BrokenInvariant
+from game.match.match_factory import from_position, new_game
+from game.match.seating import check_count, parse_players, seat_players
 from game.records.records import Seat
 from game.titles import title
 from tests.helpers.present import present

@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 
 from game.engine.fingerprint import fingerprint
+from game.engine.reasons import IllegalMove, Unreadable
 from game.engine.rules import CHANCE
-from game.engine.title import IllegalMove, Options, Unreadable
-from game.match.beginnings import new_game, seat_players
+from game.engine.title import Options
 from game.match.match import Match
+from game.match.match_factory import new_game
+from game.match.seating import seat_players
 from game.records import durable_file
 from game.records.codec import unpack_rows
 from game.records.journal import Journal

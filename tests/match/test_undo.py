@@ -4,9 +4,11 @@ from random import Random
 
 import pytest
 
-from game.engine.title import IllegalMove, Options
-from game.match.beginnings import new_game, seat_players
+from game.engine.reasons import IllegalMove
+from game.engine.title import Options
 from game.match.match import Match
+from game.match.match_factory import new_game
+from game.match.seating import seat_players
 from game.records.records import TOOK_BACK, Note, Undo
 from game.titles import title
 from tests.helpers.present import present

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.match.match import Match
 from game.online.client.remote_table import ANSWER_AGAIN_SECONDS, LinkChange, RemoteTable
 from game.online.protocol.messages import Ask, Tell, frame, opened

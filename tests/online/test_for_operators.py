@@ -38,13 +38,32 @@ LOOPBACK = "127.0.0.1"
 FEW = Limits(tables_opened=(2, 0.0), sessions_of_an_address=3, handshakes=4)
 PATIENCE = 30.0
 
+UPGRADE = (
+    b"GET / HTTP/1.1\r\nHost: test\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: MDAwMDAwMDAwMDAwMDAwMA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+PING = b"\x89\xfd\0\0\0\0" + bytes(125)
+PINGS_AT_ONCE = 2000
+MOST_BYTES = 64_000_000  # far more than the system keeps for a socket
+
+LIMITED = """
+import resource
+from game.system.open_files import raise_open_files
+hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+resource.setrlimit(resource.RLIMIT_NOFILE, (128, hard))
+print(raise_open_files(200), resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+resource.setrlimit(resource.RLIMIT_NOFILE, (150, 150))
+print(raise_open_files(200), resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+"""
+
 
 class Place:
     """A host on the loopback address, and what is asked of it there."""
 
     def __init__(self, host: Host, address: Address) -> None:
         """Know both."""
-        self.host, self.address = host, address
+        self.host = host
+        self.address = address
 
     async def page(self, request: bytes) -> tuple[str, str]:
         """Return the head and the body of what a plain HTTP request is answered with."""
@@ -229,15 +248,6 @@ def test_who_connects_and_says_nothing_keeps_nobody_out(tmp_path: Path) -> None:
     run(look())
 
 
-UPGRADE = (
-    b"GET / HTTP/1.1\r\nHost: test\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    b"Sec-WebSocket-Key: MDAwMDAwMDAwMDAwMDAwMA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-)
-PING = b"\x89\xfd\0\0\0\0" + bytes(125)
-PINGS_AT_ONCE = 2000
-MOST_BYTES = 64_000_000  # far more than the system keeps for a socket
-
-
 async def flood(place: Place) -> int:
     """Send pings and read no answer; return how many bytes went out before it was cut off."""
     reader, writer = await asyncio.open_connection(place.address.host, place.address.port)
@@ -297,7 +307,8 @@ def test_that_no_more_files_can_be_opened_is_told_once(
 
 def make_certificate(folder: Path, name: str) -> tuple[Path, Path]:
     """Make a certificate in two files of a folder, in the place of those that are there."""
-    certificate, key = folder / "cert.pem", folder / "key.pem"
+    certificate = folder / "cert.pem"
+    key = folder / "key.pem"
     command = [
         *("openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1"),
         *("-subj", f"/CN={name}", "-addext", "subjectAltName=IP:127.0.0.1"),
@@ -417,17 +428,6 @@ def test_files_that_others_may_read_become_private(tmp_path: Path) -> None:
     finally:
         os.umask(before)
     assert [stat.S_IMODE(file.stat().st_mode) for file in files] == [0o600, 0o600]
-
-
-LIMITED = """
-import resource
-from game.system.open_files import raise_open_files
-hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-resource.setrlimit(resource.RLIMIT_NOFILE, (128, hard))
-print(raise_open_files(200), resource.getrlimit(resource.RLIMIT_NOFILE)[0])
-resource.setrlimit(resource.RLIMIT_NOFILE, (150, 150))
-print(raise_open_files(200), resource.getrlimit(resource.RLIMIT_NOFILE)[0])
-"""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit there")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.online.client.remote_table import RemoteTable
 from game.online.host.services import Limits
 from game.online.protocol import messages
@@ -16,7 +16,7 @@ from game.records.records import HUMAN
 from tests.helpers.present import present
 from tests.online.club import Club, MemoryLine, lanterns_set_up, sitting
 from tests.titles.lanterns.games import luck_of
-from tools.online_trial import broken
+from tools.hostile_clients import broken
 
 BROKEN_FRAMES = 2000
 

@@ -9,7 +9,8 @@ from game.online.protocol.table_state import Phase
 from game.players import PromptPlayers
 from game.records.reading import read_content
 from game.records.records import HUMAN
-from game.records.replay import Replay, verify
+from game.records.replay import Replay
+from game.records.verification import verify
 from tests.helpers.present import present
 from tests.online.club import Club, Tables, lanterns_set_up, set_up_of, sitting
 from tests.titles.lanterns.games import TITLE, luck_of

@@ -1,6 +1,6 @@
 """What a host counts, and how it tells Prometheus."""
 
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.online.host.metrics import HostMetrics
 from game.online.host.services import FILES_OF_THE_PROGRAM, Limits
 from game.online.seldom import SECONDS_BETWEEN, SeldomNote

@@ -7,8 +7,8 @@ import pytest
 from game.engine.knowledge import COMMON_OBSERVER
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
-from game.match.beginnings import Beginning
 from game.match.match import Match
+from game.match.match_factory import Beginning
 from game.match.turn import Turn
 from game.online.client.viewpoint import Item
 from game.online.host.record import SeatKeys, TableRecord, digest
@@ -21,10 +21,10 @@ from game.records.records import HUMAN, Chronicle, Snapshot
 from tests.helpers.present import present
 from tests.online.club import Club, MemoryLine, set_up_of
 from tools.proof.cases import LEAK_CASES, SHELF
-from tools.proof.fairness import twin_of_step
 from tools.proof.laws.of_views import is_secret_from
 from tools.proof.proofs import Case
 from tools.proof.random_games import PlayedStep, luck_of, steps
+from tools.proof.twins import twin_of_step
 
 pytestmark = pytest.mark.thorough
 SECRET = b"0123456789abcdef"

@@ -9,6 +9,8 @@ from tests.helpers.present import present
 from tests.online.club import Club, lanterns_set_up, listed, sitting
 from tests.titles.lanterns.games import luck_of
 
+DAY = 24 * 3600
+
 
 def problem(table: RemoteTable) -> str:
     """Return the key of what was refused last."""
@@ -173,9 +175,6 @@ def test_the_status_tells_whose_turn_it_is_to_who_has_a_seat(club: Club) -> None
     hosted = club.host.tables[name]
     assert hosted.status([seat]).due == asked
     assert not hosted.status([b"0" * 16]).known
-
-
-DAY = 24 * 3600
 
 
 def test_a_table_nobody_has_come_to_ends_after_a_day(club: Club) -> None:

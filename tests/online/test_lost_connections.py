@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosedError, InvalidMessage
 from websockets.frames import Close
 
-from game.engine.title import Fact, Reason
+from game.engine.reasons import Fact, Reason
 from game.hosting import sentence_of
 from game.online.client import connection
 from game.online.client.connection import Connection

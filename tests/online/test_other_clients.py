@@ -14,7 +14,7 @@ from game.online.host.record import ENDING, read_record
 from game.online.host.services import TABLES
 from game.online.protocol.messages import VERSION, Ask, Tell, frame
 from game.records.reading import read_journal
-from game.records.replay import verify
+from game.records.verification import verify
 from game.titles import title, titles
 from tests.helpers.present import present
 from tools import node_programs

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.engine.title import Options
-from game.match import beginnings
+from game.match import match_factory
 from game.online.client.remote_table import RemoteTable
 from game.online.host import session
 from game.online.host.services import Limits
@@ -15,7 +15,7 @@ from game.online.protocol import messages
 from game.online.protocol.messages import Ask, Tell
 from game.players import PromptPlayers
 from game.records.records import HUMAN
-from game.records.replay import ReplayCursor
+from game.records.retracing import ReplayCursor
 from game.titles import Titles, is_offered, title, titles
 from tests.helpers.present import present
 from tests.online.club import Club, MemoryLine, Tables, sitting
@@ -83,7 +83,7 @@ def test_a_plan_is_a_set_up_that_opens_a_table(club: Club) -> None:
 
 
 def test_no_game_is_dealt_for_a_plan(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(beginnings, "dealt", None)
+    monkeypatch.setattr(match_factory, "dealt", None)
     [[kind, _]] = asked(greeted(club), Ask.PLAN, TITLE.name, "", [], TWO)
     assert kind == Tell.PLAN
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools import online_trial
+from tools import full_house, online_trial
 
 pytestmark = pytest.mark.thorough
 
@@ -23,8 +23,8 @@ def test_hostile_clients_stop_no_game(capsys: pytest.CaptureFixture[str]) -> Non
 def test_a_house_full_of_tables_tells_its_figures(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(online_trial, "SECONDS_BETWEEN_MOVES", 0.1)
-    monkeypatch.setattr(online_trial, "RECONNECTS", 2)
+    monkeypatch.setattr(full_house, "SECONDS_BETWEEN_MOVES", 0.1)
+    monkeypatch.setattr(full_house, "RECONNECTS", 2)
     assert online_trial.main(["load", "--tables", "3", "--seconds", "1"]) == 0
     assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == [
         "3",

@@ -8,15 +8,20 @@ import pytest
 from ai.levels import make_player
 from ai.messages import Task, unpack_task
 from ai.players import always
-from game.engine.title import Options, Pack, Unreadable
-from game.match.beginnings import new_game, seat_players
+from game.engine.owner_pack import Pack
+from game.engine.reasons import Unreadable
+from game.engine.title import Options
 from game.match.match import Match
+from game.match.match_factory import new_game
+from game.match.seating import seat_players
 from game.packs.draft import draft_of
 from game.records.codec import decode, encode
-from game.records.reading import Condition, check_for, judge
+from game.records.reading import Condition
 from game.records.records import Opening
-from game.records.replay import verify
 from game.records.saves import Saves
+from game.records.soundness import check_for
+from game.records.verdicts import judge
+from game.records.verification import verify
 from game.titles import Titles, title, titles
 from tests.helpers.present import of_kind, present
 from tests.titles.lanterns.games import luck_of, play_randomly

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.client.stored.packs import StoredPack, StoredPacks
-from game.engine.title import Pack, Unreadable
-from game.packs.component_files import canonical
+from game.engine.owner_pack import Pack
+from game.engine.reasons import Unreadable
+from game.packs.canonical_text import canonical
 from game.packs.reading import pack_text
 from game.records import stored_files
 from game.records.records import NotSaved

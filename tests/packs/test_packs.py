@@ -4,8 +4,10 @@ and every refusal names source and line.
 
 import pytest
 
-from game.engine.title import Options, Pack, Unreadable
-from game.packs import component_files
+from game.engine.owner_pack import Pack
+from game.engine.reasons import Unreadable
+from game.engine.title import Options
+from game.packs import canonical_text, component_files, source_lines
 from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_of
 from game.packs.limits import limit, limits_of
 from game.packs.pieces import Piece
@@ -36,16 +38,16 @@ EDITIONS = [(name, edition) for name in titles() for edition in title(name).edit
 
 
 def test_a_key_is_found_in_its_table_and_an_entry_by_its_number() -> None:
-    assert component_files.line_of(TEXT, ("tiles", "face_up")) == 6
-    assert component_files.line_of(TEXT, ("tiles", "tile", 0, "tin")) == 8
-    assert component_files.line_of(TEXT, ("tiles", "tile", 1, "tin")) == 10
-    assert component_files.line_of(TEXT, ("cards", "extra")) == 12
+    assert source_lines.line_of(TEXT, ("tiles", "face_up")) == 6
+    assert source_lines.line_of(TEXT, ("tiles", "tile", 0, "tin")) == 8
+    assert source_lines.line_of(TEXT, ("tiles", "tile", 1, "tin")) == 10
+    assert source_lines.line_of(TEXT, ("cards", "extra")) == 12
 
 
 def test_what_has_no_line_of_its_own_is_told_by_what_it_stands_in() -> None:
-    assert component_files.line_of(TEXT, ("tiles", "tile", 1, "water")) == 9
-    assert component_files.line_of(TEXT, ("tiles", "row", 3)) == 5
-    assert component_files.line_of(TEXT, ("boards",)) == 0
+    assert source_lines.line_of(TEXT, ("tiles", "tile", 1, "water")) == 9
+    assert source_lines.line_of(TEXT, ("tiles", "row", 3)) == 5
+    assert source_lines.line_of(TEXT, ("boards",)) == 0
 
 
 def refusal(text: str) -> str:
@@ -189,7 +191,7 @@ def test_every_number_of_every_box_can_be_confirmed_and_is_ours_again_after_all(
     read_pack(pack_text(draft.pack()), "box.toml", Titles())
     for piece in kept.pieces:
         kept = kept.returned(piece)
-    assert component_files.replaced(kept.pack()) == {}
+    assert canonical_text.replaced(kept.pack()) == {}
 
 
 def test_what_was_entered_and_what_was_only_looked_at_is_known_after_reading() -> None:

@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game import places
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.fields import LONGEST_LIST, LONGEST_TEXT, allowed_words, listed, read_toml, toml_table
 from game.titles import SHELF, title, titles
 from game.toml_text import Table, quoted, toml_text

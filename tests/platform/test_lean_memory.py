@@ -6,7 +6,7 @@ import weakref
 import pytest
 from pygame import Surface
 
-from game.scene.drawing.picture import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACES
 from tests.helpers import lean_memory
 from tests.helpers.lean_memory import ENOUGH_MB, STEP_MB, LeanMemory, give_back
 

@@ -31,6 +31,17 @@ from tools.packaging.macos import complete_application
 
 WINDOWS_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="the fake needs POSIX below it")
 
+SHOWS_RED = """
+import pygame
+from game.scene.drawing.frame import Display, WindowOptions
+display = Display(WindowOptions(size=(640, 360)))
+display.surface.fill("red")
+display.show([display.surface.get_rect()])
+print(pygame.display.get_driver(), tuple(pygame.display.get_surface().get_at((9, 9)))[:3])
+display.set_full_screen(True)
+print(display.full_screen)
+"""
+
 
 @pytest.fixture
 def windows(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -145,18 +156,6 @@ def test_only_x11_is_told_to_draw_without_the_graphics_card(
     display.draw_in_memory()
     assert ("SDL_FRAMEBUFFER_ACCELERATION" in os.environ) is told
     monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
-
-
-SHOWS_RED = """
-import pygame
-from game.scene.drawing.frame import Display, WindowOptions
-display = Display(WindowOptions(size=(640, 360)))
-display.surface.fill("red")
-display.show([display.surface.get_rect()])
-print(pygame.display.get_driver(), tuple(pygame.display.get_surface().get_at((9, 9)))[:3])
-display.set_full_screen(True)
-print(display.full_screen)
-"""
 
 
 @pytest.mark.parametrize("driver", ["dummy", "offscreen"])

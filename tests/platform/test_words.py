@@ -10,13 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game import names
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.languages import BASE, LANGUAGES, plural_form, wanted_language, word_files
 from game.names import LONGEST_NAME, name_of
 from game.numerals import numeral, signed
 from game.packing import FACES
 from game.places import assets_folder
-from game.scene.drawing.colours import BEYOND_DISPLAY, PLAIN_FACES
+from game.scene.drawing.player_look import BEYOND_DISPLAY, PLAIN_FACES
 from game.words import Words, read_sentences
 
 POLISH = {1: 0, 2: 1, 4: 1, 5: 2, 11: 2, 12: 2, 14: 2, 21: 2, 22: 1, 25: 2, 102: 1, 112: 2, 0: 2}

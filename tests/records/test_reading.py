@@ -8,22 +8,16 @@ import pytest
 
 from game.engine.knowledge import view_of
 from game.engine.luck import Luck
+from game.engine.reasons import Unreadable
 from game.engine.rules import State
-from game.engine.title import Game, Unreadable
+from game.engine.title import Game
 from game.records.codec import encode
 from game.records.frames import HEADER, MAGIC, MOST_CONTENT, framed, whole_frames
 from game.records.migrations.registry import can_migrate, migrated
-from game.records.reading import (
-    NONSENSE,
-    Condition,
-    Reading,
-    Verdict,
-    check_sound,
-    judge,
-    read_content,
-    read_journal,
-)
+from game.records.reading import Condition, Reading, read_content, read_journal
 from game.records.records import Record
+from game.records.soundness import NONSENSE, check_sound
+from game.records.verdicts import Verdict, judge
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.helpers.present import of_kind, present
 from tests.records.one_of_each_kind import DEALT, OPENING, ROLL, STORY

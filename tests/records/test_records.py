@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE
-from game.engine.title import Unreadable
 from game.records import records
-from game.records.reading import Condition, judge, read_journal
-from game.records.replay import Replay, verify
+from game.records.reading import Condition, read_journal
+from game.records.replay import Replay
+from game.records.verdicts import judge
+from game.records.verification import verify
 from tests.corpus.write_games import RELEASED, file_name
 from tests.records.one_of_each_kind import BACK, CLOSING, DEALT, KEPT, NOTE, OPENING, ROLL, TAKE
 from tools.proof.cases import SHELF

@@ -5,15 +5,17 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.events import apply_changes
 from game.engine.fingerprint import fingerprint
-from game.engine.knowledge import apply_changes
+from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, State
-from game.engine.title import Unreadable
-from game.match.beginnings import branched
 from game.match.match import Match
-from game.records import replay
+from game.match.match_factory import branched
+from game.records import retracing
 from game.records.records import Chronicle, Entry, Opening, Snapshot, Step
-from game.records.replay import Difference, Replay, ReplayCursor, verify
+from game.records.replay import Replay
+from game.records.retracing import ReplayCursor
+from game.records.verification import Difference, verify
 from tests.helpers.present import of_kind, present
 from tests.titles.lanterns import games
 from tests.titles.lanterns.rules import LanternsRules, LanternsState
@@ -206,7 +208,7 @@ def test_a_snapshot_that_is_not_where_the_step_before_led_is_refused(chronicle: 
 def test_an_older_snapshot_may_differ(
     chronicle: Chronicle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(replay, "migrated", lambda _title, rows, _versions: rows)
+    monkeypatch.setattr(retracing, "migrated", lambda _title, rows, _versions: rows)
     snapshot = led_elsewhere(chronicle)
     today = LanternsTitle(state_version=2)
     assert retracer_of(chronicle, today).load(snapshot).to_plain() == snapshot.rows

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.records.reading import Condition, read_content
-from game.records.replay import verify
 from game.records.report import FaultReport, read_report, report_of, write_report
+from game.records.verification import verify
 from tests.corpus.write_games import file_name
 from tests.titles.lanterns.games import NAMES, TITLE, chronicle_of, written_game
 from tools import reproduce

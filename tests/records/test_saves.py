@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.records.frames import whole_frames
 from game.records.reading import Check, Condition, Reading, has_closing, read_journal
 from game.records.records import NotContinued, NotSaved, Opening

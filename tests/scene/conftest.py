@@ -1,4 +1,4 @@
-"""A window without a screen, a clock that stands still, and a pilot for any handful of nodes."""
+"""A window without a screen, a clock that stands still, and a UI driver for any nodes."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,7 +10,8 @@ from game.scene.audio import Sound
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.text.lettering import Lettering, Typefaces
-from game.scene.window.waiting import FakeClock, Kit
+from game.scene.window.screen_kit import Kit
+from game.scene.window.waiting import FakeClock
 from game.scene.window.window import Window, WindowOptions
 from tests.helpers.distrust import distrust
 from tests.scene.nodes import Show, Table
@@ -35,7 +36,7 @@ def window(kit: Kit) -> Iterator[Window]:
 
 @pytest.fixture
 def show(window: Window) -> Show:
-    """`show(node, ...)` puts nodes on the screen and returns the pilot."""
+    """`show(node, ...)` puts nodes on the screen and returns the UI driver."""
 
     def open_nodes(*nodes: Node) -> UiDriver:
         window.push(Table(window.kit, nodes))

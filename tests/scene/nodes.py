@@ -6,7 +6,7 @@ import pygame
 
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
-from game.scene.window.waiting import Kit
+from game.scene.window.screen_kit import Kit
 from game.scene.window.window import Screen, Window
 from tests.helpers.present import present
 

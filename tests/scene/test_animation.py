@@ -5,27 +5,25 @@ from collections.abc import Callable
 import pytest
 from pygame import Surface
 
-from game.scene.animation import animation
+from game.scene.animation import easings, node_animations
 from game.scene.animation.animation import (
     Animation,
     Call,
     Delay,
+    Easing,
     Parallel,
     Sequence,
     Timeline,
     Tween,
-    arc,
-    fade,
-    grow,
-    move,
     stagger,
 )
+from game.scene.animation.node_animations import arc, fade, grow, move
 from game.scene.animation.physics import MOST_BODIES, Pose, Room, Throw, Tumble
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas, Node
 from game.scene.widgets import Button
 from game.scene.widgets.button import NARROW_TILE_SIDE
-from game.scene.window.waiting import Kit
+from game.scene.window.screen_kit import Kit
 from tests.scene.nodes import Show
 
 ROOM = Room(0, 0, 400, 160)
@@ -53,7 +51,7 @@ class Story:
         return Sequence(
             Call(lambda: self.log.append("start")),
             Parallel(
-                move(self.cube, (100, 40), 300, animation.out_back),
+                move(self.cube, (100, 40), 300, easings.out_back),
                 Sequence(Delay(50), fade(self.coin, 1.0, 100), grow(self.coin, 1.5, 70)),
             ),
             Call(lambda: self.log.append("landed")),
@@ -121,7 +119,7 @@ def test_speed_two_takes_half_the_time() -> None:
 
 def test_time_left_over_by_one_part_is_given_to_the_next() -> None:
     node = Node()
-    sequence = Sequence(Delay(10), move(node, (100, 0), 100, animation.linear))
+    sequence = Sequence(Delay(10), move(node, (100, 0), 100, easings.linear))
     sequence.advance(60)
     assert node.x == pytest.approx(50)
 
@@ -141,7 +139,7 @@ def test_reduced_motion_does_not_travel_and_fades_briefly() -> None:
 def test_a_breath_stirs_but_never_keeps_the_timeline_busy() -> None:
     seen: list[float] = []
     timeline = Timeline()
-    breath = animation.breath(seen.append, 1.0)
+    breath = node_animations.breath(seen.append, 1.0)
     timeline.keep(breath)
     timeline.advance(500)
     assert (timeline.busy, timeline.stirring) == (False, True)
@@ -158,15 +156,15 @@ def test_a_tween_of_no_time_is_at_its_end_at_once() -> None:
 
 @pytest.mark.parametrize("name", ["linear", "out_quad", "in_cubic", "out_cubic"])
 def test_easings_begin_at_0_and_end_at_1(name: str) -> None:
-    ease: animation.Easing = getattr(animation, name)
+    ease: Easing = getattr(easings, name)
     assert (ease(0.0), ease(1.0)) == (0.0, 1.0)
 
 
 def test_gentle_and_overshooting_easings_end_at_1() -> None:
-    for ease in (animation.in_out_sine, animation.out_back):
+    for ease in (easings.in_out_sine, easings.out_back):
         assert ease(0.0) == pytest.approx(0.0)
         assert ease(1.0) == pytest.approx(1.0)
-    assert max(animation.out_back(i / 50) for i in range(50)) > 1.0
+    assert max(easings.out_back(i / 50) for i in range(50)) > 1.0
 
 
 # Dice and cubes tumble, and lie at last exactly where they were told to.

@@ -4,10 +4,10 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.scene.animation.animation import Passing, move
+from game.scene.animation.node_animations import Passing, move
 from game.scene.drawing.frame import PaintedFrame, merged
 from game.scene.nodes.node import Canvas, Item, Node
-from game.scene.window.waiting import Kit
+from game.scene.window.screen_kit import Kit
 from game.scene.window.window import IDLE_SECONDS, QUIET_SECONDS, SPARE_SECONDS, STEP, Window
 from tests.helpers.present import present
 from tests.scene.nodes import Table, wait

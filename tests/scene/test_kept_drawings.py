@@ -7,11 +7,11 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scene.drawing import colours
-from game.scene.drawing.colours import Look
+from game.scene.drawing import player_look
 from game.scene.drawing.picture import Transform
+from game.scene.drawing.player_look import Look
 from game.scene.nodes.node import Canvas, Node
-from game.scene.window.waiting import Kit
+from game.scene.window.screen_kit import Kit
 from game.scene.window.window import Window
 from tests.scene.nodes import Table
 
@@ -94,12 +94,12 @@ def test_at_another_scale_age_or_look_everything_is_drawn_anew(kit: Kit, lamp: L
     painted(kit, lamp, GROUND._replace(k=2.0))
     painted(kit, lamp, age=2)
     assert lamp.times == 3
-    before = colours.current_look()
+    before = player_look.current_look()
     try:
-        colours.set_look(Look(high_contrast=True))
+        player_look.set_look(Look(high_contrast=True))
         painted(kit, lamp, age=2)
     finally:
-        colours.set_look(before)
+        player_look.set_look(before)
     assert lamp.times == 4
 
 

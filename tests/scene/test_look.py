@@ -10,18 +10,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.scene.drawing import colours
-from game.scene.drawing.colours import HOUSE, Accents, Look, brightness, set_accents, set_look
-from game.scene.drawing.picture import SURFACES, Transform
+from game.scene.drawing import accents, colours, player_look
+from game.scene.drawing.accents import Accents, brightness
+from game.scene.drawing.house_accents import HOUSE
+from game.scene.drawing.picture import Transform
+from game.scene.drawing.player_look import Look, set_accents, set_look
+from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.nodes.node import Canvas, Node
+from game.scene.skins.bars import on_parchment, share_bar
 from game.scene.skins.button import button
-from game.scene.skins.control import on_parchment, share_bar
 from game.scene.skins.panel import parchment, slate
 from game.scene.stage.placing import box
 from game.scene.text.lettering import Lettering, TextStyle, Typefaces
 from game.scene.widgets import Button, Chip, Label, ScrollList
-from game.scene.window.waiting import Kit
-from game.tabletop.art.palette import PALETTES, PLAYER_COLOURS, accented, player_colour
+from game.scene.window.screen_kit import Kit
+from game.tabletop.art.palette import PALETTES, accented
+from game.tabletop.art.player_colours import PLAYER_COLOURS, player_colour
 from tests.scene.nodes import Show, pixel
 
 TIN = Accents((0xF0, 0xF4, 0xF6), (0xA8, 0xB4, 0xBC), (0x5C, 0x68, 0x70))
@@ -50,16 +54,16 @@ def usual_look_afterwards() -> Iterator[None]:
 
 
 def test_clear_text_writes_titles_in_plain_letters() -> None:
-    assert colours.face_for("head", "Settings") == "head"
+    assert player_look.face_for("head", "Settings") == "head"
     set_look(Look(clear_text=True))
-    assert colours.face_for("head", "Settings") == "bold"
-    assert colours.face_for("italic", "Camborne") == "text"
-    assert colours.face_for("heavy", "£10") == "heavy"
+    assert player_look.face_for("head", "Settings") == "bold"
+    assert player_look.face_for("italic", "Camborne") == "text"
+    assert player_look.face_for("heavy", "£10") == "heavy"
 
 
 def test_a_text_with_letters_an_engraved_face_lacks_is_written_plainly() -> None:
-    assert colours.face_for("title", "−3 water") == "bold"
-    assert colours.face_for("title", "Łódź, Plzeň") == "title"
+    assert player_look.face_for("title", "−3 water") == "bold"
+    assert player_look.face_for("title", "Łódź, Plzeň") == "title"
 
 
 def test_a_new_look_forgets_what_was_drawn_and_the_same_look_does_not() -> None:
@@ -87,13 +91,13 @@ def tone(skin: object) -> int:
 def test_high_contrast_keeps_strong_colours() -> None:
     set_look(Look(high_contrast=True))
     chough = np.array(colours.CHOUGH, dtype=np.uint8)
-    assert tuple(colours.ground(chough)) == colours.CHOUGH
+    assert tuple(player_look.ground(chough)) == colours.CHOUGH
 
 
 def test_high_contrast_pushes_inks_to_the_ends() -> None:
     set_look(Look(high_contrast=True))
-    assert min(colours.ink(colours.FOG)[:3]) > 230
-    assert max(colours.ink(colours.RUST)[:3]) < 40
+    assert min(player_look.ink(colours.FOG)[:3]) > 230
+    assert max(player_look.ink(colours.RUST)[:3]) < 40
 
 
 def test_an_accent_above_a_capital_does_not_push_the_line_down() -> None:
@@ -109,26 +113,26 @@ def test_an_accent_above_a_capital_does_not_push_the_line_down() -> None:
 
 
 def test_the_house_has_its_brass() -> None:
-    assert all(HOUSE.tone(brass) == brass for brass in colours.BRASSES)
+    assert all(HOUSE.tone(brass) == brass for brass in accents.BRASSES)
 
 
 def test_every_tone_of_the_brass_becomes_the_title_s_metal() -> None:
-    assert [TIN.tone(each) for each in (colours.BRASS_HIGH, colours.BRASS, colours.BRASS_LOW)] == [
+    assert [TIN.tone(each) for each in (accents.BRASS_HIGH, accents.BRASS, accents.BRASS_LOW)] == [
         TIN.light,
         TIN.middle,
         TIN.dark,
     ]
-    assert all(TIN.tone(brass) != brass for brass in colours.BRASSES)
+    assert all(TIN.tone(brass) != brass for brass in accents.BRASSES)
 
 
 def test_a_brighter_tone_stays_the_brighter_one() -> None:
-    by_brass = sorted(colours.BRASSES, key=brightness)
+    by_brass = sorted(accents.BRASSES, key=brightness)
     found = [brightness(TIN.tone(each)) for each in by_brass]
     assert found == sorted(found)
 
 
 def test_what_covers_less_goes_on_covering_less() -> None:
-    assert TIN.tone(colours.with_alpha(colours.BRASS, 0.5)) == colours.with_alpha(TIN.middle, 0.5)
+    assert TIN.tone(colours.with_alpha(accents.BRASS, 0.5)) == colours.with_alpha(TIN.middle, 0.5)
 
 
 def test_no_player_and_no_meaning_changes_colour() -> None:
@@ -141,7 +145,7 @@ def test_no_player_and_no_meaning_changes_colour() -> None:
         colours.CREAM,
         colours.FOCUS,
     )
-    assert [colours.tone(each) for each in meant] == list(meant)
+    assert [player_look.tone(each) for each in meant] == list(meant)
     for palette in PALETTES:
         set_look(Look(palette, accents=TIN))
         for player in (player_colour(each.name) for each in PLAYER_COLOURS):
@@ -152,8 +156,8 @@ def test_no_player_and_no_meaning_changes_colour() -> None:
 def test_accents_and_high_contrast_do_not_hinder_each_other() -> None:
     set_look(Look(high_contrast=True))
     assert set_accents(TIN)
-    assert colours.current_look().high_contrast
-    assert min(colours.ink(colours.BRASS_TEXT)[:3]) > 230
+    assert player_look.current_look().high_contrast
+    assert min(player_look.ink(accents.BRASS_TEXT)[:3]) > 230
 
 
 def test_a_button_that_leads_on_is_drawn_anew_in_the_metal() -> None:

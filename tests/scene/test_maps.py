@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect
 
 from game.scene.drawing.picture import Transform
-from game.scene.input import focus
+from game.scene.input import focus_order
 from game.scene.input.hit import Circle, Polygon, Within
 from game.scene.nodes.node import Node
 from game.scene.nodes.zoom import LEVELS, UsualView, Zoom
@@ -189,13 +189,13 @@ def test_rows_keep_the_focus_unmeasured(show: Show, monkeypatch: pytest.MonkeyPa
 def count_boxes(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
     """Remember every box that is measured for the reading order."""
     measured: list[Rect] = []
-    measure = focus._bounds
+    measure = focus_order._bounds
 
     def bounds(group: list[Placed]) -> Rect:
         measured.append(measure(group))
         return measured[-1]
 
-    monkeypatch.setattr(focus, "_bounds", bounds)
+    monkeypatch.setattr(focus_order, "_bounds", bounds)
     return measured
 
 

@@ -13,9 +13,11 @@ from pygame import Rect, Surface
 from pygame.surfarray import array3d
 
 from game.places import assets_folder
-from game.scene.animation.animation import move
-from game.scene.drawing.assets import MOST_FONTS, opened_font
-from game.scene.drawing.picture import SURFACES, Picture, SurfaceCache, Transform, cached, weight_of
+from game.scene.animation.node_animations import move
+from game.scene.drawing.fonts import MOST_FONTS, opened_font
+from game.scene.drawing.picture import Picture, Transform
+from game.scene.drawing.shared_surfaces import SURFACES, cached
+from game.scene.drawing.surface_cache import SurfaceCache, weight_of
 from game.scene.nodes.node import Canvas, Node, _cut
 from game.scene.nodes.zoom import Sprite, turned
 from game.scene.skins import panel
@@ -23,7 +25,7 @@ from game.scene.stage.placing import box
 from game.scene.text.lettering import Typefaces
 from game.scene.widgets import Label, Panel
 from game.scene.window import waiting
-from game.scene.window.waiting import Kit
+from game.scene.window.screen_kit import Kit
 from game.scene.window.window import QUIET_SECONDS, Window
 from tests.scene.nodes import Show, Table, wait
 

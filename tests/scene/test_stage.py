@@ -11,20 +11,13 @@ from pygame.event import Event
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Node, Tip
 from game.scene.stage.modal import Modal
-from game.scene.stage.placing import (
-    STEPS,
-    Box,
-    Surroundings,
-    Units,
-    box,
-    kept_inside,
-    sheet_place,
-    text_px,
-)
+from game.scene.stage.placing import STEPS, Box, Surroundings, box, kept_inside, sheet_place
 from game.scene.stage.tooltips import Bubble
+from game.scene.stage.units import Units, text_px
 from game.scene.testing.ui_driver import UiDriver, Unreachable
 from game.scene.widgets import Button, Panel
-from game.scene.window.waiting import FakeClock, Kit
+from game.scene.window.screen_kit import Kit
+from game.scene.window.waiting import FakeClock
 from game.scene.window.window import Window, WindowOptions
 from tests.helpers.present import present
 from tests.scene.nodes import Show, Table

@@ -13,7 +13,7 @@ from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button, Label, Panel, ScrollList, Slider, Stepper, TextField, Toggle
-from game.scene.window.waiting import Kit
+from game.scene.window.screen_kit import Kit
 from tests.helpers.present import present
 from tests.scene.nodes import Show, picture
 

@@ -9,14 +9,15 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
-from game.scene.animation.animation import Passing, move
+from game.scene.animation.node_animations import Passing, move
 from game.scene.drawing.frame import within_the_desktop
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.zoom import Sprite
-from game.scene.stage.placing import Units, box
+from game.scene.stage.placing import box
+from game.scene.stage.units import Units
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button
-from game.scene.window import waiting
+from game.scene.window import screen_kit, waiting
 from game.scene.window.window import SETTLE_SECONDS, STEP, Screen, Window
 from tests.helpers.present import present
 from tests.scene.nodes import Show, picture, pixel
@@ -33,7 +34,7 @@ def red_square() -> Sprite:
 class Diary(Screen):
     """Notes what the window calls."""
 
-    def __init__(self, kit: waiting.Kit, name: str, notes: list[str]) -> None:
+    def __init__(self, kit: screen_kit.Kit, name: str, notes: list[str]) -> None:
         super().__init__(kit)
         self.name = name
         self.notes = notes

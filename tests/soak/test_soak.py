@@ -9,11 +9,12 @@ from game.engine.rules import State
 from game.engine.title import Options
 from tests.titles.lanterns.rules import LanternsRules, LanternsState
 from tools import soak
-from tools.proof.proofs import name_of, proofs_of, read_name
+from tools.proof.proofs import proofs_of
 from tools.proof.random_games import PlayedStep
+from tools.proof.set_up_names import name_of, read_name
 from tools.soaking import games, two_builds, work
 from tools.soaking.games import Check
-from tools.soaking.work import smallest
+from tools.soaking.shrinking import smallest
 from tools.starting import TerminalBar
 
 TRAIL = proofs_of("tinners-trail")

@@ -16,12 +16,14 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from game.engine.fingerprint import fingerprint
 from game.engine.knowledge import OPEN_OBSERVER
-from game.engine.title import IllegalMove, Title
-from game.match.beginnings import Beginning, branched, new_game, seat_players
+from game.engine.reasons import IllegalMove
+from game.engine.title import Title
 from game.match.match import Match
+from game.match.match_factory import Beginning, branched, new_game
+from game.match.seating import seat_players
 from game.records.records import AUTOMA, HUMAN
-from game.records.replay import verify
 from game.records.saves import Saves
+from game.records.verification import verify
 from tests.helpers.present import present
 from tests.titles.lanterns.games import chronicle_of
 from tools.proof.cases import PROOFS

@@ -14,11 +14,11 @@ from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
 from game.native import build_kind
-from game.scene.drawing.picture import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.testing.ui_driver import UiDriver
-from game.tabletop.art.drawing import Shapes
+from game.tabletop.art.svg_shapes import Shapes
 from game.titles import titles
-from tests.client.pilot import FIRST_LUCK_SECONDS
+from tests.client.client_driver import FIRST_LUCK_SECONDS
 from tests.helpers.layout_faults import faults, layout_faults
 from tests.tabletop.playing import Answer, answers, by_keys, by_mouse, play_out, play_some
 from tests.tabletop.shelf import Client, client

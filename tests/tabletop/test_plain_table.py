@@ -7,7 +7,7 @@ import pytest
 
 from game import packing
 from game.client.stored.set_up import SavedSetUp, SeatPlan
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.luck import Luck
 from game.engine.move import Move
 from game.engine.rules import State
@@ -18,7 +18,7 @@ from game.scene.drawing import assets
 from game.table_protocol import SeatCard
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.motion.performance import MotionMoment
-from game.tabletop.plain.sayings import LINE, Fact, Facts, Sayings, facts_of, rows_of
+from game.tabletop.plain.messages import LINE, Fact, Facts, Messages, facts_of, rows_of
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind
 from game.titles import title
@@ -64,12 +64,12 @@ def test_a_large_game_is_shown_and_asked_about_without_a_table_of_its_own(tmp_pa
 
 
 @pytest.fixture
-def bare() -> Sayings:
-    return Sayings(Words(), ANN)
+def bare() -> Messages:
+    return Messages(Words(), ANN)
 
 
 @pytest.fixture
-def worded() -> Sayings:
+def worded() -> Messages:
     words = Words()
     words.supply(
         {
@@ -80,22 +80,22 @@ def worded() -> Sayings:
             "fact.purse": "Money",
         }
     )
-    return Sayings(words, ANN)
+    return Messages(words, ANN)
 
 
-def test_without_words_a_move_is_its_own_text(bare: Sayings) -> None:
+def test_without_words_a_move_is_its_own_text(bare: Messages) -> None:
     assert bare.move(PAY) == "Pay toll 3"
     assert bare.event(PAID) == "Ann: Pay toll kea 3"
     assert bare.fact("purse_of_all") == "Purse of all"
 
 
-def test_words_say_it_better(worded: Sayings) -> None:
+def test_words_say_it_better(worded: Messages) -> None:
     assert worded.move(PAY) == "Pay 3 at Kea"
     assert worded.event(PAID) == "Ann pays coins at Kea"
     assert (worded.kind("pay-toll"), worded.fact("purse")) == ("Toll", "Money")
 
 
-def test_what_nobody_did_has_no_name_before_it(bare: Sayings) -> None:
+def test_what_nobody_did_has_no_name_before_it(bare: Messages) -> None:
     assert bare.event(Event("roll", -1, amounts=(("die", 6),))) == "Roll 6"
 
 
@@ -144,7 +144,7 @@ def test_the_luck_to_come_is_never_told() -> None:
 def test_a_long_row_is_printed_whole_in_lines_of_its_own() -> None:
     numbers = " ".join(str(number) for number in range(60))
     facts = Facts((Fact("deck", (numbers,)),), (Fact("hand", (numbers, "1")),))
-    rows = rows_of(facts, ("Ann", "Ben"), Sayings(Words(), SEAT_CARDS))
+    rows = rows_of(facts, ("Ann", "Ben"), Messages(Words(), SEAT_CARDS))
     printed = [row for row in rows if not row.head]
     assert all(len(text) <= LINE for row in printed for text in row.texts)
     told = " ".join(row.texts[0] for row in printed)

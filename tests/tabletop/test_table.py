@@ -18,12 +18,13 @@ from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.column import SeatPanels, SidePanel, column_of
 from game.tabletop.layout.places import ActionRow, HandPlace
 from game.tabletop.layout.table_layout import RoomSize, TableLayout, WindowFrame
-from game.tabletop.map.map_pictures import MapPictures, mirror_sea, window_with
+from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapFrame, MapSpace
+from game.tabletop.map.map_window import mirror_sea, window_with
 from game.tabletop.panel.prompt import at_rest
 from game.tabletop.plain.answers import FEW, WHOLE, Narrowing, Value
-from game.tabletop.sheet.sheet_keeper import place_on
-from game.tabletop.table_model import TableContext
+from game.tabletop.sheet.sheet_placement import place_on
+from game.tabletop.table_context import TableContext
 from tests.helpers.present import present
 
 SIZE = (640, 360)

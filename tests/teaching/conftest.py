@@ -11,7 +11,7 @@ from game import wiring
 from game.client.app import App
 from game.client.flow import Flow
 from game.players import PromptPlayers
-from game.scene.stage.placing import PxSize
+from game.scene.stage.units import PxSize
 from tests.helpers.painted_once import painted_once
 from tests.helpers.reading_over import AT_ONCE, application
 

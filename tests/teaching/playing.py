@@ -12,7 +12,7 @@ from game.box.lesson import Lesson, read_lessons
 from game.box.reference import Reference, read_reference
 from game.client.flow import Flow
 from game.client.puzzles.puzzle import Puzzle
-from game.client.puzzles.puzzle_book import SUFFIX, read_puzzle
+from game.client.puzzles.puzzle_files import SUFFIX, read_puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable
 from game.client.puzzles.puzzling import Puzzling
 from game.client.tutorial.lessons import LessonScreen

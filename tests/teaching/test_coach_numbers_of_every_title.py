@@ -11,6 +11,10 @@ from tests.teaching.playing import Taught
 WINNING = {"en": r"\bwin", "pl": "wygran", "cs": "výhr"}
 PERCENTAGE = re.compile(r"\{\w+\} (?:%|percentage|p\.p\.|procent|punkt(?:u|y|ów)? procent)")
 
+NUMBER = re.compile(r"(?<!: )(£?)(?<!: £)\{(\w+)\}(?=[,.;:]|$)")
+TEXTS = frozenset({"better"})
+"""Facts of a coach that are moves in words."""
+
 
 @every_title
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -24,11 +28,6 @@ def test_every_percentage_of_a_coach_is_of_winning(taught: Taught, language: str
         and not re.search(WINNING[language], sentence)
     ]
     assert unclear == []
-
-
-NUMBER = re.compile(r"(?<!: )(£?)(?<!: £)\{(\w+)\}(?=[,.;:]|$)")
-TEXTS = frozenset({"better"})
-"""Facts of a coach that are moves in words."""
 
 
 @every_title

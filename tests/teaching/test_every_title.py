@@ -7,18 +7,19 @@ from random import Random
 
 import pytest
 
-from game.box.challenges import LEAD, MOVES, PLACE, POINTS
-from game.box.lesson import ANY, Coach, Facts, name_of
+from game.box.advice import ANY, Coach, Facts, name_of
+from game.box.goals import LEAD, MOVES, PLACE, POINTS
 from game.client.app import App
-from game.client.challenges.challenge import of_scenario, option_words
+from game.client.challenges.challenge import of_scenario
+from game.client.challenges.table_text import option_words
 from game.client.screens.table import TableScreen
-from game.client.session.beginning import FastForwardScreen
+from game.client.session.practice import FastForwardScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.move import Move
 from game.engine.title import Options
 from game.languages import LANGUAGES
-from game.match.beginnings import new_game
 from game.match.match import Match
+from game.match.match_factory import new_game
 from game.places import assets_folder
 from game.players import PromptPlayers
 from game.records.records import HUMAN, Seat
@@ -284,7 +285,7 @@ def test_a_coach_points_at_what_is_there(open_flow: OpenFlow, taught: Taught, ed
         screen = ui.screen
         if not isinstance(screen, TableScreen):
             break
-        missed = {point for point in missed if screen.table.landmark(point) is None}
+        missed = {point for point in missed if screen.table.ui_anchor(point) is None}
         if not missed:
             break
         question = screen.questioner.question
@@ -295,7 +296,7 @@ def test_a_coach_points_at_what_is_there(open_flow: OpenFlow, taught: Taught, ed
             if due is not None:
                 told.append(due.name)
                 points = [point for point in due.points if "*" not in point]
-                unseen += [(due.name, at) for at in points if screen.table.landmark(at) is None]
+                unseen += [(due.name, at) for at in points if screen.table.ui_anchor(at) is None]
             screen.questioner.answer(code)
     assert missed == set()
     assert unseen == [], "what is pointed at lies there when it is spoken of"

@@ -5,7 +5,7 @@ import pytest
 from game.client.challenges.challenge import of_rung, of_scenario
 from game.client.screens.end import EndScreen
 from game.titles import titles
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.helpers.layout_faults import layout_faults
 from tests.teaching.conftest import OpenFlow
 
@@ -20,55 +20,57 @@ every_window = pytest.mark.parametrize(
 
 
 @pytest.fixture
-def pilot(
+def client_driver(
     open_flow: OpenFlow, title: str, size: tuple[int, int], language: str, percent: int
-) -> Pilot:
-    """A pilot in a window with these settings."""
+) -> ClientDriver:
+    """A client driver in a window with these settings."""
     flow = open_flow(title, size)
     flow.app.settings_told = lambda settings: flow.window.set_user_scale(settings.ui_scale)
     flow.app.choose(language=language, ui_scale_percent=percent)
-    return Pilot(flow)
+    return ClientDriver(flow)
 
 
 @every_title
 @every_window
-def test_every_goal_card_has_room_for_its_words(pilot: Pilot) -> None:
-    contents = pilot.app.box.challenges
+def test_every_goal_card_has_room_for_its_words(client_driver: ClientDriver) -> None:
+    contents = client_driver.app.box.challenges
     challenges = [of_scenario(each, contents) for each in contents.scenarios]
     found = {}
     for challenge in [*challenges, *map(of_rung, contents.rungs)]:
-        pilot.flow.contests.begin(challenge)
-        pilot.advance(0.2)
-        assert pilot.sees(name="goal-card")
-        if faults := layout_faults(pilot.screen.stage):
+        client_driver.flow.contests.begin(challenge)
+        client_driver.advance(0.2)
+        assert client_driver.sees(name="goal-card")
+        if faults := layout_faults(client_driver.screen.stage):
             found[challenge.name] = faults
     assert found == {}
 
 
 @every_title
 @every_window
-def test_table_question_pause_end_and_record_have_room_for_what_counts(pilot: Pilot) -> None:
-    contents = pilot.app.box.challenges
-    pilot.flow.contests.begin(of_scenario(contents.scenarios[0], contents))
-    pilot.press("return")
-    pilot.advance(2)
-    at_table = layout_faults(pilot.screen.stage)
+def test_table_question_pause_end_and_record_have_room_for_what_counts(
+    client_driver: ClientDriver,
+) -> None:
+    contents = client_driver.app.box.challenges
+    client_driver.flow.contests.begin(of_scenario(contents.scenarios[0], contents))
+    client_driver.press("return")
+    client_driver.advance(2)
+    at_table = layout_faults(client_driver.screen.stage)
     found = {"table": [fault for fault in at_table if "pinned" in fault or "Goal" in fault]}
-    pilot.press("escape")
-    pilot.use("take-over:0")
-    pilot.advance(0.5)
-    found["question"] = layout_faults(pilot.screen.stage)
-    pilot.use("level:ai:1")
-    pilot.advance(0.5)
-    found["pause"] = layout_faults(pilot.screen.stage)
-    pilot.press("escape")
-    pilot.until_at(EndScreen)
-    pilot.advance(3)
-    found["end"] = layout_faults(pilot.screen.stage)
-    pilot.visit("learn", "statistics")
-    pilot.advance(0.5)
-    found["record"] = layout_faults(pilot.screen.stage)
-    pilot.visit("replays")
-    pilot.advance(0.5)
-    found["saves"] = layout_faults(pilot.screen.stage)
+    client_driver.press("escape")
+    client_driver.use("take-over:0")
+    client_driver.advance(0.5)
+    found["question"] = layout_faults(client_driver.screen.stage)
+    client_driver.use("level:ai:1")
+    client_driver.advance(0.5)
+    found["pause"] = layout_faults(client_driver.screen.stage)
+    client_driver.press("escape")
+    client_driver.until_at(EndScreen)
+    client_driver.advance(3)
+    found["end"] = layout_faults(client_driver.screen.stage)
+    client_driver.visit("learn", "statistics")
+    client_driver.advance(0.5)
+    found["record"] = layout_faults(client_driver.screen.stage)
+    client_driver.visit("replays")
+    client_driver.advance(0.5)
+    found["saves"] = layout_faults(client_driver.screen.stage)
     assert {page: faults for page, faults in found.items() if faults} == {}

@@ -7,7 +7,7 @@ import pytest
 from game.box.lesson import Lesson
 from game.client.tutorial.lesson import LessonRun
 from game.languages import LANGUAGES
-from game.scene.stage.placing import PxSize
+from game.scene.stage.units import PxSize
 from game.scene.widgets import Label
 from tests.helpers.present import present
 from tests.teaching.conftest import DeskOf, OpenFlow

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from game.client.puzzles.puzzle import RIGHT, WRONG, CountedChoice, Finish, MeasuredChoice, Puzzle
-from game.client.puzzles.puzzle_book import puzzle_text, read_puzzle
+from game.client.puzzles.puzzle_files import puzzle_text, read_puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable
 from game.client.puzzles.shortening import shortened
+from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
-from game.engine.title import Unreadable
 from game.languages import LANGUAGES
 from game.titles import title
 from tests.helpers.present import of_kind, present
@@ -204,7 +204,7 @@ def test_every_kind_and_reason_can_be_said(taught: Taught, language: str) -> Non
         assert not mixed or f"puzzle.by.{kind}" in said, "which of the two counts is to be asked"
     for puzzle in taught.puzzles:
         assert puzzle.reasons
-        for reasons in (puzzle.reasons, *puzzle.doubts.values()):
+        for reasons in (puzzle.reasons, *puzzle.objections.values()):
             assert all(f"why.{reason.key}" in said for reason in reasons)
 
 

@@ -5,15 +5,9 @@ from dataclasses import dataclass
 
 import pytest
 
-from game.box.article_scope import (
-    ANY_GAME,
-    SEATS,
-    SOLO,
-    edition_in_hand,
-    game_in_hand,
-    words_of_term,
-)
+from game.box.article_scope import ANY_GAME, SEATS, edition_in_hand, game_in_hand
 from game.box.box import GameBox
+from game.box.game_in_hand import SOLO, words_of_term
 from game.client.screens.rules import RulesScreen
 from game.client.screens.scope_words import scope_told
 from game.client.stored.set_up import SavedSetUp, SeatPlan

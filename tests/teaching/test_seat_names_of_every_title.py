@@ -23,15 +23,15 @@ from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Options
 from game.gallery import exhibit
 from game.languages import LANGUAGES
-from game.match.beginnings import new_game
 from game.match.match import Match
+from game.match.match_factory import new_game
 from game.players import PromptPlayers
 from game.records.records import AUTOMA, HUMAN, Seat
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
 from game.titles import titles
 from game.wiring import set_up_of
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.helpers.empty_names import nameless, nameless_texts
 from tests.helpers.present import of_kind, present
 from tests.helpers.reading_over import no_file
@@ -110,7 +110,7 @@ def test_a_name_typed_for_the_first_seat_moves_no_other_name_in_the_next_game(
 ) -> None:
     flow = open_flow(title)
     app = flow.app
-    ui = Pilot(flow)
+    ui = ClientDriver(flow)
     first, *others = app.box.player_names[:3]
     for _ in range(2):
         ui.visit("new-game")
@@ -152,7 +152,7 @@ def test_a_saved_game_of_old_without_names_has_the_usual_ones_on_every_page(
     assert not nameless(last_game(app, flow.saves)[1])
 
 
-def play_through(flow: Flow, ui: Pilot) -> Iterator[str]:
+def play_through(flow: Flow, ui: ClientDriver) -> Iterator[str]:
     """Yield each page of a game from its first question to its end, as it comes on top."""
     is_paused = False
     asked = 0
@@ -191,7 +191,7 @@ def play_through(flow: Flow, ui: Pilot) -> Iterator[str]:
 def test_no_page_of_a_challenge_lacks_a_name(open_flow: OpenFlow, title: str, kind: str) -> None:
     flow = open_flow(title)
     app = flow.app
-    ui = Pilot(flow)
+    ui = ClientDriver(flow)
     leave_unnamed(app)
     app.choose(language={"daily": "en", "scenario": "pl", "rung": "cs"}[kind])
     challenge = next(each for each in of_every_kind(app) if each.kind == kind)

@@ -11,21 +11,18 @@ import pytest
 
 from game import cluster
 from game.cluster import Workers, cluster_workers
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from tests.tools.test_ratings import ended
 from tools import arena
-from tools.contest.contest import (
+from tools.contest.contest import Contest, local_workers
+from tools.contest.game_log import GameLog, played, read_log
+from tools.contest.pairings import (
     Block,
-    Contest,
-    GameLog,
     blocks,
     free_for_all,
     gauntlet,
     ladder,
     lineup_of,
-    local_workers,
-    played,
-    read_log,
     round_robin,
 )
 from tools.contest.play import Bout, ContestResult, Seating, Setting

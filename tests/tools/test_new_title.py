@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from tests.helpers.posix import make_link
 from tools import new_title
 from tools.project_files import TOP, project_files

@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from tools import oracle
-from tools.proof.oracles import ComparedGame, differences, unlike_answers
+from tools.proof.oracle_differences import differences, unlike_answers
+from tools.proof.oracles import ComparedGame
 from tools.proof.proofs import proofs_of
 
 PROOFS = proofs_of("tinners-trail")

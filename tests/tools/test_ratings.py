@@ -15,14 +15,17 @@ from game.engine.fingerprint import fingerprint
 from game.engine.knowledge import view_of
 from game.engine.luck import Luck
 from game.engine.moves import pack
+from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
-from game.engine.title import Game, Options, Unreadable
+from game.engine.title import Game, Options
 from game.titles import SHELF, title
 from game.titles.tinners_trail.rules.kinds import PASS
-from tools.contest import contestants, rating
-from tools.contest.contestants import make_contestant, read_spec
-from tools.contest.play import Bout, ContestResult, Setting, play, turns
-from tools.contest.rating import ShareEstimate
+from tools.contest import contestant_spec, power_fit, rating
+from tools.contest.contestant_spec import read_spec
+from tools.contest.contestants import make_contestant
+from tools.contest.game_turns import turns
+from tools.contest.play import Bout, ContestResult, Setting, play
+from tools.contest.power_fit import ShareEstimate
 from tools.proof.proofs import proofs_of
 from tools.proof.random_games import dealt, luck_of
 
@@ -74,20 +77,20 @@ def games(said: int, true: int, count: int = 400) -> list[ShareEstimate]:
 
 def test_what_is_too_sure_is_drawn_together() -> None:
     sure = games(said=950, true=750)
-    calibration = rating.fitted(sure)
+    calibration = power_fit.fitted(sure)
     told = [calibration.calibrated(one.shares, one.progress)[0] for one in sure]
     assert 650 < sum(told) / len(told) < 850
-    assert rating.surprise(sure, calibration) < rating.surprise(sure, rating.plain(2))
+    assert power_fit.surprise(sure, calibration) < power_fit.surprise(sure, power_fit.plain(2))
 
 
 def test_what_is_right_stays_about_as_it_is() -> None:
-    calibration = rating.fitted(games(said=700, true=700))
+    calibration = power_fit.fitted(games(said=700, true=700))
     assert 620 < calibration.calibrated((700, 300), 50)[0] < 780
 
 
 def test_every_game_is_foretold_by_what_was_fitted_to_others() -> None:
     sure = games(said=950, true=750, count=80)
-    told = rating.crossed(sure)
+    told = power_fit.crossed(sure)
     assert sorted(one.game for one in told) == [one.game for one in sure]
     assert all(one.shares[0] < 950 for one in told if one.progress)
 
@@ -245,6 +248,6 @@ class Cheat:
 
 
 def test_a_move_that_is_not_legal_ends_the_contest(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(contestants, "strangers", lambda title: {"cheat": lambda game: Cheat()})
+    monkeypatch.setattr(contestant_spec, "strangers", lambda title: {"cheat": lambda game: Cheat()})
     with pytest.raises(RuntimeError, match="cheat plays"):
         play(Bout(SETTING, ("cheat", "greedy"), 77))

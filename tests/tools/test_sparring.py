@@ -10,7 +10,8 @@ from ai.players import always
 from game.engine.knowledge import view_of
 from game.places import PACKAGE_FOLDER
 from tests.helpers.sparring import decisions
-from tools.contest.contestants import make_contestant, read_spec
+from tools.contest.contestant_spec import read_spec
+from tools.contest.contestants import make_contestant
 from tools.contest.play import Bout, Setting, play
 from tools.project_files import part_of
 from tools.proof.cases import CASES

@@ -172,9 +172,6 @@ def shape(text: str) -> skia.Path:
     return path
 
 
-# List the hand-drawn shape files in the manifest.
-
-
 def list_drawings(folder: str) -> list[Path]:
     """Renew the entries of the shape files of a folder that are drawn by hand; return the files."""
     baked = [name for name, entry in read_manifest().items() if entry.source != DRAWN]

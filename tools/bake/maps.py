@@ -14,7 +14,7 @@ import skia
 from numpy.typing import NDArray
 from scipy import ndimage
 
-from tools.bake.drawing import Point, draw_outlined, line, placed, ring
+from tools.bake.drawing import Point, line, placed
 from tools.bake.manifest import assets_of
 
 Field = NDArray[np.float32]
@@ -23,11 +23,6 @@ STEPS = 12
 """Straight pieces between two points of a smoothed line."""
 
 TRIES = 9000
-
-GLOW_REACH = 44
-"""u over which the light along the shore fades."""
-
-RHUMB_ALPHA = 0x20
 
 
 @dataclass(frozen=True)
@@ -316,156 +311,3 @@ def webp_of(pixels: NDArray[np.uint8], quality: int) -> bytes:
     """Return pixels as a WebP file; 100 is lossless."""
     image = skia.Image.fromarray(np.ascontiguousarray(pixels), skia.kRGBA_8888_ColorType)
     return bytes(image.encodeToData(skia.kWEBP, quality))
-
-
-# A sea: its water, its depths, and the lines engraved along the shore.
-
-
-@dataclass(frozen=True, slots=True)
-class Water:
-    """How a sea is painted and engraved.
-
-    `tones` go from the upper left to the lower right, `depths` are large soft ellipses: centre,
-    radii, colour and strength. `lines` run so many u off the shore, darker near it by `contrast`.
-    """
-
-    tones: tuple[str, str, str]
-    glow: str
-    lines: tuple[float, ...]
-    ink: str
-    depths: tuple[tuple[float, float, float, float, str, float], ...] = ()
-    contrast: float = 0.78
-    thickness: float = 1.5
-
-
-def paint_sea(plate: MapPlate, water: Water, distance: Field) -> Field:
-    """Return the sea as rows, columns and red, green, blue (0 to 255).
-
-    `distance` is that of each pixel to the land, in u.
-    """
-    picture = _water(plate, water)
-    shore = np.clip(1 - distance / GLOW_REACH, 0, 1) * (distance > 0)
-    laid_over(picture, water.glow, 0.42 * shore * shore)
-    _engrave(plate, water, picture, distance)
-    return picture
-
-
-def _water(plate: MapPlate, water: Water) -> Field:
-    x, y = plate.grid()
-    along = np.clip((x / 1920 + y / 1080) / 2, 0, 1)
-    high, mid, low = (rgb(tone) for tone in water.tones)
-    first = np.clip(along * 2, 0, 1)[..., None]
-    second = np.clip(along * 2 - 1, 0, 1)[..., None]
-    blend = (high * (1 - first) + mid * first) * (1 - second) + low * second
-    picture: Field = np.asarray(blend, dtype=np.float32)
-    for centre_x, centre_y, radius_x, radius_y, colour, strength in water.depths:
-        far = ((x - centre_x) / radius_x) ** 2 + ((y - centre_y) / radius_y) ** 2
-        laid_over(picture, colour, strength * np.exp(-1.6 * far))
-    mottle = plate.noise(260, 11) * 2.2 + plate.noise(60, 12) * 1.2
-    picture += mottle[..., None]
-    return picture
-
-
-def _engrave(plate: MapPlate, water: Water, picture: Field, distance: Field) -> None:
-    wander = plate.noise(70, 13) * np.clip(distance / 90, 0.05, 1) * 1.6
-    swell = 1 + 0.22 * np.clip(plate.noise(46, 14), -1.6, 1.6)
-    bent = distance + wander
-    last = len(water.lines) - 1
-    for number, reach in enumerate(water.lines):
-        share = number / last
-        half = (water.thickness - 0.3 * share) / 2 * swell
-        across = (half - np.abs(bent - reach)) * plate.k + 0.5
-        alpha = np.clip(across, 0, 1) * (0.92 - 0.76 * share**0.8)
-        laid_over(picture, water.ink, alpha * water.contrast)
-
-
-# A compass rose, and faint rhumb lines from it across a map.
-
-
-@dataclass(frozen=True, slots=True)
-class Rose:
-    """Where a compass stands and its radius, in u, its two inks (RRGGBB) and its letter."""
-
-    centre: tuple[float, float]
-    radius: float
-    ink: int
-    pale: int
-    face: Path
-    north: str = "N"
-
-
-def draw_compass(rose: Rose, canvas: skia.Canvas) -> None:
-    """Draw the rose at its place."""
-    radius = rose.radius
-    with placed(canvas, rose.centre):
-        _rings(canvas, rose)
-        for points, reach, width in ((8, 0.62, 0.12), (4, 0.8, 0.15), (4, 1.2, 0.18)):
-            turn = 45.0 / 2 if points == 8 else (45.0 if reach < 1 else 0.0)
-            for number in range(points):
-                canvas.save()
-                canvas.rotate(turn + number * 360 / points)
-                _spike(canvas, rose, radius * reach, radius * width)
-                canvas.restore()
-        canvas.drawCircle(0, 0, radius * 0.07, _plain(rose.pale))
-        canvas.drawCircle(0, 0, radius * 0.07, _line(rose, 1.2))
-        _letter(canvas, rose)
-
-
-def draw_rhumb_lines(rose: Rose, canvas: skia.Canvas) -> None:
-    """Draw faint lines from the compass over the whole map."""
-    x, y = rose.centre
-    paint = _line(rose, 1.0)
-    paint.setAlpha(RHUMB_ALPHA)
-    start = rose.radius * 1.28
-    for number in range(32):
-        angle = math.tau * number / 32
-        along = math.cos(angle), math.sin(angle)
-        ends = [
-            each + step * far
-            for far in (start, 3000)
-            for each, step in zip((x, y), along, strict=True)
-        ]
-        canvas.drawLine(*ends, paint)
-
-
-def _rings(canvas: skia.Canvas, rose: Rose) -> None:
-    radius = rose.radius
-    canvas.drawCircle(0, 0, radius * 1.1, _plain(rose.pale, 0x38))
-    canvas.drawCircle(0, 0, radius * 1.1, _line(rose, 1.7))
-    canvas.drawCircle(0, 0, radius, _line(rose, 1.1))
-    canvas.drawCircle(0, 0, radius * 0.5, _line(rose, 0.9))
-    for number in range(1, 64, 2):
-        angle = math.tau * number / 64
-        x = math.cos(angle)
-        y = math.sin(angle)
-        inner = x * radius * 0.94, y * radius * 0.94
-        canvas.drawLine(*inner, x * radius, y * radius, _line(rose, 0.9))
-    arc = skia.Rect.MakeLTRB(-radius * 1.05, -radius * 1.05, radius * 1.05, radius * 1.05)
-    for number in range(1, 32, 2):
-        canvas.drawArc(arc, number * 11.25, 11.25, False, _line(rose, radius * 0.05))
-
-
-def _spike(canvas: skia.Canvas, rose: Rose, length: float, width: float) -> None:
-    for side, colour in ((1, rose.ink), (-1, rose.pale)):
-        half = ring([(0, -length), (side * width, -width), (0, 0)])
-        draw_outlined(canvas, half, _plain(colour), _line(rose, 0.9))
-
-
-def _letter(canvas: skia.Canvas, rose: Rose) -> None:
-    font = skia.Font(skia.Typeface.MakeFromFile(str(rose.face)), rose.radius / 2)
-    width = font.measureText(rose.north)
-    canvas.drawString(rose.north, -width / 2, -rose.radius * 1.26, font, _plain(rose.ink))
-
-
-def _plain(colour: int, alpha: int = 0xFF) -> skia.Paint:
-    return skia.Paint(Color=alpha << 24 | colour, AntiAlias=True)
-
-
-def _line(rose: Rose, width: float) -> skia.Paint:
-    return skia.Paint(
-        Color=0xFF << 24 | rose.ink,
-        AntiAlias=True,
-        Style=skia.Paint.kStroke_Style,
-        StrokeWidth=width,
-        StrokeJoin=skia.Paint.kRound_Join,
-    )

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tools.project_files import TOP, project_files
 
-# Who may take nothing from where: the beginnings of two module names.
+# Who may take nothing from where: the prefixes of two module names.
 FORBIDDEN = (
     ("game", "tools"),
     ("game", "tests"),

@@ -3,37 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
 
 from ai.levels import make_player
-from ai.players import KeepThinking, Player, always
-from ai.search_player import SearchPlayer
-from game.box.challenges import MOVES, Ending, Goal
+from ai.players import Player, always
+from game.box.goals import Ending
 from game.client.challenges.challenge import Challenge
-from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Game, Options, Title
-from game.match.analysis import thinking_seed
+from game.match.computer_answers import thinking_seed
 from game.records.records import AUTOMA, HUMAN
-from game.table_protocol import GameFacts
-from tools.contest.play import turns
+from tools.contest.game_turns import turns
+from tools.contest.restrained_player import Attempt, Restrained
 from tools.proof.random_games import dealt
-
-MINES: Final = "mines"
-GETS_MINES: Final = ("build", "bid")
-
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """What is tried: who plays the person's seat ("" = the strong one), and the how-manieth."""
-
-    title: Title
-    game_facts: GameFacts
-    challenge: Challenge
-    player: str
-    iterations: int
-    number: int
 
 
 def grade_of(wanted: Attempt) -> int:
@@ -74,63 +56,3 @@ def first_position(played: Title, challenge: Challenge, number: int) -> tuple[Ga
         options = replace(options, automa=table.automa, automa_seat=table.players.index(AUTOMA))
     game = played.game(options)
     return game, dealt(game, number if challenge.seed is None else challenge.seed)
-
-
-# A searching player that keeps to the limits of a goal: it plays nothing that would break them.
-
-
-@dataclass(frozen=True, slots=True)
-class Caps:
-    """The most moves of each kind, and the most mines."""
-
-    kinds: dict[str, int]
-    mines: int | None
-
-    @classmethod
-    def of(cls, goal: Goal) -> Caps:
-        """Return what a goal forbids; of medals the best one."""
-        kinds: dict[str, int] = {}
-        mines: int | None = None
-        most = {limit.number: limit.most for limit in goal.limits if limit.most is not None}
-        if goal.steps and goal.steps[0] > goal.steps[-1]:
-            most[goal.number] = goal.steps[-1]
-        for number, limit in most.items():
-            if number.startswith(MOVES):
-                kinds[number.removeprefix(MOVES)] = limit
-            elif number == MINES:
-                mines = limit
-        return cls(kinds, mines)
-
-
-class Restrained:
-    """Plays the best of its search's moves that the caps allow, else the first legal one."""
-
-    def __init__(self, game: Game, wanted: Attempt) -> None:
-        """Keep to the limits of the attempt's goal."""
-        self._game = game
-        self._caps = Caps.of(wanted.challenge.goal)
-        self._search = SearchPlayer(game, wanted.iterations)
-        self._game_facts = wanted.game_facts
-        self._policy = self._search._search.policy
-
-    def choose(
-        self, view: State, seat: int, seed: int, keep_thinking: KeepThinking, played: Counter[str]
-    ) -> int:
-        """Return a legal move; `played` counts the kinds of the seat's moves so far."""
-        moves = {move.code: move for move in self._game.moves(view)}
-        allowed = {
-            code for code, move in moves.items() if self._allows(view, seat, move, played)
-        } or set(moves)
-        if len(allowed) == 1:
-            return next(iter(allowed))
-        found = self._search.explore(view, seat, seed, keep_thinking)
-        kept = [one for one in found if int(self._policy.move_of(view, one[0])) in allowed]
-        return self._search.decide(view, [kept]) if kept else min(allowed)
-
-    def _allows(self, view: State, seat: int, move: Move, played: Counter[str]) -> bool:
-        caps = self._caps
-        if move.kind in caps.kinds and played[move.kind] >= caps.kinds[move.kind]:
-            return False
-        if caps.mines is None or move.kind not in GETS_MINES:
-            return True
-        return self._game_facts.figures(view, seat)[MINES] < caps.mines

@@ -5,8 +5,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from statistics import mean, stdev
 
-from tools.contest.contest import lineup_of
-from tools.contest.play import ContestResult, DecisionTimes
+from tools.contest.game_turns import DecisionTimes
+from tools.contest.pairings import lineup_of
+from tools.contest.play import ContestResult
 from tools.contest.rating import NINETY_FIVE, elo_of_share, wilson
 
 PLAYERS_HEAD = (

@@ -5,11 +5,11 @@ from pathlib import Path
 
 from ai.environments.game_tables import GameRecorder, Tables
 from ai.environments.table import Opponent
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.records.reading import read_journal
-from game.records.replay import ReplayCursor
+from game.records.retracing import ReplayCursor
 from game.titles import title
-from tools.proof.proofs import game_of
+from tools.proof.set_up_names import game_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,5 @@
 """Small copies of screens, and where two of them differ more than drawing anew explains."""
 
-import tomllib
-from dataclasses import dataclass
-from hashlib import blake2b
 from pathlib import Path
 
 import numpy as np
@@ -10,28 +7,14 @@ import pygame
 from numpy.typing import NDArray
 from pygame import Surface
 
+from tools.golden.patch import Patch
+
 WIDTH = 480  # pixels of a small copy
 TILE = 6  # pixels of its half that are compared as one
 MARGIN = 4.0  # codes (0 to 255) a tile may differ, on the mean, beyond the grain of compression
 MOST_NAMED = 4
 
 Codes = NDArray[np.float64]
-
-HEADING = "# The rules_revision each playthrough was written for, and a digest of its text.\n"
-
-
-@dataclass(frozen=True, slots=True)
-class Patch:
-    """A tile that differs: where it lies on the screen in percent, and by how many codes."""
-
-    left: int
-    top: int
-    codes: float
-
-    def __str__(self) -> str:
-        """Return the patch in words."""
-        return f"{self.left} % across, {self.top} % down by {self.codes:.0f} codes"
-
 
 MISSING = Patch(0, 0, 255.0)  # when there is nothing to compare with
 
@@ -79,29 +62,3 @@ def _codes(picture: Surface) -> Codes:
     width, height = picture.get_size()
     coarse = pygame.transform.smoothscale(picture, (width // 2, height // 2))
     return pygame.surfarray.array3d(coarse).astype(np.float64)
-
-
-# Which revision of the rules a golden playthrough is of, and its digest (TOML).
-
-Revisions = dict[str, tuple[int, str]]
-
-
-def digest_of(text: str) -> str:
-    """Return the digest of a playthrough."""
-    return blake2b(text.encode(), digest_size=8).hexdigest()
-
-
-def read_revisions(file: Path) -> Revisions:
-    """Return revision and digest by the playthrough's name; none when nothing was kept yet."""
-    if not file.is_file():
-        return {}
-    content = tomllib.loads(file.read_text(encoding="utf-8"))
-    return {name: (kept["revision"], kept["digest"]) for name, kept in content.items()}
-
-
-def written_revisions(revisions: Revisions) -> str:
-    """Return the file's text."""
-    return HEADING + "".join(
-        f'\n["{name}"]\nrevision = {revision}\ndigest = "{digest}"\n'
-        for name, (revision, digest) in sorted(revisions.items())
-    )

@@ -6,8 +6,9 @@ All rules are imported here, so a mutant has to be in its place before.
 from pathlib import Path
 
 from tools.mutating.mutants import TOP
-from tools.proof.proofs import NAMES, Proofs, name_of, proofs_of
-from tools.soaking import games
+from tools.proof.proofs import NAMES, Proofs, proofs_of
+from tools.proof.set_up_names import name_of
+from tools.soaking import games, reloading
 from tools.soaking.work import WorkPiece
 
 GAMES_UNDER_THE_LAWS = 4
@@ -32,7 +33,7 @@ def what_games_find(title: str) -> str:
     if not agrees(proofs):
         return "oracle"
     for case in (proofs.full_cases or proofs.plain_cases)[-1:] + proofs.more_cases[-1:]:
-        for soak in (games.reload, games.laws):
+        for soak in (reloading.reload, games.laws):
             if soak(WorkPiece(0, name_of(case.options), 1, 1)).failure:
                 return f"contract, {case}"
     return ""

@@ -13,8 +13,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.engine.luck import Luck
 from game.engine.title import Title
-from game.match.beginnings import Beginning, new_game, seat_players
 from game.match.match import Match
+from game.match.match_factory import Beginning, new_game
+from game.match.seating import seat_players
 from game.records.records import NotSaved
 from game.records.saves import Saves
 from tools.proof.proofs import proofs_of, title_of

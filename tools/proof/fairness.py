@@ -1,10 +1,4 @@
-"""Fair players: what is hidden may be swapped behind their back and they never notice.
-
-Twins: states that differ from the true one only in what a seat does not know. A twin of a step is
-one in which the same step is possible, shows the same facts and leads to a question of the same
-kind, as everybody at the table sees these. Found by swapping again until one agrees, so that no
-step has to be left out.
-"""
+"""Fair players: hidden things may be swapped, and the players' choices stay the same."""
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
@@ -14,16 +8,14 @@ from typing import Any, Final
 from ai.players import Player
 from game.engine.fingerprint import fingerprint
 from game.engine.knowledge import view_of
-from game.engine.luck import Luck
-from game.engine.moves import kind_of
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from game.records.codec import pack_rows, unpack_rows
 from game.titles import titles
 from tools.contest.contestants import make_contestant
 from tools.proof.cases import LEAK_CASES
-from tools.proof.proofs import proofs_of
-from tools.proof.random_games import PlayedStep, legal_codes, luck_of, steps
+from tools.proof.random_games import legal_codes, luck_of, steps
+from tools.proof.twins import swapped
 
 # A position and its twin differ in all hands, face-down tiles, decks and dice to come that the
 # deciding seat does not know. A fair player plays the same move in both, for the same reasons.
@@ -31,8 +23,6 @@ from tools.proof.random_games import PlayedStep, legal_codes, luck_of, steps
 EVERY: Final = 7  # decisions of a game
 Statistics = tuple[tuple[int, int, int], ...]
 Sight = Callable[[Game, State, int], State]  # what a player is handed
-
-MOST_TRIES = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,45 +114,3 @@ class Players:
         if game.options not in self._players:
             self._players[game.options] = make_contestant(self.kind, game)
         return self._players[game.options]
-
-
-# Twins by swapping: all that a seat does not know is dealt anew on the true state.
-#
-# Neither `hide` nor `imagine` is asked: a view that shows too much would be imagined with what
-# it shows, and the two would agree with each other.
-
-
-def swapped(title: str, state: State, seat: int, luck: Luck) -> State:
-    """Return a copy in which all that the seat does not know has been dealt anew."""
-    twin = state.clone()
-    twin.luck.seed(luck.word())
-    proofs_of(title).deal_hidden(twin, seat, luck)
-    return twin
-
-
-@dataclass(frozen=True, slots=True)
-class Twin:
-    """A step as it may have been for all a seat knows."""
-
-    before: State
-    after: State
-
-
-def twin_of_step(game: Game, step: PlayedStep, seat: int, luck: Luck) -> Twin | None:
-    """Return a twin of the step, None when none was found."""
-    asked = question(game, step.after)
-    for _ in range(MOST_TRIES):
-        before = swapped(game.options.title, step.before, seat, luck)
-        proofs_of(game.options.title).show_revealed(step.before, step.after, before, seat)
-        if step.code not in legal_codes(game.rules, before):
-            continue
-        after = before.clone()
-        game.rules.apply(after, step.code)
-        if question(game, after) == asked:
-            return Twin(before, after)
-    return None
-
-
-def question(game: Game, state: State) -> tuple[int, set[int]]:
-    """Return who is asked, and for what kinds of moves."""
-    return int(state.to_move), {int(kind_of(code)) for code in legal_codes(game.rules, state)}

@@ -27,7 +27,8 @@ from game.online.protocol.invitation import Address
 from game.online.protocol.table_state import TableSetUp, planned
 from game.records.reading import read_content, read_journal
 from game.records.records import HUMAN, Chronicle, Step, Undo
-from game.records.replay import ReplayCursor, verify
+from game.records.retracing import ReplayCursor
+from game.records.verification import verify
 from game.titles import Titles, title
 
 TOP = Path(__file__).resolve().parents[2]

@@ -7,22 +7,20 @@ compared at every step, and a place beside the tables of rule tests.
 """
 
 import pickle
-import re
-import tomllib
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import lru_cache
 from random import Random
 from typing import Any
 
-from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options
 from game.titles import title
 from game.toml_text import toml_text
+from tools.proof.engine_side import Position, odds, read_text, written
+from tools.proof.oracle_differences import differences, unlike_answers
 from tools.proof.random_games import dealt
 
-Position = dict[str, Any]
 Twist = Callable[[Position, Random], None]
 LOOK_EVERY = 12  # steps
 MOST_TWISTS = 5
@@ -177,92 +175,6 @@ class Oracle:
 def agree(found: list[str]) -> None:
     """Require that nothing was found."""
     assert not found, f"engine and oracle differ: {'; '.join(found)}"
-
-
-# The engine's side, in texts only.
-
-
-def read_text(name: str, text: str) -> tuple[Game, State]:
-    """Start from the text of a position of the title of that name."""
-    game, state, _names = title(name).read_position(text, "position")
-    return game, state
-
-
-def odds(game: Game, state: State) -> dict[str, int]:
-    """Every legal move or outcome of luck as text, in how many equally likely ways it comes."""
-    texts = {move.code: move.text for move in game.moves(state)}
-    outcomes = dict(game.rules.weighted_outcomes(state)) if state.to_move == CHANCE else {}
-    return {text: outcomes.get(code, 1) for code, text in texts.items()}
-
-
-def written(game: Game, state: State) -> Position:
-    """The engine's position."""
-    return document_of(game.write_position(state, game.colours))
-
-
-def document_of(text: str) -> Position:
-    """Read a position; quicker than reading it whole, for most lines are known already."""
-    first, *blocks = re.split(r"\n(?=\[)", text)
-    document: Position = {}
-    for line in first.splitlines():
-        document |= pickle.loads(parsed(line))
-    for block in blocks:
-        for key, content in pickle.loads(parsed(block)).items():
-            document[key] = document.get(key, []) + content if block[:2] == "[[" else content
-    return document
-
-
-@lru_cache(maxsize=50_000)
-def parsed(text: str) -> bytes:
-    """A line or a table of a position, packed; most are the same as a move ago."""
-    return pickle.dumps(tomllib.loads(text))
-
-
-# What engine and oracle see differently.
-
-
-def unlike_answers(engine: Mapping[str, int], oracle: Mapping[str, int]) -> list[str]:
-    """Moves only one allows; else odds of luck of which the share of the whole differs."""
-    found = [
-        *(f"only the engine allows {text!r}" for text in sorted(engine.keys() - oracle)),
-        *(f"only the oracle allows {text!r}" for text in sorted(oracle.keys() - engine)),
-    ]
-    if found:
-        return found
-    all_engine = sum(engine.values())
-    all_oracle = sum(oracle.values())
-    return [
-        f"{text!r} has odds {engine[text]} in {all_engine}, not {oracle[text]} in {all_oracle}"
-        for text in sorted(oracle)
-        if engine[text] * all_oracle != oracle[text] * all_engine
-    ]
-
-
-def differences(place: str, one: Any, other: Any, unordered: Collection[str] = ()) -> list[str]:
-    """Walk both side by side and name every place where they differ.
-
-    `unordered` names the keys or places whose lists may stand in any order.
-    """
-    if one == other:
-        return []
-    if isinstance(one, dict) and isinstance(other, dict):
-        found = []
-        for key in sorted({*one, *other}, key=str):
-            inside = f"{place}.{key}".lstrip(".")
-            found += differences(inside, one.get(key), other.get(key), unordered)
-        return found
-    any_order = place in unordered or place.rpartition(".")[2] in unordered
-    if any_order and isinstance(one, list) and isinstance(other, list):
-        one, other = sorted(map(in_words, one)), sorted(map(in_words, other))
-    return [] if one == other else [f"{place}: {one!r} is not {other!r}"]
-
-
-def in_words(entry: Any) -> str:
-    """A text that is the same for equal entries, whatever the order of their keys."""
-    return str(sorted(entry.items())) if isinstance(entry, dict) else str(entry)
-
-
-# Random moves in different moods, so that games visit every corner of the rules.
 
 
 def choose(moves: list[str], random: Random, mood: Mapping[str, float]) -> str:

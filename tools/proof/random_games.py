@@ -62,7 +62,7 @@ def legal_codes(rules: Rules, state: State) -> list[int]:
 def twin_of(rules: Rules, state: State, seat: int, luck: Luck) -> State:
     """Return a state that differs from this one only in what the seat does not know."""
     twin = view_of(rules, state, seat)
-    rules.imagine(twin, seat, luck)
+    rules.determinize(twin, seat, luck)
     return twin
 
 

@@ -4,8 +4,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
-from game.engine.title import Numbers, Pack, Replaceable, Title, Unreadable
-from game.packs.component_files import SOURCE, canonical
+from game.engine.owner_pack import Pack
+from game.engine.reasons import Unreadable
+from game.engine.replaceable_numbers import Numbers, Replaceable
+from game.engine.title import Title
+from game.packs.canonical_text import canonical
+from game.packs.component_files import SOURCE
 from game.packs.reading import COPIES, check_pack
 
 MOST_TRIES: Final = 400

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from game.client.puzzles.puzzle import Puzzle
-from game.client.puzzles.puzzle_book import SUFFIX, puzzle_text, read_puzzle
+from game.client.puzzles.puzzle_files import SUFFIX, puzzle_text, read_puzzle
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from game.packing import own_folder

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from game.engine.fingerprint import fingerprint
 from game.native import build_kind
-from tools.proof.proofs import game_of
 from tools.proof.random_games import steps
+from tools.proof.set_up_names import game_of
 from tools.soaking.work import Done, Failure, WorkPiece
 
 TOP = Path(__file__).resolve().parents[2]

@@ -8,9 +8,9 @@ import time
 
 import numpy as np
 
-from ai.environments.arrays import GameSetUp
 from ai.environments.batch import BatchEnv
 from ai.environments.examples.small_policy import SmallPolicy, meet
+from ai.environments.game_set_up import GameSetUp
 from game.titles import titles
 
 

@@ -9,7 +9,7 @@ from collections import Counter
 import numpy as np
 
 from ai.environments.aec import raw_env
-from ai.environments.arrays import GameSetUp
+from ai.environments.game_set_up import GameSetUp
 from ai.environments.table import Opponent
 from game.titles import usual
 

@@ -9,7 +9,7 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
-from ai.environments.open_spiel import LevelBot
+from ai.environments.level_bot import LevelBot
 from game.titles import titles
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ai.environments.arrays import GameSetUp
+from ai.environments.game_set_up import GameSetUp
 from ai.environments.one_agent import OneAgentEnv
 from ai.value.training import Adam
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.brass.rules.cards import hand_size
+from game.titles.brass.rules.hands import hand_size
 from game.titles.brass.rules.kinds import CANAL, HAND_SLOTS
 from game.titles.brass.rules.state import BrassState
 

@@ -3,14 +3,16 @@ value: points, what counters, links, income and money will still make."""
 
 from typing import Final, cast, final
 
-from ai.search.learned_value import LearnedValue, write_expected
+from ai.search.learned_value import LearnedValue
 from ai.search.policy import Value
+from ai.search.win_shares import write_expected
 from ai.titles.brass import inputs as at
 from ai.titles.brass.clock import incomes_left
 from ai.titles.brass.features import STAGES, Features
-from ai.titles.brass.outlook import POINT, BrassSeatOutlook, means, means_worth
+from ai.titles.brass.link_scores import stacks_worth
+from ai.titles.brass.money_worth import means, means_worth
 from ai.titles.brass.sales import chance_of
-from ai.titles.brass.scores import stacks_worth
+from ai.titles.brass.valuation import POINT, BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of, zeros
 from game.engine.rules import State
@@ -43,7 +45,7 @@ class BrassValue(Value):
 
     def __init__(self, board: Board) -> None:
         """Provide room for the board's seats."""
-        self.outlook: BrassSeatOutlook = BrassSeatOutlook(board)
+        self.valuation: BrassSeatValuation = BrassSeatValuation(board)
         self.points: vec[i64] = zeros(board.seats)
         self.shares: vec[i64] = zeros(board.seats)
 
@@ -57,19 +59,19 @@ class BrassValue(Value):
         """Write down the cents every seat may expect at the end."""
         board: Board = st.board
         for seat in range(st.seats):
-            self.outlook.look(st, seat)
-            pounds: i64 = means(st, seat, self.outlook.actions, self.outlook.incomes)
+            self.valuation.look(st, seat)
+            pounds: i64 = means(st, seat, self.valuation.actions, self.valuation.incomes)
             self.points[seat] = (
                 st.points[seat] * POINT
-                + means_worth(pounds, self.outlook.actions) * OF_MEANS[st.era] // 100
-                + stacks_worth(st, self.outlook) * OF_STACKS[st.era] // 100
+                + means_worth(pounds, self.valuation.actions) * OF_MEANS[st.era] // 100
+                + stacks_worth(st, self.valuation) * OF_STACKS[st.era] // 100
                 + self.counters_worth(st, seat) * OF_COUNTERS[st.era] // 100
             )
         for line in range(board.lines):
             if st.link[line] != EMPTY:
-                ends: i64 = self.outlook.end_worth(st, board.end_a[line]) + self.outlook.end_worth(
-                    st, board.end_b[line]
-                )
+                ends: i64 = self.valuation.end_worth(
+                    st, board.end_a[line]
+                ) + self.valuation.end_worth(st, board.end_b[line])
                 self.points[st.link[line]] += ends * OF_LINKS[st.era] // 100
 
     def counters_worth(self, st: BrassState, seat: i64) -> i64:
@@ -81,10 +83,10 @@ class BrassValue(Value):
                 continue
             kind: i64 = st.counter[space]
             place: i64 = board.place_of[space]
-            worth: i64 = self.outlook.flip_worth(st, kind, place)
-            worth -= self.outlook.own_ends(st, place) * POINT
+            worth: i64 = self.valuation.flip_worth(st, kind, place)
+            worth -= self.valuation.own_ends(st, place) * POINT
             if st.flipped[space] != 0:
-                cents += worth - self.outlook.income_worth(st, kind)
+                cents += worth - self.valuation.income_worth(st, kind)
             else:
-                cents += worth * chance_of(st, self.outlook, kind, place) // 100
+                cents += worth * chance_of(st, self.valuation, kind, place) // 100
         return cents

@@ -4,14 +4,15 @@
 from collections.abc import Mapping
 from typing import Final, cast
 
+from ai.calibration import Calibration
 from ai.character import Character, NamedHabits
-from ai.mind import Calibration, Mind, MoveExplainer
+from ai.mind import Mind, MoveExplainer
 from ai.search.policy import Policy
 from ai.search.style import SearchStyle
 from ai.search.trials import Playouts
 from ai.search.weights import LEARNED, Values
 from ai.thrift import Thrift
-from ai.titles.brass.learned_leanings import learned_leanings
+from ai.titles.brass.learned_policy_weights import learned_policy_weights
 from ai.titles.brass.learned_value import BrassValue, learned_brass_value
 from ai.titles.brass.policy import BrassPolicy
 from ai.titles.brass.reasons import BrassExplainer
@@ -66,9 +67,9 @@ class BrassHabits(NamedHabits):
         kind = kind_of(move)
         if kind == BUILD:
             name = INDUSTRIES.get(int(first_of(move)))
-            leaning = self.amounts[name] if name else 0
+            bias = self.amounts[name] if name else 0
             st = cast("BrassState", view)
-            return leaning + self.misjudged(move, seat, st.era, st.round, *st.points)
+            return bias + self.misjudged(move, seat, st.era, st.round, *st.points)
         if kind in (DIG_CANAL, LAY_RAIL):
             return self.amounts["links"]
         return self.amounts["loans"] if kind == LOAN else 0
@@ -86,7 +87,7 @@ class BrassMind(Mind):
     def policy(self, game: Game) -> Policy:
         """Return moves valued in cents, quick games among them."""
         board = cast("BrassRules", game.rules).board
-        return BrassPolicy(game.rules, board, learned_leanings(board))
+        return BrassPolicy(game.rules, board, learned_policy_weights(board))
 
     def thrift(self, game: Game) -> Thrift:
         """Return who knows what the last action of a game cannot do any more."""

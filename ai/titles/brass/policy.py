@@ -2,12 +2,12 @@
 
 from typing import Final, cast, final
 
-from ai.search.leanings import Leanings
 from ai.search.policy import ScoringPolicy
+from ai.search.policy_weights import PolicyWeights
 from ai.titles.brass.clock import stage_of
-from ai.titles.brass.leanings import POUND, SPACE, leaning_to, take_seat
-from ai.titles.brass.outlook import BrassSeatOutlook
+from ai.titles.brass.policy_weights import POUND, SPACE, take_seat, weighted_gain
 from ai.titles.brass.scores import score_of
+from ai.titles.brass.valuation import BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.engine.rules import Rules, State
 from game.titles.brass.rules import kinds
@@ -22,38 +22,42 @@ NOISE: Final = 200  # cents by which a quick player thinks too much of an action
 class BrassPolicy(ScoringPolicy):
     """Moves valued in cents; which card and whose cubes is settled with the action."""
 
-    def __init__(self, rules: Rules, board: Board, leanings: Leanings) -> None:
+    def __init__(self, rules: Rules, board: Board, policy_weights: PolicyWeights) -> None:
         """Know the board, and how kinds of moves look beside each other."""
         super().__init__(rules)
-        self.leanings: Leanings = leanings
-        self.outlook: BrassSeatOutlook = BrassSeatOutlook(board)
+        self.policy_weights: PolicyWeights = policy_weights
+        self.valuation: BrassSeatValuation = BrassSeatValuation(board)
         self.first_stage: i64 = 0
 
     def look(self, state: State) -> None:
         """Look at the chances of the seat to move."""
         st: BrassState = cast("BrassState", state)
-        take_seat(self.leanings, st, st.to_move)
-        self.outlook.look(st, st.to_move)
-        self.outlook.pound = self.outlook.pound * self.leanings.number(POUND + st.era) // 100
-        self.outlook.space = self.outlook.space * self.leanings.number(SPACE + st.era) // 100
+        take_seat(self.policy_weights, st, st.to_move)
+        self.valuation.look(st, st.to_move)
+        self.valuation.pound = (
+            self.valuation.pound * self.policy_weights.number(POUND + st.era) // 100
+        )
+        self.valuation.space = (
+            self.valuation.space * self.policy_weights.number(SPACE + st.era) // 100
+        )
 
-    def seat_leanings(self) -> Leanings:
+    def seat_policy_weights(self) -> PolicyWeights:
         """Return how kinds of moves look beside each other."""
-        return self.leanings
+        return self.policy_weights
 
     def value_of(self, state: State, move: i64) -> i64:
         """Return the cents a move seems to gain."""
         st: BrassState = cast("BrassState", state)
-        gain: i64 = score_of(st, self.outlook, move)
-        return leaning_to(self.leanings, st, st.to_move, move, gain)
+        gain: i64 = score_of(st, self.valuation, move)
+        return weighted_gain(self.policy_weights, st, st.to_move, move, gain)
 
     def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
         """Value all with one look at what the state is: the tree asks this most."""
         st: BrassState = cast("BrassState", state)
         self.look(st)
         for index in range(count):
-            gain: i64 = score_of(st, self.outlook, moves[index])
-            scores[index] = leaning_to(self.leanings, st, st.to_move, moves[index], gain)
+            gain: i64 = score_of(st, self.valuation, moves[index])
+            scores[index] = weighted_gain(self.policy_weights, st, st.to_move, moves[index], gain)
 
     def list_quick(self, state: State) -> i64:
         """Two cards for one action are seldom worth it."""
@@ -64,7 +68,7 @@ class BrassPolicy(ScoringPolicy):
         else:
             count = legal_moves(st, self.moves)
         if st.phase in (kinds.CARD_PHASE, kinds.COAL_PHASE, kinds.IRON_PHASE):
-            self.outlook.seat = st.to_move  # all that matters for these
+            self.valuation.seat = st.to_move  # all that matters for these
         elif count > 1:
             self.look(st)
         return count

@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from ai.titles.brass.outlook import BrassSeatOutlook
+from ai.titles.brass.valuation import BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import connected_ports
 from game.titles.brass.rules.state import BrassState
 
@@ -23,11 +22,6 @@ NO_BUYER: Final = 35  # and where no port takes cotton and the market is closed
 OWN_COTTON: Final = 95  # per cent for a port that an own mill can sell to
 SLOW_CANALS: Final = 60  # per cent of a mine's chance while only canals are dug
 CUT_OFF: Final = 60  # per cent of it where no link brings the coal anywhere
-
-LATE: Final = 5  # own actions in the era from which on nothing may wait
-WAITING: Final = 80  # per cent of a sale's worth that is not lost by waiting, before that
-TOGETHER: Final = 60  # per cent of its worth for every further mill the same action may sell
-TO_A_RIVAL: Final = 20  # per cent of what a rival's port brings its owner, as a loss
 
 
 def market_chance(st: BrassState) -> i64:
@@ -47,16 +41,16 @@ def open_ports(st: BrassState, place: i64) -> i64:
     return kinds.size(connected_ports(st, place))
 
 
-def chance_of(st: BrassState, outlook: BrassSeatOutlook, kind: i64, place: i64) -> i64:
+def chance_of(st: BrassState, valuation: BrassSeatValuation, kind: i64, place: i64) -> i64:
     """Return the per cent chance that the seat's counter of the kind will flip at the place."""
     industry: i64 = kind // kinds.LEVELS
     if industry == kinds.SHIPYARD:
         return 100
-    window: i64 = min(LONGEST, outlook.window(st, kind))
+    window: i64 = min(LONGEST, valuation.window(st, kind))
     if industry == kinds.COTTON_MILL:
         return mill_chance(st, place, window)
     if industry == kinds.PORT:
-        if window >= 2 and outlook.waiting_cotton(st) & st.reach[place]:
+        if window >= 2 and valuation.waiting_cotton(st) & st.reach[place]:
             return OWN_COTTON
         return TO_BE_BOUGHT[window]
     chance: i64 = TO_BURN[window]
@@ -87,42 +81,3 @@ def fills_track(st: BrassState, kind: i64, place: i64) -> i64:
     if industry == kinds.COAL_MINE and st.reach[place] & st.ports_at:
         return min(cubes, kinds.TRACK_SPACES - st.coal)
     return 0
-
-
-# What selling cotton is worth: mill and port that flip, sold before the demand closes.
-
-
-def sale_score(st: BrassState, outlook: BrassSeatOutlook, mill: i64, buyer: i64) -> i64:
-    """Return the cents this sale is likely to bring, further ones of its action thrown in."""
-    board: Board = st.board
-    seat: i64 = outlook.seat
-    gain: i64 = outlook.flip_worth(st, st.counter[mill], board.place_of[mill])
-    if buyer == kinds.MARKET:
-        bonus: i64 = board.demand[min(7, st.demand + 2)] * outlook.space
-        gain = (gain + bonus) * market_chance(st) // 100
-    else:
-        port: i64 = buyer - 1
-        bought: i64 = outlook.flip_worth(st, st.counter[port], board.place_of[port])
-        if st.owner[port] == seat:
-            gain += bought
-        else:
-            gain -= bought * TO_A_RIVAL // 100
-    if st.phase == kinds.SELL_PHASE:
-        return gain
-    gain += (saleable(st, outlook, mill) - 1) * gain * TOGETHER // 100
-    return gain if outlook.era_actions <= LATE else gain * WAITING // 100
-
-
-def saleable(st: BrassState, outlook: BrassSeatOutlook, mill: i64) -> i64:
-    """Return how many own mills could be sold now, at most as many as ports and market take."""
-    board: Board = st.board
-    count: i64 = 0
-    buyers: i64 = open_ports(st, board.place_of[mill])
-    if market_chance(st) > 0:
-        buyers += 1
-    rest: i64 = st.unsold[outlook.seat]
-    while rest != 0:
-        if st.reach[board.place_of[kinds.lowest(rest)]] & st.ports_at:
-            count += 1
-        rest &= rest - 1
-    return max(1, min(count, buyers))

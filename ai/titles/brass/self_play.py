@@ -9,10 +9,10 @@ import numpy as np
 
 from ai.search.weights import FEWEST, TABLES
 from ai.titles.brass.features import ROUNDS_APART, STAGES, Features
-from ai.titles.brass.learned_leanings import FORM, SHIPPED
+from ai.titles.brass.learned_policy_weights import FORM, SHIPPED
 from ai.value.self_play_plan import Observer, SelfPlayPlan
 from game.engine.title import Game, Options
-from game.titles.brass.notation.moves import EXPANSIONS
+from game.titles.brass.notation.game_options import EXPANSIONS
 from game.titles.brass.rules.brass_rules import BrassRules
 from game.titles.brass.rules.kinds import ACTIONS, DEBT_PHASE
 from game.titles.brass.rules.state import BrassState
@@ -38,8 +38,8 @@ class BrassSelfPlay(SelfPlayPlan):
     families: Mapping[str, int] = dict.fromkeys(TABLES[:3], 5)
     together: tuple[tuple[str, ...], ...] = tuple((table,) for table in TABLES[:3])
     stages = STAGES
-    leanings = FORM
-    leanings_file = SHIPPED
+    policy_weights = FORM
+    policy_weights_file = SHIPPED
     clear = 40.0
     files: tuple[int, int] = (40, 256)
     starts: tuple[int, ...] = (0, 0, 4, 7, ROUNDS_APART, ROUNDS_APART + 4)

@@ -5,8 +5,8 @@
 from typing import cast
 
 from ai.titles.brass.clock import actions_in_era, actions_left, rounds_after
+from ai.titles.brass.development_scores import has_own_iron
 from ai.titles.brass.sales import fills_track
-from ai.titles.brass.scores import has_own_iron
 from game.engine.moves import first_of, kind_of, second_of
 from game.engine.rules import State
 from game.titles.brass.rules import kinds

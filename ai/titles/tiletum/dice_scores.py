@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ai.search.leanings import Leanings
+from ai.search.policy_weights import PolicyWeights
 from ai.titles.tiletum import learned_numbers as known
-from ai.titles.tiletum.outlook import TiletumSeatOutlook
 from ai.titles.tiletum.sites import Sites
 from ai.titles.tiletum.tables import Tables
 from ai.titles.tiletum.tiles import character_worth, space_left, tile_worth
+from ai.titles.tiletum.valuation import TiletumSeatValuation
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, pack, second_of, third_of
 from game.engine.rows import zeros
@@ -18,8 +18,9 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.dice import is_covered
 from game.titles.tiletum.rules.household import floor_for
 from game.titles.tiletum.rules.prices import as_gold, price_of_change
+from game.titles.tiletum.rules.progress import marker_of
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import can_store, goods_of, marker_of
+from game.titles.tiletum.rules.stock import can_store, goods_of
 
 UNSEEN: Final = -1
 MOST_CHANGE: Final = 4  # gold a quick player pays to change a die
@@ -32,7 +33,7 @@ class DiceScores:
     """The promises of the six values of a die, for the seat of the promises."""
 
     def __init__(self, promises: ActionPromises) -> None:
-        """Read the same outlook as everything else."""
+        """Read the same valuation as everything else."""
         self.promises: ActionPromises = promises
         self.by_value: vec[i64] = zeros(kinds.FACES + 1)  # cents of the action of each value
         self.room: i64 = 0
@@ -46,11 +47,11 @@ class DiceScores:
         """Return the cents of a die that is taken with a value."""
         old: i64 = second_of(move)
         new: i64 = third_of(move)
-        seat: i64 = self.promises.outlook.seat
-        cents: i64 = self.promises.outlook.needs.worth(first_of(move), new) + self.action(st, new)
+        seat: i64 = self.promises.valuation.seat
+        cents: i64 = self.promises.valuation.needs.worth(first_of(move), new) + self.action(st, new)
         if old != new:
             price: i64 = price_of_change(st, seat, old, new)
-            cents -= self.promises.outlook.needs.cost(st, seat, kinds.GOLD, price)
+            cents -= self.promises.valuation.needs.cost(st, seat, kinds.GOLD, price)
         return cents
 
     def action(self, st: TiletumState, value: i64) -> i64:
@@ -64,20 +65,20 @@ class DiceScores:
 
     def of_action(self, st: TiletumState, action: i64, value: i64) -> i64:
         """Return the cents of an action with the points a die of the value leaves."""
-        seat: i64 = self.promises.outlook.seat
+        seat: i64 = self.promises.valuation.seat
         points: i64 = kinds.MOST_POINTS_OF_ACTION - value + marker_of(st, seat, action)
         cents: i64 = self.promises.promise(st, action, points)
         tile: i64 = st.lying[st.board.action_spot + action]
         if tile != kinds.EMPTY and can_store(st, seat, tile):
-            worth: i64 = tile_worth(st, self.promises.outlook, tile)
+            worth: i64 = tile_worth(st, self.promises.valuation, tile)
             if space_left(st, seat) == 1:
-                worth -= self.promises.outlook.guess(known.LAST_SPACE)
+                worth -= self.promises.valuation.guess(known.LAST_SPACE)
             cents += max(worth, 0)
         return cents
 
     def list_dice(self, st: TiletumState, out: vec[i64]) -> i64:
         """Write the dice worth a look: as they lie, or changed for little gold."""
-        seat: i64 = self.promises.outlook.seat
+        seat: i64 = self.promises.valuation.seat
         gold: i64 = min(goods_of(st, seat, kinds.GOLD) + as_gold(st, seat), MOST_CHANGE)
         count: i64 = 0
         for good in range(kinds.GOODS):
@@ -97,11 +98,11 @@ class DiceScores:
 
 @final
 class ActionPromises:
-    """Looked at when first asked, for the seat of the outlook."""
+    """Looked at when first asked, for the seat of the valuation."""
 
-    def __init__(self, board: Board, leanings: Leanings) -> None:
+    def __init__(self, board: Board, policy_weights: PolicyWeights) -> None:
         """Make room for the sites of three meeples."""
-        self.outlook: TiletumSeatOutlook = TiletumSeatOutlook(Tables(board), leanings)
+        self.valuation: TiletumSeatValuation = TiletumSeatValuation(Tables(board), policy_weights)
         self.merchant: Sites = Sites(board)
         self.architect: Sites = Sites(board)
         self.explorer: Sites = Sites(board)
@@ -113,7 +114,7 @@ class ActionPromises:
 
     def look(self, st: TiletumState, seat: i64) -> None:
         """Look at the position for this seat."""
-        self.outlook.look(st, seat)
+        self.valuation.look(st, seat)
         self.seen[0] = 0
         self.seen[1] = 0
         self.seen[kinds.EXPLORER] = 0
@@ -129,7 +130,7 @@ class ActionPromises:
             found = self.explorer
         if self.seen[who] == 0:
             self.seen[who] = 1
-            found.look(st, self.outlook, who)
+            found.look(st, self.valuation, who)
         return found
 
     def promise(self, st: TiletumState, action: i64, points: i64) -> i64:
@@ -143,12 +144,12 @@ class ActionPromises:
                     best = max(best, self.promise(st, other, points))
             return best
         if action == kinds.KING:
-            return self.outlook.steps_worth(st, points)
+            return self.valuation.steps_worth(st, points)
         if action == kinds.CHARACTER:
             return self.of_people(st, points)
         if action == kinds.CONTRACT:
             return self.of_contracts(st, points)
-        return self.sites(st, action).from_here(st, self.outlook, points)
+        return self.sites(st, action).from_here(st, self.valuation, points)
 
     def of_people(self, st: TiletumState, points: i64) -> i64:
         """Return what points of action in the character action promise."""
@@ -158,13 +159,13 @@ class ActionPromises:
             return self.person * points // (2 * self.person_cost)
         cents: i64 = self.person
         left: i64 = points - self.person_cost
-        share: i64 = self.outlook.guess(known.NEXT_PERSON)
+        share: i64 = self.valuation.guess(known.NEXT_PERSON)
         rate: i64 = self.person * share // (100 * self.person_cost)
         return cents + min(left, 4) * rate
 
     def look_at_people(self, st: TiletumState) -> None:
         """Find the character that brings most for its points of action."""
-        seat: i64 = self.outlook.seat
+        seat: i64 = self.valuation.seat
         self.person = 0
         self.person_cost = 1
         for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
@@ -180,10 +181,10 @@ class ActionPromises:
     def look_at_person(self, st: TiletumState, tile: i64, more: i64) -> None:
         """Look at every room a character could move into."""
         for building in range(kinds.BUILDINGS):
-            floor: i64 = floor_for(st, self.outlook.seat, building, st.board.type_of[tile])
+            floor: i64 = floor_for(st, self.valuation.seat, building, st.board.type_of[tile])
             if floor == 0:
                 continue
-            cents: i64 = character_worth(st, self.outlook, tile, building)
+            cents: i64 = character_worth(st, self.valuation, tile, building)
             if cents * self.person_cost > self.person * (floor + more):
                 self.person = cents
                 self.person_cost = floor + more
@@ -198,12 +199,12 @@ class ActionPromises:
             cents = self.contract
             left -= self.contract_cost
         if left > 1:
-            cents += self.contract * self.outlook.guess(known.NEXT_CONTRACT) // 200
+            cents += self.contract * self.valuation.guess(known.NEXT_CONTRACT) // 200
             left -= 1
         if left > 0 and st.exchanged == 0:
-            cents += self.outlook.guess(known.EXCHANGED)
+            cents += self.valuation.guess(known.EXCHANGED)
             left -= 1
-        return cents + left * self.outlook.guess(known.AGAIN)
+        return cents + left * self.valuation.guess(known.AGAIN)
 
     def look_at_contracts(self, st: TiletumState) -> None:
         """Find the tile of the offer that brings most for its price."""
@@ -212,9 +213,9 @@ class ActionPromises:
         self.contract_cost = 1
         for place in range(kinds.OFFERED):
             tile: i64 = st.lying[board.contract_spot + place]
-            if tile == kinds.EMPTY or not can_store(st, self.outlook.seat, tile):
+            if tile == kinds.EMPTY or not can_store(st, self.valuation.seat, tile):
                 continue
-            cents: i64 = tile_worth(st, self.outlook, tile)
+            cents: i64 = tile_worth(st, self.valuation, tile)
             if cents * self.contract_cost > self.contract * board.price[place]:
                 self.contract = cents
                 self.contract_cost = board.price[place]

@@ -1,10 +1,10 @@
-"""Where the numbers by which a seat judges at first sight stand among its leanings."""
+"""Where the numbers by which a seat judges at first sight stand among its policy weights."""
 
 # compiled: the places become constants of every estimate
 
 from typing import Final
 
-from ai.search.leanings import PARTS, ROW
+from ai.search.policy_weights import PARTS, ROW
 from game.titles.tiletum.rules import fairs, kinds
 
 # Rows: a die by its action, then what is done with points of action.

@@ -3,16 +3,17 @@ value: points, and what pieces, tiles, goods and the king track will make."""
 
 from typing import Final, cast, final
 
-from ai.search.learned_value import LearnedValue, write_expected
+from ai.search.learned_value import LearnedValue
 from ai.search.policy import Value
+from ai.search.win_shares import write_expected
 from ai.titles.tiletum import inputs as at
 from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.clock import rounds_after
 from ai.titles.tiletum.features import STAGES, Features
-from ai.titles.tiletum.learned_leanings import plain_leanings
-from ai.titles.tiletum.outlook import POINT, TiletumSeatOutlook
+from ai.titles.tiletum.learned_policy_weights import plain_policy_weights
 from ai.titles.tiletum.tables import Tables
 from ai.titles.tiletum.tiles import tile_worth
+from ai.titles.tiletum.valuation import POINT, TiletumSeatValuation
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.engine.rules import State
@@ -46,7 +47,9 @@ class TiletumValue(Value):
 
     def __init__(self, board: Board) -> None:
         """Provide room for the board's seats."""
-        self.outlook: TiletumSeatOutlook = TiletumSeatOutlook(Tables(board), plain_leanings(board))
+        self.valuation: TiletumSeatValuation = TiletumSeatValuation(
+            Tables(board), plain_policy_weights(board)
+        )
         self.points: vec[i64] = zeros(board.seats)
         self.shares: vec[i64] = zeros(board.seats)
 
@@ -59,22 +62,22 @@ class TiletumValue(Value):
 
     def expect(self, st: TiletumState, seat: i64) -> i64:
         """Return the cents a seat may expect at the end."""
-        outlook: TiletumSeatOutlook = self.outlook
-        outlook.look(st, seat)
-        more: i64 = outlook.guess(known.GROWTH) * outlook.dice
+        valuation: TiletumSeatValuation = self.valuation
+        valuation.look(st, seat)
+        more: i64 = valuation.guess(known.GROWTH) * valuation.dice
         cents: i64 = st.points[seat] * POINT
-        cents += (outlook.houses * 100 + more) * (outlook.pillars * 100 + more) // 100
-        for number in range(outlook.completed):
-            cents += outlook.guess(known.COMPLETED + number)
+        cents += (valuation.houses * 100 + more) * (valuation.pillars * 100 + more) // 100
+        for number in range(valuation.completed):
+            cents += valuation.guess(known.COMPLETED + number)
         cents += self.of_house(st, seat) + self.of_store(st, seat)
-        cents += max(0, st.king[seat]) * outlook.king
+        cents += max(0, st.king[seat]) * valuation.king
         for piece in (kinds.HOUSE_PIECE, kinds.PILLAR_PIECE):
-            cents += min(st.supply[seat * kinds.PIECES + piece], outlook.rounds) * A_SUPPLY
-        for number in range(outlook.rounds):
-            place: i64 = outlook.fairs.place[st.round + number - 1]
+            cents += min(st.supply[seat * kinds.PIECES + piece], valuation.rounds) * A_SUPPLY
+        for number in range(valuation.rounds):
+            place: i64 = valuation.fairs.place[st.round + number - 1]
             cents -= place // 2
         if st.board.silver > 0:
-            cents += (st.silver[seat] + outlook.mines * (1 + outlook.rounds)) * A_SILVER
+            cents += (st.silver[seat] + valuation.mines * (1 + valuation.rounds)) * A_SILVER
         return cents
 
     def of_house(self, st: TiletumState, seat: i64) -> i64:
@@ -85,7 +88,7 @@ class TiletumValue(Value):
             if st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
                 cents += A_CREST
         for action in range(seat * kinds.TYPES, (seat + 1) * kinds.TYPES):
-            cents += st.markers[action] * A_MARKER * self.outlook.dice
+            cents += st.markers[action] * A_MARKER * self.valuation.dice
         return cents
 
     def of_store(self, st: TiletumState, seat: i64) -> i64:
@@ -97,5 +100,5 @@ class TiletumValue(Value):
         for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
             tile: i64 = st.store[slot]
             if tile != kinds.EMPTY and st.board.kind[tile] != kinds.CHARACTER_TILE:
-                cents += tile_worth(st, self.outlook, tile) * 2 // 3
+                cents += tile_worth(st, self.valuation, tile) * 2 // 3
         return cents

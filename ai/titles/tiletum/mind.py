@@ -4,15 +4,16 @@
 from collections.abc import Mapping
 from typing import Final, cast
 
+from ai.calibration import Calibration
 from ai.character import Character, NamedHabits
-from ai.mind import Calibration, Mind, MoveExplainer
+from ai.mind import Mind, MoveExplainer
 from ai.search.policy import Policy
 from ai.search.style import SearchStyle
 from ai.search.trials import Playouts
 from ai.search.weights import LEARNED, Values
 from ai.thrift import Thrift
 from ai.titles.tiletum.families import family_of
-from ai.titles.tiletum.learned_leanings import learned_leanings
+from ai.titles.tiletum.learned_policy_weights import learned_policy_weights
 from ai.titles.tiletum.learned_value import TiletumValue, learned_tiletum_value
 from ai.titles.tiletum.policy import TiletumPolicy
 from ai.titles.tiletum.reasons import TiletumExplainer
@@ -81,9 +82,9 @@ class TiletumHabits(NamedHabits):
         if kind != kinds.TAKE_DIE:
             return self.amounts[PIECES[kind]] if kind in PIECES else 0
         action = int(st.wheel[third_of(move) - 1])
-        leaning = self.amounts["gold"] if first_of(move) == kinds.GOLD else 0
+        bias = self.amounts["gold"] if first_of(move) == kinds.GOLD else 0
         fancy = self.misjudged(action, seat, st.round, st.turn, *st.points)
-        return leaning + self.amounts[ACTIONS[action]] + fancy
+        return bias + self.amounts[ACTIONS[action]] + fancy
 
 
 class TiletumMind(Mind):
@@ -98,11 +99,11 @@ class TiletumMind(Mind):
     def policy(self, game: Game) -> Policy:
         """Return moves valued in cents, quick games among them."""
         board = cast("TiletumRules", game.rules).board
-        return TiletumPolicy(game.rules, board, learned_leanings(board))
+        return TiletumPolicy(game.rules, board, learned_policy_weights(board))
 
     def thrift(self, game: Game) -> Thrift:
         """Return who knows gold that is paid for nothing."""
-        return TiletumThrift(learned_leanings(cast("TiletumRules", game.rules).board))
+        return TiletumThrift(learned_policy_weights(cast("TiletumRules", game.rules).board))
 
     def calibration_of(self, game: Game) -> Calibration:
         """Return what was fitted without silver, or with it."""

@@ -2,10 +2,10 @@
 
 from typing import Final, cast, final
 
-from ai.search.leanings import Leanings
 from ai.search.policy import ScoringPolicy
+from ai.search.policy_weights import PolicyWeights
 from ai.titles.tiletum.clock import turns_over
-from ai.titles.tiletum.leanings import leaning_to, take_seat
+from ai.titles.tiletum.policy_weights import take_seat, weighted_gain
 from ai.titles.tiletum.scores import Scores
 from game.engine.cells import i64
 from game.engine.rules import Rules, State
@@ -26,27 +26,27 @@ class TiletumPolicy(ScoringPolicy):
     with the move that asks it.
     """
 
-    def __init__(self, rules: Rules, board: Board, leanings: Leanings) -> None:
+    def __init__(self, rules: Rules, board: Board, policy_weights: PolicyWeights) -> None:
         """Know the board, and how kinds of moves look beside each other."""
         super().__init__(rules)
-        self.leanings: Leanings = leanings
-        self.scores: Scores = Scores(board, leanings)
+        self.policy_weights: PolicyWeights = policy_weights
+        self.scores: Scores = Scores(board, policy_weights)
 
     def look(self, state: State) -> None:
         """Look at what the seat to move needs."""
         st: TiletumState = cast("TiletumState", state)
-        self.leanings.sit(st.to_move)
+        self.policy_weights.sit(st.to_move)
         self.scores.look(st)
-        take_seat(self.leanings, st, self.scores.promises.outlook)
+        take_seat(self.policy_weights, st, self.scores.promises.valuation)
 
-    def seat_leanings(self) -> Leanings:
+    def seat_policy_weights(self) -> PolicyWeights:
         """Return how kinds of moves look beside each other."""
-        return self.leanings
+        return self.policy_weights
 
     def value_of(self, state: State, move: i64) -> i64:
         """Return the cents a move seems to gain."""
         st: TiletumState = cast("TiletumState", state)
-        return leaning_to(self.leanings, st, move, self.scores.score(st, move))
+        return weighted_gain(self.policy_weights, st, move, self.scores.score(st, move))
 
     def list_quick(self, state: State) -> i64:
         """Dice that need much gold are seldom worth it."""

@@ -2,17 +2,19 @@
 
 from typing import Final, final
 
-from ai.search.leanings import Leanings
+from ai.search.policy_weights import PolicyWeights
 from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum import tiles
-from ai.titles.tiletum.answer_scores import answer_score, tablet_worth, task_below
+from ai.titles.tiletum.answer_scores import answer_score
 from ai.titles.tiletum.dice_scores import ActionPromises, DiceScores
-from ai.titles.tiletum.outlook import POINT, TiletumSeatOutlook
 from ai.titles.tiletum.sites import Sites
+from ai.titles.tiletum.underground_scores import tablet_worth, task_below
+from ai.titles.tiletum.valuation import POINT, TiletumSeatValuation
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.cathedrals import top_tile
 from game.titles.tiletum.rules.fairs import CATHEDRALS
 from game.titles.tiletum.rules.household import floor_for
 from game.titles.tiletum.rules.offers import contract_place
@@ -20,7 +22,7 @@ from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.questions import asked, cell, main_action, takes_tasks
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import goods_of
-from game.titles.tiletum.rules.tasks import is_task_move, top_tile
+from game.titles.tiletum.rules.tasks import is_task_move
 
 # How good each task looks now: what it brings less what it costs, in cents.
 
@@ -39,68 +41,70 @@ def task_score(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
 def task_worth(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
     """Return what a task brings less what it costs."""
     kind: i64 = kind_of(move)
-    outlook: TiletumSeatOutlook = promises.outlook
+    valuation: TiletumSeatValuation = promises.valuation
     if kind == kinds.FULFIL:
-        return fulfil_worth(st, outlook, first_of(move), second_of(move))
+        return fulfil_worth(st, valuation, first_of(move), second_of(move))
     if kind == kinds.CONTRIBUTE:
-        return contribution_worth(st, outlook, st.board.cathedral_at[first_of(move)])
+        return contribution_worth(st, valuation, st.board.cathedral_at[first_of(move)])
     if kind == kinds.CREST:
-        return tiles.crest_worth(st, outlook, second_of(move))
+        return tiles.crest_worth(st, valuation, second_of(move))
     if kind == kinds.BUY:
-        return buying_worth(st, outlook, first_of(move))
+        return buying_worth(st, valuation, first_of(move))
     if kind == kinds.USE:
         return use_worth(st, promises, first_of(move))
     return task_below(st, promises, move)
 
 
-def fulfil_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64, with_good: i64) -> i64:
+def fulfil_worth(
+    st: TiletumState, valuation: TiletumSeatValuation, tile: i64, with_good: i64
+) -> i64:
     """Return what fulfilling a contract brings: the cheaper the good of the rest, the better."""
     board: Board = st.board
-    cents: i64 = tiles.fulfilment_worth(st, outlook, tile)
-    cents -= outlook.needs.idle * (board.wool[tile] + board.iron[tile])
+    cents: i64 = tiles.fulfilment_worth(st, valuation, tile)
+    cents -= valuation.needs.idle * (board.wool[tile] + board.iron[tile])
     if with_good > 0:
-        cents -= spent(st, outlook, with_good - 1, board.same[tile])
+        cents -= spent(st, valuation, with_good - 1, board.same[tile])
     return cents
 
 
-def spent(st: TiletumState, outlook: TiletumSeatOutlook, good: i64, number: i64) -> i64:
+def spent(st: TiletumState, valuation: TiletumSeatValuation, good: i64, number: i64) -> i64:
     """Return the cents of goods that are paid where others would do."""
-    held: i64 = goods_of(st, outlook.seat, good)
-    cents: i64 = number * outlook.needs.idle
+    held: i64 = goods_of(st, valuation.seat, good)
+    cents: i64 = number * valuation.needs.idle
     set_aside: i64 = 0
     if good in (kinds.STONE, kinds.GOLD, kinds.WOOL, kinds.IRON):
-        set_aside = outlook.needs.needed[good] - number
+        set_aside = valuation.needs.needed[good] - number
     if held - number < set_aside:
-        cents += number * outlook.needs.idle
+        cents += number * valuation.needs.idle
     return cents
 
 
-def contribution_worth(st: TiletumState, outlook: TiletumSeatOutlook, number: i64) -> i64:
+def contribution_worth(st: TiletumState, valuation: TiletumSeatValuation, number: i64) -> i64:
     """Return what contributing to a cathedral brings, its price paid."""
     board: Board = st.board
     points: i64 = top_tile(st, number) + board.cost_points[st.cost[number]]
-    cents: i64 = points * POINT + outlook.fairs.more[CATHEDRALS]
-    price: i64 = price_of_contribution(st, outlook.seat, number)
+    cents: i64 = points * POINT + valuation.fairs.more[CATHEDRALS]
+    price: i64 = price_of_contribution(st, valuation.seat, number)
     if board.paid_with[number] == kinds.SILVER:
         return cents - price * POINT // 2
-    return cents - price * outlook.needs.idle
+    return cents - price * valuation.needs.idle
 
 
-def buying_worth(st: TiletumState, outlook: TiletumSeatOutlook, good: i64) -> i64:
+def buying_worth(st: TiletumState, valuation: TiletumSeatValuation, good: i64) -> i64:
     """Return what a good brings that is bought: much only where it completes something."""
-    wanted: i64 = outlook.needs.wanted[good]
-    gold: i64 = goods_of(st, outlook.seat, kinds.GOLD) - outlook.needs.needed[kinds.GOLD]
+    wanted: i64 = valuation.needs.wanted[good]
+    gold: i64 = goods_of(st, valuation.seat, kinds.GOLD) - valuation.needs.needed[kinds.GOLD]
     if wanted == 0 or gold < wanted * kinds.BUY_COST:
         return 0
-    cost: i64 = kinds.BUY_COST * outlook.needs.idle
-    return outlook.needs.worth(good, 1) + outlook.guess(known.BUYING) - cost
+    cost: i64 = kinds.BUY_COST * valuation.needs.idle
+    return valuation.needs.worth(good, 1) + valuation.guess(known.BUYING) - cost
 
 
 def use_worth(st: TiletumState, promises: ActionPromises, tile: i64) -> i64:
     """Return what a helper brings now, 0 where it should wait."""
     board: Board = st.board
-    outlook: TiletumSeatOutlook = promises.outlook
-    last: bool = outlook.dice == 0 or tiles.space_left(st, outlook.seat) == 0
+    valuation: TiletumSeatValuation = promises.valuation
+    last: bool = valuation.dice == 0 or tiles.space_left(st, valuation.seat) == 0
     if board.kind[tile] == kinds.BOOST_TILE:
         return boost_worth(st, promises, board.boost[tile], last)
     at: i64 = board.gain_of[tile] * kinds.PARTS
@@ -108,13 +112,13 @@ def use_worth(st: TiletumState, promises: ActionPromises, tile: i64) -> i64:
         points: i64 = board.parts[at + kinds.GAIN_ACTION + action]
         if points > 0:
             cents: i64 = promises.promise(st, action, points)
-            if last or cents >= 2 * outlook.guess(known.ENOUGH) * points:
+            if last or cents >= 2 * valuation.guess(known.ENOUGH) * points:
                 return cents
             return 0
     if board.parts[at + kinds.GAIN_BUILDING] > 0:
-        return outlook.guess(known.A_CALL) * (2 if last else 0)
+        return valuation.guess(known.A_CALL) * (2 if last else 0)
     if last or st.depth == 0:
-        return outlook.tables.gain[board.gain_of[tile]]
+        return valuation.tables.gain[board.gain_of[tile]]
     return 0
 
 
@@ -126,9 +130,9 @@ def boost_worth(st: TiletumState, promises: ActionPromises, boost: i64, last: bo
     action: i64 = st.stack[at + 1]
     points: i64 = st.stack[at + 2]
     if action == kinds.KING:
-        return promises.outlook.steps_worth(st, boost)
+        return promises.valuation.steps_worth(st, boost)
     more: i64 = promises.promise(st, action, points + boost) - promises.promise(st, action, points)
-    if last or more >= promises.outlook.guess(known.ENOUGH) * 2 * boost:
+    if last or more >= promises.valuation.guess(known.ENOUGH) * 2 * boost:
         return more
     return 0
 
@@ -143,9 +147,9 @@ def option_score(
     if kind in (kinds.TAKE, kinds.PLACE):
         return person_score(st, promises, kind, move, points)
     if kind == kinds.REFRESH:
-        return promises.outlook.guess(known.A_LOOK) * points
+        return promises.valuation.guess(known.A_LOOK) * points
     if kind == kinds.EXCHANGE:
-        return exchange_score(st, promises.outlook, first_of(move), second_of(move))
+        return exchange_score(st, promises.valuation, first_of(move), second_of(move))
     return site_score(st, promises, action, points, move)
 
 
@@ -156,17 +160,17 @@ def site_score(
     kind: i64 = kind_of(move)
     space: i64 = first_of(move)
     sites: Sites = promises.sites(st, action)
-    outlook: TiletumSeatOutlook = promises.outlook
+    valuation: TiletumSeatValuation = promises.valuation
     if kind == kinds.WALK:
-        cents: i64 = sites.promise(outlook, space, points - 1)
+        cents: i64 = sites.promise(valuation, space, points - 1)
         if action == kinds.EXPLORER:
-            cents += tablet_worth(st, outlook.seat, space)
+            cents += tablet_worth(st, valuation.seat, space)
         else:
-            cents -= leaving(st, sites, outlook.seat, action, space)
+            cents -= leaving(st, sites, valuation.seat, action, space)
         return cents
     gained: i64 = sites.tile[space] if kind == kinds.TILE else sites.piece[space]
-    if kind == kinds.TILE and tiles.space_left(st, outlook.seat) == 1:
-        gained -= promises.outlook.guess(known.LAST_SPACE)
+    if kind == kinds.TILE and tiles.space_left(st, valuation.seat) == 1:
+        gained -= promises.valuation.guess(known.LAST_SPACE)
     if gained <= 0:
         return gained
     piece: i64 = sites.piece[space]
@@ -175,7 +179,7 @@ def site_score(
         sites.tile[space] = 0
     else:
         sites.piece[space] = 0
-    rest: i64 = sites.promise(outlook, space, points - 1)
+    rest: i64 = sites.promise(valuation, space, points - 1)
     sites.piece[space] = piece
     sites.tile[space] = tile
     return gained + rest
@@ -191,9 +195,9 @@ def leaving(st: TiletumState, sites: Sites, seat: i64, action: i64, space: i64) 
 def contract_score(st: TiletumState, promises: ActionPromises, tile: i64) -> i64:
     """Return the rate of a tile of the offer."""
     board: Board = st.board
-    cents: i64 = tiles.tile_worth(st, promises.outlook, tile)
-    if tiles.space_left(st, promises.outlook.seat) == 1:
-        cents -= promises.outlook.guess(known.LAST_SPACE)
+    cents: i64 = tiles.tile_worth(st, promises.valuation, tile)
+    if tiles.space_left(st, promises.valuation.seat) == 1:
+        cents -= promises.valuation.guess(known.LAST_SPACE)
     return cents * WHOLE // board.price[contract_place(st, tile)]
 
 
@@ -204,28 +208,34 @@ def person_score(
     tile: i64 = first_of(move)
     if kind == kinds.PLACE:
         building: i64 = second_of(move)
-        floor: i64 = floor_for(st, promises.outlook.seat, building, st.board.type_of[tile])
-        return tiles.character_worth(st, promises.outlook, tile, building) * WHOLE // max(1, floor)
+        floor: i64 = floor_for(st, promises.valuation.seat, building, st.board.type_of[tile])
+        return (
+            tiles.character_worth(st, promises.valuation, tile, building) * WHOLE // max(1, floor)
+        )
     best: i64 = 0
     for building in range(kinds.BUILDINGS):
-        floors: i64 = floor_for(st, promises.outlook.seat, building, st.board.type_of[tile])
+        floors: i64 = floor_for(st, promises.valuation.seat, building, st.board.type_of[tile])
         if floors == 0:
             continue
-        cents: i64 = tiles.character_worth(st, promises.outlook, tile, building)
+        cents: i64 = tiles.character_worth(st, promises.valuation, tile, building)
         if floors + 1 > points:
             share: i64 = 0
-            if promises.outlook.dice > 0:
-                share = promises.outlook.guess(known.STORED)
+            if promises.valuation.dice > 0:
+                share = promises.valuation.guess(known.STORED)
             cents = cents * share // 100
         best = max(best, cents * WHOLE // (floors + 1))
     return best
 
 
-def exchange_score(st: TiletumState, outlook: TiletumSeatOutlook, given: i64, gained: i64) -> i64:
+def exchange_score(
+    st: TiletumState, valuation: TiletumSeatValuation, given: i64, gained: i64
+) -> i64:
     """Return what an exchange brings; the first one of the turn a good more."""
-    cents: i64 = outlook.needs.worth(gained, 1) - outlook.needs.cost(st, outlook.seat, given, 1)
+    cents: i64 = valuation.needs.worth(gained, 1) - valuation.needs.cost(
+        st, valuation.seat, given, 1
+    )
     if st.exchanged == 0:
-        cents += outlook.needs.worth(outlook.needs.dearest(), 1)
+        cents += valuation.needs.worth(valuation.needs.dearest(), 1)
     return cents * WHOLE
 
 
@@ -233,9 +243,9 @@ def exchange_score(st: TiletumState, outlook: TiletumSeatOutlook, given: i64, ga
 class Scores:
     """Scores of the moves of one position, looked at from the seat to move."""
 
-    def __init__(self, board: Board, leanings: Leanings) -> None:
-        """Know the board, and judge as these leanings do."""
-        self.promises: ActionPromises = ActionPromises(board, leanings)
+    def __init__(self, board: Board, policy_weights: PolicyWeights) -> None:
+        """Know the board, and judge as these policy weights do."""
+        self.promises: ActionPromises = ActionPromises(board, policy_weights)
         self.dice: DiceScores = DiceScores(self.promises)
 
     def look(self, st: TiletumState) -> None:

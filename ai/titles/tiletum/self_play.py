@@ -10,7 +10,7 @@ import numpy as np
 from ai.search.weights import FEWEST
 from ai.titles.tiletum.families import BELOW, FAMILIES, SEATED, SOLO, SOLO_BELOW
 from ai.titles.tiletum.features import STAGES, Features
-from ai.titles.tiletum.learned_leanings import FORM, SHIPPED
+from ai.titles.tiletum.learned_policy_weights import FORM, SHIPPED
 from ai.value.self_play_plan import NOBODY, Observer, SelfPlayPlan
 from game.engine.title import Game, Options
 from game.titles.tiletum.rules.dice import dice_on_wheel
@@ -51,8 +51,8 @@ class TiletumSelfPlay(SelfPlayPlan):
     )
     stages = STAGES
     trust = 0.8
-    leanings = FORM
-    leanings_file = SHIPPED
+    policy_weights = FORM
+    policy_weights_file = SHIPPED
     clear = 50.0
     starts: tuple[int, ...] = (0, 0, TURNS, 2 * TURNS, 3 * TURNS)
     noted = 1 / 60

@@ -3,20 +3,20 @@
 from typing import final
 
 from ai.titles.tiletum import learned_numbers as known
-from ai.titles.tiletum.outlook import POINT, TiletumSeatOutlook
 from ai.titles.tiletum.tables import FAR
 from ai.titles.tiletum.tiles import tile_worth
+from ai.titles.tiletum.valuation import POINT, TiletumSeatValuation
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.cathedrals import top_tile
 from game.titles.tiletum.rules.fairs import CATHEDRALS, MINES
 from game.titles.tiletum.rules.household import people_in
-from game.titles.tiletum.rules.pieces import slot_for
+from game.titles.tiletum.rules.houses_and_pillars import slot_for
 from game.titles.tiletum.rules.silver import explorer_on
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import can_store
-from game.titles.tiletum.rules.tasks import top_tile
 
 
 @final
@@ -37,10 +37,10 @@ class Sites:
         self.first: i64 = 0
         self.end: i64 = 0
 
-    def look(self, st: TiletumState, outlook: TiletumSeatOutlook, who: i64) -> None:
+    def look(self, st: TiletumState, valuation: TiletumSeatValuation, who: i64) -> None:
         """Look at the spaces a merchant, architect or explorer can come to."""
         board: Board = st.board
-        seat: i64 = outlook.seat
+        seat: i64 = valuation.seat
         self.who = who
         self.place = kinds.EMPTY
         self.being_there = 0
@@ -50,95 +50,95 @@ class Sites:
         if who == kinds.EXPLORER:
             self.first = board.main_spaces
             self.end = board.spaces
-        elif who == kinds.MERCHANT and outlook.fairs.place[st.round - 1] > 0:
+        elif who == kinds.MERCHANT and valuation.fairs.place[st.round - 1] > 0:
             self.place = st.fair[kinds.ROUNDS + st.round - 1]
-            self.being_there = outlook.fairs.place[st.round - 1]
+            self.being_there = valuation.fairs.place[st.round - 1]
         houses: bool = st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] > 0
         pillars: bool = st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] > 0
         for space in range(self.first, self.end):
             cents: i64 = 0
             if houses and who != 1:
-                cents = self.house_at(st, outlook, space)
+                cents = self.house_at(st, valuation, space)
             if pillars and who != kinds.MERCHANT:
-                cents = max(cents, self.pillar_at(st, outlook, space))
+                cents = max(cents, self.pillar_at(st, valuation, space))
             if who == kinds.EXPLORER:
-                cents = max(cents, self.mine_at(st, outlook, space))
+                cents = max(cents, self.mine_at(st, valuation, space))
             self.piece[space] = cents
             tile: i64 = st.lying[space]
             self.tile[space] = 0
             if tile != kinds.EMPTY and can_store(st, seat, tile):
-                self.tile[space] = tile_worth(st, outlook, tile)
+                self.tile[space] = tile_worth(st, valuation, tile)
 
-    def house_at(self, st: TiletumState, outlook: TiletumSeatOutlook, space: i64) -> i64:
+    def house_at(self, st: TiletumState, valuation: TiletumSeatValuation, space: i64) -> i64:
         """Return what a house there brings, 0 where none can stand."""
         board: Board = st.board
-        slot: i64 = slot_for(st, outlook.seat, kinds.HOUSE_PIECE, space)
+        slot: i64 = slot_for(st, valuation.seat, kinds.HOUSE_PIECE, space)
         if slot == kinds.EMPTY:
             return 0
-        cents: i64 = outlook.house + board.printed[slot] * POINT
+        cents: i64 = valuation.house + board.printed[slot] * POINT
         if board.calls[slot] > 0:
             if self.called == kinds.EMPTY:
-                self.called = called_worth(st, outlook)
+                self.called = called_worth(st, valuation)
             cents += self.called
         for number in range(st.round - 1, kinds.ROUNDS):
             if st.fair[kinds.ROUNDS + number] == space:
-                here: bool = st.people[outlook.seat * kinds.PEOPLE + kinds.MERCHANT] == space
+                here: bool = st.people[valuation.seat * kinds.PEOPLE + kinds.MERCHANT] == space
                 part: i64 = 100
                 if here and number == st.round - 1:
-                    part = outlook.guess(known.HERE_ALREADY)
-                cents += outlook.fairs.place[number] * part // 100
+                    part = valuation.guess(known.HERE_ALREADY)
+                cents += valuation.fairs.place[number] * part // 100
         return cents
 
-    def pillar_at(self, st: TiletumState, outlook: TiletumSeatOutlook, space: i64) -> i64:
+    def pillar_at(self, st: TiletumState, valuation: TiletumSeatValuation, space: i64) -> i64:
         """Return what a pillar there brings, 0 where none can stand."""
         board: Board = st.board
-        if slot_for(st, outlook.seat, kinds.PILLAR_PIECE, space) == kinds.EMPTY:
+        if slot_for(st, valuation.seat, kinds.PILLAR_PIECE, space) == kinds.EMPTY:
             return 0
-        cents: i64 = outlook.pillar
+        cents: i64 = valuation.pillar
         number: i64 = board.cathedral_at[space]
         if number != kinds.EMPTY and st.cost[number] != kinds.EMPTY:
             top: i64 = top_tile(st, number)
             if top != kinds.EMPTY:
                 points: i64 = top + board.cost_points[st.cost[number]]
-                gain: i64 = points * POINT + outlook.fairs.more[CATHEDRALS]
-                cents += gain * outlook.guess(known.A_CATHEDRAL) // 100
+                gain: i64 = points * POINT + valuation.fairs.more[CATHEDRALS]
+                cents += gain * valuation.guess(known.A_CATHEDRAL) // 100
         return cents
 
-    def mine_at(self, st: TiletumState, outlook: TiletumSeatOutlook, space: i64) -> i64:
+    def mine_at(self, st: TiletumState, valuation: TiletumSeatValuation, space: i64) -> i64:
         """Return what a mine there brings, 0 where none can stand."""
-        if st.mines[outlook.seat * 2] == 0:
+        if st.mines[valuation.seat * 2] == 0:
             return 0
-        slot: i64 = slot_for(st, outlook.seat, kinds.MINE_PIECE, space)
+        slot: i64 = slot_for(st, valuation.seat, kinds.MINE_PIECE, space)
         if slot == kinds.EMPTY:
             return 0
         gold: i64 = st.board.printed[slot]
-        cents: i64 = outlook.guess(known.A_MINE) * (2 + outlook.rounds)
-        cents += outlook.needs.worth(kinds.GOLD, gold)
-        cents += outlook.fairs.more[MINES]
-        if st.overlay == 0 and outlook.mines >= outlook.houses:
-            cents += outlook.pillars * POINT
-        elif st.overlay == 1 and outlook.mines >= outlook.pillars:
-            cents += outlook.houses * POINT
+        cents: i64 = valuation.guess(known.A_MINE) * (2 + valuation.rounds)
+        cents += valuation.needs.worth(kinds.GOLD, gold)
+        cents += valuation.fairs.more[MINES]
+        if st.overlay == 0 and valuation.mines >= valuation.houses:
+            cents += valuation.pillars * POINT
+        elif st.overlay == 1 and valuation.mines >= valuation.pillars:
+            cents += valuation.houses * POINT
         return cents
 
-    def from_here(self, st: TiletumState, outlook: TiletumSeatOutlook, points: i64) -> i64:
+    def from_here(self, st: TiletumState, valuation: TiletumSeatValuation, points: i64) -> i64:
         """Return what so many points of action promise from where the meeple stands."""
         if self.who != kinds.EXPLORER:
-            here: i64 = st.people[outlook.seat * kinds.PEOPLE + self.who]
-            return self.promise(outlook, here, points)
+            here: i64 = st.people[valuation.seat * kinds.PEOPLE + self.who]
+            return self.promise(valuation, here, points)
         best: i64 = 0
         for number in range(kinds.MAPS):
-            town: i64 = explorer_on(st, outlook.seat, number)
+            town: i64 = explorer_on(st, valuation.seat, number)
             if town != kinds.EMPTY:
-                best = max(best, self.promise(outlook, town, points))
+                best = max(best, self.promise(valuation, town, points))
         return best
 
-    def promise(self, outlook: TiletumSeatOutlook, here: i64, points: i64) -> i64:
+    def promise(self, valuation: TiletumSeatValuation, here: i64, points: i64) -> i64:
         """Return the best that so many points of action can do from a space, a target alone."""
-        distance: vec[i64] = outlook.tables.distance
-        base: i64 = here * outlook.tables.spaces
-        self.left = outlook.guess(known.LEFT)
-        self.nearer = outlook.guess(known.NEARER)
+        distance: vec[i64] = valuation.tables.distance
+        base: i64 = here * valuation.tables.spaces
+        self.left = valuation.guess(known.LEFT)
+        self.nearer = valuation.guess(known.NEARER)
         best: i64 = points * self.left
         if self.place != kinds.EMPTY:
             cost: i64 = distance[base + self.place]
@@ -169,9 +169,9 @@ class Sites:
         return best if part < (best + 1) * whole else part // whole
 
 
-def called_worth(st: TiletumState, outlook: TiletumSeatOutlook) -> i64:
+def called_worth(st: TiletumState, valuation: TiletumSeatValuation) -> i64:
     """Return what calling the characters of a building brings, of the one where it is most."""
     most: i64 = 0
     for building in range(3):
-        most = max(most, people_in(st, outlook.seat, building))
-    return outlook.guess(known.A_PERSON) * most
+        most = max(most, people_in(st, valuation.seat, building))
+    return valuation.guess(known.A_PERSON) * most

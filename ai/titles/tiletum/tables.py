@@ -23,7 +23,7 @@ WORTH_OF_PARTS: Final[vec[i64]] = row_of(
 
 @final
 class Tables:
-    """Made once a game for all outlooks of a player."""
+    """Made once a game for all valuations of a player."""
 
     def __init__(self, board: Board) -> None:
         """Measure the maps and value the gains of the board."""

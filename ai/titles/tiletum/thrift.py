@@ -4,7 +4,7 @@
 
 from typing import Final, cast
 
-from ai.search.leanings import Leanings
+from ai.search.policy_weights import PolicyWeights
 from ai.titles.tiletum.clock import dice_left
 from ai.titles.tiletum.needs import Needs
 from game.engine.moves import first_of, kind_of, second_of, third_of
@@ -20,9 +20,9 @@ BEFORE_A_DIE: Final = 1  # dice left in the last turn, before its die is taken
 class TiletumThrift:
     """Gold for what a die shows for less, and in the last turn for goods nothing asks for."""
 
-    def __init__(self, leanings: Leanings) -> None:
-        """Count needs as players of these leanings do."""
-        self._leanings = leanings
+    def __init__(self, policy_weights: PolicyWeights) -> None:
+        """Count needs as players of these policy weights do."""
+        self._policy_weights = policy_weights
         self._needs = Needs()
 
     def wastes(self, view: State, move: int) -> bool:
@@ -43,7 +43,7 @@ class TiletumThrift:
     def _is_needed(self, st: TiletumState, good: int) -> bool:
         """Return whether a stored tile or a cathedral asks for more of a good than is there."""
         seat = st.seat
-        self._needs.look(st, seat, dice_left(st, seat), self._leanings)
+        self._needs.look(st, seat, dice_left(st, seat), self._policy_weights)
         return bool(self._needs.needed[good] > goods_of(st, seat, good))
 
 

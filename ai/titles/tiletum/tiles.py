@@ -3,7 +3,7 @@
 from typing import Final
 
 from ai.titles.tiletum import learned_numbers as known
-from ai.titles.tiletum.outlook import POINT, TiletumSeatOutlook
+from ai.titles.tiletum.valuation import POINT, TiletumSeatValuation
 from game.engine.cells import i64
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
@@ -15,118 +15,126 @@ from game.titles.tiletum.rules.stock import fulfilled, goods_of
 LATE: Final = 3  # dice to come from which on a crest or contract is hard to place
 
 
-def tile_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64) -> i64:
+def tile_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> i64:
     """Return what a tile is worth in the storehouse."""
     board: Board = st.board
     kind: i64 = board.kind[tile]
     if kind == kinds.CREST_TILE:
-        return crest_tile_worth(st, outlook)
+        return crest_tile_worth(st, valuation)
     if kind == kinds.CONTRACT_TILE:
-        return contract_worth(st, outlook, tile)
-    if outlook.dice == 0 and st.depth == 0:
+        return contract_worth(st, valuation, tile)
+    if valuation.dice == 0 and st.depth == 0:
         return 0
     if kind == kinds.HELPER_TILE:
-        return outlook.tables.gain[board.gain_of[tile]] * outlook.guess(known.HELPER) // 100
+        return valuation.tables.gain[board.gain_of[tile]] * valuation.guess(known.HELPER) // 100
     if kind == kinds.BOOST_TILE:
-        return board.boost[tile] * outlook.guess(known.A_BOOST)
-    return outlook.guess(known.A_COLOUR)
+        return board.boost[tile] * valuation.guess(known.A_BOOST)
+    return valuation.guess(known.A_COLOUR)
 
 
-def crest_tile_worth(st: TiletumState, outlook: TiletumSeatOutlook) -> i64:
+def crest_tile_worth(st: TiletumState, valuation: TiletumSeatValuation) -> i64:
     """Return what a crest is worth that is still to be placed."""
     best: i64 = 0
     for building in range(kinds.BUILDINGS):
-        best = max(best, crest_worth(st, outlook, building))
-    return best * min(outlook.dice, LATE) // LATE
+        best = max(best, crest_worth(st, valuation, building))
+    return best * min(valuation.dice, LATE) // LATE
 
 
-def crest_worth(st: TiletumState, outlook: TiletumSeatOutlook, building: i64) -> i64:
+def crest_worth(st: TiletumState, valuation: TiletumSeatValuation, building: i64) -> i64:
     """Return what a crest below a building brings, its food paid."""
     board: Board = st.board
-    seat: i64 = outlook.seat
+    seat: i64 = valuation.seat
     if st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
         return 0
-    cents: i64 = outlook.tables.gain[board.crest_gain[building]] + outlook.fairs.more[CRESTS]
-    cents -= board.crest_food[building] * outlook.guess(known.FOOD_COST)
+    cents: i64 = valuation.tables.gain[board.crest_gain[building]] + valuation.fairs.more[CRESTS]
+    cents -= board.crest_food[building] * valuation.guess(known.FOOD_COST)
     rooms: i64 = board.room_from[building + 1] - board.room_from[building]
     if is_building_full(st, seat, building):
-        return cents + completion_worth(st, outlook, building)
+        return cents + completion_worth(st, valuation, building)
     missing: i64 = rooms - people_in(st, seat, building)
-    if missing <= outlook.dice:
-        cents += outlook.guess(known.CREST_WAY) + half_done(st, outlook, building, missing)
+    if missing <= valuation.dice:
+        cents += valuation.guess(known.CREST_WAY) + half_done(st, valuation, building, missing)
     return cents
 
 
-def completion_worth(st: TiletumState, outlook: TiletumSeatOutlook, building: i64) -> i64:
+def completion_worth(st: TiletumState, valuation: TiletumSeatValuation, building: i64) -> i64:
     """Return what a completed building brings: points at the end, and its marker."""
     marker: i64 = 0
     if building != kinds.LAST_BUILDING:
-        marker = st.board.marker_of[building] * outlook.guess(known.MARKER) * outlook.dice
-    return outlook.guess(known.COMPLETED + outlook.completed) + marker
+        marker = st.board.marker_of[building] * valuation.guess(known.MARKER) * valuation.dice
+    return valuation.guess(known.COMPLETED + valuation.completed) + marker
 
 
-def half_done(st: TiletumState, outlook: TiletumSeatOutlook, building: i64, missing: i64) -> i64:
+def half_done(
+    st: TiletumState, valuation: TiletumSeatValuation, building: i64, missing: i64
+) -> i64:
     """Return what is believed of a completed building that lacks so many rooms."""
-    share: i64 = outlook.guess(known.HALF_DONE)
-    return completion_worth(st, outlook, building) * share // (100 * missing)
+    share: i64 = valuation.guess(known.HALF_DONE)
+    return completion_worth(st, valuation, building) * share // (100 * missing)
 
 
-def contract_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64) -> i64:
+def contract_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> i64:
     """Return what a contract is worth that is taken now, its goods paid later."""
     board: Board = st.board
-    if outlook.dice == 0 and st.depth == 0:
+    if valuation.dice == 0 and st.depth == 0:
         return 0
-    cents: i64 = fulfilment_worth(st, outlook, tile)
+    cents: i64 = fulfilment_worth(st, valuation, tile)
     missing: i64 = (
-        board.wool[tile] + outlook.needs.needed[kinds.WOOL] - goods_of(st, outlook.seat, kinds.WOOL)
+        board.wool[tile]
+        + valuation.needs.needed[kinds.WOOL]
+        - goods_of(st, valuation.seat, kinds.WOOL)
     )
     short: i64 = min(max(0, missing), board.wool[tile])
     missing = (
-        board.iron[tile] + outlook.needs.needed[kinds.IRON] - goods_of(st, outlook.seat, kinds.IRON)
+        board.iron[tile]
+        + valuation.needs.needed[kinds.IRON]
+        - goods_of(st, valuation.seat, kinds.IRON)
     )
     short += min(max(0, missing), board.iron[tile])
     if board.same[tile] > 0:
         most: i64 = 0
         for good in range(kinds.GOODS):
-            most = max(most, goods_of(st, outlook.seat, good) - outlook.needs.needed[good])
+            most = max(most, goods_of(st, valuation.seat, good) - valuation.needs.needed[good])
         short += min(max(0, board.same[tile] - most), board.same[tile])
     goods: i64 = board.wool[tile] + board.iron[tile] + board.same[tile]
-    cents -= goods * outlook.guess(known.GOOD_COST) + short * outlook.guess(known.SHORT)
-    if short > 2 * outlook.dice:
+    cents -= goods * valuation.guess(known.GOOD_COST) + short * valuation.guess(known.SHORT)
+    if short > 2 * valuation.dice:
         return 0
     return max(cents, 0)
 
 
-def fulfilment_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64) -> i64:
+def fulfilment_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> i64:
     """Return what fulfilling a contract brings, its goods apart."""
     board: Board = st.board
-    cents: i64 = board.points[tile] * POINT + outlook.tables.gain[board.gain_of[tile]]
-    if fulfilled(st, outlook.seat) < board.contract_pillars:
-        cents += outlook.freed_worth(st, kinds.PILLAR_PIECE, outlook.pillar)
-    return cents + outlook.fairs.more[CONTRACTS]
+    cents: i64 = board.points[tile] * POINT + valuation.tables.gain[board.gain_of[tile]]
+    if fulfilled(st, valuation.seat) < board.contract_pillars:
+        cents += valuation.freed_worth(st, kinds.PILLAR_PIECE, valuation.pillar)
+    return cents + valuation.fairs.more[CONTRACTS]
 
 
-def character_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64, building: i64) -> i64:
+def character_worth(
+    st: TiletumState, valuation: TiletumSeatValuation, tile: i64, building: i64
+) -> i64:
     """Return what a character brings that moves into a building."""
     board: Board = st.board
-    seat: i64 = outlook.seat
-    cents: i64 = outlook.tables.gain[board.gain_of[tile]] + outlook.guess(known.ROOM)
+    seat: i64 = valuation.seat
+    cents: i64 = valuation.tables.gain[board.gain_of[tile]] + valuation.guess(known.ROOM)
     people: i64 = people_in(st, seat, building)
     if people > 0:
-        cents += outlook.fairs.more[UPPER_PEOPLE]
+        cents += valuation.fairs.more[UPPER_PEOPLE]
     missing: i64 = board.room_from[building + 1] - board.room_from[building] - people - 1
     crest: bool = st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY
     if missing > 0:
-        if crest and missing <= outlook.dice:
-            cents += half_done(st, outlook, building, missing)
+        if crest and missing <= valuation.dice:
+            cents += half_done(st, valuation, building, missing)
         return cents
-    cents += outlook.fairs.more[FULL_BUILDINGS]
+    cents += valuation.fairs.more[FULL_BUILDINGS]
     if building != kinds.LAST_BUILDING:
-        cents += outlook.freed_worth(st, kinds.HOUSE_PIECE, outlook.house)
+        cents += valuation.freed_worth(st, kinds.HOUSE_PIECE, valuation.house)
     if crest:
-        return cents + completion_worth(st, outlook, building)
-    next_one: i64 = outlook.guess(known.COMPLETED + outlook.completed)
-    return cents + next_one * min(outlook.dice, LATE) // (3 * LATE)
+        return cents + completion_worth(st, valuation, building)
+    next_one: i64 = valuation.guess(known.COMPLETED + valuation.completed)
+    return cents + next_one * min(valuation.dice, LATE) // (3 * LATE)
 
 
 def space_left(st: TiletumState, seat: i64) -> i64:

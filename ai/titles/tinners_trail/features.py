@@ -1,209 +1,25 @@
-"""Inputs read off the map: mines, areas for sale, borders."""
+"""Reads a position into the inputs of every seat, as named in inputs.py; all are whole numbers."""
 
 from typing import Final, cast, final
 
 from ai.search.learned_value import PositionReader
 from ai.titles.tinners_trail import inputs as at
+from ai.titles.tinners_trail.land_inputs import LandFeatures
+from ai.titles.tinners_trail.option_inputs import bonus_tiles_in, read_expansions, read_set_up
 from ai.titles.tinners_trail.ore import MEAN_COPPER, MEAN_TIN, LoadPlan, copper_price, tin_price
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.developments import capacity
-from game.titles.tinners_trail.rules.expansions import proceeds
-from game.titles.tinners_trail.rules.state import TrailState, final_column, work_left
+from game.titles.tinners_trail.rules.extraction import capacity
+from game.titles.tinners_trail.rules.state import TrailState, work_left
 from game.titles.tinners_trail.rules.turns import has_passed, stands_before
-from game.titles.tinners_trail.rules.view import has_seat
 
 FIRST_POUNDS: Final = 12
 NEXT_POUNDS: Final = 30
 MOST_POUNDS: Final = 50  # that a round can use; more has no worth but what investing gives it
 STAGES: Final = 8  # rounds 1 to 4, each before and after its dice
-
-
-@final
-class LandFeatures:
-    """Reads the map once for all seats."""
-
-    def __init__(self, board: Board) -> None:
-        """Know nothing yet."""
-        self.board: Board = board
-        self.for_sale: vec[i64] = zeros(kinds.REGIONS)  # areas with a tile, by region
-        self.tiles: i64 = 0
-        self.face_up: i64 = 0
-        self.best_tile: i64 = 0
-        self.tokens: i64 = 0
-        self.lying_ore: i64 = 0
-
-    def read(self, st: TrailState, cells: vec[i64]) -> None:
-        """Write what the map says of every seat into its inputs."""
-        self.for_sale = zeros(kinds.REGIONS)
-        self.tiles = 0
-        self.face_up = 0
-        self.best_tile = 0
-        self.tokens = 0
-        self.lying_ore = 0
-        for area in range(self.board.areas):
-            owner: i64 = st.owner[area]
-            if owner != kinds.EMPTY:
-                self.read_mine(st, cells, owner * at.OWN_INPUTS, area)
-            elif st.tile[area] != kinds.EMPTY:
-                self.read_tile(st, cells, area)
-        self.read_borders(st, cells)
-        self.write_shared(st, cells)
-
-    def read_mine(self, st: TrailState, cells: vec[i64], base: i64, area: i64) -> None:
-        """Add one mine to its owner's inputs."""
-        cells[base + at.MINES] += 1
-        cells[base + at.TIN] += st.tin[area]
-        cells[base + at.COPPER] += st.copper[area]
-        cells[base + at.WATER] += st.water[area]
-        cells[base + at.CAPACITY] += capacity(st, area)
-        if st.miner[area] == 0:
-            cells[base + at.WITHOUT_MINER] += 1
-        if st.train[area] == 0:
-            cells[base + at.WITHOUT_TRAIN] += 1
-        if st.port[area] == 0:
-            cells[base + at.WITHOUT_PORT] += self.board.coastal[area]
-        cells[base + at.SURVEY_PUMPS] += st.pump[area]
-        if self.board.arsenic:
-            cells[base + at.ARSENIC] += st.arsenic[area]
-
-    def read_tile(self, st: TrailState, cells: vec[i64], area: i64) -> None:
-        """Add one area for sale; a face-down tile counts for nobody but as one seen."""
-        self.tiles += 1
-        self.for_sale[self.board.region[area]] += 1
-        self.tokens += st.drainage[area]
-        self.lying_ore += st.tin[area] + st.copper[area]
-        if st.face_up[area] == 0:
-            for seat in range(st.seats):
-                if has_seat(st.seen[area], seat):
-                    cells[seat * at.OWN_INPUTS + at.SEEN] += 1
-            return
-        self.face_up += 1
-        tile: i64 = st.tile[area]
-        net: i64 = self.board.tile_tin[tile] + self.board.tile_copper[tile]
-        net += st.tin[area] + st.copper[area] + st.drainage[area] - self.board.tile_water[tile]
-        self.best_tile = max(self.best_tile, net)
-
-    def read_borders(self, st: TrailState, cells: vec[i64]) -> None:
-        """Add borders inside companies, and those to areas for sale."""
-        for border in range(self.board.borders_on_card):
-            west: i64 = self.board.border_west[border]
-            east: i64 = self.board.border_east[border]
-            here: i64 = st.owner[west]
-            there: i64 = st.owner[east]
-            if here == there:
-                if here != kinds.EMPTY and st.adit[border] == 0:
-                    cells[here * at.OWN_INPUTS + at.SEAMS] += 1
-            elif there == kinds.EMPTY:
-                if st.tile[east] != kinds.EMPTY:
-                    cells[here * at.OWN_INPUTS + at.FRINGE] += 1
-            elif here == kinds.EMPTY and st.tile[west] != kinds.EMPTY:
-                cells[there * at.OWN_INPUTS + at.FRINGE] += 1
-
-    def write_shared(self, st: TrailState, cells: vec[i64]) -> None:
-        """Write what is the same for everybody."""
-        column: i64 = st.round if st.phase == kinds.PEEK_PHASE else st.round - 1
-        developments: i64 = 0
-        for stock in range(kinds.STOCKS):
-            developments += st.stock[stock * kinds.ROUNDS + column]
-        for seat in range(st.seats):
-            base: i64 = seat * at.OWN_INPUTS
-            cells[base + at.TILES] = self.tiles
-            cells[base + at.FACE_UP] = self.face_up
-            cells[base + at.BEST_TILE] = self.best_tile
-            cells[base + at.TOKENS] = self.tokens
-            cells[base + at.LYING_ORE] = self.lying_ore
-            cells[base + at.DEVELOPMENTS] = developments
-            self.write_prices(st, cells, base)
-
-    def write_prices(self, st: TrailState, cells: vec[i64], base: i64) -> None:
-        """Write prices; while tiles are peeked at (R-3) the markers show the last round's."""
-        if st.phase == kinds.PEEK_PHASE:
-            cells[base + at.LAST_TIN] = st.tin_price
-            cells[base + at.LAST_COPPER] = st.copper_price
-        else:
-            cells[base + at.TIN_PRICE] = st.tin_price
-            cells[base + at.COPPER_PRICE] = st.copper_price
-            cells[base + at.LAST_TIN] = st.last_tin
-            cells[base + at.LAST_COPPER] = st.last_copper
-
-
-# Inputs that tell which game is played, and those of the expansions.
-
-
-def bonus_tiles_in(board: Board) -> i64:
-    """Return 1 when the stacks hold tiles with a bonus for the winner (K-2)."""
-    for kind in range(board.tile_kinds):
-        if board.tile_money[kind] + board.tile_work[kind] > 0:
-            return 1
-    return 0
-
-
-def read_set_up(st: TrailState, seat: i64, cells: vec[i64]) -> None:
-    """Write seats, expansions and Lord Wallace's options."""
-    base: i64 = seat * at.OWN_INPUTS
-    board: Board = st.board
-    if board.seats == 3:
-        cells[base + at.THREE_SEATS] = 1
-    if board.seats == 5:
-        cells[base + at.FIVE_SEATS] = 1
-    if board.solo:
-        read_his_options(board, base, cells)
-
-
-def read_his_options(board: Board, base: i64, cells: vec[i64]) -> None:
-    """Write what makes Lord Wallace stronger (LW-D1 .. LW-D8)."""
-    cells[base + at.SOLO_GAME] = 1
-    cells[base + at.BETTER_MINES] = one_if(board.better_mines)
-    cells[base + at.CHEAP_LABOUR] = one_if(board.wallace.cheap_labour)
-    cells[base + at.MORE_MINES] = board.wallace.more_mines
-    cells[base + at.DEEP_POCKETS] = one_if(board.wallace.deep_pockets)
-    cells[base + at.FRIENDS] = one_if(board.wallace.friends_in_high_places)
-    cells[base + at.SABOTAGE] = one_if(board.wallace.financial_sabotage)
-    cells[base + at.BAILING_OUT] = one_if(board.wallace.bailing_out)
-    cells[base + at.SHADY_PURCHASES] = one_if(board.wallace.shady_land_purchases)
-
-
-def one_if(holds: bool) -> i64:
-    """Return 1 or 0."""
-    if holds:
-        return 1
-    return 0
-
-
-def read_expansions(st: TrailState, seat: i64, cells: vec[i64]) -> None:
-    """Write what a seat has of arsenic and emigration."""
-    base: i64 = seat * at.OWN_INPUTS
-    if st.board.arsenic:
-        cells[base + at.ARSENIC_GAME] = 1
-        cells[base + at.CALCINER_LEFT] = st.calciner_left[seat]
-        cells[base + at.ORE_ARSENIC] = st.ore_arsenic[seat]
-        cells[base + at.LOST_COLUMNS] = st.board.columns - final_column(st, seat)
-        cells[base + at.MARKET] = proceeds(st, 2)
-    if st.board.emigration:
-        read_emigration(st, seat, cells)
-
-
-def read_emigration(st: TrailState, seat: i64, cells: vec[i64]) -> None:
-    """Write own miners, pieces from Michigan and the income from Kimberley (E)."""
-    base: i64 = seat * at.OWN_INPUTS
-    cells[base + at.EMIGRATION_GAME] = 1
-    cells[base + at.OWN_MINERS] = st.own_miners[seat]
-    for area in range(st.board.areas):
-        if st.own_miner[area] == seat:
-            cells[base + at.OWN_MINERS_OUT] += 1
-    for stock in range(kinds.STOCKS):
-        cells[base + at.WAITING] += st.waiting[seat * kinds.STOCKS + stock]
-    for turn in range(kinds.ROUNDS):
-        taker: i64 = st.emigrated[turn * kinds.PLACES + kinds.KIMBERLEY]
-        if taker != kinds.EMPTY and taker == seat:
-            cells[base + at.KIMBERLEY] += st.board.kimberley_pounds[turn]
-
-
-# Reads a position into the inputs of every seat, named in inputs.py; whole numbers all.
 
 
 def is_between_rounds(st: TrailState) -> bool:

@@ -10,7 +10,7 @@ from game.engine.cells import i64
 from game.engine.rows import zeros
 from game.engine.rules import State
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.developments import is_empty
+from game.titles.tinners_trail.rules.building import is_empty
 from game.titles.tinners_trail.rules.kinds import EMPTY, PRICES, PROSPECT_PHASE, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 

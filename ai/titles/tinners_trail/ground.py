@@ -1,55 +1,25 @@
-"""What only the edition of 2007 has: what ground and boxes are worth, and where to prospect."""
+"""What a new mine of the edition of 2007 is worth, in pence: open ore, or unknown ground (C-12)."""
 
 from typing import Final
 
 from ai.titles.tinners_trail.ore import (
-    POUND,
-    WORK_POINT,
     extractions_left,
     neighbour_bonus,
     ore_in,
     room,
     stream_worth,
 )
-from game.engine.cells import i64, vec
-from game.engine.rows import row_of
+from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
+from game.engine.cells import i64
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.developments import is_empty
-from game.titles.tinners_trail.rules.edition_2007 import adits_of, drained_before, may_invest
+from game.titles.tinners_trail.rules.building import is_empty
+from game.titles.tinners_trail.rules.edition_2007 import adits_of, drained_before
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState, work_left
-
-# Which boxes to invest in: how much money to spend, and how to spend twelve cubes well (C-14).
-
-RESERVE: Final[vec[i64]] = row_of([0, 13, 11, 9, 0])  # pounds kept for the next round, by round
-A_CUBE: Final = 5  # pounds a cube must be worth while there are too few for every round
 
 LEAST_ORE: Final = 3  # cubes in unknown ground, 3.5 in the mean: that and one more, equally often
 SIDES: Final = 6  # of the die for water, with these numbers on them: 2 2 3 3 3 4
 ORE_OF_ADIT: Final = 2  # cubes more for every adit
-
-
-def wanted_box(st: TrailState, seat: i64) -> i64:
-    """Return the price of the dearest open box for the spare pounds, 0 for none."""
-    spare: i64 = st.money[seat] - RESERVE[st.round]
-    least: i64 = least_price(st, seat)
-    best: i64 = 0
-    for row in range(st.board.rows):
-        price: i64 = st.board.box_price[row]
-        if least <= price <= spare and price > best and may_invest(st, seat, row):
-            best = price
-    return best
-
-
-def least_price(st: TrailState, seat: i64) -> i64:
-    """Return the pounds of the cheapest box worth a cube: few cubes are kept for dear ones."""
-    if st.round == ROUNDS:
-        return 0
-    a_round: i64 = st.cubes_left[seat] // (ROUNDS + 1 - st.round)
-    return A_CUBE * max(0, 3 - a_round)
-
-
-# What a new mine is worth to a company, in pence: on open ore, or on unknown ground (C-12).
 
 
 def mine_worth_2007(st: TrailState, seat: i64, area: i64) -> i64:

@@ -4,24 +4,21 @@
 from collections.abc import Mapping
 from typing import Final, cast
 
+from ai.calibration import Calibration
 from ai.character import Character, NamedHabits
-from ai.mind import Calibration, Mind, MoveExplainer
+from ai.mind import Mind, MoveExplainer
 from ai.search.policy import Policy, Value
 from ai.search.style import SearchStyle
 from ai.search.trials import Playouts
 from ai.search.weights import LEARNED, PLAIN, Values
 from ai.thrift import Thrift
-from ai.titles.tinners_trail.learned_leanings import family_of, learned_leanings
+from ai.titles.tinners_trail.learned_policy_weights import family_of, learned_policy_weights
+from ai.titles.tinners_trail.learned_value import learned_trail_value, learned_value_2007
 from ai.titles.tinners_trail.lord_wallace import explained
 from ai.titles.tinners_trail.policy import TrailPolicy
 from ai.titles.tinners_trail.reasons.explainer import TrailExplainer
 from ai.titles.tinners_trail.thrift import TrailThrift
-from ai.titles.tinners_trail.value import (
-    TrailValue,
-    Value2007,
-    learned_trail_value,
-    learned_value_2007,
-)
+from ai.titles.tinners_trail.value import TrailValue, Value2007
 from game.engine.move import Move
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rules import State
@@ -30,7 +27,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
-from game.titles.tinners_trail.rules.wallace.rehearsal import explain
+from game.titles.tinners_trail.rules.wallace.reconstruction import explain
 from game.words import Words
 
 SHORT: Final = SearchStyle(stages=1, value="plain")  # to the end of the round, then a value
@@ -155,7 +152,7 @@ class TrailMind(Mind):
     def policy(self, game: Game) -> Policy:
         """Return values in pence by plain estimates, auctions as maximum bids."""
         rules = cast("TrailRules", game.rules)
-        return TrailPolicy(rules, rules.board, learned_leanings(rules.board))
+        return TrailPolicy(rules, rules.board, learned_policy_weights(rules.board))
 
     def value(self, game: Game, name: str) -> Value | None:
         """The plain value knows nothing of Lord Wallace: the learned one takes its place."""

@@ -1,76 +1,23 @@
-"""What ore in a mine brings, load by load, at today's prices or at mean ones, in pence."""
+"""What ore in a mine brings at today's prices or at mean ones, in pence.
+
+The numbers are estimates: a work point is worth about £3, and money earned in a later round buys
+about a seventh fewer points."""
 
 from typing import Final, final
 
+from ai.titles.tinners_trail.ore_streams import stream
+from ai.titles.tinners_trail.stream_table import POUND
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
-from game.engine.rows import filled, zeros
+from game.engine.rows import zeros
 from game.titles.tinners_trail.rules.kinds import EXTRACT, ROUNDS
-from game.titles.tinners_trail.rules.money import pieces_in
 from game.titles.tinners_trail.rules.state import TrailState
-
-MEAN_ORE: Final = 560  # pence of a cube, over the dice and both ores
-WORK_POINT: Final = 300  # pence
-POUND: Final = 100
-LATER: Final = 86  # per cent left of a load's money a load later
-
-LOADS: Final = 9  # cells of each kind: 0 to 8 extractions of one mine
-CUBES: Final = 10
-WATERS: Final = 7  # deeper mines earn nothing
-ORES: Final = 32
+from game.titles.tinners_trail.rules.taking_ore import pieces_in
 
 MEAN_TIN: Final = 540  # pence, over the dice
 MEAN_COPPER: Final = 580
 
 MOST_MINES: Final = 12  # of one company; Lord Wallace may have eight
-
-
-def per_point(gain: i64, work: i64) -> i64:
-    """Return what a gain is for each work point it costs; a division would be slow for 1 and 2."""
-    if work == 1:
-        return gain
-    return gain >> 1 if work == 2 else gain // work
-
-
-def cell_of(loads: i64, cubes: i64, water: i64, ore: i64) -> i64:
-    """Return the cell of the table for these numbers, each inside its bounds."""
-    return ((loads * CUBES + cubes) * WATERS + water) * ORES + ore
-
-
-def _worked_out() -> vec[i64]:
-    """Fill the table: the first load's profit, and what the flooded rest earns later."""
-    table: vec[i64] = filled(LOADS * CUBES * WATERS * ORES, 0)
-    for loads in range(1, LOADS):
-        for cubes in range(CUBES):
-            for water in range(WATERS):
-                for ore in range(ORES):
-                    load: i64 = min(ore, cubes)
-                    profit: i64 = load * (MEAN_ORE - water * POUND) - WORK_POINT
-                    if profit > 0:
-                        rest: i64 = 0
-                        if water + 1 < WATERS:
-                            rest = table[cell_of(loads - 1, cubes, water + 1, ore - load)]
-                        table[cell_of(loads, cubes, water, ore)] = profit + rest * LATER // 100
-    return table
-
-
-STREAMS: Final[vec[i64]] = _worked_out()
-
-
-def stream(ore: i64, water: i64, cubes: i64, loads: i64) -> i64:
-    """Return the pence that ore earns beyond the work points, at mean prices.
-
-    `cubes` is the mine's capacity, `loads` how many extractions there are before the end.
-    """
-    if water >= WATERS or loads <= 0:
-        return 0
-    return STREAMS[cell_of(min(loads, LOADS - 1), min(cubes, CUBES - 1), water, min(ore, ORES - 1))]
-
-
-# What ore in a mine brings at today's prices or at mean ones, in pence.
-#
-# The numbers are our estimates: a work point is worth about £3, and money earned in a later
-# round buys about a seventh fewer points.
 
 
 def room(st: TrailState, area: i64) -> i64:

@@ -2,13 +2,16 @@
 
 from typing import Final, final
 
-from ai.search.leanings import Leanings
 from ai.search.policy import LOWEST
-from ai.titles.tinners_trail import auctions, expansions, gains
+from ai.search.policy_weights import PolicyWeights
+from ai.titles.tinners_trail import auction_scores, auctions, expansions, gains, maximum_bids
+from ai.titles.tinners_trail.action_scores import build_price
 from ai.titles.tinners_trail.features import rounds_over
-from ai.titles.tinners_trail.leanings import bid_limit, take_seat, wanted_investment
-from ai.titles.tinners_trail.ore import POUND, WORK_POINT, best_load, next_load, per_point
-from ai.titles.tinners_trail.scores import build_price, score_of
+from ai.titles.tinners_trail.ore import best_load, next_load
+from ai.titles.tinners_trail.ore_streams import per_point
+from ai.titles.tinners_trail.policy_weights import bid_limit, take_seat, wanted_investment
+from ai.titles.tinners_trail.scores import score_of
+from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
 from ai.titles.tinners_trail.worth import LOADS_TODAY, Holdings
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
@@ -20,13 +23,11 @@ from game.titles.tinners_trail.rules.apply import apply
 from game.titles.tinners_trail.rules.auction import may_play_card, may_start, opening_minimum
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.cards import fits
-from game.titles.tinners_trail.rules.developments import (
-    affordable_cubes,
-    rightmost_pump_group,
-    stock_of,
-)
-from game.titles.tinners_trail.rules.legal import legal_moves, may_open_with
-from game.titles.tinners_trail.rules.rounds import may_peek
+from game.titles.tinners_trail.rules.developments import rightmost_pump_group, stock_of
+from game.titles.tinners_trail.rules.extraction import affordable_cubes
+from game.titles.tinners_trail.rules.legal import legal_moves
+from game.titles.tinners_trail.rules.legal_answers import may_open_with
+from game.titles.tinners_trail.rules.round_end import may_peek
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 
 NOISE: Final = 110  # pence by which a quick choice may misjudge an action
@@ -53,13 +54,13 @@ class QuickOffers:
     ports: bool = False
     trains: bool = False
 
-    def __init__(self, leanings: Leanings) -> None:
+    def __init__(self, policy_weights: PolicyWeights) -> None:
         """Lean so."""
-        self.leanings: Leanings = leanings
+        self.policy_weights: PolicyWeights = policy_weights
 
     def offer(self, move: i64, gain: i64) -> None:
         """Keep the move if it looks better than the best so far; its gain is a work point's."""
-        if self.beats(self.leanings.judged(kind_of(move), gain)):
+        if self.beats(self.policy_weights.judged(kind_of(move), gain)):
             self.move = move
 
     def beats(self, score: i64) -> bool:
@@ -94,9 +95,9 @@ class QuickOffers:
 class QuickChoice(QuickOffers):
     """Looks at the promising actions once and keeps the best after a little noise."""
 
-    def __init__(self, board: Board, holdings: Holdings, leanings: Leanings) -> None:
+    def __init__(self, board: Board, holdings: Holdings, policy_weights: PolicyWeights) -> None:
         """Start with nothing chosen."""
-        super().__init__(leanings)
+        super().__init__(policy_weights)
         self.holdings: Holdings = holdings
         starts: list[int] = [0]
         borders: list[int] = []
@@ -120,8 +121,8 @@ class QuickChoice(QuickOffers):
         if work == 0:
             return self.last_move(st, seat)
         self.blur = luck.word()
-        take_seat(self.leanings, st, seat)
-        self.best = self.leanings.judged(kinds.PASS, gains.passing_gain(st, seat, work))
+        take_seat(self.policy_weights, st, seat)
+        self.best = self.policy_weights.judged(kinds.PASS, gains.passing_gain(st, seat, work))
         if work >= st.board.pasties_work:
             self.offer(pack(kinds.PASTIES, 0, 0, 0), POUND)
         self.offer_at_mines(st, seat, work)
@@ -198,7 +199,7 @@ class QuickChoice(QuickOffers):
         cubes: i64 = affordable_cubes(st, seat, area)
         if cubes > 0:
             gain: i64 = gains.gain_of_load(st, area, cubes)
-            if gain > 0 and self.beats(self.leanings.judged(kinds.EXTRACT, gain)):
+            if gain > 0 and self.beats(self.policy_weights.judged(kinds.EXTRACT, gain)):
                 self.move = best_load(st, area, cubes)
 
     def offer_pumps(self, st: TrailState, seat: i64) -> None:
@@ -244,10 +245,10 @@ class QuickChoice(QuickOffers):
 class QuickAnswers:
     """Which card, pump, tile to look at, and the questions of the expansions."""
 
-    def __init__(self, holdings: Holdings, leanings: Leanings) -> None:
+    def __init__(self, holdings: Holdings, policy_weights: PolicyWeights) -> None:
         """Know who owns what."""
         self.holdings: Holdings = holdings
-        self.leanings: Leanings = leanings
+        self.policy_weights: PolicyWeights = policy_weights
         self.moves: vec[i64] = zeros(FEW)
 
     def answer(self, st: TrailState, luck: Luck) -> i64:
@@ -275,7 +276,7 @@ class QuickAnswers:
         for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
             card: i64 = st.hand[slot]
             if fits(st, card, st.area) and may_open_with(st, seat, card):
-                gain: i64 = auctions.card_gain(st, card) + luck.below(QUICK_ANSWERS_NOISE)
+                gain: i64 = auction_scores.card_gain(st, card) + luck.below(QUICK_ANSWERS_NOISE)
                 if gain > best:
                     best = gain
                     choice = kinds.CARD + card
@@ -289,7 +290,7 @@ class QuickAnswers:
         for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
             card: i64 = st.hand[slot]
             if card >= 0 and may_play_card(st, seat, card):
-                gain: i64 = auctions.play_gain(st, card) + luck.below(QUICK_ANSWERS_NOISE)
+                gain: i64 = auction_scores.play_gain(st, card) + luck.below(QUICK_ANSWERS_NOISE)
                 if gain > best:
                     best = gain
                     choice = kinds.CARD + card
@@ -343,7 +344,7 @@ class QuickAnswers:
 
     def score(self, st: TrailState, move: i64) -> i64:
         """Return the pence a move seems to gain."""
-        return score_of(st, self.holdings.tiles, self.leanings, move)
+        return score_of(st, self.holdings.tiles, self.policy_weights, move)
 
 
 @final
@@ -355,8 +356,8 @@ class Playout:
         self.rules: Rules = rules
         self.holdings: Holdings = holdings
         self.actions: QuickChoice = quick
-        self.leanings: Leanings = quick.leanings
-        self.answers: QuickAnswers = QuickAnswers(holdings, quick.leanings)
+        self.policy_weights: PolicyWeights = quick.policy_weights
+        self.answers: QuickAnswers = QuickAnswers(holdings, quick.policy_weights)
         self.for_sale: i64 = kinds.EMPTY
 
     def play_on(self, st: TrailState, bidding: auctions.Bidding, luck: Luck, last: i64) -> None:
@@ -387,7 +388,7 @@ class Playout:
         if st.phase == kinds.AUCTION:
             return self.bid(st, luck)
         if st.phase == kinds.INVEST_PHASE:
-            return pack(kinds.INVEST, wanted_investment(self.leanings, st), 0, 0)
+            return pack(kinds.INVEST, wanted_investment(self.policy_weights, st), 0, 0)
         return self.answers.answer(st, luck)
 
     def play(self, st: TrailState, move: i64) -> None:
@@ -416,8 +417,10 @@ class Playout:
 
     def limit(self, st: TrailState, seat: i64, luck: Luck) -> i64:
         """Return how many pounds the seat would give for the mine under the hammer, about."""
-        worth: i64 = auctions.with_survey(st, seat, self.holdings.mine_worth(st, seat, st.area))
-        return (bid_limit(self.leanings, st, seat, worth) + luck.below(BID_NOISE)) // POUND
+        worth: i64 = auction_scores.with_survey(
+            st, seat, self.holdings.mine_worth(st, seat, st.area)
+        )
+        return (bid_limit(self.policy_weights, st, seat, worth) + luck.below(BID_NOISE)) // POUND
 
     def settle(self, st: TrailState, bidding: auctions.Bidding, luck: Luck) -> None:
         """Let everybody who still bids settle on a maximum, and carry the auction out (A-6)."""
@@ -430,7 +433,7 @@ class Playout:
         """Return one bid on the way to the limit; Lord Wallace is answered once and for all."""
         if st.board.solo:
             return self.single_bid(st, luck)
-        return auctions.bid_up_to(st, self.limit(st, st.to_move, luck))
+        return maximum_bids.bid_up_to(st, self.limit(st, st.to_move, luck))
 
     def single_bid(self, st: TrailState, luck: Luck) -> i64:
         """Return the only bid against Lord Wallace, a high one: a lost mine is his (LW-6)."""

@@ -2,27 +2,29 @@
 
 from typing import Final, final
 
-from ai.search.leanings import Leanings
+from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail import gains
-from ai.titles.tinners_trail.auctions import UNDECIDED, Bidding, bid_up_to
+from ai.titles.tinners_trail.action_scores import build_price
+from ai.titles.tinners_trail.answer_scores import pump_score
+from ai.titles.tinners_trail.auctions import UNDECIDED, Bidding
 from ai.titles.tinners_trail.features import rounds_over
-from ai.titles.tinners_trail.ground import mine_worth_2007, prospect_score, wanted_box
-from ai.titles.tinners_trail.leanings import take_seat
-from ai.titles.tinners_trail.ore import POUND, WORK_POINT, best_load, ore_in, per_point, room
+from ai.titles.tinners_trail.ground import mine_worth_2007, prospect_score
+from ai.titles.tinners_trail.investment_boxes import wanted_box
+from ai.titles.tinners_trail.maximum_bids import bid_up_to
+from ai.titles.tinners_trail.ore import best_load, ore_in, room
+from ai.titles.tinners_trail.ore_streams import per_point
 from ai.titles.tinners_trail.playout import BID_NOISE, BITS, SHIFT, STEP, QuickOffers
-from ai.titles.tinners_trail.scores import build_price, pump_score
+from ai.titles.tinners_trail.policy_weights import take_seat
+from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
 from game.engine.cells import i64
 from game.engine.luck import Luck
 from game.engine.moves import pack
 from game.engine.rules import CHANCE, NOBODY, Rules
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import BASE_MINIMUM, may_take_part
-from game.titles.tinners_trail.rules.developments import (
-    affordable_cubes,
-    is_empty,
-    rightmost_pump_group,
-    stock_of,
-)
+from game.titles.tinners_trail.rules.building import is_empty
+from game.titles.tinners_trail.rules.developments import rightmost_pump_group, stock_of
+from game.titles.tinners_trail.rules.extraction import affordable_cubes
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 
 CURIOSITY: Final = 200  # pence of luck in where to prospect
@@ -34,10 +36,10 @@ HALF: Final = 0x40000000  # below it an area is not looked at for a new mine
 class Playout2007:
     """Quick games from any position; it remembers nothing."""
 
-    def __init__(self, rules: Rules, leanings: Leanings) -> None:
-        """Play by these rules, leaning so."""
+    def __init__(self, rules: Rules, policy_weights: PolicyWeights) -> None:
+        """Play by these rules with these policy weights."""
         self.rules: Rules = rules
-        self.actions: QuickAction = QuickAction(leanings)
+        self.actions: QuickAction = QuickAction(policy_weights)
 
     def play_on(self, st: TrailState, bidding: Bidding, luck: Luck, last: i64) -> None:
         """Play until the game or so many rounds are over; maxima settled on before still hold."""
@@ -115,8 +117,8 @@ class QuickAction(QuickOffers):
         if work == 0:
             return self.move
         self.blur = luck.word() & BITS
-        take_seat(self.leanings, st, seat)
-        self.best = self.leanings.judged(kinds.PASS, gains.passing_gain(st, seat, work))
+        take_seat(self.policy_weights, st, seat)
+        self.best = self.policy_weights.judged(kinds.PASS, gains.passing_gain(st, seat, work))
         if work >= st.board.pasties_work:
             self.offer(pack(kinds.PASTIES, 0, 0, 0), POUND)
         if st.mines_left[seat] < st.board.mines:

@@ -2,15 +2,16 @@
 
 from typing import Final, cast, final
 
-from ai.search.leanings import Leanings
 from ai.search.policy import Policy
-from ai.titles.tinners_trail import auctions
+from ai.search.policy_weights import PolicyWeights
+from ai.titles.tinners_trail import auction_scores, auctions, maximum_bids, tile_beliefs
 from ai.titles.tinners_trail.features import rounds_over
-from ai.titles.tinners_trail.gains import list_adits, list_at_mines, reaches_mine, touches_mine
-from ai.titles.tinners_trail.ore import POUND
+from ai.titles.tinners_trail.gains import touches_mine
+from ai.titles.tinners_trail.mine_moves import list_adits, list_at_mines, reaches_mine
 from ai.titles.tinners_trail.playout import Playout, QuickChoice
 from ai.titles.tinners_trail.playout_2007 import Playout2007
 from ai.titles.tinners_trail.scores import score_of
+from ai.titles.tinners_trail.stream_table import POUND
 from ai.titles.tinners_trail.worth import Holdings, MeanTiles
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
@@ -21,10 +22,11 @@ from game.titles.tinners_trail.rules.apply import apply
 from game.titles.tinners_trail.rules.auction import may_take_part
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.developments import rightmost_pump_group
-from game.titles.tinners_trail.rules.legal import legal_moves, list_builds, list_expansion_actions
-from game.titles.tinners_trail.rules.rounds import STEP
+from game.titles.tinners_trail.rules.investing import STEP
+from game.titles.tinners_trail.rules.legal import legal_moves
+from game.titles.tinners_trail.rules.legal_actions import list_builds, list_expansion_actions
 from game.titles.tinners_trail.rules.state import TrailState, work_left
-from game.titles.tinners_trail.rules.view import has_looked_at
+from game.titles.tinners_trail.rules.tile_knowledge import has_looked_at
 
 # What seats can tell apart: bids and tiles, prices rolled, choices that depend on secrets.
 
@@ -118,13 +120,13 @@ def knows_more(st: TrailState, seat: i64, other: i64) -> bool:
 
 
 def list_candidates(
-    st: TrailState, tiles: MeanTiles, leanings: Leanings, out: vec[i64], scores: vec[i64]
+    st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, out: vec[i64], scores: vec[i64]
 ) -> i64:
     """Write what the seat to move may intend, and how good it looks; return how many."""
     if st.phase == kinds.AUCTION:
         if st.board.solo:
             return list_single_bids(st, tiles, out, scores)
-        return auctions.list_maxima(st, seeming_worth(st, tiles), out, scores)
+        return maximum_bids.list_maxima(st, seeming_worth(st, tiles), out, scores)
     count: i64 = 0
     if st.phase == kinds.ACTIONS:
         count = list_worthwhile(st, out)
@@ -137,13 +139,13 @@ def list_candidates(
     if st.board.emigration:
         count = leave_out_idle_places(st, out, count)
     for index in range(count):
-        scores[index] = score_of(st, tiles, leanings, out[index])
+        scores[index] = score_of(st, tiles, policy_weights, out[index])
     return count
 
 
 def seeming_worth(st: TrailState, tiles: MeanTiles) -> i64:
     """Return the pounds the mine under the hammer seems worth to the seat to move."""
-    return auctions.running_worth(st, tiles, st.to_move) // POUND
+    return auction_scores.running_worth(st, tiles, st.to_move) // POUND
 
 
 def list_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: vec[i64]) -> i64:
@@ -245,63 +247,67 @@ def is_of_use(st: TrailState, placing: i64) -> bool:
 class TrailPolicy(Policy):
     """Values in pence by plain estimates; auctions as maximum bids."""
 
-    def __init__(self, rules: Rules, board: Board, leanings: Leanings) -> None:
+    def __init__(self, rules: Rules, board: Board, policy_weights: PolicyWeights) -> None:
         """Know the board's tiles, and how good actions look beside each other."""
         super().__init__(rules)
-        self.leanings: Leanings = leanings
+        self.policy_weights: PolicyWeights = policy_weights
         self.tiles: MeanTiles = MeanTiles(board)
         self.bidding: auctions.Bidding = auctions.Bidding(rules)
-        self.doubts: auctions.Doubts = auctions.Doubts(board, self.tiles)
+        self.tile_resampler: tile_beliefs.TileResampler = tile_beliefs.TileResampler(
+            board, self.tiles
+        )
         holdings: Holdings = Holdings(board, self.tiles)
-        self.playout: Playout = Playout(rules, holdings, QuickChoice(board, holdings, leanings))
-        self.playout_2007: Playout2007 = Playout2007(rules, leanings)
+        self.playout: Playout = Playout(
+            rules, holdings, QuickChoice(board, holdings, policy_weights)
+        )
+        self.playout_2007: Playout2007 = Playout2007(rules, policy_weights)
         self.old: bool = board.edition_2007
         self.area: i64 = kinds.EMPTY
         self.tile: i64 = kinds.EMPTY
 
-    def seat_leanings(self) -> Leanings:
+    def seat_policy_weights(self) -> PolicyWeights:
         """Return how good actions look beside each other."""
-        return self.leanings
+        return self.policy_weights
 
     def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
         """Write the pence each move seems to gain."""
         st: TrailState = cast("TrailState", state)
         for index in range(count):
-            scores[index] = score_of(st, self.tiles, self.leanings, moves[index])
+            scores[index] = score_of(st, self.tiles, self.policy_weights, moves[index])
 
     def begin(self, state: State) -> None:
         """Forget the maximum bids of the game before."""
         self.bidding.forget()
 
-    def doubt(self, state: State, seat: i64, luck: Luck) -> None:
+    def resample(self, state: State, seat: i64, luck: Luck) -> None:
         """Compare the tile under the hammer with another that may lie there.
 
-        In 2007 there are only dice to imagine, and no doubting them.
+        In 2007 only dice are unknown, and there is nothing to resample.
         """
         if self.old:
             return
-        self.doubts.doubt(cast("TrailState", state), seat, luck)
+        self.tile_resampler.resample(cast("TrailState", state), seat, luck)
 
     def candidates(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
         """Write the promising moves; in an auction maximum bids."""
         st: TrailState = cast("TrailState", state)
-        return list_candidates(st, self.tiles, self.leanings, out, scores)
+        return list_candidates(st, self.tiles, self.policy_weights, out, scores)
 
-    def carry_out(self, state: State, intention: i64) -> None:
+    def carry_out(self, state: State, macro_move: i64) -> None:
         """Play a move, or settle on a maximum bid; whoever has settled bids by themselves."""
         st: TrailState = cast("TrailState", state)
-        kind: i64 = kind_of(intention)
+        kind: i64 = kind_of(macro_move)
         self.area = kinds.EMPTY
         if may_tell_secrets(st, kind):
-            self.area = first_of(intention) if kind == kinds.BUILD else st.area
+            self.area = first_of(macro_move) if kind == kinds.BUILD else st.area
             self.tile = st.tile[self.area]
-        if kind == auctions.UP_TO:
+        if kind == maximum_bids.UP_TO:
             worth: i64 = seeming_worth(st, self.tiles)
-            self.bidding.decide(st, st.to_move, auctions.maximum_of(st, worth, intention))
+            self.bidding.decide(st, st.to_move, maximum_bids.maximum_of(st, worth, macro_move))
         else:
             if kind == kinds.DROP:
                 self.bidding.decide(st, st.to_move, 0)
-            apply(st, intention)
+            apply(st, macro_move)
         self.bidding.carry_on(st)
 
     def revealed(self, state: State) -> i64:
@@ -317,13 +323,13 @@ class TrailPolicy(Policy):
         """Return the price a roll made instead of the roll (P-1)."""
         return outcome_seen(cast("TrailState", state), move)
 
-    def move_of(self, state: State, intention: i64) -> i64:
-        """Return the next bid on the way to a maximum; other intentions are moves."""
-        if kind_of(intention) != auctions.UP_TO:
-            return intention
+    def move_of(self, state: State, macro_move: i64) -> i64:
+        """Return the next bid on the way to a maximum; other macro moves are moves."""
+        if kind_of(macro_move) != maximum_bids.UP_TO:
+            return macro_move
         st: TrailState = cast("TrailState", state)
-        limit: i64 = auctions.maximum_of(st, seeming_worth(st, self.tiles), intention)
-        return auctions.bid_up_to(st, limit)
+        limit: i64 = maximum_bids.maximum_of(st, seeming_worth(st, self.tiles), macro_move)
+        return maximum_bids.bid_up_to(st, limit)
 
     def is_open(self, state: State, seat: i64) -> bool:
         """Return whether the candidates are the same whatever the seat cannot see."""

@@ -11,8 +11,8 @@ from ai.search.style import SearchStyle
 from ai.search.weights import FEWEST, TABLES
 from ai.titles.tinners_trail.features import STAGES, Features, is_between_rounds
 from ai.titles.tinners_trail.features_2007 import Features2007, is_before_dice
-from ai.titles.tinners_trail.learned_leanings import FORM, SOLO
-from ai.titles.tinners_trail.learned_leanings import SHIPPED as LEANINGS
+from ai.titles.tinners_trail.learned_policy_weights import FORM, SOLO
+from ai.titles.tinners_trail.learned_policy_weights import SHIPPED as POLICY_WEIGHTS
 from ai.value.self_play_plan import NOBODY, Observer, SelfPlayPlan
 from game.engine.rules import State
 from game.engine.title import Game, Options
@@ -84,8 +84,8 @@ class TrailSelfPlay(EitherPlan):
     files: tuple[int, int] = (200, 200)
     steps: tuple[int, int] = (3_000, 1_000)
     style = SearchStyle(value="plain")
-    leanings = FORM
-    leanings_file = LEANINGS
+    policy_weights = FORM
+    policy_weights_file = POLICY_WEIGHTS
 
     def apart(self, family: str) -> int:
         """Return Lord Wallace's seat in solo games."""

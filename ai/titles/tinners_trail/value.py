@@ -1,19 +1,21 @@
-"""What positions are worth, learned and by hand; a round has ended when they are judged."""
+"""Hand-written values: what a seat's points will be in the end, in hundredths, after a round.
+
+Pence become points at the rate of the coming rounds; the rates are fitted to games of quick moves.
+"""
 
 from typing import Final, cast, final
 
-from ai.search.learned_value import LearnedValue, write_expected
 from ai.search.policy import Value
-from ai.titles.tinners_trail import inputs as at
-from ai.titles.tinners_trail import inputs_2007 as at_2007
-from ai.titles.tinners_trail.features import STAGES, Features, coming_round, rounds_over
-from ai.titles.tinners_trail.features_2007 import Features2007
-from ai.titles.tinners_trail.ore import POUND, ore_in, room, stream
+from ai.search.win_shares import write_expected
+from ai.titles.tinners_trail.features import coming_round, rounds_over
+from ai.titles.tinners_trail.ore import ore_in, room
+from ai.titles.tinners_trail.ore_streams import stream
+from ai.titles.tinners_trail.stream_table import POUND
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of, zeros
 from game.engine.rules import State
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.developments import capacity
+from game.titles.tinners_trail.rules.extraction import capacity
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -23,33 +25,14 @@ PER_POUND: Final[vec[i64]] = row_of([0, 0, 200, 160, 120])
 PER_EARNED: Final[vec[i64]] = row_of([0, 0, 240, 195, 145])  # a pound the mines will earn
 PER_MINE: Final[vec[i64]] = row_of([0, 0, 700, 500, 230])  # what comes on top for having one
 PER_PLACE: Final[vec[i64]] = row_of([0, 0, 140, 130, 170])  # each place nearer to the first turn
-
 # Hundredths of a point that make the odds e to 1, by the round that comes next.
 SPREAD: Final[vec[i64]] = row_of([0, 2000, 1600, 1200, 800])
-
 # Hundredths of a point, by how many rounds are over.
 SPREAD_2007: Final[vec[i64]] = row_of([1200, 1000, 800, 500])  # ahead that make the odds e to 1
 PER_POUND_2007: Final[vec[i64]] = row_of([120, 105, 85, 62])
 PER_EARNED_2007: Final[vec[i64]] = row_of([130, 115, 95, 70])  # a pound the mines will earn
 PER_MINE_2007: Final[vec[i64]] = row_of([400, 330, 240, 110])  # what comes on top for having one
 PER_PLACE_2007: Final[vec[i64]] = row_of([30, 30, 30, 30])  # each place nearer to the first turn
-
-
-def learned_trail_value(board: Board, hidden: i64) -> LearnedValue:
-    """Return the value with empty networks; Lord Wallace's inputs have weights of their own."""
-    value: LearnedValue = LearnedValue(Features(board), board.seats, at.OWN_INPUTS, STAGES, hidden)
-    value.apart = board.wallace_seat
-    value.common = at.TILES
-    if not board.extended and not board.solo:  # then the inputs of expansions are 0
-        value.own = at.TILES
-        value.shared = at.ARSENIC_GAME - at.TILES
-    return value
-
-
-# What a seat's points will be in the end, foreseen when a round has ended, in hundredths.
-#
-# Pence become points at the rate of the coming rounds; the rates are fitted to games of the
-# quick moves.
 
 
 def write_mines_worth(st: TrailState, worth: vec[i64]) -> None:
@@ -93,17 +76,6 @@ class TrailValue(Value):
         for seat in range(st.seats):
             self.points[seat] = expected_points(st, seat, self.mines[seat])
         write_expected(self.points, SPREAD[coming_round(st)], self.shares, rewards)
-
-
-def learned_value_2007(board: Board, hidden: i64) -> LearnedValue:
-    """Return the value with empty networks; what all seats share is added up once."""
-    value: LearnedValue = LearnedValue(
-        Features2007(board), board.seats, at_2007.OWN_INPUTS, ROUNDS, hidden
-    )
-    value.own = at_2007.FOR_SALE
-    value.common = at_2007.FOR_SALE
-    value.shared = at_2007.OWN_INPUTS - at_2007.FOR_SALE
-    return value
 
 
 @final

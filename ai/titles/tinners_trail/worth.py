@@ -6,21 +6,15 @@ from __future__ import annotations
 from typing import Final, final
 
 from ai.titles.tinners_trail.ground import mine_worth_2007
-from ai.titles.tinners_trail.ore import (
-    POUND,
-    WORK_POINT,
-    extractions_left,
-    neighbour_bonus,
-    ore_in,
-    stream_worth,
-)
+from ai.titles.tinners_trail.ore import extractions_left, neighbour_bonus, ore_in, stream_worth
+from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
 from game.engine.cells import i64, vec
 from game.engine.rows import filled, row_of, zeros
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.developments import capacity
+from game.titles.tinners_trail.rules.extraction import capacity
 from game.titles.tinners_trail.rules.kinds import EMPTY, REGIONS, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState, work_left
-from game.titles.tinners_trail.rules.view import has_looked_at
+from game.titles.tinners_trail.rules.tile_knowledge import has_looked_at
 
 NEIGHBOUR: Final = 50  # pence for each own mine next door: adits and trains serve both
 LOADS_TODAY: Final = 3  # kinds of worth: no, one or two loads of the new mine this round

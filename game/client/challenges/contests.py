@@ -4,34 +4,35 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from game.box.challenges import GRADE_NAMES, NOTHING
+from game.box.goals import GRADE_NAMES, NOTHING
 from game.client.app import App
 from game.client.challenges.challenge import (
     DAILY,
     RUNG,
     SCENARIO,
     Challenge,
-    challenge_name,
     challenge_of,
     daily,
     day_of,
-    opponent_words,
 )
+from game.client.challenges.goals import challenge_name
+from game.client.challenges.medals import result_words
 from game.client.challenges.pages import ChallengeScreen
-from game.client.challenges.standing import Standing, result_words
+from game.client.challenges.standing import Standing
+from game.client.challenges.table_text import opponent_words
 from game.client.session.beginning import BeginGame, first_position
 from game.client.session.score_history import ScoreHistory
-from game.client.statistics.bookkeeping import Bookkeeping, GatheringScreen
 from game.client.statistics.counting import not_counted_told
-from game.client.statistics.ledger import Finished
+from game.client.statistics.game_milestones import Milestone
+from game.client.statistics.ledger_entries import Finished
+from game.client.statistics.statistics_collector import GatheringScreen, StatisticsCollector
 from game.client.statistics.statistics_page import StatisticsScreen
-from game.client.statistics.tallies import Milestone
 from game.client.stored import set_up as set_up_file
 from game.client.stored.set_up import LARGEST_SEED, SavedSetUp, SeatPlan
 from game.client.widgets.frames import MenuWay
+from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY
-from game.engine.title import Unreadable
-from game.match.beginnings import Beginning, from_position
+from game.match.match_factory import Beginning, from_position
 from game.records.records import CHALLENGE, CONTINUED, HUMAN, Chronicle, Note
 from game.records.saves import Saves
 from game.scene.window.window import Window
@@ -95,7 +96,7 @@ class Contests:
         self._saves = saves
         self._begin = begin
         self._resume = resume
-        self.game_facts = Bookkeeping(app, saves)
+        self.game_facts = StatisticsCollector(app, saves)
         app.kept_result = self._kept_result
 
     # ---- pages

@@ -1,9 +1,9 @@
 """The goal card: what is to be reached in a challenge, before it begins and whenever asked for."""
 
-from game.box.challenges import GRADE_NAMES
+from game.box.goals import GRADE_NAMES
 from game.client.app import App
-from game.client.challenges.challenge import PlayedFor, played_for
-from game.client.challenges.standing import Medal
+from game.client.challenges.goals import PlayedFor, played_for
+from game.client.challenges.medals import Medal
 from game.client.statistics.counting import not_counted_told
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.text import Column, stacked
@@ -12,7 +12,8 @@ from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal, modal_scale
 from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import ON_PAPER, TextStyle
+from game.scene.text.lettering import TextStyle
+from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label, Panel
 from game.table_protocol import PinnedLine
 

@@ -5,28 +5,31 @@ from datetime import date, timedelta
 from functools import partial
 from typing import Final
 
-from game.box.challenges import DAYS, NOTHING
+from game.box.challenges import DAYS
+from game.box.goals import NOTHING
 from game.client.app import App
-from game.client.challenges.challenge import DAILY, RUNG, SCENARIO, Challenge, daily, table_words
-from game.client.challenges.rows import (
-    ChallengeRow,
-    RowFacts,
-    Sentence,
-    TabFacts,
-    ladder_tab,
-    scenario_tab,
-)
-from game.client.challenges.standing import DayResult, Diary, Medal, Standing, result_words
-from game.client.widgets.buttons import ButtonWay, GrandButton, Segment, Segments
-from game.client.widgets.choices import edition_choice, edition_told, other_edition_told
-from game.client.widgets.frames import icon, light_plate, ornament, portrait, tailpiece
-from game.client.widgets.page import AT_DUSK, HEADING, Page
-from game.client.widgets.text import Column, ScrollPane, day_in_words, stacked
+from game.client.challenges.challenge import DAILY, RUNG, SCENARIO, Challenge, daily
+from game.client.challenges.medals import Medal, result_words
+from game.client.challenges.rows import ChallengeRow, RowFacts, Sentence, TabFacts
+from game.client.challenges.standing import DayResult, Diary, Standing
+from game.client.challenges.table_text import table_words
+from game.client.challenges.tabs import ladder_tab, scenario_tab
+from game.client.widgets.buttons import ButtonWay, GrandButton
+from game.client.widgets.choices import edition_choice
+from game.client.widgets.dates import day_in_words
+from game.client.widgets.edition_names import edition_told, other_edition_told
+from game.client.widgets.frames import icon, light_plate, portrait
+from game.client.widgets.list_page import AT_DUSK, HEADING
+from game.client.widgets.ornaments import ornament, tailpiece
+from game.client.widgets.page import Page
+from game.client.widgets.segments import Segment, Segments
+from game.client.widgets.text import Column, ScrollPane, stacked
 from game.records.records import HUMAN
 from game.scene.drawing import colours
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Units, box
-from game.scene.text.lettering import ON_PAPER
+from game.scene.stage.placing import box
+from game.scene.stage.units import Units
+from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Divider, Label, Panel
 
 GAP: Final = 10.0

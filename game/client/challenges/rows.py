@@ -1,26 +1,21 @@
-"""The rows of the page of challenges, and its tabs of scenarios and of the ladder."""
+"""The rows of the page of challenges."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.box.challenges import GRADE_NAMES, NOTHING, Rung, Scenario
+from game.box.goals import GRADE_NAMES, NOTHING
 from game.client.app import App
-from game.client.challenges.challenge import (
-    Challenge,
-    goal_words,
-    of_rung,
-    of_scenario,
-    option_words,
-    table_words,
-)
-from game.client.challenges.standing import Medal, Standing
+from game.client.challenges.challenge import Challenge
+from game.client.challenges.medals import Medal
+from game.client.challenges.standing import Standing
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import icon, light_plate
-from game.client.widgets.text import Column, stacked
+from game.client.widgets.text import Column
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
-from game.scene.text.lettering import ON_PAPER, TextStyle
+from game.scene.text.lettering import TextStyle
+from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
 # A row of the challenges: icon, name, sentences, what was reached, and the way in.
@@ -100,76 +95,3 @@ class ChallengeRow(Node):
             self.add(Medal(app, facts.grade, words, x=medal_left, y=spot_y))
         spot = box(right, middle - BUTTON_HEIGHT / 2, BUTTON_WIDTH, BUTTON_HEIGHT)
         self.add(facts.way.plain(app, "primary" if facts.is_next else "quiet", **spot))
-
-
-# The tab of scenarios: a row each with its story, its goal and the best that was reached.
-
-
-def scenario_tab(facts: TabFacts) -> Node:
-    """Return how many medals there are, and a row for every scenario."""
-    app = facts.app
-    (bronze, silver, gold) = facts.standing.medals()
-    told = app.say("challenges.medals", gold=gold, silver=silver, bronze=bronze)
-    return _tab(facts, told, [_scenario(facts, each) for each in app.box.challenges.scenarios])
-
-
-def _tab(facts: TabFacts, told: str, rows: Sequence[Node]) -> Node:
-    width = facts.column.width
-    head = Node(width=width, height=40)
-    head.add(Label(told, ON_PAPER.bold, **box(12, 2, width - 24, 34)))
-    return stacked([head, *rows], width)
-
-
-def _scenario(facts: TabFacts, scenario: Scenario) -> Node:
-    app = facts.app
-    say = facts.app.say
-    standing = facts.standing
-    challenge = of_scenario(scenario, app.box.challenges)
-    told = [
-        (say(f"scenario.{scenario.name}.story"), ON_PAPER.note),
-        (goal_words(app, scenario), ON_PAPER.body),
-        (table_words(app, scenario.table), ON_PAPER.note),
-    ]
-    row = RowFacts(
-        scenario.icon,
-        say(f"scenario.{scenario.name}.head"),
-        told,
-        facts.way_into(challenge, challenge.name),
-        standing.grade(challenge.name),
-        "" if scenario.goal.has_medals else "reached",
-        is_next=bool(standing.begun(challenge.name)),
-    )
-    return ChallengeRow(app, row, facts.column)
-
-
-# The tab of the ladder: a rung each with the automa's options; a won one opens the next.
-
-
-def ladder_tab(facts: TabFacts) -> Node:
-    """Return how high somebody stands, and every rung from the lowest up."""
-    rungs = facts.app.box.challenges.rungs
-    height = facts.standing.height(rungs)
-    told = facts.app.say("challenges.height", rung=height, rungs=len(rungs))
-    return _tab(facts, told, [_rung(facts, rung, at - height) for at, rung in enumerate(rungs)])
-
-
-def _rung(facts: TabFacts, rung: Rung, above: int) -> Node:
-    """`above` is how far over the next one to be won it lies."""
-    app = facts.app
-    say = facts.app.say
-    challenge = of_rung(rung)
-    best = facts.standing.best(challenge.name)
-    told: list[Sentence] = [
-        (say(f"rung.{rung.name}.note", lead=rung.goal.lead), ON_PAPER.body),
-        (option_words(app, rung.table), ON_PAPER.note),
-    ]
-    if best is not None:
-        key = "best-lead" if best.place == 1 else "nearest"
-        told.append((say(f"challenges.{key}", points=abs(best.lead)), ON_PAPER.note))
-    way = facts.way_into(challenge, challenge.name)
-    if above > 0:
-        way = way._replace(picture="lock", why_not=say("challenges.locked"))
-    head = say(f"rung.{rung.name}.head")
-    grade = facts.standing.grade(challenge.name)
-    row = RowFacts("seal", head, told, way, grade, "won", is_next=above == 0)
-    return ChallengeRow(app, row, facts.column)

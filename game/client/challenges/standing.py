@@ -5,17 +5,11 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import takewhile
 
-from game.box.challenges import GRADE_NAMES, NOTHING, Rung
-from game.client.app import App
+from game.box.challenges import Rung
+from game.box.goals import NOTHING
 from game.client.challenges.challenge import RUNG, SCENARIO, day_of
-from game.client.statistics.ledger import Begun, Entry, Finished
-from game.client.widgets.frames import Coin
-from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
-from game.scene.text.lettering import ON_PAPER
-from game.scene.widgets import Label
-
-COIN = 46.0
+from game.client.statistics.ledger_codec import Entry
+from game.client.statistics.ledger_entries import Begun, Finished
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,29 +109,3 @@ class Standing:
         """Return how many rungs from the lowest upwards were ever won; the next one is open."""
         won = (self.grade(f"{RUNG}:{rung.name}") > NOTHING for rung in rungs)
         return sum(takewhile(bool, won))
-
-
-# Medals: what was reached, as a coin of bronze, silver or gold with its name below.
-
-
-class Medal(Node):
-    """A coin that stands for a grade, pale as long as there is none, with words below it."""
-
-    role = "group"
-    width = 92.0
-    height = 78.0
-
-    def __init__(self, app: App, grade: int, text: str, *, x: float, y: float) -> None:
-        super().__init__(x=x, y=y)
-        metal = GRADE_NAMES[grade] if grade > NOTHING else ""
-        spot = box((self.width - COIN) / 2, 0, COIN, COIN)
-        name = box(0, COIN + 3, self.width, 26)
-        coin = Coin(app.box.screen_pictures, "laurel", metal, **spot)
-        self.add(coin, Label(text, ON_PAPER.note, align="centre", **name))
-
-
-def result_words(app: App, game: Finished) -> str:
-    """Return place and points of a game."""
-    return app.say(
-        "challenges.result", place=game.place, players=len(game.players), points=game.points
-    )

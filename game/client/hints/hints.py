@@ -3,28 +3,23 @@
 Nothing moves by itself.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
 from game.client.app import App
+from game.client.hints.hint_panel import HintPanel, ahead, is_decided
 from game.client.tutorial.spotlight import Spotlight, spots
-from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.frames import ProgressBar, icon
-from game.client.widgets.side_note import NoteRoom, Paragraph, best_placed, note_room
-from game.client.widgets.text import BAR, TextColumn, scrolling_text
+from game.client.widgets.side_note import best_placed, note_room
+from game.client.widgets.spoken_note import Paragraph
 from game.engine.move import Move
 from game.engine.rules import State
 from game.match.analysis import SPREAD, Advice, Hint, Inquiry, Position, percent, range_of
 from game.match.match import Match
 from game.records.codec import pack_rows
-from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE
-from game.scene.widgets import Label, Panel
-from game.table_protocol import ALL_SETTLED, PersonalQuestion, Phrases, Table
+from game.scene.text.text_styles import BODY, BOLD, NOTE
+from game.table_protocol import PersonalQuestion, Phrases, Table
 
 # What the analysis says about the question asked now; hint and coach hear the same.
 
@@ -33,13 +28,6 @@ Hear = Callable[[], None]
 WHERE = 1
 WHAT = 2
 SURE_OF_IT = 3
-
-SIDE = 18.0
-TOP = 52.0
-FOOT = 72.0
-BEFORE_WHAT = 2  # paragraphs: where to look, and why
-BUTTON = 56.0
-CLOSE_WIDTH = 176.0
 
 
 class HintSource:
@@ -55,7 +43,7 @@ class HintSource:
         self._position: Position | None = None
         self._asked: State | None = None  # the view the last hint was about
         self._inquiry: Inquiry[Hint] | None = None
-        self._hearers: list[Hear] = []
+        self._listeners: list[Hear] = []
 
     @property
     def is_offered(self) -> bool:
@@ -90,14 +78,14 @@ class HintSource:
             self._position = position
             self._asked = question.view
             self._inquiry = analyst.hint(position, lambda: self._call_soon(self._news))
-        if hear not in self._hearers:
-            self._hearers.append(hear)
+        if hear not in self._listeners:
+            self._listeners.append(hear)
 
     def leave(self, hear: Hear) -> None:
         """Tell somebody nothing more; work that nobody waits for ends."""
-        if hear in self._hearers:
-            self._hearers.remove(hear)
-        if not self._hearers and self.hint is None:
+        if hear in self._listeners:
+            self._listeners.remove(hear)
+        if not self._listeners and self.hint is None:
             self._stop()
 
     def _plan_from(self, view: State) -> tuple[int, ...]:
@@ -123,7 +111,7 @@ class HintSource:
         self._inquiry = self._position = None
 
     def _news(self) -> None:
-        for hear in tuple(self._hearers):
+        for hear in tuple(self._listeners):
             hear()
 
 
@@ -145,11 +133,11 @@ class HintHost(Protocol):
 class Hinting:
     """At most one hint, for the question that is asked now. Knows that seat's view alone."""
 
-    def __init__(self, app: App, match: Match, host: HintHost, counsel: HintSource) -> None:
+    def __init__(self, app: App, match: Match, host: HintHost, hint_source: HintSource) -> None:
         self._app = app
         self._match = match
         self._host = host
-        self._counsel = counsel
+        self._hint_source = hint_source
         self._asked: PersonalQuestion | None = None  # by the table
         self._question: PersonalQuestion | None = None  # the one the hint is about
         self._settled: tuple[str, ...] = ()
@@ -166,13 +154,13 @@ class Hinting:
     def more(self, question: PersonalQuestion | None) -> None:
         """Begin a hint for the question, tell one thing more, or close it when all is told."""
         self.check(question)
-        if question is None or not self._counsel.is_offered:
+        if question is None or not self._hint_source.is_offered:
             return
         if self._question is None:
             self._begin(question)
         elif self._nothing_left:
             self.drop()
-        elif self._counsel.hint is not None:
+        elif self._hint_source.hint is not None:
             self._step += 1
             if self._step > SURE_OF_IT:
                 self.drop()
@@ -197,7 +185,7 @@ class Hinting:
 
     def drop(self) -> None:
         """Stop working on the hint and take it away."""
-        self._counsel.leave(self._news)
+        self._hint_source.leave(self._news)
         if self._question is not None:
             self._host.table.point_out(())
         self._question = self._asked = None
@@ -213,26 +201,26 @@ class Hinting:
         self._app.kit.sound.play("hint")
         self._nothing_left = is_decided(self._question, self._settled)
         if not self._nothing_left:
-            self._counsel.ask(self._question, self._news)
+            self._hint_source.ask(self._question, self._news)
         self._news()
 
     def _news(self) -> None:
         """Something new about the hint: progress, or the hint itself."""
         if self._question is None or self._step:
             return
-        if self._counsel.hint is not None and not self._nothing_left:
+        if self._hint_source.hint is not None and not self._nothing_left:
             self._step = WHERE
         self._show()
 
     # ---- showing
 
     def _show(self) -> None:
-        counsel = self._counsel
-        hint = self._counsel.hint if self._step else None
+        hint_source = self._hint_source
+        hint = self._hint_source.hint if self._step else None
         tells_more = hint is not None and self._step < SURE_OF_IT
         more = partial(self.more, self._asked) if tells_more else None
         if hint is None:
-            key = "failed" if counsel.failed else "thinking"
+            key = "failed" if hint_source.failed else "thinking"
             key = "nothing-left" if self._nothing_left else key
             told = [(self._app.say(f"hint.{key}"), BODY)]
         else:
@@ -249,9 +237,9 @@ class Hinting:
         self._panel = best_placed(
             lambda use: HintPanel(self._app, note_room(table, units, use), told, (more, self.drop))
         )
-        if hint is None and not counsel.failed and not self._nothing_left:
+        if hint is None and not hint_source.failed and not self._nothing_left:
             self._panel.progress.visible = True
-            self._panel.progress.done = counsel.progress
+            self._panel.progress.done = hint_source.progress
         stage.root.add(self._panel)
         stage.refresh()
 
@@ -307,85 +295,3 @@ def _verdict_on(other: Advice) -> str:
     if other.behind > SPREAD * other.noise and percent(other.behind):
         return "hint.behind"
     return "hint.even-dearer" if other.dearer else "hint.even"
-
-
-# The panel of a hint: what has been told so far, and a button that tells more.
-
-
-class HintPanel(Panel):
-    """Stands on the lower edge of its room and is as high as its texts; where the room is lower
-    than that they scroll, and what to do comes first in sight.
-    """
-
-    name = "hint-panel"
-    z = 90.0
-    sheet = True
-
-    def __init__(
-        self,
-        app: App,
-        room: NoteRoom,
-        told: Sequence[Paragraph],
-        ways: tuple[Callable[[], None] | None, Callable[[], None]],
-    ) -> None:
-        """Tell; `ways` are how to hear more, None when all is told, and how to close."""
-        inner = room.place["width"] - 2 * SIDE
-        most = room.place["height"] - TOP - FOOT - 8
-        spot = box(SIDE, TOP, inner + BAR, most)
-        k = room.k * room.scale
-        texts = scrolling_text(app.kit.lettering, told, "hint-told", k, **spot)
-        self.overflows = texts.hidden_height > 0
-        if len(told) > BEFORE_WHAT and isinstance(texts.content, TextColumn):
-            texts.scroll_to(texts.content.tops[BEFORE_WHAT])
-        super().__init__("slate", **room.low(TOP + texts.height + 16 + FOOT))
-        title = app.say("hint.title")
-        self.label = " ".join((f"{title}.", *(text for text, _ in told)))
-        self.progress = ProgressBar(**box(SIDE, self.height - FOOT - 10, inner, 6))
-        self.progress.visible = False
-        self.add(
-            icon(app.box.screen_pictures, "lantern", 32, x=SIDE + 14, y=28),
-            Label(title, HEAD, **box(SIDE + 40, 6, inner - 40, 42)),
-            texts,
-            self.progress,
-            *self._buttons(app, ways),
-        )
-
-    def _buttons(
-        self, app: App, ways: tuple[Callable[[], None] | None, Callable[[], None]]
-    ) -> list[Node]:
-        (more, close) = ways
-        top = self.height - FOOT + 8
-        spot = box(left := self.width - SIDE - CLOSE_WIDTH, top, CLOSE_WIDTH, BUTTON)
-        end = ButtonWay("hint-close", app.say("hint.close"), close, "x", "@back")
-        buttons: list[Node] = [end.plain(app, "slate", 22, "row", **spot)]
-        if more is not None:
-            key = "@hint"
-            on = ButtonWay("hint-more", app.say("hint.more"), more, cap=key, keys=(key,))
-            buttons.insert(0, on.plain(app, "primary", **box(SIDE, top, left - SIDE - 8, BUTTON)))
-        return buttons
-
-
-def ahead(match: Match, question: PersonalQuestion, settled: Sequence[str]) -> PersonalQuestion:
-    """Return the first question of this seat whose answer is not settled yet.
-
-    `settled` are the moves already picked for this question and those that follow, as text; of
-    a seat that has picked everything it is the last one. Only what the seat knows is played on.
-    """
-    view = match.view(question.seat)
-    moves = question.moves
-    for text in settled:
-        move = next((move for move in moves if move.text == text), None)
-        if move is None:
-            break
-        match.game.rules.apply(view, move.code)
-        if int(view.to_move) != question.seat:
-            break
-        moves = match.game.moves(view)
-        question = replace(question, view=view.clone(), moves=moves)
-    return question
-
-
-def is_decided(question: PersonalQuestion, settled: Sequence[str]) -> bool:
-    """Whether nothing is left to decide: the last move picked answers what `ahead` has found."""
-    last = settled[-1] if settled else None
-    return last == ALL_SETTLED or any(move.text == last for move in question.moves)

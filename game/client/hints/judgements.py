@@ -1,22 +1,10 @@
-"""Finished games judged in the background, and a judged game in words."""
+"""Judge finished games in the background."""
 
 from collections.abc import Callable, Mapping
 
-from game.client.app import App
 from game.engine.title import Title
-from game.match.analysis import (
-    Analyst,
-    Inquiry,
-    JudgedGame,
-    JudgedMove,
-    finished_game,
-    percent,
-    range_of,
-)
+from game.match.analysis import Analyst, Inquiry, JudgedGame, finished_game
 from game.records.records import Chronicle
-from game.records.replay import Replay
-from game.scene.text.lettering import TextStyle
-from game.table_protocol import Phrases
 
 # Judgements: finished games judged in the background, each only once a session.
 
@@ -93,59 +81,3 @@ class Judgements:
 def _key_of(chronicle: Chronicle, mode: str) -> Key:
     last = chronicle.steps[-1].fingerprint if chronicle.steps else b""
     return last, mode
-
-
-# A judged game in words: what was played, what was better, and why.
-
-
-class JudgedWords:
-    """Speaks about the decisions of one game that is over, so nothing of it is secret."""
-
-    def __init__(self, app: App, chronicle: Chronicle) -> None:
-        assert app.box.phrases is not None
-        self._app = app
-        self._phrases: Phrases = app.box.phrases
-        self._replay = Replay(app.box.title, chronicle)
-        self._names = [seat.name for seat in chronicle.seats]
-
-    def told(
-        self, move: JudgedMove, strong: TextStyle, plain: TextStyle, *, hidden: bool = False
-    ) -> list[tuple[str, TextStyle]]:
-        """Return what was played and what it was worth; unless that is `hidden`, of a decision that
-        teaches also what was better and why.
-        """
-        say = self._app.say
-        why = self._phrases.why
-        facts = {"name": self._names[move.seat], "move": self.played(move)}
-        told = [(say("judged.played", **facts), strong), (self.verdict(move), plain)]
-        if move.teaches and not hidden:
-            told += [(why(doubt, self._names), plain) for doubt in move.doubts]
-            told.append((say("judged.better", move=self._what(move, move.best)), strong))
-            told += [(why(reason, self._names), plain) for reason in move.reasons]
-        return told
-
-    def played(self, move: JudgedMove) -> str:
-        """Return what was played, without a full stop."""
-        return self._what(move, move.code)
-
-    def verdict(self, move: JudgedMove) -> str:
-        """Return what the decision was worth, as a sentence."""
-        say = self._app.say
-        if move.teaches:
-            key = move.mark or "slip"
-            lost = say(f"judged.{key}", lost=percent(move.loss), noise=range_of(move.noise))
-            told = say("judged.points", points=move.points) if move.points > 0 else ""
-            return f"{lost} {told}".strip()
-        if move.code == move.best:
-            return say("judged.best")
-        less = percent(max(move.loss, 0))
-        return say("judged.fine", lost=less) if less else say("judged.as-good")
-
-    def places(self, move: JudgedMove) -> tuple[str, ...]:
-        """Return the areas the better move is about."""
-        before = self._replay.view(move.number - 1)
-        return self._phrases.places(self._replay.game.move(before, move.best), before)
-
-    def _what(self, move: JudgedMove, code: int) -> str:
-        before = self._replay.view(move.number - 1)
-        return self._phrases.what(self._replay.game.move(before, code), before)

@@ -6,17 +6,20 @@ from typing import Unpack
 
 from game.client.app import App
 from game.client.hints.balance import balance_told
-from game.client.hints.judgements import JudgedWords, Judgements
+from game.client.hints.judged_words import JudgedWords
+from game.client.hints.judgements import Judgements
 from game.client.session.score_history import ScoreHistory
-from game.client.widgets.frames import ProgressBar, disc, icon
-from game.client.widgets.text import round_words
-from game.engine.title import Unreadable
+from game.client.widgets.frames import disc, icon
+from game.client.widgets.progress_bars import ProgressBar
+from game.client.widgets.round_numerals import round_words
+from game.engine.reasons import Unreadable
 from game.match.analysis import KNOWN, JudgedGame, JudgedMove, percent
 from game.records.records import HUMAN, Chronicle, Seat
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, state_of
 from game.scene.stage.placing import box
-from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE, TextStyle
+from game.scene.text.lettering import TextStyle
+from game.scene.text.text_styles import BODY, BOLD, HEAD, NOTE
 from game.scene.widgets import Label, Panel
 
 HEIGHT = 112.0

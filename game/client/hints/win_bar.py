@@ -1,21 +1,16 @@
-"""Aids at the table: what is shown of a hint, and the bar of chances."""
+"""The win bar shows the winning chance of every player as one bar, in the seats' colours."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Unpack
 
 from game.client.app import App
-from game.client.hints.hints import HintHost, Hinting, HintSource
-from game.client.session.director import ObservedStep
-from game.client.tutorial.coaching import Coaching
-from game.engine.rules import NOBODY
-from game.match.analysis import WHOLE, Inquiry, Outlook, Position
-from game.match.match import Match
+from game.match.analysis import WHOLE
+from game.scene.drawing import accents
 from game.scene.drawing import colours as theme
 from game.scene.drawing.paint_surface import Painter, painting
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import chip, plain
 from game.scene.text.lettering import TextStyle
-from game.table_protocol import PersonalQuestion
 
 FIGURE = TextStyle("bold", 18, theme.INK)
 CAPTION = TextStyle("text", 20, theme.FOG)
@@ -26,158 +21,6 @@ EDGE = 2.0  # of the line between two parts
 CHIP_WIDTH = 60.0
 CHIP_HEIGHT = 24.0
 BESIDE_CHIP = 2.0
-
-
-class Aids:
-    """The aids of one table screen, none unless `offered`; the coach speaks while `coached`."""
-
-    def __init__(self, app: App, match: Match, host: HintHost, *, offered: bool = True) -> None:
-        self._offered = self.coached = offered
-        counsel = self._counsel = HintSource(app, match, host.call_soon)
-        self.hinting = Hinting(app, match, host, counsel)
-        self._forecasting = Forecasting(app, match, host)
-        self._coaching = Coaching(app, match, host, counsel)
-
-    def hint_for(
-        self, question: Callable[[], PersonalQuestion | None]
-    ) -> Callable[[], None] | None:
-        """Return what asks for a hint about the question there is then, None without hints."""
-        if not (self._offered and self._counsel.is_offered):
-            return None
-
-        def hint() -> None:
-            self._coaching.close()
-            self.hinting.more(question())
-
-        return hint
-
-    def table_changed(self) -> None:
-        """Another table is on the screen."""
-        self.hinting.drop()
-        self._coaching.hide()
-        self._forecasting.table_changed()
-
-    def check(self, question: PersonalQuestion | None, *, shared: bool) -> None:
-        """Take away what belongs to another question; the coach speaks to one person alone."""
-        self.hinting.check(question)
-        if self.coached and not shared:
-            self._coaching.check(question)
-
-    def forecast(self, viewer: int, *, shared: bool) -> None:
-        """Keep the bar of chances up to date."""
-        if self._offered:
-            self._forecasting.check(viewer, shared=shared)
-
-    def watch(self, scene: ObservedStep) -> None:
-        """A scene has been played: the coach remembers what befell the person."""
-        self._coaching.watch(scene)
-
-    def step_back(self) -> bool:
-        """Take away what lies open; False when nothing does."""
-        was_open = self.hinting.is_open
-        self.hinting.drop()
-        return was_open or self._coaching.close()
-
-    def said(self) -> tuple[str, ...]:
-        """Return what the hint and the coach are saying, for those who listen."""
-        return (*self.hinting.said(), *self._coaching.said())
-
-    def drop(self) -> None:
-        """Take away what is shown about the present question."""
-        self.hinting.drop()
-        self._coaching.hide()
-
-    def close(self) -> None:
-        """Stop everything that is being worked out."""
-        self.drop()
-        self._forecasting.close()
-
-
-Moment = tuple[int, int]
-
-
-class Forecasting:
-    """One outlook at a time, of the newest position; older ones are shown until it is there.
-
-    Where several people share the screen only what everybody knows counts, so that the bar
-    tells nothing about anybody's cards; else what the one person at the screen knows.
-    """
-
-    def __init__(self, app: App, match: Match, host: HintHost) -> None:
-        self._app = app
-        self._match = match
-        self._host = host
-        self._inquiry: Inquiry[Outlook] | None = None
-        self._asked: Moment | None = None
-        self._outlook: Outlook | None = None
-        self._bar: WinBar | None = None
-
-    def check(self, viewer: int, *, shared: bool) -> None:
-        """Ask for the outlook of what has changed, unless one is being worked out."""
-        analyst = self._app.analyst
-        if analyst is None or not self._app.settings.win_bar:
-            self.close()
-            return
-        self._put_bar()
-        observer = NOBODY if shared else viewer
-        moment = (len(self._match.chronicle.records), observer)
-        if self._inquiry is not None or moment == self._asked:
-            return
-        self._asked = moment
-        match = self._match
-        view = match.common_view_bytes() if shared else match.view_bytes(viewer)
-        position = Position(match.options, observer, view)
-        self._inquiry = analyst.outlook(position, lambda: self._host.call_soon(self._news))
-        self._news()
-
-    def table_changed(self) -> None:
-        """Another table is on the screen: the bar has to be put on it."""
-        self._bar = None
-
-    def close(self) -> None:
-        """Take the bar away and stop working on it."""
-        if self._inquiry is not None:
-            self._inquiry.close()
-        self._host.stage.root.remove(self._bar)
-        self._inquiry = self._asked = self._outlook = self._bar = None
-
-    def _news(self) -> None:
-        inquiry = self._inquiry
-        outlook = inquiry.answer() if inquiry is not None else None
-        if outlook is not None:
-            self._outlook = outlook
-            self._show(outlook)
-        if inquiry is not None and (outlook is not None or inquiry.failed):
-            self._inquiry = None
-
-    def _put_bar(self) -> None:
-        if self._bar is not None:
-            return
-        seats = self._match.seats
-        colours = [seat.colour for seat in seats]
-        even = [WHOLE // len(seats)] * len(seats)
-        self._bar = WinBar(self._app, colours, even, **self._host.table.spare("strip"))
-        self._host.stage.root.add(self._bar)
-        if self._outlook is not None:
-            self._show(self._outlook)
-
-    def _show(self, outlook: Outlook) -> None:
-        bar = self._bar
-        say = self._app.say
-        if bar is None:
-            return
-        bar.shares = tuple(prospect.share for prospect in outlook.prospects)
-        lines = []
-        for seat, prospect in zip(self._match.seats, outlook.prospects, strict=True):
-            share = round(prospect.share * 100 / WHOLE)
-            points = prospect.points
-            lines.append(say("hint.chance", name=seat.name, percent=share, points=points))
-        bar.label = say("hint.chances") + " " + " ".join(lines)
-        bar.tooltip = "\n".join(lines)
-        self._host.stage.refresh()
-
-
-# The win bar: everybody's chance to win as one bar, in the seats' colours and patterns.
 
 
 class WinBar(Node):
@@ -235,4 +78,4 @@ class WinBar(Node):
 
 @painting
 def _frame(painter: Painter, k: float) -> None:
-    painter.line(painter.box(), 2 * k, theme.BRASS_LOW)
+    painter.line(painter.box(), 2 * k, accents.BRASS_LOW)

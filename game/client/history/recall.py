@@ -1,34 +1,20 @@
 """Recall: what a person at the table may look at again without disturbing the game."""
 
-from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 from pygame.event import Event
 
-from game.client.app import App
-from game.client.history.journal_page import LINES, PLAYERS, JournalModel, JournalSheet
+from game.client.history.journal_model import JournalModel
+from game.client.history.journal_page import LINES, PLAYERS, JournalSheet
+from game.client.history.look_back import look_back_bar, turns_banner
 from game.client.session.waiting import TableHost
-from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.text import round_words
+from game.client.widgets.round_numerals import round_words
 from game.scene.input.keys import stroke_of
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
-from game.scene.stage.placing import Units, box
-from game.scene.text.lettering import BOLD, ON_PAPER
-from game.scene.widgets import Button, Label, Panel
 
 NOWHERE = -1
-Way = Callable[[], None]
-
-WIDTH = 1128.0
-HEIGHT = 151.0
-EDGE = 11.0
-FOOT = 3.0  # it covers the hand with its key caps
-STEP = 150.0
-BACK = 310.0
-TALL = 60.0
-WIDEST = 0.68  # of the window: the column beside it stays in sight
 
 
 class Recall:
@@ -204,49 +190,3 @@ class Recall:
     def _remove_bar(self) -> None:
         self._host.stage.root.remove(self._bar)
         self._bar = None
-
-
-# The bar of a look back: which moment is shown, the ones beside it, and the way to the present.
-
-
-def turns_banner(app: App, units: Units, leave: Way) -> Node:
-    """Return the banner of the last turns, on paper where the bar of a table is dark."""
-    say = app.say
-    told = say("recalling.last-turns")
-    scale = min(units.hud, WIDEST * units.width / WIDTH)
-    spot = box(EDGE * scale, units.height - (HEIGHT + FOOT) * scale, WIDTH, HEIGHT)
-    banner = Panel("parchment", name="turns-banner", label=told, **spot, scale=scale, z=95)
-    left = WIDTH - 16 - BACK
-    back = ButtonWay("turns-leave", say("recalling.back"), leave, "play", "@back")
-    return banner.add(
-        Label(told, ON_PAPER.title, wrap=True, midway=True, **box(32, 8, left - 48, HEIGHT - 16)),
-        back.plain(app, "slate", **box(left, (HEIGHT - TALL) / 2, BACK, TALL)),
-    )
-
-
-def look_back_bar(
-    app: App, units: Units, told: str, steps: Sequence[Way | None], leave: Way
-) -> Node:
-    """Return the bar, over the sleeping buttons; `steps` are one back and one on, or None."""
-    say = app.say
-    scale = min(units.hud, WIDEST * units.width / WIDTH)
-    spot = box(EDGE * scale, units.height - (HEIGHT + FOOT) * scale, WIDTH, HEIGHT)
-    bar = Panel("slate", name="look-back", label=told, **spot, scale=scale, z=95)
-    left = WIDTH - 16 - BACK
-    back = ButtonWay("look-back-leave", say("recalling.back"), leave, "play", "@back")
-    words = box(32 + 2 * STEP, 8, left - 48 - 2 * STEP, HEIGHT - 16)
-    return bar.add(
-        _step(app, "before", "@lesson-back", steps[0], 16),
-        _step(app, "after", "@lesson-next", steps[1], 24 + STEP),
-        Label(told, BOLD, align="centre", **words),
-        back.plain(app, "primary", **box(left, (HEIGHT - TALL) / 2, BACK, TALL)),
-    )
-
-
-def _step(app: App, way: str, cap: str, go: Way | None, left: float) -> Button:
-    words = app.say(f"recalling.{way}")
-    spot = box(left, (HEIGHT - TALL) / 2, STEP, TALL)
-    step = ButtonWay(f"look-back-{way}", words, go or (lambda: None), cap=cap)
-    button = step.plain(app, "slate", **spot)
-    button.enabled = go is not None
-    return button

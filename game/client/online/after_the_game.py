@@ -53,7 +53,8 @@ class AfterTheGame:
 
     def hear(self) -> None:
         """Something may have changed at the table."""
-        table, screen = self._table, self._window.screen
+        table = self._table
+        screen = self._window.screen
         if self._wants_again and table.follower is not None:
             self._wants_again = False
             self._come(table.follower)

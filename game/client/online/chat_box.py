@@ -10,14 +10,15 @@ from game.client.online import company
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.text import BAR, ScrollPane, TextColumn
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.surroundings import PHRASES
 from game.online.protocol.table_state import LONGEST_CHAT, LONGEST_OF_WATCHERS, ChatLine
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import BODY, NOTE, TextStyle
+from game.scene.text.lettering import TextStyle
+from game.scene.text.text_styles import BODY, NOTE
 from game.scene.widgets import Label, TextField
 
 FIELD: Final = 48.0

@@ -7,7 +7,7 @@ from game.client.widgets.buttons import ButtonWay
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal, modal_scale
 from game.scene.stage.placing import box
-from game.scene.text.lettering import HEAD
+from game.scene.text.text_styles import HEAD
 from game.scene.widgets import Label, Panel
 from game.scene.widgets.kept_carets import KeptCarets
 
@@ -44,11 +44,13 @@ class ChatDialog:
 
     def _renew(self) -> None:
         """Build the content again; focus, caret and selection stay where they are."""
-        modal, stage = self._modal, self._context.stage
+        modal = self._modal
+        stage = self._context.stage
         if modal is None or stage.top_modal is not modal:
             return
         carets = KeptCarets(modal)
-        focused, shown = stage.focus.node, stage.focus.shown
+        focused = stage.focus.node
+        shown = stage.focus.shown
         modal.on_close = lambda: None
         stage.close(modal)
         self.open()
@@ -62,12 +64,14 @@ class ChatDialog:
         self._modal = None
 
     def _look(self) -> object:
-        table, memory = self._context.table, self._context.memory
+        table = self._context.table
+        memory = self._context.memory
         return len(table.chat), memory.is_muted
 
     def _content(self) -> Node:
         context = self._context
-        app, stage = context.app, context.stage
+        app = context.app
+        stage = context.stage
         self._shown = self._look()
         context.memory.read_all(context.table)
         panel = Panel("slate", width=WIDTH, height=HEIGHT, label=app.say("online.chat"))

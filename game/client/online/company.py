@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.client.app import App
-from game.client.widgets.choices import player_words
+from game.client.widgets.player_labels import player_words
 from game.online.client.remote_table import HOST_STOPS, RemoteTable
 from game.online.protocol import surroundings
 from game.online.protocol.surroundings import PHRASES, VOTES, TableEvent

@@ -14,7 +14,7 @@ from game.client.widgets.text import BAR, ScrollPane, TextColumn, stacked
 from game.online.protocol.table_state import Vote
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
-from game.scene.text.lettering import BOLD, HEAD, NOTE
+from game.scene.text.text_styles import BOLD, HEAD, NOTE
 from game.scene.widgets import Label, Panel
 from game.table_protocol import Table
 

@@ -10,19 +10,20 @@ from game.client.online.company import time_told
 from game.client.online.own_name import ask_for_name, known_name
 from game.client.online.table_lookout import OwnTable
 from game.client.widgets.buttons import ButtonWay, button_row
-from game.client.widgets.choices import edition_told
-from game.client.widgets.dialogs import Reply, ask_text
+from game.client.widgets.dialogs import Reply
+from game.client.widgets.edition_names import edition_told
 from game.client.widgets.frames import icon
-from game.client.widgets.page import Invitation, ListPage
+from game.client.widgets.list_page import Invitation, ListPage
+from game.client.widgets.name_field import ask_text
 from game.client.widgets.text import Column
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.online.client.membership import Membership
 from game.online.protocol.invitation import Address, SeatInvitation
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import Phase, TableStatus
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, box
-from game.scene.text.lettering import ON_PAPER
+from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label, Panel
 
 BUTTON = 190.0

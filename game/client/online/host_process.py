@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from game import __version__
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.fields import cause_of
 from game.online.host.host import is_hosted
 from game.online.host.running import ask_to_end, read_running

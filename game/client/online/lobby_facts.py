@@ -7,7 +7,7 @@ from game.client.app import App
 from game.client.online.company import host_told, watchers_told
 from game.client.online.watcher_dialog import ask_about_watchers
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.choices import edition_told
+from game.client.widgets.edition_names import edition_told
 from game.client.widgets.game_options import options_line
 from game.client.widgets.text import BAR, ScrollPane, TextColumn
 from game.online.client.remote_table import RemoteTable
@@ -15,19 +15,23 @@ from game.online.protocol.table_state import TableSetUp
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, box
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import BODY, BOLD, HEAD, TextStyle
+from game.scene.text.lettering import TextStyle
+from game.scene.text.text_styles import BODY, BOLD, HEAD
 from game.scene.widgets import Label, Panel
 
 SIDE: Final = 24.0
 HEAD_HEIGHT: Final = 58.0
 LINE_GAP: Final = 6.0
 BUTTON: Final = 48.0
-MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
+MINUTE = 60
+HOUR = 3600
+DAY = 24 * 3600
 
 
 def facts_told(app: App, table: RemoteTable, set_up: TableSetUp) -> list[tuple[str, TextStyle]]:
     """Return what the table is played with, one sentence a line."""
-    say, options = app.say, set_up.options
+    say = app.say
+    options = set_up.options
     title = app.box_of(options.title)
     named = edition_told(app, options.edition, options.title) if options.edition else ""
     name = title.words.say("title.name")

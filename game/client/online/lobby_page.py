@@ -10,13 +10,14 @@ from game.client.online.company import loss_told, name_at, seat_sign
 from game.client.online.lobby_facts import facts_panel
 from game.client.online.own_name import ask_for_name, known_name
 from game.client.widgets.buttons import ButtonWay, button_row
-from game.client.widgets.choices import player_words
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.frames import RowLine, disc, icon
 from game.client.widgets.game_options import options_line
-from game.client.widgets.page import HEADING, Invitation, Page
+from game.client.widgets.list_page import HEADING, Invitation
+from game.client.widgets.page import Page
+from game.client.widgets.player_labels import player_words
 from game.client.widgets.text import Column, ScrollPane, stacked
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.names import seat_names
 from game.online.client.remote_table import RemoteTable
 from game.online.own_addresses import OwnAddress
@@ -24,8 +25,9 @@ from game.online.protocol.invitation import SeatInvitation
 from game.online.protocol.table_state import FRIEND, TableSetUp
 from game.records.records import HUMAN
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import BoxPlace, Units, box
-from game.scene.text.lettering import HEAD, NOTE, ON_PAPER
+from game.scene.stage.placing import BoxPlace, box
+from game.scene.stage.units import Units
+from game.scene.text.text_styles import HEAD, NOTE, ON_PAPER
 from game.scene.widgets import Label, Panel
 from game.scene.widgets.text_field import put_in_clipboard
 
@@ -238,8 +240,10 @@ class LobbyPage(Page):
 
     def _below(self, table: RemoteTable, k: float, place: BoxPlace) -> list[Node]:
         """Return the chat and what is played with, side by side where there is room."""
-        app, stage = self.app, self.stage
-        width, height = place["width"], place["height"]
+        app = self.app
+        stage = self.stage
+        width = place["width"]
+        height = place["height"]
         if width < ABREAST:
             facts = box(0, 0, width, FACTS_HEIGHT)
             chat = box(0, 0, width, CHAT_HEIGHT)
@@ -340,7 +344,8 @@ class LobbyPage(Page):
 
     def _ask_for_computer(self, name: str, seat: Callable[[str], None]) -> None:
         """Ask which computer takes a seat that nobody has."""
-        say, app = self.app.say, self.app
+        say = self.app.say
+        app = self.app
         replies = [
             Reply(
                 player_words(app, kind),

@@ -12,13 +12,13 @@ from game.client.screens.pause import PauseDialog
 from game.client.screens.table import TableScreen
 from game.client.session.driver import ComputerPlayers, Driver
 from game.client.session.question import Questioner, TableHandlers
-from game.client.session.saving import TableWays
+from game.client.session.stoppage import TableWays
 from game.client.widgets.buttons import ButtonWay
 from game.match.match import Question
 from game.online.client.remote_table import RemoteTable
 from game.records.records import HUMAN
 from game.scene.stage.placing import BoxPlace
-from game.scene.text.lettering import BOLD
+from game.scene.text.text_styles import BOLD
 from game.scene.widgets import Button, Panel
 from game.scene.widgets.kept_carets import KeptCarets
 from game.table_protocol import PersonalQuestion

@@ -20,12 +20,12 @@ from game.client.online.table_lookout import TableLookout
 from game.client.online.table_notices import TableNotices
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.screens.end import EndCompany
+from game.client.session.idle_alarm import IdleAlarm
 from game.client.session.question import TableHandlers
-from game.client.session.waiting import IdleAlarm
 from game.client.shelf_page import ShelfScreen
 from game.client.stored import set_up as set_ups
 from game.client.widgets.dialogs import Reply, ask, tell
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.match.match import Match
 from game.online.client.membership import Membership, new_table
 from game.online.client.remote_table import RemoteTable
@@ -34,9 +34,10 @@ from game.online.own_addresses import is_of_own_network, own_addresses
 from game.online.protocol.invitation import Address, SeatInvitation
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import Phase, TableSetUp
-from game.records.reading import check_for, read_content
+from game.records.reading import read_content
 from game.records.records import HUMAN
 from game.records.saves import Saves
+from game.records.soundness import check_for
 from game.records.stored_files import replace_file
 from game.scene.stage.modal import Modal
 from game.scene.window.window import Window
@@ -335,7 +336,7 @@ class OnlineWays:
         self._loss_told = told
 
     def _follow(self, table: RemoteTable) -> None:
-        """Go from the lobby to the table, lay it anew after a doubt, and from it to the end."""
+        """Go from the lobby to the table, lay it anew after a lost sync, and from it to the end."""
         screen = self._window.screen
         if table.refusal is not None and self._screen is not None:
             self._leave_table()

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.client.online.host_process import FOLDER, HostProcess, is_hosting
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.online.client.membership import Membership
 from game.online.host.running import has_table, shared_tables
 from game.online.protocol.invitation import LOOPBACK, Address

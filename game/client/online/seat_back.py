@@ -6,13 +6,14 @@ from typing import Final
 
 from game.client.app import App
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.choices import player_words
+from game.client.widgets.player_labels import player_words
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import Phase
 from game.records.records import HUMAN
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Units, box
-from game.scene.text.lettering import BOLD
+from game.scene.stage.placing import box
+from game.scene.stage.units import Units
+from game.scene.text.text_styles import BOLD
 from game.scene.widgets import Label, Panel
 
 WIDTH: Final = 620.0

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.client.online.own_host import OwnHost
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.online.client.membership import Membership
 from game.online.online_play import Glance, OnlinePlay
 from game.online.own_addresses import is_of_own_network

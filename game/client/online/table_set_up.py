@@ -8,17 +8,18 @@ from typing import Final
 from game.client.app import App
 from game.client.online.own_name import keep_name, known_name
 from game.client.screens.setup import SetupScreen
-from game.client.screens.setup_panels import expansion_panel, idle_expansions
+from game.client.screens.setup_expansions import expansion_panel, idle_expansions
 from game.client.stored.set_up import SavedSetUp, SeatPlan, in_order, options_of, unused_name
-from game.client.widgets.buttons import Segment, Segments, Switch, SwitchRow
-from game.client.widgets.dialogs import ask_text
+from game.client.widgets.name_field import ask_text
+from game.client.widgets.segments import Segment, Segments
+from game.client.widgets.switches import Switch, SwitchRow
 from game.online.protocol.invitation import Address
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import FRIEND, TableSetUp, planned
 from game.records.records import HUMAN
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
-from game.scene.text.lettering import BOLD, HEAD, NOTE
+from game.scene.text.text_styles import BOLD, HEAD, NOTE
 from game.scene.widgets import Label, Panel
 
 HOUR = 3600

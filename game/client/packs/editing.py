@@ -4,7 +4,8 @@ from typing import Any
 
 from game.client.app import App
 from game.client.stored.packs import StoredPack, StoredPacks
-from game.engine.title import Reason, Title
+from game.engine.reasons import Reason
+from game.engine.title import Title
 from game.packs.component_files import MARK
 from game.packs.draft import BoxDraft, draft_of
 from game.packs.pieces import Path, Piece

@@ -10,15 +10,18 @@ from game.client.app import App
 from game.client.packs.editing import Captions, Editing
 from game.client.packs.fields import FieldRows
 from game.client.packs.piece_widget import PieceNode, PieceShelf, TableCut
-from game.client.widgets.buttons import ButtonWay, RadioPlate
-from game.client.widgets.page import AT_DUSK, HEADING, Page
+from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.list_page import AT_DUSK, HEADING
+from game.client.widgets.page import Page
+from game.client.widgets.segments import RadioPlate
 from game.client.widgets.text import ScrollPane
 from game.packs.limits import limits_of
 from game.packs.pieces import Piece
 from game.scene.nodes.node import Node
 from game.scene.nodes.zoom import Sprite
-from game.scene.stage.placing import Units, box
-from game.scene.text.lettering import ON_PAPER
+from game.scene.stage.placing import box
+from game.scene.stage.units import Units
+from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Divider, Label, Panel
 
 # The chosen piece in large, its numbers, and how it looks on the board.
@@ -160,9 +163,6 @@ class Inspector(Node):
 
 def _shown(surface: Surface | None) -> Surface:
     return surface if surface is not None else Surface((1, 1))
-
-
-# The editor of one pack: groups at the left, their pieces, and the numbers of the one chosen.
 
 
 class EditorPage(Page):

@@ -11,7 +11,7 @@ from game.packs.pieces import Path, Piece, rows_of
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
-from game.scene.text.lettering import ON_PAPER
+from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label, Stepper, Toggle, TypedNumber
 
 LINE = 56.0

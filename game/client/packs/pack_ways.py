@@ -8,7 +8,8 @@ from typing import Final
 from game.client.app import App
 from game.client.screens.title import TitleScreen
 from game.client.shelf_page import ShelfScreen
-from game.engine.title import Pack, Replaceable
+from game.engine.owner_pack import Pack
+from game.engine.replaceable_numbers import Replaceable
 from game.scene.window.window import Window
 
 MOST_EDITIONS: Final = 32

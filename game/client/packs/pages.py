@@ -11,19 +11,21 @@ from game.client.packs.editor_page import EditorPage
 from game.client.stored.own_folders import files_near, own_folders
 from game.client.stored.packs import ENDING, StoredPack
 from game.client.widgets.buttons import ButtonWay, button_row
-from game.client.widgets.choices import other_edition_told
-from game.client.widgets.dialogs import Reply, ask, ask_text, tell
+from game.client.widgets.dialogs import Reply, ask, tell
+from game.client.widgets.edition_names import other_edition_told
 from game.client.widgets.file_question import ask_for_file
-from game.client.widgets.page import Invitation, ListPage
+from game.client.widgets.list_page import Invitation, ListPage
+from game.client.widgets.name_field import ask_text
 from game.client.widgets.text import Column
-from game.engine.title import Pack, Unreadable
+from game.engine.owner_pack import Pack
+from game.engine.reasons import Unreadable
 from game.fields import printable
 from game.names import LONGEST_NAME, name_of
 from game.packs.draft import draft_of
 from game.records.records import NotSaved
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, box
-from game.scene.text.lettering import ON_PAPER
+from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label, Panel
 
 MARK: Final = b"[pack]"

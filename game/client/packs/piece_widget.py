@@ -1,42 +1,22 @@
-"""Pieces in the editor: groups, pieces drawn as on the table, and how the table tells a number."""
+"""Pieces in the pack editor, drawn as on the table, with a mark once the owner has viewed them."""
 
 from collections.abc import Callable
-from dataclasses import replace
-from functools import lru_cache
-from typing import Any, Final, Unpack
+from typing import Any, Unpack
 
-from pygame import SRCALPHA, Rect, Surface
-from pygame.transform import smoothscale
+from pygame import Surface
 
 from game.box.pack_art import TablePlace
 from game.client.app import App
 from game.client.packs.editing import Captions, Editing
-from game.engine.title import Options, Pack, Unreadable
+from game.client.packs.table_preview import TablePreview
 from game.packs.component_files import numbers_of, shape_of
 from game.packs.pieces import Path, Piece, rows_of
-from game.scene.drawing.colours import current_look
-from game.scene.drawing.picture import Picture, Transform
+from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import lamp_line
 from game.scene.skins.panel import plate
-from game.scene.stage.placing import PxSize, Units
-from game.scene.stage.stage import Stage
-from game.scene.text.lettering import ON_PAPER
-from game.scene.window.waiting import Kit
-from game.table_protocol import ClientHandlers, Landmark, SeatCard, Table
-
-# What the table of a game with an owner's numbers tells of one of them: cut out of the table.
-
-SEED = 7  # the same game for every picture
-WINDOW: Final = Units(1920, 1080, 0.75)  # with small controls, so that no board is folded
-MARGIN = 10.0  # u shown round a thing
-FLAT = 5.0  # a thing this many times as wide as high is cut into rows
-ROWS = 5
-ROW_GAP = 6
-WHOLE_WORDS = 1.0  # px per u; smaller ones are drawn so and shrunk, else words are cut off
-LARGEST = 1.5  # px for each px of the table as people see it
-TABLES_KEPT = 4
-PICTURES_KEPT = 40
+from game.scene.text.text_styles import ON_PAPER
+from game.scene.window.screen_kit import Kit
 
 PIECE_SIDE = 10.0
 FOOT = 28.0
@@ -51,111 +31,6 @@ CUT_SIDE = 14.0
 LINE = 30.0
 SHARE = 0.55  # of a line for what the numbers are called
 CUT_SEPARATOR = "  "
-
-
-class TablePreview:
-    """Tables in a window nobody sees; one is made for every change that can be played with."""
-
-    def __init__(self, app: App, kit: Kit) -> None:
-        self._app = app
-        self._kit = kit
-        self._made = lru_cache(TABLES_KEPT)(self._make)
-        self._painted = lru_cache(PICTURES_KEPT)(self._paint)
-
-    def picture(self, pack: Pack, place: TablePlace, size: PxSize, k: float) -> Surface | None:
-        """Return a place with a pack's numbers in at most so many px; None where they cannot be
-        played with, or the table has no such thing.
-        """
-        worn = self._app.settings.language, current_look()
-        return self._painted(pack, place, size, round(k, 3), worn)
-
-    def _paint(
-        self, pack: Pack, place: TablePlace, size: PxSize, k: float, worn: object
-    ) -> Surface | None:
-        made = self._made(pack, replace(place, landmark="", around=0.0), worn)
-        if made is None or (found := made[1].landmark(place.landmark)) is None:
-            return None
-        if place.around:
-            return _in_place(made[0], made[1].root, found, place.around, size)
-        return _alone(self._kit, found, size, LARGEST * k)
-
-    def _make(self, pack: Pack, place: TablePlace, worn: object) -> tuple[Stage, Table] | None:
-        box = self._app.box
-        most = max(count for count in box.title.seats if count <= len(box.player_names))
-        for seats in (place.seats or most, *reversed(box.title.seats)):
-            options = Options(
-                *(pack.title, seats, pack.edition, place.expansions, place.automa),
-                pack=pack if pack.numbers != "{}" else None,
-            )
-            try:
-                game = box.title.game(options)
-            except Unreadable:
-                continue
-            state = game.rules.new_state()
-            view = game.rules.new_state()
-            game.rules.deal(state, SEED)
-            game.rules.hide(state, 0, view)
-            stage = Stage(self._kit)
-            stage.arrange(WINDOW)
-            stage.timeline.reduced = True
-            named = zip(box.player_names, game.colours, strict=False)
-            cards = tuple(SeatCard(n, *who, "human", "") for n, who in enumerate(named))
-            tables = self._app.tables_of(game.options)
-            table = tables.table(stage, cards[:seats], ClientHandlers())
-            table.show(view, 0)
-            return stage, table
-        return None
-
-
-def _alone(kit: Kit, found: Landmark, size: PxSize, largest: float) -> Surface:
-    """Return a thing by itself, as large as there is room."""
-    x, y, width, height = found.box
-    x, y, width, height = x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN
-
-    def scale(rows: int) -> float:
-        high = (size[1] - (rows - 1) * ROW_GAP) / rows
-        return min(size[0] * rows / width, high / height, largest)
-
-    rows = max(range(1, ROWS + 1), key=scale) if width > FLAT * height else 1
-    wanted = scale(rows)
-    each = width / rows
-    k = max(wanted, WHOLE_WORDS)
-    pitch = round(height * k) + ROW_GAP
-    picture = Surface((round(each * k), rows * pitch - ROW_GAP), SRCALPHA)
-    for row in range(rows):
-        part = picture.subsurface(Rect(0, row * pitch, picture.get_width(), pitch - ROW_GAP))
-        node = found.node
-        canvas = Canvas(kit)
-        inner = k / node.scale
-        corner = -(x + row * each) * k - node.x * inner, -y * k - node.y * inner
-        canvas.paint(node, Transform(*corner, inner))
-        for surface, at in canvas.items:
-            part.blit(surface, at)
-    if k == wanted:
-        return picture
-    shrunk = [round(side * wanted / k) for side in picture.get_size()]
-    return smoothscale(picture, shrunk)
-
-
-def _in_place(stage: Stage, root: Node, found: Landmark, around: float, size: PxSize) -> Surface:
-    """Return a thing with what lies round it on the map."""
-    k = stage.units.k
-    place = Transform(0.0, 0.0, k)
-    for node in root.path_to(found.node):
-        place = place.inside((node.x, node.y, node.scale, node.alpha))
-    high = round(2 * around * k)
-    seen = Rect(0, 0, round(high * size[0] / size[1]), high)
-    seen.center = place.rect(*found.box).center
-    seen.clamp_ip(Rect(0, 0, stage.units.width_px, stage.units.height_px))
-    canvas = Canvas(stage.kit)
-    part = Surface(seen.size)
-    canvas.paint(root, Transform(0.0, 0.0, k))
-    for surface, (left, top) in canvas.items:
-        part.blit(surface, (left - seen.left, top - seen.top))
-    return smoothscale(part, size)
-
-
-# A piece among its like: drawn as on the table, with a mark once the owner has looked at it.
 
 
 class PieceShelf:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 
 GRADES: Final = (1, 2, 3)
 
@@ -105,8 +105,8 @@ class Puzzle:
 
     `position` is the whole table as text, and moves are texts too.
     `grade` rises with how many of the cheap computer players err, `source` says where it was found,
-    `reasons` why the best answer is best and `doubts` what speaks against other moves (table `why`
-    of the words).
+    `reasons` why the best answer is best and `objections` what speaks against other moves (table
+    `why` of the words).
     """
 
     name: str
@@ -117,7 +117,7 @@ class Puzzle:
     position: str
     answer: Finish | MeasuredChoice | CountedChoice
     reasons: tuple[Reason, ...] = ()
-    doubts: Mapping[str, tuple[Reason, ...]] = field(default_factory=dict)
+    objections: Mapping[str, tuple[Reason, ...]] = field(default_factory=dict)
 
 
 def judge_move(choice: MeasuredChoice | CountedChoice, move: str) -> str:

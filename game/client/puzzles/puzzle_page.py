@@ -9,13 +9,15 @@ from game.client.puzzles.puzzle import RIGHT, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import icon
-from game.client.widgets.page import AT_DUSK, HEADING, Page
+from game.client.widgets.list_page import AT_DUSK, HEADING
+from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
-from game.scene.drawing.paint_surface import as_outline, filled
+from game.scene.drawing.outlines import as_outline, filled
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, look_of, shift_of, state_of
-from game.scene.stage.placing import Units, box
-from game.scene.text.lettering import NUMBER, ON_PAPER
+from game.scene.stage.placing import box
+from game.scene.stage.units import Units
+from game.scene.text.text_styles import NUMBER, ON_PAPER
 from game.scene.widgets import Divider, Label, Panel
 
 WIDE = 1500.0

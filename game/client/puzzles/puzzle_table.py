@@ -6,22 +6,19 @@ from functools import partial
 
 from game.client.app import App
 from game.client.puzzles.puzzle import NEARLY, RIGHT, Finish, Puzzle, judge_move, judge_points
+from game.client.puzzles.puzzle_start import puzzle_match
 from game.client.puzzles.puzzle_words import PuzzleWords
 from game.client.screens.table import TableScreen
 from game.client.session.question import Questioner, TableHandlers
-from game.client.stored.set_up import SeatPlan
-from game.client.tutorial.lesson import Prompter
+from game.client.tutorial.prompter import Prompter
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import icon
-from game.client.widgets.side_note import NoteRoom, Paragraph, note_room
+from game.client.widgets.side_note import NoteRoom, note_room
+from game.client.widgets.spoken_note import Paragraph
 from game.client.widgets.text import scrolling_text
-from game.engine.rules import NOBODY
-from game.match.beginnings import from_position
-from game.match.match import Match
-from game.records.records import AUTOMA, HUMAN, PRACTICE, Note
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
-from game.scene.text.lettering import HEAD, NOTE
+from game.scene.text.text_styles import HEAD, NOTE
 from game.scene.widgets import Label, Panel
 from game.table_protocol import PersonalQuestion
 
@@ -39,8 +36,6 @@ GIVING_UP = ("puzzle-solution", "puzzle-leave")  # never look like the way on
 
 SOUNDS = {RIGHT: "coins", NEARLY: "hint"}
 WRONG_SOUND = "not-possible"
-
-OPPONENT = 2  # who sits on the other seats, counted from the weakest: nobody asks them anything
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,25 +255,3 @@ class PuzzleTable(TableScreen):
         keys = ("@hint",) if cap == "@hint" else None
         words = self.app.say(f"puzzles.{name}")
         return [ButtonWay(f"puzzle-{name}", words, then, picture, cap, keys)]
-
-
-# The match of a puzzle: it begins with the puzzle's position, a person on the deciding seat.
-
-
-def puzzle_match(app: App, puzzle: Puzzle) -> Match:
-    """Return the puzzle's match, not saved, its seats called as in a new game. Unreadable when the
-    position cannot be read.
-    """
-    title = app.box.title
-    kinds = app.players.kinds
-    game, _, seats = title.read_position(puzzle.position, puzzle.name)
-    options = game.options
-    other = kinds[min(OPPONENT, len(kinds) - 1)]
-    players = [HUMAN if seat == puzzle.seat else other for seat in range(len(seats))]
-    if options.automa is not None:
-        players[options.automa_seat] = AUTOMA
-    plans = app.named(tuple(SeatPlan("", player) for player in players))
-    names = [plan.name for plan in plans]
-    begun = from_position(title, puzzle.position, puzzle.name, players, names)
-    begun.chronicle.add(Note(0, PRACTICE, NOBODY, ""))
-    return Match.begin(begun)

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from game.client.app import App
 from game.client.puzzles.puzzle import RIGHT, CountedChoice, Finish, MeasuredChoice, Puzzle
-from game.client.widgets.side_note import Paragraph
-from game.client.widgets.text import roman
+from game.client.widgets.round_numerals import roman
+from game.client.widgets.spoken_note import Paragraph
 from game.match.analysis import percent
-from game.scene.text.lettering import BODY, BOLD, NOTE
+from game.scene.text.text_styles import BODY, BOLD, NOTE
 from game.table_protocol import Phrases
 
 Choice = MeasuredChoice | CountedChoice
@@ -53,10 +53,10 @@ class PuzzleWords:
         if verdict == RIGHT:
             told = self._app.say("puzzles.right", move=self._told(move))
             return [(told, BOLD), *self._why(choice, move)]
-        doubts = self._puzzle.doubts.get(move, ())
+        objections = self._puzzle.objections.get(move, ())
         return [
             (self._app.say(f"puzzles.{verdict}", move=self._told(move)), BOLD),
-            *((self._phrases.why(doubt, self._names), BODY) for doubt in doubts),
+            *((self._phrases.why(objection, self._names), BODY) for objection in objections),
             (self._behind(choice, move), BODY),
         ]
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 from typing import Final
 
-from game.box.box import PuzzleOffer
+from game.box.box_pictures import PuzzleOffer
 from game.client.app import App
 from game.client.puzzles.puzzle import RIGHT, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
@@ -12,7 +12,7 @@ from game.client.puzzles.puzzle_page import PuzzlePage
 from game.client.puzzles.puzzle_table import PuzzleHandlers, PuzzleTable
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.frames import MenuWay
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.scene.window.window import Window
 
 LENGTH: Final = 5  # of a drill: puzzles of one kind in a row, one attempt each, a score at the end

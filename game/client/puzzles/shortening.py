@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
-from game.engine.title import Game, Unreadable
+from game.engine.title import Game
 
 Line = tuple[str, ...]
 

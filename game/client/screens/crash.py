@@ -8,8 +8,9 @@ from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.page import Page
 from game.client.widgets.text import TextColumn
 from game.program import REPORTS_ADDRESS
-from game.scene.stage.placing import Units, abreast, box
-from game.scene.text.lettering import ON_PAPER
+from game.scene.stage.placing import abreast, box
+from game.scene.stage.units import Units
+from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Button, Divider, Label, Panel
 
 WIDTH = 900.0

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.client.screens.game_credits import GameCredit, read_game_credits
-from game.client.widgets.page import ListPage
+from game.client.widgets.list_page import ListPage
 from game.fields import toml_table
 from game.program import AUTHORS, LICENCE, NAME, REPORTS_ADDRESS
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
-from game.scene.text.lettering import ON_PAPER
+from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
 LICENCE_WIDTH = 200.0

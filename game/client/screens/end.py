@@ -6,20 +6,23 @@ from functools import partial
 
 from game.client.app import App
 from game.client.hints.turning_points import Turning
-from game.client.screens.end_charts import LUCK, EndCharts, ToldPanel, only_sentence
+from game.client.screens.end_charts import LUCK, EndCharts
 from game.client.screens.end_scores import HEIGHT as MEDALS_HEIGHT
 from game.client.screens.end_scores import LedgerPanel, has_room_for, lowest_ledger
+from game.client.screens.result_sentences import ToldPanel, only_sentence
 from game.client.session.saving import GameResult
 from game.client.session.score_history import ANALYSIS
 from game.client.widgets.buttons import ButtonWay, button_row
+from game.client.widgets.celebration import Celebration
 from game.client.widgets.frames import Flourish, piece
 from game.client.widgets.game_options import options_line
-from game.client.widgets.page import AT_DUSK, Page
-from game.client.widgets.pictures import Celebration
+from game.client.widgets.list_page import AT_DUSK
+from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane, stacked
-from game.scene.drawing.colours import BRASS, BRASS_HIGH
+from game.scene.drawing.accents import BRASS, BRASS_HIGH
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import BoxPlace, Units, box
+from game.scene.stage.placing import BoxPlace, box
+from game.scene.stage.units import Units
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
 

@@ -1,28 +1,18 @@
 """The charts of the end screen: points above; below what is chosen of the title's own, or luck."""
 
-from collections.abc import Callable, Sequence
-from itertools import accumulate, pairwise
-from typing import Final
-
-import pygame
-from pygame import Surface
+from collections.abc import Callable
+from itertools import accumulate
 
 from game.client.app import App
-from game.client.screens.end_scores import COIN_GAP, MomentCoin, medals_abreast, moments_told
 from game.client.session.saving import GameResult
-from game.client.widgets.buttons import Segment, Segments
 from game.client.widgets.graph import Graph, Line
-from game.client.widgets.text import numerals
-from game.match.analysis import BLUNDER, INACCURACY, MISTAKE, JudgedGame
-from game.scene.drawing import colours as theme
-from game.scene.drawing.colours import BRASS_TEXT, CREAM, Rgb, tone
-from game.scene.drawing.paint_surface import as_outline, filled
-from game.scene.drawing.picture import SURFACES, Picture
+from game.client.widgets.round_numerals import numerals
+from game.client.widgets.segments import Segment, Segments
+from game.match.analysis import JudgedGame
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import BoxPlace, PxSize, box
-from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE, TextStyle
+from game.scene.stage.placing import BoxPlace, box
+from game.scene.text.text_styles import BODY, HEAD
 from game.scene.widgets import Label, Panel
-from game.table_protocol import ScreenPictures
 
 MONEY = "money"
 LUCK = "luck"
@@ -31,23 +21,6 @@ THOUSANDTHS = 10  # of a win in one per cent
 CHOICE_WIDTH = 390.0
 CHOICE_HEIGHT = 44.0
 MOST_CHARTS = 3
-
-NEAR = 2  # steps before and after that are averaged
-FLAGS: dict[str, tuple[Rgb, float]] = {  # colour, and height: not by colour alone
-    INACCURACY: ((0xF4, 0xDC, 0x8C), 9.0),
-    MISTAKE: ((0xF0, 0xA0, 0x4C), 14.0),
-    BLUNDER: ((0xE8, 0x50, 0x50), 20.0),
-}
-
-LINE = 30.0
-SIDE = 24.0
-EDGE = 10.0
-NEWS: Final = BOLD.in_colour(BRASS_TEXT).sized(23)
-MEDAL_NAME: Final = TextStyle("title", 23, CREAM)
-SENTENCES_SHARE: Final = 0.3  # of the width, beside medals
-COIN = 54.0
-MEDALS_HEIGHT = 80.0
-FITS = 0.94  # of a line's width, as letters are a little wider at some scales
 
 
 class EndCharts:
@@ -161,146 +134,3 @@ def luck_of(judged: JudgedGame, steps: int, seats: int) -> list[tuple[int, ...]]
             gains[chance.number] += chance.gains[seat]
         found.append(tuple(round(gain / THOUSANDTHS) for gain in accumulate(gains)))
     return found
-
-
-# The strip of chances: everybody's share of wins over the whole game, one above the other.
-
-
-def strip_of(
-    screen_pictures: ScreenPictures, colours: Sequence[str], judged: JudgedGame, size: PxSize
-) -> Surface:
-    """Return the strip in px, the first seat on top, in each seat's colour and pattern."""
-    key = ("shares", judged.shares, size, tuple(colours))
-    return SURFACES.get(key, lambda: _painted(screen_pictures, colours, judged, size))
-
-
-def _painted(
-    screen_pictures: ScreenPictures, colours: Sequence[str], judged: JudgedGame, size: PxSize
-) -> Surface:
-    surface = Surface(size)
-    surface.fill(theme.NIGHT)
-    width, height = size
-    plates = [screen_pictures.plate(colour, size) for colour in colours]
-    smooth = []
-    for at in range(len(judged.shares)):
-        near = judged.shares[max(at - NEAR, 0) : at + NEAR + 1]
-        smooth.append([sum(column) / len(near) for column in zip(*near, strict=True)])
-    last = max(len(smooth) - 1, 1)
-    for x in range(width):
-        shares = _between(smooth, x / max(width - 1, 1) * last)
-        total = max(sum(shares), 1.0)
-        top = 0
-        reached = 0.0
-        for plate, share in zip(plates, shares, strict=True):
-            reached += share
-            bottom = round(height * reached / total)
-            if bottom > top:
-                surface.blit(plate, (x, top), pygame.Rect(x, top, 1, bottom - top))
-                surface.fill(theme.NIGHT, (x, bottom - 1, 1, 1))
-            top = bottom
-    pygame.draw.rect(surface, tone(theme.BRASS_LOW), surface.get_rect(), 1)
-    return surface
-
-
-def _between(shares: Sequence[Sequence[float]], place: float) -> list[float]:
-    """Return the shares at a place between two steps, straight from one to the other."""
-    at = min(int(place), len(shares) - 1)
-    following = shares[min(at + 1, len(shares) - 1)]
-    rest = place - at
-    return [now + (then - now) * rest for now, then in zip(shares[at], following, strict=True)]
-
-
-def flag(k: float, mark: str) -> Picture:
-    """Return the mark of a decision, hung from the middle of its upper edge."""
-    colour, height = FLAGS[mark]
-    outline = as_outline(((-5.5, 0), (5.5, 0), (0, height)))
-    return filled(outline, k, colour)
-
-
-def flag_ground(k: float, mark: str) -> Picture:
-    """Return the dark ground of a flag, so that it stands out of every pattern."""
-    _, height = FLAGS[mark]
-    return filled(as_outline(((-9.0, 0), (9.0, 0), (0, height + 6))), k, theme.NIGHT)
-
-
-# What decided a game, in sentences on slate; with medals beside them where the ledger has none.
-
-
-class ToldPanel(Panel):
-    """News in brass, then one sentence a line, as many lines as they need."""
-
-    def __init__(self, app: App, result: GameResult, *, medals: bool, width: float) -> None:
-        """`medals` for the moments of the game to the right of the sentences."""
-        beside = medals and bool(result.history.moments)
-        room = width * SENTENCES_SHARE if beside else width - 2 * SIDE
-        lines = _lines(app, result, room)
-        words = LINE * max(len(lines), 1)
-        height = max(words + 2 * EDGE, MEDALS_HEIGHT if beside else 0.0)
-        super().__init__("slate", width=width, height=height)
-        top = (height - words) / 2
-        align = "left" if beside else "centre"
-        for at, (line, style) in enumerate(lines):
-            self.add(Label(line, style, align=align, **box(SIDE, top + LINE * at, room, LINE)))
-        if beside:
-            left = SIDE + room + 16
-            self._add_medals(app, result, left, width - left - SIDE)
-
-    def _add_medals(self, app: App, result: GameResult, left: float, width: float) -> None:
-        moments = result.history.moments
-        middle = self.height / 2
-        seats = [result.seats[moment.event.seat] for moment in moments]
-        named = zip(seats, moments_told(app, result), strict=True)
-        told = [(name, f"{seat.name}: {fact}") for seat, (name, fact) in named]
-        places = medals_abreast(app, told, (MEDAL_NAME, NOTE), (left, width), COIN)
-        medals = zip(moments, seats, told, places, strict=True)
-        for moment, seat, (name, fact), (at, room) in medals:
-            coin = box(at, middle - COIN / 2, COIN, COIN)
-            text = at + COIN + COIN_GAP
-            self.add(
-                MomentCoin(app, seat.colour, moment.kind, **coin),
-                Label(name, MEDAL_NAME, **box(text, middle - 32, room, 32)),
-                Label(fact, NOTE, **box(text, middle + 2, room, 26)),
-            )
-
-
-def only_sentence(app: App, result: GameResult) -> str:
-    """Return the one sentence there is to tell; "" when there is news or there are more of them."""
-    sentences = result_in_words(app, result)
-    return sentences[0] if len(sentences) == 1 and not result.news else ""
-
-
-def _lines(app: App, result: GameResult, room: float) -> Sequence[tuple[str, TextStyle]]:
-    sentences = [(told, NEWS) for told in result.news]
-    sentences += [(told, BODY) for told in result_in_words(app, result)]
-    return [
-        (line, style)
-        for told, style in sentences
-        for line in app.kit.lettering.wrapped(told, style, 1.0, round(room * FITS))
-    ]
-
-
-def result_in_words(app: App, result: GameResult) -> list[str]:
-    """The margin of the victory, by what it came, and every tie with what decided it."""
-    say = app.say
-    names = [seat.name for seat in result.seats]
-    first, second = result.ranking[:2]
-    lead = result.scores[first] - result.scores[second]
-    told = [say("end.lead", winner=names[first], other=names[second], points=lead)] if lead else []
-    begun = tuple(points[0] for points in result.history.points)  # a solo level's head start
-    sources = {"start": begun, **result.history.sources} if result.history.sources else {}
-    came = [
-        say(f"end.source.{source}", winner=gains[first], other=gains[second])
-        for source, gains in sources.items()
-        if gains[first] or gains[second]
-    ]
-    if came:
-        facts = ", ".join(came)
-        told.append(say("end.sources", winner=names[first], other=names[second], facts=facts))
-    game_facts = app.box.game_facts
-    for ahead, behind in pairwise(result.ranking):
-        if result.scores[ahead] == result.scores[behind]:
-            pair = {"winner": names[ahead], "other": names[behind]}
-            broken_by = game_facts.tie_break(result.history.final, ahead, behind)
-            tie = say("end.tie", **pair, rule=say(f"tie.{broken_by}")) if broken_by else ""
-            told.append(tie or say("end.level", **pair))
-    return told

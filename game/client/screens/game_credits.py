@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.fields import Fields, read_toml_file
 
 FILE: Final = "credits.toml"

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.box.article_scope import GameInHand, edition_in_hand, game_in_hand
+from game.box.article_scope import edition_in_hand, game_in_hand
+from game.box.game_in_hand import GameInHand
 from game.client.app import App
 from game.engine.title import Options
 from game.scene.window.window import Screen

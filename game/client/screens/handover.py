@@ -1,19 +1,19 @@
-"""Hand-over between two people: an envelope, the bar after a secret look, a new player."""
+"""Hand-over between two people: an envelope, and the bar after a secret look."""
 
 from collections.abc import Callable
 from functools import partial
 
 from game.client.app import App
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.choices import player_words
-from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.page import MARGIN, Page
-from game.records.records import HUMAN
-from game.scene.drawing.colours import BRASS_TEXT, CREAM
+from game.scene.drawing.accents import BRASS_TEXT
+from game.scene.drawing.colours import CREAM
 from game.scene.nodes.zoom import Sprite
-from game.scene.stage.placing import Units, box
+from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import NOTE, TextStyle
+from game.scene.stage.units import Units
+from game.scene.text.lettering import TextStyle
+from game.scene.text.text_styles import NOTE
 from game.scene.widgets import Button, Label
 from game.table_protocol import SeatCard
 
@@ -173,34 +173,3 @@ class PeekBar:
     def _end(self, over: Callable[[], None]) -> None:
         self.drop()
         over()
-
-
-# Questions before another player sits down on a seat of a running game.
-
-
-def ask_which_computer(
-    stage: Stage, app: App, name: str, seated: Callable[[str], None], *, warning: str = ""
-) -> None:
-    """Ask which computer player goes on for a person; the person may stay, and does by Escape. The
-    `warning` says what that costs.
-    """
-    say = app.say
-    kinds = app.players.kinds
-    told = {kind: (player_words(app, kind), player_words(app, kind, "-trait")) for kind in kinds}
-    replies = [
-        Reply(words, partial(seated, kind), name=f"level:{kind}", tip=trait)
-        for kind, (words, trait) in told.items()
-    ]
-    replies.append(Reply(say("seat.stay", name=name), lambda: None, "primary", "@back", "stay"))
-    sentences = [*filter(None, (warning,)), say("seat.computer-note"), say("seat.back-note")]
-    ask(stage, say("seat.computer-title", name=name), sentences, replies)
-
-
-def ask_to_sit_down(stage: Stage, app: App, name: str, seated: Callable[[str], None]) -> None:
-    """Ask whether a person may see what so far only a computer player knew."""
-    say = app.say
-    replies = [
-        Reply(say("seat.sit-down"), partial(seated, HUMAN), name="sit-down"),
-        Reply(say("seat.leave-it"), lambda: None, "primary", "@back", "stay"),
-    ]
-    ask(stage, say("seat.person-title", name=name), [say("seat.person-note")], replies)

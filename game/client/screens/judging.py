@@ -8,18 +8,20 @@ from typing import Protocol
 from game.client.app import App
 from game.client.hints.balance import balance_told
 from game.client.hints.hints import HintHost
-from game.client.hints.judgements import JudgedWords, Judgements
-from game.client.widgets.buttons import ButtonWay, Segment, Segments
+from game.client.hints.judged_words import JudgedWords
+from game.client.hints.judgements import Judgements
+from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import disc
-from game.client.widgets.side_note import Paragraph
+from game.client.widgets.segments import Segment, Segments
+from game.client.widgets.spoken_note import Paragraph
 from game.client.widgets.text import BAR, GAP, TextColumn, scrolling_text
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.match.analysis import KNOWN, MODES, Account, JudgedGame, JudgedMove, percent
 from game.numerals import signed
 from game.records.records import AUTOMA, Chronicle, Seat
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import BoxPlace, abreast, box
-from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE, TITLE
+from game.scene.text.text_styles import BODY, BOLD, HEAD, NOTE, TITLE
 from game.scene.widgets import Divider, Label, Panel
 
 # The panel of a judged replay: everybody's account, and what the step at hand was worth.

@@ -4,16 +4,16 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.client.app import App
-from game.client.challenges.challenge import played_for
-from game.client.screens.handover import ask_to_sit_down, ask_which_computer
-from game.client.session.hot_seat import seats_of_people
+from game.client.challenges.goals import played_for
+from game.client.screens.seat_change import ask_to_sit_down, ask_which_computer
 from game.client.session.reporting import ask_for_report
-from game.client.session.saving import TableWays
+from game.client.session.stoppage import TableWays
+from game.client.session.viewpoints import seats_of_people
 from game.client.statistics.counting import not_counted_told, warning_told
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.choices import player_words
 from game.client.widgets.frames import disc
 from game.client.widgets.game_options import options_line
+from game.client.widgets.player_labels import player_words
 from game.match.match import Match
 from game.online.protocol.table_state import FRIEND
 from game.records.records import AUTOMA, HUMAN, Seat
@@ -21,7 +21,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
 from game.scene.stage.placing import BoxPlace, box
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import ON_PAPER
+from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Button, Divider, Label, Panel
 
 WIDTH = 860.0

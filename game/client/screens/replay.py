@@ -13,22 +13,24 @@ from game.client.screens.judging import Judging, JudgingHandlers
 from game.client.screens.replay_branches import ask_who_plays, proposed
 from game.client.screens.scrubber import Scrubber
 from game.client.session.director import BUDGET_SECONDS, Director, ObservedStep
-from game.client.session.hot_seat import seats_of_people
 from game.client.session.score_history import ANALYSIS, STRIDES, Playback, read_history
+from game.client.session.viewpoints import seats_of_people
 from game.client.stored.settings import FACTORS
-from game.client.widgets.buttons import ButtonWay, Segment, Segments
-from game.client.widgets.choices import seat_cards
-from game.client.widgets.frames import ProgressBar
+from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.game_options import options_line, options_said
 from game.client.widgets.page import MARGIN, fitting_scale, hear_clicks
+from game.client.widgets.player_labels import seat_cards
+from game.client.widgets.progress_bars import ProgressBar
+from game.client.widgets.segments import Segment, Segments
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
 from game.engine.title import Options
 from game.match.feed import FeedEntry
 from game.records.records import Chronicle
 from game.records.replay import Replay
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.stage.placing import Units, box
-from game.scene.text.lettering import NOTE
+from game.scene.stage.placing import box
+from game.scene.stage.units import Units
+from game.scene.text.text_styles import NOTE
 from game.scene.widgets import Button, Label, Panel
 from game.table_protocol import ClientHandlers
 

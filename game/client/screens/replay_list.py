@@ -7,25 +7,28 @@ from functools import partial
 from pathlib import Path
 
 from game.client.app import App
-from game.client.challenges.challenge import challenge_listed, is_challenge
+from game.client.challenges.challenge import is_challenge
+from game.client.challenges.goals import challenge_listed
 from game.client.screens.replay_removal import ask_to_remove, where_removed
 from game.client.stored.own_folders import files_near
 from game.client.widgets.buttons import ButtonWay, button_row
-from game.client.widgets.choices import edition_told, played_so_far
+from game.client.widgets.dates import day_in_words, last_played
+from game.client.widgets.edition_names import edition_told
 from game.client.widgets.file_question import ask_for_file
 from game.client.widgets.frames import disc
 from game.client.widgets.game_options import BETWEEN, options_beside_edition
-from game.client.widgets.page import Invitation, ListPage
+from game.client.widgets.list_page import Invitation, ListPage
 from game.client.widgets.pictures import Thumbnail, Thumbnails
+from game.client.widgets.player_labels import played_so_far
 from game.client.widgets.refusals import told_cause
-from game.client.widgets.text import Column, day_in_words, last_played
+from game.client.widgets.text import Column
 from game.fields import printable
 from game.records.reading import Condition
 from game.records.removal import Removed
 from game.records.saves import Saves, Summary, holds_game
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, box
-from game.scene.text.lettering import ON_PAPER
+from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label, Panel
 
 SOUND = (Condition.WHOLE, Condition.TORN)

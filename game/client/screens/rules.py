@@ -2,20 +2,24 @@
 
 from functools import partial
 
-from game.box.article_scope import ANY_GAME, GameInHand, Scope
+from game.box.article_scope import ANY_GAME
 from game.box.article_search import Find
+from game.box.game_in_hand import GameInHand, Scope
 from game.client.app import App
 from game.client.screens.rules_contents import RulesContents
 from game.client.screens.scope_words import scope_told
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.frames import Flourish, icon, tailpiece
+from game.client.widgets.figure_row import FigureRow
+from game.client.widgets.frames import Flourish, icon
+from game.client.widgets.ornaments import tailpiece
 from game.client.widgets.page import Page
-from game.client.widgets.pictures import FigureRow
 from game.client.widgets.text import Column, ScrollPane
 from game.scene.drawing.colours import CHOUGH, INK, RULE
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Units, box
-from game.scene.text.lettering import NOTE, ON_PAPER, TextStyle
+from game.scene.stage.placing import box
+from game.scene.stage.units import Units
+from game.scene.text.lettering import TextStyle
+from game.scene.text.text_styles import NOTE, ON_PAPER
 from game.scene.widgets import Label, Panel, TextField
 
 WIDE = 1560.0

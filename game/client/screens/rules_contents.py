@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from game.box.article_scope import GameInHand
 from game.box.article_search import Find
+from game.box.game_in_hand import GameInHand
 from game.box.reference import Reference
 from game.client.app import App
 from game.client.widgets.buttons import ButtonWay
@@ -12,7 +12,8 @@ from game.client.widgets.text import Column
 from game.scene.drawing.colours import CREAM
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
-from game.scene.text.lettering import HEAD, NOTE, TextStyle
+from game.scene.text.lettering import TextStyle
+from game.scene.text.text_styles import HEAD, NOTE
 from game.scene.widgets import Label
 
 ROW = 46.0

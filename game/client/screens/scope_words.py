@@ -1,6 +1,7 @@
 """In which games an article of the rules holds, in words."""
 
-from game.box.article_scope import NOT, SEATS, SOLO, Scope, words_of_term
+from game.box.article_scope import SEATS
+from game.box.game_in_hand import NOT, SOLO, Scope, words_of_term
 from game.client.app import App
 from game.words import Words
 

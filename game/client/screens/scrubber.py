@@ -7,15 +7,15 @@ import pygame
 from pygame import Surface
 
 from game.client.app import App
-from game.client.screens.end_charts import flag, flag_ground, strip_of
+from game.client.screens.chance_strip import flag, flag_ground, strip_of
 from game.client.session.score_history import Mark, ScoreHistory
-from game.client.widgets.text import MOST_ROMAN, numerals
+from game.client.widgets.round_numerals import MOST_ROMAN, numerals
 from game.match.analysis import JudgedGame
 from game.records.records import Seat
-from game.scene.drawing import colours
-from game.scene.drawing.colours import tone
+from game.scene.drawing import accents, colours
 from game.scene.drawing.paint_surface import Painter, painting
-from game.scene.drawing.picture import SURFACES
+from game.scene.drawing.player_look import tone
+from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.control import knob
@@ -27,7 +27,7 @@ HEAD = 30.0
 RIBBON = 40.0
 GAP = 8.0
 ICON = 30.0
-ROUND = TextStyle("head", 22, colours.BRASS_TEXT)
+ROUND = TextStyle("head", 22, accents.BRASS_TEXT)
 LUCK_TINT = (0x56, 0x61, 0x63)
 KNOB_RADIUS = 13.0
 SHADE_PX = 64
@@ -153,7 +153,7 @@ class Scrubber(Node):
             line = round(size[0] * at / max(len(movers), 1))
             surface.fill(colours.CREAM, (line - 1, 0, max(round(2 * k), 1), size[1]))
         edge = max(round(1.5 * k), 1)
-        pygame.draw.rect(surface, tone(colours.BRASS_LOW), surface.get_rect(), edge)
+        pygame.draw.rect(surface, tone(accents.BRASS_LOW), surface.get_rect(), edge)
         return surface
 
 

@@ -11,15 +11,18 @@ from game.box.reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS
 from game.client.app import App
 from game.client.stored.key_bindings import ALWAYS
 from game.client.stored.settings import CHOICES, VOLUMES
-from game.client.widgets.buttons import ButtonWay, Segment, Segments, cancel_button
-from game.client.widgets.page import HEADING, Page
+from game.client.widgets.buttons import ButtonWay, cancel_button
+from game.client.widgets.list_page import HEADING
+from game.client.widgets.page import Page
+from game.client.widgets.segments import Segment, Segments
 from game.client.widgets.text import ScrollPane, stacked
 from game.languages import LANGUAGES
 from game.scene.input.keys import MODIFIER_KEYS, Stroke, stroke_of
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
-from game.scene.stage.placing import BoxPlace, Units, box
-from game.scene.text.lettering import BOLD, HEAD, NOTE, NUMBER, ON_PAPER
+from game.scene.stage.placing import BoxPlace, box
+from game.scene.stage.units import Units
+from game.scene.text.text_styles import BOLD, HEAD, NOTE, NUMBER, ON_PAPER
 from game.scene.widgets import Label, Panel, Slider, Toggle
 
 HEAD_ROOM = 84.0

@@ -6,23 +6,23 @@ from functools import partial
 
 from game.client.app import App
 from game.client.screens.setup_automa import automa_height, automa_panel
-from game.client.screens.setup_game import GameHandlers, SetUpNumbers, game_panel, summary
-from game.client.screens.setup_panels import (
-    SeatHandlers,
-    SeatRow,
-    expansion_panel,
-    idle_expansions,
-    level_panel,
-)
+from game.client.screens.setup_expansions import expansion_panel, idle_expansions, level_panel
+from game.client.screens.setup_game import GameHandlers, game_panel
+from game.client.screens.setup_numbers import SetUpNumbers
+from game.client.screens.setup_seats import SeatHandlers, SeatRow
+from game.client.screens.setup_summary import summary
+from game.client.stored import edition_offer
 from game.client.stored import set_up as set_ups
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.page import HEADING, Page
+from game.client.widgets.list_page import HEADING
+from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane, stacked
 from game.online.protocol.table_state import FRIEND
 from game.records.records import AUTOMA, HUMAN
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Units, box
-from game.scene.text.lettering import ON_PAPER
+from game.scene.stage.placing import box
+from game.scene.stage.units import Units
+from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Button, Label, Panel
 from game.titles import is_offered
 
@@ -411,11 +411,11 @@ class SetupScreen(Page):
         return replace(set_up, mark=None)
 
     @property
-    def _offer(self) -> set_ups.EditionOffer:
-        return set_ups.offer_of(self.app.box.title, self.set_up.edition)
+    def _offer(self) -> edition_offer.EditionOffer:
+        return edition_offer.offer_of(self.app.box.title, self.set_up.edition)
 
     def _fitted(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
-        fitting = set_ups.fitted(set_up, self.app.box.title, self._names, self._usual_level())
+        fitting = edition_offer.fitted(set_up, self.app.box.title, self._names, self._usual_level())
         return self._of_its_box(fitting)
 
     def _usual_level(self) -> str:

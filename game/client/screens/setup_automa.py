@@ -7,10 +7,12 @@ from functools import partial
 from game.box.reference import Automa
 from game.client.app import App
 from game.client.stored.set_up import SavedSetUp
-from game.client.widgets.buttons import ButtonWay, Segment, Segments, Switch, SwitchRow
+from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.segments import Segment, Segments
+from game.client.widgets.switches import Switch, SwitchRow
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, box
-from game.scene.text.lettering import BOLD, HEAD, NOTE
+from game.scene.text.text_styles import BOLD, HEAD, NOTE
 from game.scene.widgets import Label, Panel
 
 HEIGHT = 346.0

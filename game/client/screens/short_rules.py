@@ -6,14 +6,16 @@ from functools import partial
 from game.box.reference import SHORT_RULES
 from game.client.app import App
 from game.client.widgets.buttons import ButtonWay, button_row
+from game.client.widgets.figure_row import FigureRow
 from game.client.widgets.frames import Flourish, light_plate
 from game.client.widgets.page import Page
-from game.client.widgets.pictures import FigureRow
 from game.client.widgets.text import Column, ScrollPane
 from game.scene.drawing.colours import CHOUGH, INK, RULE
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Units, box
-from game.scene.text.lettering import ON_PAPER, TextStyle
+from game.scene.stage.placing import box
+from game.scene.stage.units import Units
+from game.scene.text.lettering import TextStyle
+from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label, Panel
 
 TEXT = TextStyle("text", 25, INK)

@@ -7,9 +7,9 @@ import pygame
 
 from game.client.app import App
 from game.client.challenges.goal_card import pinned_line
-from game.client.hints.win_bar import Aids
+from game.client.hints.aids import Aids
 from game.client.history.recall import Recall
-from game.client.history.round_summary import RoundBreak
+from game.client.history.round_break import RoundBreak
 from game.client.screen_commands import handle_common_keys
 from game.client.screens.game_screen import GameScreen
 from game.client.screens.handover import HandoverScreen, PeekBar, fresh_key
@@ -17,18 +17,20 @@ from game.client.screens.pause import PauseDialog
 from game.client.session.director import BUDGET_SECONDS, Director, ObservedStep
 from game.client.session.driver import ComputerPlayers, Driver
 from game.client.session.hot_seat import HotSeat
+from game.client.session.idle_alarm import IdleAlarm
 from game.client.session.question import NEVER, Questioner, TableHandlers
-from game.client.session.saving import Stoppage, TableWays
+from game.client.session.stoppage import Stoppage, TableWays
 from game.client.session.turn_end import TurnEnd
-from game.client.session.waiting import IdleAlarm, Waiting, skips
+from game.client.session.waiting import Waiting, skips
 from game.client.stored.settings import Settings
-from game.client.widgets.choices import box_said, seat_cards
+from game.client.widgets.edition_names import box_said
 from game.client.widgets.game_options import options_said
 from game.client.widgets.page import hear_clicks
+from game.client.widgets.player_labels import seat_cards
 from game.engine.title import Options
 from game.match.match import Match
 from game.match.match import Question as Due
-from game.scene.stage.placing import Units
+from game.scene.stage.units import Units
 from game.table_protocol import ClientHandlers, PersonalQuestion, SeatCard
 
 IDLE_SECONDS = 60.0
@@ -307,7 +309,7 @@ class TableScreen(GameScreen):
         self._end_of_turn(question, places)
         self._go_on()
 
-    def taken_back(self) -> None:
+    def undone(self) -> None:
         """A person's moves were taken back."""
         self.director.finish_all()
         self._turn_end.drop()

@@ -7,13 +7,16 @@ from pygame import Rect
 from game.client.app import App
 from game.client.widgets.build_note import build_note
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.choices import language_choice, other_edition_told
+from game.client.widgets.choices import language_choice
+from game.client.widgets.edition_names import other_edition_told
 from game.client.widgets.frames import Flourish, MenuEntry, MenuWay
 from game.client.widgets.page import MARGIN, Page
-from game.scene.drawing.colours import BRASS_HIGH, CREAM
+from game.scene.drawing.accents import BRASS_HIGH
+from game.scene.drawing.colours import CREAM
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Units, box
+from game.scene.stage.placing import box
+from game.scene.stage.units import Units
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
 

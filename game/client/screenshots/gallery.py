@@ -6,7 +6,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.fields import toml_table
 
 USUAL_SEATS = 4

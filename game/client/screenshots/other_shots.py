@@ -1,15 +1,12 @@
-"""Pictures of the puzzles and of the packs."""
+"""Pictures of the puzzles."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Final
 
 from game.client.flow import Flow
-from game.client.packs.editor_page import EditorPage
-from game.client.packs.pages import PacksPage
 from game.client.puzzles.puzzle import Finish, Puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable
 from game.client.puzzles.puzzling import Puzzling
-from game.packs.pieces import Piece
 from game.scene.testing.ui_driver import UiDriver
 
 # Pictures of the puzzles: their page, one that is asked, one answered, and a solved finish.
@@ -20,13 +17,6 @@ PUZZLE_SHOTS: Final = (
 )
 SECONDS: Final = 1.5
 SHOWN: Final = 8  # of the puzzles with a choice, counted from the easiest
-
-PACK_SHOTS = (
-    *("no-packs", "pack-tables", "pack-board", "pack-editor", "packs"),
-    *("pack-more", "pack-refused", "pack-deleted"),
-)
-PACK_SECONDS = 1.5
-BROKEN = '[pack]\nname = = "Box"\n'
 
 
 def take_puzzles(flow: Flow, wanted: set[str], take: Callable[[str], None]) -> None:
@@ -71,62 +61,3 @@ def _take_choice(
         take(name)
         ui.press("z")
     ui.press("escape", wait=SECONDS)
-
-
-# Pictures of the packs: none yet, the editor, the list, a refusal, and the way back of one.
-
-
-def take_packs(flow: Flow, wanted: Collection[str], take: Callable[[str], None]) -> None:
-    """Take whatever is wanted of them, with a pack that is deleted at the end."""
-    open_packs = flow.packs.way()
-    if open_packs is None or not {*PACK_SHOTS} & {*wanted}:
-        return
-    ui = UiDriver(flow.window)
-    open_packs()
-    take("no-packs")
-    for name in ("new", "go"):
-        ui.advance(PACK_SECONDS)
-        ui.click(name=name)
-    editor = ui.screen
-    assert isinstance(editor, EditorPage)
-    groups = editor.editing.draft.groups
-    editor.open_group(min(groups, key=lambda group: len(groups[group])))
-    take("pack-tables")
-    if told := _told_at_the_table(editor):
-        editor.choose(told)
-        take("pack-board")
-    editor.open_group(next(iter(groups)))
-    editor.confirm()
-    editor.stage.focus.set(None, shown=False)
-    take("pack-editor")
-    ui.press("escape")
-    take("packs")
-    _take_list(ui, flow, take)
-    flow.open_title()
-
-
-def _told_at_the_table(editor: EditorPage) -> Piece | None:
-    """Return a piece that a part of the table tells, of those the one with most numbers."""
-    draft = editor.editing.draft
-    told = [piece for piece in draft.pieces if editor.pieces.place(piece) is not None]
-    return max(told, key=lambda piece: len(draft.paths(piece)), default=None)
-
-
-def _take_list(ui: UiDriver, flow: Flow, take: Callable[[str], None]) -> None:
-    """Take what can be done with a pack, a file that is refused, and what can be brought back."""
-    page = ui.screen
-    assert isinstance(page, PacksPage)
-    more = next(node.name for node in page.stage.root.walk() if node.name.startswith("more:"))
-    ui.click(name=more)
-    take("pack-more")
-    ui.press("escape")
-    broken = flow.app.saves_folder / "packs" / "broken.toml"
-    broken.write_text(BROKEN, encoding="utf-8")
-    page.rebuild()
-    take("pack-refused")
-    broken.unlink()
-    page.rebuild()
-    ui.click(name=more, wait=PACK_SECONDS)
-    ui.click(name="delete")
-    page.stage.focus.set(None, shown=False)
-    take("pack-deleted")

@@ -6,21 +6,23 @@ from pathlib import Path
 
 import pygame
 
-from game.box.box import TableShot
+from game.box.box_pictures import TableShot
 from game.client.app import App
 from game.client.flow import Flow
-from game.client.hints.hints import ahead
+from game.client.hints.hint_panel import ahead
 from game.client.online.friends_page import FriendsModel, FriendsPage
 from game.client.online.table_lookout import OwnTable
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
-from game.client.screenshots.other_shots import PACK_SHOTS, PUZZLE_SHOTS, take_packs, take_puzzles
+from game.client.screenshots.other_shots import PUZZLE_SHOTS, take_puzzles
+from game.client.screenshots.pack_shots import PACK_SHOTS, take_packs
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
-from game.engine.title import Options, Unreadable
+from game.engine.reasons import Unreadable
+from game.engine.title import Options
 from game.online.client.membership import Membership
 from game.online.protocol.invitation import Address
 from game.online.protocol.table_state import Phase, TableStatus

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.rules import State
 from game.match.feed import FeedEntry
 from game.scene.animation.animation import Timeline

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.engine.title import IllegalMove, Options
-from game.match.analysis import Answer, NoAnswer, thinking_seed
+from game.engine.reasons import IllegalMove
+from game.engine.title import Options
+from game.match.computer_answers import Answer, NoAnswer, thinking_seed
 from game.match.match import Match, Question
 from game.records.records import HUMAN, NotSaved
 

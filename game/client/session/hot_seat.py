@@ -1,15 +1,15 @@
-"""People and computers round one match: what each has seen of it, whose secrets may show now."""
+"""People and computers around one match, and the seat whose secrets may be shown now."""
 
 from collections.abc import Callable
 
 from game.client.session.director import ObservedStep
 from game.client.session.driver import Driver
-from game.engine.knowledge import OPEN_OBSERVER, Event
+from game.client.session.viewpoints import Viewpoints, seats_of_people
 from game.engine.move import Move
 from game.engine.rules import CHANCE, State
-from game.match.feed import Feed, FeedEntry
+from game.match.feed import FeedEntry
 from game.match.match import Match, Question
-from game.records.records import CONTINUED, HUMAN, TOOK_OVER, Chronicle
+from game.records.records import CONTINUED
 from game.table_protocol import Table, TableFactory
 
 
@@ -121,128 +121,3 @@ class HotSeat:
         if several or self.viewer != before:
             self._sealed = True
             self.hand_open = False
-
-
-# Viewpoints: what each person at this screen has seen of the match.
-
-
-class Viewpoint:
-    """One seat's memory: every step of the game that has not been taken back, as it saw them. Of a
-    game that is continued it begins with all that was played before.
-    """
-
-    def __init__(self, match: Match, seat: int, replies: frozenset[str]) -> None:
-        """`replies` are the kinds of moves that answer others and are no actions themselves."""
-        self.seat = seat
-        self._replies = replies
-        self._feed: Feed = match.follow(seat)
-        self._first, self.history = match.seen(seat)
-
-    @property
-    def others_moved(self) -> bool:
-        """Whether anything happened since this seat's last decision."""
-        return bool(self.history) and self.history[-1].mover != self.seat
-
-    def take(self) -> tuple[FeedEntry, ...]:
-        """Return what this seat has seen since the last call, and remember it."""
-        fresh = self._feed.take()
-        for seen in fresh:
-            if seen.undone:
-                while self.history and self.history[-1].step > seen.step:
-                    self.history.pop()
-            else:
-                self.history.append(seen)
-        return fresh
-
-    def last_turns(self) -> tuple[State, tuple[FeedEntry, ...]]:
-        """Return all since this seat's last action before another seat did something, and the view
-        before: after an action of this turn that action too. Nothing when only this seat has done
-        anything yet.
-        """
-        first = self._since_last_action(len(self.history))
-        others = [at for at, seen in enumerate(self.history) if self._is_other(seen)]
-        if others and others[-1] < first:
-            first = self._since_last_action(others[-1])
-        turns = tuple(self.history[first:])
-        if all(seen.mover == self.seat for seen in turns):
-            turns = ()
-        return self.view_after(first), turns
-
-    def _since_last_action(self, end: int) -> int:
-        """Return where the entries after this seat's last action before `end` begin."""
-        first = end
-        while first > 0 and not self._acted(self.history[first - 1]):
-            first -= 1
-        return first
-
-    def _is_other(self, seen: FeedEntry) -> bool:
-        return seen.mover >= 0 and seen.mover != self.seat
-
-    def view_after(self, steps: int) -> State:
-        """Return what this seat saw when so many entries of its history had been played."""
-        return self.history[steps - 1].view if steps else self._first
-
-    def _acted(self, seen: FeedEntry) -> bool:
-        if seen.mover != self.seat:
-            return False
-        return seen.move is None or seen.move.kind not in self._replies
-
-
-def seats_of_people(chronicle: Chronicle) -> tuple[int, ...]:
-    """Return the seats that people play or have played, in order."""
-    opened = {at for at, seat in enumerate(chronicle.opening.seats) if seat.player == HUMAN}
-    taken = {note.seat for note in chronicle.notes(TOOK_OVER) if note.text == HUMAN}
-    return tuple(sorted(opened | taken))
-
-
-class Viewpoints:
-    """The viewpoints of all people at this screen, also of those who have left it. Only a game
-    nobody here has ever played is seen with open eyes.
-    """
-
-    def __init__(self, match: Match, replies: frozenset[str]) -> None:
-        self._match = match
-        self._replies = replies
-        self._points: dict[int, Viewpoint] = {}
-        self.follow_people()
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """The seats people play, in order."""
-        seats = self._match.seats
-        return tuple(seat for seat in range(len(seats)) if seats[seat].player == HUMAN)
-
-    @property
-    def shared(self) -> bool:
-        """Whether several people look at this screen."""
-        return len(self.people) > 1
-
-    def follow_people(self) -> None:
-        """Begin to follow everybody who has sat down."""
-        for seat in seats_of_people(self._match.chronicle) or (OPEN_OBSERVER,):
-            if seat not in self._points:
-                self._points[seat] = Viewpoint(self._match, seat, self._replies)
-
-    def at(self, seat: int) -> Viewpoint:
-        """Return a person's viewpoint, or the open one."""
-        return self._points[seat]
-
-    def lines(self, seen: FeedEntry, viewer: int) -> tuple[Event, ...]:
-        """Return the events of a step for the journal. Several people read one journal: of the
-        viewer's own steps it tells what others saw.
-        """
-        others = [
-            point for seat, point in self._points.items() if seat not in (viewer, OPEN_OBSERVER)
-        ]
-        if not others or seen.mover != viewer:
-            return seen.events
-        same = (entry.events for entry in reversed(others[0].history) if entry.step == seen.step)
-        return next(same, ())
-
-    def first(self) -> int:
-        """Return through whose eyes the table is drawn before anybody was asked."""
-        return (*self.people, *seats_of_people(self._match.chronicle), OPEN_OBSERVER)[0]
-
-    def take(self, viewer: int) -> tuple[FeedEntry, ...]:
-        """Let everybody take in what happened; return what the viewer saw."""
-        return {seat: point.take() for seat, point in self._points.items()}[viewer]

@@ -5,9 +5,10 @@ from functools import partial
 from pathlib import Path
 
 from game.client.app import App
-from game.client.challenges.challenge import challenge_listed, challenge_name
-from game.client.widgets.choices import box_told, played_so_far
+from game.client.challenges.goals import challenge_listed, challenge_name
+from game.client.widgets.edition_names import box_told
 from game.client.widgets.frames import MenuWay
+from game.client.widgets.player_labels import played_so_far
 from game.records.records import HUMAN, Chronicle
 from game.records.saves import Saves
 

@@ -7,7 +7,7 @@ from typing import Protocol
 from game.client.app import App
 from game.client.stored.settings import FACTORS
 from game.client.widgets.dialogs import Reply, ask
-from game.engine.title import IllegalMove, Reason
+from game.engine.reasons import IllegalMove, Reason
 from game.match.match import Match
 from game.match.match import Question as Due
 from game.records.records import NotSaved
@@ -25,8 +25,8 @@ class Audience(Protocol):
     ) -> None:
         """Somebody's move was played; it touches these places. With `waits` nothing followed."""
 
-    def taken_back(self) -> None:
-        """Somebody's moves were taken back."""
+    def undone(self) -> None:
+        """A player's moves were undone."""
 
     def ask_again(self) -> None:
         """Nothing has changed; the question is still due."""
@@ -175,7 +175,7 @@ class Questioner:
         except IllegalMove:
             return  # the button was greyed already; the key may still arrive
         if saved:
-            self._audience.taken_back()
+            self._audience.undone()
 
     def _saved(self, change: Callable[[], None], again: Callable[[], None]) -> bool:
         """Make a change; when it cannot be saved, ask what to do instead."""

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from game.client.app import App
-from game.client.session.saving import keep_doubt
-from game.client.widgets.dialogs import Reply, ask_text, tell
+from game.client.session.fault_reports import keep_rule_question
+from game.client.widgets.dialogs import Reply, tell
+from game.client.widgets.name_field import ask_text
 from game.program import REPORTS_ADDRESS
 from game.records.records import Chronicle
 from game.scene.stage.stage import Stage
@@ -24,7 +25,7 @@ def ask_for_report(stage: Stage, app: App, chronicle: Chronicle) -> None:
     kept: list[Path] = []
 
     def keep(words: str) -> str:
-        file = keep_doubt(app.saves_folder, app.version, chronicle, words.strip())
+        file = keep_rule_question(app.saves_folder, app.version, chronicle, words.strip())
         if file is None:
             return app.say("report.not-kept")
         kept.append(file)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.rules import State
 from game.records.replay import Replay
 from game.table_protocol import GameFacts

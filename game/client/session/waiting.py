@@ -1,10 +1,5 @@
-"""Waiting for computers: what is told, and how it is passed over."""
+"""Wait for the computers: how fast their moves are shown, and how to skip them."""
 
-import threading
-import time
-from collections.abc import Callable
-from dataclasses import dataclass
-from functools import partial
 from typing import Final, Protocol
 
 import pygame
@@ -13,35 +8,19 @@ from pygame.event import Event
 from game.client.app import App
 from game.client.session.director import AT_ONCE_TO_READ, Director, ObservedStep
 from game.client.session.hot_seat import HotSeat
-from game.client.stored.settings import FACTORS, REST_MS, Settings
-from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.dialogs import Reply, ask, tell
-from game.engine.move import Move
+from game.client.session.waiting_commands import Offer, StayOut, waiting_bar
+from game.client.stored.settings import FACTORS, REST_MS
+from game.client.widgets.dialogs import tell
 from game.engine.rules import CHANCE
 from game.match.feed import FeedEntry
-from game.match.match import Match
-from game.records.records import HUMAN
-from game.scene.animation.animation import Call, Delay, Sequence
 from game.scene.input.keys import stroke_of
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import BOLD
-from game.scene.widgets import Button
-from game.scene.window.window import Window
 from game.table_protocol import PersonalQuestion, Table
 
 MOST_MISSED: Final = 8  # lines of what was decided while somebody stayed out
 KEPT_KEYS = (pygame.K_ESCAPE, pygame.K_TAB)
 LEFT = 1
-
-SKIP = 0.44
-GAP = 8.0
-LETTERS = BOLD.sized(17)
-
-NAME: Final = "pace"  # among what a player has been told
-OFFERED: Final = ("calm", "normal", "double")
-SEEN_MS: Final = 50.0
-"""Laying the first table takes a moment: the answer is seen to be taken before that begins."""
 
 
 def skips(stage: Stage, director: Director, event: Event) -> bool:
@@ -63,9 +42,6 @@ def skips(stage: Stage, director: Director, event: Event) -> bool:
         director.finish_scene()
         return over is None or not over.enabled or over.on_click is None
     return False
-
-
-# Waiting: how fast others are shown, and what a person may order until the own turn.
 
 
 class TableHost(Protocol):
@@ -198,161 +174,3 @@ class Waiting:
         others = not hot_seat.driver.is_human(due.seat) or self._host.director.has_more
         out = True if hot_seat.viewer in self.staying.seats else None
         return Offer(skip=self._skips if others else None, out=out)
-
-
-# What a person who waits can do: skip to the own turn, and stay out of everything until then.
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """What the bar offers: `skip` and `out` are None, or whether they are under way already.
-    `asked`: staying out would answer the question that is asked now. `to_end`: skipping leads to
-    the end of the game, as only computers play.
-    """
-
-    skip: bool | None = None
-    out: bool | None = None
-    asked: bool = False
-    to_end: bool = False
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether there is nothing to offer."""
-        return self.skip is None and self.out is None
-
-
-def waiting_bar(
-    app: App, room: NodeValues, offer: Offer, ways: tuple[Callable[[], None], Callable[[], None]]
-) -> Node:
-    """Return the buttons in a room of the table; `ways` are skipping and staying out."""
-    skip, stay_out = ways
-    right = room["width"]
-    height = room["height"]
-    bar = Node(**room)
-    bar.z = 40
-    if offer.skip is not None:
-        share = right * SKIP
-        aim = "to-end" if offer.to_end else "skip"
-        words = "skipping" if offer.skip else aim
-        button = _command(app, words, aim, "skip-turns", skip)
-        button.x = right - share
-        button.width = share
-        button.height = height
-        button.chosen = offer.skip
-        bar.add(button)
-        right -= share + GAP
-    if offer.out is not None:
-        words = "out" if offer.out else "stay-out"
-        button = _command(app, words, words, "stay-out", stay_out)
-        button.width = right
-        button.height = height
-        button.chosen = offer.out
-        bar.add(button)
-    return bar
-
-
-def _command(app: App, words: str, tip: str, name: str, go: Callable[[], None]) -> Button:
-    """Return a small button that gives a command."""
-    cap = f"@{name}"
-    tells = app.say(f"waiting.{tip}-tip")
-    way = ButtonWay(name, app.say(f"waiting.{words}"), go, cap=cap, keys=(cap,), tip=tells)
-    button = way.plain(app, "slate")
-    button.letters = LETTERS
-    button.gap = 6.0
-    return button
-
-
-class StayOut:
-    """Knows which `seats` stay out. A title names its `replies` and the one that is the `way_out`.
-
-    Where a seat is forced, as the way out is not among its moves, its owner decides; with the
-    next decision that is no reply the order has served and is gone.
-    """
-
-    def __init__(self, replies: frozenset[str], way_out: str) -> None:
-        self._replies = replies
-        self._way_out = way_out
-        self.seats: set[int] = set()
-
-    def way_out(self, question: PersonalQuestion) -> Move | None:
-        """Return the move that stays out of what is asked, None where there is none."""
-        if not all(move.kind in self._replies for move in question.moves):
-            return None
-        return next((move for move in question.moves if move.kind == self._way_out), None)
-
-    def answer(self, question: PersonalQuestion) -> Move | None:
-        """Return the standing answer to a question, None where its owner has to decide."""
-        if question.seat not in self.seats:
-            return None
-        if not all(move.kind in self._replies for move in question.moves):
-            self.seats.discard(question.seat)
-        return self.way_out(question)
-
-
-# The pace of the others: offered once, before the first game somebody plays against them.
-
-
-def offer_pace(stage: Stage, app: App, match: Match, begin: Callable[[], None]) -> None:
-    """Begin; before a newcomer's first game ask how fast the others shall be shown."""
-    if not _is_wanted(app, match):
-        begin()
-        return
-    app.progress.tell(NAME)
-
-    def choose(speed: str) -> None:
-        app.choose(computer_speed=speed)
-        stage.timeline.play(Sequence(Delay(SEEN_MS), Call(begin)))
-
-    say = app.say
-    skins = dict.fromkeys(OFFERED, "quiet") | {OFFERED[0]: "primary"}
-    replies = [
-        Reply(say(f"pace.{speed}"), partial(choose, speed), skin, name=f"pace:{speed}")
-        for speed, skin in skins.items()
-    ]
-    ask(stage, say("pace.title"), [say("pace.note"), say("pace.later")], replies, closable=False)
-
-
-def _is_wanted(app: App, match: Match) -> bool:
-    people = [seat.player == HUMAN for seat in match.seats]
-    unchosen = app.settings.computer_speed == Settings().computer_speed
-    fresh = app.welcomes and NAME not in app.progress.told
-    return fresh and unchosen and any(people) and not all(people)
-
-
-class IdleAlarm:
-    """Rings once, on the window's own thread, when `set` was not called for so many seconds. One
-    timer serves all calls: when it ends too early it starts again for what is left.
-    """
-
-    def __init__(self, seconds: float, ring: Callable[[], None]) -> None:
-        self._seconds = seconds
-        self._ring = ring
-        self._due = 0.0
-        self._timer: threading.Timer | None = None
-
-    def set(self, window: Window) -> None:
-        """Ring after the full time from now."""
-        self._due = time.monotonic() + self._seconds
-        if self._timer is None:
-            self._wait(window, self._seconds)
-
-    def stop(self) -> None:
-        """Do not ring."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-
-    def _wait(self, window: Window, seconds: float) -> None:
-        self._timer = threading.Timer(seconds, lambda: window.call_soon(lambda: self._end(window)))
-        self._timer.daemon = True
-        self._timer.start()
-
-    def _end(self, window: Window) -> None:
-        if self._timer is None:
-            return
-        self._timer = None
-        left = self._due - time.monotonic()
-        if left > 0:
-            self._wait(window, left)
-        else:
-            self._ring()

@@ -1,7 +1,7 @@
 """Whether a game counts for the record and for its challenge, and why it does not."""
 
 from game.client.app import App
-from game.client.challenges.challenge import challenge_name, challenge_told
+from game.client.challenges.goals import challenge_name, challenge_told
 from game.records.records import CONTINUED, HUMAN, TOOK_OVER, Chronicle
 
 PRACTICE = "practice"

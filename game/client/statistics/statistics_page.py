@@ -4,30 +4,33 @@ from collections.abc import Callable
 from functools import cache, partial
 
 from game.client.app import App
-from game.client.challenges.challenge import daily, opponent_words
+from game.client.challenges.challenge import daily
 from game.client.challenges.standing import Standing
-from game.client.statistics.bookkeeping import Bookkeeping
-from game.client.statistics.ledger import Ledger
-from game.client.statistics.tallies import (
+from game.client.challenges.table_text import opponent_words
+from game.client.statistics.aggregate import Aggregate
+from game.client.statistics.aggregates import (
     NO_GAMES,
+    AggregateTable,
     Career,
     EditionGames,
-    Tally,
-    TallyTable,
-    TrophyPanel,
     pack_name,
-    trophies,
 )
-from game.client.stored.set_up import offer_of
+from game.client.statistics.ledger import Ledger
+from game.client.statistics.personal_records import TrophyPanel, trophies
+from game.client.statistics.statistics_collector import StatisticsCollector
+from game.client.stored.edition_offer import offer_of
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.choices import Numbers, ask_for_numbers, edition_choice
+from game.client.widgets.choices import ask_for_numbers, edition_choice
 from game.client.widgets.graph import Graph, Line
-from game.client.widgets.page import HEADING, Invitation, Page
+from game.client.widgets.list_page import HEADING, Invitation
+from game.client.widgets.pack_numbers import Numbers
+from game.client.widgets.page import Page
 from game.client.widgets.text import Column, ScrollPane, stacked
 from game.records.records import AUTOMA
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import BoxPlace, Units, box
-from game.scene.text.lettering import HEAD, NOTE
+from game.scene.stage.placing import BoxPlace, box
+from game.scene.stage.units import Units
+from game.scene.text.text_styles import HEAD, NOTE
 from game.scene.widgets import Label, Panel
 
 WIDE = 1640.0
@@ -60,7 +63,7 @@ class StatisticsScreen(Page):
     def __init__(
         self,
         app: App,
-        game_facts: Bookkeeping | Ledger,
+        game_facts: StatisticsCollector | Ledger,
         play_today: Callable[[str], None] | None = None,
     ) -> None:
         super().__init__(app)
@@ -105,21 +108,25 @@ class StatisticsScreen(Page):
 
     def described(self) -> tuple[str, ...]:
         """Return every row of the tables as a sentence, and every record."""
-        tallies = {**self._seat_tallies(), **self._opponent_tallies()}
-        rows = [self._spoken(name, tally) for name, tally in tallies.items() if tally.games]
+        aggregates = {**self._seat_aggregates(), **self._opponent_aggregates()}
+        rows = [
+            self._spoken(name, aggregate)
+            for name, aggregate in aggregates.items()
+            if aggregate.games
+        ]
         records = [f"{trophy.name}: {trophy.told}." for trophy in self._trophies]
         told = (*rows, *records) if rows else ()
         return (*told, *filter(None, (self._not_counted_told(),)))
 
-    def _spoken(self, name: str, tally: Tally) -> str:
+    def _spoken(self, name: str, aggregate: Aggregate) -> str:
         return self.app.say(
             "statistics.row",
             name=name,
-            games=tally.games,
-            won=tally.won,
-            share=tally.won_percent,
-            average=tally.average,
-            best=tally.best,
+            games=aggregate.games,
+            won=aggregate.won,
+            share=aggregate.won_percent,
+            average=aggregate.average,
+            best=aggregate.best,
         )
 
     def build(self, units: Units) -> None:
@@ -183,12 +190,12 @@ class StatisticsScreen(Page):
         """Two columns of the same height where there is room, else one below the other."""
         abreast = width >= ABREAST
         each = (width - GAP) / 2 if abreast else width
-        met = self._opponent_tallies()
+        met = self._opponent_aggregates()
         label = self.app.say("statistics.records")
         faces = dict(zip(met, self._opponents_met(), strict=True))
         tables: list[Node] = [
-            TallyTable(self.app, "by-seats", self._seat_tallies(), width=each),
-            TallyTable(self.app, "by-opponent", met, faces, width=each),
+            AggregateTable(self.app, "by-seats", self._seat_aggregates(), width=each),
+            AggregateTable(self.app, "by-opponent", met, faces, width=each),
         ]
         records = TrophyPanel(self.app, label, self._trophies, Column(each, self._k))
         tall = stacked(tables, each, GAP).height - records.height - GAP if abreast else 0.0
@@ -214,23 +221,25 @@ class StatisticsScreen(Page):
         body.height = max(first.height, second.y + second.height)
         return body.add(first, second)
 
-    def _seat_tallies(self) -> dict[str, Tally]:
+    def _seat_aggregates(self) -> dict[str, Aggregate]:
         say = self.app.say
         seats = (str(seats) for seats in self._offer.seats)
         found = {**dict.fromkeys(seats, NO_GAMES), **self._career.by_seats()}
-        tallies = {say("statistics.players", seats=seats): tally for seats, tally in found.items()}
-        tallies[say("statistics.all")] = self._career.whole()
-        return tallies
+        aggregates = {
+            say("statistics.players", seats=seats): aggregate for seats, aggregate in found.items()
+        }
+        aggregates[say("statistics.all")] = self._career.whole()
+        return aggregates
 
-    def _opponents_met(self) -> dict[str, Tally]:
-        """The tally of every kind of opponent the edition has or had."""
+    def _opponents_met(self) -> dict[str, Aggregate]:
+        """The aggregate of every kind of opponent the edition has or had."""
         automa = (AUTOMA,) if self._offer.automa else ()
         known = dict.fromkeys((*self.app.players.kinds, *automa), NO_GAMES)
         return {**known, **self._career.by_opponent()}
 
-    def _opponent_tallies(self) -> dict[str, Tally]:
+    def _opponent_aggregates(self) -> dict[str, Aggregate]:
         met = self._opponents_met().items()
-        return {opponent_words(self.app, kind): tally for kind, tally in met}
+        return {opponent_words(self.app, kind): aggregate for kind, aggregate in met}
 
     def _invitation(self, says: str, width: float, height: float) -> Node:
         say = self.app.say

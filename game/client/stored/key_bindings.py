@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from game.box.reference import Command
-from game.client.stored.settings import StoredTable
+from game.client.stored.stored_table import StoredTable
 from game.scene.input.keys import NAVIGATION
 from game.toml_text import Table
 

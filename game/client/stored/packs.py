@@ -13,10 +13,12 @@ from pathlib import Path
 from typing import Final
 
 from game.decoding import decoded
-from game.engine.title import Pack, Reason, Title, Unreadable
+from game.engine.owner_pack import Pack
+from game.engine.reasons import Reason, Unreadable
+from game.engine.title import Title
 from game.fields import LONGEST_TEXT, cause_of, printable
 from game.names import LONGEST_NAME, name_of
-from game.packs.component_files import canonical
+from game.packs.canonical_text import canonical
 from game.packs.reading import pack_text, read_draft, read_pack
 from game.records.durable_file import sync_folder
 from game.records.records import NotSaved, disk_refusal
@@ -296,30 +298,3 @@ def _free(folder: Path, stem: str, present: Path | None = None) -> Path:
     """Return the first file of such a name that nothing has, or that is the present one."""
     files = (folder / f"{stem}{f'-{n}' if n > 1 else ''}{ENDING}" for n in count(1))
     return next(file for file in files if file == present or not os.path.lexists(file))
-
-
-# Which of the player's packs a set-up is played with, as it is remembered.
-
-
-@dataclass(frozen=True, slots=True)
-class PackMark:
-    """A pack by its file in the folder of packs; name and digest help to say what is missing."""
-
-    file: str
-    name: str
-    digest: str
-    edition: str
-
-
-def mark_of(stored: object) -> PackMark | None:
-    """Return the mark of a stored table; None for anything that is none."""
-    if not isinstance(stored, dict):
-        return None
-    file, name, digest, edition = map(stored.get, ("file", "name", "digest", "edition"))
-    if not (isinstance(file, str) and isinstance(name, str)):
-        return None
-    if not (isinstance(digest, str) and isinstance(edition, str)):
-        return None
-    called = name_of(name)
-    is_name = file == Path(file).name and file.isprintable() and file != ""
-    return PackMark(file, called, digest, edition) if is_name and called else None

@@ -4,13 +4,15 @@ from typing import Final
 
 from pygame import Rect
 
-from game.box.lesson import Coach, Explanation, Facts
+from game.box.advice import Coach, Explanation, Facts
 from game.client.app import App
-from game.client.hints.hints import HintHost, HintSource, advised, ahead, is_decided
+from game.client.hints.hint_panel import ahead, is_decided
+from game.client.hints.hints import HintHost, HintSource, advised
 from game.client.session.director import ObservedStep
 from game.client.tutorial.spotlight import Spotlight, spots
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.side_note import STRONG, TEXT, Paragraph, SpokenNote, best_placed
+from game.client.widgets.side_note import STRONG, TEXT, best_placed
+from game.client.widgets.spoken_note import Paragraph, SpokenNote
 from game.engine.move import Move
 from game.match.analysis import SPREAD, Hint, percent
 from game.match.match import Match
@@ -31,11 +33,11 @@ class Coaching:
     enough.
     """
 
-    def __init__(self, app: App, match: Match, host: HintHost, counsel: HintSource) -> None:
+    def __init__(self, app: App, match: Match, host: HintHost, hint_source: HintSource) -> None:
         self._app = app
         self._match = match
         self._host = host
-        self._counsel = counsel
+        self._hint_source = hint_source
         self._tracker = ChanceTracker(match)
         self._asked: PersonalQuestion | None = None  # by the table
         self._question: PersonalQuestion | None = None  # the one that is advised about
@@ -63,7 +65,7 @@ class Coaching:
     def check(self, question: PersonalQuestion | None) -> None:
         """Explain what is new about the question, and nothing while nobody is asked."""
         if question is None:
-            self._counsel.leave(self._hear)
+            self._hint_source.leave(self._hear)
             self.hide()
         elif self._steps != self._match.steps or not _same(question, self._asked):
             self.hide()
@@ -78,8 +80,8 @@ class Coaching:
                 self.close()
                 return
             self._best = None
-            if self._counsel.is_offered:
-                self._counsel.ask(self._question, self._hear)
+            if self._hint_source.is_offered:
+                self._hint_source.ask(self._question, self._hear)
             self.hide()
             self._show(self._due)
 
@@ -102,7 +104,7 @@ class Coaching:
     def close(self) -> bool:
         """Say nothing more about the question; False when there was no note."""
         was_open = self._panel is not None
-        self._counsel.leave(self._hear)
+        self._hint_source.leave(self._hear)
         self._due = None
         self.hide()
         return was_open
@@ -124,15 +126,15 @@ class Coaching:
             return
         self._facts = {**coach.facts_of(question.view, question.seat), **self._news}
         self._news = {}
-        if self._counsel.is_offered and len(question.moves) > 1:
-            self._counsel.ask(question, self._hear)
+        if self._hint_source.is_offered and len(question.moves) > 1:
+            self._hint_source.ask(question, self._hear)
             self._hear()
         if self._due is None:
             self._explain()
 
     def _hear(self) -> None:
         """The analysis has something new: what it allows to say is said when nothing else is."""
-        hint = self._counsel.hint
+        hint = self._hint_source.hint
         question = self._question
         if hint is None or question is None or self._best is not None:
             return
@@ -208,7 +210,7 @@ class Coaching:
             move, then = self._tracker.better
             facts["better"] = phrases.what(move, then.view)
         told: list[Paragraph] = [(say(f"coach.{advice.name}", **facts), TEXT)]
-        hint = self._counsel.hint
+        hint = self._hint_source.hint
         if advice.good and self._best is not None and hint is not None and phrases is not None:
             what = phrases.what(self._best, question.view)
             told.append((say("coach.advises", move=what), STRONG))

@@ -4,19 +4,20 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.box.lesson import Lesson
-from game.box.reference import SHORT_RULES
 from game.client.app import App
 from game.client.tutorial.progress import LearningProgress
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.choices import edition_choice
 from game.client.widgets.frames import Flourish, MenuEntry, MenuWay, icon
-from game.client.widgets.page import ListPage, Page, fitting_scale
-from game.scene.drawing.colours import BRASS_HIGH
+from game.client.widgets.list_page import ListPage
+from game.client.widgets.page import Page, fitting_scale
+from game.scene.drawing.accents import BRASS_HIGH
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Units, box
-from game.scene.text.lettering import ON_PAPER, TextStyle
+from game.scene.stage.placing import box
+from game.scene.stage.units import Units
+from game.scene.text.lettering import TextStyle
+from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
-from game.scene.window.window import Screen
 
 ICON = 40.0
 BUTTON = 190.0
@@ -176,50 +177,3 @@ class LearnMenuScreen(Page):
                 node.lead()
             nodes.append(node)
         return nodes
-
-
-# What there is to read about the rules of a title: short pages, a reference, both or neither.
-
-
-def reading_entries(app: App, short: Callable[[], None]) -> list[MenuWay]:
-    """Return the ways to what can be read, for the page "Learn and practise"."""
-    found: list[MenuWay] = []
-    if _short_pages(app):
-        found.append(MenuWay("how-to-play", "book", "@menu-how-to-play", short))
-    if app.box.reference.articles:
-        found.append(MenuWay("rules", "help", "@menu-rules", app.help))
-    return found
-
-
-def short_rules(app: App) -> Screen | None:
-    """Return the short pages, None for a title without and for editions they do not tell of."""
-    from game.client.screens.short_rules import LearnScreen
-
-    table = _short_pages(app)
-    return LearnScreen(app, table) if table else None
-
-
-def all_rules(app: App, names: Sequence[str] = ()) -> Screen | None:
-    """Return the reference at what is asked about, else at the chapter of the open
-    edition; None for a title without. What a game has otherwise than the usual one has a topic
-    that begins with a word of the game, such as "2007/bill".
-    """
-    from game.client.screens.rules import RulesScreen
-
-    reference = app.box.reference
-    game = app.game_in_hand()
-    article = reference.about(names, game) or _chapter(app)
-    return RulesScreen(app, article, game) if reference.articles else None
-
-
-def _short_pages(app: App) -> str:
-    """Return the table of the short pages of the edition on the desk; the usual ones do not
-    tell of an edition with a chapter.
-    """
-    tables = (f"{SHORT_RULES}-{app.edition}", "" if _chapter(app) else SHORT_RULES)
-    return next((table for table in tables if f"{table}.page-1.head" in app.words), "")
-
-
-def _chapter(app: App) -> str:
-    """Return the article about the open edition, "" where the usual rules hold."""
-    return app.box.reference.about((f"edition:{app.edition}",))

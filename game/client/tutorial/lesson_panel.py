@@ -1,6 +1,6 @@
 """The panels of a lesson: its steps at the side of the table, and the note about a move."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.box.lesson import LessonStep
 from game.client.app import App
+from game.client.tutorial.panel_placement import PanelSurroundings, best_spot, candidates
 from game.client.tutorial.spotlight import Spotlight, spots
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.dialogs import ENTER
@@ -19,7 +20,8 @@ from game.scene.input.pointer import Handle
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Point, box
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import ON_PAPER, Lettering
+from game.scene.text.lettering import Lettering
+from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Button, Label, Panel
 from game.table_protocol import Table
 
@@ -41,9 +43,6 @@ OBJECTION = ON_PAPER.bold.in_colour(CHOUGH).sized(21)
 EDGE = 14.0
 HEAD_ROOM = 66.0  # u kept free beside the panel, and for the bar above
 NOTHING = LessonStep("")
-
-ON_TARGET = 100.0
-ON_SHEET = 20.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,9 +150,6 @@ def _buttons(app: App, told: LessonText, host: "NoteHost", height: float) -> lis
     return [back.plain(app, **box(SIDE, top, width, BUTTON)), on.plain(app, skin, **beside)]
 
 
-# The note of a lesson on its table: the panel, where it lies, and the rings it points with.
-
-
 class NoteHost(Protocol):
     """The screen a note lies on."""
 
@@ -247,7 +243,7 @@ class LessonNote:
         table = self.host.table
         in_reach = {id(spot.node) for spot in stage.reading_order()}
         names = (*self._step.points, *self._step.places)
-        nodes = [mark.node for name in names if (mark := table.landmark(name)) is not None]
+        nodes = [mark.node for name in names if (mark := table.ui_anchor(name)) is not None]
         first = next((node for node in nodes if node.enabled and id(node) in in_reach), None)
         if first is not None:
             stage.focus.set(first, shown=shown)
@@ -268,7 +264,7 @@ class LessonNote:
 
     def look_out(self) -> None:
         """Make room when something else comes to lie over the table."""
-        mark = self.host.table.landmark("sheet")
+        mark = self.host.table.ui_anchor("sheet")
         sheet = mark.node if mark is not None else None
         if sheet is not self._sheet and self._panel is not None:
             self._sheet = sheet
@@ -316,55 +312,3 @@ class LessonNote:
         room = Rect(round(left), round(top), round(right - left), round(bottom - top))
         read = spots(self.host.stage, self.host.table, self._step.points, whole=True)
         return PanelSurroundings(room, self.pointed_at(), self._spots(("sheet",)), read)
-
-
-# Where the panel of a lesson lies: beside what it speaks of, never on it.
-
-
-@dataclass(frozen=True, slots=True)
-class PanelSurroundings:
-    """Rectangles in px: the free room, what is pointed at, the open sheet, what else is read."""
-
-    room: Rect
-    targets: Sequence[Rect]
-    sheets: Sequence[Rect]
-    read: Sequence[Rect] = ()
-
-    def cost(self, panel: Rect) -> tuple[float, bool, int]:
-        """Return how bad it is to lie there: what is pointed at and the sheet weigh more than to
-        lie in the middle of the table, and that more than what else is read.
-        """
-        hidden = ON_TARGET * _covered(panel, self.targets) + ON_SHEET * _covered(panel, self.sheets)
-        return hidden, panel.centerx == self.room.centerx, _covered(panel, self.read)
-
-    def is_apart(self, size: tuple[int, int]) -> bool:
-        """Whether a panel of that size hides nothing it speaks of and leaves the middle free."""
-        return self.cost(best_spot(size, self))[:2] == (0, False)
-
-
-def _covered(panel: Rect, things: Sequence[Rect]) -> int:
-    return sum(area.width * area.height for area in map(panel.clip, things))
-
-
-def candidates(size: tuple[int, int], room: Rect) -> tuple[Rect, ...]:
-    """Return places for a panel of that size, the usual ones first: right, left, middle."""
-    right = Rect((0, 0), size)
-    left = Rect((0, 0), size)
-    middle = Rect((0, 0), size)
-    right.right = room.right
-    left.left = room.left
-    middle.centerx = room.centerx
-    down = (room.bottom - size[1], room.top)
-    return tuple(Rect((place.x, y), size) for place in (right, left, middle) for y in down)
-
-
-def best_spot(
-    size: tuple[int, int], surroundings: PanelSurroundings, before: Rect | None = None
-) -> Rect:
-    """Return the place that covers least; the one it has now, where that is as good."""
-    places = list(candidates(size, surroundings.room))
-    if before is not None:
-        held = Rect((0, 0), size)
-        held.midbottom = before.midbottom
-        places.insert(0, held.clamp(surroundings.room))
-    return min(places, key=surroundings.cost)

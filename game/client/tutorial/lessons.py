@@ -14,8 +14,8 @@ from game.client.stored.set_up import SavedSetUp, preset
 from game.client.tutorial.lesson import LessonQuestioner, LessonRun
 from game.client.tutorial.lesson_list import LessonListScreen
 from game.client.tutorial.lesson_panel import NOTHING, LessonNote, LessonText
-from game.client.widgets.choices import edition_told, other_edition_told
 from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.edition_names import edition_told, other_edition_told
 from game.client.widgets.frames import MenuWay
 from game.scene.window.window import Window
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from game.client.stored.settings import Refused, StoredTable, words_of
+from game.client.stored.stored_table import Refused, StoredTable, words_of
 from game.toml_text import Table
 
 FILE_NAME: Final = "learning.toml"

@@ -5,13 +5,13 @@ from typing import Final, Unpack
 
 from pygame import Rect
 
-from game.scene.animation.animation import breath
+from game.scene.animation.node_animations import breath
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter, painting
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.stage.placing import PxSize
 from game.scene.stage.stage import Stage
+from game.scene.stage.units import PxSize
 from game.table_protocol import Table
 
 BREATHS_PER_SECOND: Final = 0.7
@@ -85,7 +85,7 @@ def spots(stage: Stage, table: Table, names: Sequence[str], *, whole: bool = Fal
     """Return where things of the table lie on the screen, in px, or where all that is worth reading
     of them lies; what is not there is left out.
     """
-    marks = [mark for name in names if (mark := table.landmark(name)) is not None]
+    marks = [mark for name in names if (mark := table.ui_anchor(name)) is not None]
     boxes = [(mark.node, mark.whole if whole else mark.box) for mark in marks]
     places = {id(spot.node): spot.place for spot in stage.survey()} if boxes else {}
     found = [places[id(node)].rect(*box) for node, box in boxes if box and id(node) in places]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.box.box import GameBox
 from game.client.app import App
-from game.client.widgets.choices import edition_told
+from game.client.widgets.edition_names import edition_told
 from game.engine.title import Options
 
 BETWEEN = " · "

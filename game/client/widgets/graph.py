@@ -7,12 +7,12 @@ from typing import Unpack
 import pygame
 from pygame import Surface
 
-from game.scene.drawing import colours
-from game.scene.drawing.paint_surface import dashed, round_line
+from game.scene.drawing import accents, colours
+from game.scene.drawing.outlines import dashed, round_line
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import Point
-from game.scene.text.lettering import BOLD, NOTE
+from game.scene.text.text_styles import BOLD, NOTE
 from game.table_protocol import ScreenPictures
 
 SAMPLES = 2
@@ -136,7 +136,7 @@ class Graph(Node):
     def _paint_line(self, large: Surface, line: Line, scale: float) -> None:
         points = [(x * scale, y * scale) for x, y in self._points(line)]
         light, middle, _ = self._screen_pictures.tints(line.colour)
-        colour = light if colours.brightness(middle) < DARK else middle
+        colour = light if accents.brightness(middle) < DARK else middle
         round_line(large, colours.NIGHT, points, max(round(CASING * scale), 1))
         dashes = [length * scale for length in self._screen_pictures.dashes(line.colour)]
         for part in dashed(points, dashes) if dashes else [points]:

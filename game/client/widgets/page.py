@@ -1,25 +1,19 @@
-"""Pages: screens made of blocks on a backdrop, lists, invitations, work that goes on."""
+"""A page is a screen made of blocks on a backdrop, rebuilt when something on it changes."""
 
-from abc import abstractmethod
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import ClassVar, Unpack
+from collections.abc import Iterator
 
 import pygame
 
 from game.client.app import App
 from game.client.screen_commands import handle_common_keys
-from game.client.widgets.buttons import ButtonWay, GrandButton, cancel_button
-from game.client.widgets.frames import Flourish, ProgressBar, RowLine, icon
-from game.client.widgets.text import Column, ScrollPane
-from game.scene.animation.animation import Passing
-from game.scene.drawing import colours
-from game.scene.drawing.colours import CREAM
+from game.client.widgets.buttons import ButtonWay, GrandButton
+from game.scene.animation.node_animations import Passing
 from game.scene.nodes.node import Node
 from game.scene.nodes.zoom import LivelyNode
-from game.scene.stage.placing import DESIGN_HEIGHT, BoxPlace, Units, box
-from game.scene.text.lettering import NOTE, ON_PAPER, TextStyle
-from game.scene.widgets import Label, Painted, Panel, ScrollList
+from game.scene.stage.placing import BoxPlace, box
+from game.scene.stage.units import DESIGN_HEIGHT, Units
+from game.scene.widgets import Painted
 from game.scene.widgets.kept_carets import KeptCarets
 from game.scene.widgets.scroll_list import Scrolling
 from game.scene.window.window import Screen
@@ -30,39 +24,12 @@ SOFTLY = 0.55
 
 MARGIN = 20.0
 
-WIDE = 1500.0
-NARROW = 940.0
-TALL = 940.0
-HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
-AT_DUSK = NOTE.in_colour(CREAM)  # it may lie where the sky is bright
-HEAD_HEIGHT = 84.0
-FOOT_HEIGHT = 86.0
-LIST_PAGE_MARGIN = 30.0
-HEAD_WIDTH = 440.0
-LOWEST = 160.0
-"""A sheet with hardly anything on it is as high as this."""
-
-HEAD = TextStyle("head", 34, colours.INK)
-SIDE = 36.0
-PICTURE = 84.0
-LINE = 28.0
-BUTTON_WIDTH = 420.0
-BUTTON_HEIGHT = 66.0
-
-WIDTH = 760.0
-HEIGHT = 250.0
-INNER = WIDTH - 80
-CANCEL = 280.0
-
 
 def hear_clicks(screen: Screen) -> None:
     """Let a screen's controls be heard; what is seen tells the same."""
     sound = screen.kit.sound
     screen.stage.on_used = lambda node: sound.play(USED, volume=SOFTLY)
     screen.stage.on_refused = lambda node: sound.play(REFUSED)
-
-
-# A page: a screen made of blocks on a backdrop, built afresh whenever something on it changes.
 
 
 class Page(Screen):
@@ -226,150 +193,3 @@ def fitting_scale(units: Units, width: float, height: float) -> float:
     """Return the scale the player wants, as far as a box of that size fits the window."""
     room = min((units.width - 2 * MARGIN) / width, (units.height - 2 * MARGIN) / height)
     return min(units.wanted, room)
-
-
-class ListPage(Page):
-    """`key` names heading and note among the words; an empty list shows what `nothing` returns."""
-
-    key = ""
-    row_height = 62.0
-    first_focus = "close"
-    leads_on = False  # whether other buttons than those of the rows are more than the way out
-
-    def rows(self, width: float) -> Sequence[Node]:
-        """Return the rows of the list, that wide."""
-        raise NotImplementedError
-
-    def beside(self, place: BoxPlace) -> Sequence[Node]:
-        """Return what stands beside the way out."""
-        return ()
-
-    def note(self) -> str:
-        """Return what is said of the list beside its heading."""
-        return self.app.say(f"{self.key}.note")
-
-    def nothing(self, column: Column) -> Panel:
-        """Return what stands there instead of an empty list: the sentence `key`.none."""
-        paper = Panel("parchment", width=column.width, height=LOWEST)
-        told = self.app.say(f"{self.key}.none")
-        spot = box(40, LOWEST / 2 - 30, column.width - 80, 60)
-        return paper.add(Label(told, ON_PAPER.body, align="centre", **spot))
-
-    def build(self, units: Units) -> None:
-        """Put heading, list and the way out."""
-        say = self.app.say
-        page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
-        width = page.width
-        height = page.height - HEAD_HEIGHT - FOOT_HEIGHT
-        rows = self.rows(width - 2 * LIST_PAGE_MARGIN - 20)
-        told = self.note() if rows else ""
-        if rows:
-            height = min(height, max(self.row_height * len(rows) + 48, LOWEST))
-            paper: Node = self._listed(rows, **box(0, HEAD_HEIGHT, width, height))
-        else:
-            said = self.nothing(Column(width, units.k * page.scale))
-            low = said.height > height
-            paper = ScrollPane(said, **box(0, HEAD_HEIGHT, width, height)) if low else said
-            paper.y, height = HEAD_HEIGHT, min(height, said.height)
-            rows = [said]
-        leads_on = self.leads_on or any(node.focusable for row in rows for node in row.walk())
-        self.shorten(page, HEAD_HEIGHT + height + FOOT_HEIGHT)
-        foot = HEAD_HEIGHT + height + 16
-        high = FOOT_HEIGHT - 16
-        title = say(f"{self.key}.title")
-        beside = min(self.kit.lettering.width(title, HEADING, 1.0) * 1.05 + 40, HEAD_WIDTH)
-        note = box(beside, 34, width - beside - 4, 50)
-        page.add(
-            Label(title, HEADING, **box(4, -6, beside - 8, 76)),
-            Label(told, AT_DUSK, align="right", wrap=True, **note),
-            paper,
-            self.back_button(box(width - 280, foot, 280, high), primary=not leads_on),
-            *self.beside(box(0, foot, width - 292, high)),
-        )
-
-    def _listed(self, rows: Sequence[Node], **place: Unpack[BoxPlace]) -> Panel:
-        """The rows on parchment, a thin line between every two."""
-        paper = Panel("parchment", **place)
-        for row in rows[:-1]:
-            row.add(RowLine(y=row.height - 1, width=row.width))
-        spot = box(
-            LIST_PAGE_MARGIN, 24, place["width"] - 2 * LIST_PAGE_MARGIN, place["height"] - 48
-        )
-        label = self.app.say(f"{self.key}.title")
-        return paper.add(ScrollList(rows, self.row_height, name="list", label=label, **spot))
-
-
-# What a page says as long as there is nothing on it: why, and how to begin.
-
-
-class Invitation(Panel):
-    """A picture, a heading and a sentence on parchment, and a `way` to begin if there is one. As
-    tall as its sentence needs, or `height` where that is more.
-    """
-
-    def __init__(
-        self,
-        app: App,
-        told: tuple[str, str, str],
-        way: ButtonWay | None,
-        column: Column,
-        height: float = 0.0,
-    ) -> None:
-        """`told` are the picture, the heading and the sentence."""
-        picture, head, sentence = told
-        width = column.width
-        room = column.width - 2 * SIDE
-        text = LINE * len(column.of(room).lines(app.kit.lettering, sentence, ON_PAPER.body))
-        needed = 24 + PICTURE + 6 + 46 + 28 + text + 24 + (BUTTON_HEIGHT + 20 if way else 0)
-        super().__init__("parchment", width=width, height=max(needed, height), label=head)
-        top = (self.height - needed) / 2 + 24
-        middle = width / 2
-        self.add(
-            icon(app.box.screen_pictures, picture, PICTURE, "ink", x=middle, y=top + PICTURE / 2),
-            Label(head, HEAD, align="centre", **box(SIDE, top + PICTURE + 6, room, 46)),
-            Flourish(ink=colours.RULE, **box(middle - 130, top + PICTURE + 54, 260, 16)),
-        )
-        top += PICTURE + 80
-        spot = box(SIDE, top, room, text)
-        self.add(Label(sentence, ON_PAPER.body, align="centre", wrap=True, **spot))
-        if way is not None:
-            wide = min(BUTTON_WIDTH, room)
-            place = box(middle - wide / 2, top + text + 24, wide, BUTTON_HEIGHT)
-            self.add(way.grand(app, primary=True, **place))
-
-
-class ProgressPage(Page):
-    """`heading` is the key of what stands above it."""
-
-    backdrop = "dark"
-    first_focus = "cancel"
-    heading: ClassVar[str]
-
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self.bar = ProgressBar(paper=True, **box(40, 128, INNER, 10))
-
-    @abstractmethod
-    def sentence(self) -> str:
-        """Return what is told of the work now."""
-
-    def show(self, share: float) -> None:
-        """Tell anew how far it is, as a share of the whole."""
-        told = self.stage.root.find("told")
-        if isinstance(told, Label):
-            told.set_text(self.sentence())
-        self.bar.done = share
-
-    def build(self, units: Units) -> None:
-        """Say what is going on, how far it is, and how to stop it."""
-        title = self.app.say(self.heading)
-        paper = Panel("parchment", width=WIDTH, height=HEIGHT, label=title)
-        self.block(WIDTH, HEIGHT).add(paper)
-        paper.add(
-            Label(title, ON_PAPER.head, **box(40, 26, INNER, 44)),
-            Label(self.sentence(), ON_PAPER.body, name="told", **box(40, 86, INNER, 34)),
-            self.bar,
-            cancel_button(
-                self.app, self.go_back, box((WIDTH - CANCEL) / 2, HEIGHT - 82, CANCEL, 54)
-            ),
-        )

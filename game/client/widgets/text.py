@@ -1,12 +1,9 @@
-"""Text on pages: panes that scroll, columns, paragraphs, numerals and dates."""
+"""Text on pages: panes that scroll, columns and paragraphs."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from datetime import date, datetime
-from pathlib import Path
 from typing import Unpack
 
-from game.client.app import App
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import BoxPlace, box
@@ -26,9 +23,6 @@ ROUNDED = 1  # px by which its edges may be rounded inwards
 
 GAP = 6.0
 BAR = 14  # kept free at the right
-
-MOST_ROMAN = 9  # rounds: of more the numerals are too wide to stand side by side
-PARTS = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
 
 class ScrollPane(Scrolling):
@@ -157,75 +151,3 @@ def cells(
         Label(text, style, align=align, **box(left + pitch * at, top, width, height))
         for at, (text, style) in enumerate(texts)
     ]
-
-
-# Numerals for rounds: Roman ones while they are few.
-
-
-def roman(number: int) -> str:
-    """Return a small whole number in Roman numerals.
-
-    >>> roman(4), roman(9), roman(12)
-    ('IV', 'IX', 'XII')
-    """
-    written = ""
-    for value, letters in PARTS:
-        while number >= value:
-            written += letters
-            number -= value
-    return written
-
-
-def round_numeral(app: App, number: int, seats: int) -> str:
-    """Return how a round is numbered alone, as the title's own table numbers its rounds: in figures
-    and anew in each era, where it has eras.
-    """
-    eras = app.box.era_rounds
-    return roman(number) if eras is None else str(in_era(number, eras(seats)))
-
-
-def round_words(app: App, number: int, seats: int) -> str:
-    """Return how a round is called alone: with its era where rounds are numbered anew in each."""
-    numeral = round_numeral(app, number, seats)
-    eras = app.box.era_rounds
-    if eras is None:
-        return app.say("recalling.round", round=numeral)
-    era = app.say(f"end.era-{(number - 1) // eras(seats) + 1}")
-    return app.say("recalling.era-round", era=era, round=numeral)
-
-
-def numerals(app: App, rounds: int, seats: int) -> list[str]:
-    """Return how the rounds are numbered where all stand side by side."""
-    eras = app.box.era_rounds
-    every = range(1, rounds + 1)
-    if eras is not None:
-        return [str(in_era(number, eras(seats))) for number in every]
-    return [roman(number) if rounds <= MOST_ROMAN else str(number) for number in every]
-
-
-def in_era(number: int, rounds: int) -> int:
-    """Return the number of a round in its era of so many rounds.
-
-    >>> in_era(10, 10), in_era(11, 10)
-    (10, 1)
-    """
-    return (number - 1) % rounds + 1
-
-
-# Dates in words.
-
-
-def day_in_words(app: App, day: date) -> str:
-    """Return a date with its month in words, such as "5 March 2026"."""
-    month = app.say(f"month.{day.month}")
-    return app.say("month.date", day=str(day.day), month=month, year=str(day.year))
-
-
-def last_played(file: Path) -> datetime | None:
-    """Return when a file was written last, by the clock on the wall; None for what no clock shows.
-    Disks tell of years before the first and after 9999, when they are damaged or were set so.
-    """
-    try:
-        return datetime.fromtimestamp(file.stat().st_mtime)
-    except (OSError, OverflowError, ValueError):
-        return None

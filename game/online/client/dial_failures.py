@@ -7,7 +7,7 @@ from typing import Final
 
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
-from game.engine.title import Fact, Reason
+from game.engine.reasons import Fact, Reason
 from game.online.protocol.invitation import Address
 
 NO_ROUTE: Final = (

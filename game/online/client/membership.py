@@ -9,10 +9,11 @@ from typing import Final
 
 import msgpack
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.online.protocol import messages
 from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
-from game.records.codec import MOST_LIST, unpacked
+from game.records.codec import unpacked
+from game.records.record_readers import MOST_LIST
 from game.records.stored_files import read_plain, replace_file
 
 FILE_NAME: Final = "online.tables"

@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.engine.knowledge import COMMON_OBSERVER
+from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import NOBODY, State
-from game.engine.title import Reason, Title, Unreadable
+from game.engine.title import Title
 from game.match.feed import Feed, FeedEntry
 from game.match.match import Match, Question
 from game.online.client.membership import Membership
-from game.online.client.viewpoint import Doubt, RemoteViewpoint
+from game.online.client.viewpoint import OutOfSync, RemoteViewpoint
 from game.online.protocol import table_state
 from game.online.protocol.messages import ANY_SEAT, Count, Observer, SomeSeat
 from game.online.protocol.surroundings import TableEvent, TableSurroundings
@@ -70,7 +71,7 @@ class RemoteMatch(Match):
         self._titles = titles
         self._now = now
         self._told_at = self._lobby_at = now()
-        self._doubts = 0  # one after another
+        self._sync_failures = 0  # one after another
         self._events: list[TableEvent] = []
         self._is_finished = False
         self._ways: dict[int, table_state.SeatWay] = {}
@@ -210,7 +211,7 @@ class RemoteMatch(Match):
         """Return for how long whoever has a seat has been here, or away."""
         return self.lobby.seats[seat].seconds + self._now() - self._lobby_at
 
-    # ---- what the host tells; Unreadable or Doubt when it cannot be
+    # ---- what the host tells; Unreadable or OutOfSync when it cannot be
 
     def _hear_seats(
         self,
@@ -267,7 +268,7 @@ class RemoteMatch(Match):
     ) -> None:
         """See all that an observer has seen; where that goes on from what is here, only the end."""
         point = self.viewpoints.get(observer)
-        if first is not None and (point is None or self._doubts or point.undos != undos):
+        if first is not None and (point is None or self._sync_failures or point.undos != undos):
             observers = self.own_seats or (COMMON_OBSERVER,)
             kept = {at: point for at, point in self.viewpoints.items() if at in observers}
             fresh = RemoteViewpoint(self.game, observer, undos, unpack_rows(first))
@@ -289,7 +290,7 @@ class RemoteMatch(Match):
             self._see(*one)
         places = {point.place for point in self.viewpoints.values()}
         if standing.asked != NOBODY and places != {(standing.undos, standing.step)}:
-            raise Doubt
+            raise OutOfSync
         self._ways = {way.seat: way for way in ways}
         self.standing, self._told_at = standing, self._now()
 
@@ -316,5 +317,5 @@ class RemoteMatch(Match):
 
     def _see(self, observer: int, undos: int, item: bytes) -> None:
         if observer not in self.viewpoints:
-            raise Doubt
+            raise OutOfSync
         self.viewpoints[observer].add(undos, item)

@@ -1,7 +1,7 @@
 """A table at a host, as the screens have it: all that is known of it, and all one may do there.
 
 Nothing is predicted: an answer is sent, and what it brings is shown when the host tells it. After
-every loss, gap or doubt the table finds its way back by itself; a screen only calls `go_on`.
+every loss, gap or mismatch the table finds its way back by itself; a screen only calls `go_on`.
 """
 
 import time
@@ -10,10 +10,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
 from game import __version__
-from game.engine.title import Reason, Title, Unreadable
+from game.engine.reasons import Reason, Unreadable
+from game.engine.title import Title
 from game.online.client.membership import Membership, new_secret
 from game.online.client.remote_match import RemoteMatch, SentAnswer
-from game.online.client.viewpoint import Doubt
+from game.online.client.viewpoint import OutOfSync
 from game.online.protocol import messages
 from game.online.protocol.invitation import Address, SeatClaim, is_table
 from game.online.protocol.table_state import TableSetUp
@@ -23,7 +24,7 @@ from game.records.records import HUMAN
 ANSWER_AGAIN_SECONDS: Final = 5.0
 JOIN_AGAIN_SECONDS: Final = 10.0
 HOST_STOPS: Final = "online.host-stops"
-MOST_DOUBTS: Final = 5  # one after another; then the host tells nonsense
+MOST_SYNC_FAILURES: Final = 5  # one after another; then the host tells nonsense
 
 _NEWS: Final[Mapping[int, Callable[..., None]]] = {
     messages.Tell.LOBBY: RemoteMatch._hear_lobby,
@@ -289,10 +290,10 @@ class RemoteTable(RemoteMatch):
             self._wire.redial()
         except messages.Refused as refused:
             self._end(_version_reason(refused.reason))
-        except Doubt:
-            self._doubts += 1
+        except OutOfSync:
+            self._sync_failures += 1
             self._join()
-            if self._doubts > MOST_DOUBTS:
+            if self._sync_failures > MOST_SYNC_FAILURES:
                 self._end(Reason("online.nonsense-host"))
 
     def _hear_frame(self, content: bytes) -> None:
@@ -307,16 +308,16 @@ class RemoteTable(RemoteMatch):
             if not self.is_connected:
                 return  # all of it comes anew
             if gap:
-                raise Doubt
+                raise OutOfSync
             hear = _NEWS[kind]
             hear(self, *messages.reader_for(hear)(rest))
             if kind == messages.Tell.AROUND:
                 self._hear_newer_host()
-            self._doubts = 0 if kind == messages.Tell.UPDATE else self._doubts
+            self._sync_failures = 0 if kind == messages.Tell.UPDATE else self._sync_failures
             return
         self._hear_answer(kind, request, rest)
         if gap and not self._joining and self.refusal is None:
-            raise Doubt
+            raise OutOfSync
 
     def _hear_answer(self, kind: int, request: int, fields: list[Any]) -> None:
         match kind:
@@ -385,7 +386,8 @@ class RemoteTable(RemoteMatch):
 
 def _version_reason(reason: Reason) -> Reason:
     """Return which of both programs has to be updated, when they do not fit; else the reason."""
-    there, here = reason.facts.get("here"), reason.facts.get("there")  # the host says "here"
+    there = reason.facts.get("here")
+    here = reason.facts.get("there")  # the host says "here"
     if reason.key == "online.other-version" and isinstance(there, int) and isinstance(here, int):
         return Reason(
             "online.older-than-host" if here < there else "online.newer-than-host", reason.facts

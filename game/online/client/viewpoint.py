@@ -5,12 +5,14 @@ from typing import Annotated
 
 from game.engine.fingerprint import DIGEST_BYTES, fingerprint_of_rows
 from game.engine.knowledge import OPEN_OBSERVER
+from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
-from game.engine.title import Game, Unreadable
+from game.engine.title import Game
 from game.match.feed import Feed, FeedEntry
 from game.online.protocol.messages import Count, SomeSeat, read
-from game.records.codec import MOST_STEPS, unpacked
-from game.records.reading import NONSENSE
+from game.records.codec import unpacked
+from game.records.record_readers import MOST_STEPS
+from game.records.soundness import NONSENSE
 
 Rows = list[list[int]]
 
@@ -30,7 +32,7 @@ class Item:
     changes: tuple[tuple[Count, list[int]], ...]
 
 
-class Doubt(Exception):
+class OutOfSync(Exception):
     """What came does not follow what is here: only the whole view can help."""
 
 
@@ -41,7 +43,7 @@ class RemoteViewpoint:
     """
 
     def __init__(self, game: Game, observer: int, undos: int, rows: Rows) -> None:
-        """Begin with the first view of the game; Doubt when it is none."""
+        """Begin with the first view of the game; OutOfSync when it is none."""
         self.observer = observer
         self.undos = undos
         self.history: list[FeedEntry] = []
@@ -72,7 +74,7 @@ class RemoteViewpoint:
         return self._prints[-1]
 
     def add(self, undos: int, content: bytes) -> None:
-        """See a step after so many undos, or the undo so numbered; Doubt if it does not follow."""
+        """See a step after `undos` undos, or that undo; raises OutOfSync if it does not follow."""
         try:
             item = read(Item, unpacked(content))
             if item.mover is None:
@@ -80,21 +82,21 @@ class RemoteViewpoint:
             else:
                 self._go_on(undos, item, item.mover)
         except NONSENSE as error:
-            raise Doubt from error
+            raise OutOfSync from error
 
     def _go_on(self, undos: int, item: Item, mover: int) -> None:
         place = undos, item.number
         if place <= self.place:
             if undos == self.undos and self._prints[item.number] != item.print:
-                raise Doubt
+                raise OutOfSync
             return  # it was seen before
         if place != (self.undos, self.step + 1):
-            raise Doubt
+            raise OutOfSync
         rows = list(self._rows[-1])  # which share what does not change
         for row, cells in item.changes:
             rows[row] = cells
         if fingerprint_of_rows(rows) != item.print:
-            raise Doubt
+            raise OutOfSync
         before = self.view
         view = self._loaded(rows)
         move = None if item.code is None else self._game.move(before, item.code)
@@ -109,9 +111,9 @@ class RemoteViewpoint:
         if undos <= self.undos:
             return
         if undos != self.undos + 1 or item.number > self.step:
-            raise Doubt
+            raise OutOfSync
         if self._prints[item.number] != item.print:
-            raise Doubt
+            raise OutOfSync
         self.undos = undos
         del self.history[item.number :], self._rows[item.number + 1 :]
         del self._prints[item.number + 1 :]
@@ -128,5 +130,5 @@ class RemoteViewpoint:
                 raise Unreadable("a view has other rows")
             view.load_plain(rows)
         except NONSENSE as error:
-            raise Doubt from error
+            raise OutOfSync from error
         return view

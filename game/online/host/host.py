@@ -12,9 +12,9 @@ from math import inf
 from pathlib import Path
 from typing import Final
 
-from game.engine.title import Reason, Unreadable
+from game.engine.reasons import Reason, Unreadable
 from game.fields import cause_of
-from game.match.analysis import NoAnswer
+from game.match.computer_answers import NoAnswer
 from game.notices import note
 from game.online.host.metrics import HostMetrics
 from game.online.host.readable import HostedEdition, hosted_editions

@@ -20,7 +20,8 @@ from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import GameStanding, SeatWay
 from game.records.codec import pack_rows
 from game.records.records import HUMAN, Entry, Note, Step, Undo
-from game.records.replay import ReplayCursor, may_know
+from game.records.replay import may_know
+from game.records.retracing import ReplayCursor
 
 Rows = list[list[int]]
 FreshItem = tuple[int, bytes]  # how many undos there were before it, and an item

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from game.engine.title import Options, Title, Unreadable
+from game.engine.reasons import Unreadable
+from game.engine.title import Options, Title
 from game.match.match import Match
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import TableSetUp, planned

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgpack
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.names import name_of
 from game.online.protocol.invitation import SeatClaim, is_table
 from game.online.protocol.messages import (

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from game import __version__
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.fields import read_toml
 from game.online.host.record import ENDING, read_record
 from game.online.host.services import TABLES

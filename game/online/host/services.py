@@ -8,7 +8,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final, Protocol
 
-from game.engine.title import Reason, Title
+from game.engine.reasons import Reason
+from game.engine.title import Title
 from game.match.match import Match
 from game.online.host.callers import Network
 from game.records.saves import Saves

@@ -4,11 +4,12 @@ Nothing a client sends is believed. Whatever it is, `hear` ends in an answer or 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, ClassVar, Protocol
 
 from game import __version__
 from game.engine.knowledge import COMMON_OBSERVER
-from game.engine.title import IllegalMove, Options, Reason, Unreadable
+from game.engine.reasons import IllegalMove, Reason, Unreadable
+from game.engine.title import Options
 from game.online.host.host import Host
 from game.online.host.readable import readable_position, set_up_for
 from game.online.host.services import Allowance
@@ -22,7 +23,7 @@ from game.online.protocol.table_state import (
     TableStatus,
     check_players,
 )
-from game.records.codec import MOST_LIST
+from game.records.record_readers import MOST_LIST
 from game.records.records import HUMAN, NotSaved
 
 
@@ -123,10 +124,10 @@ class Session:
     def _do(self, kind: int, fields: list[Any]) -> None:
         if not self.is_greeted:
             self._greet(kind, fields)
-        elif kind not in _ANSWERS:
+        elif kind not in self._answers:
             raise Unreadable(f"no frame is of kind {kind}")
         else:
-            answer = _ANSWERS[kind]
+            answer = self._answers[kind]
             answer(self, *messages.reader_for(answer)(fields))
             if self._asked != messages.NO_REQUEST:
                 self._answer(messages.Tell.DONE)
@@ -364,24 +365,23 @@ class Session:
         self._answer(messages.Tell.DONE)
         self._host.close_table(table)
 
-
-_ANSWERS: Final[Mapping[int, Callable[..., None]]] = {
-    messages.Ask.LOOK: Session._look,
-    messages.Ask.OPEN: Session._open,
-    messages.Ask.JOIN: Session._join,
-    messages.Ask.PLAY: Session._play,
-    messages.Ask.UNDO: Session._undo,
-    messages.Ask.CHAT: Session._chat,
-    messages.Ask.VOTE: Session._vote,
-    messages.Ask.SEAT: Session._seat,
-    messages.Ask.START: Session._start,
-    messages.Ask.CLOSE: Session._close,
-    messages.Ask.NAME: Session._name,
-    messages.Ask.WATCHERS: Session._watchers,
-    messages.Ask.AGAIN: Session._again,
-    messages.Ask.TITLES: Session._titles,
-    messages.Ask.PLAN: Session._plan,
-    messages.Ask.MOVES: Session._moves,
-    messages.Ask.POSITION: Session._position,
-    messages.Ask.STEPS: Session._steps,
-}
+    _answers: ClassVar[Mapping[int, Callable[..., None]]] = {
+        messages.Ask.LOOK: _look,
+        messages.Ask.OPEN: _open,
+        messages.Ask.JOIN: _join,
+        messages.Ask.PLAY: _play,
+        messages.Ask.UNDO: _undo,
+        messages.Ask.CHAT: _chat,
+        messages.Ask.VOTE: _vote,
+        messages.Ask.SEAT: _seat,
+        messages.Ask.START: _start,
+        messages.Ask.CLOSE: _close,
+        messages.Ask.NAME: _name,
+        messages.Ask.WATCHERS: _watchers,
+        messages.Ask.AGAIN: _again,
+        messages.Ask.TITLES: _titles,
+        messages.Ask.PLAN: _plan,
+        messages.Ask.MOVES: _moves,
+        messages.Ask.POSITION: _position,
+        messages.Ask.STEPS: _steps,
+    }

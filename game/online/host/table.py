@@ -9,13 +9,13 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Final, Protocol
 
-from game.engine.knowledge import COMMON_OBSERVER
 from game.engine.title import Title
 from game.fields import cause_of
-from game.match.beginnings import MOST_SEED, new_game
 from game.match.match import Match
+from game.match.match_factory import MOST_SEED, new_game
 from game.online.host.chat import chat_line, kept_chat
 from game.online.host.hosted_game import HostedGame
+from game.online.host.observers import observers
 from game.online.host.record import SeatKeys, TableRecord, digest
 from game.online.host.services import Services
 from game.online.host.votes import BACK, COMPUTER, PAUSE, Votes, Wish
@@ -63,7 +63,8 @@ class HostedTable:
 
     def __init__(self, services: Services, record: TableRecord, title: Title) -> None:
         """Take a table of the folder over; its game is read when somebody comes."""
-        self.record, self.title = record, title
+        self.record = record
+        self.title = title
         self.members: list[Member] = []
         self._services = services
         self._votes = Votes()
@@ -85,7 +86,8 @@ class HostedTable:
 
     def sit_down(self, wanted: Sequence[SeatClaim]) -> tuple[list[int], Refused | None]:
         """Return the seat of each who comes, ANY_SEAT for who has none, and a reason why not."""
-        places, refused = [], None
+        places = []
+        refused = None
         for one in wanted:
             at = self.record.seat_of(one.secret)
             try:
@@ -108,12 +110,14 @@ class HostedTable:
 
         Return the members who had the seat and have none any more.
         """
-        record, seats = self.record, self.record.set_up.seats
+        record = self.record
+        seats = self.record.set_up.seats
         if self.phase is not Phase.LOBBY:
             raise Refused("started")
         if at >= len(seats):
             raise Refused("not-yours")
-        keys, name = replace(record.keys[at], owner=b""), ""
+        keys = replace(record.keys[at], owner=b"")
+        name = ""
         if code:
             keys = SeatKeys(b"", digest(code))
         if player != HUMAN:
@@ -134,14 +138,17 @@ class HostedTable:
             raise Refused("started")
         if free := len(self.record.free):
             raise Refused("seats-free", count=free)
-        services, record, set_up = self._services, self.record, self.record.set_up
+        services = self._services
+        record = self.record
+        set_up = self.record.set_up
         seed = secrets.randbelow(MOST_SEED)
         beginning = new_game(self.title, set_up.options, set_up.seats, seed)
         journal = services.saves.create()
         match = Match.begin(beginning, journal)
         try:
             with self._kept():
-                record.phase, record.journal = Phase.RUNNING, journal.name
+                record.phase = Phase.RUNNING
+                record.journal = journal.name
                 record.moved = int(services.now())
                 record.clocks = [set_up.clock * 1000 for _ in set_up.seats if set_up.clock]
         except Refused:
@@ -208,12 +215,14 @@ class HostedTable:
         record = self.record
         record.moved = int(self._services.now())  # after a kill the journal's own time tells it
         if self.game.is_over and record.phase is not Phase.OVER:
-            record.phase, record.is_dirty = Phase.OVER, True
+            record.phase = Phase.OVER
+            record.is_dirty = True
             self._votes.clear()
 
     def run_clock(self) -> None:
         """Take the time since the last call from the clock of the person who is asked."""
-        now, record = self._services.now(), self.record
+        now = self._services.now()
+        record = self.record
         spent, self._clock_from = now - self._clock_from, now
         if self._game is None or record.paused or not record.clocks:
             return
@@ -224,7 +233,8 @@ class HostedTable:
     @property
     def waits_for_computer(self) -> bool:
         """Whether a computer has to move."""
-        game, playing = self._game, self.record.phase is Phase.RUNNING and not self.record.paused
+        game = self._game
+        playing = self.record.phase is Phase.RUNNING and not self.record.paused
         return playing and game is not None and not (game.is_over or game.asks_somebody)
 
     # ---- what people decide together, and say
@@ -351,7 +361,8 @@ class HostedTable:
 
     def lobby(self) -> Lobby:
         """Return who is there and what is going on around the game."""
-        record, here = self.record, self._people_here()
+        record = self.record
+        here = self._people_here()
         seats = self._game.match.seats if self._game is not None else record.set_up.seats
         statuses = tuple(
             SeatStatus(
@@ -373,7 +384,8 @@ class HostedTable:
 
     def status(self, brought: Sequence[bytes] = ()) -> TableStatus:
         """Return how the table stands for who brings these secrets."""
-        record, set_up = self.record, self.record.set_up
+        record = self.record
+        set_up = self.record.set_up
         own = {record.seat_of(secret) for secret in brought} - {ANY_SEAT}
         known = bool(own) or any(map(record.is_owner, brought))
         if not (known or set_up.listed):
@@ -394,7 +406,8 @@ class HostedTable:
 
     def around(self) -> TableSurroundings:
         """Return what is going on around the table."""
-        record, now = self.record, self._services.now()
+        record = self.record
+        now = self._services.now()
         self._watchers.update(self._watching, now)
         return TableSurroundings(
             host=self._services.name,
@@ -425,9 +438,10 @@ class HostedTable:
 
     def tell_news(self) -> None:
         """Tell everybody what has happened in the game since this was called last."""
-        fresh, standing = self.game.take_fresh(), self.standing()
+        fresh = self.game.take_fresh()
+        standing = self.standing()
         for member in list(self.members):
-            seen = [(at, *item) for at in observers(member) for item in fresh[at]]
+            seen = [(at, *item) for at in observers(member.seats) for item in fresh[at]]
             member.tell(Tell.UPDATE, standing, self.game.ways(member.seats), seen)
         if self.phase is Phase.OVER:
             self.tell_lobby()
@@ -445,7 +459,7 @@ class HostedTable:
         if self.phase is Phase.LOBBY:
             return
         game = self.game
-        for at in observers(member):
+        for at in observers(member.seats):
             first, items = game.history(at)
             for begin in range(0, len(items) + 1, MOST_ITEMS):
                 part = items[begin : begin + MOST_ITEMS]
@@ -483,8 +497,3 @@ class HostedTable:
                 self.record.write(self._services.tables_folder)
             except OSError:
                 self.record.is_dirty = True
-
-
-def observers(member: Member) -> tuple[int, ...]:
-    """Return whose views a connection is sent: those of its seats, else what everybody knows."""
-    return member.seats or (COMMON_OBSERVER,)

@@ -11,7 +11,7 @@ from urllib.parse import SplitResult, urlsplit
 
 from game.online.protocol import messages
 from game.program import COMMAND
-from game.records.codec import MOST_SEATS
+from game.records.record_readers import MOST_SEATS
 
 SAFE: Final = f"{COMMAND}s"  # the scheme of a host that is reached by TLS
 LOOPBACK: Final = "127.0.0.1"

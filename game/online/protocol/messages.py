@@ -17,8 +17,9 @@ from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, 
 
 import msgpack
 
-from game.engine.title import Fact, Reason, Unreadable
-from game.records.codec import MOST_CELLS, MOST_NUMBER, MOST_SEATS, decode, encode, unpacked
+from game.engine.reasons import Fact, Reason, Unreadable
+from game.records.codec import MOST_CELLS, decode, encode, unpacked
+from game.records.record_readers import MOST_NUMBER, MOST_SEATS
 from game.records.records import Opening
 
 VERSION: Final = 1

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 
 Rows = list[list[int]]
 Migration = Callable[[Rows], Rows]

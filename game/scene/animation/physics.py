@@ -6,7 +6,8 @@ from math import degrees, radians
 
 import pymunk
 
-from game.scene.animation.animation import Animation, out_cubic
+from game.scene.animation.animation import Animation
+from game.scene.animation.easings import out_cubic
 
 PHYSICS_STEP_MS = 1000 / 120
 MOST_BODIES = 40

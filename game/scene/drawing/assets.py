@@ -1,27 +1,21 @@
-"""Files of assets: those that cannot be used, pictures decoded ahead, and fonts to write with."""
+"""Files of assets: pictures decoded ahead, and files that cannot be used."""
 
 from collections.abc import Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
-from functools import cache, lru_cache, partial
-from io import BytesIO
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import pygame
 from pygame import Surface
-from pygame.font import Font
 
-from game.scene.drawing.picture import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACES
 
 # Files that cannot be used: something plain stands in for each of them.
 
 UNUSABLE: Final[dict[Path, str]] = {}
 
 _AHEAD: dict[Path, Future[Surface]] = {}
-
-PROBE = "ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 £"
-PROBE_PX = 8
-MOST_FONTS = 96  # a table with everything on it writes in some eighty sizes and faces
 
 
 def set_aside(file: Path, cause: object) -> None:
@@ -32,10 +26,6 @@ def set_aside(file: Path, cause: object) -> None:
 def unusable(folder: Path) -> dict[Path, str]:
     """Return the files below a folder that could not be used so far, and why."""
     return {file: cause for file, cause in UNUSABLE.items() if file.is_relative_to(folder)}
-
-
-# Large pictures that are wanted soon: they are decoded beside everything else, for that needs no
-# interpreter.
 
 
 def read_ahead(files: Iterable[Path]) -> None:
@@ -50,36 +40,3 @@ def read_picture(file: Path) -> Surface:
     ahead = _AHEAD.pop(file, None)
     read = partial(pygame.image.load, file) if ahead is None else ahead.result
     return SURFACES.get(("file", file), read)
-
-
-# Font files: whether one can be written with, and the fonts made of them.
-#
-# A font of one size is a quarter of a megabyte once its letters were drawn, and every window
-# size and scale has sizes of its own, so only those used last are kept. Files are read once and
-# closed.
-
-
-@cache
-def font_fault(path: Path) -> str:
-    """Why a font file cannot be used, "" when it can.
-
-    Some damaged files open and fail only when a letter is drawn, so letters are drawn here once.
-    """
-    pygame.font.init()
-    try:
-        Font(BytesIO(_content(path)), PROBE_PX).render(PROBE, True, "black")
-    except (OSError, pygame.error) as error:
-        return str(error) or "it is damaged"
-    return ""
-
-
-@lru_cache(maxsize=MOST_FONTS)
-def opened_font(path: Path | None, size_px: int) -> Font:
-    """The font of a file without fault at a pixel size; None is pygame's own font."""
-    pygame.font.init()
-    return Font(BytesIO(_content(path)) if path is not None else None, size_px)
-
-
-@cache
-def _content(path: Path) -> bytes:
-    return path.read_bytes()

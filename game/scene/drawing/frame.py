@@ -12,7 +12,7 @@ from pygame._sdl2.video import Window as SystemWindow
 
 from game.scene.drawing.colours import NIGHT
 from game.scene.nodes.node import Canvas, Item, Span
-from game.scene.stage.placing import SMALLEST_WINDOW_PX, PxSize
+from game.scene.stage.units import SMALLEST_WINDOW_PX, PxSize
 from game.system.display import darken_title_bar, draw_in_memory, init_display
 
 FULL_REDRAW_SHARE = 0.4

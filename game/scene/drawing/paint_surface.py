@@ -1,87 +1,22 @@
-"""Painting on a transparent surface: soft boxes, lines, shadows, gradients, filled outlines."""
+"""Paint soft-edged boxes, lines and shadows on a transparent surface by exact distance fields."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from itertools import pairwise
-from math import ceil, floor, hypot
+from collections.abc import Callable
 from typing import Concatenate, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 import pygame
 from pygame import Rect, Surface
-from pygame.surfarray import pixels3d, pixels_alpha  # loaded now: two threads may not be first
+from pygame.surfarray import pixels3d, pixels_alpha
 
-from game.scene.drawing import colours as look
-from game.scene.drawing.colours import Colour, Rgb, tone, with_alpha
-from game.scene.drawing.picture import SURFACES, Asked, Picture, cached
-from game.scene.stage.placing import Point, PxSize
+from game.scene.drawing import player_look
+from game.scene.drawing.colours import Colour, with_alpha
+from game.scene.drawing.gradients import Paint, colours
+from game.scene.drawing.picture import Picture
+from game.scene.drawing.shared_surfaces import Asked, cached
+from game.scene.stage.units import PxSize
 
-# Gradients: colours that change down a box or outward from a point.
-
-SHADES = 256
-Stop = tuple[float, Rgb]
 BLUR_PASSES = 3
-
-FULL = 255
-
-SAMPLES = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Vertical:
-    """Stops from 0 (top edge of the box) to 1 (bottom edge)."""
-
-    stops: tuple[Stop, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Radial:
-    """Stops from 0 (at the centre, given as shares of the box) to 1 (the farthest corner)."""
-
-    stops: tuple[Stop, ...]
-    centre: tuple[float, float] = (0.5, 0.5)
-
-
-Paint = Colour | Vertical | Radial
-Rgbs = npt.NDArray[np.uint8]
-Shares = npt.NDArray[np.floating]
-
-
-def down(*colours_of_stops: Rgb) -> Vertical:
-    """A vertical gradient with its stops evenly spaced."""
-    last = max(len(colours_of_stops) - 1, 1)
-    return Vertical(tuple((i / last, colour) for i, colour in enumerate(colours_of_stops)))
-
-
-def colours(paint: Paint, area: Rect, size: tuple[float, float]) -> tuple[Rgbs, float]:
-    """Colours of the pixels of `area` in a box of `size` px, [x, y], and opacity 0..255."""
-    if isinstance(paint, Vertical):
-        along = (np.arange(area.top, area.bottom) + 0.5) / max(size[1], 1)
-        return _mixed(paint.stops, along)[None, :, :], 255.0
-    if isinstance(paint, Radial):
-        table = _mixed(paint.stops, np.linspace(0.0, 1.0, SHADES))
-        x = paint.centre[0] * size[0]
-        y = paint.centre[1] * size[1]
-        reach = np.hypot(max(x, size[0] - x), max(y, size[1] - y))
-        xs = np.arange(area.left, area.right, dtype=np.float32) + np.float32(0.5 - x)
-        ys = np.arange(area.top, area.bottom, dtype=np.float32) + np.float32(0.5 - y)
-        away = np.sqrt((xs * xs)[:, None] + (ys * ys)[None, :])
-        away *= np.float32((SHADES - 1) / max(reach, 1.0))
-        return table[np.asarray(np.minimum(away, SHADES - 1), dtype=np.uint8)], 255.0
-    opacity = float(paint[3]) if len(paint) > 3 else 255.0
-    return np.array(tone(paint)[:3], dtype=np.uint8)[None, None, :], opacity
-
-
-def _mixed(stops: tuple[Stop, ...], along: Shares) -> Rgbs:
-    at = [share for share, _ in stops]
-    tones = [tone(colour) for _, colour in stops]
-    channels = [np.interp(along, at, [colour[i] for colour in tones]) for i in range(3)]
-    return np.rint(np.stack(channels, axis=-1)).astype(np.uint8)
-
-
-# Painter: paints soft-edged boxes, lines and shadows on a transparent surface by their exact
-# distance fields.
 
 Field = npt.NDArray[np.float32]
 
@@ -160,7 +95,7 @@ class Painter:
 
     def line(self, box: RoundBox, width: float, colour: Colour) -> None:
         """Draw a line of `width` px whose outer edge is the box."""
-        width, colour = look.line(width, colour)
+        width, colour = player_look.line(width, colour)
         for area in self._parts(box, box.radius + width + 1)[1]:
             from_middle = np.abs(distance(box, area) + width / 2)
             cover = np.clip(0.5 + width / 2 - from_middle, 0, 1) * min(width, 1.0)
@@ -185,7 +120,7 @@ class Painter:
         area = self._area(box, 1.5 * blur)
         step = blur_step(blur)
         small = Surface((area.width // step + 1, area.height // step + 1), pygame.SRCALPHA)
-        colour = look.tone(colour)
+        colour = player_look.tone(colour)
         small.fill(with_alpha(colour, 0.0))
         core = Rect(
             round((box.x - area.x) / step),
@@ -252,7 +187,7 @@ class Painter:
         within = area.move(-round(box.x), -round(box.y))
         rgb, alpha = colours(paint, within, (box.width, box.height))
         coat = Surface(area.size, pygame.SRCALPHA)
-        pixels3d(coat)[:] = rgb if as_it_is else look.ground(rgb)
+        pixels3d(coat)[:] = rgb if as_it_is else player_look.ground(rgb)
         pixels_alpha(coat)[:] = np.rint(np.multiply(cover, alpha))
         self.surface.blit(coat, self._spot(area))
 
@@ -269,158 +204,3 @@ def painting(
         return painter.picture()
 
     return picture
-
-
-# Edge fade: what goes on beyond the edge of a pane grows fainter towards it.
-
-
-class EdgeFade(NamedTuple):
-    """A pane in px, and how tall the fading strips at its upper and lower edge are."""
-
-    pane: Rect
-    above: int
-    below: int
-
-    def touches(self, rect: Rect) -> bool:
-        """Whether any of it fades."""
-        lowest = self.pane.bottom - self.below
-        return rect.top < self.pane.top + self.above or rect.bottom > lowest
-
-    def of(self, surface: Surface, at: tuple[int, int]) -> Surface:
-        """Return what a surface with its corner there becomes; the same one again next frame."""
-        top = self.pane.top - at[1]
-        bottom = self.pane.bottom - at[1]
-        strips = (self.above, self.below)
-        how = ("edge", top, bottom, *strips)
-        return SURFACES.derived(surface, how, lambda: _faded(surface, (top, bottom), strips))
-
-
-def _faded(surface: Surface, edges: tuple[int, int], strips: tuple[int, int]) -> Surface:
-    fading = surface.copy() if surface.get_masks()[3] else surface.convert_alpha()
-    width = surface.get_width()
-    upper = _ramp(width, strips[0])
-    lower = _ramp(width, strips[1])
-    multiply = pygame.BLEND_RGBA_MULT
-    if strips[0]:
-        fading.blit(upper, (0, edges[0]), special_flags=multiply)
-    if strips[1]:
-        turned = pygame.transform.flip(lower, False, True)
-        fading.blit(turned, (0, edges[1] - strips[1]), special_flags=multiply)
-    return fading
-
-
-def _ramp(width: int, height: int) -> Surface:
-    """A strip that lets nothing through at its upper edge and everything at its lower one."""
-    strip = Surface((1, max(height, 1)), pygame.SRCALPHA)
-    for row in range(height):
-        share = (row + 0.5) / height
-        eased = share * share * (3 - 2 * share)
-        strip.set_at((0, row), (FULL, FULL, FULL, round(FULL * eased)))
-    return pygame.transform.scale(strip, (width, max(height, 1)))
-
-
-# Antialiased outlines and fills of any polygon, as pictures placed relative to the polygon's own
-# origin.
-
-Outline = tuple[Point, ...]
-
-
-def as_outline(points: Sequence[Point]) -> Outline:
-    """Points as a hashable outline, so that the painters below can remember it."""
-    return tuple((float(x), float(y)) for x, y in points)
-
-
-@cached
-def filled(outline: Outline, k: float, colour: Colour) -> Picture:
-    """The inside of a closed outline (u) in one colour."""
-    colour = tone(colour)
-    large, area = _large_surface(outline, k, 1, colour)
-    pygame.draw.polygon(large, (*colour[:3], 255), _large_points(outline, k, area))
-    return _reduced(large, area, colour)
-
-
-@cached
-def stroked(
-    outline: Outline,
-    k: float,
-    pen: tuple[float, Colour],
-    dash: tuple[float, float] = (0, 0),
-    *,
-    closed: bool = True,
-) -> Picture:
-    """A line along the outline; `pen` is (width in u, colour), `dash` (drawn, left out) in u."""
-    width = pen[0]
-    colour = tone(pen[1])
-    large, area = _large_surface(outline, k, width * k / 2 + 1, colour)
-    points = _large_points(outline, k, area)
-    if closed:
-        points.append(points[0])
-    pen_px = max(width * k * SAMPLES, 1)
-    lengths = [length * k * SAMPLES for length in dash]
-    lines = dashed(points, lengths) if dash[0] else [points]
-    for line in lines:
-        round_line(large, (*colour[:3], 255), line, pen_px)
-    return _reduced(large, area, colour)
-
-
-def _large_surface(
-    outline: Outline, k: float, margin: float, colour: Colour
-) -> tuple[Surface, Rect]:
-    xs = [x * k for x, _ in outline]
-    ys = [y * k for _, y in outline]
-    left = floor(min(xs) - margin)
-    top = floor(min(ys) - margin)
-    area = Rect(left, top, ceil(max(xs) + margin) - left, ceil(max(ys) + margin) - top)
-    large = Surface((area.width * SAMPLES, area.height * SAMPLES), pygame.SRCALPHA)
-    large.fill(with_alpha(colour, 0.0))
-    return large, area
-
-
-def _large_points(outline: Outline, k: float, area: Rect) -> list[Point]:
-    return [((x * k - area.x) * SAMPLES, (y * k - area.y) * SAMPLES) for x, y in outline]
-
-
-def _reduced(large: Surface, area: Rect, colour: Colour) -> Picture:
-    small = pygame.transform.smoothscale(large, area.size)
-    if len(colour) > 3:
-        small.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
-    return Picture(small, area.x, area.y)
-
-
-def round_line(surface: Surface, colour: Colour, points: Sequence[Point], width: float) -> None:
-    """Draw a line along points, `width` px wide and round at its joins and ends."""
-    half = width / 2
-    for point in points:
-        pygame.draw.circle(surface, colour, point, half)
-    for (x1, y1), (x2, y2) in pairwise(points):
-        length = hypot(x2 - x1, y2 - y1)
-        if length:
-            side_x = (y1 - y2) / length * half
-            side_y = (x2 - x1) / length * half
-            corners = [(x1 + side_x, y1 + side_y), (x2 + side_x, y2 + side_y)]
-            corners += [(x2 - side_x, y2 - side_y), (x1 - side_x, y1 - side_y)]
-            pygame.draw.polygon(surface, colour, corners)
-
-
-def dashed(points: Sequence[Point], lengths: Sequence[float]) -> list[list[Point]]:
-    """Return the drawn parts of a line; `lengths` are drawn and left out in turn."""
-    lines: list[list[Point]] = [[points[0]]]
-    at = 0
-    left = lengths[0]
-    for start, end in pairwise(points):
-        length = hypot(end[0] - start[0], end[1] - start[1])
-        walked = 0.0
-        while length - walked > left:
-            walked += left
-            share = walked / length
-            turn = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
-            if at % 2 == 0:
-                lines[-1].append(turn)
-            else:
-                lines.append([turn])
-            at += 1
-            left = lengths[at % len(lengths)]
-        left -= length - walked
-        if at % 2 == 0:
-            lines[-1].append(end)
-    return lines

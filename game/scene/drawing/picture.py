@@ -1,22 +1,10 @@
-"""Pictures, the transforms they are drawn through, and one memory of finished ones."""
+"""Pictures, and the transforms they are drawn through."""
 
-from collections import OrderedDict, defaultdict
-from collections.abc import Callable, Hashable
-from functools import partial, wraps
-from typing import NamedTuple, ParamSpec, Protocol, TypeVar, cast
-from weakref import ref
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
 from game.scene.stage.placing import Point
-
-LEAST_BYTES = 64 * 1024 * 1024
-MOST_BYTES = 96 * 1024 * 1024
-WINDOWS = 12
-LEAST_WINDOWS = 6
-"""The budget is as much as so many pictures of the window weigh, within these bounds; a window so
-large that this were less than a few of them gets those.
-"""
 
 
 class Transform(NamedTuple):
@@ -94,124 +82,3 @@ def tiled(picture: Picture, begin: int, tile: int, more: int) -> TiledPicture:
 def as_picture(thing: Picture | Surface) -> Picture:
     """A bare surface becomes a picture that hangs exactly in its box."""
     return thing if isinstance(thing, Picture) else Picture(thing)
-
-
-# The memory of finished pictures forgets the least recently used beyond its budget.
-
-Asked = ParamSpec("Asked")
-
-
-class OnSurface(Protocol):
-    """Something drawn on a surface, as pictures are."""
-
-    @property
-    def surface(self) -> Surface:
-        """What it was drawn on."""
-
-
-Drawn = TypeVar("Drawn", bound=Surface | OnSurface)
-
-
-class SurfaceCache:
-    """Keeps pictures by key.
-
-    What was handed out stays valid: forgetting only frees our own reference. What is made from
-    another surface is forgotten together with it, or a key would keep alive what nobody counts.
-    """
-
-    def __init__(self, budget_bytes: int = LEAST_BYTES) -> None:
-        self.budget_bytes = budget_bytes
-        self.used_bytes = 0
-        self.new_bytes = 0  # of all that was made since somebody set this to 0
-        self._kept: OrderedDict[Hashable, Surface | OnSurface] = OrderedDict()
-        self._sources: dict[int, ref[Surface]] = {}
-        self._derived: defaultdict[int, set[Hashable]] = defaultdict(set)
-        self._old: set[Hashable] = set()
-
-    def __len__(self) -> int:
-        return len(self._kept)
-
-    def get(self, key: Hashable, make: Callable[[], Drawn]) -> Drawn:
-        """The picture kept under `key`; made now when it is new."""
-        kept = self._kept.get(key)
-        if kept is not None:
-            self._kept.move_to_end(key)
-            self._old.discard(key)
-            return cast("Drawn", kept)  # a key is always asked for with the same kind of thing
-        made = make()
-        self._kept[key] = made
-        self.used_bytes += (weight := weight_of(made))
-        self.new_bytes += weight
-        while self.used_bytes > self.budget_bytes and len(self._kept) > 1:
-            self._forget(next(iter(self._kept)))
-        return made
-
-    def derived(self, source: Surface, how: Hashable, make: Callable[[], Drawn]) -> Drawn:
-        """What is made from `source` in the way `how` tells; it must not hold on to the source."""
-        number = id(source)
-        if number not in self._sources:
-            self._sources[number] = ref(source, partial(self._forget_all_of, number))
-        key = _Derived((number, how))
-        self._derived[number].add(key)
-        return self.get(key, make)
-
-    def resized(self, window_bytes: int) -> None:
-        """The window has another size: what is not asked for until the next sweep will be
-        forgotten, for a picture of another size is drawn for nobody.
-        """
-        budget = min(max(WINDOWS * window_bytes, LEAST_BYTES), MOST_BYTES)
-        self.budget_bytes = max(budget, LEAST_WINDOWS * window_bytes)
-        self._old = set(self._kept)
-
-    def forget_old(self) -> None:
-        """Forget what has not been asked for since the window changed its size."""
-        for key in self._old:
-            self._forget(key)
-        self._old.clear()
-
-    def clear(self) -> None:
-        """Forget everything, for instance when all is drawn in another look."""
-        self._kept.clear()
-        self._old.clear()
-        self._sources.clear()
-        self._derived.clear()
-        self.used_bytes = 0
-
-    def _forget(self, key: Hashable) -> None:
-        kept = self._kept.pop(key, None)
-        if kept is not None:
-            self.used_bytes -= weight_of(kept)
-        if isinstance(key, _Derived):
-            self._derived.get(key[0], set()).discard(key)
-
-    def _forget_all_of(self, number: int, source: object) -> None:
-        """The source of that number is gone."""
-        self._sources.pop(number, None)
-        for key in self._derived.pop(number, ()):
-            self._forget(key)
-
-
-class _Derived(tuple[int, Hashable]):
-    """The key of what was made from a surface: its number, and how."""
-
-    __slots__ = ()
-
-
-SURFACES = SurfaceCache()
-
-
-def weight_of(drawn: Surface | OnSurface) -> int:
-    """Memory of something drawn, in bytes."""
-    surface = drawn if isinstance(drawn, Surface) else drawn.surface
-    return surface.get_height() * surface.get_pitch()
-
-
-def cached(painter: Callable[Asked, Drawn]) -> Callable[Asked, Drawn]:
-    """Remember what a pure painter drew for the same (hashable) arguments."""
-
-    @wraps(painter)
-    def remembered(*args: Asked.args, **kwargs: Asked.kwargs) -> Drawn:
-        key = (painter, args, tuple(kwargs.items()))
-        return SURFACES.get(key, lambda: painter(*args, **kwargs))
-
-    return remembered

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 from pygame._sdl2 import controller as recognised
@@ -71,7 +71,7 @@ class Controllers:
 
     def translated(self, event: Event) -> list[Event]:
         """The key events a pad's event stands for; every other event as it is."""
-        read = _READERS.get(event.type)
+        read = self._readers.get(event.type)
         if read is None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self.used = False
@@ -167,14 +167,13 @@ class Controllers:
         self._held = command if command in ARROWS else ""
         self._again = self._clock.now() + FIRST_AGAIN
 
-
-_READERS: Mapping[int, Callable[[Controllers, Event], str]] = {
-    pygame.JOYDEVICEADDED: Controllers._came,
-    pygame.JOYDEVICEREMOVED: Controllers._went,
-    pygame.CONTROLLERBUTTONDOWN: Controllers._button,
-    pygame.CONTROLLERBUTTONUP: Controllers._let_go,
-    pygame.CONTROLLERAXISMOTION: Controllers._stick,
-    pygame.JOYBUTTONDOWN: Controllers._plain_button,
-    pygame.JOYHATMOTION: Controllers._cross,
-    pygame.JOYAXISMOTION: Controllers._stick,
-}
+    _readers: ClassVar[Mapping[int, "Callable[[Controllers, Event], str]"]] = {
+        pygame.JOYDEVICEADDED: _came,
+        pygame.JOYDEVICEREMOVED: _went,
+        pygame.CONTROLLERBUTTONDOWN: _button,
+        pygame.CONTROLLERBUTTONUP: _let_go,
+        pygame.CONTROLLERAXISMOTION: _stick,
+        pygame.JOYBUTTONDOWN: _plain_button,
+        pygame.JOYHATMOTION: _cross,
+        pygame.JOYAXISMOTION: _stick,
+    }

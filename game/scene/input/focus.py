@@ -1,11 +1,9 @@
 """Focus: which node the keyboard speaks to, and how Tab and the arrows move it."""
 
-from bisect import bisect_right
 from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
-from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Node
 from game.scene.stage.survey import Placed
 
@@ -15,9 +13,6 @@ ROW_COST = 3.0
 COLUMN_COST = 2.0  # of what lies to the side; rows are read along, so they hold more
 SPREAD = 2.0
 CELLS = ("cell", "area")  # roles of what a map is made of
-
-PARTS = ("panel", "toolbar", "list", "choice", "dialog")
-"""Roles of nodes that hold one part of a screen."""
 
 
 class Focus:
@@ -197,46 +192,3 @@ def _cost(start: Rect, end: Rect, arrow: tuple[int, int], spread: float) -> floa
     if beside > spread * ahead + max(start.width, start.height):
         return None
     return gap + ahead * 0.25 + sideways_cost * beside
-
-
-# Reading order: the nodes that can be focused, group by group, each group in rows from left to
-# right.
-
-
-def reading_order(
-    node: Node, above: Transform, clip: Rect | None = None, part: Node | None = None
-) -> list[Placed]:
-    """Focusable visible nodes of a tree; what stands in one panel stays together."""
-    if not node.visible:
-        return []
-    here = above.inside((node.x, node.y, node.scale, node.alpha))
-    part = node if node.role in PARTS or part is None else part
-    own = [Placed(node, here, clip, part)] if node.focusable else []
-    if node.clips:
-        box = here.rect(*node.box())
-        clip = box if clip is None else box.clip(clip)
-    below = (reading_order(child, here, clip, part) for child in node.ordered())
-    groups = [found for found in below if found]
-    return own + [spot for group in _in_rows(groups) for spot in group]
-
-
-def _in_rows(groups: list[list[Placed]]) -> list[list[Placed]]:
-    """Sort groups from top to bottom; whose middle lies beside the first of a row stands in it."""
-    boxed = sorted(
-        ((_bounds(group), group) for group in groups), key=lambda pair: (pair[0].top, pair[0].left)
-    )
-    ordered: list[list[Placed]] = []
-    while boxed:
-        first = boxed[0][0]
-        low = max(first.bottom, first.top + 1)
-        reach = bisect_right(boxed, low, key=lambda pair: pair[0].top)  # below lie other rows
-        near, boxed = boxed[:reach], boxed[reach:]
-        row = [pair for pair in near if pair[0].centery <= low] or near[:1]
-        ordered += [group for _, group in sorted(row, key=lambda pair: pair[0].left)]
-        boxed = [pair for pair in near if all(pair is not other for other in row)] + boxed
-    return ordered
-
-
-def _bounds(group: list[Placed]) -> Rect:
-    rects = [spot.rect() for spot in group]
-    return rects[0].unionall(rects[1:])

@@ -9,16 +9,19 @@ from weakref import WeakValueDictionary
 import pygame
 from pygame import Rect, Surface
 
-from game.scene.drawing import colours
-from game.scene.drawing.colours import current_look
-from game.scene.drawing.paint_surface import EdgeFade, stroked
-from game.scene.drawing.picture import SURFACES, Drawable, Picture, TiledPicture, Transform
+from game.scene.drawing import accents, colours
+from game.scene.drawing.edge_fade import EdgeFade
+from game.scene.drawing.outlines import stroked
+from game.scene.drawing.picture import Drawable, Picture, TiledPicture, Transform
+from game.scene.drawing.player_look import current_look
+from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.input.hit import Circle, Polygon, Shape
 from game.scene.input.keys import Stroke
 from game.scene.skins.mark import focus_ring, hairline
-from game.scene.stage.placing import Point, PxSize
+from game.scene.stage.placing import Point
+from game.scene.stage.units import PxSize
 from game.scene.text.lettering import TextStyle
-from game.scene.window.waiting import Kit
+from game.scene.window.screen_kit import Kit
 
 PANE_AIR = 8.0
 """u that the focus ring keeps from what a node that clips shows up to its edges."""
@@ -27,7 +30,7 @@ _CUTS: WeakValueDictionary[tuple[int, tuple[int, ...]], Surface] = WeakValueDict
 
 ALPHA_STEPS = 64
 RING_RADIUS = 10.0
-RING_PENS = ((7.0, colours.BLACK), (3.0, colours.FOCUS))
+RING_PENS = ((7.0, accents.BLACK), (3.0, colours.FOCUS))
 OPAQUE = 0.995
 VEIL_BAND = 64  # px
 

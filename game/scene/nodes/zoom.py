@@ -7,7 +7,8 @@ from typing import NamedTuple, Unpack
 import pygame
 from pygame import Rect, Surface
 
-from game.scene.drawing.picture import SURFACES, Picture, as_picture
+from game.scene.drawing.picture import Picture, as_picture
+from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import Box, Point
 

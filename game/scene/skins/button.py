@@ -1,36 +1,24 @@
 """Buttons: one shape, five kinds, five states."""
 
-from dataclasses import dataclass
-
-from game.scene.drawing import colours
-from game.scene.drawing.colours import Colour, Rgb, lighter, tone, with_alpha
-from game.scene.drawing.paint_surface import Painter, Vertical, painting
+from game.scene.drawing import accents, colours
+from game.scene.drawing.colours import Colour, lighter, with_alpha
+from game.scene.drawing.gradients import Vertical
+from game.scene.drawing.paint_surface import Painter, painting
 from game.scene.drawing.picture import Picture
+from game.scene.drawing.player_look import tone
 from game.scene.nodes.node import Node
+from game.scene.skins.button_look import ButtonLook
 from game.scene.skins.mark import plain
-from game.scene.stage.placing import PxSize
+from game.scene.stage.units import PxSize
 
 LIFT = 2.0
 
-DARK_CAP = with_alpha(colours.BLACK, 0.42)
-
-
-@dataclass(frozen=True, slots=True)
-class ButtonLook:
-    """Colours of a kind of button: three gradient stops, outline, top light, text, quieter note."""
-
-    stops: tuple[Rgb, Rgb, Rgb]
-    outline: Colour
-    light: float
-    text: Rgb
-    note: Rgb
-    cap: Colour
-
+DARK_CAP = with_alpha(accents.BLACK, 0.42)
 
 LOOKS = {
     "slate": ButtonLook(
         ((0x3A, 0x4F, 0x5B), (0x26, 0x37, 0x40), (0x1B, 0x27, 0x2E)),
-        colours.BRASS_RIM,
+        accents.BRASS_RIM,
         0.16,
         colours.CREAM,
         colours.FOG,
@@ -38,15 +26,15 @@ LOOKS = {
     ),
     "leather": ButtonLook(
         ((0x7A, 0x51, 0x38), (0x55, 0x35, 0x25), (0x3A, 0x25, 0x1A)),
-        colours.BRASS_RIM,
+        accents.BRASS_RIM,
         0.16,
         colours.CREAM,
         (0xE3, 0xCF, 0xB4),
         DARK_CAP,
     ),
     "primary": ButtonLook(
-        (colours.BRASS_SHINE, colours.BRASS_FACE, colours.BRASS_FOOT),
-        colours.BRASS_EDGE,
+        (accents.BRASS_SHINE, accents.BRASS_FACE, accents.BRASS_FOOT),
+        accents.BRASS_EDGE,
         0.45,
         colours.INK,
         colours.INK,
@@ -58,7 +46,7 @@ LOOKS = {
         0.25,
         (0xFF, 0xF1, 0xDC),
         (0xFF, 0xE2, 0xCB),
-        with_alpha(colours.BLACK, 0.36),
+        with_alpha(accents.BLACK, 0.36),
     ),
     "quiet": ButtonLook(
         ((0xFF, 0xF9, 0xE6), (0xF6, 0xEA, 0xC8), (0xEB, 0xD9, 0xAC)),
@@ -75,7 +63,7 @@ DISABLED = ButtonLook(
     0.0,
     colours.DISABLED_TEXT,
     colours.DISABLED_TEXT,
-    with_alpha(colours.BLACK, 0.30),
+    with_alpha(accents.BLACK, 0.30),
 )
 DISABLED_QUIET = ButtonLook(
     ((0xE6, 0xDA, 0xBA), (0xE6, 0xDA, 0xBA), (0xE6, 0xDA, 0xBA)),
@@ -109,13 +97,13 @@ def button(
     still = painter.box(radius * k)
     box = still.moved(0, shift_of(state) * k)
     if state != "disabled":
-        painter.shadow(still.moved(0, 3 * k), 8 * k, with_alpha(colours.BLACK, 0.40))
+        painter.shadow(still.moved(0, 3 * k), 8 * k, with_alpha(accents.BLACK, 0.40))
     painter.fill(box, Vertical(tuple(zip((0.0, 0.5, 1.0), stops, strict=True))))
     if look.light and state != "press":
         painter.line_of_light(box.inset(1.5 * k), 1.5 * k, look.light)
     painter.line(box, 1.5 * k, look.outline)
     if state == "press":
-        painter.vignette(box.inset(1.5 * k), colours.BLACK, 8 * k, 0.35)
+        painter.vignette(box.inset(1.5 * k), accents.BLACK, 8 * k, 0.35)
 
 
 def state_of(node: Node) -> str:

@@ -1,9 +1,11 @@
 """Small marks: chips, rules, the focus ring and the tooltip's bubble."""
 
-from game.scene.drawing import colours
+from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Colour, Rgb, with_alpha
-from game.scene.drawing.paint_surface import Paint, Painter, down, filled, painting, stroked
-from game.scene.stage.placing import PxSize
+from game.scene.drawing.gradients import Paint, down
+from game.scene.drawing.outlines import filled, stroked
+from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.stage.units import PxSize
 
 BUBBLE = down((0xFD, 0xF6, 0xE2), (0xF3, 0xE5, 0xC0))
 BUBBLE_LINE = (0x3A, 0x24, 0x13)
@@ -12,11 +14,11 @@ ARROW_HEIGHT = 16.0
 
 CHIP_FILLS: dict[str, Paint] = {
     "commit": down((0xBE, 0x2A, 0x31), colours.CHOUGH, (0x8E, 0x15, 0x1C)),
-    "brass": down(colours.BRASS_SHINE, colours.BRASS, colours.BRASS_FOOT),
+    "brass": down(accents.BRASS_SHINE, accents.BRASS, accents.BRASS_FOOT),
     "cream": down((0xFF, 0xF8, 0xE4), (0xEF, 0xE2, 0xC2)),
     "calm": with_alpha((0x4E, 0x5C, 0x62), 0.55),
     "good": down((0x4F, 0x95, 0x79), colours.VERDIGRIS),
-    "ghost": with_alpha(colours.BLACK, 0.0),
+    "ghost": with_alpha(accents.BLACK, 0.0),
 }
 CHIP_TEXT: dict[str, Rgb] = {
     "commit": (0xFF, 0xF1, 0xDC),
@@ -47,7 +49,7 @@ def chip(painter: Painter, k: float, tone: str = "calm") -> None:
     box = painter.box(painter.size[1] / 2)
     painter.fill(box, CHIP_FILLS[tone])
     if tone == "ghost":
-        painter.line(box, 1.2 * k, with_alpha(colours.BRASS, 0.45))
+        painter.line(box, 1.2 * k, with_alpha(accents.BRASS, 0.45))
 
 
 @painting
@@ -64,7 +66,7 @@ def focus_ring(painter: Painter, k: float, radius: float = 10) -> None:
     """The ring round the focused node: 3 u light on 2 u black, outside the box."""
     painter.spread(9 * k)
     box = painter.box(radius * k)
-    painter.line(box.inset(-7 * k), 7 * k, with_alpha(colours.BLACK, 0.85))
+    painter.line(box.inset(-7 * k), 7 * k, with_alpha(accents.BLACK, 0.85))
     painter.line(box.inset(-5 * k), 3 * k, colours.FOCUS)
 
 
@@ -74,7 +76,7 @@ def bubble(painter: Painter, k: float, arrow: tuple[str, int]) -> None:
     side, along = arrow
     painter.spread(34 * k)
     box = painter.box(10 * k)
-    painter.shadow(box.moved(0, 8 * k), 16 * k, with_alpha(colours.BLACK, 0.45))
+    painter.shadow(box.moved(0, 8 * k), 16 * k, with_alpha(accents.BLACK, 0.45))
     painter.fill(box, BUBBLE_LINE)
     corners = _arrow(side, along, painter.size, k)
     if corners:

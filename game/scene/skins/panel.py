@@ -2,11 +2,13 @@
 
 from math import ceil
 
-from game.scene.drawing import colours
+from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Painter, Radial, Vertical, blur_step, down, painting
-from game.scene.drawing.picture import Picture, TiledPicture, cached, tiled
-from game.scene.stage.placing import PxSize
+from game.scene.drawing.gradients import Radial, Vertical, down
+from game.scene.drawing.paint_surface import Painter, blur_step, painting
+from game.scene.drawing.picture import Picture, TiledPicture, tiled
+from game.scene.drawing.shared_surfaces import cached
+from game.scene.stage.units import PxSize
 
 SLATE = down(colours.SLATE_HIGH, colours.SLATE, colours.SLATE_LOW)
 PAPER = Radial(
@@ -33,11 +35,11 @@ def slate(size: PxSize, k: float, radius: float = 12) -> Picture | TiledPicture:
     more = max((size[0] - 2 * edge) // tile - 1, 0)
     painter = Painter((size[0] - tile * more, size[1]), EDGE * k)
     box = painter.box(radius * k)
-    painter.shadow(box.moved(0, 10 * k), BLUR * k, with_alpha(colours.BLACK, 0.45))
+    painter.shadow(box.moved(0, 10 * k), BLUR * k, with_alpha(accents.BLACK, 0.45))
     painter.fill(box, SLATE)
     painter.line(box, max(k, 1), colours.SLATE_EDGE)
     painter.fill(box.inset(2 * k)._replace(height=2 * k, radius=k), colours.WHITE, 0.05)
-    painter.line(box.inset(max(k, 1)), max(k, 1), colours.BRASS_LINE)
+    painter.line(box.inset(max(k, 1)), max(k, 1), accents.BRASS_LINE)
     return tiled(painter.picture(), 2 * edge, tile, more) if more else painter.picture()
 
 
@@ -47,16 +49,16 @@ def parchment(painter: Painter, k: float, radius: float = 8, *, active: bool = F
     painter.spread(50 * k)
     box = painter.box(radius * k)
     if active:
-        painter.shadow(box.inset(-4 * k), 22 * k, with_alpha(colours.BRASS_GLOW, 0.62))
+        painter.shadow(box.inset(-4 * k), 22 * k, with_alpha(accents.BRASS_GLOW, 0.62))
     else:
-        painter.shadow(box.moved(0, 8 * k), 20 * k, with_alpha(colours.BLACK, 0.42))
+        painter.shadow(box.moved(0, 8 * k), 20 * k, with_alpha(accents.BLACK, 0.42))
     painter.fill(box, PAPER)
     painter.vignette(box, FOXING, 26 * k, 0.22)
     painter.line(box, 1.5 * k, colours.FRAME_DARK)
     painter.line(box.inset(1.5 * k), 4 * k, colours.FRAME_LIGHT)
     painter.line(box.inset(5.5 * k), 1.2 * k, with_alpha(colours.RUST, 0.65))
     if active:
-        painter.line(box, 2 * k, colours.BRASS_GLOW_LINE)
+        painter.line(box, 2 * k, accents.BRASS_GLOW_LINE)
 
 
 @painting
@@ -75,8 +77,8 @@ def well(painter: Painter, k: float) -> None:
     painter.spread(2)
     box = painter.box(10 * k)
     painter.fill(box, colours.NIGHT)
-    painter.vignette(box, colours.BLACK, 10 * k, 0.45)
-    painter.line(box, max(k, 1), with_alpha(colours.BRASS, 0.30))
+    painter.vignette(box, accents.BLACK, 10 * k, 0.45)
+    painter.line(box, max(k, 1), with_alpha(accents.BRASS, 0.30))
 
 
 @painting
@@ -84,7 +86,7 @@ def bar(painter: Painter, k: float, *, line_below: bool = True) -> None:
     """An edge-to-edge strip of slate with a brass line, below (top bar) or above (bottom bar)."""
     painter.spread(24 * k)
     box = painter.box()
-    painter.shadow(box, 10 * k, with_alpha(colours.BLACK, 0.5))
+    painter.shadow(box, 10 * k, with_alpha(accents.BLACK, 0.5))
     painter.fill(box, BAR)
     at = box.height - 1.5 * k if line_below else 0.0
-    painter.fill(box._replace(y=at, height=1.5 * k), with_alpha(colours.BRASS, 0.55))
+    painter.fill(box._replace(y=at, height=1.5 * k), with_alpha(accents.BRASS, 0.55))

@@ -6,7 +6,8 @@ from pygame import Rect
 
 from game.scene.input.pointer import Handle
 from game.scene.nodes.node import Canvas, Node
-from game.scene.stage.placing import Box, Point, Units, kept_inside
+from game.scene.stage.placing import Box, Point, kept_inside
+from game.scene.stage.units import Units
 
 HEAD = 60.0  # u of a dialog by which it can be dragged
 MARGIN = 16.0  # u of the window that stay free round a dialog

@@ -11,16 +11,7 @@ STEPS = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4, 0.34)
 SLACK = 0.01
 CUT = 4.0
 """How much worse it is to cut something in two than to hide as much of it wholly."""
-
-DESIGN_WIDTH = 1920
-DESIGN_HEIGHT = 1080
-SMALLEST_TEXT_PX = 14
 SMALLEST_TARGET_PX = 44
-SMALLEST_WINDOW_PX = (640, 360)
-READABLE_K = 0.72  # px per u below which controls get more u instead of fewer px
-SMALLEST_K = 0.66  # px per u at which the smallest text still fits its box
-UPRIGHT_WIDTH = 1080
-UPRIGHT_HEIGHT = 1650  # u of a page that has folded into a column
 
 
 class SheetPlace(NamedTuple):
@@ -179,62 +170,4 @@ def abreast(place: BoxPlace, count: int, gap: float) -> list[BoxPlace]:
     return [{**place, "x": place["x"] + at * (each + gap), "width": each} for at in range(count)]
 
 
-# Units: how the drawing unit u becomes pixels in a window of any size.
-
-
 Point = tuple[float, float]
-PxSize = tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Units:
-    """One window size: 1 u is `k` pixels; `hud` enlarges the player's controls (0.75 to 2)."""
-
-    width_px: int
-    height_px: int
-    hud: float = 1.0
-
-    @property
-    def k(self) -> float:
-        """Pixels per u: the largest scale at which 1920 x 1080 u still fits.
-
-        A window below 640 x 360 px cuts the picture off instead of shrinking it to illegibility.
-        """
-        width = max(self.width_px, SMALLEST_WINDOW_PX[0])
-        height = max(self.height_px, SMALLEST_WINDOW_PX[1])
-        return min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
-
-    @property
-    def width(self) -> float:
-        """Window width in u; more than 1920 in a wide window."""
-        return self.width_px / self.k
-
-    @property
-    def height(self) -> float:
-        """Window height in u; more than 1080 in a tall window."""
-        return self.height_px / self.k
-
-    @property
-    def upright(self) -> float:
-        """How much larger controls may be in a window that is no wider than high: pages fold there
-        and are as large as in the same window laid on its side. Never less than 1.
-        """
-        folded = min(self.width_px / UPRIGHT_WIDTH, self.height_px / UPRIGHT_HEIGHT)
-        return max(folded / self.k, 1.0)
-
-    @property
-    def wanted(self) -> float:
-        """The player's own enlargement; in small and upright windows more, so that texts stay
-        readable and fill the room there is.
-        """
-        return max(self.hud * max(self.upright, READABLE_K / self.k), SMALLEST_K / self.k)
-
-    @property
-    def compact(self) -> bool:
-        """Whether the window is so small that secondary lines should be left out."""
-        return self.k < 0.75
-
-
-def text_px(size: float, k: float) -> int:
-    """Font size in whole pixels for `size` u: never below 14 px."""
-    return max(round(size * k), SMALLEST_TEXT_PX)

@@ -7,18 +7,20 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.scene.animation.animation import Timeline, Tween, out_quad
+from game.scene.animation.animation import Timeline, Tween
+from game.scene.animation.easings import out_quad
 from game.scene.drawing.frame import PaintedFrame, stirred
 from game.scene.drawing.picture import Transform
-from game.scene.input.focus import ARROWS, Focus, reading_order
+from game.scene.input.focus import ARROWS, Focus
+from game.scene.input.focus_order import reading_order
 from game.scene.input.keys import Stroke, stroke_of
 from game.scene.input.pointer import Pointer
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.modal import Modal
-from game.scene.stage.placing import Units
 from game.scene.stage.survey import Placed, survey, uncovered
 from game.scene.stage.tooltips import Notice, Tooltips
-from game.scene.window.waiting import Kit
+from game.scene.stage.units import Units
+from game.scene.window.screen_kit import Kit
 
 WARM_MS = 90.0
 DEAF_MS = 400.0  # a key or click that was on its way when something opened comes within this time

@@ -8,10 +8,11 @@ from pygame import Rect
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas, Node, Tip, tip_of
 from game.scene.skins import mark, panel
-from game.scene.stage.placing import Units
 from game.scene.stage.survey import Placed
-from game.scene.text import lettering as styles
-from game.scene.text.lettering import BOLD, Lettering
+from game.scene.stage.units import Units
+from game.scene.text import text_styles
+from game.scene.text.lettering import Lettering
+from game.scene.text.text_styles import BOLD
 
 WIDEST = 424.0
 NARROWEST = 120.0
@@ -22,10 +23,10 @@ TITLE_ROW = 38.0
 TITLE_STEP = 30.0
 BADGE_HEIGHT = 30.0
 ICON = 24.0
-TITLE = styles.ON_PAPER.title.sized(25)
-FIRST = styles.ON_PAPER.body
-LATER = styles.ON_PAPER.body.in_colour(colours.RUST)
-BADGE = styles.CAP
+TITLE = text_styles.ON_PAPER.title.sized(25)
+FIRST = text_styles.ON_PAPER.body
+LATER = text_styles.ON_PAPER.body.in_colour(colours.RUST)
+BADGE = text_styles.CAP
 
 WAIT_SECONDS = 0.25
 

@@ -1,4 +1,4 @@
-"""Pilot: plays through a window without hands, for tests: by role, label, name or key."""
+"""UI driver: plays through a window without hands, for tests: by role, label, name or key."""
 
 from io import BytesIO
 from pathlib import Path
@@ -27,11 +27,11 @@ class WidgetQuery(TypedDict, total=False):
 
 
 class Unreachable(AssertionError):
-    """The pilot cannot do what a player could not do either; the message says why."""
+    """The UI driver cannot do what a player could not do either; the message says why."""
 
 
 class Closed(Unreachable):
-    """The window is closed: its pilot went on, or somebody ended the program."""
+    """The window is closed: its UI driver went on, or somebody ended the program."""
 
 
 class UiDriver:
@@ -39,7 +39,7 @@ class UiDriver:
 
     def __init__(self, window: Window) -> None:
         if not isinstance(window.clock, FakeClock):
-            raise TypeError("The pilot needs a window that was made with a FakeClock.")
+            raise TypeError("The UI driver needs a window that was made with a FakeClock.")
         self.window = window
         self.clock = window.clock
         pygame.event.clear()

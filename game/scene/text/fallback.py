@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 from pygame.font import Font
 
-from game.scene.drawing.assets import font_fault, opened_font
+from game.scene.drawing.fonts import font_fault, opened_font
 
 if TYPE_CHECKING:
     from pygame import freetype

@@ -12,11 +12,11 @@ import pygame
 from pygame import Surface
 from pygame.font import Font
 
-from game.scene.drawing import colours
-from game.scene.drawing.assets import font_fault, opened_font
+from game.scene.drawing import player_look
 from game.scene.drawing.colours import CREAM, Colour
-from game.scene.drawing.picture import SURFACES
-from game.scene.stage.placing import SMALLEST_TEXT_PX, text_px
+from game.scene.drawing.fonts import font_fault, opened_font
+from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.stage.units import SMALLEST_TEXT_PX, text_px
 from game.scene.text.fallback import TextRun, pieces
 
 HALO_WIDTH = 2.2
@@ -165,10 +165,10 @@ class Lettering:
 
     def sink(self, style: TextStyle, k: float) -> int:
         """How many px a line goes down from the middle so that its capitals stand in the middle."""
-        return self._sink_px(colours.face_for(style.face, ""), text_px(style.size, k))
+        return self._sink_px(player_look.face_for(style.face, ""), text_px(style.size, k))
 
     def _width(self, text: str, face: str, size_px: int) -> int:
-        return self._width_px(text, colours.face_for(face, text), size_px)
+        return self._width_px(text, player_look.face_for(face, text), size_px)
 
     def _measured(self, text: str, face: str, size_px: int) -> int:
         text = _writable(text)
@@ -208,7 +208,7 @@ class Lettering:
         return SURFACES.get(key, lambda: self._written(text, style, size_px))
 
     def _written(self, text: str, style: TextStyle, size_px: int) -> Surface:
-        face = colours.face_for(style.face, text)
+        face = player_look.face_for(style.face, text)
         font = self._faces.font(face, size_px)
         text = _writable(text)
         parts = self._faces.pieces(face, size_px, text)
@@ -218,12 +218,12 @@ class Lettering:
                 return _joined(parts, font, colour)
             return _inked(font, text, size_px, colour)
 
-        ink = inked(colours.ink(style.colour))
+        ink = inked(player_look.ink(style.colour))
         if style.halo is None:
             return ink
         reach = HALO_WIDTH * size_px / style.size if style.size else HALO_WIDTH
         # Ink over its own shape in the halo colour at 12 places round it.
-        glow = inked(colours.ink(style.halo))
+        glow = inked(player_look.ink(style.halo))
         room = round(reach) + 1
         size = (ink.get_width() + 2 * room, ink.get_height() + 2 * room)
         below = Surface(size, pygame.SRCALPHA)
@@ -311,29 +311,3 @@ def _spaced(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
         line.blit(word, (left, most - rise))
         left += word.get_width() + space
     return line
-
-
-# Ready text styles: the type scale in u.
-
-TITLE = TextStyle("title", 26, colours.CREAM)
-HEAD = TextStyle("head", 25, colours.BRASS_TEXT)
-BODY = TextStyle("text", 20, colours.CREAM)
-BOLD = TextStyle("bold", 20, colours.CREAM)
-NOTE = TextStyle("text", 18, colours.FOG)
-NUMBER = TextStyle("heavy", 24, colours.CREAM)
-MAP_NAME = TextStyle("italic", 21, colours.INK, colours.HALO)
-CAP = TextStyle("bold", 18, colours.CREAM)
-
-
-class PaperStyles(NamedTuple):
-    """The same scale in the inks of parchment."""
-
-    title: TextStyle = TITLE.in_colour(colours.INK)
-    head: TextStyle = HEAD.in_colour(colours.INK)
-    body: TextStyle = BODY.in_colour(colours.INK)
-    bold: TextStyle = BOLD.in_colour(colours.INK)
-    note: TextStyle = NOTE.in_colour(colours.RUST)
-    number: TextStyle = NUMBER.in_colour(colours.INK)
-
-
-ON_PAPER = PaperStyles()

@@ -8,7 +8,7 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button as plate
 from game.scene.skins.button import key_cap, look_of, shift_of, state_of
 from game.scene.skins.mark import lamp_line
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.widgets.small import IconSource, icon_surface, put_icon
 
 CAP_HEIGHT = 26.0
@@ -59,7 +59,7 @@ class Button(Node):
         self.cap = cap  # "@undo": the key of a command
         self.layout = layout
         self.chosen = False
-        self.letters = lettering.BOLD
+        self.letters = text_styles.BOLD
         self.gap = GAP
         self.companions: Sequence[Button] = ()
 
@@ -139,7 +139,7 @@ class Button(Node):
         for row, name in enumerate(names):
             box = (inner[0], name_top + TILE_NAME_ROW * row, inner[1], TILE_NAME_ROW)
             canvas.words(name, name_style, box, "centre")
-        note_style = lettering.NOTE.in_colour(look.note)
+        note_style = text_styles.NOTE.in_colour(look.note)
         note_box = (inner[0], top + self.height - 9 - note_row, inner[1], TILE_NAME_ROW)
         canvas.words(note, note_style, note_box, "centre")
 
@@ -197,7 +197,7 @@ class Button(Node):
         if not self.cap:
             return 0.0
         cap = canvas.kit.keymap.cap(self.cap)
-        width = canvas.kit.lettering.width(cap, lettering.CAP, canvas.k) / canvas.k
+        width = canvas.kit.lettering.width(cap, text_styles.CAP, canvas.k) / canvas.k
         return min(max(width + 2 * CAP_SIDE, CAP_HEIGHT), self.width - 2 * CAP_SIDE)
 
     def _draw_cap(self, canvas: Canvas, left: float, top: float) -> None:
@@ -207,4 +207,4 @@ class Button(Node):
         box = (left, top, self._cap_width(canvas), CAP_HEIGHT)
         canvas.put(key_cap(canvas.box(*box).size, canvas.k, look.cap), left, top)
         cap = canvas.kit.keymap.cap(self.cap)
-        canvas.words(cap, lettering.CAP.in_colour(look.text), box, "centre")
+        canvas.words(cap, text_styles.CAP.in_colour(look.text), box, "centre")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Unpack
 
-from game.scene.drawing import colours
+from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb
 from game.scene.input.hit import Circle
 from game.scene.input.keys import Stroke
@@ -12,7 +12,7 @@ from game.scene.skins import control
 from game.scene.skins.button import look_of, shift_of
 from game.scene.skins.mark import plain
 from game.scene.stage.placing import Point
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets.button import Button
 from game.scene.widgets.small import Label
@@ -71,7 +71,7 @@ class Toggle(Node):
         room = width - SWITCH_WIDTH - TOGGLE_GAP
         if self.words and room > 0:
             box = (left + SWITCH_WIDTH + TOGGLE_GAP, top, room, height)
-            canvas.words(self.words, lettering.NOTE, box)
+            canvas.words(self.words, text_styles.NOTE, box)
 
 
 class Slider(Node):
@@ -91,7 +91,7 @@ class Slider(Node):
         value: int,
         on_change: Callable[[int], None],
         *,
-        tint: Rgb = colours.BRASS,
+        tint: Rgb = accents.BRASS,
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
@@ -162,7 +162,7 @@ class Slider(Node):
             tick = canvas.box(x - 0.75, middle + KNOB - 5, 1.5, TICK)
             canvas.put(plain(tick.size, colours.RUST, share=0.8), x - 0.75, middle + KNOB - 5)
             box = (x - LABEL_WIDTH / 2, middle + KNOB, LABEL_WIDTH, LABEL_HEIGHT)
-            canvas.words(word, lettering.ON_PAPER.note, box, "centre")
+            canvas.words(word, text_styles.ON_PAPER.note, box, "centre")
         lit = self.warmth > 0.5 or self.pressed
         canvas.put(control.knob(round(KNOB * canvas.k), canvas.k, hovered=lit), here, middle)
 
@@ -234,7 +234,7 @@ class Stepper(Node):
         on_change: Callable[[int], None],
         *,
         words: Callable[[int], str] = str,
-        style: TextStyle = lettering.ON_PAPER.number,
+        style: TextStyle = text_styles.ON_PAPER.number,
         skin: str = "quiet",
         labels: tuple[str, str] = ("-", "+"),
         why: tuple[str, str] = ("", ""),

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final, Protocol, Unpack
 
-from game.scene.drawing import colours
-from game.scene.drawing.colours import mix, tone
+from game.scene.drawing import accents, colours
+from game.scene.drawing.colours import mix
+from game.scene.drawing.player_look import tone
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import plain
@@ -239,7 +240,7 @@ class _Thumb(Node):
         self.place()
 
     def draw(self, canvas: Canvas) -> None:
-        colour = colours.BRASS
+        colour = accents.BRASS
         size = canvas.size(self)
         if not (self.pressed or self.hovered):
             colour = mix(tone(colour), colours.SLATE, 0.35)

@@ -6,11 +6,13 @@ from typing import Unpack
 import pygame
 from pygame import Surface
 
-from game.scene.drawing.picture import SURFACES, Drawable
+from game.scene.drawing.picture import Drawable
+from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.nodes.node import Canvas, Node, NodeValues, faded
 from game.scene.skins import mark, panel
-from game.scene.stage.placing import PxSize
-from game.scene.text.lettering import BODY, CAP, TextStyle
+from game.scene.stage.units import PxSize
+from game.scene.text.lettering import TextStyle
+from game.scene.text.text_styles import BODY, CAP
 
 SIDE = 10.0
 GREYED = 0.5

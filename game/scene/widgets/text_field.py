@@ -12,7 +12,7 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins import panel
 from game.scene.skins.mark import plain
 from game.scene.stage.placing import Point
-from game.scene.text import lettering as styles
+from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.system.keyboard import ERASE_TO_START, editing_key
 
@@ -140,8 +140,8 @@ class TextField(Node):
     role = "field"
     height = 48.0
     focusable = True
-    style: TextStyle = styles.BODY
-    hint_style: TextStyle = styles.BODY.in_colour(colours.DISABLED_TEXT)
+    style: TextStyle = text_styles.BODY
+    hint_style: TextStyle = text_styles.BODY.in_colour(colours.DISABLED_TEXT)
 
     def __init__(
         self,

@@ -1,20 +1,16 @@
-"""Waiting: how a window with nothing to do sleeps until somebody does something."""
+"""Waiting: an idle window sleeps until there is input, and collects garbage meanwhile."""
 
 import ctypes
 import gc
 import time
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from math import ceil
 
 import pygame
 from pygame.event import Event
 
-from game.scene.audio import Sound
-from game.scene.drawing.picture import SURFACES
-from game.scene.input.keys import Keymap
-from game.scene.text.lettering import Lettering
+from game.scene.drawing.shared_surfaces import SURFACES
 from game.system.display import window_library
 
 SLEEPING_DRIVERS = ("x11", "wayland", "windows", "cocoa")
@@ -163,10 +159,6 @@ class Pace:
         self._last_shown = ended if moving else None
 
 
-# Sweeping: memory is tidied up while nobody waits, because looking through all of it takes as
-# long as two or three frames.
-
-
 def begin() -> None:
     """Keep what is loaded now for good, and look through the rest only when asked to."""
     gc.collect()
@@ -199,12 +191,3 @@ def _ask_memory(what: str, *numbers: int) -> None:
         getattr(ctypes.CDLL(None), what)(*numbers)
     except (AttributeError, OSError, TypeError):
         return
-
-
-@dataclass(frozen=True, slots=True)
-class Kit:
-    """Letters, sounds and keys; made once and handed to every screen."""
-
-    lettering: Lettering
-    sound: Sound
-    keymap: Keymap = field(default_factory=Keymap)

@@ -11,14 +11,16 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scene.audio import TUNE_OVER
-from game.scene.drawing.colours import HOUSE, set_accents
 from game.scene.drawing.frame import Display, WindowOptions
-from game.scene.drawing.picture import SURFACES
+from game.scene.drawing.house_accents import HOUSE
+from game.scene.drawing.player_look import set_accents
+from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.input.controllers import Controllers
 from game.scene.input.keys import HeldKeys, Stroke, stroke_of
-from game.scene.stage.placing import Units
 from game.scene.stage.stage import Stage
-from game.scene.window.waiting import Clock, EventWait, Kit, Pace, sweep, system_sleep
+from game.scene.stage.units import Units
+from game.scene.window.screen_kit import Kit
+from game.scene.window.waiting import Clock, EventWait, Pace, sweep, system_sleep
 
 STEP = 1 / 60
 MOST_STEPS = 5

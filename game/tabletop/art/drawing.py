@@ -1,21 +1,15 @@
-"""Drawings in u around an anchor, shape files, and the lines of maps and cards."""
+"""Drawings in u around an anchor."""
 
 import copy
-import io
-import itertools
 import math
-import re
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from pathlib import Path
-from string import Template
-from xml.etree import ElementTree
+from collections.abc import Callable, Hashable, Mapping
 
 import numpy as np
 import pygame
 
-from game.scene.drawing.assets import set_aside
-from game.scene.drawing.picture import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACES
 from game.tabletop.art.palette import PieceBox, PieceSprite
+from game.tabletop.art.svg_shapes import Shapes, draw_svg, rounded
 from game.tabletop.art.text import SANS_HEAVY, Letters
 
 # A drawing in u around an anchor, made at double size and reduced once.
@@ -29,17 +23,6 @@ ENDED = 'stroke-linecap="round"'
 
 PIECES = "shared/images/pieces"
 ICONS = "shared/images/icons"
-_DOCUMENT = re.compile(r'<svg\b[^>]*viewBox="[^"]+"[^>]*>(.*)</svg>\s*$', re.DOTALL)
-_NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
-
-SHORTEST = 3.2
-"""Edges below this length (map units) stay straight."""
-BEND = 0.11
-"""Largest sideways shift of an edge's middle, as a share of its length."""
-
-PERIOD = 12.0
-AMPLITUDE = 3.6
-ROW = 9.0
 
 
 class Pen:
@@ -311,14 +294,6 @@ def soft_rectangle(box: PieceBox, radius: float, blur: float, alpha: float) -> s
     return "".join(parts)
 
 
-def rounded(box: PieceBox, radius: float, style: str) -> str:
-    """Return SVG for a rectangle with round corners; `style` are all its other attributes."""
-    return (
-        f'<rect x="{box.left}" y="{box.top}" width="{box.width}" height="{box.height}" '
-        f'rx="{radius}" {style}/>'
-    )
-
-
 def with_halo(picture: pygame.Surface, width_px: float, colour: str) -> pygame.Surface:
     """Return the picture over its own silhouette in `colour`, `width_px` larger all round."""
     silhouette = picture.copy()
@@ -346,129 +321,3 @@ def unmultiplied(picture: pygame.Surface) -> pygame.Surface:
     colours[...] = np.clip(colours * (255.0 / np.maximum(alpha, 1.0)), 0, 255).astype(np.uint8)
     del colours  # a surface is locked as long as its pixels are held
     return result
-
-
-# Shape files: SVG bodies with colour placeholders, read once and drawn at any size.
-
-
-class Shapes:
-    """Reads shape files below one asset folder; a missing or broken one becomes a plain box."""
-
-    def __init__(self, asset_folder: Path) -> None:
-        self.asset_folder = asset_folder
-        self._bodies: dict[str, Template | None] = {}
-        self._drawn = 0
-
-    def fragment(self, name: str, colours: Mapping[str, str], box: PieceBox) -> str:
-        """Return the drawing as SVG text; `box` is where the plain substitute would stand."""
-        if name not in self._bodies:
-            self._bodies[name] = self._read(name)
-        body = self._bodies[name]
-        if body is None:
-            return _substitute(box, colours)
-        self._drawn += 1
-        text = body.safe_substitute(colours)
-        own = f"g{self._drawn}-"
-        return text.replace('id="', f'id="{own}').replace("url(#", f"url(#{own}")
-
-    def _read(self, name: str) -> Template | None:
-        path = self.asset_folder / f"{name}.svg"
-        try:
-            text = path.read_text(encoding="utf-8")
-            ElementTree.fromstring(text)
-        except (OSError, UnicodeError, ElementTree.ParseError) as error:
-            set_aside(path, error)
-            return None
-        document = _DOCUMENT.search(text)
-        if document is None:
-            set_aside(path, "it has no viewBox")
-            return None
-        return Template(document[1])
-
-
-def draw_svg(body: str, box: PieceBox, size: tuple[int, int]) -> pygame.Surface:
-    """Return SVG text drawn on a transparent surface of exactly `size` pixels that shows `box`. The
-    pixels of box and size must have the same proportions.
-    """
-    text = (
-        f'<svg {_NAMESPACE} viewBox="{box.left} {box.top} {box.width} {box.height}" '
-        f'width="{size[0]}" height="{size[1]}">{body}</svg>'
-    )
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    drawn = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
-    drawn = drawn.convert(surface)  # its order of bytes takes ten times as long to lay on others
-    if drawn.get_size() == size:
-        return drawn
-    surface.blit(drawn, (0, 0))
-    return surface
-
-
-def _substitute(box: PieceBox, colours: Mapping[str, str]) -> str:
-    fill = next((colours[key] for key in ("mid", "body", "left") if key in colours), "#B98B4E")
-    inset = box.grown(-0.08 * min(box.width, box.height))
-    radius = 0.12 * min(box.width, box.height)
-    return rounded(inset, radius, f'fill="{fill}" stroke="#150D08" stroke-width="1.5"')
-
-
-# Small bends for coast and border lines, fixed by the two ends of each edge.
-#
-# Two shapes that share an edge get the same bends, in whichever direction they run along it.
-
-
-def crinkled(points: Sequence[Point], *, closed: bool) -> list[Point]:
-    """Return the line with every edge bent; the given points stay where they are."""
-    ends = [*points, points[0]] if closed else list(points)
-    line: list[Point] = []
-    for start, end in itertools.pairwise(ends):
-        line.append(start)
-        line.extend(_bends(start, end))
-    if not closed:
-        line.append(ends[-1])
-    return line
-
-
-def _bends(start: Point, end: Point) -> list[Point]:
-    length = math.dist(start, end)
-    if length < SHORTEST:
-        return []
-    first, second = sorted((start, end))
-    mixed = 2166136261
-    for number in (*first, *second):
-        mixed = ((mixed ^ round(number * 100)) * 16777619) & 0xFFFFFFFF
-    mixed ^= mixed >> 15
-    shift = length * BEND * ((mixed % 2001) / 1000 - 1)
-    along = (second[0] - first[0]) / length, (second[1] - first[1]) / length
-    middle = (
-        round((start[0] + end[0]) / 2 - along[1] * shift, 2),
-        round((start[1] + end[1]) / 2 + along[0] * shift, 2),
-    )
-    return [*_bends(start, middle), middle, *_bends(middle, end)]
-
-
-# The engine-turned pattern of tiles and cards: two sine lines that cross.
-
-
-def guilloche(box: PieceBox, percent: int, colour: str = "#fff") -> str:
-    """Return SVG lines that fill `box` at the given opacity in percent."""
-    lines = []
-    row = box.top + ROW / 2
-    while row < box.top + box.height - 1:
-        lines.append(_wave(box, row, 1))
-        lines.append(_wave(box, row, -1))
-        row += ROW
-    joined = "".join(lines)
-    return (
-        f'<path d="{joined}" fill="none" stroke="{colour}" stroke-width=".8" '
-        f'opacity="{percent / 100}"/>'
-    )
-
-
-def _wave(box: PieceBox, row: float, sign: int) -> str:
-    steps = max(2, round(box.width / (PERIOD / 8)))
-    points = []
-    for step in range(steps + 1):
-        x = box.left + box.width * step / steps
-        y = row + sign * AMPLITUDE * math.sin(x * math.tau / PERIOD)
-        y = min(max(y, box.top), box.top + box.height)
-        points.append(f"{x:.1f},{y:.2f}")
-    return "M" + "L".join(points)

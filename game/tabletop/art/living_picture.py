@@ -13,9 +13,9 @@ from game.scene.drawing.colours import Rgba
 from game.scene.nodes.node import Canvas
 from game.scene.nodes.zoom import LivelyNode
 from game.scene.skins.mark import hairline
+from game.tabletop.art.cells import Art
 from game.tabletop.art.drawing import reduced
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.art.table_art import Art
 
 PICTURE: Final = (1920.0, 1080.0)
 RIVER: Final = 812.0  # where a river's far bank lies, in u

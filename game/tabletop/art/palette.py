@@ -1,12 +1,13 @@
 """Colours of every table: players, inks and metals; a finished picture and its anchor."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import pygame
 
-from game.scene.drawing.colours import Rgb, current_look, tone
+from game.scene.drawing.colours import Rgb
 from game.scene.drawing.picture import Picture
+from game.scene.drawing.player_look import tone
 
 Colour = str
 """A colour as "#RRGGBB"."""
@@ -57,37 +58,6 @@ Machado 2009: at least 29 between any two players for every type of vision, the 
 PALETTES: Final = ("standard", *OTHER_TONES)
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerColour:
-    """A player's three tones, assay mark and pattern: never colour alone."""
-
-    name: str
-    light: Colour
-    mid: Colour
-    dark: Colour
-    mark: str
-    mark_fill: Colour
-    pattern: str
-    dash: tuple[int, ...]
-
-    @property
-    def tones(self) -> dict[str, str]:
-        """Return the placeholders of shape files."""
-        return {"light": self.light, "mid": self.mid, "dark": self.dark}
-
-
-PLAYER_COLOURS: Final = (
-    PlayerColour("oxblood", "#D2444A", "#A81C24", "#6E0E15", "lozenge", "#FFF6E0", "stripes", ()),
-    PlayerColour("gorse", "#FFE98F", "#F7D046", "#B98A12", "ring", "#2B1D0E", "dots", (12, 5)),
-    PlayerColour("indigo", "#6167C8", "#35399A", "#1E2166", "star", "#FFF6E0", "levels", (3, 4)),
-    PlayerColour(
-        "sea-green", "#93DDBD", "#57BE94", "#2C7F5E", "triangle", "#10261C", "grid", (12, 4, 3, 4)
-    ),
-    PlayerColour("pitch", "#55525C", "#26242A", "#0F0E11", "cross", "#FFF6E0", "plain", (2, 6)),
-)
-"""In seat order, in the standard palette; an automa plays Pitch."""
-
-
 def rgb(colour: Colour) -> Rgb:
     """Return the three numbers of a colour."""
     code = int(colour[1:], 16)
@@ -98,19 +68,6 @@ def accented(colour: Colour) -> Colour:
     """Return a colour as the accents of the title have it."""
     red, green, blue = tone(rgb(colour))[:3]
     return f"#{red:02X}{green:02X}{blue:02X}"
-
-
-def player_colour(name: str) -> PlayerColour:
-    """Return a player's colour in the palette of the look; a KeyError lists the known names."""
-    for each in PLAYER_COLOURS:
-        if each.name == name:
-            tones = OTHER_TONES.get(current_look().palette, {}).get(name)
-            if tones is None:
-                return each
-            light, mid, dark = tones
-            return replace(each, light=light, mid=mid, dark=dark)
-    known = ", ".join(each.name for each in PLAYER_COLOURS)
-    raise KeyError(f"no player colour is called {name!r}; known: {known}")
 
 
 class PieceBox(NamedTuple):

@@ -7,12 +7,13 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.scene.drawing import colours
-from game.scene.drawing.assets import font_fault, opened_font, set_aside
-from game.scene.drawing.colours import current_look
+from game.scene.drawing.assets import set_aside
+from game.scene.drawing.fonts import font_fault, opened_font
+from game.scene.drawing.player_look import current_look
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import CHIP_TEXT, divider
 from game.scene.skins.mark import chip as chip_picture
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 
 FELL: Final = "IMFellEnglish-Regular.ttf"
@@ -36,7 +37,7 @@ PLAIN: Final = {
 
 SIDE = 12.0
 
-SMALL_ON_PAPER = lettering.ON_PAPER.note.sized(19)
+SMALL_ON_PAPER = text_styles.ON_PAPER.note.sized(19)
 STRONG = TextStyle("bold", 20, colours.INK)
 FIGURE = TextStyle("heavy", 22, colours.INK)
 
@@ -96,7 +97,7 @@ def write_right(canvas: Canvas, runs: tuple[StyledRun, ...], right: float, middl
 
 def put_chip(canvas: Canvas, text: str, tone: str, right: float, middle: float) -> float:
     """Put a pill that ends at `right`; return where it begins."""
-    style = lettering.CAP.in_colour(CHIP_TEXT[tone])
+    style = text_styles.CAP.in_colour(CHIP_TEXT[tone])
     width = width_of(canvas, text, style) + 2 * SIDE
     height = 28.0
     left = right - width

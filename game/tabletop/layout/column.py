@@ -1,12 +1,10 @@
 """The right column: a panel for every seat, the journal, drawers and their tabs."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from game.scene.nodes.node import Node
-from game.scene.stage.placing import Box, Point
-from game.scene.widgets import Button
+from game.scene.stage.placing import Box
 from game.tabletop.layout.places import BAR_EDGE
 
 WIDTH = 424.0
@@ -22,10 +20,6 @@ PROMPT = 122.0
 JOURNAL_HEAD: Final = 44.0
 JOURNAL_LINE: Final = 30.0
 JOURNAL_FOOT: Final = 6.0
-
-TAB = 44.0
-TAB_WIDTH = 190.0
-TAB_GAP = 8.0
 
 
 class SeatPanels(NamedTuple):
@@ -113,62 +107,3 @@ def _fitting(panels: Sequence[SidePanel], room: float) -> tuple[list[SidePanel],
             fitting.append(panel)
             room -= panel.height + GAP
     return fitting, room
-
-
-# The parts of a journal panel, in u: its head, one line, and its foot.
-
-
-class Drawers:
-    """Opens and shuts parts; `tabs` are lit while their part is open. The tabs of `strips` show
-    what matters now: these parts open only when somebody wants them to.
-    """
-
-    def __init__(self, parts: dict[str, Node], strips: Collection[str] = ()) -> None:
-        self._parts = parts
-        self._strips = strips
-        self._wanted = ""
-        self.tabs: dict[str, Button] = {}
-        for part in parts.values():
-            part.visible = False
-
-    @property
-    def next_key(self) -> str:
-        """The key of the next tab: F2 for the first one."""
-        return f"f{len(self.tabs) + 2}"
-
-    def open(self, name: str) -> None:
-        """Open a part and shut the others; nothing is open after an unknown name."""
-        for other, part in self._parts.items():
-            part.visible = other == name
-            if other in self.tabs:
-                self.tabs[other].chosen = part.visible
-
-    def show(self, name: str) -> None:
-        """Open a part, if it is a folded one of which nothing is seen."""
-        if name in self._parts and name not in self._strips:
-            self.open(name)
-
-    def toggle(self, name: str) -> None:
-        """Open a part, or shut it when it is open."""
-        self._wanted = "" if self._parts[name].visible else name
-        self.open(self._wanted)
-
-    def shut(self) -> bool:
-        """Shut what somebody wanted open; False when it is not."""
-        found = bool(self._wanted) and self._parts[self._wanted].visible
-        if found:
-            self.toggle(self._wanted)
-        return found
-
-
-def tab_boxes(names: Sequence[str], corner: Point, edge: float, touch: float) -> dict[str, Box]:
-    """Return a tab for every name, from a corner to the right up to an edge, then a row below."""
-    left, highest = corner
-    pitch = TAB_WIDTH + TAB_GAP
-    in_row = max(int((edge - left) // pitch), 1)
-    boxes = {}
-    for number, name in enumerate(names):
-        row, place = divmod(number, in_row)
-        top = highest + max(TAB + TAB_GAP, touch) * row
-        boxes[name] = Box(left + pitch * place, top, TAB_WIDTH, TAB)
-    return boxes

@@ -4,20 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from game.scene.nodes.zoom import LEVELS, UsualView
-from game.scene.stage.placing import SMALLEST_WINDOW_PX, Box, Units
-from game.tabletop.layout import places
-from game.tabletop.layout.column import (
-    GAP,
-    JOURNAL_HEAD,
-    JOURNAL_LINE,
-    MARGIN,
-    SPAN,
-    TAB_GAP,
-    SideColumn,
-)
+from game.scene.stage.placing import Box
+from game.scene.stage.units import SMALLEST_WINDOW_PX, Units
+from game.tabletop.layout import look_back_buttons, places
+from game.tabletop.layout.column import GAP, JOURNAL_HEAD, JOURNAL_LINE, MARGIN, SPAN, SideColumn
+from game.tabletop.layout.drawers import TAB_GAP
 from game.tabletop.layout.places import HandPlace
-from game.tabletop.map.map_space import MapFrame
 
 TOP_BAR = 56.0
 LEFT = 16.0
@@ -111,13 +103,13 @@ class WindowFrame:
         if self.foot:
             return Bar({}, {}, 0.0)
         whole = Box(left, self.bar_top, self.side_edge - EDGE - left, places.ACTION_HEIGHT)
-        area = places.look_back_area(whole, row, self.room.touch)
-        room = area.x - places.BESIDE - left
+        area = look_back_buttons.look_back_area(whole, row, self.room.touch)
+        room = area.x - look_back_buttons.BESIDE - left
         actions = row.boxes(left, self.bar_top, room)
         lifted = bool(row.extra) and not row.holds_extra(room)
         if lifted:
             actions |= row.extra_boxes(next(iter(actions.values())), self.room.touch)
-        look_back = places.look_back_boxes(area, self.room.touch)
+        look_back = look_back_buttons.look_back_boxes(area, self.room.touch)
         return Bar(actions, look_back, places.ROW_RISE if lifted else 0.0)
 
 
@@ -308,35 +300,3 @@ class RoomSize(Units):
     def touch(self) -> float:
         """The smallest side of something to click, in u of the controls."""
         return max(TARGET_PX / (self.k * self.controls), TARGET_PX)
-
-
-# Where a whole map lies in a window whose spare width is sea at the left.
-
-
-def whole_map(frame: WindowFrame, size: tuple[float, float], top: float) -> MapFrame:
-    """Return the frame of a map of that size in u, whose picture begins `top` u down: spare width
-    goes to the sea, spare height to both ends.
-    """
-    room = frame.room
-    c = frame.room.controls
-    wide = frame.side_edge * c
-    above = TOP_BAR * c
-    high = (frame.bar_top - places.BAR_EDGE) * c - above
-    scale = min(wide / size[0], high / size[1])
-    left = wide - size[0] * scale
-    down = above + (high - size[1] * scale) / 2 - top * scale
-    return MapFrame((room.width_px, room.height_px), room.k * scale, (left * room.k, down * room.k))
-
-
-def seen_closer(frame: WindowFrame, lies: MapFrame, piece: float, least_px: float) -> UsualView:
-    """Return how a whole map is seen whose smallest things to pick are `piece` u of it: all of it,
-    or so much closer that they are `least_px` large; what leaves the window then is sea first.
-    """
-    larger = least_px / (lies.k * piece)
-    if larger <= 1:
-        return UsualView()
-    larger = min(larger, LEVELS[-1])
-    c = frame.room.controls
-    right = frame.side_edge * c
-    middle = (TOP_BAR + frame.bar_top - places.BAR_EDGE) * c / 2
-    return UsualView(larger, (right * (1 - larger), middle * (1 - larger)))

@@ -1,22 +1,17 @@
-"""Areas of a map and targets on it that can be picked; what each side knows of them."""
+"""One area on the map: it can be pointed at, focused and picked, and is lit accordingly."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol, Unpack
+from typing import Protocol
 
-from game.engine.knowledge import Event
 from game.scene.drawing.colours import INK, Rgb
-from game.scene.drawing.paint_surface import as_outline, stroked
+from game.scene.drawing.outlines import as_outline, stroked
 from game.scene.input.hit import Extent, Polygon, Within
-from game.scene.input.pointer import Grip, Gripped
-from game.scene.nodes.node import Canvas, NodeValues, Tip
+from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Point, box
-from game.table_protocol import Entry
-from game.tabletop.art.palette import PieceSprite, player_colour
-from game.tabletop.art.table_art import TableArt
+from game.tabletop.art.palette import PieceSprite
 from game.tabletop.map.lights import AreaLights, strength
-from game.tabletop.panel.journal import JournalPanel
-from game.tabletop.table_model import TableContext
+from game.tabletop.map.map_targets import MapTarget, TargetHandlers
 
 # What on the map can be pointed at, focused, picked and lit: an area, a space, a line.
 
@@ -24,102 +19,6 @@ TRACE_WIDTH = 3.0
 TRACE_CASING = 5.5
 TRACE_INSET = 0.9
 TRACE_STEP = 0.09  # of the area's size, for the first mark and each further one
-
-
-class TargetHandlers(NamedTuple):
-    """What picks a target by its name, what tells of it, and the grip that moves the map."""
-
-    pick: Callable[[str], None]
-    tip: Callable[[str], Tip | None]
-    grip: Grip
-
-
-class MapTarget(Gripped):
-    """Its coordinates are those of the map; held, it moves the map.
-
-    `state` is "", "legal" or "chosen"; `breath` (0 to 1) swells the light of legal targets,
-    `afterglow` (0 to 1) tells where the last move was.
-    """
-
-    lively = True
-
-    def __init__(self, target: str, handlers: TargetHandlers, **place: Unpack[NodeValues]) -> None:
-        """Take its name in the rules; its spoken label follows what lies there."""
-        usual: NodeValues = {
-            "label": target,
-            "tooltip": lambda: handlers.tip(target),
-            "on_click": lambda: handlers.pick(target),
-            "focusable": False,
-        }
-        super().__init__(**(usual | place))
-        self.target = target
-        self.state = ""
-        self.breath = 1.0
-        self.afterglow = 0.0
-        self.pointed_out = False
-        self.grip = handlers.grip
-
-    @property
-    def bounds(self) -> Extent:
-        """The box round it on the map, relative to the node's origin."""
-        return self.extent()
-
-    def darken(self, canvas: Canvas) -> None:
-        """Put what dims it, on the canvas of the map; nothing where that has a veil of its own."""
-
-    def release(self, point: Point) -> None:
-        """Let go of the map."""
-        self.grip.let_go()
-
-    def activate(self) -> None:
-        """Pick it, unless it was only taken hold of."""
-        if not self.grip.moved:
-            super().activate()
-        self.grip.moved = False
-
-    def drawn_from(self) -> tuple[object, ...]:
-        """Return what decides how it is lit."""
-        lights = self.state, self.breath, self.afterglow, self.pointed_out
-        return *lights, self.hovered, self.focused
-
-
-Places = tuple[str, ...]
-
-
-class JournalLinks:
-    """Lights up what a line is about while it is meant; then what the client pointed out again."""
-
-    def __init__(
-        self,
-        journal: JournalPanel,
-        lights: tuple[Callable[[Places], None], Callable[[Places], None]],
-        go_to: Callable[[int], None] | None,
-    ) -> None:
-        """Take what lights places up and what lets them glow for a while; a chosen line leads to
-        its step by `go_to`, without it its places glow.
-        """
-        (self._light, self._afterglow) = lights
-        self._go_to = go_to
-        self._pointed_out: Places = ()
-        journal.mean = self._mean
-        journal.choose = self._choose
-
-    def point_out(self, places: Places) -> None:
-        """The client wants places to be looked at."""
-        self._pointed_out = places
-        self._light(places)
-
-    def _mean(self, entry: Entry | None) -> None:
-        self._light(entry.places if entry is not None else self._pointed_out)
-
-    def _choose(self, entry: Entry) -> None:
-        if self._go_to is not None and entry.step:
-            self._go_to(entry.step)
-        else:
-            self._afterglow(entry.places)
-
-
-# One area on the map: it can be pointed at, focused and picked, and is lit accordingly.
 
 
 class MapPlaces(Protocol):
@@ -186,8 +85,8 @@ class AreaNode(MapTarget):
         self.mark(canvas, self.traces)
         sprite = None
         opacity = 1.0
-        if self.afterglow > 0:
-            self._put(canvas, lights.of("last_move", self.target), self.afterglow)
+        if self.last_move_glow > 0:
+            self._put(canvas, lights.of("last_move", self.target), self.last_move_glow)
         if self.state == "chosen" or self.pointed_out:
             sprite = lights.of("selected", self.target)
         elif self.state == "legal":
@@ -218,48 +117,3 @@ class AreaNode(MapTarget):
             )
             canvas.put(stroked(ring, canvas.k, (TRACE_CASING, INK)), alpha=0.45)
             canvas.put(stroked(ring, canvas.k, (TRACE_WIDTH, trace.colour), trace.dash))
-
-
-# Traces: every player's last action stays marked on the map in the player's colour and dashes.
-
-
-class Traces:
-    """Hears what the journal hears, so that a table drawn afresh has the same marks."""
-
-    def __init__(
-        self,
-        context: TableContext[TableArt],
-        mark: Callable[[Mapping[str, tuple[Trace, ...]]], None],
-    ) -> None:
-        """Take what marks the places somebody acted in last, and no others."""
-        self._context = context
-        self._mark = mark
-        self._last: dict[int, tuple[str, ...]] = {}
-
-    def hear(self, events: tuple[Event, ...]) -> None:
-        """Mark where a step's players acted; what they had marked before goes."""
-        for seat in {event.seat for event in events if event.seat >= 0}:
-            places = tuple(
-                place for event in events if event.seat == seat for place in event.places
-            )
-            if places:
-                self._last[seat] = tuple(dict.fromkeys(places))
-        self._show()
-
-    def forget(self) -> None:
-        """Take all marks away."""
-        self._last.clear()
-        self._show()
-
-    def _show(self) -> None:
-        traces: dict[str, tuple[Trace, ...]] = {}
-        for seat in sorted(self._last):
-            for place in self._last[seat]:
-                traces[place] = (*traces.get(place, ()), trace_of(self._context, seat))
-        self._mark(traces)
-
-
-def trace_of(context: TableContext[TableArt], seat: int) -> Trace:
-    """Return a player's mark."""
-    dash = player_colour(context.colour(seat)).dash
-    return Trace(context.tint(seat), (float(dash[0]), float(dash[1])) if dash else (0, 0))

@@ -1,4 +1,4 @@
-"""What lights up on a map: lights, what glows on, and traces of what happened."""
+"""Highlights of areas on a map: hover, legal target, selected, last move, and dimmed areas."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -6,12 +6,13 @@ from typing import Final
 
 import pygame
 
-from game.scene.animation.animation import Delay, Passing, Timeline, Tween, breath
+from game.scene.animation.animation import Delay, Timeline, Tween
 from game.scene.animation.animation import Sequence as InTurn
-from game.scene.drawing.picture import SURFACES
+from game.scene.animation.node_animations import Passing, breath
+from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.stage.placing import Point
-from game.tabletop.art.drawing import draw_svg
 from game.tabletop.art.palette import INK, LAMP, PieceBox, PieceSprite
+from game.tabletop.art.svg_shapes import draw_svg
 from game.tabletop.map.map_space import MapFrame
 
 BREATH_STEPS: Final = 8
@@ -46,9 +47,6 @@ def _bounds(ring: Sequence[Point]) -> pygame.Rect:
     right = int(max(x for x, _ in ring)) + 1
     low = int(max(y for _, y in ring)) + 1
     return pygame.Rect(left, top, right - left, low - top)
-
-
-# Highlights of areas: hover, legal target, selected, last move, and dimming of the rest.
 
 
 def strength(breath: float) -> float:
@@ -109,7 +107,7 @@ class Breathing:
             self._breath = None
 
 
-class Afterglow:
+class LastMoveGlow:
     """Lights places and lets them fade; the places of an older move go out at once."""
 
     def __init__(self, timeline: Timeline, light: Callable[[tuple[str, ...], float], None]) -> None:

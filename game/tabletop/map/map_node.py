@@ -1,19 +1,17 @@
 """A map that is seen and picked from, and views of parts of it."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Generic, Protocol, TypeVar
 
-from pygame.transform import smoothscale
-
 from game.scene.input.pointer import HANDLE, Grip, Gripped
-from game.scene.nodes.node import Canvas, Item, Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Point
-from game.tabletop.map.areas import MapTarget
 from game.tabletop.map.map_pictures import MapGround
 from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map.map_targets import MapTarget
+from game.tabletop.map.stretched_layer import Hasty, Part
 
 SLACK = 8.0  # u that a held pointer may move and still click
 
@@ -140,10 +138,10 @@ class MapNode(Gripped, Generic[Target]):
         for node in self.targets.values():
             node.breath = share
 
-    def afterglow(self, names: tuple[str, ...], share: float) -> None:
+    def last_move_glow(self, names: tuple[str, ...], share: float) -> None:
         """Let what the last move was about glow, and nothing else."""
         for name, node in self.targets.items():
-            node.afterglow = share if name in names else 0.0
+            node.last_move_glow = share if name in names else 0.0
 
     def point_out(self, names: tuple[str, ...]) -> None:
         """Light what somebody is told to look at, and nothing else."""
@@ -172,75 +170,3 @@ class MapNode(Gripped, Generic[Target]):
         if self._bright is not None:
             for name in sorted(self.targets.keys() - self._bright):
                 self.targets[name].darken(canvas)
-
-
-# Hasty: a layer of the map that, in a new size, first shows what it has drawn already,
-# stretched.
-#
-# Drawing all pieces and names for one step of the wheel would stop the window; stretching does
-# not.
-
-Part = Callable[[Canvas], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """What a layer put when it was sharp: of what, in which size, and where its corner was."""
-
-    of: tuple[object, ...]
-    scale: float
-    corner: tuple[int, int]
-    items: tuple[Item, ...]
-
-
-class Hasty(Node):
-    """A layer that is `hasty` as long as its parts have not been drawn ahead in the new size."""
-
-    def __init__(self, space: MapSpace) -> None:
-        """Begin sharp on a map: there is nothing that could be stretched."""
-        super().__init__()
-        self._space = space
-        self.hasty = False
-        self._drawn: Drawn | None = None
-        self._known: set[tuple[object, ...]] = set()
-
-    @abstractmethod
-    def shown(self) -> tuple[object, ...]:
-        """Return what the layer shows, apart from its size."""
-
-    def draw_sharp(self, canvas: Canvas) -> None:
-        """Draw everything in the present size."""
-        for part in self.parts():
-            part(canvas)
-
-    @abstractmethod
-    def parts(self) -> Iterator[Part]:
-        """Yield what draws one part each, from the back: done ahead, `draw_sharp` takes no time."""
-
-    def hurry(self) -> None:
-        """Be hasty in a size in which this has never been drawn."""
-        self.hasty = (self.shown(), self._space.scale) not in self._known
-
-    def drawn_from(self) -> tuple[object, ...]:
-        """Return what the layer shows, its size, and whether it is only stretched."""
-        return self.shown(), self._space.scale, self.hasty
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put the stretched layer while it is hasty and nothing else has changed."""
-        if self.hasty and self._drawn is not None and self._drawn.of == self.shown():
-            left, top = canvas.place.px(0, 0)
-            larger = self._space.scale / self._drawn.scale
-            for surface, at in self._drawn.items:
-                size = round(surface.get_width() * larger), round(surface.get_height() * larger)
-                x = left + round((at[0] - self._drawn.corner[0]) * larger)
-                y = top + round((at[1] - self._drawn.corner[1]) * larger)
-                canvas.put_px(smoothscale(surface, size), x, y)
-            return
-        first = len(canvas.items)
-        self.draw_sharp(canvas)
-        shown = self.shown()
-        scale = self._space.scale
-        corner = canvas.place.px(0, 0)
-        self._drawn = Drawn(shown, scale, corner, tuple(canvas.items[first:]))
-        if (shown, scale) not in self._known:
-            self._known = {known for known in self._known if known[0] == shown} | {(shown, scale)}

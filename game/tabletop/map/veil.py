@@ -6,7 +6,7 @@ from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 from pygame import draw as pygame_draw
 
 from game.scene.drawing import colours
-from game.scene.drawing.paint_surface import as_outline, stroked
+from game.scene.drawing.outlines import as_outline, stroked
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Box
 from game.tabletop.map.areas import MapPlaces

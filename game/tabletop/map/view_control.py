@@ -1,4 +1,4 @@
-"""Outlook: which part of the map is seen; by wheel, drag, keys and buttons, and by what happens."""
+"""Camera: which part of the map is seen; by wheel, drag, keys and buttons, and by what happens."""
 
 from collections.abc import Callable, Hashable, Iterable
 from typing import Any, Generic, TypeVar
@@ -14,7 +14,7 @@ from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_pictures import MapGround, MapPictures
 from game.tabletop.map.veil import Veil
 from game.tabletop.panel.controls import MapButtons
-from game.tabletop.sheet.sheet_keeper import box_round
+from game.tabletop.sheet.sheet_placement import box_round
 
 MOST_PX_PER_U = 3.0  # a map drawn larger would fill the memory
 STEP = 160.0  # u by which a key moves the map
@@ -23,7 +23,7 @@ LOOKS = 100  # how often, and how many times, an enlarged map is asked for
 Scene = TypeVar("Scene", bound=Hashable)
 
 
-class MapOutlook(Generic[Scene]):
+class MapCamera(Generic[Scene]):
     """Keeps the map where the player wants it; `changed` hears of every change."""
 
     def __init__(

@@ -1,19 +1,13 @@
-"""Plays the events of one step, one after the other, each with what it changed."""
+"""Plays the events of one step one after the other, each with what it changed."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.rules import State
 from game.scene.animation.animation import Animation, Call, Sequence
-from game.scene.drawing import colours
-from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.panel import parchment
-from game.scene.stage.placing import box
-from game.scene.text import lettering
-from game.scene.text.lettering import TextStyle
 from game.tabletop.motion.flights import Flight
 from game.tabletop.table_model import AnyModel, TableModel
 
@@ -75,8 +69,6 @@ class Performance(Generic[Back, AnyModel]):
         )
 
 
-# What lay on the table between the events of a step, found backwards from its end.
-
 Held = TypeVar("Held", bound=State)
 
 
@@ -116,36 +108,3 @@ class MotionMoment(Generic[Shown_co]):
     def place(self) -> str:
         """The first place of the event, "" without one."""
         return self.event.places[0] if self.event.places else ""
-
-
-class NoteSize(NamedTuple):
-    """The strip of a note, its letters, and how far they keep from its ends."""
-
-    width: float
-    height: float
-    letters: TextStyle
-    inset: float = 0.0
-
-
-LINE: Final = NoteSize(460.0, 54.0, lettering.ON_PAPER.bold.sized(22), inset=14.0)
-"""A sentence about what happens."""
-BANNER: Final = NoteSize(380.0, 110.0, TextStyle("head", 56, colours.INK))
-"""What announces a round or an era."""
-
-
-class FloatingNote(Node):
-    """Words round a middle."""
-
-    def __init__(self, words: str, middle: tuple[float, float], size: NoteSize = LINE) -> None:
-        spot = box(*middle, size.width, size.height)
-        super().__init__(**spot, anchor=(0.5, 0.5), role="text")
-        self.label = words
-        self._size = size
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put paper and words."""
-        left, top, width, height = self.box()
-        canvas.put(parchment(canvas.size(self), canvas.k, active=True), left, top)
-        inset = self._size.inset
-        box = (left + inset, top, width - 2 * inset, height)
-        canvas.words(self.label, self._size.letters, box, "centre")

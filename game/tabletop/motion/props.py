@@ -7,13 +7,15 @@ from typing import Generic
 from pygame import transform
 
 from game.scene.drawing import colours
-from game.scene.drawing.picture import SURFACES, Picture
+from game.scene.drawing.picture import Picture
+from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.zoom import TURNS, turned
 from game.scene.text.lettering import TextStyle
+from game.tabletop.art.cells import Art
 from game.tabletop.art.palette import PieceSprite as Piece
-from game.tabletop.art.table_art import Art, TableArt
-from game.tabletop.table_model import TableContext, put
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.table_context import TableContext, put
 
 STEPS = 40
 """Stretches are rounded to so many steps, so that pictures can be remembered."""

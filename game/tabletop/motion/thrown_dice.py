@@ -8,10 +8,10 @@ from game.scene.animation.animation import Animation, Parallel
 from game.scene.animation.physics import Pose, Room, Throw, Tumble
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.zoom import Sprite
+from game.tabletop.art.cells import Art
 from game.tabletop.art.palette import PieceSprite as Piece
-from game.tabletop.art.table_art import Art
 from game.tabletop.motion.flights import Flight, Point
-from game.tabletop.table_model import TableContext
+from game.tabletop.table_context import TableContext
 
 RADIUS = 70.0
 ROLL_MS = 1100.0

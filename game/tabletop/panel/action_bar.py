@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from game.scene.nodes.node import Canvas, Node, Tip
 from game.scene.skins.button import look_of, shift_of
 from game.scene.stage.placing import Box
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.widgets import Button
 from game.scene.widgets.small import put_icon
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.panel.look_widget import icon
-from game.tabletop.table_model import MoveKind, TableContext
+from game.tabletop.panel.panel_grounds import icon
+from game.tabletop.table_context import TableContext
+from game.tabletop.table_model import MoveKind
 
 FULL_WIDTH = 110.0
 COST = 21.0
@@ -135,7 +136,7 @@ class _ActionTile(Button):
         if self._has_room_for_aside(canvas):
             place = (left + 6 + self._cap_width(canvas), top + 3, BESIDE_CAP, 30.0)
         put_icon(canvas, self._low_icon, place, enabled=self.enabled)
-        style = lettering.BOLD.in_colour(look_of(self.skin, self.state).text)
+        style = text_styles.BOLD.in_colour(look_of(self.skin, self.state).text)
         name = self.words if self._fits(canvas, self.width - 12) else self._low_name
         canvas.words(name, style, (left + 6, top + 32, self.width - 12, 24), "centre")
 
@@ -160,7 +161,7 @@ class _ActionTile(Button):
                 box = (right - pitch * number, top, wide, 26)
                 put_icon(canvas, picture, box, enabled=self.enabled)
         elif self._has_room_for_aside(canvas):
-            style = lettering.NOTE.in_colour(look_of(self.skin, self.state).note)
+            style = text_styles.NOTE.in_colour(look_of(self.skin, self.state).note)
             right = self.width - (10 if self.height >= LOW else 6)
             place = (right - ASIDE_WIDTH, top, ASIDE_WIDTH, 26)
             canvas.words(self.look.aside, style, place, "right")

@@ -8,16 +8,17 @@ from pygame import Surface
 
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Box
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.widgets import Button, SignButton
 from game.scene.widgets.small import IconSource, icon_surface
 from game.table_protocol import ClientHandlers, PersonalQuestion
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.layout.places import ACTION_HEIGHT, without_hint
+from game.tabletop.layout.look_back_buttons import without_hint
+from game.tabletop.layout.places import ACTION_HEIGHT
 from game.tabletop.map.map_node import MapViews
-from game.tabletop.panel.look_widget import icon
+from game.tabletop.panel.panel_grounds import icon
 from game.tabletop.sheet.sheet import shortcut
-from game.tabletop.table_model import TableContext
+from game.tabletop.table_context import TableContext
 
 TOP_ICONS: Final = {
     "help": ("help", "@help"),
@@ -134,7 +135,7 @@ class LookBack(Node):
             **box._asdict(),
         )
         if not tile:  # so that the longest of the four is written as large as the others
-            button.letters = lettering.BOLD.sized(18)
+            button.letters = text_styles.BOLD.sized(18)
             button.gap = 7.0
         return button
 

@@ -8,17 +8,17 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.control import row
 from game.scene.skins.panel import slate
 from game.scene.stage.placing import Point
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Button
 from game.table_protocol import Entry, PinnedLine
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.column import JOURNAL_FOOT, JOURNAL_HEAD, JOURNAL_LINE
-from game.tabletop.table_model import TableContext, put
+from game.tabletop.table_context import TableContext, put
 
 TEXT_LEFT = 51.0
 TEXT_RIGHT = 7.0
-CLOSE = lettering.BODY.sized(17)  # of a line that would be cut
+CLOSE = text_styles.BODY.sized(17)  # of a line that would be cut
 BUTTON_WIDTH = 118.0
 MOST_PINNED = 1
 PINNED_GAP = 3.0
@@ -63,7 +63,7 @@ class JournalPanel(Node):
         words = self.context.say(name)
         tip = self.context.say(f"{name}-tip")
         button = Button(words, name=name, cap=key, layout="row", tooltip=tip)
-        button.letters = lettering.BOLD.sized(17)
+        button.letters = text_styles.BOLD.sized(17)
         button.gap = 6.0
         button.visible = False
         return button
@@ -73,7 +73,7 @@ class JournalPanel(Node):
         if self.rows < MOST_PINNED + 1:
             return
         self.pinned = Button(line.words, name="pinned", layout="row", tooltip=line.tip)
-        self.pinned.letters = lettering.BOLD.sized(18)
+        self.pinned.letters = text_styles.BOLD.sized(18)
         self.pinned.on_click = line.open
         self.pinned.focusable = True
         self.pinned.x, self.pinned.y = 8.0, self.height - JOURNAL_FOOT - JOURNAL_LINE
@@ -221,10 +221,10 @@ class JournalPanel(Node):
         """Put panel and lines."""
         canvas.put(slate(canvas.size(self), canvas.k))
         say = self.context.say
-        canvas.words(say("journal"), lettering.HEAD, (17, 8, 180, 34))
+        canvas.words(say("journal"), text_styles.HEAD, (17, 8, 180, 34))
         if not self.whole.visible:
             canvas.words(
-                say("journal-note"), lettering.NOTE, (200, 8, self.width - 217, 34), "right"
+                say("journal-note"), text_styles.NOTE, (200, 8, self.width - 217, 34), "right"
             )
         for number, entry in enumerate(self.shown):
             top = JOURNAL_HEAD + JOURNAL_LINE * number
@@ -242,7 +242,7 @@ class JournalPanel(Node):
             put(canvas, art.icon("dice", 22, tone="disabled"), 29, middle)
         room = self.width - TEXT_LEFT - TEXT_RIGHT
         told = self._told(canvas, entry)
-        style = lettering.BODY if self._fits(canvas, told) else CLOSE
+        style = text_styles.BODY if self._fits(canvas, told) else CLOSE
         canvas.words(told, style, (TEXT_LEFT, middle - 16, room, 32))
 
     def _told(self, canvas: Canvas, entry: Entry) -> str:
@@ -252,6 +252,6 @@ class JournalPanel(Node):
         told = entry.text.removeprefix(self.context.seats[entry.seat].name).lstrip(": ")
         return told[:1].upper() + told[1:]
 
-    def _fits(self, canvas: Canvas, text: str, style: TextStyle = lettering.BODY) -> bool:
+    def _fits(self, canvas: Canvas, text: str, style: TextStyle = text_styles.BODY) -> bool:
         letters = canvas.kit.lettering.width(text, style, canvas.k)
         return letters <= (self.width - TEXT_LEFT - TEXT_RIGHT) * canvas.k

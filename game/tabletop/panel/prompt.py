@@ -5,18 +5,18 @@ from dataclasses import dataclass
 from typing import Unpack
 
 from game.engine.rules import CHANCE, NOBODY
-from game.scene.drawing import colours
+from game.scene.drawing import accents, colours
 from game.scene.drawing.paint_surface import Painter, painting
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.skins.panel import slate
 from game.scene.stage.placing import box
-from game.scene.text import lettering as styles
+from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Button
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.art.text import StyledRun, write, write_right
 from game.tabletop.panel.look_widget import LookWidget
-from game.tabletop.table_model import TableContext, put
+from game.tabletop.table_context import TableContext, put
 
 BUTTON_TOP = 72.0
 BUTTON_HEIGHT = 44.0
@@ -63,7 +63,7 @@ def at_rest(context: TableContext[TableArt], to_move: int, note: str) -> PromptL
 @painting
 def brass_edge(painter: Painter, k: float) -> None:
     """The line that sets the prompt apart from the other panels."""
-    painter.line(painter.box(12 * k), 1.8 * k, colours.BRASS)
+    painter.line(painter.box(12 * k), 1.8 * k, accents.BRASS)
 
 
 class PromptPanel(LookWidget[TableArt, PromptLook]):
@@ -120,13 +120,13 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
         if self.look is None:
             return
         aside = (
-            StyledRun(self.look.aside + " ", styles.NOTE.sized(20)),
-            StyledRun(self.look.aside_strong, styles.BOLD),
+            StyledRun(self.look.aside + " ", text_styles.NOTE.sized(20)),
+            StyledRun(self.look.aside_strong, text_styles.BOLD),
         )
         right = self.width - 18.0
         if self.look.aside:
             right = write_right(canvas, aside, right, 28) - 10
-        canvas.words(self.look.head, styles.TITLE.sized(27), (18, 10, right - 18, 36))
+        canvas.words(self.look.head, text_styles.TITLE.sized(27), (18, 10, right - 18, 36))
         row = 56.0
         if self.look.tally is not None:
             self._draw_tally(canvas, self.look.tally, row + 2)
@@ -140,12 +140,12 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
         for number in range(tally.of):
             tone = "disabled" if number < tally.of - tally.left else "brass_text"
             put(canvas, art.icon(tally.icon, size, tone=tone), 29 + pitch * number, middle)
-        words = (StyledRun(tally.words, styles.BOLD),)
+        words = (StyledRun(tally.words, text_styles.BOLD),)
         write(canvas, words, 29 + pitch * tally.of, middle, 130)
 
     def _draw_step(self, canvas: Canvas, text: str, top: float) -> None:
         """Write what comes next; a line above the buttons may be as wide as the panel."""
-        style = styles.BODY.in_colour(colours.FOG)
+        style = text_styles.BODY.in_colour(colours.FOG)
         lettering = canvas.kit.lettering
         step = lettering.height(style, canvas.k) / canvas.k
         rooms = (self.width - 36 if top < BUTTON_TOP - 8 else self.text_room, self.text_room)

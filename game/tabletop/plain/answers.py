@@ -10,13 +10,9 @@ from game.engine.move import Move
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.panel import slate
 from game.scene.stage.placing import box
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, ScrollList, Stepper
-from game.tabletop.art.table_art import TableArt
-from game.tabletop.art.text import put_chip
-from game.tabletop.panel.look_widget import LookWidget
-from game.tabletop.plain.sayings import Sayings
-from game.tabletop.table_model import put
+from game.tabletop.plain.messages import Messages
 
 FEW: Final = 9
 """So many moves are listed whole; of more it is asked by parts."""
@@ -27,10 +23,6 @@ Value = str | int
 
 SIDE: Final = 14.0
 HEAD: Final = 44.0
-
-DISC = 16.0
-TEXT_LEFT = 62.0
-ASIDE = 130.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,18 +142,18 @@ class AnswersPanel(Node):
 
     def __init__(
         self,
-        sayings: Sayings,
+        messages: Messages,
         picked: Callable[[Value], None],
         touch: float,
         **place: Unpack[NodeValues],
     ) -> None:
         """Begin without a question; `touch` is the least height of a button in u."""
         super().__init__(**place)
-        self._sayings = sayings
+        self._messages = messages
         self._picked = picked
         self._row = max(touch, 48.0)
         self._head = Label(
-            "", lettering.HEAD, x=SIDE, y=6, width=self.width - 2 * SIDE, height=HEAD
+            "", text_styles.HEAD, x=SIDE, y=6, width=self.width - 2 * SIDE, height=HEAD
         )
         self._asked: tuple[object, ...] = ()
         self._values: tuple[int, ...] = ()
@@ -187,7 +179,7 @@ class AnswersPanel(Node):
         if not part:
             self.label = ""
             return
-        self._head.set_text(self._sayings.part(part))
+        self._head.set_text(self._messages.part(part))
         self.label = self._head.label
         self.add(self._head)
         if narrowing.counts:
@@ -199,7 +191,7 @@ class AnswersPanel(Node):
         part = narrowing.part
         rows = list[Button]()
         for choice in narrowing.choices:
-            say = self._sayings
+            say = self._messages
             said = say.move(choice.moves[0]) if part == WHOLE else say.value(part, choice.value)
             spot = box(8, 0, self.width - 2 * SIDE - 26, self._row)
             button = Button(said, name=f"answer:{choice.value}", **spot)
@@ -214,7 +206,7 @@ class AnswersPanel(Node):
     def _count(self, narrowing: Narrowing) -> None:
         self._values = tuple(int(choice.value) for choice in narrowing.choices)
         values = range(len(self._values))
-        look = lettering.NUMBER
+        look = text_styles.NUMBER
         spot = box(SIDE, HEAD + SIDE, min(self.width - 2 * SIDE, 300), self._row)
 
         def words(at: int) -> str:
@@ -234,47 +226,3 @@ class AnswersPanel(Node):
     def draw(self, canvas: Canvas) -> None:
         """Put the ground."""
         canvas.put(slate(canvas.size(self), canvas.k))
-
-
-# A seat's panel: its disc, its name, who plays it, whether it acts, and its points at the end.
-
-
-@dataclass(frozen=True, slots=True)
-class SeatLook:
-    """`aside` is what stands at the right: that the seat acts, or its points."""
-
-    seat: int
-    name: str
-    caption: str
-    aside: str
-    acts: bool
-
-
-class SeatPanel(LookWidget[TableArt, SeatLook]):
-    """One seat in the column."""
-
-    role = "panel"
-
-    def show(self, look: SeatLook) -> None:
-        """Show it, and say the same."""
-        super().show(look)
-        self.label = ", ".join(part for part in (look.name, look.caption, look.aside) if part)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put plate, disc and words."""
-        canvas.put(slate(canvas.size(self), canvas.k))
-        look = self.look
-        if look is None:
-            return
-        middle = self.height / 2
-        room = self.width - TEXT_LEFT - ASIDE - 16
-        art = self.context.art(canvas.k)
-        put(canvas, art.disc(self.context.colour(look.seat), DISC, on_slate=True), 32, middle)
-        canvas.words(look.name, lettering.TITLE, (TEXT_LEFT, middle - 29, room, 32))
-        canvas.words(look.caption, lettering.NOTE, (TEXT_LEFT, middle + 1, room, 26))
-        right = self.width - 14
-        if look.acts:
-            put_chip(canvas, look.aside, "cream", right, middle)
-        elif look.aside:
-            box = (right - ASIDE, middle - 18, ASIDE, 36)
-            canvas.words(look.aside, lettering.NUMBER, box, "right")

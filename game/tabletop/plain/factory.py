@@ -14,14 +14,16 @@ from game.scene.drawing.colours import NIGHT, SLATE
 from game.scene.drawing.picture import Picture
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, GameFacts, SeatCard
-from game.tabletop.art.palette import PLAYER_COLOURS
-from game.tabletop.art.pictures import SeatPictures
+from game.tabletop.art.player_colours import PLAYER_COLOURS
+from game.tabletop.art.seat_pictures import SeatPictures
 from game.tabletop.art.table_art import ArtCache, TableArt
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.panel.controls import TOP_ICONS
-from game.tabletop.plain.sayings import PlainPhrases, readable
-from game.tabletop.plain.table import PlainTable, plain_layout
-from game.tabletop.table_model import TABLE_KEYS, EveryKind, TableContext
+from game.tabletop.plain.layout import plain_layout
+from game.tabletop.plain.messages import PlainPhrases, readable
+from game.tabletop.plain.table import PlainTable
+from game.tabletop.table_context import TableContext
+from game.tabletop.table_model import TABLE_KEYS, EveryKind
 from game.words import Words
 
 DISC_SHARE: Final = 0.3  # of a small picture's height

@@ -1,31 +1,32 @@
 """The plain table: shows any view as a printed table, asks by buttons, tells what happens."""
 
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from game.scene.animation.animation import Animation, Call, Delay, Sequence, Timeline
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Box, box
 from game.scene.stage.stage import Stage, Stops
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.widgets import Label, Panel, ScrollList
-from game.table_protocol import ClientHandlers, Entry, Landmark, PersonalQuestion
+from game.table_protocol import ClientHandlers, Entry, PersonalQuestion, UiAnchor
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
-from game.tabletop.layout.places import side_by_side
-from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.layout.look_back_buttons import side_by_side
 from game.tabletop.motion.flights import Flight
-from game.tabletop.motion.performance import FloatingNote, states_between
+from game.tabletop.motion.floating_note import FloatingNote
+from game.tabletop.motion.performance import states_between
 from game.tabletop.panel.controls import LookBack, look_back_acts, top_buttons
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.panel.prompt import PromptLook, PromptPanel, at_rest
-from game.tabletop.plain.answers import WHOLE, AnswersPanel, Narrowing, SeatLook, SeatPanel, Value
-from game.tabletop.plain.sayings import ROW, FactRowNode, Facts, Sayings, facts_of, rows_of
-from game.tabletop.table_model import TableContext
+from game.tabletop.plain.answers import WHOLE, AnswersPanel, Narrowing, Value
+from game.tabletop.plain.layout import PlainLayout
+from game.tabletop.plain.messages import ROW, FactRowNode, Facts, Messages, facts_of, rows_of
+from game.tabletop.plain.seat_panel import SeatLook, SeatPanel
+from game.tabletop.table_context import TableContext
 
 QUIET_MS = 200.0
 """How long the table rests after a step."""
@@ -34,17 +35,7 @@ LEAST_MS = 250.0
 LUCK_MS = 1000.0
 """How long notes tell of a step, each one at least, and how long of luck."""
 PAPER = 16.0
-
-GAP: Final = 12.0
-TOP_BAR: Final = 56.0
-COLUMN: Final = 424.0
-SEAT: Final = 68.0
-PROMPT: Final = 122.0
-LEAST_JOURNAL: Final = 120.0
-STRIP: Final = (290.0, 28.0)
 WORDMARK: Final = 360.0
-ANSWERS: Final = 0.44  # of the width beside the column
-NOTE: Final = (424.0, 436.0)
 
 
 class PlainTable(GameTable):
@@ -63,7 +54,7 @@ class PlainTable(GameTable):
         self._context = context
         self._game, self._luck = rules
         self._layout = layout
-        self._sayings = Sayings(context.words, context.seats)
+        self._messages = Messages(context.words, context.seats)
         self._view: State | None = None
         self._viewer = NOBODY
         self._question: PersonalQuestion | None = None
@@ -82,7 +73,7 @@ class PlainTable(GameTable):
         bar = layout.top_bar
         wordmark = box(20, 4, WORDMARK, bar.height - 8)
         top = Panel("bar", label=name, **bar._asdict())
-        top.add(Label(name, lettering.HEAD.sized(32), **wordmark))
+        top.add(Label(name, text_styles.HEAD.sized(32), **wordmark))
         self._seats = [SeatPanel(context, **box._asdict()) for box in layout.seats]
         self.journal = JournalPanel(context, **layout.journal._asdict())
         if self._client.recall is not None:
@@ -109,7 +100,7 @@ class PlainTable(GameTable):
                 context, self._confirm, self.pick_back, **asking.prompt._asdict()
             )
             self._answers = AnswersPanel(
-                self._sayings, self._pick, layout.room.touch, **asking.answers._asdict()
+                self._messages, self._pick, layout.room.touch, **asking.answers._asdict()
             )
             acts = look_back_acts(self._client) | {"hand": self.toggle_hand}
             self._look_back = LookBack(
@@ -159,7 +150,7 @@ class PlainTable(GameTable):
     def _told(self, event: Event, then: State, ms: float) -> Animation:
         """Show what an event led to, below a note where words tell of it."""
         turn = Call(partial(self._turn, then))
-        words = self._sayings.event(event)
+        words = self._messages.event(event)
         if not words:
             return turn
         note = FloatingNote(words, self._layout.position.centre)
@@ -179,13 +170,13 @@ class PlainTable(GameTable):
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return a line for every event."""
-        return self._sayings.entries(events, step)
+        return self._messages.entries(events, step)
 
     def described(self) -> tuple[str, ...]:
         """Return the position in words: what is asked, the table, each seat."""
         look = self._prompt_look()
         facts = self._facts()
-        say = self._sayings
+        say = self._messages
         asked = [say.part(self._narrowing.part)] if self._narrowing.part else []
         answers = [self._said(choice.value) for choice in self._narrowing.choices]
         paragraphs = [" ".join((f"{look.head}.", look.step)).strip(" .") + "."]
@@ -200,10 +191,10 @@ class PlainTable(GameTable):
     def point_out(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
         """There is no map on which something could be lit."""
 
-    def landmark(self, name: str) -> Landmark | None:
+    def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return a part by its name, such as "position" or "answer:...\"."""
         node = self.root.find(name)
-        return Landmark(node, node.extent()) if node is not None else None
+        return UiAnchor(node, node.extent()) if node is not None else None
 
     # ---- what the person does
 
@@ -224,7 +215,7 @@ class PlainTable(GameTable):
     def refresh(self) -> None:
         """Bring every part up to date."""
         names = [card.name for card in self._context.seats]
-        rows = rows_of(self._facts(), names, self._sayings)
+        rows = rows_of(self._facts(), names, self._messages)
         self._rows.set_rows([FactRowNode(row, self._rows.width - PAPER) for row in rows])
         for seat, panel in enumerate(self._seats):
             panel.show(self._seat_look(seat))
@@ -269,7 +260,7 @@ class PlainTable(GameTable):
         counts = self._narrowing.counts
         return PromptLook(
             say("your-turn-name", name=self._context.name(self._question.seat)),
-            step=self._sayings.part(self._narrowing.part),
+            step=self._messages.part(self._narrowing.part),
             ready=counts,
             confirm=say("confirm") if counts else "",
             decline=say("step-back") if self._narrowing.begun else "",
@@ -279,9 +270,9 @@ class PlainTable(GameTable):
     def _said(self, value: Value) -> str:
         part = self._narrowing.part
         if part != WHOLE:
-            return self._sayings.value(part, value)
+            return self._messages.value(part, value)
         fitting = self._narrowing.fitting
-        return next(self._sayings.move(move) for move in fitting if move.text == value)
+        return next(self._messages.move(move) for move in fitting if move.text == value)
 
     def _turn(self, view: State) -> None:
         self._view = view
@@ -298,86 +289,3 @@ class PlainTable(GameTable):
         focus = self._stage.focus
         first = self._answers.first if self._answers is not None else None
         focus.set(first, shown=focus.shown and first is not None)
-
-
-# Where the parts of a plain table lie, in u of the controls.
-
-
-@dataclass(frozen=True, slots=True)
-class AskingPlaces:
-    """Where a person is asked: the prompt, the answers, and the buttons that look back."""
-
-    prompt: Box
-    answers: Box
-    look_back: Box
-
-
-@dataclass(frozen=True, slots=True)
-class PlainLayout:
-    """Boxes of one window. With a `foot` (a replay) nobody is asked and nothing looks back."""
-
-    room: RoomSize
-    window: Box
-    top_bar: Box
-    icons: dict[str, Box]
-    strip: Box
-    seats: tuple[Box, ...]
-    journal: Box
-    position: Box
-    asking: AskingPlaces | None
-
-    def spare(self, use: str) -> Box:
-        """Return a box for things of the client; see `table_protocol.Table.spare`."""
-        if use == "strip":
-            return self.strip
-        if use == "waiting" and self.asking is not None:
-            low = self.asking.prompt
-            return Box(low.x + 14, low.bottom - 51, low.width - 28, 44)
-        width, height = NOTE
-        if use in ("advice", "beside"):
-            box = self.position
-            height = min(height, box.height)
-            return Box(box.right - min(width, box.width), box.bottom - height, width, height)
-        return self.journal
-
-
-def plain_layout(room: RoomSize, seats: int, icons: tuple[str, ...]) -> PlainLayout:
-    """Lay a table for a window, so many seats and these buttons of the top bar."""
-    width = room.width / room.controls
-    height = room.height / room.controls
-    foot = height - room.foot / room.controls
-    touch = room.touch
-    bar = max(TOP_BAR, touch + 8)
-    asks = not room.foot
-    first = width - GAP - (touch + 6) * len(icons)
-    places = {
-        name: Box(first + (touch + 6) * number, (bar - touch) / 2, touch, touch)
-        for number, name in enumerate(icons)
-    }
-    strip_width, strip_height = STRIP
-    strip = Box(first - 20 - strip_width, (bar - strip_height) / 2, strip_width, strip_height)
-    left = width - COLUMN - GAP
-    top = bar + GAP
-    low = touch + 2 * GAP if asks else GAP
-    prompt = Box(left, foot - GAP - PROMPT, COLUMN, PROMPT) if asks else None
-    bottom = prompt.y - GAP if prompt is not None else foot - GAP
-    pitch = min(SEAT + 6, (bottom - top - LEAST_JOURNAL) / seats)
-    cards = tuple(Box(left, top + pitch * seat, COLUMN, pitch - 6) for seat in range(seats))
-    journal_top = top + pitch * seats + 6
-    main = Box(GAP, top, left - 2 * GAP, foot - low - top)
-    asked = main.width * ANSWERS if asks else 0.0
-    asking = None
-    if prompt is not None:
-        answers = Box(main.right - asked, main.y, asked, main.height)
-        asking = AskingPlaces(prompt, answers, Box(GAP, foot - GAP - touch, main.width, touch))
-    return PlainLayout(
-        room=room,
-        window=Box(0, 0, width, height),
-        top_bar=Box(0, 0, width, bar),
-        icons=places,
-        strip=strip,
-        seats=cards,
-        journal=Box(left, journal_top, COLUMN, bottom - journal_top),
-        position=Box(main.x, main.y, main.width - (asked + GAP if asks else 0), main.height),
-        asking=asking,
-    )

@@ -132,7 +132,7 @@ class QuestionController(ABC, Generic[AnyModel]):
     def confirmed(self) -> None:
         """What was picked is about to be answered."""
 
-    def taken_back(self) -> None:
+    def undone(self) -> None:
         """Something that was played is taken back."""
 
     def shown(self, model: AnyModel) -> None:

@@ -4,20 +4,18 @@ from functools import cache
 from pathlib import Path
 from typing import Final, cast
 
-from game.box.box import GameBox, Materials, Pictures, PuzzleOffer, TableShot, colours_of
+from game.box.advice import Coach, read_advice
+from game.box.box import GameBox, Materials, colours_of
+from game.box.box_pictures import Pictures, PuzzleOffer, TableShot
 from game.box.challenges import Allowed, Contents, read_contents
-from game.box.lesson import Coach, read_advice, read_lessons
+from game.box.lesson import read_lessons
 from game.box.reference import read_reference
 from game.engine.title import Options
 from game.records.records import HUMAN
-from game.scene.drawing.colours import Accents
-from game.tabletop.plain.sayings import PlainPhrases
-from game.titles.brass.notation.moves import (
-    DISTANT_MONEY,
-    EXPANSIONS,
-    FERRY_BOTH_WAYS,
-    VARIANT_SEATS,
-)
+from game.scene.drawing.accents import Accents
+from game.tabletop.plain.messages import PlainPhrases
+from game.titles.brass.notation.game_options import DISTANT_MONEY, EXPANSIONS, FERRY_BOTH_WAYS
+from game.titles.brass.notation.moves import VARIANT_SEATS
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.coaching import BrassGameFacts, brass_facts, brass_news
 from game.titles.brass.table.factory import BrassPackArt, BrassScreenPictures, BrassTableFactory

@@ -1,28 +1,19 @@
-"""What is printed on cards, counters, map and tracks, read and checked (B-0, B-1, B-18)."""
+"""Load what is printed in the box, and check it (B-0, B-1, B-18)."""
 
 from dataclasses import astuple
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from game.engine.title import Changing, Pack, Replaceable
-from game.fields import Fields, listed, shown
+from game.engine.owner_pack import Pack
+from game.engine.replaceable_numbers import Changing, Replaceable
+from game.fields import Fields, listed
 from game.notation.component_files import data_folder, digest_of
 from game.packs.component_files import BOXES_KEPT, ComponentFiles
-from game.titles.brass.rules.components import (
-    COUNTER_ERAS,
-    INDUSTRIES,
-    LOCATION,
-    PLACE_KINDS,
-    BrassCompany,
-    CardPack,
-    Components,
-    CounterKind,
-    Length,
-    MapLine,
-    Place,
-    Tracks,
-)
+from game.titles.brass.counter_components import read_counters
+from game.titles.brass.map_components import read_ferry, read_lines, read_places
+from game.titles.brass.rules.components import INDUSTRIES, LOCATION, CardPack, Components, Length
+from game.titles.brass.track_components import read_company, read_tracks
 
 # The packs of cards with their distant tiles, and how long games are (B-1.6, B-18).
 
@@ -30,18 +21,6 @@ MOST_CARDS: Final = 66
 MOST_ROUNDS: Final = 20
 STEEPEST_TILE: Final = 4
 PLAYER_COUNTS: Final = (2, 3, 4)
-
-HIGHEST_LEVEL: Final = 4
-MOST: Final = 99
-CUBED: Final = ("coal-mine", "ironworks")
-
-LONGEST_NAME: Final = 30
-MOST_PLACES: Final = 30  # a set of places is a number's bits
-
-TRACK_SPACES: Final = 8
-INCOME_SPACES: Final = 100
-LOWEST_LEVEL: Final = -10
-TRACKS_HIGHEST_LEVEL: Final = 30
 
 SOURCES: Final = ("published", "inferred", "ours")
 
@@ -101,141 +80,6 @@ def _length(entry: Fields) -> Length:
     )
     entry.finish()
     return length
-
-
-# The counters of one player (B-0.4, B-0.12).
-
-
-def read_counters(fields: Fields) -> tuple[CounterKind, ...]:
-    """Return every kind of counter, by industry and level."""
-    counters = tuple(_counter(entry) for entry in fields.tables("counter"))
-    keys = [(INDUSTRIES.index(kind.industry), kind.level) for kind in counters]
-    if keys != sorted(set(keys)) or {key[0] for key in keys} != set(range(len(INDUSTRIES))):
-        allowed = "every industry in the printed order, its levels ascending"
-        raise fields.refusal("counter", "is out of order or left out", allowed)
-    return counters
-
-
-def _counter(entry: Fields) -> CounterKind:
-    industry = entry.choice("industry", INDUSTRIES)
-    level = entry.whole("level", 0, HIGHEST_LEVEL)
-    entry.label = f"counter {industry} {level}: "
-    holds = industry in CUBED
-    kind = CounterKind(
-        industry=industry,
-        level=level,
-        count=entry.whole("count", 1, MOST),
-        era=entry.choice("era", COUNTER_ERAS),
-        cost=entry.whole("cost", 0, MOST),
-        coal=entry.flag("coal"),
-        iron=entry.flag("iron"),
-        income=entry.whole("income", 0, MOST),
-        points=entry.whole("points", 0, MOST),
-        cubes=entry.whole("cubes", 1 if holds else 0, 9 if holds else 0),
-    )
-    entry.finish()
-    return kind
-
-
-# The map: places with their spaces, the lines between them, the virtual link (B-0).
-
-
-def read_places(fields: Fields) -> tuple[Place, ...]:
-    """Return every place: the locations first, by their names, and each once."""
-    places = tuple(_place(entry) for entry in fields.tables("place"))
-    names = [place.name for place in places]
-    locations = [place.name for place in places if place.kind == LOCATION]
-    if names[: len(locations)] != sorted(locations) or len(set(names)) != len(names):
-        allowed = "the locations first, in alphabetical order, and each place once"
-        raise fields.refusal("place", f"has {listed(names)}", allowed)
-    if len(places) > MOST_PLACES:
-        raise fields.refusal("place", f"is there {len(places)} times", f"at most {MOST_PLACES}")
-    return places
-
-
-def _place(entry: Fields) -> Place:
-    name = entry.text("name", LONGEST_NAME)
-    entry.label = f"place {name}: "
-    kind = entry.choice("kind", PLACE_KINDS)
-    spaces = entry.items("spaces", "spaces", None if kind == LOCATION else ())
-    if bool(spaces) != (kind == LOCATION):
-        raise entry.refusal("spaces", f"is {shown(spaces)}", "spaces for a location alone")
-    place = Place(name, kind, tuple(_space(entry, space) for space in spaces))
-    entry.finish()
-    return place
-
-
-def _space(entry: Fields, space: object) -> tuple[str, ...]:
-    words = [word for word in INDUSTRIES if isinstance(space, list) and word in space]
-    if not words or words != space:
-        raise entry.refusal("spaces", f"has {shown(space)}", f"some of {listed(INDUSTRIES)}")
-    return tuple(words)
-
-
-def read_lines(fields: Fields, places: tuple[Place, ...]) -> tuple[MapLine, ...]:
-    """Return every line, by its places in alphabetical order, each for canals, rails or both."""
-    lines = tuple(_line(entry, places) for entry in fields.tables("line"))
-    names = [line.places for line in lines]
-    if names != sorted(set(names)):
-        raise fields.refusal("line", "is out of order or there twice", "alphabetical order")
-    return lines
-
-
-def _line(entry: Fields, places: tuple[Place, ...]) -> MapLine:
-    names = entry.words("places", [place.name for place in places], "places")
-    if len(names) != 2 or names != sorted(names):
-        raise entry.refusal("places", f"is {shown(names)}", "two in alphabetical order")
-    line = MapLine((names[0], names[1]), entry.flag("canal"), entry.flag("rail"))
-    if not (line.canal or line.rail):
-        raise entry.refusal("canal", "and rail are false", "one of the two true")
-    entry.finish()
-    return line
-
-
-def read_ferry(fields: Fields, places: tuple[Place, ...]) -> tuple[str, str]:
-    """Return the ends of the virtual link (B-0.9)."""
-    locations = [place.name for place in places if place.kind == LOCATION]
-    entry = fields.table("ferry")
-    ends = entry.choice("from", locations), entry.choice("to", locations)
-    entry.finish()
-    return ends
-
-
-# The tracks, and what a player starts with (B-0.10, B-1.2, B-7.6, B-12.5).
-
-
-def read_tracks(fields: Fields) -> Tracks:
-    """Return the tracks; prices and income rise along them."""
-    tracks = Tracks(
-        prices=fields.wholes("prices", 1, MOST, TRACK_SPACES),
-        from_supply=fields.whole("from_supply", 1, MOST),
-        demand=fields.wholes("demand", 0, MOST, TRACK_SPACES),
-        income=fields.wholes("income", LOWEST_LEVEL, TRACKS_HIGHEST_LEVEL, INCOME_SPACES),
-    )
-    steps = [
-        after - before for before, after in zip(tracks.income, tracks.income[1:], strict=False)
-    ]
-    if not set(steps) <= {0, 1}:
-        raise fields.refusal("income", "leaves a level out", "levels that rise by one")
-    if list(tracks.prices) != sorted(tracks.prices):
-        raise fields.refusal("prices", "fall", "prices from the cheap end")
-    return tracks
-
-
-def read_company(fields: Fields) -> BrassCompany:
-    """Return what a player starts with and what actions cost."""
-    return BrassCompany(
-        money=fields.whole("money", 0, MOST),
-        income_space=fields.whole("income_space", 0, INCOME_SPACES - 1),
-        hand=fields.whole("hand", 1, TRACK_SPACES),
-        links=fields.whole("links", 1, MOST),
-        canal=fields.whole("canal", 0, MOST),
-        rail=fields.whole("rail", 0, MOST),
-        second_rail=fields.whole("second_rail", 0, MOST),
-        loan=fields.whole("loan", 1, MOST),
-        loan_steps=fields.whole("loan_steps", 1, TRACK_SPACES),
-        pounds_a_point=fields.whole("pounds_a_point", 1, MOST),
-    )
 
 
 @lru_cache(BOXES_KEPT)

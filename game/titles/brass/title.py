@@ -6,51 +6,30 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, cast, final
 
+from game.engine.owner_pack import Pack
+from game.engine.reasons import Unreadable
+from game.engine.replaceable_numbers import Replaceable
 from game.engine.rules import State
-from game.engine.title import Options, Pack, Replaceable, Unreadable
+from game.engine.title import Options
 from game.engine.title_game import GameParts, TitleGame
-from game.notation.move_words import check_players, edition_of
+from game.notation.offer_checks import check_players, edition_of
 from game.packs.component_files import BOXES_KEPT
 from game.titles.brass.components import components_digest, load_components, what_packs_replace
-from game.titles.brass.notation import moves
+from game.titles.brass.notation import game_options, moves
 from game.titles.brass.notation.read_state import read_set_up, read_state
 from game.titles.brass.notation.writing import write_position
+from game.titles.brass.progress import progress
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.brass_rules import BrassRules
 from game.titles.brass.rules.components import SetUp
-from game.titles.brass.rules.eras import seats_from_best
-from game.titles.brass.rules.kinds import DEBT_PHASE, OVER
 from game.titles.brass.rules.narrate import narrate
 from game.titles.brass.rules.reasons import why_not
 from game.titles.brass.rules.refusals import LUCK_KINDS, refusal
+from game.titles.brass.rules.scoring import seats_from_best
 from game.titles.brass.rules.state import BrassState
-
-# How far a game has come, for the screen: eras, rounds, turns.
-
-WHOLE: Final = 100
-ERAS: Final = 2
 
 RULES_REVISION: Final = 1
 STATE_VERSION: Final = 1
-
-
-def progress(state: BrassState) -> int:
-    """Return 0 to 100; it never falls, and is 100 only when the game is over."""
-    if state.phase == OVER:
-        return WHOLE
-    rounds = int(state.board.rounds)
-    seats = int(state.seats)
-    turns = 0 if state.phase == DEBT_PHASE else int(state.turn)
-    in_era = min((int(state.round) - 1) * seats + turns, rounds * seats - 1)
-    whole = ERAS * rounds * seats
-    return (WHOLE - 1) * (int(state.era) * rounds * seats + in_era) // whole
-
-
-@lru_cache(BOXES_KEPT)
-def rules_for(set_up: SetUp, pack: Pack | None = None) -> BrassRules:
-    """Return the rules for a set-up; boards never change, so games share them."""
-    return BrassRules(Board(load_components(pack=pack), set_up))
-
 
 PARTS: Final[GameParts[BrassState, Board]] = GameParts(
     face=moves.move_face,
@@ -64,13 +43,19 @@ PARTS: Final[GameParts[BrassState, Board]] = GameParts(
 )
 
 
+@lru_cache(BOXES_KEPT)
+def rules_for(set_up: SetUp, pack: Pack | None = None) -> BrassRules:
+    """Return the rules for a set-up; boards never change, so games share them."""
+    return BrassRules(Board(load_components(pack=pack), set_up))
+
+
 @final
 class BrassGame(TitleGame[BrassState, Board]):
     """One set-up of Brass; played cards lie open (B-2.5), so nothing is done in secret."""
 
     def __init__(self, options: Options, colours: tuple[str, ...]) -> None:
         """Play with options the title has checked; one colour for each seat."""
-        rules = rules_for(moves.set_up_of(options), options.pack)
+        rules = rules_for(game_options.set_up_of(options), options.pack)
         super().__init__(options, colours, rules, rules.board, PARTS)
 
     def learns(self, before: State, after: State) -> bool:
@@ -86,7 +71,7 @@ class BrassTitle:
 
     name: str = moves.TITLE
     editions: tuple[str, ...] = moves.EDITIONS
-    expansions: tuple[str, ...] = moves.EXPANSIONS
+    expansions: tuple[str, ...] = game_options.EXPANSIONS
     seats: tuple[int, ...] = moves.SEAT_COUNTS
     expansion_seats: Mapping[str, int] = MappingProxyType({})
     automa: str = ""
@@ -101,7 +86,7 @@ class BrassTitle:
         if options.automa is not None:
             raise Unreadable("Brass has no automa; allowed: people and computer players.")
         check_players(options.seats, moves.SEAT_COUNTS)
-        expansions = moves.expansion_words(options.expansions, "The expansions have")
+        expansions = game_options.expansion_words(options.expansions, "The expansions have")
         options = replace(options, edition=edition, expansions=expansions)
         return BrassGame(options, moves.COLOURS[: options.seats])
 

@@ -2,20 +2,22 @@
 
 from typing import Final
 
-from game.box.box import GameBox, Materials, Pictures, PuzzleOffer, TableShot, colours_of
+from game.box.advice import Coach, read_advice
+from game.box.box import GameBox, Materials, colours_of
+from game.box.box_pictures import Pictures, PuzzleOffer, TableShot
 from game.box.challenges import Allowed, read_contents
-from game.box.lesson import Coach, read_advice, read_lessons
+from game.box.lesson import read_lessons
 from game.box.reference import Automa, read_reference
 from game.records.records import AUTOMA, HUMAN
-from game.scene.drawing.colours import Accents
-from game.tabletop.plain.sayings import PlainPhrases
+from game.scene.drawing.accents import Accents
+from game.tabletop.plain.messages import PlainPhrases
 from game.titles.tiletum.notation.options import EXPANSIONS, FIRST_GAME, SILVER, USUAL_LEVEL
 from game.titles.tiletum.rules.components import LEVELS
 from game.titles.tiletum.table.coaching import TiletumGameFacts, tiletum_facts, tiletum_news
 from game.titles.tiletum.table.factory import TiletumScreenPictures, TiletumTableFactory
 from game.titles.tiletum.table.move_targets import ENDING
 from game.titles.tiletum.table.pack_art import TiletumPackArt
-from game.titles.tiletum.table.words import TiletumSayings, commands
+from game.titles.tiletum.table.words import TiletumMessages, commands
 from game.titles.tiletum.title import TiletumTitle
 
 LETTERS: Final = {
@@ -72,7 +74,7 @@ def fill_box(materials: Materials) -> GameBox:
         first_game=(FIRST_GAME,),
         commands=commands(),
         minutes=35,
-        phrases=PlainPhrases(materials.words, TiletumSayings(materials.words, ())),
+        phrases=PlainPhrases(materials.words, TiletumMessages(materials.words, ())),
         letters=LETTERS,
         accents=LEAF,
         music=MUSIC,

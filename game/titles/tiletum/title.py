@@ -6,19 +6,26 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, final
 
+from game.engine.owner_pack import Pack
+from game.engine.reasons import Reason, Unreadable
+from game.engine.replaceable_numbers import Replaceable
 from game.engine.rules import State
-from game.engine.title import Game, Options, Pack, Reason, Replaceable, Unreadable
+from game.engine.title import Game, Options
 from game.engine.title_game import GameParts, TitleGame
-from game.notation.move_words import check_players, edition_of
+from game.notation.offer_checks import check_players, edition_of
 from game.packs.component_files import BOXES_KEPT
 from game.titles.tiletum.components import components_digest, load_components
 from game.titles.tiletum.components.loading import what_packs_replace
 from game.titles.tiletum.notation import options as offered
-from game.titles.tiletum.notation.moves import move_face, read_move
-from game.titles.tiletum.notation.position import read_set_up, read_state, write_position
+from game.titles.tiletum.notation.move_reading import read_move
+from game.titles.tiletum.notation.moves import move_face
+from game.titles.tiletum.notation.position import write_position
+from game.titles.tiletum.notation.set_up import read_set_up
+from game.titles.tiletum.notation.state_reading import read_state
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.components import LEVELS, SetUp
+from game.titles.tiletum.rules.box_in_play import SetUp
+from game.titles.tiletum.rules.components import LEVELS
 from game.titles.tiletum.rules.fairs import seats_from_best
 from game.titles.tiletum.rules.narrate import narrate
 from game.titles.tiletum.rules.reasons import LUCK_KINDS, refusal, why_not

@@ -3,17 +3,19 @@
 from pathlib import Path
 from typing import Final
 
-from game.box.box import GameBox, Materials, Pictures, PuzzleOffer, TableShot, colours_of
+from game.box.advice import Coach, read_advice
+from game.box.box import GameBox, Materials, colours_of
+from game.box.box_pictures import Pictures, PuzzleOffer, TableShot
 from game.box.challenges import Allowed, Contents, read_contents
-from game.box.lesson import Coach, read_advice, read_lessons
+from game.box.lesson import read_lessons
 from game.box.reference import Automa, read_reference
 from game.records.records import AUTOMA, HUMAN
 from game.titles.tinners_trail.notation import offer
-from game.titles.tinners_trail.table import facts
+from game.titles.tinners_trail.table import coach_facts, facts
 from game.titles.tinners_trail.table.factory import TrailTableFactory
 from game.titles.tinners_trail.table.pack_art import TrailPackArt
+from game.titles.tinners_trail.table.phrases import TrailPhrases
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
-from game.titles.tinners_trail.table.words import TrailPhrases
 from game.titles.tinners_trail.title import TrailTitle
 
 SHORT_GAMES: Final = {"last-two": 3, "last": 4}
@@ -90,7 +92,12 @@ def fill_box(materials: Materials) -> GameBox:
 
 def coach_of(file: Path) -> Coach:
     """Return the coach of an edition; Unreadable says what is wrong with its file."""
-    return Coach(read_advice(file), facts.trail_facts, facts.trail_news, facts.trail_facts_of_move)
+    return Coach(
+        read_advice(file),
+        coach_facts.trail_facts,
+        coach_facts.trail_news,
+        coach_facts.trail_facts_of_move,
+    )
 
 
 def challenges(own: Path, computers: tuple[str, ...]) -> Contents:

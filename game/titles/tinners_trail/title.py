@@ -5,12 +5,15 @@ from dataclasses import astuple, replace
 from functools import lru_cache
 from typing import Final, cast, final
 
+from game.engine.owner_pack import Pack
+from game.engine.reasons import Unreadable
+from game.engine.replaceable_numbers import Replaceable
 from game.engine.rules import State
-from game.engine.title import Game, Options, Pack, Replaceable, Unreadable
+from game.engine.title import Game, Options
 from game.engine.title_game import GameParts, TitleGame
 from game.fields import listed
 from game.notation.component_files import digest_of
-from game.notation.move_words import check_players, edition_of
+from game.notation.offer_checks import check_players, edition_of
 from game.notation.positions import read_head
 from game.packs.component_files import BOXES_KEPT
 from game.titles.tinners_trail.components.edition_2007 import load_components_2007
@@ -28,8 +31,8 @@ from game.titles.tinners_trail.notation.writing import write_position
 from game.titles.tinners_trail.progress import progress
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import AUCTION, EMPTY
-from game.titles.tinners_trail.rules.money import seats_from_best
 from game.titles.tinners_trail.rules.narrate import narrate
+from game.titles.tinners_trail.rules.ranking import seats_from_best
 from game.titles.tinners_trail.rules.reasons import why_not
 from game.titles.tinners_trail.rules.refusals import LUCK_KINDS, refusal
 from game.titles.tinners_trail.rules.set_up import SetUp

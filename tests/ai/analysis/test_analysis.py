@@ -8,27 +8,33 @@ from statistics import mean
 
 import pytest
 
+from ai.analysis.accuracy import accuracy_of_game, accuracy_of_loss, at_stake, share_given_away
 from ai.analysis.comparison import mark_of
-from ai.analysis.hints import LEAST_CHANGE, HintSearch, hint_for, outlook_of
-from ai.analysis.judging import (
-    JudgedStep,
-    accuracy_of_game,
-    accuracy_of_loss,
-    at_stake,
-    judged_game,
-    played_on,
-    share_given_away,
-)
+from ai.analysis.hint_depth import HintDepth
+from ai.analysis.hints import LEAST_CHANGE, HintSearch, hint_for
+from ai.analysis.judging import JudgedStep, judged_game, played_on
 from ai.analysis.knowledge import Knowledge, Plan
 from ai.analysis.prompt_analyst import LIGHT
-from ai.analysis.worlds import HintDepth, Worlds
-from ai.mind import PROGRESS, UNCALIBRATED
+from ai.analysis.win_forecasts import win_forecast_of
+from ai.analysis.worlds import Worlds
+from ai.calibration import PROGRESS
+from ai.mind import UNCALIBRATED
 from ai.search.trials import NO_MOVE
 from ai.titles.tinners_trail.mind import CALIBRATION
 from game.engine.knowledge import common_view, view_of
+from game.engine.reasons import Reason
 from game.engine.rules import NOBODY, State
-from game.engine.title import Options, Reason
-from game.match.analysis import BLUNDER, FINE, INACCURACY, MISTAKE, WHOLE, Hint, JudgedMove, Outlook
+from game.engine.title import Options
+from game.match.analysis import (
+    BLUNDER,
+    FINE,
+    INACCURACY,
+    MISTAKE,
+    WHOLE,
+    Hint,
+    JudgedMove,
+    WinForecast,
+)
 from game.titles import title, titles
 from tools import judging_noise
 from tools.proof.fairness import FairPosition, fair_sight, positions
@@ -202,13 +208,13 @@ def test_a_title_nothing_was_fitted_for_gets_what_was_counted() -> None:
 
 def told(
     knowledge: Knowledge, position: FairPosition, state: State
-) -> tuple[Hint, Outlook, Outlook]:
-    """Return a hint, the seat's own outlook and an onlooker's."""
+) -> tuple[Hint, WinForecast, WinForecast]:
+    """Return a hint, the seat's own win forecast and an onlooker's."""
     view = fair_sight(position.game, state, position.seat)
     common = common_view(knowledge.rules, state)
     progress = knowledge.game.progress(view)
     own, onlooker = (
-        outlook_of(
+        win_forecast_of(
             knowledge, Worlds(knowledge.trials, known, seat, 3), progress, WORLDS, lambda done: True
         )
         for known, seat in ((view, position.seat), (common, NOBODY))
@@ -250,7 +256,7 @@ class SilentExplainer:
         """Return none."""
         return ()
 
-    def doubts(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
+    def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
         """Return none."""
         return ()
 

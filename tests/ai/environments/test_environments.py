@@ -7,8 +7,9 @@ import numpy as np
 import pytest
 
 from ai.environments.aec import ILLEGAL_REWARD, TitleEnv, env, raw_env
-from ai.environments.arrays import REWARDS, GameSetUp
-from game.engine.title import Unreadable
+from ai.environments.arrays import REWARDS
+from ai.environments.game_set_up import GameSetUp
+from game.engine.reasons import Unreadable
 from tests.helpers.environment_cases import every_case, set_up_of
 from tools.proof.proofs import Case
 

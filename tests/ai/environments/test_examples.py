@@ -5,10 +5,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ai.environments.arrays import GameSetUp, rewards_of
 from ai.environments.batch import BatchEnv
 from ai.environments.examples import policy_gradient, random_play
 from ai.environments.examples.small_policy import SmallPolicy, meet
+from ai.environments.game_set_up import GameSetUp
+from ai.environments.rewards import rewards_of
 
 EXAMPLES = Path(random_play.__file__).parent
 GUIDED = ("random_play", "search_play", "policy_gradient")

@@ -6,10 +6,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ai.environments.arrays import GameSetUp
+from ai.environments.game_set_up import GameSetUp
 from ai.environments.game_tables import FORMATS, NPZ, PARQUET, read_folder, read_tables
 from ai.environments.table import PlayedTable
-from game.commands.simulate import Simulation, play_game
+from game.commands.simulated_game import Simulation, play_game
 from game.engine.title import Options
 from tools import export
 

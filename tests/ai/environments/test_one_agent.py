@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from ai.environments.arrays import GameSetUp
+from ai.environments.game_set_up import GameSetUp
 from ai.environments.one_agent import ILLEGAL_REWARD, NAME, OneAgentEnv
 from ai.levels import player_names
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from tests.helpers.environment_cases import every_case, set_up_of, solo_cases
 from tools.proof.proofs import Case
 

@@ -12,10 +12,10 @@ import pytest
 from gymnasium.error import ResetNeeded
 
 from ai.environments.aec import TitleEnv, env, raw_env
-from ai.environments.arrays import GameSetUp
 from ai.environments.batch import BatchEnv
+from ai.environments.game_set_up import GameSetUp
 from ai.environments.one_agent import OneAgentEnv
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 
 SET_UPS = (
     GameSetUp("tinners-trail", 3),

@@ -9,20 +9,22 @@ import numpy as np
 import pyspiel
 import pytest
 
-from ai.environments.arrays import GameSetUp, slices_of
+from ai.environments.arrays import slices_of
 from ai.environments.batch import BatchEnv
-from ai.environments.table import PackedState, PlayedTable
+from ai.environments.game_set_up import GameSetUp
+from ai.environments.packed_state import PackedState
+from ai.environments.table import PlayedTable
 from game.engine.move_space import NO_INDEX, MoveFields, MoveSpace
 from game.engine.moves import pack
+from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, State
 from game.engine.sheet import LARGEST
-from game.engine.title import Unreadable
 from game.titles import package
 from tests.helpers.environment_cases import SHELVED, every_case, load_spiel, set_up_of
 from tools.proof.cases import PROOFS
-from tools.proof.fairness import swapped
 from tools.proof.proofs import Case
 from tools.proof.random_games import legal_codes, luck_of, steps
+from tools.proof.twins import swapped
 
 GAMES = 3
 

@@ -11,8 +11,8 @@ import pyspiel
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.observation import make_observation
 
-from ai.environments.open_spiel import LevelBot
-from game.engine.title import Unreadable
+from ai.environments.level_bot import LevelBot
+from game.engine.reasons import Unreadable
 from tests.helpers.environment_cases import SHELVED, every_case, load_spiel, spiel_string
 from tools.proof.proofs import Case
 

@@ -5,9 +5,11 @@ from datetime import date
 
 import pytest
 
-from game.box.challenges import ChallengeTable, Contents, Goal, Limit, Rung, Scenario, win_by
+from game.box.challenges import ChallengeTable, Contents, Rung, Scenario, win_by
+from game.box.goals import Goal, Limit
 from game.client.app import App
-from game.client.challenges.challenge import challenge_name, daily, played_for
+from game.client.challenges.challenge import daily
+from game.client.challenges.goals import challenge_name, played_for
 from game.client.challenges.pages import ChallengeScreen, WeekStrip
 from game.client.challenges.rows import TabFacts
 from game.client.challenges.standing import Standing
@@ -15,11 +17,11 @@ from game.client.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.statistics.ledger import Finished
+from game.client.statistics.ledger_entries import Finished
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.tutorial.lesson_list import LearnMenuScreen
 from game.client.widgets.text import Column
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.client.statistics.games import finished
 from tests.helpers.present import present
 
@@ -54,12 +56,12 @@ def with_challenges(app: App) -> App:
 
 
 @pytest.fixture
-def page(ui: Pilot) -> Pilot:
+def page(ui: ClientDriver) -> ClientDriver:
     """The page of challenges, reached from the title by clicks."""
     return choose(ui)
 
 
-def choose(ui: Pilot, *names: str) -> Pilot:
+def choose(ui: ClientDriver, *names: str) -> ClientDriver:
     """Go from the title to the page of challenges, and click one thing after the other there."""
     ui.visit("learn", "challenges")
     ui.at(ChallengeScreen)
@@ -72,12 +74,12 @@ def entered(flow: Flow) -> list[Finished]:
     return [entry for entry in ledger.entries if isinstance(entry, Finished)]
 
 
-def told(ui: Pilot) -> str:
+def told(ui: ClientDriver) -> str:
     ui.at(EndScreen)
     return " ".join(ui.told)
 
 
-def test_both_pages_are_reached_by_keys_alone_and_left_by_escape(ui: Pilot) -> None:
+def test_both_pages_are_reached_by_keys_alone_and_left_by_escape(ui: ClientDriver) -> None:
     ui.press("h", "g")
     ui.at(ChallengeScreen)
     ui.press("f")
@@ -88,7 +90,7 @@ def test_both_pages_are_reached_by_keys_alone_and_left_by_escape(ui: Pilot) -> N
     ui.at(TitleScreen)
 
 
-def test_the_game_of_the_day_is_dealt_by_the_date_and_bears_its_name(ui: Pilot) -> None:
+def test_the_game_of_the_day_is_dealt_by_the_date_and_bears_its_name(ui: ClientDriver) -> None:
     seeds = set()
     for _ in range(2):
         choose(ui, "daily")
@@ -99,7 +101,7 @@ def test_the_game_of_the_day_is_dealt_by_the_date_and_bears_its_name(ui: Pilot) 
     assert len(seeds) == 1
 
 
-def test_the_first_result_of_a_day_is_kept_and_another_game_is_a_repeat(page: Pilot) -> None:
+def test_the_first_result_of_a_day_is_kept_and_another_game_is_a_repeat(page: ClientDriver) -> None:
     page.click(name="daily")
     page.play_out(1)
     assert "kept for the game of the day, 1 in a row" in told(page)
@@ -114,7 +116,9 @@ def test_the_first_result_of_a_day_is_kept_and_another_game_is_a_repeat(page: Pi
     assert not page.sees(name="door:rung")
 
 
-def test_a_scenario_is_chosen_and_played_by_keyboard_and_its_medal_shown(page: Pilot) -> None:
+def test_a_scenario_is_chosen_and_played_by_keyboard_and_its_medal_shown(
+    page: ClientDriver,
+) -> None:
     page.enter("tab:scenario", "scenario:easy")
     page.play_out(3)
     assert "silver" in told(page)
@@ -122,13 +126,13 @@ def test_a_scenario_is_chosen_and_played_by_keyboard_and_its_medal_shown(page: P
     assert page.sees(label="silver")
 
 
-def test_a_goal_that_was_missed_is_said_too(page: Pilot) -> None:
+def test_a_goal_that_was_missed_is_said_too(page: ClientDriver) -> None:
     choose(page, "tab:scenario", "scenario:hard")
     page.play_out(3)
     assert "not reached this time" in told(page)
 
 
-def test_who_climbs_for_a_lead_is_reminded_of_it(page: Pilot) -> None:
+def test_who_climbs_for_a_lead_is_reminded_of_it(page: ClientDriver) -> None:
     rung = replace(CONTENTS.rungs[0], goal=win_by(30))
     page.app.box = replace(page.app.box, challenges=replace(CONTENTS, rungs=(rung,)))
     choose(page, "tab:rung", "rung:low")
@@ -136,7 +140,7 @@ def test_who_climbs_for_a_lead_is_reminded_of_it(page: Pilot) -> None:
     assert "Win by 30 points or more" in aim.goal
 
 
-def test_a_rung_opens_when_the_one_below_is_won(page: Pilot) -> None:
+def test_a_rung_opens_when_the_one_below_is_won(page: ClientDriver) -> None:
     choose(page, "tab:rung")
     locked = page.find(name="rung:high")
     assert not locked.enabled
@@ -147,7 +151,7 @@ def test_a_rung_opens_when_the_one_below_is_won(page: Pilot) -> None:
         assert said in told(page)
 
 
-def test_a_challenge_left_in_the_middle_is_gone_on_with(page: Pilot) -> None:
+def test_a_challenge_left_in_the_middle_is_gone_on_with(page: ClientDriver) -> None:
     choose(page, "tab:scenario", "scenario:easy")
     [file] = page.saves.files()
     choose(page, "tab:scenario", "scenario:easy")
@@ -156,7 +160,7 @@ def test_a_challenge_left_in_the_middle_is_gone_on_with(page: Pilot) -> None:
     assert [game.challenge for game in entered(page.flow)] == ["scenario:easy"]
 
 
-def test_a_challenge_whose_file_is_gone_begins_anew(page: Pilot) -> None:
+def test_a_challenge_whose_file_is_gone_begins_anew(page: ClientDriver) -> None:
     page.click(name="daily")
     [file] = page.saves.files()
     page.flow.open_title()
@@ -165,7 +169,7 @@ def test_a_challenge_whose_file_is_gone_begins_anew(page: Pilot) -> None:
     assert len(page.saves.files()) == 1
 
 
-def test_a_seat_taken_over_by_a_computer_reaches_nothing(page: Pilot) -> None:
+def test_a_seat_taken_over_by_a_computer_reaches_nothing(page: ClientDriver) -> None:
     choose(page, "tab:scenario", "scenario:easy")
     page.match.take_over(0, "ai:1")
     page.match.take_over(0, "human")
@@ -175,7 +179,7 @@ def test_a_seat_taken_over_by_a_computer_reaches_nothing(page: Pilot) -> None:
     assert "silver" not in told(page)
 
 
-def test_a_plain_game_is_entered_once_and_counted_on_the_page(ui: Pilot) -> None:
+def test_a_plain_game_is_entered_once_and_counted_on_the_page(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=6)
     ui.play_out(6)
     [game] = entered(ui.flow)
@@ -193,7 +197,7 @@ def test_a_plain_game_is_entered_once_and_counted_on_the_page(ui: Pilot) -> None
     assert [game.file for game in entered(later)] == ["game-0001.counthouse"]
 
 
-def test_without_games_the_record_offers_todays_game(ui: Pilot) -> None:
+def test_without_games_the_record_offers_todays_game(ui: ClientDriver) -> None:
     for _ in range(2):
         ui.visit("learn", "statistics")
         assert ui.sees(label="Nothing is recorded yet")
@@ -203,7 +207,7 @@ def test_without_games_the_record_offers_todays_game(ui: Pilot) -> None:
     assert len(ui.saves.files()) == 1
 
 
-def test_a_newcomer_finds_the_week_and_the_ways_to_the_other_challenges(page: Pilot) -> None:
+def test_a_newcomer_finds_the_week_and_the_ways_to_the_other_challenges(page: ClientDriver) -> None:
     assert page.sees(label="Thursday")
     page.click(name="door:rung")
     assert page.sees(name="rung:low")
@@ -211,21 +215,21 @@ def test_a_newcomer_finds_the_week_and_the_ways_to_the_other_challenges(page: Pi
     assert page.sees(name="scenario:easy")
 
 
-def test_a_practice_game_is_no_part_of_the_record(ui: Pilot) -> None:
+def test_a_practice_game_is_no_part_of_the_record(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=6, practice=True)
     ui.play_out(6)
     [game] = entered(ui.flow)
     assert not game.counts
 
 
-def test_a_title_without_challenges_offers_the_record_alone(ui: Pilot) -> None:
+def test_a_title_without_challenges_offers_the_record_alone(ui: ClientDriver) -> None:
     ui.app.box = replace(ui.app.box, challenges=Contents())
     ui.click(name="learn")
     assert not ui.sees(name="challenges")
     assert ui.sees(name="statistics")
 
 
-def test_the_pause_menu_reminds_of_what_is_played_for(page: Pilot) -> None:
+def test_the_pause_menu_reminds_of_what_is_played_for(page: ClientDriver) -> None:
     page.click(name="daily")
     page.press("return", "escape")
     assert "first finished game of this day counts" in page.find(name="goal").label
@@ -258,45 +262,47 @@ def test_in_two_rows_an_ornament_fills_the_free_place(app: App) -> None:
 
 
 @pytest.fixture
-def editions(trail: Pilot) -> Pilot:
+def editions(trail: ClientDriver) -> ClientDriver:
     """The page of challenges of Tinners' Trail, on that day."""
     trail.app.today = lambda: TODAY
     trail.flow.contests.open_challenges()
     return trail
 
 
-def enter_a_game(ui: Pilot, challenge: str, points: int, edition: str = "") -> None:
+def enter_a_game(ui: ClientDriver, challenge: str, points: int, edition: str = "") -> None:
     game = finished(points=(points, 80), challenge=challenge, file="", game=challenge.encode())
     named = replace(game, title="tinners-trail", edition=edition)
     ui.flow.contests.game_facts.ledger.add(named)
 
 
-def day_begun(ui: Pilot) -> tuple[str, str]:
+def day_begun(ui: ClientDriver) -> tuple[str, str]:
     """The name and the edition of the game on the table."""
     chronicle = ui.match.chronicle
     return challenge_name(chronicle), chronicle.opening.options.edition
 
 
-def test_an_edition_is_chosen_by_keyboard_and_its_game_of_the_day_begins(editions: Pilot) -> None:
+def test_an_edition_is_chosen_by_keyboard_and_its_game_of_the_day_begins(
+    editions: ClientDriver,
+) -> None:
     editions.enter("edition:2007", "daily")
     assert day_begun(editions) == (FIRST, "2007")
     challenges = editions.app.box.challenges
     assert editions.match.chronicle.opening.seed == daily(challenges, TODAY, "2007").seed
 
 
-def test_the_usual_day_is_what_it_was_before_there_were_editions(editions: Pilot) -> None:
+def test_the_usual_day_is_what_it_was_before_there_were_editions(editions: ClientDriver) -> None:
     editions.use("edition:2007", "edition:remastered", "daily")
     assert day_begun(editions) == (USUAL, "remastered")
 
 
-def test_a_box_from_the_shelf_brings_its_own_days(editions: Pilot) -> None:
+def test_a_box_from_the_shelf_brings_its_own_days(editions: ClientDriver) -> None:
     editions.flow.choose("tinners-trail", "2007")
     editions.flow.contests.open_challenges()
     editions.click(name="daily")
     assert day_begun(editions) == (FIRST, "2007")
 
 
-def test_results_of_a_day_are_kept_apart_by_edition(editions: Pilot) -> None:
+def test_results_of_a_day_are_kept_apart_by_edition(editions: ClientDriver) -> None:
     enter_a_game(editions, USUAL, 231)
     editions.flow.contests.open_challenges()
     assert editions.sees(label="231 points")
@@ -311,12 +317,14 @@ def test_results_of_a_day_are_kept_apart_by_edition(editions: Pilot) -> None:
     assert not editions.sees(label="231 points")
 
 
-def test_the_other_tabs_offer_no_edition(editions: Pilot) -> None:
+def test_the_other_tabs_offer_no_edition(editions: ClientDriver) -> None:
     editions.click(name="tab:scenario")
     assert editions.screen.stage.root.find("edition:2007") is None
 
 
-def test_the_statistics_of_an_edition_are_its_own_and_invite_to_its_day(editions: Pilot) -> None:
+def test_the_statistics_of_an_edition_are_its_own_and_invite_to_its_day(
+    editions: ClientDriver,
+) -> None:
     editions.flow.contests.open_statistics()
     editions.click(name="edition:2007")
     for absent in ("2 players", "5 players", "Lord Wallace", "Medals", "rung"):

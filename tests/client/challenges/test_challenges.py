@@ -8,25 +8,12 @@ from pathlib import Path
 import pytest
 
 from ai.levels import player_names
-from game.box.challenges import (
-    BRONZE,
-    GOLD,
-    NOTHING,
-    SILVER,
-    WIN,
-    Allowed,
-    ChallengeTable,
-    Contents,
-    Ending,
-    Goal,
-    Limit,
-    Rung,
-    read_contents,
-)
+from game.box.challenges import WIN, Allowed, ChallengeTable, Contents, Rung, read_contents
+from game.box.goals import BRONZE, GOLD, NOTHING, SILVER, Ending, Goal, Limit
 from game.client.challenges.challenge import challenge_of, daily
 from game.client.challenges.standing import Standing
-from game.client.statistics.ledger import Begun, Finished
-from game.engine.title import Unreadable
+from game.client.statistics.ledger_entries import Begun, Finished
+from game.engine.reasons import Unreadable
 from game.packing import own_folder
 from game.titles.tinners_trail.box import challenges
 from tests.client.statistics.games import finished

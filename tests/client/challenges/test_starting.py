@@ -7,19 +7,22 @@ from pathlib import Path
 import pytest
 
 from game import wiring
-from game.box.challenges import DAYS, GOLD, NOTHING
+from game.box.challenges import DAYS
+from game.box.goals import GOLD, NOTHING
 from game.client.app import App
-from game.client.challenges.challenge import Challenge, challenge_name, daily, of_rung, of_scenario
+from game.client.challenges.challenge import Challenge, daily, of_rung, of_scenario
 from game.client.challenges.contests import beginning_of
+from game.client.challenges.goals import challenge_name
 from game.client.stored.settings import Settings
 from game.match.match import Match
 from game.players import PromptPlayers
 from game.records.reading import read_journal
 from game.records.records import HUMAN
-from game.records.replay import verify
 from game.records.saves import Saves
+from game.records.verification import verify
 from tests.helpers.present import present
-from tools.contest.attempt import Attempt, grade_of
+from tools.contest.attempt import grade_of
+from tools.contest.restrained_player import Attempt
 
 pytestmark = pytest.mark.thorough
 

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.box.challenges import Goal, Scenario
+from game.box.challenges import Scenario
+from game.box.goals import Goal
 from game.client.app import App
 from game.client.challenges.challenge import of_scenario
 from game.client.screens.end import EndScreen
@@ -12,7 +13,7 @@ from game.client.screens.table import TableScreen
 from game.client.session.last_game import last_game
 from game.client.statistics.counting import CHANGED, COMPUTER, PRACTICE, why_not_counted
 from tests.client.challenges.test_challenge_pages import CONTENTS, DUEL, choose, with_challenges
-from tests.client.pilot import FIRST_LUCK_SECONDS, Pilot
+from tests.client.client_driver import FIRST_LUCK_SECONDS, ClientDriver
 
 pytestmark = pytest.mark.thorough
 
@@ -25,25 +26,25 @@ def app(app: App) -> App:
     return with_challenges(app)
 
 
-def scenario(ui: Pilot) -> Pilot:
+def scenario(ui: ClientDriver) -> ClientDriver:
     """A scenario whose card has been read."""
     choose(ui, "tab:scenario", "scenario:easy")
     ui.press("return")
     return ui
 
 
-def let_a_computer_play(ui: Pilot, seat: int = 0) -> None:
+def let_a_computer_play(ui: ClientDriver, seat: int = 0) -> None:
     ui.press("escape")
     ui.use(f"take-over:{seat}")
     ui.use(ui.buttons("level:")[0])
     ui.press("escape")
 
 
-def said(ui: Pilot) -> str:
+def said(ui: ClientDriver) -> str:
     return " ".join(ui.told)
 
 
-def test_a_challenge_begins_with_a_card_of_its_goal(ui: Pilot) -> None:
+def test_a_challenge_begins_with_a_card_of_its_goal(ui: ClientDriver) -> None:
     choose(ui, "tab:scenario", "scenario:easy")
     assert ui.find(name="goal-card").label
     assert any("once a computer plays for you" in text for text in ui.dialog)
@@ -52,21 +53,21 @@ def test_a_challenge_begins_with_a_card_of_its_goal(ui: Pilot) -> None:
     ui.until(lambda: bool(ui.buttons("move:")))
 
 
-def test_the_card_tells_what_each_medal_asks_for(ui: Pilot) -> None:
+def test_the_card_tells_what_each_medal_asks_for(ui: ClientDriver) -> None:
     contents = (Scenario("easy", "flag", DUEL, MEDALS, seed=5),)
     ui.app.box = replace(ui.app.box, challenges=replace(CONTENTS, scenarios=contents))
     choose(ui, "tab:scenario", "scenario:easy")
     assert {"bronze: 5", "silver: 10", "gold: 15"} <= {*ui.dialog}
 
 
-def test_a_challenge_that_is_gone_on_with_shows_no_card(ui: Pilot) -> None:
+def test_a_challenge_that_is_gone_on_with_shows_no_card(ui: ClientDriver) -> None:
     scenario(ui)
     choose(ui, "tab:scenario", "scenario:easy")
     ui.at(TableScreen)
     assert not ui.sees(name="goal-card")
 
 
-def first_scenario(ui: Pilot) -> Pilot:
+def first_scenario(ui: ClientDriver) -> ClientDriver:
     """The first scenario of Tinners' Trail, whose card has been read."""
     contents = ui.app.box.challenges
     ui.flow.contests.begin(of_scenario(contents.scenarios[0], contents))
@@ -74,46 +75,48 @@ def first_scenario(ui: Pilot) -> Pilot:
     return ui
 
 
-def test_a_line_at_the_table_tells_of_the_goal_and_opens_its_card(trail: Pilot) -> None:
+def test_a_line_at_the_table_tells_of_the_goal_and_opens_its_card(trail: ClientDriver) -> None:
     first_scenario(trail)
     assert trail.find(name="pinned").label == "Goal: First dividend"
     trail.click(name="pinned")
     assert trail.sees(name="goal-card")
 
 
-def test_the_line_is_reached_by_keys(trail: Pilot) -> None:
+def test_the_line_is_reached_by_keys(trail: ClientDriver) -> None:
     first_scenario(trail)
     trail.enter("pinned")
     assert trail.sees(name="goal-card")
 
 
-def test_the_line_says_that_a_game_does_not_count_any_more(trail: Pilot) -> None:
+def test_the_line_says_that_a_game_does_not_count_any_more(trail: ClientDriver) -> None:
     first_scenario(trail)
     let_a_computer_play(trail)
     assert trail.find(name="pinned").label == "First dividend: not counted"
 
 
-def test_a_plain_game_has_neither_card_nor_line(trail: Pilot) -> None:
+def test_a_plain_game_has_neither_card_nor_line(trail: ClientDriver) -> None:
     trail.play("human", "ai:1", seed=6)
     assert not trail.sees(name="goal-card")
     assert not trail.sees(name="pinned")
 
 
-def test_who_lets_a_computer_play_a_challenge_is_told_that_it_will_not_count(ui: Pilot) -> None:
+def test_who_lets_a_computer_play_a_challenge_is_told_that_it_will_not_count(
+    ui: ClientDriver,
+) -> None:
     scenario(ui)
     ui.press("escape")
     ui.use("take-over:0")
     assert any("no longer counts for the challenge" in text for text in ui.dialog)
 
 
-def test_who_lets_a_computer_play_a_plain_game_is_told_too(ui: Pilot) -> None:
+def test_who_lets_a_computer_play_a_plain_game_is_told_too(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=6)
     ui.press("escape")
     ui.use("take-over:0")
     assert any("no longer counts for your record" in text for text in ui.dialog)
 
 
-def test_with_several_people_nothing_is_said_about_a_record(ui: Pilot) -> None:
+def test_with_several_people_nothing_is_said_about_a_record(ui: ClientDriver) -> None:
     ui.play("human", "human", "ai:1", seed=6, wait=FIRST_LUCK_SECONDS)
     ui.click(name="open", wait=0.1)
     ui.press("escape")
@@ -121,14 +124,14 @@ def test_with_several_people_nothing_is_said_about_a_record(ui: Pilot) -> None:
     assert not any("record" in text for text in ui.dialog)
 
 
-def test_the_pause_says_that_a_game_does_not_count_any_more(ui: Pilot) -> None:
+def test_the_pause_says_that_a_game_does_not_count_any_more(ui: ClientDriver) -> None:
     scenario(ui)
     let_a_computer_play(ui)
     ui.press("escape")
     assert "because a computer played for you" in ui.find(name="goal").label
 
 
-def test_the_end_says_that_a_challenge_does_not_count(ui: Pilot) -> None:
+def test_the_end_says_that_a_challenge_does_not_count(ui: ClientDriver) -> None:
     scenario(ui)
     let_a_computer_play(ui)
     ui.until_at(EndScreen)
@@ -136,7 +139,7 @@ def test_the_end_says_that_a_challenge_does_not_count(ui: Pilot) -> None:
 
 
 @pytest.mark.parametrize("comes_back", [False, True])
-def test_the_end_of_a_plain_game_says_so_too(ui: Pilot, comes_back: bool) -> None:
+def test_the_end_of_a_plain_game_says_so_too(ui: ClientDriver, comes_back: bool) -> None:
     ui.play("human", "ai:1", seed=6)
     ui.match.take_over(0, "ai:1")
     if comes_back:
@@ -145,7 +148,7 @@ def test_the_end_of_a_plain_game_says_so_too(ui: Pilot, comes_back: bool) -> Non
     assert "Not counted in your record: a computer played for you." in said(ui)
 
 
-def test_the_record_tells_how_many_games_it_leaves_out(ui: Pilot) -> None:
+def test_the_record_tells_how_many_games_it_leaves_out(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=6)
     ui.match.take_over(0, "ai:1")
     ui.play_out(6)
@@ -153,19 +156,19 @@ def test_the_record_tells_how_many_games_it_leaves_out(ui: Pilot) -> None:
     assert "1 finished game is not counted" in said(ui)
 
 
-def test_the_end_of_a_game_that_counts_says_nothing_of_that_kind(ui: Pilot) -> None:
+def test_the_end_of_a_game_that_counts_says_nothing_of_that_kind(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=6)
     ui.play_out(6)
     assert "ot counted" not in said(ui)
 
 
-def test_continue_calls_a_challenge_by_its_name(ui: Pilot) -> None:
+def test_continue_calls_a_challenge_by_its_name(ui: ClientDriver) -> None:
     choose(ui, "daily")
     ui.press("return")
     assert last_game(ui.app, ui.saves)[1] == "Game of the day: just begun"
 
 
-def test_a_rematch_of_a_kept_day_is_called_a_repeat(ui: Pilot) -> None:
+def test_a_rematch_of_a_kept_day_is_called_a_repeat(ui: ClientDriver) -> None:
     choose(ui, "daily")
     ui.play_out(1)
     ui.click(name="rematch")
@@ -174,7 +177,7 @@ def test_a_rematch_of_a_kept_day_is_called_a_repeat(ui: Pilot) -> None:
     assert "This is a repeat" in ui.find(name="goal").label
 
 
-def test_the_medal_of_a_kept_day_does_not_say_not_yet(ui: Pilot) -> None:
+def test_the_medal_of_a_kept_day_does_not_say_not_yet(ui: ClientDriver) -> None:
     choose(ui, "daily")
     ui.play_out(2)
     choose(ui)
@@ -187,7 +190,7 @@ def test_the_medal_of_a_kept_day_does_not_say_not_yet(ui: Pilot) -> None:
     [(0, "ai:1", COMPUTER), (1, "random", CHANGED), (1, "human", CHANGED)],
 )
 def test_why_a_game_does_not_count_is_who_sat_down(
-    ui: Pilot, seat: int, player: str, why: str
+    ui: ClientDriver, seat: int, player: str, why: str
 ) -> None:
     ui.play("human", "ai:1", seed=6)
     assert why_not_counted(ui.match.chronicle) == ""
@@ -195,6 +198,6 @@ def test_why_a_game_does_not_count_is_who_sat_down(
     assert why_not_counted(ui.match.chronicle) == why
 
 
-def test_practice_does_not_count(ui: Pilot) -> None:
+def test_practice_does_not_count(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=6, practice=True)
     assert why_not_counted(ui.match.chronicle) == PRACTICE

@@ -24,14 +24,14 @@ def club(tmp_path: Path) -> Iterator[Club]:
 
 @pytest.fixture
 def company(flow: Flow, club: Club) -> Company:
-    """The pilot of the first window, on the title page."""
+    """The client driver of the first window, on the title page."""
     flow.open_title()
     return Company(flow, club)
 
 
 @pytest.fixture
 def other(app: App, open_window: Callable[[], Window], club: Club) -> Iterator[Company]:
-    """The pilot of a window on another machine."""
+    """The client driver of a window on another machine."""
     elsewhere = replace(app, saves_folder=app.saves_folder.parent / "elsewhere")
     flow = Flow(elsewhere, open_window())
     flow.open_title()

@@ -11,13 +11,14 @@ from game.client.online.online_table import OnlineTable
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.screens.end import EndScreen
 from game.engine.luck import Luck
-from game.engine.title import Reason, Title
+from game.engine.reasons import Reason
+from game.engine.title import Title
 from game.online.client.membership import Membership
 from game.online.client.remote_table import RemoteTable
 from game.online.online_play import Glance, OnlinePlay
 from game.online.protocol.invitation import Address
 from game.online.protocol.table_state import TableSetUp, TableStatus
-from tests.client.pilot import FIRST_LUCK_SECONDS, MOST_TURNS, Pilot
+from tests.client.client_driver import FIRST_LUCK_SECONDS, MOST_TURNS, ClientDriver
 from tests.helpers.present import present
 from tests.online.club import Club
 
@@ -86,8 +87,8 @@ def sit_among(flow: Flow, club: Club) -> ClubPlay:
     return play
 
 
-class Company(Pilot):
-    """A pilot whose window sits at the club's tables."""
+class Company(ClientDriver):
+    """A client driver whose window sits at the club's tables."""
 
     def __init__(self, flow: Flow, club: Club) -> None:
         super().__init__(flow)

@@ -79,7 +79,7 @@ def test_a_host_that_begins_again_lays_the_same_table(company: Company, luck: Lu
     assert company.buttons("move:")
 
 
-def test_a_doubt_lays_the_table_anew(company: Company, luck: Luck) -> None:
+def test_a_lost_sync_lays_the_table_again(company: Company, luck: Luck) -> None:
     sit(company, HUMAN, FRIEND, "random")
     company.others_play(luck)
     company.until(lambda: bool(company.buttons("move:")))

@@ -7,7 +7,7 @@ import pytest
 
 from game.client.online.own_host import OwnHost
 from game.client.screens.crash import CrashScreen
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.online.protocol.table_state import FRIEND
 from game.records.records import HUMAN
 from tests.client.online.friends import Company

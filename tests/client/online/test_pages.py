@@ -15,12 +15,12 @@ from game.client.online.lobby_page import LobbyPage
 from game.client.online.online_table import OnlineTable
 from game.client.online.table_set_up import CLOCKS, TableSetUpPage
 from game.client.shelf_page import ShelfScreen
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.online.protocol.table_state import FRIEND
 from game.players import PromptPlayers
 from game.records.records import HUMAN
+from tests.client.client_driver import ClientDriver
 from tests.client.online.friends import Company
-from tests.client.pilot import Pilot
 from tests.helpers.layout_faults import layout_faults
 from tests.helpers.reading_over import AT_ONCE, application
 from tests.online.club import Club
@@ -126,7 +126,7 @@ def test_a_clock_is_told_in_figures(seconds: float, told: str) -> None:
 
 @pytest.fixture(params=WINDOWS, ids=lambda window: f"{window[0]}-{window[1][0]}-{window[2]}")
 def real(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Company]:
-    """A pilot on the page of the usual title, in a language and a window."""
+    """A client driver on the page of the usual title, in a language and a window."""
     language, size, percent = request.param
     settings = AT_ONCE.changed(language=language, ui_scale_percent=percent)
     with application(tmp_path / "saves", settings, size) as flow:
@@ -184,7 +184,7 @@ def test_the_shelf_says_that_it_is_ones_turn_and_leads_to_the_table(tmp_path: Pa
 # A window's own host: a process on the loopback address, started when a table is opened.
 
 
-def waited(ui: Pilot, reached: Callable[[], bool]) -> bool:
+def waited(ui: ClientDriver, reached: Callable[[], bool]) -> bool:
     """Give the host and the network time until it is so."""
     until = time.monotonic() + SECONDS
     while not reached() and time.monotonic() < until:
@@ -199,7 +199,7 @@ def test_a_window_hosts_its_table_in_a_process_that_ends_with_it(tmp_path: Path)
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     with application(tmp_path / "saves") as flow:
-        ui = Pilot(flow)
+        ui = ClientDriver(flow)
         online = flow.online
         online.own.port = port
         online.own.words = ("--address", "127.0.0.1", "--unannounced")

@@ -7,7 +7,7 @@ import pytest
 
 from game.client.online.own_host import OwnHost
 from game.client.online.table_lookout import TableLookout
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.online.client.membership import Membership, new_table
 from game.online.online_play import Glance, OnlinePlay
 from game.online.protocol.invitation import Address

@@ -1,6 +1,6 @@
 """Finished games for tests, with as few words as they need."""
 
-from game.client.statistics.ledger import Finished
+from game.client.statistics.ledger_entries import Finished
 
 
 def finished(

@@ -1,7 +1,10 @@
 """What finished games add up to, and which of them are milestones."""
 
-from game.client.statistics.ledger import NO_SEAT, Entry, JudgedPlay
-from game.client.statistics.tallies import Career, Play, Tally, milestones
+from game.client.statistics.aggregate import Aggregate
+from game.client.statistics.aggregates import Career, Play
+from game.client.statistics.game_milestones import milestones
+from game.client.statistics.ledger_codec import Entry
+from game.client.statistics.ledger_entries import NO_SEAT, JudgedPlay
 from game.records.records import AUTOMA
 from tests.client.statistics.games import finished
 
@@ -13,14 +16,17 @@ THREE = finished(points=(90, 100, 20), players=("human", "ai:3", "ai:1"), game=b
 
 def test_games_are_counted_by_players_and_by_the_strongest_opponent() -> None:
     career = Career([WON, LOST, THREE], KINDS)
-    assert career.by_seats() == {"2": Tally(2, 1, 180, 120), "3": Tally(1, 0, 90, 90)}
-    assert career.by_opponent() == {"ai:1": Tally(2, 1, 180, 120), "ai:3": Tally(1, 0, 90, 90)}
-    assert career.whole() == Tally(3, 1, 270, 120)
+    assert career.by_seats() == {"2": Aggregate(2, 1, 180, 120), "3": Aggregate(1, 0, 90, 90)}
+    assert career.by_opponent() == {
+        "ai:1": Aggregate(2, 1, 180, 120),
+        "ai:3": Aggregate(1, 0, 90, 90),
+    }
+    assert career.whole() == Aggregate(3, 1, 270, 120)
 
 
 def test_shares_and_averages_are_rounded_and_never_divide_by_nothing() -> None:
-    assert (Tally(3, 1, 200, 90).won_percent, Tally(3, 1, 200, 90).average) == (33, 67)
-    assert (Tally(0, 0, 0, 0).won_percent, Tally(0, 0, 0, 0).average) == (0, 0)
+    assert (Aggregate(3, 1, 200, 90).won_percent, Aggregate(3, 1, 200, 90).average) == (33, 67)
+    assert (Aggregate(0, 0, 0, 0).won_percent, Aggregate(0, 0, 0, 0).average) == (0, 0)
 
 
 def test_practice_pass_and_play_and_scenarios_stay_out_of_the_career() -> None:

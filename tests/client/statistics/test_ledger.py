@@ -7,18 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from game.client.statistics.ledger import (
-    FILE_NAME,
-    NO_SEAT,
-    Begun,
-    Entry,
-    Finished,
-    JudgedPlay,
-    Ledger,
-    read,
-    written,
-)
-from game.engine.title import Unreadable
+from game.client.statistics.ledger import FILE_NAME, Ledger
+from game.client.statistics.ledger_codec import Entry, read, written
+from game.client.statistics.ledger_entries import NO_SEAT, Begun, Finished, JudgedPlay
+from game.engine.reasons import Unreadable
 from game.records import durable_file
 from game.records.frames import HEADER, MAGIC, framed, whole_frames
 from tests.client.statistics.games import finished

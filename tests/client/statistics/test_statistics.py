@@ -13,11 +13,13 @@ from game.client.app import App
 from game.client.challenges.standing import Standing
 from game.client.flow import Flow
 from game.client.screens.crash import CrashScreen
-from game.client.statistics.bookkeeping import GatheringScreen
-from game.client.statistics.ledger import FILE_NAME, Finished
+from game.client.statistics.aggregates import Career
+from game.client.statistics.ledger import FILE_NAME
+from game.client.statistics.ledger_entries import Finished
+from game.client.statistics.personal_records import trophies
+from game.client.statistics.statistics_collector import GatheringScreen
 from game.client.statistics.statistics_page import StatisticsScreen
-from game.client.statistics.tallies import Career, trophies
-from game.client.widgets.frames import Coin
+from game.client.widgets.coins import Coin
 from game.client.widgets.graph import Graph
 from game.records import durable_file, stored_files
 from game.records.frames import HEADER
@@ -28,7 +30,7 @@ from tests.client.challenges.test_challenge_pages import (
     told,
     with_challenges,
 )
-from tests.client.pilot import Pilot
+from tests.client.client_driver import ClientDriver
 from tests.client.statistics.games import finished
 from tests.helpers.full_disk import full_disk
 from tests.titles.lanterns.games import written_game
@@ -43,21 +45,21 @@ def app(app: App) -> App:
     return with_challenges(app)
 
 
-def play_the_day(ui: Pilot) -> None:
+def play_the_day(ui: ClientDriver) -> None:
     ui.flow.contests.open_challenges()
     ui.click(name="daily")
     ui.play_out(1)
 
 
 @pytest.fixture
-def in_the_way(ui: Pilot) -> Path:
+def in_the_way(ui: ClientDriver) -> Path:
     """A folder where the ledger should be written."""
     folder = ui.saves.folder / FILE_NAME
     folder.mkdir(parents=True)
     return folder
 
 
-def test_a_day_that_cannot_be_entered_is_entered_later(ui: Pilot, in_the_way: Path) -> None:
+def test_a_day_that_cannot_be_entered_is_entered_later(ui: ClientDriver, in_the_way: Path) -> None:
     play_the_day(ui)
     assert "kept for the game of the day, 1 in a row" in told(ui)
     assert "could not be entered" in told(ui)
@@ -68,7 +70,9 @@ def test_a_day_that_cannot_be_entered_is_entered_later(ui: Pilot, in_the_way: Pa
 
 
 @pytest.mark.parametrize("by", ["this program", "the next program"])
-def test_a_day_without_room_is_entered_when_looked_at(ui: Pilot, in_the_way: Path, by: str) -> None:
+def test_a_day_without_room_is_entered_when_looked_at(
+    ui: ClientDriver, in_the_way: Path, by: str
+) -> None:
     play_the_day(ui)
     in_the_way.rmdir()
     flow = ui.flow if by == "this program" else Flow(ui.app, ui.window)
@@ -78,7 +82,9 @@ def test_a_day_without_room_is_entered_when_looked_at(ui: Pilot, in_the_way: Pat
     assert flow.contests.standing().diary().streak(TODAY) == 1
 
 
-def test_a_game_of_the_day_may_be_played_unsaved_and_counts_once_it_is_saved(ui: Pilot) -> None:
+def test_a_game_of_the_day_may_be_played_unsaved_and_counts_once_it_is_saved(
+    ui: ClientDriver,
+) -> None:
     with pytest.MonkeyPatch.context() as patched:
         full_disk(patched, durable_file)
         full_disk(patched, stored_files)
@@ -90,7 +96,9 @@ def test_a_game_of_the_day_may_be_played_unsaved_and_counts_once_it_is_saved(ui:
 
 
 @pytest.mark.parametrize("place", [len(HEADER) - 1, len(HEADER) + 9])
-def test_a_damaged_record_is_mended_from_the_games_and_that_is_said(ui: Pilot, place: int) -> None:
+def test_a_damaged_record_is_mended_from_the_games_and_that_is_said(
+    ui: ClientDriver, place: int
+) -> None:
     for seed in range(3):
         written_game(ui.saves.folder, seed)
     ui.flow.contests.open_statistics()
@@ -108,7 +116,7 @@ def test_a_damaged_record_is_mended_from_the_games_and_that_is_said(ui: Pilot, p
     assert (ui.saves.folder / f"{FILE_NAME}.torn-1").read_bytes() == bytes(spoilt)
 
 
-def test_games_from_before_all_clocks_are_entered(ui: Pilot) -> None:
+def test_games_from_before_all_clocks_are_entered(ui: ClientDriver) -> None:
     for second in (-(10**17), 10**17):
         file = written_game(ui.saves.folder)
         try:
@@ -122,7 +130,9 @@ def test_games_from_before_all_clocks_are_entered(ui: Pilot) -> None:
     assert not isinstance(ui.screen, CrashScreen)
 
 
-def test_a_page_shows_how_far_many_games_are(ui: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_shows_how_far_many_games_are(
+    ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for seed in range(6):
         written_game(ui.saves.folder, seed)
     ticks: Iterator[int] = count()
@@ -143,14 +153,14 @@ def test_a_page_shows_how_far_many_games_are(ui: Pilot, monkeypatch: pytest.Monk
 
 # The page.
 
-Opened = Callable[..., Pilot]
+Opened = Callable[..., ClientDriver]
 
 
 @pytest.fixture
-def opened(ui: Pilot) -> Opened:
+def opened(ui: ClientDriver) -> Opened:
     """`opened(games...)` shows the page of somebody who has finished these."""
 
-    def open_one(*games: Finished) -> Pilot:
+    def open_one(*games: Finished) -> ClientDriver:
         ledger = ui.flow.contests.game_facts.ledger
         if games:
             ledger.add(*games)
@@ -160,7 +170,7 @@ def opened(ui: Pilot) -> Opened:
     return open_one
 
 
-def told_of(ui: Pilot, text: str) -> bool:
+def told_of(ui: ClientDriver, text: str) -> bool:
     return any(text in node.label for node in ui.all(role="text"))
 
 

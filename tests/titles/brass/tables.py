@@ -18,8 +18,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.engine.knowledge import Event
-from game.engine.title import Options, Reason
+from game.engine.events import Event
+from game.engine.reasons import Reason
+from game.engine.title import Options
 from game.packing import read_words
 from game.titles import title
 from game.titles.brass.rules.state import BrassState

@@ -7,15 +7,16 @@ import pytest
 
 from game import wiring
 from game.box.box import GameBox
-from game.client.shelf_page import Cover
-from game.client.widgets.buttons import TEXT_LEFT
+from game.client.shelf_covers import Cover
+from game.client.widgets.switches import TEXT_LEFT
+from game.engine.reasons import Unreadable
 from game.engine.rows import numbers_of
-from game.engine.title import Options, Unreadable
+from game.engine.title import Options
 from game.languages import LANGUAGES
 from game.packing import make_box, make_kit, read_words
 from game.players import PromptPlayers
 from game.scene.testing.ui_driver import UiDriver
-from game.scene.text.lettering import NOTE
+from game.scene.text.text_styles import NOTE
 from game.titles.brass.components import components_digest, load_components
 from game.titles.brass.rules.kinds import BIT, lowest, size
 from game.titles.brass.rules.state import BrassState

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from game.engine.title import Options, Unreadable
+from game.engine.reasons import Unreadable
+from game.engine.title import Options
 from game.titles import title
 from tests.titles.brass.tables import Table, table_of
 

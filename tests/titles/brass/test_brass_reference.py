@@ -8,7 +8,7 @@ from game.engine.title import Options
 from game.languages import LANGUAGES
 from game.packing import own_folder, read_words
 from game.scene.nodes.node import Node
-from game.titles.brass.notation.moves import EXPANSIONS
+from game.titles.brass.notation.game_options import EXPANSIONS
 from game.titles.brass.table.panels.documents import BrassMarketPanel
 from game.titles.brass.title import BrassTitle
 from tests.helpers.every_table import looks_at_tables

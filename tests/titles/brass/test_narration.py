@@ -3,10 +3,11 @@
 import pytest
 
 from game.client.session.score_history import ScoreHistory, read_history
-from game.engine.title import IllegalMove, Options
+from game.engine.reasons import IllegalMove
+from game.engine.title import Options
 from game.languages import BASE, word_files
-from game.match.beginnings import new_game
 from game.match.match import Match
+from game.match.match_factory import new_game
 from game.places import assets_folder
 from game.records.records import Seat
 from game.records.replay import Replay

@@ -7,8 +7,8 @@ import pytest
 from game.engine.fingerprint import fingerprint
 from game.engine.luck import Luck
 from game.engine.rules import NOBODY
-from game.match.beginnings import new_game
 from game.match.match import Match
+from game.match.match_factory import new_game
 from game.records.records import FREE, HUMAN, REVEAL, Seat
 from game.titles.brass.title import BrassTitle
 from tests.helpers.present import present
@@ -68,7 +68,7 @@ def test_what_is_imagined_is_a_whole_pack() -> None:
     luck = Luck()
     view = table.view_of(2)
     luck.seed(1)
-    table.game.rules.imagine(view, 2, luck)
+    table.game.rules.determinize(view, 2, luck)
     dealt = [card for card in (*view.hand, *view.deck) if card >= 0]
     counts = [int(count) for count in view.board.card_count]
     assert all(dealt.count(kind) <= count for kind, count in enumerate(counts))

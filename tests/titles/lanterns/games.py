@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.engine.luck import Luck
-from game.match.beginnings import Beginning, new_game, seat_players
 from game.match.match import Match
+from game.match.match_factory import Beginning, new_game
+from game.match.seating import seat_players
 from game.records.journal import Journal
 from game.records.reading import read_journal
 from game.records.records import Chronicle

@@ -153,7 +153,7 @@ class LanternsRules(Rules):
                 view.stake[other] = min(view.stake[other], 1) * UNKNOWN
                 _hide_candles(view, other)
 
-    def imagine(self, view: State, seat: i64, luck: Luck) -> None:
+    def determinize(self, view: State, seat: i64, luck: Luck) -> None:
         """Give the others any candles and stakes."""
         assert isinstance(view, LanternsState)
         view.luck.seed(luck.word())

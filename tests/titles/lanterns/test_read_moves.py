@@ -2,8 +2,9 @@
 
 import pytest
 
-from game.engine.title import Options, Unreadable
-from game.records.replay import dealt
+from game.engine.reasons import Unreadable
+from game.engine.title import Options
+from game.records.verification import dealt
 from tests.titles.lanterns.title import LanternsTitle
 
 

@@ -7,14 +7,15 @@ from dataclasses import replace
 from operator import add
 from types import MappingProxyType
 
-from game.engine import title
-from game.engine.knowledge import Event, changes_between
+from game.engine import owner_pack, reasons, replaceable_numbers, title
+from game.engine.events import Event
+from game.engine.knowledge import changes_between
 from game.engine.move import Move
 from game.engine.moves import first_of, kind_of, pack
 from game.engine.rules import State
 from game.engine.title_game import GameParts, TitleGame
 from game.fields import shown
-from game.records.reading import NONSENSE
+from game.records.soundness import NONSENSE
 from game.toml_text import toml_text
 from tests.titles.lanterns.position import check_position
 from tests.titles.lanterns.rules import (
@@ -45,18 +46,18 @@ def read_move(_seats: int, text: str) -> int:
     """Return the code of "stake 3", "take", "stop" or "roll 6"."""
     word, _, number = text.partition(" ")
     if word not in KINDS or number not in ("", *string.digits):
-        raise title.Unreadable(
+        raise reasons.Unreadable(
             f"{shown(text)} is no move: allowed are stake N, take, stop and roll N"
         )
     return int(pack(KINDS[word], int(number or 0), 0, 0))
 
 
-def why_not(state: LanternsState, action: str, _places: tuple[str, ...]) -> title.Reason | None:
+def why_not(state: LanternsState, action: str, _places: tuple[str, ...]) -> reasons.Reason | None:
     """Return why the deciding seat cannot do it."""
     rules = LanternsRules(int(state.seats))
     if any(WORDS[int(kind_of(code))] == action for code in rules.legal_codes(state)):
         return None
-    return title.Reason("not-now", {"action": action})
+    return reasons.Reason("not-now", {"action": action})
 
 
 def narrate(
@@ -86,7 +87,7 @@ PARTS: GameParts[LanternsState, int] = GameParts(
     face=face,
     read=read_move,
     why_not=why_not,
-    refusal=lambda _state, move: title.Reason("not-now", {"action": move.text}),
+    refusal=lambda _state, move: reasons.Reason("not-now", {"action": move.text}),
     narrate=narrate,
     progress=lambda state: 100 * int(state.round) // ROUNDS,
     ranking=ranking,
@@ -123,7 +124,7 @@ class LanternsTitle:
         """Return the game with these options."""
         options = replace(options, edition=options.edition or self.editions[0])
         if options.seats not in self.seats or options.edition not in self.editions:
-            raise title.Unreadable(f"lanterns is for 2 to 4 seats, first edition, not {options}")
+            raise reasons.Unreadable(f"lanterns is for 2 to 4 seats, first edition, not {options}")
         rules = LanternsRules(options.seats, bonus=self.rules_revision - 1)
         return LanternsGame(options, COLOURS[: options.seats], rules, options.seats, PARTS)
 
@@ -131,12 +132,12 @@ class LanternsTitle:
         """Return the digest of the candles."""
         return self.digest
 
-    def replaceable(self, edition: str) -> title.Replaceable:
+    def replaceable(self, edition: str) -> replaceable_numbers.Replaceable:
         """Return that a candle is a candle."""
-        return title.NOTHING_REPLACEABLE
+        return owner_pack.NOTHING_REPLACEABLE
 
     def read_position(
-        self, text: str, source: str, pack: title.Pack | None = None
+        self, text: str, source: str, pack: owner_pack.Pack | None = None
     ) -> tuple[title.Game, State, tuple[str, ...]]:
         """Return what `write_position` wrote."""
         try:
@@ -150,7 +151,7 @@ class LanternsTitle:
                 raise ValueError("every seat has a name")
             return game, state, tuple(read["names"])
         except NONSENSE as error:
-            raise title.Unreadable(f"{source}: no position of lanterns: {error}") from error
+            raise reasons.Unreadable(f"{source}: no position of lanterns: {error}") from error
 
 
 def lanterns_options(seats: int = 3) -> title.Options:

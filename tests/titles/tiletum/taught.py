@@ -19,7 +19,7 @@ class Guest(Pupil):
 
     @property
     def idle(self) -> bool:
-        """Whether the errand has given way to something else."""
+        """Whether the action sheet has given way to something else."""
         return gives_way(self.table)
 
 

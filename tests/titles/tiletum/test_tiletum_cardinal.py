@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.titles.tiletum.rules.cardinal.walking import enjoy
+from game.titles.tiletum.rules.cardinal.building import enjoy
 from game.titles.tiletum.rules.components import CHALLENGES, TABLETS
 from game.titles.tiletum.rules.state import TiletumState
 from tests.titles.tiletum.tiletum_tables import Table, new_solo, new_table

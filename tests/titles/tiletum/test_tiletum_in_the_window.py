@@ -20,7 +20,7 @@ Answer = Callable[[UiDriver, Random], bool]
 
 
 def lines(ui: UiDriver) -> list[Node]:
-    """Return the first lines of the errand."""
+    """Return the first lines of the action sheet."""
     found = [node for node in ui.all(role="button") if node.name.startswith("answer:")]
     return found[:9]
 

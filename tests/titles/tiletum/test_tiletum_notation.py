@@ -6,7 +6,8 @@ from typing import Any, cast
 
 import pytest
 
-from game.engine.title import Options, Unreadable
+from game.engine.reasons import Unreadable
+from game.engine.title import Options
 from game.languages import word_files
 from game.packing import make_box, make_kit, own_folder, read_words
 from game.places import assets_folder

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY
-from game.engine.title import Unreadable
 from game.titles.tiletum.components import components_digest, load_components
 from tests.helpers.component_files import Mistake, changed_files, mistakes_of
 from tests.helpers.table_host import faults_of_deals

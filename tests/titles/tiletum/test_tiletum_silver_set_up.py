@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.engine.title import Unreadable
-from game.notation.positions import written_luck
+from game.engine.reasons import Unreadable
+from game.notation.luck_text import written_luck
 from game.places import assets_folder
 from game.toml_text import toml_text
 from game.words import read_sentences

@@ -14,7 +14,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.packing import read_words
 from game.places import assets_folder
 from game.toml_text import toml_text

@@ -12,15 +12,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.knowledge import Event
-from game.engine.title import Options, Reason
+from game.engine.events import Event
+from game.engine.reasons import Reason
+from game.engine.title import Options
 from game.titles import title
 from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.notation.offer import TITLE
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.rules.wallace.facts import ListChoice
-from game.titles.tinners_trail.rules.wallace.rehearsal import explain
+from game.titles.tinners_trail.rules.wallace.reconstruction import explain
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS, ACTION_WORDS
 from game.toml_text import toml_text
 from tests.helpers.rule_cases import Trial, same
@@ -28,7 +29,7 @@ from tests.helpers.table_host import PlayedTable
 from tests.titles.tinners_trail import position_words
 from tests.titles.tinners_trail.position_words import Words
 from tests.titles.tinners_trail.trail_words import sentence
-from tools.proof.oracles import document_of
+from tools.proof.engine_side import document_of
 
 
 def table_of(*texts: str) -> Table:

@@ -4,7 +4,8 @@ import pytest
 
 from game.engine.title import Options
 from game.titles.tinners_trail.notation.offer import EXPANSIONS, SEAT_COUNTS
-from tools.proof.proofs import name_of, proofs_of
+from tools.proof.proofs import proofs_of
+from tools.proof.set_up_names import name_of
 from tools.soaking.games import laws
 from tools.soaking.work import WorkPiece
 

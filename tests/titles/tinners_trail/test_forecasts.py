@@ -5,8 +5,8 @@ import pytest
 from game.engine.knowledge import view_of
 from game.engine.title import Options
 from game.titles import title
+from game.titles.tinners_trail.rules.forecasts import MineForecast, forecast, prospect
 from game.titles.tinners_trail.rules.state_form import FORM
-from game.titles.tinners_trail.rules.table_view import MineForecast, forecast, prospect
 from tests.titles.tinners_trail.tables import Table, table_of
 from tools.proof.random_games import steps
 

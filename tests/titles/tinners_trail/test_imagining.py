@@ -34,7 +34,7 @@ def states(table: Table, colour: str, times: int = 60) -> Iterator[TrailState]:
     luck.seed(7)
     for _ in range(times):
         view = table.view_of(seat)
-        table.game.rules.imagine(view, seat, luck)
+        table.game.rules.determinize(view, seat, luck)
         yield view
 
 
@@ -181,7 +181,7 @@ def test_while_nobody_has_drawn_the_card_like_it_that_was_played_is_another_one(
 def test_imagined_luck_is_not_the_true_luck() -> None:
     table = new_table(3, seed=3)
     view = table.view_of(0)
-    table.game.rules.imagine(view, 0, Luck())
+    table.game.rules.determinize(view, 0, Luck())
     assert view.luck.words() != table.state.luck.words()
 
 
@@ -194,7 +194,7 @@ def test_an_onlooker_knows_what_everybody_knows_and_imagines_every_hand() -> Non
     assert known == [("a:?", "a:?", "b:?", "b:?", "c:?", "c:?", "d:?", "d:?", "any:?")] * 4
     luck = Luck()
     luck.seed(5)
-    table.game.rules.imagine(view, NOBODY, luck)
+    table.game.rules.determinize(view, NOBODY, luck)
     look = table_view(view, 0)
     assert all(area.tile is None or area.tile.known for area in look.areas)
     assert not any(card.endswith("?") for seat in look.seats for card in seat.hand)

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.knowledge import Event, view_of
+from game.engine.events import Event
+from game.engine.knowledge import view_of
 from game.table_protocol import SeatCard
 from game.titles.tinners_trail.rules.reasons import ACTION_NAMES
 from game.titles.tinners_trail.table.journal import SILENT, Chronicler

@@ -5,7 +5,7 @@ from dataclasses import astuple
 
 import pytest
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.titles import title
 from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.rules.set_up import WallaceOptions

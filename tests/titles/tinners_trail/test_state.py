@@ -6,8 +6,9 @@ import pytest
 from game.engine.fingerprint import fingerprint
 from game.engine.luck import Luck
 from game.engine.moves import kind_of
+from game.engine.reasons import Unreadable
 from game.engine.state_form import FIRST_ROW
-from game.engine.title import Options, Unreadable
+from game.engine.title import Options
 from game.titles import title
 from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.rules.board import Board
@@ -20,9 +21,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.state_form import FORM
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from tests.titles.tinners_trail.tables import new_table, table_of
-from tools.proof.fairness import swapped
 from tools.proof.proofs import Case
 from tools.proof.random_games import luck_of, steps
+from tools.proof.twins import swapped
 from tools.titles.tinners_trail.proofs import PROOFS
 
 rule = pytest.mark.rule

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.places import assets_folder
 from game.words import Words
 

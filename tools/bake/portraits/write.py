@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from scipy import ndimage
 
 from tools.bake.manifest import ASSETS, assets_of, list_files
-from tools.bake.portraits import dress
+from tools.bake.portraits import dress, hats
 from tools.bake.portraits.sitter import Person, PortraitSitting
 
 SHEET = 200.0
@@ -81,7 +81,7 @@ def _draw(sitting: PortraitSitting) -> None:
     sitting.face()
     dress.draw_beard(sitting)
     dress.draw_glass(sitting)
-    dress.draw_hat(sitting)
+    hats.draw_hat(sitting)
 
 
 def engraved(light: Tones) -> Tones:

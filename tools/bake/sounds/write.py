@@ -8,11 +8,12 @@ import numpy as np
 import soundfile
 
 from tools.bake.manifest import assets_of, list_files
-from tools.bake.sounds.instruments import played, read_tunes
 from tools.bake.sounds.loudness import levelled
+from tools.bake.sounds.tune_rendering import played
+from tools.bake.sounds.tunes import read_tunes
 from tools.bake.sounds.waves import RATE, Wave
 
-SHARED = "tools.bake.sounds.materials"
+SHARED = "tools.bake.sounds.recipes"
 VARIATIONS = (1.0, 1.04, 0.96)
 """Pitch of each variation."""
 LOUD = -14.0
@@ -61,7 +62,7 @@ def bake_music(title: str) -> list[Path]:
 
 def _sounds_of(title: str) -> ModuleType:
     """Return the module with a title's recipes and bed, beside which its tunes lie."""
-    return import_module(f"tools.titles.{assets_of(title).name}.bake.sounds" if title else SHARED)
+    return import_module(f"tools.titles.{assets_of(title).name}.bake.recipes" if title else SHARED)
 
 
 def _source(title: str) -> str:

@@ -3,16 +3,18 @@ luck or a reveal came in between."""
 
 from game.engine.knowledge import view_of
 from game.engine.luck import Luck
+from game.engine.reasons import Reason
 from game.engine.rules import State
-from game.engine.title import Game, Reason
-from game.match.beginnings import new_game, seat_players
+from game.engine.title import Game
 from game.match.match import Match
-from game.match.turn import reset_goal, undo_goal
+from game.match.match_factory import new_game
+from game.match.seating import seat_players
+from game.match.undo import reset_goal, undo_goal
 from game.records.records import AUTOMA, HUMAN, Seat, Step
-from game.records.replay import ReplayCursor
-from tools.proof.fairness import swapped
+from game.records.retracing import ReplayCursor
 from tools.proof.proofs import Case, title_of
 from tools.proof.random_games import choose, legal_codes, luck_of
+from tools.proof.twins import swapped
 
 COMPUTER = "ai:3"
 TWINS = 2  # other worlds that each undo is held against

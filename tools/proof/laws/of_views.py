@@ -2,13 +2,14 @@
 seat chose in secret shows nowhere (S-4). No leak on paper: what is written, sent or listed for a
 seat tells nothing that is hidden."""
 
-from game.engine.knowledge import Event, view_of
+from game.engine.events import Event
+from game.engine.knowledge import view_of
 from game.engine.luck import Luck
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from game.records.codec import pack_rows
-from tools.proof.fairness import question, swapped, twin_of_step
 from tools.proof.random_games import PlayedStep, legal_codes, twin_of
+from tools.proof.twins import question, swapped, twin_of_step
 
 NAMES = ("Ann", "Ben", "Cy", "Di", "Ed")
 

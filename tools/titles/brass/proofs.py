@@ -4,10 +4,11 @@ from itertools import cycle
 
 from game.engine.title import Options
 from game.titles import title
-from game.titles.brass.notation.moves import EDITIONS, EXPANSIONS, SEAT_COUNTS, TITLE
+from game.titles.brass.notation.game_options import EXPANSIONS
+from game.titles.brass.notation.moves import EDITIONS, SEAT_COUNTS, TITLE
 from tools.proof.proofs import Case, Playthrough, Proofs
 from tools.titles.brass.hidden import deal_hidden, show_revealed
-from tools.titles.brass.oracle.games import ORACLE
+from tools.titles.brass.oracle.rare_positions import ORACLE
 
 ALL = "+".join(EXPANSIONS)
 COUNTED = {

@@ -1,7 +1,5 @@
 """What Tiletum brings to be proven: its set-ups and goldens; it hides nothing but luck (T-115)."""
 
-from itertools import product
-
 from game.engine.title import Options
 from game.titles import title
 from game.titles.tiletum.notation.options import (
@@ -10,27 +8,12 @@ from game.titles.tiletum.notation.options import (
     FIRST_GAME,
     SEAT_COUNTS,
     SILVER,
-    SOLO_SEATS,
     TITLE,
 )
 from game.titles.tiletum.rules.components import LEVELS
-from tools.proof.proofs import Case, Playthrough, Proofs, every_mix_of, subsets
-from tools.titles.tiletum.oracle.games import ORACLE
-
-
-def solo(level: str, seat: int, expansions: tuple[str, ...] = ()) -> Options:
-    """Return a game against the Cardinal on a seat."""
-    return Options(TITLE, SOLO_SEATS, EDITIONS[0], expansions, (level,), seat)
-
-
-def set_ups() -> tuple[list[Options], list[Options]]:
-    """Return the set-ups for 2 to 4 players, and those against the Cardinal."""
-    against = [
-        solo(level, seat, expansions)
-        for level, seat, expansions in product(LEVELS, range(SOLO_SEATS), subsets(EXPANSIONS))
-    ]
-    return every_mix_of(title(TITLE)), against
-
+from tools.proof.proofs import Case, Playthrough, Proofs
+from tools.titles.tiletum.oracle.rare_positions import ORACLE
+from tools.titles.tiletum.set_ups import set_ups, solo
 
 PROOFS = Proofs(
     title=title(TITLE),

@@ -1,6 +1,6 @@
 """Everything a seat may not know, dealt anew on the true state by the words of the rules alone.
 
-Neither `hide` nor `imagine` is asked: a view that shows too much would be imagined with what it
+Neither `hide` nor `determinize` is asked: a view that shows too much would be imagined with what it
 shows, and the two would agree with each other.
 """
 
@@ -17,7 +17,7 @@ from game.titles.tinners_trail.rules.kinds import (
     REGIONS,
 )
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.view import has_seat
+from game.titles.tinners_trail.rules.tile_knowledge import has_seat
 from tools.proof.random_games import shuffled
 
 

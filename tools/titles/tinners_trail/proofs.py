@@ -1,7 +1,6 @@
 """What Tinners' Trail brings to be proven: its set-ups, goldens, hidden things and the oracle."""
 
 from dataclasses import replace
-from itertools import product
 
 from game.engine.title import Options
 from game.titles import title
@@ -16,16 +15,15 @@ from game.titles.tinners_trail.notation.offer import (
     MORE_MINES,
     SEAT_COUNTS,
     SEAT_COUNTS_OF_2007,
-    SOLO_SEATS,
     TITLE,
     WALLACE_OPTIONS,
 )
-from tools.proof.proofs import Case, Playthrough, Proofs, every_mix_of, subsets
+from tools.proof.proofs import Case, Playthrough, Proofs
 from tools.titles.tinners_trail.hidden import deal_hidden, show_revealed
 from tools.titles.tinners_trail.oracle.games import ORACLE
-from tools.titles.tinners_trail.oracle_2007.games import ORACLE as ORACLE_OF_2007
+from tools.titles.tinners_trail.oracle_2007.rare_positions import ORACLE as ORACLE_OF_2007
+from tools.titles.tinners_trail.set_ups import SOLO, set_ups
 
-SOLO = Options(TITLE, SOLO_SEATS, EDITIONS[0], automa=())
 HARDEST = tuple(word for word in WALLACE_OPTIONS if word != MORE_MINES[0])
 ALL = "+".join(EXPANSIONS)
 HARD = "+".join(HARDEST)
@@ -62,17 +60,6 @@ COUNTED = {  # name and set-up of the tables of counts
 FIRST_PRINTED = [
     (f"{EDITION_2007}-{seats}", f"{seats}+{EDITION_2007}") for seats in SEAT_COUNTS_OF_2007
 ]
-
-
-def set_ups() -> tuple[list[Options], list[Options]]:
-    """Return the 66 set-ups for 2 to 5 players, and the 12,288 against Lord Wallace."""
-    mixes = [words for words in subsets(WALLACE_OPTIONS) if not set(MORE_MINES) <= set(words)]
-    solo = [
-        replace(SOLO, expansions=expansions, automa=automa, automa_seat=seat)
-        for expansions, automa, seat in product(subsets(EXPANSIONS), mixes, range(SOLO_SEATS))
-    ]
-    return every_mix_of(title(TITLE)), solo
-
 
 PROOFS = Proofs(
     title=title(TITLE),

@@ -2,139 +2,19 @@
 answers, and choices that many games measured.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
-from itertools import islice
 from typing import Final
 
-from game.client.puzzles.puzzle import CountedChoice, MeasuredChoice, Puzzle
-from game.engine.knowledge import view_of
-from game.engine.rules import State
-from game.engine.title import Game
-from game.titles import title
-from game.titles.tinners_trail.notation.offer import EDITION_2007, REMASTERED, TITLE
-from game.titles.tinners_trail.rules.state import TrailState
-from tools.puzzling.ends import PuzzleSearch
-from tools.puzzling.games import courses_of, fault_of_choice, fault_of_finish
+from game.titles.tinners_trail.notation.offer import EDITION_2007
+from tools.titles.tinners_trail.puzzle_search import search_of
 from tools.titles.tinners_trail.puzzling import endings
-from tools.titles.tinners_trail.puzzling.choices import CLEAR, DOUBT, GOOD, Measurement
-from tools.titles.tinners_trail.puzzling.decisions import (
-    BID,
-    DROP,
-    GO_ON,
-    PASS,
-    SORTS,
-    choices,
-    doubts_of,
-)
-from tools.titles.tinners_trail.puzzling.endings import finishes
-from tools.titles.tinners_trail.puzzling.exact import solve_tail
-from tools.titles.tinners_trail.puzzling.self_play import (
-    AUCTION,
-    BOXES,
-    DEVELOPMENT,
-    FINISH,
-    PASSING,
-    TABLES,
-    knowledge_of,
-)
+from tools.titles.tinners_trail.puzzling.decisions import BID, DROP, GO_ON, PASS
+from tools.titles.tinners_trail.puzzling.self_play import BOXES, DEVELOPMENT, FINISH
 
 WANTED: Final = {FINISH: 20, BID: 9, DROP: 9, DEVELOPMENT: 18, PASS: 9, GO_ON: 9}
 WANTED_OF_2007: Final = {
     **{BID: 5, DROP: 6, DEVELOPMENT: 10, PASS: 5, GO_ON: 5},
     **{BOXES: 4, endings.LAST_BOXES: 10, endings.LAST_ACTION: 15},
 }
-FROM_ONE_GAME = 2  # choices at most, so that the games differ
-SEED = 77_000_003  # no puzzle was found with it
-WORLDS = 1000
-ITERATIONS = 60_000
-
-
-def found_in(number: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
-    """Yield the wanted puzzles of one game at a table; finishes are found quickly."""
-    table = [*TABLES][number]
-    if FINISH in wanted:
-        yield from finishes(table, seed)
-    if wanted & {endings.LAST_ACTION, endings.LAST_BOXES}:
-        yield from endings.endings(table, seed, wanted & {endings.LAST_ACTION, endings.LAST_BOXES})
-    if wanted & {*SORTS}:
-        yield from islice(choices(table, seed, wanted & {*SORTS}), FROM_ONE_GAME)
-
-
-def sort_of_puzzle(puzzle: Puzzle) -> str:
-    """Return the sort of a puzzle, by its kind, its answer and its first right move."""
-    if isinstance(puzzle.answer, CountedChoice):
-        return endings.LAST_BOXES if puzzle.kind == BOXES else puzzle.kind
-    if not isinstance(puzzle.answer, MeasuredChoice):
-        return FINISH
-    told = {AUCTION: BID, PASSING: GO_ON}
-    by_move = {"drop": DROP, "pass": PASS}.get(puzzle.answer.right[0])
-    return by_move or told.get(puzzle.kind, puzzle.kind)
-
-
-def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
-    """Return what does not hold about an answer."""
-    answer = puzzle.answer
-    if isinstance(answer, MeasuredChoice):
-        return _fault_of_measured(game, state, answer)
-    view = view_of(game.rules, state, puzzle.seat)
-    assert isinstance(view, TrailState)
-    if isinstance(answer, CountedChoice):
-        ending = endings.EndingCount(game)
-        courses = courses_of(game, view, answer.right, ending.course)
-        return fault_of_choice(answer, ending.gains(view), courses)
-    return fault_of_finish(game, state, answer, solve_tail(game, view).points)
-
-
-def _fault_of_measured(game: Game, state: State, answer: MeasuredChoice) -> str:
-    measurement = Measurement(knowledge_of(game.options), state, SEED)
-    view = measurement.view
-    code_of = {text: game.read_move(view, text) for text in answer.worths}
-    right = [code_of[text] for text in answer.right]
-    wrong = [code_of[t] for t in answer.worths if t not in (*answer.right, *answer.nearly)]
-    comparison = measurement.compare([*right, *wrong], 0, WORLDS)
-    leading = comparison.best()
-    if leading not in right:
-        return f"{game.move(view, leading).text} is better"
-    for code in wrong:
-        gap = comparison.gap(leading, code)
-        if gap.share + DOUBT * gap.noise < CLEAR:
-            return f"{game.move(view, code).text} is too good: {gap.share:.0f} behind"
-    for code in right:
-        gap = comparison.gap(leading, code)
-        if gap.share - DOUBT * gap.noise > GOOD:
-            return f"{game.move(view, code).text} is not right: {gap.share:.0f} behind"
-    top = measurement.search(ITERATIONS, 1)[0][0]
-    return "" if top in right else f"the search prefers {game.move(view, top).text}"
-
-
-def explain(puzzle: Puzzle) -> Puzzle:
-    """Return the puzzle with its reasons written anew; those of a finish are part of its answer."""
-    answer = puzzle.answer
-    if not isinstance(answer, MeasuredChoice):
-        return puzzle
-    game, state, _ = title(TITLE).read_position(puzzle.position, puzzle.name)
-    knowledge = knowledge_of(game.options)
-    view = view_of(knowledge.rules, state, puzzle.seat)
-    best = game.read_move(view, answer.right[0])
-    wrong = [text for text in answer.worths if text not in (*answer.right, *answer.nearly)]
-    others = [game.read_move(view, text) for text in wrong[:2]]
-    doubted = [text for text in answer.worths if text not in answer.right]
-    return replace(
-        puzzle,
-        reasons=knowledge.explainer.reasons(view, best, others, SEED),
-        doubts=doubts_of(knowledge, view, doubted, SEED),
-    )
-
-
-def search_of(edition: str, wanted: Mapping[str, int]) -> PuzzleSearch:
-    """Return how puzzles of an edition are sought; "" is the usual one."""
-    of_it = [TABLES[table].edition == (edition or REMASTERED) for table in TABLES]
-    tables = [number for number, is_of_it in enumerate(of_it) if is_of_it]
-    return PuzzleSearch(
-        TITLE, wanted, tables, found_in, fault_of, sort_of_puzzle, explain, edition=edition
-    )
-
 
 PUZZLES: Final = search_of("", WANTED)
 OTHER_PUZZLES: Final = {EDITION_2007: search_of(EDITION_2007, WANTED_OF_2007)}

@@ -3,26 +3,35 @@
 from collections.abc import Sequence
 
 from ai.search.trials import Playouts
-from ai.titles.tinners_trail.auctions import UP_TO, maximum_of, required_bid
+from ai.titles.tinners_trail.action_scores import action_score
+from ai.titles.tinners_trail.auctions import required_bid
 from ai.titles.tinners_trail.ground import mine_worth_2007
+from ai.titles.tinners_trail.maximum_bids import UP_TO, maximum_of
 from ai.titles.tinners_trail.policy import seeming_worth
-from ai.titles.tinners_trail.reasons import auctions, plain
-from ai.titles.tinners_trail.scores import action_score
+from ai.titles.tinners_trail.reasons import (
+    appraisal,
+    auctions,
+    boxes,
+    mines,
+    money,
+    new_mines,
+    plain,
+)
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.reasons import Fact, Reason
 from game.engine.rules import State
-from game.engine.title import Fact, Reason
 from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.action_end import is_last
 from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.developments import PASTY_POUNDS, rightmost_pump_group
-from game.titles.tinners_trail.rules.edition_2007 import is_last
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
 DEVELOPMENTS = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT)
 FOR_OWN_MINES = ("water-removed", "capacity", "ore-found", "counts-later")
 MOST_REASONS = 4
-MOST_DOUBTS = 2
+MOST_OBJECTIONS = 2
 
 
 class TrailExplainer:
@@ -32,7 +41,7 @@ class TrailExplainer:
         """Know the rules and what tiles hold on average; play games with the trials."""
         self._rules = rules
         self._tiles = MeanTiles(rules.board)
-        self._appraiser = auctions.Appraiser(self._tiles, auctions.MineTrials(rules, trials))
+        self._appraiser = appraisal.Appraiser(self._tiles, appraisal.MineTrials(rules, trials))
 
     def reasons(
         self, view: State, move: int, others: Sequence[int], seed: int
@@ -45,7 +54,7 @@ class TrailExplainer:
             found = self._of_answer(view, move, tuple(others))
         return tuple(found[:MOST_REASONS])
 
-    def doubts(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
+    def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
         """Return what speaks against a move of the deciding seat, as far as it can know it."""
         assert isinstance(view, TrailState)
         kind = kind_of(move)
@@ -63,14 +72,14 @@ class TrailExplainer:
         elif kind in (kinds.BID, kinds.DROP, kinds.BUILD):
             found = self._against_a_price(view, move)
         elif kind == kinds.PROSPECT:
-            found = plain.prospect_doubts(view, int(first_of(move)))
-        return tuple(found[:MOST_DOUBTS])
+            found = boxes.prospect_objections(view, int(first_of(move)))
+        return tuple(found[:MOST_OBJECTIONS])
 
     def pence_per_work_point(self, view: TrailState, move: int) -> int:
         """Return what an action brings for each work point; of an extraction, its profit."""
         if kind_of(move) != kinds.EXTRACT:
             return int(action_score(view, self._tiles, move))
-        income, cost = plain.load_of(view, move)
+        income, cost = mines.load_of(view, move)
         return (income - cost) * plain.PENCE
 
     def _of_action(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
@@ -81,13 +90,13 @@ class TrailExplainer:
         if kind == kinds.BUILD:
             area = int(first_of(move))
             if old:
-                return [*auctions.build_reasons_2007(view, area), *last]
+                return [*new_mines.build_reasons_2007(view, area), *last]
             return auctions.build_reasons(view, self._appraiser, area)
         if kind == kinds.PASS:
-            return plain.pass_reasons_2007(view) if old else plain.pass_reasons(view)
+            return boxes.pass_reasons_2007(view) if old else money.pass_reasons(view)
         found: list[Reason] = []
         if kind == kinds.EXTRACT:
-            found = plain.extraction_reasons(view, move, int(work_left(view, view.to_move)))
+            found = mines.extraction_reasons(view, move, int(work_left(view, view.to_move)))
         elif kind == kinds.PUMPS:
             water = int(view.pumps[rightmost_pump_group(view)])
             found = [Reason("pumps", {"water": water})]
@@ -98,12 +107,12 @@ class TrailExplainer:
             *self._rate(view, move, others),
             *found[1:],
             *last,
-            *plain.next_actor_reasons(rules, view, move),
+            *money.next_actor_reasons(rules, view, move),
         ]
 
     def _of_development(self, view: TrailState, move: int) -> list[Reason]:
-        later = plain.later_reasons(view, move) if view.board.edition_2007 else []
-        return [*plain.development_reasons(self._rules, view, move), *later]
+        later = boxes.later_reasons(view, move) if view.board.edition_2007 else []
+        return [*mines.development_reasons(self._rules, view, move), *later]
 
     def _of_answer(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
         kind = kind_of(move)
@@ -116,20 +125,20 @@ class TrailExplainer:
             if kind == UP_TO:
                 limit = int(min(maximum_of(view, worth, move), view.money[view.to_move]))
             if old:
-                return auctions.bid_reasons_2007(view, worth, move, limit)
+                return new_mines.bid_reasons_2007(view, worth, move, limit)
             found = auctions.bid_reasons(view, self._appraiser, move, limit)
         elif kind in (kinds.SURVEY_CARD, kinds.PLAY_CARD):
             found = auctions.survey_reasons(view, self._appraiser, move)
         elif kind == kinds.DISCARD:
             found = auctions.discard_reasons(view, move, others)
         elif kind == kinds.INVEST:
-            found = plain.box_reasons(view, choice) if old else plain.investment_reasons(view, move)
+            found = boxes.box_reasons(view, choice) if old else money.investment_reasons(view, move)
         elif kind == kinds.PUMP and choice > 0:
-            found = plain.development_reasons(self._rules, view, move)
+            found = mines.development_reasons(self._rules, view, move)
         elif kind == kinds.PEEK and choice > 0:
-            found = plain.peek_reasons(view, choice - 1)
+            found = money.peek_reasons(view, choice - 1)
         elif kind == kinds.PROSPECT:
-            found = plain.prospect_reasons(view, choice)
+            found = boxes.prospect_reasons(view, choice)
         return found
 
     def _rate(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
@@ -176,13 +185,13 @@ class TrailExplainer:
 
 def _about_a_load(view: TrailState, move: int) -> list[Reason]:
     """Return how much of a load the water eats, and that ore could have waited (X-3)."""
-    income, cost = plain.load_of(view, move)
+    income, cost = mines.load_of(view, move)
     found = []
     if 2 * cost >= income:
         found.append(Reason("water-eats", {"income": income, "cost": cost}))
     cubes = (("tin", second_of(move)), ("copper", third_of(move)))
     raised = {ore for ore, number in cubes if number}
-    return found + [reason for reason in plain.cheap_ore(view) if reason.facts["ore"] in raised]
+    return found + [reason for reason in money.cheap_ore(view) if reason.facts["ore"] in raised]
 
 
 def _about_pumps(view: TrailState) -> list[Reason]:

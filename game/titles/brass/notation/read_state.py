@@ -6,17 +6,14 @@ from typing import Final
 from game.engine.rules import Rules
 from game.engine.title import Options
 from game.fields import Fields, allowed_words, shown
-from game.notation.positions import ReadSetUp, read_head, read_luck, read_seats
-from game.titles.brass.notation import moves, read_board
-from game.titles.brass.notation.read_moment import (
-    check_question,
-    read_moment,
-    read_order,
-    read_pending,
-    read_ranking,
-    read_turn,
-)
-from game.titles.brass.rules.cards import shuffle_rail_deck, take_in
+from game.notation.luck_text import read_luck
+from game.notation.positions import ReadSetUp, read_head, read_seats
+from game.titles.brass.notation import game_options, moves, player_entries, read_board
+from game.titles.brass.notation.read_moment import read_moment
+from game.titles.brass.notation.read_questions import check_question, read_pending
+from game.titles.brass.notation.read_turns import read_order, read_ranking, read_turn
+from game.titles.brass.rules.dealing import shuffle_rail_deck
+from game.titles.brass.rules.hands import take_in
 from game.titles.brass.rules.kinds import CANAL, HAND_SLOTS, PACK_SLOTS, UNKNOWN_CARD
 from game.titles.brass.rules.state import BrassState
 
@@ -118,7 +115,7 @@ def read_set_up(text: str, source: str) -> ReadSetUp:
     """Return the set-up of a position text; Unreadable says what is not offered."""
     fields, edition = read_head(text, source, moves.TITLE, moves.EDITIONS)
     words = fields.items("expansions", "optional rules", ())
-    expansions = moves.expansion_words(words, f"{source}: expansions has")
+    expansions = game_options.expansion_words(words, f"{source}: expansions has")
     players, colours, names = read_seats(fields, moves.COLOURS, moves.SEAT_COUNTS)
     options = Options(moves.TITLE, len(players), edition, expansions)
     return ReadSetUp(options, colours, names, fields, players)
@@ -134,7 +131,7 @@ def read_state(set_up: ReadSetUp, rules: Rules) -> BrassState:
     read_board.read_counters(fields, state, set_up.colours)
     read_board.read_links(fields, state, set_up.colours)
     hides = read_cards(fields, set_up.players, state)
-    read_board.read_players(set_up.players, state)
+    player_entries.read_players(set_up.players, state)
     if luck_is_told and hides:
         key = "luck" if "luck" in fields else "seed"
         raise fields.refusal(key, HIDDEN_BESIDE, 'none in a view, or nothing "?"')
@@ -144,7 +141,7 @@ def read_state(set_up: ReadSetUp, rules: Rules) -> BrassState:
     read_pending(fields, state)
     read_ranking(fields, state, set_up.colours)
     fields.finish()
-    read_board.check_money(set_up.players, state)
+    player_entries.check_money(set_up.players, state)
     state.recount()
     check_question(fields, state, rules)
     if hides:

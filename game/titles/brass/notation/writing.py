@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from game.engine.title import Options
-from game.notation.positions import each_of, head_lines, is_view, mover_word, written
+from game.notation.positions import head_lines, is_view, mover_word, written
+from game.notation.repeated_pieces import each_of
 from game.titles.brass.notation.moves import move_face
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.components import INDUSTRIES
-from game.titles.brass.rules.eras import seats_from_best
+from game.titles.brass.rules.scoring import seats_from_best
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import card_text, discards_of, hand_of
 

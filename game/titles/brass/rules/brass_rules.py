@@ -10,7 +10,16 @@ from game.engine.luck import Luck
 from game.engine.move_space import MoveFields, MoveSpace
 from game.engine.rules import Rules, State
 from game.engine.sheet import CellSheet
-from game.titles.brass.rules import actions, cards, eras, kinds, legal, selling, view
+from game.titles.brass.rules import (
+    actions,
+    dealing,
+    determinization,
+    kinds,
+    legal,
+    scoring,
+    selling,
+    view,
+)
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.kinds import INDUSTRY_COUNT, TILE_KINDS, TWO_CARDS
 from game.titles.brass.rules.laws.box import broken_law
@@ -74,7 +83,7 @@ class BrassRules(Rules):
 
     def deal(self, state: State, seed: i64) -> None:
         """Set up a new game (B-1)."""
-        cards.deal(cast("BrassState", state), seed)
+        dealing.deal(cast("BrassState", state), seed)
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
         """Write the deciding seat's moves."""
@@ -96,9 +105,9 @@ class BrassRules(Rules):
         """Fill the view with what the seat may know."""
         view.hide(cast("BrassState", state), seat, cast("BrassState", view_))
 
-    def imagine(self, view_: State, seat: i64, luck: Luck) -> None:
+    def determinize(self, view_: State, seat: i64, luck: Luck) -> None:
         """Fill the unknown at random."""
-        view.imagine(cast("BrassState", view_), luck)
+        determinization.determinize(cast("BrassState", view_), luck)
 
     def unknown_facts(self, state: State) -> i64:
         """Count what is hidden."""
@@ -106,7 +115,7 @@ class BrassRules(Rules):
 
     def standings(self, state: State, places: vec[i64]) -> None:
         """Rank the seats (B-16.2)."""
-        eras.standings(cast("BrassState", state), places)
+        scoring.standings(cast("BrassState", state), places)
 
     def points(self, state: State, points: vec[i64]) -> None:
         """Write each seat's points."""

@@ -6,14 +6,14 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
-from game.titles.brass.rules import kinds, step_facts
+from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.cards import hand_size, kinds_in_hand
-from game.titles.brass.rules.counters import flip, lift, take_from_stack, top_of_stack
+from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.hands import hand_size, kinds_in_hand
 from game.titles.brass.rules.kinds import lowest
-from game.titles.brass.rules.links import network
-from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price, iron_price, pay
-from game.titles.brass.rules.state import BrassState, tell
+from game.titles.brass.rules.own_network import network
+from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price, iron_price
+from game.titles.brass.rules.state import BrassState
 
 TOO_DEAR: Final = 1_000_000  # pounds of what cannot be had
 
@@ -146,51 +146,3 @@ def spaces_to_build_over(st: BrassState, kind: i64, places: i64) -> i64:
         if can_pay(st, seat, building_price(st, kind, board.place_of[space])):
             spaces |= kinds.BIT[space]
     return spaces
-
-
-# A counter comes to the board, perhaps over an old one, and takes its effect (B-5.12, B-8).
-
-
-def place_counter(st: BrassState, seat: i64, kind: i64, space: i64) -> None:
-    """Pay for a counter and lay it on its space; its cubes go to a track that has room (B-8)."""
-    board: Board = st.board
-    pay(st, seat, board.cost[kind])
-    take_from_stack(st, seat, kind)
-    is_over: bool = st.owner[space] != kinds.EMPTY
-    if is_over:
-        tell(st, step_facts.BUILT_OVER, st.owner[space], space, st.counter[space])
-        lift(st, space)
-    st.owner[space] = seat
-    st.counter[space] = kind
-    st.cubes[space] = board.cubes[kind]
-    tell(st, step_facts.BUILT, seat, space, kind)
-    industry: i64 = kind // kinds.LEVELS
-    if industry == kinds.COAL_MINE:
-        if st.reach[board.place_of[space]] & st.ports_at:
-            st.coal = fill_track(st, seat, space, st.coal)
-    elif industry == kinds.IRONWORKS:
-        st.iron = fill_track(st, seat, space, st.iron)
-    elif industry == kinds.SHIPYARD:
-        flip(st, space)
-    if is_over:
-        st.recount_counters()
-    else:
-        st.count_in(space)
-
-
-def fill_track(st: BrassState, seat: i64, space: i64, lying: i64) -> i64:
-    """Move the cubes of a new counter to a track on which so many lie, the dearest empty space
-    first, and pay its owner; return how many lie there then (B-8.2 .. B-8.5).
-    """
-    on_track: i64 = lying
-    earned: i64 = 0
-    while st.cubes[space] > 0 and on_track < kinds.TRACK_SPACES:
-        st.cubes[space] -= 1
-        on_track += 1
-        earned += st.board.price[on_track]
-    if on_track > lying:
-        st.money[seat] += earned
-        tell(st, step_facts.FILLED, seat, on_track - lying, earned)
-        if st.cubes[space] == 0:
-            flip(st, space)
-    return on_track

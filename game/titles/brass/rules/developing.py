@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
-from game.titles.brass.rules import step_facts
 from game.titles.brass.rules.counters import top_of_stack
-from game.titles.brass.rules.kinds import DEVELOP, EMPTY, INDUSTRY_COUNT, LOAN, LOWEST_LEVEL, RAIL
+from game.titles.brass.rules.kinds import DEVELOP, EMPTY, INDUSTRY_COUNT
 from game.titles.brass.rules.sources import can_pay, iron_price
-from game.titles.brass.rules.state import BrassState, tell
+from game.titles.brass.rules.state import BrassState
 
 
 def list_developments(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
@@ -31,35 +30,3 @@ def can_develop(st: BrassState, seat: i64) -> bool:
         if top_of_stack(st, seat, industry) != EMPTY:
             return True
     return False
-
-
-# Loans (B-13.1 .. B-13.4).
-
-
-def lends(st: BrassState) -> bool:
-    """Return whether the bank lends: not in the rail era once the deck is empty (B-13.3)."""
-    return st.era != RAIL or st.deck_size > 0
-
-
-def income_level(st: BrassState, seat: i64) -> i64:
-    """Return the pounds a seat's income marker stands for (B-0.10)."""
-    return st.board.level[st.income[seat]]
-
-
-def list_loans(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
-    """Append the loans that leave the income at the lowest level or above (B-13.2)."""
-    total: i64 = count
-    if lends(st):
-        for steps in range(1, st.board.loan_steps + 1):
-            if income_level(st, seat) - steps >= LOWEST_LEVEL:
-                out[total] = pack(LOAN, steps, 0, 0)
-                total += 1
-    return total
-
-
-def borrow(st: BrassState, seat: i64, steps: i64) -> None:
-    """Take a loan: the marker goes to the highest space of the new level (B-13.1)."""
-    pounds: i64 = steps * st.board.loan
-    st.money[seat] += pounds
-    st.income[seat] = st.board.top_space[income_level(st, seat) - steps - LOWEST_LEVEL]
-    tell(st, step_facts.BORROWED, seat, pounds, st.income[seat])

@@ -89,17 +89,9 @@ BIT: Final[vec[i64]] = vec[i64]([i64(2**place) for place in range(60)])
 
 # Powers of 2 below 2**66 leave different rests when they are divided by this.
 PRIME: Final = 67
-
-
-def _members() -> vec[i64]:
-    """Return for each rest the number whose bit leaves it."""
-    members: list[int] = [0] * PRIME
-    for number in range(len(BIT)):
-        members[BIT[number] % PRIME] = number
-    return vec[i64]([i64(member) for member in members])
-
-
-MEMBERS: Final[vec[i64]] = _members()
+MEMBER_OF_REST: Final[dict[int, int]] = {2**number % PRIME: number for number in range(60)}
+MEMBERS: Final[vec[i64]] = vec[i64]([i64(MEMBER_OF_REST.get(rest, 0)) for rest in range(PRIME)])
+"""For each rest the number whose bit leaves it."""
 
 
 def lowest(members: i64) -> i64:

@@ -1,159 +1,67 @@
-"""The facts of a step as events: `place` is a space or a line, `card` a card or an industry."""
+"""Narrate what happened in one step, from one seat's view before and after."""
 
 # interpreted: for people, once a step
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from game.engine.knowledge import Event, Shares, changes_between
+from game.engine.events import Event
+from game.engine.knowledge import Shares, changes_between
 from game.engine.move import Move
 from game.engine.moves import kind_of, third_of
-from game.engine.rules import CHANCE, NOBODY
 from game.titles.brass.rules import kinds, state_form, step_facts
-from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.components import INDUSTRIES
-from game.titles.brass.rules.eras import seats_from_best
-from game.titles.brass.rules.offers import rehearsed, when_counted
+from game.titles.brass.rules.reconstruction import reconstructed_facts, when_counted
+from game.titles.brass.rules.scoring import seats_from_best
 from game.titles.brass.rules.state import BrassState
-
-Teller = Callable[[Board, BrassState, int, int, int], Event | None]
-"""Tells a fact: by the board, the state before, the seat, and the fact's two numbers."""
+from game.titles.brass.rules.step_events import (
+    Teller,
+    bonus_event,
+    borrowed_event,
+    collected_event,
+    counter_event,
+    cube_event,
+    demanded_event,
+    developed_event,
+    era_ended_event,
+    linked_event,
+    ordered_event,
+    plain_event,
+    played_event,
+    round_began_event,
+    sold_event,
+)
 
 ON_MAP: Final = (state_form.SPACE, state_form.LINE)
 ONLY_WITH: Final = {"discards": "played", "distant": "demand-fell"}
 
-
-def _plain(kind: str, *amounts: str, at: str = "", if_any: bool = False) -> Teller:
-    """Tell the numbers of a fact as amounts of these names; `at` a space or line is the first one
-    its place. With `if_any` nothing is told of 0.
-    """
-
-    def teller(
-        board: Board, _before: BrassState, seat: int, first: int, second: int
-    ) -> Event | None:
-        numbers = [first, second]
-        names = {state_form.SPACE: board.space_names, state_form.LINE: board.line_names}
-        places = (names[at][numbers.pop(0)],) if at else ()
-        if if_any and not numbers[0]:
-            return None
-        return Event(kind, seat, places, amounts=tuple(zip(amounts, numbers, strict=False)))
-
-    return teller
-
-
-def _cube(name: str) -> Teller:
-    def teller(board: Board, _before: BrassState, seat: int, space: int, pounds: int) -> Event:
-        if space == kinds.EMPTY:
-            return Event(f"{name}-bought", seat, amounts=(("pounds", pounds),))
-        return Event(f"{name}-taken", seat, (board.space_names[space],))
-
-    return teller
-
-
-def _counter(event: str, share: int = 0) -> Teller:
-    """Tell of a counter, and of a share of its cost: all (1), half (2) or nothing of it."""
-
-    def teller(board: Board, _before: BrassState, seat: int, space: int, kind: int) -> Event:
-        pounds = int(board.cost[kind]) // share if share else 0
-        industry = INDUSTRIES[kind // kinds.LEVELS]
-        level = kind % kinds.LEVELS
-        amounts = (("level", level), ("pounds", pounds))
-        return Event(event, seat, (board.space_names[space],), industry, amounts)
-
-    return teller
-
-
-def _played(board: Board, _before: BrassState, seat: int, card: int, _second: int) -> Event:
-    return Event("played", seat, card="" if card == kinds.EMPTY else board.card_names[card])
-
-
-def _linked(board: Board, before: BrassState, seat: int, line: int, pounds: int) -> Event:
-    kind = "dug-canal" if before.era == kinds.CANAL else "laid-rail"
-    return Event(kind, seat, (board.line_names[line],), amounts=(("pounds", pounds),))
-
-
-def _developed(_board: Board, _before: BrassState, seat: int, kind: int, _second: int) -> Event:
-    level = (("level", kind % kinds.LEVELS),)
-    return Event("developed", seat, card=INDUSTRIES[kind // kinds.LEVELS], amounts=level)
-
-
-def _sold(board: Board, _before: BrassState, seat: int, mill: int, buyer: int) -> Event:
-    if buyer == kinds.MARKET:
-        return Event("sold-to-market", seat, (board.space_names[mill],))
-    return Event("sold-to-port", seat, (board.space_names[mill], board.space_names[buyer - 1]))
-
-
-def _demanded(_board: Board, _before: BrassState, _seat: int, steps: int, demand: int) -> Event:
-    return Event("demand-fell", CHANCE, amounts=(("steps", steps), ("demand", demand)))
-
-
-def _bonus(
-    _board: Board, _before: BrassState, seat: int, number: int, is_money: int
-) -> Event | None:
-    if number == 0:
-        return None
-    kind, name = ("market-paid", "pounds") if is_money else ("market-bonus", "spaces")
-    return Event(kind, seat, amounts=((name, number),))
-
-
-def _borrowed(board: Board, _before: BrassState, seat: int, pounds: int, space: int) -> Event:
-    level = int(board.level[space])
-    return Event("borrowed", seat, amounts=(("pounds", pounds), ("income", level)))
-
-
-def _collected(
-    _board: Board, _before: BrassState, seat: int, pounds: int, _second: int
-) -> Event | None:
-    if pounds == 0:
-        return None
-    kind = "collected" if pounds > 0 else "owed"
-    return Event(kind, seat, amounts=(("pounds", abs(pounds)),))
-
-
-def _ordered(_board: Board, _before: BrassState, seat: int, place: int, spent: int) -> Event:
-    return Event("next-in-order", seat, amounts=(("rank", place + 1), ("spent", spent)))
-
-
-def _round_began(_board: Board, _before: BrassState, _seat: int, era: int, number: int) -> Event:
-    return Event(f"{kinds.ERA_NAMES[era]}-round", NOBODY, amounts=(("round", number),))
-
-
-def _era_ended(_board: Board, _before: BrassState, _seat: int, era: int, _second: int) -> Event:
-    return Event(f"{kinds.ERA_NAMES[era]}-era-ended", NOBODY)
-
-
 TELLERS: Final[dict[int, Teller]] = {
-    step_facts.PLAYED: _played,
-    step_facts.COAL_USED: _cube("coal"),
-    step_facts.IRON_USED: _cube("iron"),
-    step_facts.BUILT: _counter("built", 1),
-    step_facts.BUILT_OVER: _counter("built-over"),
-    step_facts.FILLED: _plain("delivered", "cubes", "pounds"),
-    step_facts.FLIPPED: _plain("flipped", "spaces", at=state_form.SPACE),
-    step_facts.LINKED: _linked,
-    step_facts.DEVELOPED: _developed,
-    step_facts.SOLD: _sold,
-    step_facts.DEMANDED: _demanded,
-    step_facts.BONUS: _bonus,
-    step_facts.LOST_SALE: _plain("market-closed", at=state_form.SPACE),
-    step_facts.BORROWED: _borrowed,
-    step_facts.PASSED: _plain("passed"),
-    step_facts.REMOVED: _counter("removed", 2),
-    step_facts.COLLECTED: _collected,
-    step_facts.FORFEITED: _plain("forfeited", "pounds", "points"),
-    step_facts.ORDERED: _ordered,
-    step_facts.DREW: _plain("drew", "cards"),
-    step_facts.ROUND_BEGAN: _round_began,
-    step_facts.ERA_ENDED: _era_ended,
-    step_facts.LINE_SCORED: _plain("link-scored", "points", at=state_form.LINE, if_any=True),
-    step_facts.COUNTER_SCORED: _plain("counter-scored", "points", at=state_form.SPACE),
-    step_facts.MONEY_SCORED: _plain("money-scored", "points", if_any=True),
+    step_facts.PLAYED: played_event,
+    step_facts.COAL_USED: cube_event("coal"),
+    step_facts.IRON_USED: cube_event("iron"),
+    step_facts.BUILT: counter_event("built", 1),
+    step_facts.BUILT_OVER: counter_event("built-over"),
+    step_facts.FILLED: plain_event("delivered", "cubes", "pounds"),
+    step_facts.FLIPPED: plain_event("flipped", "spaces", at=state_form.SPACE),
+    step_facts.LINKED: linked_event,
+    step_facts.DEVELOPED: developed_event,
+    step_facts.SOLD: sold_event,
+    step_facts.DEMANDED: demanded_event,
+    step_facts.BONUS: bonus_event,
+    step_facts.LOST_SALE: plain_event("market-closed", at=state_form.SPACE),
+    step_facts.BORROWED: borrowed_event,
+    step_facts.PASSED: plain_event("passed"),
+    step_facts.REMOVED: counter_event("removed", 2),
+    step_facts.COLLECTED: collected_event,
+    step_facts.FORFEITED: plain_event("forfeited", "pounds", "points"),
+    step_facts.ORDERED: ordered_event,
+    step_facts.DREW: plain_event("drew", "cards"),
+    step_facts.ROUND_BEGAN: round_began_event,
+    step_facts.ERA_ENDED: era_ended_event,
+    step_facts.LINE_SCORED: plain_event("link-scored", "points", at=state_form.LINE, if_any=True),
+    step_facts.COUNTER_SCORED: plain_event("counter-scored", "points", at=state_form.SPACE),
+    step_facts.MONEY_SCORED: plain_event("money-scored", "points", if_any=True),
 }
-
-
-# Narration: what happened in one step, told from one seat's view before and after.
 
 
 def narrate(before: BrassState, move: Move | None, after: BrassState) -> tuple[Event, ...]:
@@ -205,7 +113,7 @@ def _events(before: BrassState, move: Move, after: BrassState) -> list[Event]:
         return [Event(kind, int(before.to_move), move.places, move.card or move.choice)]
     told = (
         TELLERS[kind](after.board, before, seat, first, second)
-        for kind, seat, first, second in rehearsed(before, move.code, after)
+        for kind, seat, first, second in reconstructed_facts(before, move.code, after)
     )
     return _by_two_cards(before, [event for event in told if event is not None])
 

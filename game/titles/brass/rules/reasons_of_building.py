@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.title import Fact, Reason
+from game.engine.reasons import Fact, Reason
 from game.titles.brass.rules import building, kinds
-from game.titles.brass.rules.cards import hand_size, kinds_for_build, kinds_in_hand
+from game.titles.brass.rules.cards import kinds_for_build
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.counters import top_of_stack
-from game.titles.brass.rules.legal import first_empty
+from game.titles.brass.rules.feasibility import first_empty
+from game.titles.brass.rules.hands import hand_size, kinds_in_hand
 from game.titles.brass.rules.sources import can_pay
 from game.titles.brass.rules.state import BrassState
 

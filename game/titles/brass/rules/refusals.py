@@ -8,12 +8,22 @@ from collections.abc import Callable
 from typing import Final
 
 from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY
-from game.engine.title import Fact, Reason
-from game.titles.brass.rules import kinds, reasons, reasons_of_building
-from game.titles.brass.rules.cards import kinds_in_hand
-from game.titles.brass.rules.counters import has_cubes
-from game.titles.brass.rules.kinds import BIT, PHASE_NAMES
+from game.titles.brass.rules import (
+    kinds,
+    reasons_of_building,
+    reasons_of_developing,
+    reasons_of_links,
+    reasons_of_loans,
+)
+from game.titles.brass.rules.kinds import PHASE_NAMES
+from game.titles.brass.rules.refused_moves import (
+    refused_card,
+    refused_coal,
+    refused_sale,
+    refused_there,
+)
 from game.titles.brass.rules.state import BrassState
 
 LUCK_KINDS: Final = frozenset({"demand"})
@@ -37,6 +47,22 @@ ANSWERS: Final = {  # the moves each question takes
     kinds.DEMAND_PHASE: (kinds.DEMAND,),
 }
 
+REFUSALS: Final[dict[int, Callable[[BrassState, int, int, int], Reason | None]]] = {
+    kinds.BUILD: reasons_of_building.why_not_build_at,
+    kinds.DIG_CANAL: lambda view, line, *_: reasons_of_links.why_not_canal(view, line),
+    kinds.LAY_RAIL: lambda view, line, *_: reasons_of_links.why_not_rail(view, line),
+    kinds.DEVELOP: lambda view, industry, *_: reasons_of_developing.why_not_develop(
+        view, [industry]
+    ),
+    kinds.SELL: refused_sale,
+    kinds.LOAN: lambda view, steps, *_: reasons_of_loans.why_not_borrow(view, steps),
+    kinds.CARD: refused_card,
+    kinds.COAL: refused_coal,
+    kinds.IRON: lambda view, space, *_: refused_there("no-iron-in-works", view, space),
+    kinds.REMOVE: lambda view, space, *_: refused_there("not-your-counter", view, space),
+    kinds.DEMAND: lambda _view, steps, *_: Reason("tile-used", {"steps": steps}),
+}
+
 
 def refusal(view: BrassState, move: int) -> Reason:
     """Return why a move that is not listed is refused."""
@@ -50,53 +76,3 @@ def refusal(view: BrassState, move: int) -> Reason:
         return Reason("luck-is-due" if late else f"not-now-{PHASE_NAMES[int(view.phase)]}")
     amounts = int(first_of(move)), int(second_of(move)), int(third_of(move))
     return REFUSALS[kind](view, *amounts) or Reason("not-listed")
-
-
-def _sell(view: BrassState, mill: int, buyer: int, _third: int) -> Reason | None:
-    reason = reasons.why_not_mill(view, mill)
-    if reason:
-        return reason
-    return (
-        reasons.why_not_port(view, mill, buyer - 1) if buyer else reasons.why_not_market(view, mill)
-    )
-
-
-def _card(view: BrassState, card: int, *_others: int) -> Reason:
-    held = int(kinds_in_hand(view, view.to_move)) & int(BIT[card])
-    facts: dict[str, Fact] = {"card": view.board.card_names[card]}
-    return Reason("card-does-not-fit" if held else "card-not-held", facts)
-
-
-def _coal(view: BrassState, space: int, *_others: int) -> Reason:
-    if not has_cubes(view, space, kinds.COAL_MINE):
-        return _there("no-coal-in-mine", view, space)
-    connected = _reached(view) & int(view.board.here[space])
-    return _there("mine-not-nearest" if connected else "mine-not-connected", view, space)
-
-
-def _reached(view: BrassState) -> int:
-    """Return the places connected to where the pending cube of coal goes, as a set."""
-    board = view.board
-    first = int(first_of(view.pending))
-    if kind_of(view.pending) == kinds.LAY_RAIL:
-        return int(view.reach[board.end_a[first]] | view.reach[board.end_b[first]])
-    return int(view.reach[board.place_of[second_of(view.pending)]])
-
-
-def _there(key: str, view: BrassState, space: int) -> Reason:
-    return Reason(key, {"place": view.board.space_names[space]})
-
-
-REFUSALS: Final[dict[int, Callable[[BrassState, int, int, int], Reason | None]]] = {
-    kinds.BUILD: reasons_of_building.why_not_build_at,
-    kinds.DIG_CANAL: lambda view, line, *_: reasons.why_not_canal(view, line),
-    kinds.LAY_RAIL: lambda view, line, *_: reasons.why_not_rail(view, line),
-    kinds.DEVELOP: lambda view, industry, *_: reasons.why_not_develop(view, [industry]),
-    kinds.SELL: _sell,
-    kinds.LOAN: lambda view, steps, *_: reasons.why_not_borrow(view, steps),
-    kinds.CARD: _card,
-    kinds.COAL: _coal,
-    kinds.IRON: lambda view, space, *_: _there("no-iron-in-works", view, space),
-    kinds.REMOVE: lambda view, space, *_: _there("not-your-counter", view, space),
-    kinds.DEMAND: lambda _view, steps, *_: Reason("tile-used", {"steps": steps}),
-}

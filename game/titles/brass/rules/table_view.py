@@ -13,8 +13,8 @@ from game.engine.rules import NOBODY
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.counters import top_of_stack
-from game.titles.brass.rules.developing import income_level
-from game.titles.brass.rules.eras import (
+from game.titles.brass.rules.loans import income_level
+from game.titles.brass.rules.scoring import (
     link_points,
     points_of_counters,
     points_of_links,

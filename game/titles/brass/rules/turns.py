@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.engine.moves import kind_of, third_of
 from game.titles.brass.rules import kinds, step_facts
-from game.titles.brass.rules.cards import hand_size, nobody_holds_cards, take_in
 from game.titles.brass.rules.counters import lift
-from game.titles.brass.rules.developing import income_level
 from game.titles.brass.rules.eras import end_canal_era, end_game
+from game.titles.brass.rules.hands import hand_size, nobody_holds_cards, take_in
 from game.titles.brass.rules.kinds import lowest, size
+from game.titles.brass.rules.loans import income_level
 from game.titles.brass.rules.state import BrassState, tell
 
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from game.engine.cells import i64, vec
-from game.engine.luck import Luck
-from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.engine.rows import fill, zeros
+from game.engine.cells import i64
+from game.engine.rows import fill
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.cards import hand_size, shuffled
+from game.titles.brass.rules.hands import hand_size
 from game.titles.brass.rules.state import BrassState
 
 
@@ -47,108 +44,3 @@ def unknown_facts(st: BrassState) -> i64:
     for seat in range(st.seats):
         facts += hand_size(st, seat) * (st.seats - 1)
     return facts
-
-
-# Filling what a view does not know at random, as all that is open allows (B-17.1).
-
-
-def imagine(view: BrassState, luck: Luck) -> None:
-    """Deal the cards that are not to be seen to hands and deck, and shuffle a rail era."""
-    board: Board = view.board
-    view.luck.seed(luck.word())
-    pool: vec[i64] = zeros(kinds.PACK_SLOTS)
-    unseen: i64 = gather_unseen(view, pool)
-    shuffle(pool, unseen, luck)
-    asked: i64 = kinds.EMPTY
-    if (
-        view.phase == kinds.CARD_PHASE
-        and view.hand[view.to_move * kinds.HAND_SLOTS] == kinds.UNKNOWN_CARD
-    ):
-        asked = view.to_move
-        bring_forward(view, pool, unseen, hand_size(view, asked))
-        unseen = deal_hand(view, asked, pool, unseen)
-    for seat in range(view.seats):
-        if seat != asked and view.hand[seat * kinds.HAND_SLOTS] == kinds.UNKNOWN_CARD:
-            unseen = deal_hand(view, seat, pool, unseen)
-    for slot in range(view.deck_size):
-        if view.deck[slot] == kinds.UNKNOWN_CARD:
-            unseen -= 1
-            view.deck[slot] = pool[unseen]
-    if view.rail_deck_size > 0 and view.rail_deck[0] == kinds.UNKNOWN_CARD:
-        cards: vec[i64] = zeros(kinds.PACK_SLOTS)
-        shuffled(board, luck, cards)
-        for slot in range(view.rail_deck_size):
-            view.rail_deck[slot] = cards[slot]
-
-
-def gather_unseen(view: BrassState, pool: vec[i64]) -> i64:
-    """Write every card of the pack that the view does not show; return how many."""
-    board: Board = view.board
-    seen: vec[i64] = view.discards[:]
-    for slot in range(view.seats * kinds.HAND_SLOTS):
-        if view.hand[slot] >= 0:
-            seen[view.hand[slot]] += 1
-    for slot in range(view.deck_size):
-        if view.deck[slot] >= 0:
-            seen[view.deck[slot]] += 1
-    count: i64 = 0
-    for kind in range(board.card_kinds):
-        for _copy in range(board.card_count[kind] - seen[kind]):
-            pool[count] = kind
-            count += 1
-    return count
-
-
-def shuffle(pool: vec[i64], count: i64, luck: Luck) -> None:
-    """Shuffle the first cells of a row."""
-    for last in range(count - 1, 0, -1):
-        other: i64 = luck.below(last + 1)
-        card: i64 = pool[last]
-        pool[last] = pool[other]
-        pool[other] = card
-
-
-def bring_forward(view: BrassState, pool: vec[i64], unseen: i64, size: i64) -> None:
-    """Let the hand that is dealt first have what its card question tells (B-17.5).
-
-    Who is asked which card to play holds two kinds that fit: for a build its location and its
-    industry, for anything else any two. Cards are dealt from the end of the pool.
-    """
-    last: i64 = unseen - 1
-    if kind_of(view.pending) == kinds.BUILD and third_of(view.pending) == kinds.ONE_CARD:
-        board: Board = view.board
-        swap_in(pool, last, board.place_of[second_of(view.pending)], last)
-        swap_in(pool, last - 1, board.locations + first_of(view.pending), last - 1)
-        return
-    for slot in range(unseen - size, last):
-        if pool[slot] != pool[last]:
-            return
-    for slot in range(unseen - size):
-        if pool[slot] != pool[last]:
-            pool[last - 1] = pool[slot]
-            pool[slot] = pool[last]
-            return
-
-
-def swap_in(pool: vec[i64], at: i64, card: i64, last: i64) -> None:
-    """Exchange a cell with one of the first ones that holds the card, if one does."""
-    slot: i64 = last
-    while slot > 0 and pool[slot] != card:
-        slot -= 1
-    if pool[slot] == card:
-        pool[slot] = pool[at]
-        pool[at] = card
-
-
-def deal_hand(view: BrassState, seat: i64, pool: vec[i64], unseen: i64) -> i64:
-    """Give a hand as many cards from the end of the pool as it has; return how many are left."""
-    first: i64 = seat * kinds.HAND_SLOTS
-    left: i64 = unseen
-    for slot in range(first, first + hand_size(view, seat)):
-        left -= 1
-        at: i64 = slot
-        while at > first and view.hand[at - 1] > pool[left]:
-            view.hand[at] = view.hand[at - 1]
-            at -= 1
-        view.hand[at] = pool[left]
-    return left

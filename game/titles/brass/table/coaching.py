@@ -3,19 +3,13 @@
 from collections.abc import Mapping
 from typing import Final, cast
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.rules import State
 from game.numerals import pounds, signed
-from game.scene.input.hit import Extent
-from game.table_protocol import Landmark
 from game.tabletop.plain.factory import PlainGameFacts
 from game.titles.brass.rules.kinds import RAIL
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
-from game.titles.brass.table.panels.hand import StackNode
-from game.titles.brass.table.parts import BrassParts
-from game.titles.brass.table.targets import REACH, LineNode
-from game.titles.brass.table.view_model import BrassModel
 
 FLIPPED: Final = "flipped"
 NEWS: Final = {FLIPPED: "flipped", "market-closed": "shut"}
@@ -29,10 +23,6 @@ SOURCES: Final[Mapping[str, tuple[str, int]]] = {
     "forfeited": ("forfeited", -1),
 }
 """What brings or takes points (B-15, B-16.1), and its sign."""
-
-OF_HAND: Final = "card:"
-MAP_PARTS: Final = ("space", "line", "place")
-"""What a bare name of the map may be: "bury.0", "bolton bury", "bury"."""
 
 
 def brass_facts(view: State, seat: int) -> Mapping[str, int]:
@@ -135,36 +125,3 @@ class BrassGameFacts(PlainGameFacts):
             if one[key] != other[key]:
                 return key
         return "order"
-
-
-# Landmarks: where the things lie that lessons and the coach point at.
-
-
-def landmark(parts: BrassParts, model: BrassModel | None, name: str) -> Landmark | None:
-    """Return a thing of the table by its name, None when it is not there.
-
-    Beside the names of nodes there are "sheet" for prices, names of the map, "neatline", "hand",
-    "card:oldham" for a card of the hand, and of the bar above "eras", "rounds", "deck" and
-    "order".
-    """
-    hand = model.hand if model is not None else ()
-    box = parts.top_bar.part_box(name)
-    if box is not None:
-        return Landmark(parts.top_bar, box)
-    if name == "hand":
-        return Landmark(parts.hand, parts.hand.covered()) if parts.hand.visible else None
-    if name.startswith(OF_HAND) and name.removeprefix(OF_HAND) in hand:
-        name = f"{OF_HAND}{hand.index(name.removeprefix(OF_HAND))}"
-    names = ("deed" if name == "sheet" else name, *(f"{part}:{name}" for part in MAP_PARTS))
-    node = next((found for each in names if (found := parts.root.find(each)) is not None), None)
-    if isinstance(node, StackNode) and node.visible:
-        return Landmark(node, node.top_extent, node.extent())
-    return parts.landmark(node, name, _round_counter(node) if isinstance(node, LineNode) else None)
-
-
-def _round_counter(line: LineNode) -> Extent:
-    """Return a box round the middle of a line, where its link lies."""
-    (x, y) = line.plan.counter
-    (left, top) = line.plan.curve[0]
-    x, y = x - left, y - top
-    return (x - 1.6 * REACH, y - 1.4 * REACH, 3.2 * REACH, 2.8 * REACH)

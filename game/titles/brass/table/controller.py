@@ -3,14 +3,16 @@
 from dataclasses import dataclass
 from typing import cast
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.move import Move
 from game.table_protocol import ALL_SETTLED, PersonalQuestion
 from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.titles.brass.rules.kinds import DEBT_PHASE, PHASE_NAMES
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table import drafting as plans
-from game.titles.brass.table.draft import Draft, MoveOption, options_of
+from game.titles.brass.table import move_lookahead
+from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.move_options import MoveOption, options_of
 from game.titles.brass.table.view_model import BrassModel
 
 
@@ -44,24 +46,26 @@ class HeldBefore:
     a resize or other settings, holds it again.
     """
 
-    position: plans.Position = ()
+    position: move_lookahead.Position = ()
     text: str = ""
 
 
 class BrassController(QuestionController[BrassModel]):
     """The last answer of a turn is shown and held back until the turn is ended."""
 
-    def __init__(self, lookahead: plans.Lookahead, kept: HeldBefore | None = None) -> None:
+    def __init__(self, lookahead: move_lookahead.Lookahead, kept: HeldBefore | None = None) -> None:
         """Begin with nothing asked or planned; what is `kept` outlives the table."""
         super().__init__()
         self._kept = kept if kept is not None else HeldBefore()
-        self._plan: list[tuple[plans.Position, str]] = []  # answers, each with what it answers
+        self._plan: list[
+            tuple[move_lookahead.Position, str]
+        ] = []  # answers, each with what it answers
         self._lookahead = lookahead
         self._nothing = plans.Drafting(lookahead, self._options)
         self._told: tuple[Event, ...] = ()
         self.told_model: BrassModel | None = None
         self._unwinding = False
-        self._unwound_at: plans.Position = ()  # where the last undo of an action was asked for
+        self._unwound_at: move_lookahead.Position = ()  # of the last undo of an action
 
     @property
     def drafting(self) -> plans.Drafting:
@@ -85,7 +89,7 @@ class BrassController(QuestionController[BrassModel]):
     def by_order(self, question: PersonalQuestion, model: BrassModel) -> Move | None:
         """Return the planned answer as long as all comes as foreseen; or another table's."""
         kept = self._kept
-        position = plans.position_of(model.state)
+        position = move_lookahead.position_of(model.state)
         if kept.text and kept.position == position:
             text = kept.text
         elif self._plan and self._plan[0][0] == position:
@@ -121,7 +125,7 @@ class BrassController(QuestionController[BrassModel]):
         model = BrassModel(then, question.seat, held=_hand_left(state, question.seat, events))
         held = HeldAnswer(move, events, model, _is_part(state))
         self.question_input = held
-        self._kept.position = plans.position_of(state)
+        self._kept.position = move_lookahead.position_of(state)
         self._kept.text = move.text
         return held
 
@@ -135,7 +139,7 @@ class BrassController(QuestionController[BrassModel]):
 
     # ---- the way back
 
-    def taken_back(self) -> None:
+    def undone(self) -> None:
         """Plan nothing more, and hold nothing."""
         self._plan.clear()
         self._told = ()
@@ -144,14 +148,14 @@ class BrassController(QuestionController[BrassModel]):
         """Begin to take the last action back; whether answers have to be undone for that."""
         held = self.held
         question = self.question
-        self.taken_back()
+        self.undone()
         self._kept.text = ""
         if held is not None:
             self.question_input = QuestionInput()
             if not held.is_part:
                 return False
         self._unwinding = question.can_undo if question is not None else self.may_undo
-        self._unwound_at = plans.position_of(question.view) if question is not None else ()
+        self._unwound_at = move_lookahead.position_of(question.view) if question is not None else ()
         return True
 
     def unwinds(self, question: PersonalQuestion) -> bool:
@@ -159,7 +163,7 @@ class BrassController(QuestionController[BrassModel]):
         again after its undo means that the undo was refused: then it is asked.
         """
         state = cast("BrassState", question.view)
-        position = plans.position_of(state)
+        position = move_lookahead.position_of(state)
         is_undone = position != self._unwound_at
         self._unwinding = self._unwinding and is_undone and _is_part(state) and question.can_undo
         self._unwound_at = position
@@ -186,4 +190,4 @@ def _hand_left(view: BrassState, seat: int, events: tuple[Event, ...]) -> tuple[
 
 def _is_part(state: BrassState) -> bool:
     """Return whether a question goes on with an action that was begun."""
-    return PHASE_NAMES[state.phase] in plans.PARTS | plans.FURTHER
+    return PHASE_NAMES[state.phase] in move_lookahead.PARTS | move_lookahead.FURTHER

@@ -6,17 +6,19 @@ from typing import Final
 
 from game.scene.input.keys import Keymap
 from game.tabletop.panel.action_bar import ActionLook
-from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN, icon
+from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN
+from game.tabletop.panel.panel_grounds import icon
 from game.tabletop.panel.prompt import PromptLook
 from game.tabletop.sheet.sheet_keeper import SheetMoment
+from game.titles.brass.table.art.baked_map import ground_now
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.art.map_art import ground_now
 from game.titles.brass.table.controller import BrassController
-from game.titles.brass.table.draft import ACTION, BUYER, INDUSTRY, MARKET, MILL, SUM, MoveOption
+from game.titles.brass.table.draft import MARKET
 from game.titles.brass.table.look import board
 from game.titles.brass.table.look.actions import action_notes
-from game.titles.brass.table.look.panels import hand_looks, neatline_look, seat_said, works_look
-from game.titles.brass.table.map_board import life_look
+from game.titles.brass.table.look.panels import hand_looks, income_track_look, seat_said, works_look
+from game.titles.brass.table.map_life import life_look
+from game.titles.brass.table.move_options import ACTION, BUYER, INDUSTRY, MILL, SUM, MoveOption
 from game.titles.brass.table.panels.documents import MarketLook
 from game.titles.brass.table.panels.seats import BrassSeatLook
 from game.titles.brass.table.parts import BrassParts
@@ -60,7 +62,7 @@ class BrassPresenter:
         loan = draft.value(SUM)
         after = model.loan(int(loan)) if loan else None
         ghost = (model.seat, after[0]) if after is not None else None
-        parts.neatline.show(neatline_look(model, ghost))
+        parts.income_track.show(income_track_look(model, ghost))
         parts.top_bar.show(model.view)
         for seat, panel in enumerate(parts.seats):
             view = model.view.seats[seat]

@@ -1,154 +1,22 @@
-"""Lookahead: where answers lead, played on a copy of the view before anything is answered."""
+"""Draft the parts of an action, each on the position to which the one before it leads."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final, cast
 
-from game.engine.knowledge import Event
 from game.engine.move import Move
-from game.engine.rules import CHANCE, State
-from game.engine.title import Game
 from game.scene.animation.animation import Animation, Paced, Timeline
-from game.tabletop.motion.performance import states_between
 from game.tabletop.question.question_input import QuestionInput
-from game.titles.brass.rules.kinds import ACTIONS, DEBT_PHASE, PHASE_NAMES
-from game.titles.brass.rules.offers import DebtAhead, debt_ahead
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table import draft as drafts
-from game.titles.brass.table.draft import Draft, MoveOption
-from game.titles.brass.table.panels.era_scoring import SCORED
+from game.titles.brass.table import move_options
+from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.move_lookahead import Lookahead, LookaheadResult, Position
+from game.titles.brass.table.move_options import MoveOption
 from game.titles.brass.table.view_model import BrassModel
 
-FURTHER: Final = frozenset({"rail", "develop", "sell"})
-"""Phases that ask for more of the same action."""
-PARTS: Final = frozenset({"card", "coal", "iron"})
-"""Phases that ask for a part of what was begun."""
-AFTER_A_TURN: Final = frozenset({"next-in-order", "drew", "asked"})
-"""Kinds of events that no longer belong to the turn."""
-AFTER_A_ROUND: Final = {"collected": 1, "owed": -1, **dict.fromkeys(SCORED, 1)}
-"""Kinds of events that give the seat pounds or points after its turn, or take them."""
-Position = tuple[tuple[int, ...], ...]
-
-STARTS = (drafts.LINE, drafts.MILL)
+STARTS = (move_options.LINE, move_options.MILL)
 """Parts of a move whose pick begins a further part of the action."""
 SOURCES = ("coal", "iron")
-
-
-@dataclass(frozen=True, slots=True)
-class LookaheadResult:
-    """The answers a move brings with it, each with the position it is given in, the view they
-    lead to, and the moves of a further question of the same action. `ends` the turn or not; `last`
-    is the last of the answers, given in the view `eve`.
-    """
-
-    answers: tuple[tuple[Position, str], ...]
-    view: BrassState
-    further: tuple[Move, ...]
-    ends: bool
-    eve: BrassState
-    last: Move
-
-
-@dataclass(frozen=True, slots=True)
-class Lookahead:
-    """Plays answers on views of the seat that decides, as far as neither luck nor others come."""
-
-    game: Game
-
-    def of(
-        self,
-        view: BrassState,
-        move: Move,
-        cards: tuple[str, ...] = (),
-        sources: Mapping[str, str] | None = None,
-    ) -> LookaheadResult:
-        """Return where a move leads; its cards and sources answer what it asks. Where no source is
-        named the first own one is taken, without an own one the first that pays nobody.
-        """
-        seat = int(view.to_move)
-        state = cast("BrassState", view.clone())
-        answers = [(position_of(state), move.text)]
-        eve = view
-        last = move
-        self.game.rules.apply(state, move.code)
-        left = list(cards)
-        while state.to_move == seat and PHASE_NAMES[state.phase] in PARTS:
-            phase = PHASE_NAMES[state.phase]
-            wanted = left.pop(0) if phase == "card" and left else (sources or {}).get(phase, "")
-            moves = self.game.moves(state)
-            usual = min(moves, key=lambda each: how_foreign(state, seat, each.text.split()[-1]))
-            part = next((each for each in moves if each.text == f"{phase} {wanted}"), usual)
-            answers.append((position_of(state), part.text))
-            eve = cast("BrassState", state.clone())
-            last = part
-            self.game.rules.apply(state, part.code)
-        own = state.to_move == seat
-        further = own and PHASE_NAMES[state.phase] in FURTHER
-        same_turn = further or (own and state.phase == ACTIONS and state.action == 2)
-        moves = self.game.moves(state) if further else ()
-        ends = state.to_move != CHANCE and not same_turn
-        return LookaheadResult(tuple(answers), state, moves, ends, eve, last)
-
-    def chance_to_sell(self, view: BrassState, move: Move) -> float:
-        """Return the chance from 0 to 1 that a sale to the distant market succeeds."""
-        due = self.of(view, move).view
-        if due.to_move != CHANCE:
-            return 1.0
-        sold = total = 0
-        for code, weight in self.game.rules.weighted_outcomes(due):
-            then = cast("BrassState", due.clone())
-            self.game.rules.apply(then, code)
-            total += weight
-            sold += weight if sum(then.flipped) > sum(due.flipped) else 0
-        return sold / total if total else 0.0
-
-    def outcome(self, view: BrassState, move: Move) -> tuple[tuple[Event, ...], BrassState]:
-        """Return what an answer does before the turn is over, and the view then."""
-        after = cast("BrassState", view.clone())
-        self.game.rules.apply(after, move.code)
-        events = self.game.narrate(view, move, after, int(view.to_move))
-        kinds = [event.kind for event in events]
-        own = next((at for at, kind in enumerate(kinds) if kind in AFTER_A_TURN), len(kinds))
-        then = states_between(events, after)[own]
-        then.coal = after.coal
-        then.iron = after.iron  # told last of all, but of this turn
-        _without(then, events[own:], int(view.to_move))
-        return events[:own], then
-
-    def debt_ahead(self, result: LookaheadResult, seat: int) -> DebtAhead | None:
-        """Return the income a seat could not pay in the next round if its turn ended with a result;
-        None while it can, and while the turn goes on.
-        """
-        if not result.ends or result.eve.phase == DEBT_PHASE:
-            return None
-        _, then = self.outcome(result.eve, result.last)
-        return debt_ahead(then, seat)
-
-
-def _without(view: BrassState, events: tuple[Event, ...], seat: int) -> None:
-    """Take from a view what the end of a round brought the seat: told with what it did last."""
-    for event in (event for event in events if event.seat == seat):
-        if event.kind == "next-in-order":
-            view.spent[seat] = event.amount("spent")
-        sign = AFTER_A_ROUND.get(event.kind, 0)
-        view.money[seat] -= sign * event.amount("pounds")
-        view.points[seat] -= sign * event.amount("points")
-
-
-def how_foreign(state: BrassState, seat: int, space: str) -> int:
-    """Return 0 for an own counter's space, 2 for the last cube of another's, else 1."""
-    number = state.board.space_numbers.get(space)
-    if number is None or int(state.owner[number]) == seat:
-        return int(number is None)
-    return 1 + (int(state.cubes[number]) == 1)
-
-
-def position_of(state: State) -> Position:
-    """Return a view as comparable values."""
-    return tuple(tuple(row) for row in state.to_plain())
-
-
-# Drafting: the parts of an action, each drafted on the position the one before it leads to.
 
 OptionsOf = Callable[[tuple[Move, ...], BrassState], tuple[MoveOption, ...]]
 
@@ -199,25 +67,25 @@ class Drafting(QuestionInput):
         }
         if further:
             return frozenset(further)
-        return (self.draft.legal_spaces() | self.draft.legal(drafts.LINE)) - {drafts.MARKET}
+        return (self.draft.legal_spaces() | self.draft.legal(move_options.LINE)) - {drafts.MARKET}
 
     @property
     def action(self) -> str:
         """The action that is picked, or meant by what is."""
-        return self.draft.value(drafts.ACTION) if self.draft.begun else ""
+        return self.draft.value(move_options.ACTION) if self.draft.begun else ""
 
     @property
     def pending(self) -> Move | None:
         """The first answer of what is drafted, once all of it is whole."""
         first = self.first.pending
         whole = first is not None and (
-            first.parts[drafts.ACTION] == drafts.DONE or self.draft.pending
+            first.parts[move_options.ACTION] == drafts.DONE or self.draft.pending
         )
         return first.move if first is not None and whole else None
 
     def pick_area(self, area: str) -> Move | None:
         """Pick a space or a line."""
-        went = self.pick(drafts.LINE, area) if " " in area else self.pick_space(area)
+        went = self.pick(move_options.LINE, area) if " " in area else self.pick_space(area)
         return self._at_once(went=went)
 
     def pick_choice(self, choice: str) -> Move | None:
@@ -230,7 +98,7 @@ class Drafting(QuestionInput):
 
     def pick_action(self, action: str) -> Move | None:
         """Pick an action."""
-        self.pick(drafts.ACTION, action)
+        self.pick(move_options.ACTION, action)
         return None
 
     def pick_held(self, slot: int) -> Move | None:
@@ -270,7 +138,7 @@ class Drafting(QuestionInput):
         if result is None or not self.draft.begun:
             return ()
         options = self.options_of(result.further, result.view)
-        return tuple(each for each in options if each.parts[drafts.ACTION] != drafts.DONE)
+        return tuple(each for each in options if each.parts[move_options.ACTION] != drafts.DONE)
 
     @property
     def answers(self) -> tuple[tuple[Position, str], ...]:
@@ -293,7 +161,7 @@ class Drafting(QuestionInput):
 
     def pick(self, part: str, value: str) -> bool:
         """Pick a value of the present part, or begin a further one with it."""
-        if part in STARTS or self.draft.value(drafts.ACTION) == drafts.DEVELOP:
+        if part in STARTS or self.draft.value(move_options.ACTION) == drafts.DEVELOP:
             wanted = [each for each in self.further if each.parts.get(part) == value]
             if wanted:
                 self._go_on()
@@ -302,8 +170,8 @@ class Drafting(QuestionInput):
 
     def pick_space(self, space: str) -> bool:
         """Pick a space: a further mill, or whatever it means to the present part."""
-        if any(each.parts.get(drafts.MILL) == space for each in self.further):
-            return self.pick(drafts.MILL, space)
+        if any(each.parts.get(move_options.MILL) == space for each in self.further):
+            return self.pick(move_options.MILL, space)
         return self.draft.pick_space(space)
 
     def pick_card(self, slot: int) -> bool:
@@ -326,11 +194,11 @@ class Drafting(QuestionInput):
         while (sale := self._next_sale()) is not None:
             if (
                 self.draft.pending is not None
-                and self.draft.value(drafts.MILL) != sale.parts[drafts.MILL]
+                and self.draft.value(move_options.MILL) != sale.parts[move_options.MILL]
             ):
                 self._go_on()
-            self.draft.pick(drafts.MILL, sale.parts[drafts.MILL])
-            self.draft.pick(drafts.BUYER, sale.parts[drafts.BUYER])
+            self.draft.pick(move_options.MILL, sale.parts[move_options.MILL])
+            self.draft.pick(move_options.BUYER, sale.parts[move_options.BUYER])
             went = True
         return went
 
@@ -338,13 +206,15 @@ class Drafting(QuestionInput):
         whole = self.draft.pending is not None
         ways = self.further if whole else self.draft.fitting
         sales = [
-            each for each in ways if each.parts.get(drafts.BUYER, drafts.MARKET) != drafts.MARKET
+            each
+            for each in ways
+            if each.parts.get(move_options.BUYER, drafts.MARKET) != drafts.MARKET
         ]
         return min(sales, key=self._foreign, default=None)
 
     def _foreign(self, sale: MoveOption) -> bool:
         assert self.model is not None
-        port = self.model.view.space(sale.parts[drafts.BUYER]).counter
+        port = self.model.view.space(sale.parts[move_options.BUYER]).counter
         return port is None or port.owner != self.model.seat
 
     def back(self) -> bool:

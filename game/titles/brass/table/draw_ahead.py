@@ -14,14 +14,16 @@ from game.tabletop.draw_ahead import DrawAhead, Drawing, art_drawings
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_pictures import MapPictures
 from game.titles.brass.rules.table_view import KindView, kind_view
+from game.titles.brass.table.art.baked_map import ground_now
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.inks import GASLIGHT, INDUSTRIES
-from game.titles.brass.table.art.map_art import LineFace, PlateFace, ground_now
+from game.titles.brass.table.art.map_art import LineFace
+from game.titles.brass.table.art.plate_face import PlateFace
 from game.titles.brass.table.look.board import plate_face
 from game.titles.brass.table.look.panels import plain_card
 from game.titles.brass.table.map_plan import map_plan
-from game.titles.brass.table.panels.hand import COUNTER
+from game.titles.brass.table.panels.industry_stacks import COUNTER
 from game.titles.brass.table.targets import POOL
 from game.titles.brass.table.view_model import BrassModel, face_of, fresh_face
 

@@ -1,6 +1,7 @@
 """Makes the tables of Brass."""
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import methodcaller
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, cast
@@ -14,12 +15,14 @@ from game.engine.title import Options, Title
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
 from game.places import assets_folder
-from game.scene.drawing.picture import SURFACES, Picture
+from game.scene.drawing.picture import Picture
+from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, SeatCard
 from game.tabletop.art.palette import PAINTS, PieceSprite
-from game.tabletop.art.pictures import Backdrops, PaintedPictures
+from game.tabletop.art.seat_pictures import PaintedPictures
 from game.tabletop.art.table_art import ArtCache
+from game.tabletop.art.window_pictures import Backdrops
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapFrame, MapSpace
@@ -27,17 +30,18 @@ from game.tabletop.map_table import MapTableFactory
 from game.tabletop.table_model import MoveKinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
+from game.titles.brass.table.art.baked_map import FOLDER, ground_now, map_ground
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
-from game.titles.brass.table.art.map_art import FOLDER, LineFace, ground_now, map_ground
+from game.titles.brass.table.art.map_art import LineFace
 from game.titles.brass.table.controller import BrassController, HeldBefore
-from game.titles.brass.table.drafting import Lookahead
 from game.titles.brass.table.draw_ahead import KEEP, BrassTitleLife
 from game.titles.brass.table.layout import brass_layout
 from game.titles.brass.table.look.panels import lines_of
 from game.titles.brass.table.map_plan import map_plan
+from game.titles.brass.table.move_lookahead import Lookahead
 from game.titles.brass.table.table import BrassTable
 from game.words import Words
 
@@ -78,25 +82,21 @@ PLACES: Final = {  # pieces, or their numbers, and what tells them at the table
     "tracks.prices": "tracks",
     "tracks.from_supply": "tracks",
     "tracks.demand": "market",
-    "tracks.income": "neatline",
+    "tracks.income": "income-track",
     "company.money": "seat:0",
-    "company.income_space": "neatline",
+    "company.income_space": "income-track",
 }
 COST = (48.0, 100.0)
 INCOME = (148.0, 104.0)  # the middle of what is written below them
 
 
-def _counter(face: CounterFace) -> Callable[[BrassArt], PieceSprite]:
-    return lambda art: art.counter(face, SIZE)
-
-
 FIGURES: Final = MappingProxyType[str, Callable[[BrassArt], PieceSprite]](
     {
-        **{name: _counter(CounterFace(OWN, name, 1)) for name in INDUSTRIES},
-        "mill-waits": _counter(MILL),
-        "mill-sold": _counter(SOLD),
-        "mine-full": _counter(MINE),
-        "works-full": _counter(WORKS),
+        **{name: methodcaller("counter", CounterFace(OWN, name, 1), SIZE) for name in INDUSTRIES},
+        "mill-waits": methodcaller("counter", MILL, SIZE),
+        "mill-sold": methodcaller("counter", SOLD, SIZE),
+        "mine-full": methodcaller("counter", MINE, SIZE),
+        "works-full": methodcaller("counter", WORKS, SIZE),
         "coal": lambda art: art.cube("coal", CUBE),
         "iron": lambda art: art.cube("iron", CUBE),
         "canal": lambda art: art.line_counter(OWN, rail=False, scale=SCALE),

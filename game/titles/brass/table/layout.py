@@ -5,17 +5,11 @@ from typing import Final
 
 from game.scene.nodes.zoom import UsualView
 from game.scene.stage.placing import Box
-from game.tabletop.layout.column import (
-    GAP,
-    TAB,
-    TAB_GAP,
-    SeatPanels,
-    SideColumn,
-    SidePanel,
-    column_of,
-    tab_boxes,
-)
-from game.tabletop.layout.places import BAR_EDGE, grid
+from game.tabletop.layout.column import GAP, SeatPanels, SideColumn, SidePanel, column_of
+from game.tabletop.layout.drawers import TAB, TAB_GAP, tab_boxes
+from game.tabletop.layout.look_back_buttons import grid
+from game.tabletop.layout.map_placement import seen_closer, whole_map
+from game.tabletop.layout.places import BAR_EDGE
 from game.tabletop.layout.table_layout import (
     COMPACT_BELOW,
     LEFT,
@@ -23,8 +17,6 @@ from game.tabletop.layout.table_layout import (
     RoomSize,
     TableLayout,
     WindowFrame,
-    seen_closer,
-    whole_map,
 )
 from game.tabletop.map.map_space import MapFrame
 from game.titles.brass.table.map_plan import CORNER, MAP, SPACE
@@ -39,7 +31,7 @@ SOUTH: Final = 700.0
 ERA_SCORING: Final = (336.0, 800.0)
 LEAST_SHEET = 420.0
 FOR_TAB = 56.0
-UNDER_NEATLINE: Final = 124.0
+UNDER_INCOME_TRACK: Final = 124.0
 LEAST_PX = 0.64
 """px per u below which a document could not be read."""
 LEAST_SPACE_PX = 44.5
@@ -95,7 +87,7 @@ class BrassLayout(TableLayout):
     printed: BrassDocuments
 
     @property
-    def neatline(self) -> Box:
+    def income_track(self) -> Box:
         """The income track along the upper edge of the map."""
         return Box(14, 60, self.side_edge - 26, 32)
 
@@ -105,7 +97,7 @@ class BrassLayout(TableLayout):
         room = self.sheet_room
         (width, height) = ERA_SCORING
         under = max((tab.bottom + GAP for tab in self.tabs.values() if tab.x < width), default=0.0)
-        under = max(under, UNDER_NEATLINE)
+        under = max(under, UNDER_INCOME_TRACK)
         top = under if room.bottom - under >= height else room.y
         scale = min(1.0, (room.bottom - top) / height)
         return Box(LEFT, top, width * scale, height * scale)
@@ -172,7 +164,7 @@ def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
     per_px = 1 / (frame.room.k * frame.room.controls)
     sea = (lies.offset[0] + SEA * lies.k) * per_px - LEFT
     scale = min(sea / TRACKS[0], 1.0)
-    tracks = Box(LEFT, UNDER_NEATLINE, *(side * scale for side in TRACKS))
+    tracks = Box(LEFT, UNDER_INCOME_TRACK, *(side * scale for side in TRACKS))
     market = Box(LEFT, tracks.bottom + 10, *(side * scale for side in MARKET))
     top = market.bottom + 12
     height = min(SHEET[1], frame.bar_top - BAR_EDGE - 12 - top)
@@ -205,7 +197,7 @@ def _tabs(frame: WindowFrame, column: SideColumn, *, folded: bool) -> dict[str, 
     if panels is not None and low is not None and low.y - panels.bottom >= FOR_TAB:
         corner = panels.x, panels.bottom + GAP
         below, names = tab_boxes(names, corner, frame.window.width, frame.room.touch), []
-    corner = (LEFT if folded else LEFT + TRACKS[0] + TAB_GAP, UNDER_NEATLINE)
+    corner = (LEFT if folded else LEFT + TRACKS[0] + TAB_GAP, UNDER_INCOME_TRACK)
     return tab_boxes([*documents, *names], corner, frame.side_edge, frame.room.touch) | below
 
 

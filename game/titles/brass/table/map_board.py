@@ -1,108 +1,30 @@
-"""Life on the map: barges and trains on links that are built, and smoke over works that count."""
+"""The map with everything on it, dimmed except for what may be picked."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Final
 
 from pygame import Surface
 
-from game.scene.drawing.colours import current_look
 from game.scene.nodes.node import Canvas, Node, Tip
-from game.scene.nodes.zoom import LivelyNode
-from game.scene.stage.placing import Point
-from game.tabletop.art.small_art import SMOKE_FRAMES
-from game.tabletop.map.areas import TargetHandlers
 from game.tabletop.map.map_node import MapNode, MapViews
 from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map.map_targets import TargetHandlers
 from game.tabletop.map.veil import MapVeil
 from game.tabletop.panel.look_widget import UNLIT
-from game.tabletop.table_model import put
+from game.tabletop.table_context import put
 from game.titles.brass.rules.table_view import BrassSpaceView, LinkView
 from game.titles.brass.table import targets
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.art.map_art import LineFace, along
+from game.titles.brass.table.art.map_art import LineFace
+from game.titles.brass.table.map_life import BoardLife
 from game.titles.brass.table.map_plan import SPACE, BrassMapPlan
-from game.titles.brass.table.view_model import BrassModel
-
-MOST_SAILING = 3
-MOST_SMOKING = 6
-TRIP_SECONDS: Final = {"canal": 16.0, "rail": 8.0}
-STEPS_PER_SECOND = 12.0
-SMOKE_PER_SECOND = 5.0
-SMOKE_APART = 3
-CHIMNEY: Point = (6.0, -18.0)
-"""Where smoke leaves a counter, from its middle."""
-SMOKING: Final = frozenset({"cotton-mill", "ironworks"})
-HULL = 17.0
-ENDS = 0.12
-"""How near to its ends a boat or train comes, as a share of its link."""
 
 VEIL = 0.46
 BELOW = -1.0
 BETWEEN = 1.0
 ABOVE = 2.0
-
-
-@dataclass(frozen=True, slots=True)
-class BrassLifeLook:
-    """What moves: links by their names, and the middles of counters that smoke."""
-
-    era: str = "canal"
-    links: tuple[str, ...] = ()
-    chimneys: tuple[Point, ...] = ()
-
-
-def life_look(model: BrassModel, plan: BrassMapPlan) -> BrassLifeLook:
-    """Return what stirs in a position: the same links as long as they lie there."""
-    links = tuple(link.line for link in model.view.links)
-    step = max(len(links) // MOST_SAILING, 1)
-    chimneys = [
-        plan.space(space.name)
-        for space in model.view.spaces
-        if space.counter is not None
-        and space.counter.flipped
-        and space.counter.kind.industry in SMOKING
-    ]
-    sailing = links[::step][:MOST_SAILING]
-    return BrassLifeLook(model.view.era, sailing, tuple(chimneys[:MOST_SMOKING]))
-
-
-class BoardLife(LivelyNode):
-    """Lies over the map and hides nothing: it is not there for the pointer."""
-
-    def __init__(self, context: TableContext, plan: BrassMapPlan) -> None:
-        """Nothing stirs yet."""
-        super().__init__()
-        self._context = context
-        self._plan = plan
-        self.look = BrassLifeLook()
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put everything where it is by now; at rest only the smoke stands."""
-        art = self._context.art(canvas.k)
-        look = self.look
-        beat = int(self.seconds * SMOKE_PER_SECOND)
-        chimneys = () if current_look().high_contrast else look.chimneys  # smoke lies over names
-        for number, (x, y) in enumerate(chimneys):
-            frame = (beat + SMOKE_APART * number) % SMOKE_FRAMES
-            put(canvas, art.smoke(frame), x + CHIMNEY[0], y + CHIMNEY[1], 0.7)
-        icon = "train" if look.era == "rail" else "barge"
-        for number, line in enumerate(look.links if self.seconds else ()):
-            x, y = along(self._plan.lines[line].curve, self._way(number))[0]
-            put(canvas, art.icon(icon, HULL), x, y - 3)
-
-    def _way(self, number: int) -> float:
-        """Return how far along its link the vehicle of a number is: there, and back."""
-        seconds = round(self.seconds * STEPS_PER_SECOND) / STEPS_PER_SECOND
-        trip = TRIP_SECONDS[self.look.era] * (1 + 0.17 * number)
-        share = (seconds / trip + 0.37 * number) % 2.0
-        share = 2.0 - share if share > 1.0 else share
-        return ENDS + (1 - 2 * ENDS) * share
-
-
-# The map with everything on it, veiled but for what may be picked.
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.scene.nodes.node import Tip
 from game.scene.stage.placing import Box
-from game.scene.text.lettering import MAP_NAME
+from game.scene.text.text_styles import MAP_NAME
 from game.scene.widgets import Button, Label
 from game.table_protocol import ClientHandlers
 from game.tabletop.map.veil import Veil
@@ -23,10 +23,13 @@ from game.titles.brass.table.layout import (
     BrassLayout,
 )
 from game.titles.brass.table.map_board import BrassMapBoard
-from game.titles.brass.table.panels.documents import BrassMarketPanel, Neatline, TracksPanel
+from game.titles.brass.table.panels.documents import BrassMarketPanel, TracksPanel
 from game.titles.brass.table.panels.era_scoring import EraScoringPanel
-from game.titles.brass.table.panels.hand import BrassHand, WorksPanel
-from game.titles.brass.table.panels.seats import BrassSeatPanel, BrassTopBar
+from game.titles.brass.table.panels.hand import BrassHand
+from game.titles.brass.table.panels.income_track import IncomeTrack
+from game.titles.brass.table.panels.industry_stacks import WorksPanel
+from game.titles.brass.table.panels.seats import BrassSeatPanel
+from game.titles.brass.table.panels.top_bar import BrassTopBar
 
 ACTION_KINDS: Final = {
     "build": MoveKind(kind="build", icon="build", key="b"),
@@ -72,7 +75,7 @@ class BrassParts(TableParts):
     ) -> None:
         """Build the tree from back to front."""
         context, layout = tools
-        self.neatline = Neatline(context, name="neatline")
+        self.income_track = IncomeTrack(context, name="income-track")
         self.tracks = TracksPanel(context, role="panel")
         self.market = BrassMarketPanel(context, role="panel")
         self.top_bar = BrassTopBar(context, own.part_tip, narrow=layout.narrow)
@@ -84,7 +87,7 @@ class BrassParts(TableParts):
         self.works = WorksPanel(context, own.pick_stack)
         for industry, stack in self.works.stacks.items():
             stack.tooltip = partial(own.stack_tip, industry)
-        self.neatline.tooltip = partial(own.part_tip, "neatline")
+        self.income_track.tooltip = partial(own.part_tip, "income-track")
         self.tracks.tooltip = partial(own.part_tip, "tracks")
         self.market.tooltip = partial(own.part_tip, "market")
         shown = layout.shown_hand
@@ -113,7 +116,7 @@ class BrassParts(TableParts):
             named = Box(shown.x, shown.y - SHOWN_NAME, shown.width, SHOWN_NAME)
             set_place(self.hand_owner, named)
             self.hud.add(self.hand_owner)
-        set_place(self.neatline, layout.neatline)
+        set_place(self.income_track, layout.income_track)
         printed = layout.printed
         if not printed.folded:
             for document, box, size in (
@@ -133,7 +136,7 @@ class BrassParts(TableParts):
             on_click=own.read_again,
             visible=False,
         )
-        self.front.add(self.neatline, self.era_scoring)
+        self.front.add(self.income_track, self.era_scoring)
         if not printed.folded:
             low = printed.market
             set_place(self.again, Box(low.x, low.bottom + 12, low.width, AGAIN))

@@ -1,7 +1,8 @@
 """Which price sheet lies there, and what is written on it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import ClassVar
 
 from game.engine.rules import NOBODY
 from game.numerals import pounds, signed
@@ -12,23 +13,18 @@ from game.titles.brass.rules.offers import BuildOffer
 from game.titles.brass.rules.routes import Source
 from game.titles.brass.rules.table_view import CounterView
 from game.titles.brass.table import draft as drafts
+from game.titles.brass.table import move_options
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.draft import Draft
-from game.titles.brass.table.drafting import Drafting, how_foreign
+from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.layout import SHEET, BrassLayout
-from game.titles.brass.table.look.actions import (
-    COAL,
-    IRON,
-    CubeWriter,
-    debt_said,
-    gain,
-    paid,
-    with_parts,
-)
+from game.titles.brass.table.look.actions import COAL, IRON, CubeWriter, debt_said
 from game.titles.brass.table.look.board import Proposal
+from game.titles.brass.table.look.drafted_parts import gain, paid, with_parts
 from game.titles.brass.table.look.panels import card_name
 from game.titles.brass.table.map_board import BrassMapBoard
+from game.titles.brass.table.move_lookahead import how_foreign
 from game.titles.brass.table.panels.price_sheet import (
     MOST_CHOICES,
     PriceChoice,
@@ -114,9 +110,9 @@ class PriceSheetWriter:
     def offer(self) -> BuildOffer | None:
         """What the build of the draft takes, None while it is open or something else."""
         draft = self.draft
-        industry = draft.value(drafts.INDUSTRY)
-        space = draft.value(drafts.SPACE)
-        if draft.value(drafts.ACTION) != drafts.BUILD or not industry or not space:
+        industry = draft.value(move_options.INDUSTRY)
+        space = draft.value(move_options.SPACE)
+        if draft.value(move_options.ACTION) != move_options.BUILD or not industry or not space:
             return None
         return self.model.build(industry, space)
 
@@ -129,9 +125,9 @@ class PriceSheetWriter:
             sources, kind = (offer.coal, COAL) if offer.coal else (offer.iron, IRON)
             chosen = self._cubes.chosen(sources, kind)
             sources = self._cubes.own_first(sources)
-            return Proposal(draft.value(drafts.SPACE), face, sources, chosen)
-        line = draft.value(drafts.LINE)
-        if draft.value(drafts.ACTION) != drafts.LINK or not line:
+            return Proposal(draft.value(move_options.SPACE), face, sources, chosen)
+        line = draft.value(move_options.LINE)
+        if draft.value(move_options.ACTION) != move_options.LINK or not line:
             return Proposal()
         colour = self.context.colour(self.model.seat)
         rail = self.model.rail(line)
@@ -161,7 +157,7 @@ class PriceSheetWriter:
         draft = self.draft
         if not draft.options or not (draft.begun or self._asks_debt):
             return None
-        write = _WRITERS.get("remove" if self._asks_debt else draft.value(drafts.ACTION))
+        write = self._writers.get("remove" if self._asks_debt else draft.value(move_options.ACTION))
         if write is None:
             return None
         price_sheet = with_parts(self.context, self.drafting, write(self))
@@ -191,17 +187,17 @@ class PriceSheetWriter:
     def _build(self) -> PriceSheetLook:
         draft = self.draft
         context = self.context
-        space = draft.value(drafts.SPACE)
-        industry = draft.value(drafts.INDUSTRY)
+        space = draft.value(move_options.SPACE)
+        industry = draft.value(move_options.INDUSTRY)
         if not space:
             title = self._industry(industry) if industry else self._say("action-build")
             notes = (*self._two_cards(), self._say("pick-space"))
             return PriceSheetLook(self._say("deed-build"), title, notes=notes)
         place = context.area(space.rpartition(".")[0])
         if not industry:
-            kinds = sorted(draft.legal(drafts.INDUSTRY))
+            kinds = sorted(draft.legal(move_options.INDUSTRY))
             choices = tuple(
-                PriceChoice(drafts.INDUSTRY, kind, self._chosen(kind), self._cost(kind))
+                PriceChoice(move_options.INDUSTRY, kind, self._chosen(kind), self._cost(kind))
                 for kind in kinds
             )
             notes = self._two_cards()
@@ -270,7 +266,7 @@ class PriceSheetWriter:
         return (self._say("takes-two-cards"),) if self.draft.takes_two else ()
 
     def _link(self) -> PriceSheetLook:
-        line = self.draft.value(drafts.LINE)
+        line = self.draft.value(move_options.LINE)
         night = self.model.night
         key = "rail" if night else "canal"
         motto = self._say(f"deed-{key}")
@@ -300,7 +296,7 @@ class PriceSheetWriter:
         return PriceSheetLook(motto, title, lines, notes, choices, confirm=confirm)
 
     def _develop(self) -> PriceSheetLook:
-        industry = self.draft.value(drafts.INDUSTRY)
+        industry = self.draft.value(move_options.INDUSTRY)
         sources = self.model.iron
         iron, ways = self._cubes.lines(IRON, sources)
         cost = self._cubes.chosen(sources, IRON)
@@ -325,8 +321,8 @@ class PriceSheetWriter:
 
     def _sell(self) -> PriceSheetLook:
         draft = self.draft
-        mill = draft.value(drafts.MILL)
-        buyer = draft.value(drafts.BUYER)
+        mill = draft.value(move_options.MILL)
+        buyer = draft.value(move_options.BUYER)
         motto = self._say("deed-sell")
         title = self._say("deed-cotton")
         if not mill:
@@ -336,7 +332,7 @@ class PriceSheetWriter:
         income = signed(gain(self.model, mill))
         lines = [PriceLine(self.context.area(space.place), income, "good")]
         choices: tuple[PriceChoice, ...] = ()
-        ways = sorted(draft.legal(drafts.BUYER), key=self._rank)
+        ways = sorted(draft.legal(move_options.BUYER), key=self._rank)
         alike = {self._port(way): way for way in (*reversed(ways), *filter(None, [buyer]))}
         ways = [way for way in ways if alike[self._port(way)] == way]
         if len(ways) > 1 or not buyer:
@@ -344,7 +340,7 @@ class PriceSheetWriter:
             shown = [*ports[: MOST_CHOICES - 1], *ways[len(ports) :]]
             choices = tuple(
                 PriceChoice(
-                    drafts.BUYER, way, *self._buyer(way), way == buyer, self._port_owner(way)
+                    move_options.BUYER, way, *self._buyer(way), way == buyer, self._port_owner(way)
                 )
                 for way in shown
             )
@@ -357,7 +353,7 @@ class PriceSheetWriter:
         if drafts.MARKET in ways and buyer in ("", drafts.MARKET):
             tiles = ", ".join(signed(-step) if step else "0" for step in self.model.view.distant)
             notes = (self._say("tile-is-luck"), self._say("tiles-left", tiles=tiles))
-            distant = {drafts.MILL: mill, drafts.BUYER: drafts.MARKET}
+            distant = {move_options.MILL: mill, move_options.BUYER: drafts.MARKET}
             market = next((each for each in draft.options if each.fits(distant)), None)
             if market is not None:
                 chance = self.drafting.lookahead.chance_to_sell(self.model.state, market.move)
@@ -368,14 +364,14 @@ class PriceSheetWriter:
 
     def _loan(self) -> PriceSheetLook:
         draft = self.draft
-        picked = draft.value(drafts.SUM)
+        picked = draft.value(move_options.SUM)
         choices = []
-        for words in sorted(draft.legal(drafts.SUM)):
+        for words in sorted(draft.legal(move_options.SUM)):
             after = self.model.loan(int(words))
             figure = self._say("loan-income", income=signed(after[1])) if after is not None else ""
             sum_words = pounds(int(words))
             choices.append(
-                PriceChoice(drafts.SUM, words, sum_words, figure, chosen=words == picked)
+                PriceChoice(move_options.SUM, words, sum_words, figure, chosen=words == picked)
             )
         confirm = self._confirm("do-loan", pounds=int(picked)) if picked else ""
         return PriceSheetLook(
@@ -394,7 +390,7 @@ class PriceSheetWriter:
         return PriceSheetLook(self._say("deed-pass"), title, notes=notes, confirm=confirm)
 
     def _debt(self) -> PriceSheetLook:
-        space = self.draft.value(drafts.SPACE)
+        space = self.draft.value(move_options.SPACE)
         model = self.model
         money = model.view.seats[model.seat].money
         lines = [PriceLine(self._say("line-owed"), pounds(money), "bad")]
@@ -424,7 +420,7 @@ class PriceSheetWriter:
     def _candidates(self) -> list[PriceLine]:
         """Return of every kind of counter that may be given up what it brings and leaves."""
         found: dict[str, PriceLine] = {}
-        spaces = self.draft.legal(drafts.SPACE)
+        spaces = self.draft.legal(move_options.SPACE)
         for space in sorted(spaces, key=lambda each: self.model.debt(each).pounds):
             counter = self.model.view.space(space).counter
             offer = self.model.debt(space)
@@ -458,7 +454,7 @@ class PriceSheetWriter:
         if counter is None:
             return self._say("distant"), ""
         words = self.context.area(place)
-        ports = map(self._port, self.draft.legal(drafts.BUYER))
+        ports = map(self._port, self.draft.legal(move_options.BUYER))
         if sum(at == place for at, _ in set(ports)) > 1:
             words = self._say("port-of-level", level=counter.kind.level, place=words)
         return words, signed(counter.kind.income)
@@ -486,14 +482,12 @@ class PriceSheetWriter:
         gains = [self._cubes.gain(kind, sources) for kind, sources in cubes]
         return (self._say("leaves", left=left, spent=spent), *filter(None, gains))
 
-
-Writer = Callable[[PriceSheetWriter], PriceSheetLook]
-_WRITERS: dict[str, Writer] = {
-    drafts.BUILD: PriceSheetWriter._build,
-    drafts.LINK: PriceSheetWriter._link,
-    drafts.DEVELOP: PriceSheetWriter._develop,
-    drafts.SELL: PriceSheetWriter._sell,
-    drafts.LOAN: PriceSheetWriter._loan,
-    drafts.PASS: PriceSheetWriter._passing,
-    "remove": PriceSheetWriter._debt,
-}
+    _writers: ClassVar[Mapping[str, "Callable[[PriceSheetWriter], PriceSheetLook]"]] = {
+        move_options.BUILD: _build,
+        move_options.LINK: _link,
+        drafts.DEVELOP: _develop,
+        drafts.SELL: _sell,
+        drafts.LOAN: _loan,
+        drafts.PASS: _passing,
+        "remove": _debt,
+    }

@@ -4,43 +4,47 @@ from dataclasses import replace
 from functools import partial
 from typing import cast
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.move import Move
+from game.engine.reasons import Reason
 from game.engine.rules import State
-from game.engine.title import Game, Reason
+from game.engine.title import Game
 from game.scene.animation.animation import Timeline
 from game.scene.nodes.node import Node, Tip
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, Entry, Landmark, PersonalQuestion
+from game.table_protocol import ClientHandlers, Entry, PersonalQuestion, UiAnchor
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map_table import MapTable, TableEquipment
 from game.tabletop.panel.look_widget import UNLIT
-from game.tabletop.table_model import MoveKind, StepBroadcast
+from game.tabletop.step_broadcast import StepBroadcast
+from game.tabletop.table_model import MoveKind
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.coaching import landmark
 from game.titles.brass.table.controller import BrassController
+from game.titles.brass.table.description import described
 from game.titles.brass.table.display import BrassPresenter
-from game.titles.brass.table.draft import ACTION, SELL, Draft, MoveOption
+from game.titles.brass.table.draft import SELL, Draft
 from game.titles.brass.table.drafting import Preview
 from game.titles.brass.table.draw_ahead import BrassDrawAhead
 from game.titles.brass.table.layout import BrassLayout
 from game.titles.brass.table.look.board import BrassViewOptions
 from game.titles.brass.table.map_board import BrassMapBoard
 from game.titles.brass.table.map_plan import map_plan
-from game.titles.brass.table.motions.counters import BrassFlights
+from game.titles.brass.table.motions.flights import BrassFlights
 from game.titles.brass.table.motions.performance import BrassPerformance
+from game.titles.brass.table.move_options import ACTION, MoveOption
 from game.titles.brass.table.panels.era_scoring import EraScorings, points_of
 from game.titles.brass.table.panels.price_sheet import PriceSheetHandlers
 from game.titles.brass.table.parts import ACTION_KINDS, BrassHandlers, BrassParts
 from game.titles.brass.table.price_sheet import PriceSheets
 from game.titles.brass.table.targets import PlateNode
 from game.titles.brass.table.tips import BrassTips
+from game.titles.brass.table.ui_anchors import ui_anchor
 from game.titles.brass.table.view_model import BrassModel
 from game.titles.brass.table.why_not import BrassRefusals
-from game.titles.brass.table.words import BrassSayings, described
+from game.titles.brass.table.words import BrassMessages
 
 
 class BrassTable(MapTable[BrassModel, str]):
@@ -62,7 +66,7 @@ class BrassTable(MapTable[BrassModel, str]):
         self._layout = layout
         seats = self._context.seats
         self._era_scorings = EraScorings(len(seats))
-        self._sayings = BrassSayings(self._context.words, seats, self._era_scorings.industries)
+        self._messages = BrassMessages(self._context.words, seats, self._era_scorings.industries)
         self._options = BrassViewOptions()
         self._preview = Preview(stage.timeline)
         super().__init__(stage, self._context, pictures, controller, client)
@@ -78,7 +82,7 @@ class BrassTable(MapTable[BrassModel, str]):
         tips = self._tips = BrassTips(context, refusals, plan)
         night = partial(self._pictures.picture, space, "rail")
         calls = self.pick, self._target_tip
-        chart = BrassMapBoard((context, plan), space, calls, self._outlook, night)
+        chart = BrassMapBoard((context, plan), space, calls, self._camera, night)
         own = BrassHandlers(
             pick_card=self._pick_card,
             card_tip=lambda slot: tips.card(self._controller.drafting.first, slot),
@@ -100,8 +104,8 @@ class BrassTable(MapTable[BrassModel, str]):
         flights = BrassFlights(context, parts, stage.kit.sound)
         painters = context, self._pictures
         tools = context, self._controller, stage.kit.keymap
-        lay = self._outlook.lay_ground
-        self._performance = BrassPerformance(flights, self._outlook.go_back)
+        lay = self._camera.lay_ground
+        self._performance = BrassPerformance(flights, self._camera.go_back)
         return TableEquipment(
             parts=parts,
             presenter=BrassPresenter(tools, self._options, self._price_sheets, parts, lay),
@@ -165,7 +169,7 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return the lines of a step as the journal has them."""
-        return self._sayings.entries(events, step)
+        return self._messages.entries(events, step)
 
     def described(self) -> tuple[str, ...]:
         """Return the position in words."""
@@ -178,9 +182,9 @@ class BrassTable(MapTable[BrassModel, str]):
         told = described(self._context, self._model, self.draft, concealed=self._concealed)
         return (". ".join(part for part in asked if part), *told)
 
-    def landmark(self, name: str) -> Landmark | None:
+    def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return a part by its name: "space:bury.0", "line:bolton bury", "card:bury", "deed" ..."""
-        return landmark(self._parts, self._model, name)
+        return ui_anchor(self._parts, self._model, name)
 
     # ---- what the client says
 

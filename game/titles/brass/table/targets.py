@@ -4,19 +4,20 @@ import math
 from dataclasses import dataclass
 from typing import Final, Unpack
 
-from game.scene.drawing.colours import current_look
+from game.scene.drawing.player_look import current_look
 from game.scene.input.hit import Within
 from game.scene.nodes.node import Canvas, NodeValues, tip_of
-from game.tabletop.map.areas import MapTarget, TargetHandlers
 from game.tabletop.map.lights import strength
 from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map.map_targets import MapTarget, TargetHandlers
 from game.tabletop.panel import look_widget
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN, OTHER, UNLIT
-from game.tabletop.table_model import put
+from game.tabletop.table_context import put
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import GASLIGHT
-from game.titles.brass.table.art.map_art import LineFace, PlateFace, along
+from game.titles.brass.table.art.map_art import LineFace, along
+from game.titles.brass.table.art.plate_face import PlateFace
 from game.titles.brass.table.map_plan import SPACE, LinePlan, PlacePlan, Point
 
 TWO: Final = "two"
@@ -119,8 +120,8 @@ class BoardTarget(MapTarget):
         """The kind of its light and how strong it is now."""
         if self.pointed_out:
             return LIGHTS[CHOSEN], 1.0
-        if self.afterglow and self.state in (UNLIT, OPEN):
-            return LIGHTS[CHOSEN], GLOW * self.afterglow
+        if self.last_move_glow and self.state in (UNLIT, OPEN):
+            return LIGHTS[CHOSEN], GLOW * self.last_move_glow
         return LIGHTS[self.state], strength(self.breath) if self.state == LEGAL else 1.0
 
 
@@ -186,7 +187,7 @@ class LineNode(BoardTarget):
         if self.state == LEGAL:
             put(canvas, art.line(LineFace(curve, "offer")), 0, 0, strength(self.breath))
         meant = self.hovered and self.state in (OPEN, LEGAL)
-        lit = 1.0 if self.pointed_out else 0.7 if meant else GLOW * self.afterglow
+        lit = 1.0 if self.pointed_out else 0.7 if meant else GLOW * self.last_move_glow
         if lit:
             put(canvas, art.line(LineFace(curve, "route")), 0, 0, lit)
         put(canvas, art.line(look.face), 0, 0)

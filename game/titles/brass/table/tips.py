@@ -2,16 +2,17 @@
 
 from dataclasses import replace
 
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.numerals import pounds, signed
 from game.scene.nodes.node import Tip
 from game.titles.brass.notation.moves import VARIANT_SEATS
 from game.titles.brass.rules.table_view import BrassSpaceView, KindView
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.inks import ROMAN
-from game.titles.brass.table.draft import INDUSTRY, SPACE, Draft
+from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.look.panels import card_name
 from game.titles.brass.table.map_plan import BrassMapPlan
+from game.titles.brass.table.move_options import INDUSTRY, SPACE
 from game.titles.brass.table.view_model import BrassModel
 from game.titles.brass.table.why_not import BrassRefusals
 
@@ -137,11 +138,11 @@ class BrassTips:
     # ---- seats, works, tracks, market, deck and order
 
     def part(self, part: str) -> Tip | None:
-        """Return the tip of "tracks", "market", "neatline", or of a part of the bar above."""
+        """Return the tip of "tracks", "market", "income-track", or of a part of the bar above."""
         tell = {
             "tracks": self._tracks,
             "market": self._market,
-            "neatline": self._income,
+            "income-track": self._income,
             "eras": self._rounds,
             "rounds": self._rounds,
             "deck": self._deck,

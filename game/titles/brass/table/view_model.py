@@ -8,11 +8,11 @@ from game.titles.brass.rules import offers, routes
 from game.titles.brass.rules import table_view as views
 from game.titles.brass.rules.card_uses import least_useful
 from game.titles.brass.rules.components import INDUSTRIES
-from game.titles.brass.rules.eras import circles_at
 from game.titles.brass.rules.kinds import BIT
-from game.titles.brass.rules.links import network, touched
 from game.titles.brass.rules.offers import BuildOffer, DebtAhead, DebtOffer, RailOffer
+from game.titles.brass.rules.own_network import network, touched
 from game.titles.brass.rules.routes import Source
+from game.titles.brass.rules.scoring import circles_at
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.counters import CounterFace

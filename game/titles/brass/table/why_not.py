@@ -2,20 +2,12 @@
 
 from dataclasses import dataclass
 
-from game.engine.title import Game, Reason
+from game.engine.reasons import Reason
+from game.engine.title import Game
 from game.titles.brass.rules.kinds import RAIL
 from game.titles.brass.table.controller import BrassController
-from game.titles.brass.table.draft import (
-    ACTION,
-    BUILD,
-    DEVELOP,
-    INDUSTRY,
-    LINK,
-    MILL,
-    SELL,
-    SPACE,
-    Draft,
-)
+from game.titles.brass.table.draft import DEVELOP, SELL, Draft
+from game.titles.brass.table.move_options import ACTION, BUILD, INDUSTRY, LINK, MILL, SPACE
 from game.titles.brass.table.view_model import BrassModel
 
 ANSWERED_BY_SPACE = {"coal": "coal", "iron": "iron", "debt": "remove"}

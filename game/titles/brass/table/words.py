@@ -1,4 +1,4 @@
-"""Words of the table: prompts, notes, journal, the position for those who listen, usual keys."""
+"""Words of the table: prompts, notes, journal and usual keys."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -7,18 +7,18 @@ from types import MappingProxyType
 from typing import Final
 
 from game.box.reference import Command
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.rules import CHANCE
 from game.table_protocol import Entry, SeatCard
 from game.tabletop.panel.prompt import PromptLook, at_rest
-from game.tabletop.plain.sayings import Sayings
+from game.tabletop.plain.messages import Messages
 from game.tabletop.table_model import commands_of
 from game.titles.brass.rules.kinds import TWO_CARDS
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.draft import ACTION, DONE, Draft
+from game.titles.brass.table.draft import DONE
 from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.look.actions import debt_said
-from game.titles.brass.table.look.panels import card_name, seat_said
+from game.titles.brass.table.move_options import ACTION
 from game.titles.brass.table.view_model import BrassModel
 from game.words import Words
 
@@ -99,7 +99,7 @@ def end_look(context: TableContext, model: BrassModel) -> PromptLook:
     return PromptLook(say("turn-done", name=name), step=note, confirm=say("end-turn"), ready=True)
 
 
-class BrassSayings(Sayings):
+class BrassMessages(Messages):
     """Says of events what words do, but for those that only lead to the next."""
 
     quiet = QUIET
@@ -156,40 +156,6 @@ class BrassSayings(Sayings):
     def _said(self, key: str, event: Event) -> str:
         who = self._seats[event.seat].name
         return self._words.say(f"log.{key}", who=who, **dict(event.amounts))
-
-
-# The position in words, for those who listen to the screen.
-
-
-def described(
-    context: TableContext, model: BrassModel, draft: Draft, *, concealed: bool
-) -> tuple[str, ...]:
-    """Return a paragraph for the round, the hand, the seats, the counters and the links."""
-    say = context.say
-    view = model.view
-    paragraphs = [
-        say("said-round", era=say(f"era-{view.era}"), round=view.round, rounds=view.rounds)
-    ]
-    paragraphs.append(say("said-tracks", coal=view.coal, iron=view.iron, demand=view.demand))
-    if draft.options and not concealed:
-        names = ", ".join(card_name(context, card) for card in model.hand)
-        paragraphs.append(say("said-hand", cards=names))
-    for seat in view.seats:
-        paragraphs += [seat_said(context, seat), _works(context, model, seat.seat)]
-    return tuple(paragraph for paragraph in paragraphs if paragraph)
-
-
-def _works(context: TableContext, model: BrassModel, seat: int) -> str:
-    say = context.say
-    counters = []
-    for counter, place in ((space.counter, space.place) for space in model.view.spaces):
-        if counter is not None and counter.owner == seat:
-            name = f"{say(f'industry-{counter.kind.industry}')} {counter.kind.level}"
-            cubes = f" ×{counter.cubes}" if counter.cubes else ""
-            state = say("tip-flipped", points=counter.kind.points) if counter.flipped else ""
-            counters.append(f"{name}, {context.area(place)}{cubes}{state and f' ({state})'}")
-    links = [context.area(" ".join(link.places)) for link in model.view.links if link.owner == seat]
-    return "; ".join([*counters, *links])
 
 
 def commands() -> tuple[Command, ...]:

@@ -5,13 +5,15 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from game.engine.title import Changing, Pack, Replaceable
+from game.engine.owner_pack import Pack
+from game.engine.replaceable_numbers import Changing, Replaceable
 from game.notation.component_files import data_folder, digest_of
 from game.packs.component_files import BOXES_KEPT, ComponentFiles
-from game.titles.tiletum.components import boards, cards, tiles
+from game.titles.tiletum.components import boards, cards, main_map, tiles
 from game.titles.tiletum.components.boards import MOST
 from game.titles.tiletum.components.silver import read_silver
-from game.titles.tiletum.rules.components import DECKS, Components
+from game.titles.tiletum.rules.box_in_play import DECKS
+from game.titles.tiletum.rules.components import Components
 
 SILVER_FILES: Final = ("silver", "underground", "silver-tiles", "silver-cardinal")
 FILES: Final = ("map", "cathedrals", "fairs", *DECKS, "box", "cardinal", *SILVER_FILES)
@@ -54,14 +56,14 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     box = files["box"]
     crests = tuple(str(word) for word in box.items("crests", "names of crests"))
     naming = tiles.Naming(crests, telling=pack is None)
-    spaces = boards.read_spaces(files["map"])
-    cathedrals = boards.read_cathedrals(files["cathedrals"], spaces)
+    spaces = main_map.read_spaces(files["map"])
+    cathedrals = main_map.read_cathedrals(files["cathedrals"], spaces)
     wheel = boards.read_wheel(box)
     components = Components(
         spaces=spaces,
-        roads=boards.read_roads(files["map"], spaces),
+        roads=main_map.read_roads(files["map"], spaces),
         cathedrals=cathedrals,
-        costs=boards.read_costs(files["cathedrals"], len(cathedrals)),
+        costs=main_map.read_costs(files["cathedrals"], len(cathedrals)),
         fairs=boards.read_fairs(files["fairs"], spaces),
         tiles=tuple(kind for deck in DECKS for kind in tiles.read_tiles(files[deck], deck, naming)),
         wheel=wheel,

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.fields import Fields, listed, shown
-from game.titles.tiletum.components import boards, cards, tiles
-from game.titles.tiletum.components.boards import LONGEST_NAME, MOST, require_order
-from game.titles.tiletum.rules import components
+from game.titles.tiletum.components import cards, main_map, tiles
+from game.titles.tiletum.components.boards import MOST, require_order
+from game.titles.tiletum.components.main_map import LONGEST_NAME
+from game.titles.tiletum.rules import box_in_play, components
 
 MAPS: Final = 3
 SIDES: Final = ("A", "B")
@@ -28,7 +29,7 @@ def read_silver(files: Sequence[Fields], naming: tiles.Naming) -> components.Sil
         maps=underground.each("map", _map),
         tiles=tuple(
             tile
-            for deck in components.EVERY_DECK
+            for deck in box_in_play.EVERY_DECK
             for tile in tiles.read_priced_tiles(decks, deck, own)
         ),
         cathedrals=box.each("cathedral", _cathedral),
@@ -56,7 +57,7 @@ def read_silver(files: Sequence[Fields], naming: tiles.Naming) -> components.Sil
 def _cathedral(entry: Fields) -> tuple[int, str, tuple[int, ...]]:
     number = entry.whole("map", 1, MAPS)
     cost = entry.choice("cost", COSTS)
-    return number, cost, boards.read_sacred(entry)
+    return number, cost, main_map.read_sacred(entry)
 
 
 def _cost(entry: Fields) -> tuple[str, int, int]:
@@ -87,7 +88,7 @@ def _path(entry: Fields, path: object, names: Sequence[str]) -> tuple[str, str, 
 def _town(entry: Fields) -> components.Town:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"town {name}: "
-    space = boards.read_places(entry, name, components.TOWN, fair=False)
+    space = main_map.read_places(entry, name, components.TOWN, fair=False)
     mines = tuple(_mine(entry, place) for place in entry.items("mines", "places"))
     town = components.Town(space, mines, entry.choice("cost", (*COSTS, NONE)))
     if space.has_cathedral == (town.cost == NONE):
@@ -97,7 +98,7 @@ def _town(entry: Fields) -> components.Town:
 
 def _mine(entry: Fields, found: object) -> tuple[int, int]:
     seats, gold = entry.row("mines", found, (int, int), "seats, and gold")
-    return boards.read_mark(entry, "mines", seats), gold
+    return main_map.read_mark(entry, "mines", seats), gold
 
 
 def _ribbon(fields: Fields, ribbon: object) -> tuple[int, int, int]:

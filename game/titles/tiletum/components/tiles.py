@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from game.fields import Fields, shown
 from game.titles.tiletum.components.boards import MOST, is_gain
-from game.titles.tiletum.rules import components
+from game.titles.tiletum.rules import box_in_play, components
 from game.titles.tiletum.rules.components import PricedTile, TiletumTileKind
 
 TILES_LONGEST_NAME: Final = 50
@@ -66,7 +66,7 @@ def _tile(entry: Fields, deck: str, naming: Naming, priced: str = "") -> Tiletum
     name = entry.text("name", TILES_LONGEST_NAME)
     entry.label = f"tile {name}: "
     plain, three, four = entry.wholes("copies", 0, MOST_COPIES, 3)
-    if deck == components.CHARACTERS:
+    if deck == box_in_play.CHARACTERS:
         person = entry.choice("type", components.TYPES)
         gain = _gain(entry, "gain")
         _require(naming, entry, name, f"{person}:{gain}")
@@ -77,7 +77,7 @@ def _tile(entry: Fields, deck: str, naming: Naming, priced: str = "") -> Tiletum
 
 
 def _other(entry: Fields, name: str, deck: str, naming: Naming, priced: str) -> TiletumTileKind:
-    others = () if deck == components.CONTRACTS else OTHER_KINDS
+    others = () if deck == box_in_play.CONTRACTS else OTHER_KINDS
     kind = entry.choice("kind", (*CONTRACT_KINDS, *others))
     if kind == components.CREST:
         crest = name.removeprefix(DEEP).partition(":")[2]

@@ -1,14 +1,11 @@
-"""What only some games have, as text: with silver maps, technologies and covered tablets; against
-the Cardinal challenges, decrees and the one in force."""
+"""What only games with silver have, as text: maps, technologies and covered tablets."""
 
 from game.fields import Fields, listed, shown
-from game.titles.tiletum.notation.cells import fill, mark, marked, named
+from game.titles.tiletum.notation.cells import fill, marked, named
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS, TECHNOLOGIES
-from game.titles.tiletum.rules.dealing import is_in_game
-from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.silver import is_side_up
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stone_tablets import is_side_up
 from game.titles.tiletum.rules.tables import SIDE_NAMES
 
 
@@ -79,70 +76,3 @@ def _read_covered(silver: Fields, state: TiletumState) -> None:
         if state.covered[place]:
             raise silver.refusal("covered", f"has {shown(item)} twice", "each of the paths once")
         state.covered[place] = 1
-
-
-# What only a solo game has: challenges, decrees and the one in force.
-
-
-def solo_of(state: TiletumState) -> dict[str, object]:
-    """Return challenges, decrees and surprises; there are none without the Cardinal."""
-    cards = state.board.cards
-    mine = named(state.decrees, cards.decree_names)
-    told: dict[str, object] = {"challenges": marked(state.challenges, cards.challenge_names)}
-    told |= {"decrees": mine, "decrees_left": marked(state.decrees_left, mine)}
-    if state.decree != EMPTY:
-        told["decree"] = cards.decree_names[state.decree]
-    if state.board.silver:
-        told["surprises_left"] = marked(state.surprises_left, cards.surprise_names)
-        told |= {"surprises_due": state.surprises_due, "crest_due": bool(state.crest_due)}
-        if state.after != EMPTY:
-            told["after"] = kinds.PHASE_NAMES[state.after]
-    return told
-
-
-def read_solo(fields: Fields, state: TiletumState) -> None:
-    """Set the decrees of the fairs, and what is left of them; left out all are."""
-    board = state.board
-    if board.cardinal < 0:
-        if "solo" in fields:
-            problem = "belongs to a game against the Cardinal, who is not in play"
-            raise fields.refusal("solo", problem, "no such table, or a game with the Cardinal")
-        return
-    solo = fields.table("solo", needed=False)
-    known = board.cards.challenge_names
-    mark(state.challenges, known, solo.words("challenges", known, "challenges", ()))
-    names = board.cards.decree_names
-    due = [name for number, name in enumerate(names) if is_in_game(state, number)]
-    found = solo.words("decrees", names, "decrees", due)
-    if found != due or len(due) != kinds.DECREES:
-        raise solo.refusal("decrees", f"is {shown(found)}", f"those of the fairs: {listed(due)}")
-    left = solo.words("decrees_left", due, "decrees", due)
-    for number, name in enumerate(due):
-        state.decrees[number] = names.index(name)
-        state.decrees_left[number] = int(name in left)
-    if not left:
-        raise solo.refusal("decrees_left", "is empty", "some: after the sixth all are left")
-    if "decree" in solo:
-        state.decree = names.index(solo.choice("decree", due))
-    if board.silver:
-        _read_surprises(solo, state)
-    solo.finish()
-
-
-def _read_surprises(solo: Fields, state: TiletumState) -> None:
-    """Set the surprises left and due, and what follows them; left out none is due."""
-    names = state.board.cards.surprise_names
-    tucked = {int(surprise) for surprise in state.tucked}
-    usual = [name for number, name in enumerate(names) if number not in tucked]
-    mark(state.surprises_left, names, solo.words("surprises_left", usual, "surprises", usual))
-    is_due = state.phase == kinds.SURPRISE
-    crest = solo.flag("crest_due", default=False)
-    least = 1 if is_due and not crest else 0
-    left = sum(int(n) for n in state.surprises_left)
-    state.surprises_due = solo.whole("surprises_due", least, left, default=least)
-    state.crest_due = int(crest)
-    if not is_due and (state.surprises_due or state.crest_due):
-        raise solo.refusal("surprises_due", "is there", "surprises in phase surprise alone")
-    if is_due:
-        word = kinds.PHASE_NAMES[kinds.CLEAN_UP if state.step == state.seats else kinds.REFILL]
-        state.after = kinds.PHASE_NAMES.index(solo.choice("after", (word,), default=word))

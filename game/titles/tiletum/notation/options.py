@@ -3,10 +3,12 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from game.engine.title import Options, Unreadable
+from game.engine.reasons import Unreadable
+from game.engine.title import Options
 from game.fields import allowed_words, listed, shown
-from game.notation.move_words import in_order
-from game.titles.tiletum.rules.components import LEVELS, SetUp
+from game.notation.offer_checks import in_order
+from game.titles.tiletum.rules.box_in_play import SetUp
+from game.titles.tiletum.rules.components import LEVELS
 
 TITLE: Final = "tiletum"
 EDITIONS: Final = ("standard",)

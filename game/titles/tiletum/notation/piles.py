@@ -6,10 +6,10 @@ from textwrap import TextWrapper
 from typing import Final
 
 from game.fields import Fields
-from game.notation.positions import each_of
+from game.notation.repeated_pieces import each_of
 from game.titles.tiletum.notation.cells import fill, named, names_in, tile_names
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.components import (
+from game.titles.tiletum.rules.box_in_play import (
     BONUS,
     CHARACTERS,
     CONTRACTS,

@@ -1,4 +1,4 @@
-"""The players' entries of a position: goods, storehouse, boards, and what silver adds to them."""
+"""The players' entries of a position: goods, storehouse and boards."""
 
 from itertools import pairwise
 
@@ -11,7 +11,6 @@ from game.titles.tiletum.rules.household import is_completed, type_in
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.laws import homes
 from game.titles.tiletum.rules.move_texts import WHO
-from game.titles.tiletum.rules.silver import is_side_up, start_town
 from game.titles.tiletum.rules.state import TiletumState
 
 MOST = 9_999  # goods or points
@@ -185,61 +184,3 @@ def _read_cathedral_tiles(player: Fields, state: TiletumState, seat: int) -> Non
             raise tiles.refusal(town, f"is {found}", allowed)
         state.taken[seat * board.cathedrals + number] = found
     tiles.finish()
-
-
-# What a player has in games with silver: silver, mines, explorers, levels, the bonused good.
-
-
-def read_seats_below(players: tuple[Fields, ...], state: TiletumState) -> None:
-    """Set what does not depend on the maps; left out are the values of S-107 and S-902."""
-    if not state.board.silver:
-        return
-    order = [int(seat) for seat in state.order]
-    depths = state.board.depths
-    hard = state.board.hard
-    for seat, player in enumerate(players):
-        his = seat == state.board.cardinal
-        start = depths.start_silver[order.index(seat)]
-        usual = depths.hard_silver * hard if his else start
-        state.silver[seat] = player.whole("silver", 0, MOST, default=usual)
-        if his:
-            names = state.board.cards.surprise_names
-            tucked = player.words("tucked", names, "surprises", ())
-            fill(state.tucked, 0, [names.index(name) for name in tucked])
-        elif "bonused" in player:
-            goods = [GOODS[int(good)] for good in depths.bonused]
-            state.bonused[seat] = GOODS.index(player.choice("bonused", goods))
-
-
-def read_explorers(players: tuple[Fields, ...], state: TiletumState) -> None:
-    """Set explorers and levels; left out an explorer stands on the start space of map I."""
-    if not state.board.silver:
-        return
-    board = state.board
-    spaces = range(board.main_spaces, board.spaces)
-    towns = {board.space_names[space]: space for space in spaces if is_side_up(state, space)}
-    usual = [board.space_names[int(start_town(state, 0))]]
-    for seat, player in enumerate(players):
-        for word in player.words("explorers", towns, "towns", usual):
-            at = seat * kinds.MAPS + board.depths.map_of[towns[word]]
-            if state.explorers[at] != EMPTY:
-                raise player.refusal(
-                    "explorers", f"has two on the map of {word}", "one on each map"
-                )
-            state.explorers[at] = towns[word]
-        if seat != state.board.cardinal:
-            _read_levels(player, state, seat)
-
-
-def _read_levels(player: Fields, state: TiletumState, seat: int) -> None:
-    if "levels" in player:
-        levels = player.wholes("levels", 0, kinds.LEVELS, kinds.IN_PLAY)
-    else:
-        levels = (0,) * kinds.IN_PLAY
-    for technology, level in zip(state.technologies, levels, strict=False):
-        state.levels[seat * kinds.TECHNOLOGIES + technology] = level
-    reached = state.levels[seat * kinds.TECHNOLOGIES + kinds.TECH_GOODS]
-    if state.bonused[seat] != EMPTY and reached == 0:
-        raise player.refusal("bonused", "is there without technology goods", "a level in it")
-    if list(state.bonused).count(state.bonused[seat]) > 1 and state.bonused[seat] != EMPTY:
-        raise player.refusal("bonused", "is another player’s too", listed(["another good"]))

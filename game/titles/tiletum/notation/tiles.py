@@ -7,8 +7,8 @@ from game.titles.tiletum.notation.options import KING_TRACK
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.silver import is_side_up
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stone_tablets import is_side_up
 
 Spots = dict[str, int]
 """Where tiles of one table lie, by the words for the places."""

@@ -5,14 +5,17 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, first_of, kind_of, pack, second_of
 from game.titles.tiletum.rules import (
+    helpers,
     household,
+    houses_and_pillars,
     kinds,
     offers,
     pieces,
+    progress,
     silver,
     step_facts,
     stock,
-    tasks,
+    stone_tablets,
 )
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
@@ -62,10 +65,10 @@ def list_exploring(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write steps, pieces and tiles where own explorers stand (S-401 to S-406)."""
     count: i64 = silver.list_explorer_steps(st, seat, kinds.WALK, out, 0)
     for piece in range(kinds.MINE_PIECE + 1):
-        count = silver.list_sites_below(st, seat, piece, out, count)
+        count = stone_tablets.list_sites_below(st, seat, piece, out, count)
     for number in range(kinds.MAPS):
         town: i64 = silver.explorer_on(st, seat, number)
-        if town != EMPTY and pieces.can_take_tile(st, seat, town):
+        if town != EMPTY and houses_and_pillars.can_take_tile(st, seat, town):
             count = add_move(out, count, pack(kinds.TILE, town, 0, 0))
     return count
 
@@ -77,9 +80,11 @@ def list_walk(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
     count: i64 = 0
     for at in range(board.near_from[here], board.near_from[here + 1]):
         count = add_move(out, count, pack(kinds.WALK, board.near[at], 0, 0))
-    if pieces.can_put(st, seat, who, here):  # a house by a merchant, a pillar by an architect
+    if houses_and_pillars.can_put(
+        st, seat, who, here
+    ):  # a house by a merchant, a pillar by an architect
         count = add_move(out, count, pack(pieces.PLACING[who], here, 0, 0))
-    if pieces.can_take_tile(st, seat, here):
+    if houses_and_pillars.can_take_tile(st, seat, here):
         count = add_move(out, count, pack(kinds.TILE, here, 0, 0))
     return count
 
@@ -95,7 +100,7 @@ def list_characters(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> 
     if can_refresh(st):
         count = add_move(out, count, pack(kinds.REFRESH, 0, 0, 0))
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
-        if not tasks.is_first_alike(st, seat, slot):
+        if not helpers.is_first_alike(st, seat, slot):
             continue
         person: i64 = st.store[slot]
         if st.board.kind[person] != kinds.CHARACTER_TILE:
@@ -136,7 +141,7 @@ def do_option(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
     elif kind == kinds.TAKE and action == kinds.CONTRACT:
         place: i64 = offers.contract_place(st, first_of(move))
         spend(st, st.board.price[place])
-        pieces.take_tile(st, seat, st.board.contract_spot + place)
+        houses_and_pillars.take_tile(st, seat, st.board.contract_spot + place)
     else:
         spend(st, 1)
         do_for_one_point(st, seat, action, move)
@@ -154,13 +159,13 @@ def do_for_one_point(st: TiletumState, seat: i64, action: i64, move: i64) -> Non
     """Do what costs one point of action; it is paid already."""
     kind: i64 = kind_of(move)
     if kind == kinds.WALK and action == kinds.EXPLORER:
-        silver.step_below(st, seat, first_of(move))
+        stone_tablets.step_below(st, seat, first_of(move))
     elif kind == kinds.WALK:
         pieces.put_at(st, seat, action, first_of(move))
     elif kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE):
-        pieces.put_piece(st, seat, kind, first_of(move))
+        houses_and_pillars.put_piece(st, seat, kind, first_of(move))
     elif kind == kinds.TILE:
-        pieces.take_tile(st, seat, first_of(move))
+        houses_and_pillars.take_tile(st, seat, first_of(move))
     elif kind == kinds.TAKE:
         stock.put_in_store(st, seat, first_of(move))
         tell(st, step_facts.STORED, seat, first_of(move), st.board.character_spot)
@@ -175,7 +180,7 @@ def exchange(st: TiletumState, seat: i64, given: i64, gained: i64) -> None:
     """Give a good and gain another; the first time in a turn one more of choice (T-405)."""
     stock.pay_good(st, seat, given, 1)
     stock.gain_good(st, seat, gained, 1)
-    more: i64 = 1 if stock.level(st, seat, kinds.TECH_CONTRACT) >= 3 else 0  # S-606
+    more: i64 = 1 if progress.level(st, seat, kinds.TECH_CONTRACT) >= 3 else 0  # S-606
     if st.exchanged == 0:
         st.exchanged = 1
         more += 1

@@ -9,6 +9,7 @@ from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rows import count_of, take_number
 from game.titles.tiletum.rules import (
     dice,
+    die_action,
     household,
     kinds,
     prices,
@@ -16,12 +17,14 @@ from game.titles.tiletum.rules import (
     rounds,
     silver,
     step_facts,
+    stone_tablets,
     technologies,
 )
 from game.titles.tiletum.rules.actions import do_option
+from game.titles.tiletum.rules.houses_and_pillars import put_piece, take_tile
 from game.titles.tiletum.rules.legal import is_open
 from game.titles.tiletum.rules.offers import answer_draw, is_draw_due
-from game.titles.tiletum.rules.pieces import put_at, put_piece, take_tile
+from game.titles.tiletum.rules.pieces import put_at
 from game.titles.tiletum.rules.state import TiletumState, leave_to_luck, tell
 from game.titles.tiletum.rules.stock import gain_good, gain_silver, pay_good, pay_silver
 from game.titles.tiletum.rules.tasks import do_task, has_task, is_task_move
@@ -131,9 +134,9 @@ def answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
     elif question == kinds.CHARACTERS_Q and kind == kinds.CALL:
         call(st, seat, what)
     elif kind == kinds.AS:
-        dice.become(st, seat, what, second_of(move))
+        die_action.become(st, seat, what, second_of(move))
     elif kind == kinds.SWITCH:
-        dice.switch(st, seat, what)
+        die_action.switch(st, seat, what)
     elif kind in (kinds.KEEP, kinds.TAKE):
         silver.take_drawn(st, seat, what)
     elif question in (kinds.KEEP_Q, kinds.DRAWN_Q):
@@ -165,7 +168,7 @@ def do_answer(st: TiletumState, seat: i64, move: i64, first: i64, second: i64) -
     elif kind == kinds.HIRE:
         silver.hire(st, seat, st.board.depths.map_of[what])
     elif kind == kinds.WALK:
-        silver.step_below(st, seat, what)
+        stone_tablets.step_below(st, seat, what)
     elif kind == kinds.BONUSED:
         technologies.choose_bonused(st, seat, what)
     elif kind == kinds.DO:

@@ -9,8 +9,9 @@ from game.engine.rows import NO_CELLS, row_of
 from game.engine.state_form import Sizes, StateForm
 from game.titles.tiletum.rules import components as printed
 from game.titles.tiletum.rules import kinds, state_form
+from game.titles.tiletum.rules.box_in_play import BoxInPlay, SetUp, box_of
 from game.titles.tiletum.rules.card_tables import CardinalTables, csr, neighbours, numbered
-from game.titles.tiletum.rules.components import BoxInPlay, Components, SetUp, box_of, gain_parts
+from game.titles.tiletum.rules.components import Components, gain_parts
 from game.titles.tiletum.rules.kinds import EMPTY, OFFERED, PILLAR_PIECE
 from game.titles.tiletum.rules.tables import Depths
 

@@ -6,8 +6,8 @@ from typing import final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of, zeros
+from game.titles.tiletum.rules import box_in_play, kinds
 from game.titles.tiletum.rules import components as printed
-from game.titles.tiletum.rules import kinds
 
 
 @final
@@ -37,7 +37,7 @@ class CardinalTables:
     steps: vec[i64] = NO_CELLS  # from space * spaces + space
 
     def __init__(
-        self, components: printed.Components, box: printed.BoxInPlay, set_up: printed.SetUp
+        self, components: printed.Components, box: box_in_play.BoxInPlay, set_up: box_in_play.SetUp
     ) -> None:
         """Make the tables; the components have been checked."""
         cards = components.cardinal
@@ -111,7 +111,7 @@ def numbered(names: list[str]) -> dict[str, int]:
     return {name: number for number, name in enumerate(names)}
 
 
-def neighbours(box: printed.BoxInPlay) -> list[list[int]]:
+def neighbours(box: box_in_play.BoxInPlay) -> list[list[int]]:
     """Return the spaces beside each space, ascending."""
     numbers = numbered([space.name for space in box.spaces])
     beside: list[list[int]] = [[] for _ in box.spaces]

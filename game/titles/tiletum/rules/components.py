@@ -1,13 +1,11 @@
-"""What is printed on the map, tiles and boards of the box, and what In Search of Silver
-adds, as plain values; what of it one game is played with (S-101)."""
+"""What is printed on the map, tiles and boards of the box, and what In Search of Silver adds,
+as plain values."""
 
 # interpreted: read once, when the tables of board.py are built
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, NamedTuple
-
-from game.titles.tiletum.rules.kinds import SILVER, STONE
 
 GOODS: Final = ("gold", "food", "wool", "stone", "iron")
 WARES: Final = (*GOODS, "silver")
@@ -28,13 +26,6 @@ HELPER: Final = "helper"  # used for its gain
 BOOST: Final = "boost"
 COLOUR: Final = "colour"
 TILE_KINDS: Final = (CREST, CONTRACT, CHARACTER, HELPER, BOOST, COLOUR)
-
-CONTRACTS: Final = "contracts"
-BONUS: Final = "bonus"
-CHARACTERS: Final = "characters"
-UNDERGROUND: Final = "underground"
-DECKS: Final = (CONTRACTS, BONUS, CHARACTERS)
-EVERY_DECK: Final = (*DECKS, UNDERGROUND)
 
 PARTS: Final = (
     *GOODS,
@@ -231,9 +222,6 @@ def gain_parts(text: str) -> tuple[tuple[str, int], ...]:
     return tuple(found)
 
 
-# What In Search of Silver adds to the box, as plain values.
-
-
 class Town(NamedTuple):
     """An underground town: mine spaces name the seats from which they are used, and their gold."""
 
@@ -299,99 +287,3 @@ class Silver(NamedTuple):
     start_mines: int
     start_mines_general: int
     cardinal: SilverCardinal
-
-
-# What of the box one game is played with, put together (S-101).
-
-
-class BoxInPlay(NamedTuple):
-    """Spaces of all maps, cathedrals, cost tiles, tiles and fairs of a game."""
-
-    spaces: tuple[TiletumSpace, ...]
-    roads: tuple[tuple[str, str], ...]
-    mines: tuple[tuple[tuple[int, int], ...], ...]  # of each space: seats, gold
-    cathedrals: tuple[tuple[str, tuple[int, ...]], ...]
-    costs: tuple[tuple[int, int, int], ...]  # what is paid, how much, points; sorted
-    cost_of: tuple[int, ...]  # what each cathedral is paid with
-    tiles: tuple[TiletumTileKind, ...]
-    prices: dict[str, tuple[int, int]]  # gold and silver for the use of a tile
-    decks: tuple[str, ...]
-    crests: tuple[str, ...]
-    actions: tuple[str, ...]
-    fairs: tuple[tuple[str, int], ...]
-    fair_removed: str
-
-
-def box_of(components: Components, *, silver: bool) -> BoxInPlay:
-    """Return the base game, or all with what In Search of Silver adds."""
-    stones = sorted((STONE, stone, points) for stone, points in components.costs)
-    box = BoxInPlay(
-        components.spaces,
-        components.roads,
-        ((),) * len(components.spaces),
-        components.cathedrals,
-        tuple(stones),
-        (STONE,) * len(components.cathedrals),
-        components.tiles,
-        {},
-        DECKS,
-        components.crests,
-        ACTIONS,
-        components.fairs.worth,
-        "",
-    )
-    return _with_silver(box, components.silver) if silver else box
-
-
-def _with_silver(box: BoxInPlay, silver: Silver) -> BoxInPlay:
-    towns = [(side, town) for side in silver.maps for town in side.towns]
-    sacred = [(town, _tiles_at(silver, side, town.cost)) for side, town in towns]
-    sacred = [(town, tiles) for town, tiles in sacred if tiles]
-    costs = sorted((paid_with(kind), amount, points) for kind, amount, points in silver.costs)
-    return box._replace(
-        spaces=(*box.spaces, *(town.space for _, town in towns)),
-        roads=(*box.roads, *((a, b) for side in silver.maps for a, b, _ in side.paths)),
-        mines=(*box.mines, *(town.mines for _, town in towns)),
-        cathedrals=(*box.cathedrals, *((town.space.name, tiles) for town, tiles in sacred)),
-        costs=(*box.costs, *costs),
-        cost_of=(*box.cost_of, *(paid_with(town.cost) for town, _ in sacred)),
-        tiles=_mixed(box.tiles, tuple(tile.kind for tile in silver.tiles)),
-        prices={tile.kind.name: (tile.gold, tile.silver) for tile in silver.tiles},
-        decks=EVERY_DECK,
-        crests=(*box.crests, silver.crest),
-        actions=EVERY_ACTION,
-        fairs=(*box.fairs, *silver.fairs),
-        fair_removed=silver.fair_removed,
-    )
-
-
-def paid_with(kind: str) -> int:
-    """Return the number of what a cathedral costs: a good, or silver."""
-    return GOODS.index(kind) if kind in GOODS else SILVER
-
-
-def _tiles_at(silver: Silver, side: TiletumUnderground, cost: str) -> tuple[int, ...]:
-    found = {(number, kind): tiles for number, kind, tiles in silver.cathedrals}
-    return found.get((side.map, cost), ())
-
-
-def _mixed(
-    base: tuple[TiletumTileKind, ...], added: tuple[TiletumTileKind, ...]
-) -> tuple[TiletumTileKind, ...]:
-    """Return all kinds; of those there in both the copies are counted together."""
-    kinds = {(tile.deck, tile.name): tile for tile in base}
-    for tile in added:
-        known = kinds.get((tile.deck, tile.name), replace(tile, copies=(0, 0, 0)))
-        one, three, four = (a + b for a, b in zip(known.copies, tile.copies, strict=True))
-        kinds[tile.deck, tile.name] = replace(tile, copies=(one, three, four))
-    return tuple(kinds.values())
-
-
-class SetUp(NamedTuple):
-    """One game's options as the rules need them."""
-
-    seats: int
-    first_game: bool = False  # the wheel in printed order (T-114, S-110)
-    silver: bool = False  # In Search of Silver
-    cardinal: int = -1  # the seat the Cardinal plays, -1 without him
-    level: str = ""  # his, in a solo game

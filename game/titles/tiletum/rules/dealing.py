@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
-from game.titles.tiletum.rules import chances, kinds, offers, rounds, silver
+from game.titles.tiletum.rules import chances, kinds, offers, rounds, silver, stone_tablets
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.card_tables import CardinalTables
 from game.titles.tiletum.rules.cardinal.turn import be_favoured
@@ -170,7 +170,7 @@ def lay_tiles(st: TiletumState) -> None:
             continue
         if board.silver == 0 or board.depths.map_of[space] == kinds.EMPTY:
             lay(st, space, kinds.BONUS_DECK)
-        elif silver.is_side_up(st, space):
+        elif stone_tablets.is_side_up(st, space):
             lay(st, space, kinds.UNDERGROUND_DECK)
     for place in range(kinds.OFFERED):
         lay(st, board.contract_spot + place, kinds.CONTRACT_DECK)
@@ -216,7 +216,9 @@ def lay_costs(st: TiletumState, paid_with: i64) -> None:
     shuffle(st, costs, count)
     laid: i64 = 0
     for number in range(board.cathedrals):
-        if board.paid_with[number] != paid_with or not silver.is_side_up(st, board.town_of[number]):
+        if board.paid_with[number] != paid_with or not stone_tablets.is_side_up(
+            st, board.town_of[number]
+        ):
             continue
         st.cost[number] = costs[laid] if board.is_open[number] > 0 else kinds.EMPTY
         laid += 1

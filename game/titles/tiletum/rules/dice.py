@@ -1,5 +1,4 @@
-"""Taking a die: its price, and what follows it before the action (T-302 to T-307); the points of
-that action, what technologies add, and the split joker (T-307, T-407)."""
+"""Taking a die: its price, and what follows before the action (T-302 to T-307)."""
 
 from __future__ import annotations
 
@@ -8,15 +7,21 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, pack
 from game.engine.rows import count_of
-from game.titles.tiletum.rules import kinds, pieces, prices, step_facts, stock, tasks
+from game.titles.tiletum.rules import (
+    helpers,
+    houses_and_pillars,
+    kinds,
+    prices,
+    progress,
+    step_facts,
+    stock,
+)
+from game.titles.tiletum.rules.die_action import begin_first, points_of_action, steps_of_action
 from game.titles.tiletum.rules.questions import SCRATCH, answered, ask, cell, set_cell
-from game.titles.tiletum.rules.silver import A_CONTRACT
 from game.titles.tiletum.rules.state import TiletumState, tell
 
 MORE_GOODS: Final = 2  # of technology goods II
 MORE_POINTS: Final = 2  # of technology goods III
-KING_GOLD: Final = 2  # of technology king I
-CONTRACTS_DRAWN: Final = 3
 
 
 def list_dice(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
@@ -68,13 +73,13 @@ def go_on_with_die(st: TiletumState) -> None:
         if list_colours(st, seat, SCRATCH) > 0:
             ask(st, kinds.COLOUR_Q, 0, 0, 0)
     elif stage == kinds.BONUS_STAGE:
-        if pieces.can_take_tile(st, seat, st.board.action_spot + cell(st, 2)):
+        if houses_and_pillars.can_take_tile(st, seat, st.board.action_spot + cell(st, 2)):
             ask(st, kinds.BONUS_Q, cell(st, 2), 0, 0)
     elif stage == kinds.GOODS_STAGE:
         good: i64 = cell(st, 3)
         stock.gain_good(st, seat, good, st.die_value)
         stock.gain_good(st, seat, good, more_goods(st, seat, good))
-        if stock.level(st, seat, kinds.TECH_DICE) >= 3:
+        if progress.level(st, seat, kinds.TECH_DICE) >= 3:
             ask(st, kinds.SILVER_Q, good, 0, 0)
     else:
         begin_main_action(st, seat)
@@ -87,7 +92,7 @@ def is_bonused(st: TiletumState, seat: i64, good: i64) -> bool:
 
 def more_goods(st: TiletumState, seat: i64, good: i64) -> i64:
     """Return how many goods technology goods II adds to a die of this good (S-610)."""
-    if is_bonused(st, seat, good) and stock.level(st, seat, kinds.TECH_GOODS) >= 2:
+    if is_bonused(st, seat, good) and progress.level(st, seat, kinds.TECH_GOODS) >= 2:
         return MORE_GOODS
     return 0
 
@@ -95,30 +100,9 @@ def more_goods(st: TiletumState, seat: i64, good: i64) -> i64:
 def points_of_die(st: TiletumState, seat: i64, good: i64, value: i64) -> i64:
     """Return the points of action of a die before marker and technologies of its action (T-307)."""
     points: i64 = kinds.MOST_POINTS_OF_ACTION - value
-    if is_bonused(st, seat, good) and stock.level(st, seat, kinds.TECH_GOODS) >= 3:
+    if is_bonused(st, seat, good) and progress.level(st, seat, kinds.TECH_GOODS) >= 3:
         points += MORE_POINTS
     return points
-
-
-def points_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
-    """Return what marker and technologies add to the main action; of a joker what joker I adds to
-    it, whatever it becomes (T-307, S-602, S-608).
-    """
-    if action == kinds.JOKER:
-        return 1 if stock.level(st, seat, kinds.TECH_JOKER) >= 1 else 0
-    return stock.marker_of(st, seat, action) + more_of_action(st, seat, action)
-
-
-def gold_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
-    """Return the gold a main action brings at once: that of the king with king I (S-607)."""
-    is_paid: bool = action == kinds.KING and stock.level(st, seat, kinds.TECH_KING) >= 1
-    return KING_GOLD if is_paid else 0
-
-
-def steps_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
-    """Return the steps of the king a joker brings beside what it becomes, with joker II (S-608)."""
-    is_raised: bool = action == kinds.JOKER and stock.level(st, seat, kinds.TECH_JOKER) >= 2
-    return 1 if is_raised else 0
 
 
 def begin_main_action(st: TiletumState, seat: i64) -> None:
@@ -130,12 +114,12 @@ def begin_main_action(st: TiletumState, seat: i64) -> None:
     answered(st)
     if action == kinds.JOKER:
         points += points_of_action(st, seat, action)
-        stock.step_up(st, seat, steps_of_action(st, seat, action))
-        split: i64 = 1 if stock.level(st, seat, kinds.TECH_JOKER) >= 3 else 0
+        progress.step_up(st, seat, steps_of_action(st, seat, action))
+        split: i64 = 1 if progress.level(st, seat, kinds.TECH_JOKER) >= 3 else 0
         ask(st, kinds.AS_Q, points, 1, split)
     else:
         begin_first(st, seat, action, points, 0)
-    if stock.level(st, seat, kinds.TECH_DICE) >= 2 and is_new_die(st, seat):
+    if progress.level(st, seat, kinds.TECH_DICE) >= 2 and is_new_die(st, seat):
         ask(st, kinds.ANY_STEP_Q, 0, 0, 0)
 
 
@@ -155,7 +139,7 @@ def list_colours(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     count: i64 = 0
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
-        if not tasks.is_first_alike(st, seat, slot) or st.board.kind[tile] != kinds.COLOUR_TILE:
+        if not helpers.is_first_alike(st, seat, slot) or st.board.kind[tile] != kinds.COLOUR_TILE:
             continue
         fresh: i64 = st.fresh  # of one kind, as long as silver adds no other
         if st.board.silver > 0:
@@ -181,84 +165,3 @@ def dice_on_wheel(st: TiletumState) -> i64:
     for at in range(kinds.GOODS * kinds.FACES):
         count += st.dice[at]
     return count
-
-
-# The action of the die: its points, what technologies add, and the split joker (T-307, T-407).
-
-
-def begin_first(st: TiletumState, seat: i64, action: i64, points: i64, split: i64) -> None:
-    """Begin the main action, or its first half, with marker and technologies (T-307, S-602)."""
-    points += points_of_action(st, seat, action)
-    begin_action(st, seat, action, points, 1)
-    if split == 1:
-        set_cell(st, 4, 1)
-    if action == kinds.KING:
-        stock.gain_good(st, seat, kinds.GOLD, gold_of_action(st, seat, action))
-        if stock.level(st, seat, kinds.TECH_KING) >= 3:
-            ask(st, kinds.DIG_Q, 0, 0, 0)
-    elif action != kinds.CONTRACT or points < A_CONTRACT:
-        return
-    elif stock.level(st, seat, kinds.TECH_CONTRACT) >= 2:
-        ask(st, kinds.DRAW_Q, kinds.CONTRACT_DECK, CONTRACTS_DRAWN, 0)
-
-
-def more_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
-    """Return the point of action that technologies add to merchant, architect and explorer."""
-    more: bool = False
-    if action == kinds.MERCHANT:
-        more = stock.level(st, seat, kinds.TECH_MERCHANT) >= 1
-    elif action == kinds.ARCHITECT:
-        more = stock.level(st, seat, kinds.TECH_ARCHITECT) >= 1
-    elif action == kinds.EXPLORER:
-        more = stock.level(st, seat, kinds.TECH_EXPLORER) >= 1
-    return 1 if more else 0
-
-
-def begin_action(st: TiletumState, seat: i64, action: i64, points: i64, main: i64) -> None:
-    """Begin an action with so many points; steps of the king are made at once (T-406)."""
-    tell(st, step_facts.CHOSE_ACTION, seat, action, points)
-    if action != kinds.KING:
-        ask(st, kinds.ACT_Q, action, points, main)
-        return
-    stock.step_up(st, seat, points)
-    if main == 1:
-        ask(st, kinds.ACT_Q, kinds.KING, 0, 1)
-
-
-def become(st: TiletumState, seat: i64, action: i64, share: i64) -> None:
-    """Let a joker be an action, with the marker of that action in the main one (T-407, T-408)."""
-    points: i64 = cell(st, 1)
-    main: i64 = cell(st, 2)
-    split: i64 = cell(st, 3)
-    second: bool = cell(st, 4) > 0
-    answered(st)
-    if second:
-        begin_second(st, seat, action, points)
-    elif share > 0:
-        if points > share:  # the second half waits for the king (S-608)
-            ask(st, kinds.AS_Q, points - share, 1, 1)
-            set_cell(st, 4, kinds.KING + 1)
-        begin_first(st, seat, kinds.KING, share, 1)
-    elif main == 1:
-        begin_first(st, seat, action, points, split)
-    else:
-        begin_action(st, seat, action, points, 0)
-
-
-def begin_second(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
-    """Begin the second half of a split joker: without marker and technologies (S-608)."""
-    begin_action(st, seat, action, points, 1)
-    set_cell(st, 4, 1)
-    set_cell(st, 5, 1)
-
-
-def may_switch(st: TiletumState) -> bool:
-    """Return whether the points of the action asked about may go to another one (S-608)."""
-    return cell(st, 4) == 1 and cell(st, 5) == 0 and cell(st, 2) > 0
-
-
-def switch(st: TiletumState, seat: i64, action: i64) -> None:
-    """Spend the points left on another action (S-608)."""
-    points: i64 = cell(st, 2)
-    answered(st)
-    begin_second(st, seat, action, points)

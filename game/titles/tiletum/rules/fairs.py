@@ -7,7 +7,13 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import count_of, row_of
-from game.titles.tiletum.rules import household, kinds, pieces, step_facts, stock
+from game.titles.tiletum.rules import (
+    household,
+    houses_and_pillars,
+    kinds,
+    step_facts,
+    stock,
+)
 from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.technologies import all_levels, worth_of_levels
 
@@ -64,7 +70,7 @@ def takes_part(st: TiletumState, seat: i64, number: i64) -> bool:
     town: i64 = st.fair[kinds.ROUNDS + number - 1]
     if st.people[seat * kinds.PEOPLE + kinds.MERCHANT] == town:
         return True
-    return pieces.stands_in(st, seat, kinds.HOUSE_PIECE, town)
+    return houses_and_pillars.stands_in(st, seat, kinds.HOUSE_PIECE, town)
 
 
 def fair_points(st: TiletumState, seat: i64, number: i64) -> i64:
@@ -81,7 +87,7 @@ def fair_points(st: TiletumState, seat: i64, number: i64) -> i64:
 def count_for(st: TiletumState, seat: i64, thing: i64) -> i64:
     """Return how many a seat has of what a fair may count."""
     if thing <= MINES:
-        return pieces.on_map(st, seat, thing)
+        return houses_and_pillars.on_map(st, seat, thing)
     if thing == CONTRACTS:
         return stock.fulfilled(st, seat)
     if thing == CATHEDRALS:
@@ -94,7 +100,7 @@ def count_for(st: TiletumState, seat: i64, thing: i64) -> i64:
         return household.full_buildings(st, seat)
     if thing == LEVELS:
         return tucked(st) if seat == st.board.cardinal else all_levels(st, seat)
-    return pieces.buildings_below(st, seat)
+    return houses_and_pillars.buildings_below(st, seat)
 
 
 def tucked(st: TiletumState) -> i64:
@@ -139,9 +145,9 @@ def points_of_pieces(st: TiletumState, seat: i64) -> i64:
 
 def factor(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return how many houses, or pillars, count; with silver mines may stand for one (S-802)."""
-    count: i64 = pieces.on_map(st, seat, piece)
+    count: i64 = houses_and_pillars.on_map(st, seat, piece)
     if st.board.silver > 0 and st.overlay == piece:
-        return max(count, pieces.on_map(st, seat, kinds.MINE_PIECE))
+        return max(count, houses_and_pillars.on_map(st, seat, kinds.MINE_PIECE))
     return count
 
 

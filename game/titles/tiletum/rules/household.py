@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.rows import count_of, put_in
-from game.titles.tiletum.rules import kinds, questions, step_facts, stock
+from game.titles.tiletum.rules import kinds, progress, questions, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState, tell
 
@@ -88,7 +88,7 @@ def ask_completed(st: TiletumState, seat: i64, building: i64) -> None:
 
     It was not complete before: rooms are filled, and crests placed, once.
     """
-    if stock.level(st, seat, kinds.TECH_CHARACTER) >= 3 and is_completed(st, seat, building):
+    if progress.level(st, seat, kinds.TECH_CHARACTER) >= 3 and is_completed(st, seat, building):
         choose_building(st, seat, building)
 
 
@@ -104,7 +104,7 @@ def complete(st: TiletumState, seat: i64, building: i64) -> None:
     st.markers[seat * kinds.TYPES + action] += marker
     at: i64 = questions.main_action(st)
     if at != kinds.EMPTY and st.stack[at + 1] == action and st.stack[at + 5] == 0:
-        more: i64 = 1 if stock.level(st, seat, kinds.TECH_CHARACTER) >= 2 else 0  # S-609
+        more: i64 = 1 if progress.level(st, seat, kinds.TECH_CHARACTER) >= 2 else 0  # S-609
         add_points_of_action(st, seat, marker + more)
 
 
@@ -112,7 +112,7 @@ def add_points_of_action(st: TiletumState, seat: i64, number: i64) -> None:
     """Add to the main action in progress; steps of the king are made at once (T-308, T-510)."""
     at: i64 = questions.main_action(st)
     if st.stack[at + 1] == kinds.KING:
-        stock.step_up(st, seat, number)
+        progress.step_up(st, seat, number)
     else:
         st.stack[at + 2] += number
 

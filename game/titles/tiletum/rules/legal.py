@@ -11,16 +11,23 @@ from game.engine.rules import NOBODY
 from game.titles.tiletum.rules import (
     actions,
     dice,
-    household,
+    die_action,
     kinds,
     offers,
-    pieces,
     prices,
     silver,
     tasks,
     technologies,
 )
-from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.effect_moves import (
+    list_any_step,
+    list_buildings,
+    list_everybody,
+    list_flights,
+    list_people,
+    list_places,
+    list_steps_and_pieces,
+)
 from game.titles.tiletum.rules.questions import SCRATCH, asked, cell
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -122,7 +129,7 @@ def list_action(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     if cell(st, 3) == 0:
         return add_move(out, count, pack(kinds.STOP, 0, 0, 0))
     count = tasks.list_tasks(st, seat, out, count)
-    if dice.may_switch(st):
+    if die_action.may_switch(st):
         count = list_others(st, kinds.SWITCH, cell(st, 1), out, count)
     return add_move(out, count, pack(kinds.END, 0, 0, 0))
 
@@ -154,7 +161,7 @@ def is_open(st: TiletumState, seat: i64) -> bool:
     if question == kinds.ACT_Q:
         if actions.has_option(st, seat, cell(st, 1), cell(st, 2)):
             return True
-        return cell(st, 3) == 1 and (tasks.has_task(st, seat) or dice.may_switch(st))
+        return cell(st, 3) == 1 and (tasks.has_task(st, seat) or die_action.may_switch(st))
     if question == kinds.PAY_Q:
         return st.silver[seat] >= cell(st, 1)
     if question == kinds.DIG_Q:
@@ -200,91 +207,3 @@ def in_order(out: vec[i64], count: i64) -> i64:
         out[at] = move
         kept += 1
     return kept
-
-
-# What the questions of effects offer: steps, goods, places, buildings (T-504, T-512, T-513).
-
-
-def list_steps_and_pieces(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write the steps, house and pillar a character still gives (T-504)."""
-    count: i64 = 0
-    for who in range(kinds.PEOPLE):
-        if cell(st, 1 + who) > 0:
-            count = list_steps(st, seat, who, out, count)
-    for piece in range(kinds.PIECES):
-        if cell(st, 3 + piece) > 0:
-            count = list_sites(st, seat, piece, out, count)
-    return count
-
-
-def list_sites(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64) -> i64:
-    """Write where a piece can stand: at its meeple, and at own explorers (T-504, S-308)."""
-    here: i64 = pieces.where(st, seat, what)
-    if pieces.can_put(st, seat, what, here):
-        count = add_move(out, count, pack(pieces.PLACING[what], here, 0, 0))
-    if st.board.silver == 0:
-        return count
-    return silver.list_sites_below(st, seat, what, out, count)
-
-
-def list_steps(st: TiletumState, seat: i64, who: i64, out: vec[i64], count: i64) -> i64:
-    """Write the steps to neighbour spaces after the first `count` moves."""
-    board: Board = st.board
-    here: i64 = pieces.where(st, seat, who)
-    for at in range(board.near_from[here], board.near_from[here + 1]):
-        count = add_move(out, count, pack(kinds.STEP, who, board.near[at], 0))
-    return count
-
-
-def list_places(st: TiletumState, seat: i64, what: i64, out: vec[i64]) -> i64:
-    """Write every town for a piece, underground on maps with an own explorer (T-513, S-308)."""
-    count: i64 = 0
-    for space in range(st.board.spaces):
-        reached: bool = st.board.silver == 0 or silver.is_reached(st, seat, space)
-        if reached and pieces.can_put(st, seat, what, space):
-            count = add_move(out, count, pack(pieces.PLACING[what], space, 0, 0))
-    return count
-
-
-def list_any_step(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write steps of the merchant, the architect and explorers (S-603)."""
-    count: i64 = list_steps(st, seat, kinds.MERCHANT, out, 0)
-    count = list_steps(st, seat, kinds.ARCHITECT, out, count)
-    return silver.list_explorer_steps(st, seat, kinds.WALK, out, count)
-
-
-def list_everybody(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write every character on the own board (S-604)."""
-    count: i64 = 0
-    for room in range(seat * kinds.ROOMS, (seat + 1) * kinds.ROOMS):
-        if st.rooms[room] != kinds.EMPTY:
-            count = add_move(out, count, pack(kinds.CALL, st.rooms[room], 0, 0))
-    return count
-
-
-def list_flights(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
-    """Write every other space for a merchant or architect (T-513)."""
-    count: i64 = 0
-    here: i64 = pieces.where(st, seat, who)
-    for space in range(st.board.main_spaces):
-        if space != here:
-            count = add_move(out, count, pack(kinds.FLY, who, space, 0))
-    return count
-
-
-def list_buildings(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write the buildings somebody lives in (T-512)."""
-    count: i64 = 0
-    for building in range(kinds.BUILDINGS):
-        if household.people_in(st, seat, building) > 0:
-            count = add_move(out, count, pack(kinds.BUILDING, building, 0, 0))
-    return count
-
-
-def list_people(st: TiletumState, out: vec[i64]) -> i64:
-    """Write the characters whose gain is left (T-512)."""
-    count: i64 = 0
-    for at in range(1, kinds.MOST_PEOPLE + 1):
-        if cell(st, at) > 0:
-            count = add_move(out, count, pack(kinds.CALL, cell(st, at) - 1, 0, 0))
-    return count

@@ -3,13 +3,13 @@
 # interpreted: read once a game, and whenever somebody reads or writes a move
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.engine.move_space import MoveFields, MoveSpace
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import GOODS, TECHNOLOGIES
+from game.titles.tiletum.rules.move_argument import Argument
 
 NONE: Final = "none"
 PIECES: Final = ("house", "pillar", "mine")
@@ -82,17 +82,6 @@ BESIDE: Final[dict[int, tuple[int, ...]]] = {
     kinds.SPEND: (16, kinds.GOODS),  # no price in gold is as high
 }
 """How many values have the numbers of a move that its text does not name as such."""
-
-
-class Argument(NamedTuple):
-    """What a number of a move is: which part of the face it fills, and its words, counted from
-    `first` on; a part that is no place, card or choice is an amount.
-    """
-
-    part: str
-    words: Callable[[Board], Sequence[str]]
-    first: int = 0
-
 
 ARGUMENTS: Final = {
     "GOOD": Argument("choice", lambda _board: GOODS),

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from game.engine.knowledge import Change, Event, Shares, changes_between
+from game.engine.events import Change, Event
+from game.engine.knowledge import Shares, changes_between
 from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.titles.tiletum.rules import answers, fairs, kinds, state_form, step_facts

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.titles.tiletum.rules import kinds, questions, stock
+from game.titles.tiletum.rules import kinds, progress, questions, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -17,7 +17,7 @@ def price_of_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
     """Return the gold for another value; 6 and 1 are neighbours (T-303, S-603)."""
     steps: i64 = old - new if old > new else new - old
     steps = min(steps, kinds.FACES - steps)
-    if steps == HALF_WAY and stock.level(st, seat, kinds.TECH_DICE) >= 1:
+    if steps == HALF_WAY and progress.level(st, seat, kinds.TECH_DICE) >= 1:
         return kinds.CHANGE_COST
     return steps * kinds.CHANGE_COST
 
@@ -25,7 +25,7 @@ def price_of_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
 def price_of_contribution(st: TiletumState, seat: i64, number: i64) -> i64:
     """Return what a cathedral costs a seat; architect III makes it cheaper (T-607, S-605)."""
     amount: i64 = st.board.cost_stone[st.cost[number]]
-    if stock.level(st, seat, kinds.TECH_ARCHITECT) >= 3:
+    if progress.level(st, seat, kinds.TECH_ARCHITECT) >= 3:
         less: i64 = 1 if st.board.paid_with[number] == kinds.SILVER else 2
         amount = max(1, amount - less)
     return amount

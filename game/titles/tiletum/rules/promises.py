@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple, cast
 
-from game.titles.tiletum.rules import answers, dice, kinds, prices
+from game.titles.tiletum.rules import answers, dice, die_action, kinds, prices
 from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -43,17 +43,17 @@ def _die_value(st: TiletumState, seat: int, good: int, value: int, new: int) -> 
     action = int(st.wheel[new - 1])
     points = int(dice.points_of_die(st, seat, good, new))
     covered = st.board.silver > 0 and bool(dice.is_covered(st, new))
-    explorer = int(dice.points_of_action(st, seat, kinds.EXPLORER)) if covered else 0
+    explorer = int(die_action.points_of_action(st, seat, kinds.EXPLORER)) if covered else 0
     return DieValue(
         value=new,
         action=EVERY_ACTION[action],
-        ap=points + int(dice.points_of_action(st, seat, action)),
+        ap=points + int(die_action.points_of_action(st, seat, action)),
         price=int(prices.price_of_change(st, seat, value, new)),
         goods=new + int(dice.more_goods(st, seat, good)),
         explorer=covered,
         explorer_ap=points + explorer if covered else 0,
-        gold=int(dice.gold_of_action(st, seat, action)),
-        king=int(dice.steps_of_action(st, seat, action)),
+        gold=int(die_action.gold_of_action(st, seat, action)),
+        king=int(die_action.steps_of_action(st, seat, action)),
     )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
-from game.titles.tiletum.rules import kinds, stock
+from game.titles.tiletum.rules import kinds, progress, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -85,7 +85,7 @@ def gain(st: TiletumState, seat: i64, number: i64) -> None:
     for good in range(kinds.GOODS):
         stock.gain_good(st, seat, good, board.parts[at + good])
     stock.score(st, seat, board.parts[at + kinds.GAIN_POINTS])
-    stock.step_up(st, seat, board.parts[at + kinds.GAIN_ACTION + kinds.KING])
+    progress.step_up(st, seat, board.parts[at + kinds.GAIN_ACTION + kinds.KING])
     stock.gain_silver(st, seat, board.parts[at + kinds.GAIN_SILVER])
     if board.parts[at + kinds.GAIN_MINE] > 0:
         stock.gain_mines(st, seat, board.parts[at + kinds.GAIN_MINE])

@@ -8,15 +8,11 @@ from typing import Final
 
 from game.engine.move import Move
 from game.engine.moves import first_of, kind_of
+from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY
-from game.engine.title import Reason
 from game.titles.tiletum.rules import kinds, questions
-from game.titles.tiletum.rules.reasons_of_actions import (
-    why_not_anywhere,
-    why_not_at,
-    why_not_die,
-    why_not_option,
-)
+from game.titles.tiletum.rules.reasons_of_actions import why_not_die, why_not_option
+from game.titles.tiletum.rules.reasons_of_places import why_not_anywhere, why_not_at
 from game.titles.tiletum.rules.reasons_of_spaces import why_not_space
 from game.titles.tiletum.rules.reasons_of_tasks import why_no_helper, why_not_task
 from game.titles.tiletum.rules.state import TiletumState
@@ -107,9 +103,6 @@ def _why_no_action(view: TiletumState, kind: int, move: int) -> Reason | None:
     if kind == kinds.STOP and questions.is_main_action(view):
         return Reason("end-instead")
     return why_not_option(view, kind, move)
-
-
-# Why an action is not possible: keys and facts for the words.
 
 
 def why_not(

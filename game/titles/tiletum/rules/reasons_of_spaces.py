@@ -8,11 +8,12 @@ from typing import Final
 
 from game.engine.move import Move
 from game.engine.moves import kind_of, pack
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds, pieces, questions
 from game.titles.tiletum.rules.components import ACTIONS
-from game.titles.tiletum.rules.reasons_of_actions import why_not_anywhere, why_not_at, why_not_place
-from game.titles.tiletum.rules.reasons_of_tasks import stands_at, why_not_task
+from game.titles.tiletum.rules.reasons_of_places import why_not_anywhere, why_not_at, why_not_place
+from game.titles.tiletum.rules.reasons_of_silver import stands_at
+from game.titles.tiletum.rules.reasons_of_tasks import why_not_task
 from game.titles.tiletum.rules.silver import explorer_on
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import is_task_move

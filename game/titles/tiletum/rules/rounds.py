@@ -7,9 +7,18 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
 from game.engine.rules import NOBODY
-from game.titles.tiletum.rules import dice, fairs, kinds, offers, pieces, step_facts, stock
+from game.titles.tiletum.rules import (
+    dice,
+    fairs,
+    houses_and_pillars,
+    kinds,
+    offers,
+    progress,
+    step_facts,
+    stock,
+)
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cardinal import turn
+from game.titles.tiletum.rules.cardinal import cardinal_tasks, surprises, turn
 from game.titles.tiletum.rules.state import TiletumState, leave_to_luck, tell
 
 FIELD_FALLS: Final = 2  # values a round: the wheel turns, and the field against it (S-204)
@@ -25,7 +34,7 @@ def begin_round(st: TiletumState) -> None:
     st.seat = st.order[0]
     leave_to_luck(st, kinds.DICE)
     if st.board.silver > 0 and st.board.cardinal >= 0:
-        turn.send_explorer(st)
+        surprises.send_explorer(st)
     tell(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.round, 0)
 
 
@@ -100,12 +109,12 @@ def have_decree(st: TiletumState, decree: i64) -> None:
 def have_surprise(st: TiletumState, kind: i64, what: i64) -> None:
     """Let a surprise of the king, or the crest of one, come; after the last one tasks (S-912)."""
     if kind == kinds.CREST_FOUND:
-        turn.find_crest(st, what)
+        surprises.find_crest(st, what)
     else:
-        turn.be_surprised(st, what)
+        surprises.be_surprised(st, what)
     if st.surprises_due > 0 or st.crest_due > 0:
         return
-    turn.do_tasks(st, st.board.cardinal)
+    cardinal_tasks.do_tasks(st, st.board.cardinal)
     after: i64 = st.after
     st.after = kinds.EMPTY
     if after == kinds.REFILL:
@@ -135,9 +144,11 @@ def king_phase(st: TiletumState) -> None:
         if st.board.silver > 0:
             # silver for mines and for the ribbon, points for houses (S-701)
             ribbon: i64 = st.board.depths.ribbon[st.king[seat] - st.board.king_lowest]
-            stock.gain_silver(st, seat, pieces.on_map(st, seat, kinds.MINE_PIECE) + ribbon)
-            if stock.level(st, seat, kinds.TECH_MERCHANT) >= 3:
-                stock.score(st, seat, pieces.on_map(st, seat, kinds.HOUSE_PIECE))
+            stock.gain_silver(
+                st, seat, houses_and_pillars.on_map(st, seat, kinds.MINE_PIECE) + ribbon
+            )
+            if progress.level(st, seat, kinds.TECH_MERCHANT) >= 3:
+                stock.score(st, seat, houses_and_pillars.on_map(st, seat, kinds.HOUSE_PIECE))
         st.points[seat] += st.king[seat]
         tell(st, step_facts.KING_SCORED, seat, st.king[seat], 0)
         if st.board.silver > 0 and st.king[seat] >= 0 and seat != st.board.cardinal:
@@ -172,7 +183,7 @@ def lead(st: TiletumState, seat: i64, tile: i64) -> None:
 def answer_king_tile(st: TiletumState, taken: i64) -> None:
     """Take the tile beside the king track, or leave it (T-702)."""
     if taken == 1:
-        pieces.take_tile(st, st.seat, st.board.king_spot)
+        houses_and_pillars.take_tile(st, st.seat, st.board.king_spot)
         stock.forget_fresh(st)
     else:
         leave_king_tile(st)
@@ -205,9 +216,9 @@ def end_king_phase(st: TiletumState) -> None:
     turn.be_favoured(st)
     if st.board.silver > 0:
         for place in range(st.seats):  # everybody with king II rises (S-703)
-            if stock.level(st, st.order[place], kinds.TECH_KING) >= 2:
-                stock.step_up(st, st.order[place], kinds.KING_STEPS)
-        if st.board.cardinal >= 0 and st.round < kinds.ROUNDS and turn.buy_surprises(st):
+            if progress.level(st, st.order[place], kinds.TECH_KING) >= 2:
+                progress.step_up(st, st.order[place], kinds.KING_STEPS)
+        if st.board.cardinal >= 0 and st.round < kinds.ROUNDS and surprises.buy_surprises(st):
             st.seat = st.order[0]
             leave_to_luck(st, kinds.SURPRISE)
             st.after = kinds.CLEAN_UP
@@ -222,7 +233,7 @@ def go_on_from_fair(st: TiletumState) -> None:
     st.seat = st.order[0]
     if st.round == kinds.ROUNDS:
         if st.board.cardinal >= 0:
-            turn.do_tasks(st, st.board.cardinal)  # C-701
+            cardinal_tasks.do_tasks(st, st.board.cardinal)  # C-701
         fairs.score_end(st)
         st.phase = kinds.OVER
         st.to_move = NOBODY

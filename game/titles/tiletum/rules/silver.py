@@ -1,5 +1,5 @@
-"""Explorers: where they stand, steps, new ones, tablets (S-304, S-401, S-5); tiles drawn to choose
-from (S-606, S-607)."""
+"""Explorers: where they are, their steps, new ones (S-304, S-401); tiles drawn to choose from
+(S-606, S-607)."""
 
 from __future__ import annotations
 
@@ -7,29 +7,14 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, pack
-from game.engine.rows import count_of, row_of, take_number
-from game.titles.tiletum.rules import kinds, offers, pieces, step_facts, stock
+from game.engine.rows import count_of, take_number
+from game.titles.tiletum.rules import kinds, offers, step_facts, stock
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.questions import answered, ask, asked, cell
+from game.titles.tiletum.rules.questions import answered, asked, cell
 from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.tables import SIDES
 
 A_CONTRACT: Final = 2  # points of action for a contract that was drawn (S-606)
-
-# Tablets, in the order of `expansion.TABLETS`.
-EXPLORER_TABLET: Final = 0
-KING1_POINTS5: Final = 1
-POINTS5_KING3: Final = 2
-POINTS4: Final = 4
-MINE_TABLET: Final = 5  # from here on in the order of sites
-TECH_TABLET: Final = 8
-PIECE_OF: Final[vec[i64]] = row_of([kinds.MINE_PIECE, kinds.PILLAR_PIECE, kinds.HOUSE_PIECE])
-"""Of each site."""
-A_SILVER: Final = 1  # the price of the second part
-FOUR_POINTS: Final = 4
-FIVE_POINTS: Final = 5
-GOLD_FOR_PIECE: Final = 2
-SILVER_LESS: Final = 2
 
 
 def list_drawn(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
@@ -136,58 +121,3 @@ def hire(st: TiletumState, seat: i64, number: i64) -> None:
     """Put a new explorer onto the start space of a map; its price is another's (S-304)."""
     st.explorers[seat * kinds.MAPS + number] = start_town(st, number)
     tell(st, step_facts.NEW_EXPLORER, seat, start_town(st, number), 0)
-
-
-# What the stone tablets bring whoever passes them first (S-403, S-5).
-
-
-def step_below(st: TiletumState, seat: i64, town: i64) -> None:
-    """Move an explorer to a neighbour town, and have the tablet on the path (S-401, S-403)."""
-    at: i64 = seat * kinds.MAPS + st.board.depths.map_of[town]
-    path: i64 = path_between(st, st.explorers[at], town)
-    st.explorers[at] = town
-    tell(st, step_facts.MOVED_EXPLORER, seat, town, 0)
-    if path == kinds.EMPTY or st.covered[path] > 0:
-        return
-    tablet: i64 = cover(st, seat, path, town)
-    if tablet == EXPLORER_TABLET:
-        ask(st, kinds.NEW_EXPLORER_Q, 0, 0, 0)
-    elif tablet == TECH_TABLET:
-        ask(st, kinds.TECH_Q, SILVER_LESS, 0, 0)
-    elif tablet >= MINE_TABLET:
-        ask(st, kinds.ANYWHERE_Q, PIECE_OF[tablet - MINE_TABLET], GOLD_FOR_PIECE, 0)
-    else:
-        more: i64 = have_free(st, seat, tablet)
-        if more != kinds.EMPTY:
-            ask(st, kinds.PAY_Q, A_SILVER, more, 0)
-
-
-def have_free(st: TiletumState, seat: i64, tablet: i64) -> i64:
-    """Score or rise by a tablet; return the gain that a silver buys, EMPTY for none (S-502 to
-    S-505).
-    """
-    if tablet == POINTS4:
-        stock.score(st, seat, FOUR_POINTS)
-        return kinds.EMPTY
-    if tablet == POINTS5_KING3:
-        stock.score(st, seat, FIVE_POINTS)
-    else:
-        stock.step_up(st, seat, 1)
-    return st.board.for_points if tablet == KING1_POINTS5 else st.board.for_king
-
-
-def is_side_up(st: TiletumState, space: i64) -> bool:
-    """Return whether a space is on the main map, or on a side of a map that is used."""
-    board: Board = st.board
-    if board.silver == 0 or board.depths.map_of[space] == kinds.EMPTY:
-        return True
-    return board.depths.side_of[space] == st.sides[board.depths.map_of[space]]
-
-
-def list_sites_below(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64) -> i64:
-    """Write the towns of own explorers where a piece can stand."""
-    for number in range(kinds.MAPS):
-        town: i64 = explorer_on(st, seat, number)
-        if town != kinds.EMPTY and pieces.can_put(st, seat, what, town):
-            count = add_move(out, count, pack(pieces.PLACING[what], town, 0, 0))
-    return count

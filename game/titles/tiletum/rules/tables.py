@@ -6,10 +6,11 @@ from typing import Final, final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of
+from game.titles.tiletum.rules import box_in_play, kinds
 from game.titles.tiletum.rules import components as printed
-from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.box_in_play import BoxInPlay
 from game.titles.tiletum.rules.card_tables import neighbours
-from game.titles.tiletum.rules.components import BoxInPlay, Components, Silver
+from game.titles.tiletum.rules.components import Components, Silver
 
 SIDES: Final = 2  # of a map
 SIDE_NAMES: Final = ("A", "B")
@@ -50,13 +51,13 @@ class Depths:
 
     def __init__(self, components: Components, box: BoxInPlay) -> None:
         """Make the tables; the components have been checked."""
-        if printed.UNDERGROUND not in box.decks:
+        if box_in_play.UNDERGROUND not in box.decks:
             return
         silver = components.silver
         names = [space.name for space in box.spaces]
         self._lay_maps(silver, names, neighbours(box))
         tiles = sorted({tile.name for tile in box.tiles})
-        deep = {tile.name for tile in box.tiles if tile.deck == printed.UNDERGROUND}
+        deep = {tile.name for tile in box.tiles if tile.deck == box_in_play.UNDERGROUND}
         self.pay_gold = row_of([box.prices.get(name, (0, 0))[0] for name in tiles])
         self.pay_silver = row_of([box.prices.get(name, (0, 0))[1] for name in tiles])
         self.is_deep = row_of([int(name in deep) for name in tiles])

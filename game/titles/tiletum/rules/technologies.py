@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, pack
-from game.titles.tiletum.rules import kinds, pieces, step_facts, stock
+from game.titles.tiletum.rules import houses_and_pillars, kinds, progress, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.questions import ask
 from game.titles.tiletum.rules.state import TiletumState, tell
@@ -16,7 +16,7 @@ JOKER_POINTS: Final = 2  # of technology joker III, at once
 
 def price_of_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> i64:
     """Return the silver for the next level; made less it is at least 1 (S-507, S-601)."""
-    price: i64 = st.board.depths.technology_cost[stock.level(st, seat, technology)] - less
+    price: i64 = st.board.depths.technology_cost[progress.level(st, seat, technology)] - less
     return price if price > 1 else 1
 
 
@@ -24,7 +24,7 @@ def list_raises(st: TiletumState, seat: i64, less: i64, out: vec[i64], count: i6
     """Write the technologies that can be raised after the first `count` moves."""
     for place in range(kinds.IN_PLAY):
         technology: i64 = st.technologies[place]
-        if technology == kinds.EMPTY or stock.level(st, seat, technology) == kinds.LEVELS:
+        if technology == kinds.EMPTY or progress.level(st, seat, technology) == kinds.LEVELS:
             continue
         if st.silver[seat] >= price_of_level(st, seat, technology, less):
             count = add_move(out, count, pack(kinds.RAISE, technology, 0, 0))
@@ -35,12 +35,12 @@ def raise_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> None
     """Pay, go up one level, and have what it gives at once."""
     stock.pay_silver(st, seat, price_of_level(st, seat, technology, less))
     st.levels[seat * kinds.TECHNOLOGIES + technology] += 1
-    reached: i64 = stock.level(st, seat, technology)
+    reached: i64 = progress.level(st, seat, technology)
     tell(st, step_facts.RAISED_LEVEL, seat, technology, reached)
     if technology == kinds.TECH_KING and reached == 2:
-        stock.step_up(st, seat, kinds.KING_STEPS)
+        progress.step_up(st, seat, kinds.KING_STEPS)
     elif technology == kinds.TECH_MERCHANT and reached == 3:
-        stock.score(st, seat, pieces.on_map(st, seat, kinds.HOUSE_PIECE))
+        stock.score(st, seat, houses_and_pillars.on_map(st, seat, kinds.HOUSE_PIECE))
     elif technology == kinds.TECH_JOKER and reached == 3:
         ask(st, kinds.AS_Q, JOKER_POINTS, 0, 0)
     elif technology == kinds.TECH_GOODS and reached == 1:
@@ -68,7 +68,7 @@ def worth_of_levels(st: TiletumState, seat: i64) -> i64:
     board: Board = st.board
     points: i64 = 0
     for technology in range(kinds.TECHNOLOGIES):
-        for step in range(stock.level(st, seat, technology)):
+        for step in range(progress.level(st, seat, technology)):
             points += board.depths.technology_cost[step]
     return points
 
@@ -77,5 +77,5 @@ def all_levels(st: TiletumState, seat: i64) -> i64:
     """Return the sum of a seat's levels (S-705)."""
     total: i64 = 0
     for technology in range(kinds.TECHNOLOGIES):
-        total += stock.level(st, seat, technology)
+        total += progress.level(st, seat, technology)
     return total

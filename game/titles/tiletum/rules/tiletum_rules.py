@@ -139,8 +139,8 @@ class TiletumRules(Rules):
         view.copy_from(state)
         view.luck.forget()
 
-    def imagine(self, view: State, seat: i64, luck: Luck) -> None:
-        """Imagine the luck to come; nothing else is unknown (T-115)."""
+    def determinize(self, view: State, seat: i64, luck: Luck) -> None:
+        """Determinize the luck to come; nothing else is unknown (T-115)."""
         view.luck.seed(luck.word())
 
     def unknown_facts(self, state: State) -> i64:

@@ -56,7 +56,7 @@ class InputHelps(NamedTuple):
 
 
 class ActionSheetLine(NamedTuple):
-    """A line of the errand: what picking it means, and the moves that are left then."""
+    """A line of the action sheet: what picking it means, and the moves that are left then."""
 
     target: str
     moves: tuple[Move, ...]
@@ -180,8 +180,9 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def answers(self) -> tuple[ActionSheetLine, ...]:
-        """The lines of the errand: whole moves where they are few, else what tells them apart. What
-        can be done on the spot comes before the steps away from there.
+        """The lines of the action sheet: whole moves where they are few, else what differs.
+
+        What can be done on the spot comes before the steps away from there.
         """
         return tuple(line for _, line in self._numbered_lines)
 
@@ -391,7 +392,7 @@ class ActionSheetInput(QuestionInput):
         return tuple(move for move in about if not is_finish(move))
 
     def answer(self, number: int) -> Move | None:
-        """Pick a line of the errand; return the move if it is one."""
+        """Pick a line of the action sheet; return the move if it is one."""
         before = self.picked
         return self._asked_first(self._pick_line(number), before)
 

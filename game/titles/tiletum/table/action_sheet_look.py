@@ -1,13 +1,13 @@
-"""What the errand says: what is asked, and every answer in words."""
+"""What the action sheet says: what is asked, and every answer in words."""
 
 from typing import Final
 
 from game.engine.move import Move
-from game.tabletop.plain.sayings import Sayings
+from game.tabletop.plain.messages import Messages
 from game.titles.tiletum.rules.components import TECHNOLOGIES
+from game.titles.tiletum.rules.progress import level
 from game.titles.tiletum.rules.promises import die_values
 from game.titles.tiletum.rules.questions import cell
-from game.titles.tiletum.rules.stock import level
 from game.titles.tiletum.table.action_sheet_input import (
     PART,
     TIMES,
@@ -15,8 +15,9 @@ from game.titles.tiletum.table.action_sheet_input import (
     ActionSheetInput,
     ActionSheetLine,
 )
-from game.titles.tiletum.table.controller import EXPLORER, STORING
+from game.titles.tiletum.table.controller import STORING
 from game.titles.tiletum.table.exhibit import TableContext, capital
+from game.titles.tiletum.table.journeys import EXPLORER
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.technologies import level_tip, prices_said
 from game.titles.tiletum.table.view import TiletumModel
@@ -26,14 +27,14 @@ PARTS: Final = ("die:", TIMES, TRADE)
 """Lines that lead on even where they leave one move."""
 
 
-def errand_look(
+def action_sheet_look(
     context: TableContext,
-    sayings: Sayings,
+    messages: Messages,
     model: TiletumModel,
     asking: ActionSheetInput,
     answered: Move | None = None,
 ) -> ActionSheetLook:
-    """Return the errand of a question; `answered` is the move of the same seat that led to it."""
+    """Return a question's action sheet; `answered` is the move of the same seat that led to it."""
     view = model.view
     say = context.say
     if asking.values:
@@ -70,7 +71,7 @@ def errand_look(
         title = say("asked-symbol")
         note = say("note-symbol")
         ap = -1
-    rows = tuple(_row(context, sayings, model, answer) for answer in asking.answers)
+    rows = tuple(_row(context, messages, model, answer) for answer in asking.answers)
     held = next((n for n, line in enumerate(asking.answers) if line.moves == (asking.held,)), -1)
     die = view.die if question not in ("turn", "king-tile") else None
     return ActionSheetLook(
@@ -86,7 +87,7 @@ def errand_look(
 
 
 def _row(
-    context: TableContext, sayings: Sayings, model: TiletumModel, answer: ActionSheetLine
+    context: TableContext, messages: Messages, model: TiletumModel, answer: ActionSheetLine
 ) -> str:
     """Return a line with what it leads to: a level, a die's action, what a space allows."""
     if answer.target.startswith(PART):
@@ -100,10 +101,10 @@ def _row(
         what = level_tip(context, technology, reached)
         return context.say("level-of", name=name, level="I" * reached, what=what)
     if answer.target in model.view.spaces and len(answer.moves) > 1:
-        kinds = dict.fromkeys(sayings.kind(move.kind).lower() for move in answer.moves)
+        kinds = dict.fromkeys(messages.kind(move.kind).lower() for move in answer.moves)
         place = context.area(answer.target)
         return context.say("space-line", place=place, kinds=", ".join(kinds))
-    said = answer_said(context, sayings, answer)
+    said = answer_said(context, messages, answer)
     if not answer.target.startswith("die:"):
         return said
     good, _, value = answer.target.removeprefix("die:").partition(".")
@@ -111,11 +112,11 @@ def _row(
     return context.say("die-line", die=said, brings=brings)
 
 
-def answer_said(context: TableContext, sayings: Sayings, answer: ActionSheetLine) -> str:
-    """Return a line of the errand: a whole move, or what tells some of them apart."""
+def answer_said(context: TableContext, messages: Messages, answer: ActionSheetLine) -> str:
+    """Return a line of the action sheet: a whole move, or what tells some of them apart."""
     parts = answer.target.startswith(PARTS)
     if not answer.target or (len(answer.moves) == 1 and not parts):
-        return move_said(sayings, answer.moves[0])
+        return move_said(messages, answer.moves[0])
     kind, _, name = answer.target.partition(":")
     if kind == "die":
         good, _, value = name.partition(".")
@@ -138,9 +139,9 @@ def part_said(context: TableContext, answer: ActionSheetLine) -> str:
     return context.say("part-line", what=what, places=", ".join(map(context.area, places)))
 
 
-def move_said(sayings: Sayings, move: Move) -> str:
+def move_said(messages: Messages, move: Move) -> str:
     """Return a move as an answer."""
-    return capital(sayings.move(move))
+    return capital(messages.move(move))
 
 
 def prices_of(model: TiletumModel) -> dict[str, object]:

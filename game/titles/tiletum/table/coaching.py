@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple, cast
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Game

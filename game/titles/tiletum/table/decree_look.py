@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from game.engine.knowledge import Event
-from game.tabletop.plain.sayings import Sayings
+from game.engine.events import Event
+from game.tabletop.plain.messages import Messages
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import ACTIONS, EXPLORER, Decree
 from game.titles.tiletum.table.exhibit import TableContext, capital
@@ -25,13 +25,13 @@ TOLD: Final = frozenset(
 
 
 def decree_look(
-    context: TableContext, sayings: Sayings, model: TiletumModel, told: tuple[Event, ...]
+    context: TableContext, messages: Messages, model: TiletumModel, told: tuple[Event, ...]
 ) -> ActionSheetLook | None:
     """Return the document of his last turn, None in a game without him or before his first."""
     if (decree := _decree(model, told)) is None:
         return None
     name = context.name(model.state.board.cardinal)
-    deeds = [sayings.event(event) for event in _deeds(decree, told)]
+    deeds = [messages.event(event) for event in _deeds(decree, told)]
     bare = [deed.removeprefix(f"{name}: ").removeprefix(f"{name} ") for deed in deeds]
     numbered = tuple(
         DecreeLine(f"{number}.", capital(deed), deed=True)

@@ -3,15 +3,15 @@
 from collections.abc import Callable, Iterable
 
 from game.tabletop.panel.action_bar import ActionLook
-from game.tabletop.plain.sayings import Sayings
+from game.tabletop.plain.messages import Messages
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
-from game.titles.tiletum.table.action_sheet_look import errand_look, prices_of
+from game.titles.tiletum.table.action_sheet_look import action_sheet_look, prices_of
 from game.titles.tiletum.table.art.map_art import ground_now
 from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.decree_look import cardinal_look, decree_look, steps_on_map
 from game.titles.tiletum.table.exhibit import TableContext
-from game.titles.tiletum.table.map_board import life_look
+from game.titles.tiletum.table.map_life import life_look
 from game.titles.tiletum.table.map_look import is_below, map_look, space_said
 from game.titles.tiletum.table.panels.board import AnyBoard, board_look
 from game.titles.tiletum.table.panels.document import document_look
@@ -29,13 +29,13 @@ class TiletumPresenter:
 
     def __init__(
         self,
-        tools: tuple[TableContext, Sayings, TiletumController],
+        tools: tuple[TableContext, Messages, TiletumController],
         interest: TiletumInterest,
         parts: TiletumParts,
         lay_ground: Callable[[str], None],
     ) -> None:
         """Take what draws and speaks, the question, and the parts."""
-        self._context, self._sayings, self._controller = tools
+        self._context, self._messages, self._controller = tools
         self._interest = interest
         self._parts = parts
         self._lay_ground = lay_ground
@@ -73,21 +73,21 @@ class TiletumPresenter:
             acts = each.seat == model.view.acting
             challenges = challenges_said(context, model, each)
             panel.show(TiletumSeatLook(each, acts, each.seat == shown, challenges))
-        told = decree_look(context, self._sayings, model, self._interest.told)
+        told = decree_look(context, self._messages, model, self._interest.told)
         if asking is not None and asking.picked:
             self._interest.reading = False
         # While a die is still to be chosen, and neither one nor a task is picked, the window is
-        # asked, so that the errand may show something else.
+        # asked, so that the action sheet may show something else.
         begins = asking is not None and model.view.question == "turn" and not asking.picked
         # The Cardinal's turn is read until something is picked, or while his panel is.
         reading = self._interest.reading or shown == model.state.board.cardinal
         if asking is None or (begins and told is not None and reading):
             parts.action_sheet.lay(told)
         elif begins and model.view.below is not None:
-            parts.action_sheet.lay(None)  # the errand gives way to what Silver shows
+            parts.action_sheet.lay(None)  # the action sheet gives way to what Silver shows
         else:
             answered = self._controller.answered
-            action_sheet = errand_look(context, self._sayings, model, asking, answered)
+            action_sheet = action_sheet_look(context, self._messages, model, asking, answered)
             parts.action_sheet.lay(action_sheet, chosen=asking.value)
         reads = parts.action_sheet.visible and parts.action_sheet.look == told
         parts.rose.offer_keys(wanted=begins)

@@ -17,7 +17,7 @@ from game.tabletop.art.living_picture import Lights, LivingPicture, Plume, rippl
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.draw_ahead import DrawAhead, Drawing, art_drawings
 from game.tabletop.map.map_node import MapNode
-from game.tabletop.motion.flights import LIGHT_R
+from game.tabletop.motion.landings import LIGHT_R
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import CHARACTER, GOODS
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt

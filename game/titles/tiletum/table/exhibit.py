@@ -7,7 +7,7 @@ from game.scene.nodes.node import NodeValues, Tip
 from game.tabletop.panel.look_widget import UNLIT, LitWidget, Look
 from game.tabletop.panel.look_widget import LookWidget as TableExhibit
 from game.tabletop.panel.look_widget import PaperWidget as TableDocument
-from game.tabletop.table_model import TableContext as TableStudio
+from game.tabletop.table_context import TableContext as TableStudio
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 
 TableContext = TableStudio[TiletumArt]

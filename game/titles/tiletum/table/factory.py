@@ -7,15 +7,17 @@ from typing import ClassVar, cast
 
 from pygame import Surface
 
+from game.engine.owner_pack import Pack
 from game.engine.rules import State
-from game.engine.title import Options, Pack, Title
+from game.engine.title import Options, Title
 from game.places import assets_folder
 from game.scene.drawing.picture import Picture
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, SeatCard
 from game.tabletop.art.palette import PAINTS
-from game.tabletop.art.pictures import Backdrops, PaintedPictures
+from game.tabletop.art.seat_pictures import PaintedPictures
 from game.tabletop.art.table_art import ArtCache
+from game.tabletop.art.window_pictures import Backdrops
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapFrame, MapSpace
@@ -30,7 +32,8 @@ from game.titles.tiletum.table.draw_ahead import KEEP, TiletumTitleLife
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.map_plan import map_plan
-from game.titles.tiletum.table.pack_art import FIGURES, tile_names
+from game.titles.tiletum.table.pack_art import FIGURES
+from game.titles.tiletum.table.pack_names import tile_names
 from game.titles.tiletum.table.table import TiletumTable
 from game.titles.tiletum.table.views import space_views
 from game.words import Words

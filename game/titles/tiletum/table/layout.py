@@ -4,23 +4,12 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from game.scene.stage.placing import Box
-from game.tabletop.layout.column import (
-    TAB_GAP,
-    TAB_WIDTH,
-    SeatPanels,
-    SidePanel,
-    column_of,
-    tab_boxes,
-)
-from game.tabletop.layout.places import BAR_EDGE, grid
-from game.tabletop.layout.table_layout import (
-    TOP_BAR,
-    Bar,
-    RoomSize,
-    TableLayout,
-    WindowFrame,
-    whole_map,
-)
+from game.tabletop.layout.column import SeatPanels, SidePanel, column_of
+from game.tabletop.layout.drawers import TAB_GAP, TAB_WIDTH, tab_boxes
+from game.tabletop.layout.look_back_buttons import grid
+from game.tabletop.layout.map_placement import whole_map
+from game.tabletop.layout.places import BAR_EDGE
+from game.tabletop.layout.table_layout import TOP_BAR, Bar, RoomSize, TableLayout, WindowFrame
 from game.tabletop.map.map_space import MapFrame
 from game.titles.tiletum.table.map_plan import CORNER, MAP, SEA
 
@@ -29,7 +18,7 @@ FAIRS = (714.0, 66.0)
 STRIP = (1464.0, 66.0)
 """The king track and the fairs, and both beside each other."""
 WINDOW = (442.0, 442.0)
-ERRAND = (424.0, 350.0)
+ACTION_SHEET = (424.0, 350.0)
 MOST_TALL: Final = 2.4  # times as tall as drawn; an upright window has room to spare
 BOARD: Final = 262.0
 MARGIN = 14.0
@@ -46,7 +35,7 @@ SILVER_TASKS: Final = (
 )
 ARTS = (424.0, 152.0)
 MINES = (424.0, 190.0)
-"""The technologies and the underground maps in small: they lie where the errand does."""
+"""The technologies and the underground maps in small: they lie where the action sheet does."""
 SHEET: Final = (150.0, 40.0)
 """What turns from one sheet of maps to the other."""
 DOCUMENT: Final = 640.0
@@ -92,15 +81,15 @@ class TiletumLayout(TableLayout):
 
     @property
     def arts(self) -> Laid:
-        """The technologies, over the upper part of the errand."""
-        return self._over_errand(0.0, ARTS)
+        """The technologies, over the upper part of the action sheet."""
+        return self._over_action_sheet(0.0, ARTS)
 
     @property
     def mines(self) -> Laid:
-        """The underground maps in small, over the lower part of the errand."""
-        return self._over_errand(ARTS[1] + GAP, MINES)
+        """The underground maps in small, over the lower part of the action sheet."""
+        return self._over_action_sheet(ARTS[1] + GAP, MINES)
 
-    def _over_errand(self, down: float, size: tuple[float, float]) -> Laid:
+    def _over_action_sheet(self, down: float, size: tuple[float, float]) -> Laid:
         box = self.action_sheet.box
         whole = ARTS[1] + GAP + MINES[1]
         scale = min(self.action_sheet.scale, box.height / whole)
@@ -189,14 +178,14 @@ def tiletum_layout(room: RoomSize, seats: int, *, silver: bool = False) -> Tilet
 
 
 def _left(frame: WindowFrame, lies: MapFrame, top: float) -> tuple[Laid, Laid]:
-    """The window and, below it, the errand: as large as the sea beside the map is wide."""
+    """The window and, below it, the action sheet: as large as the sea beside the map is wide."""
     sea = (lies.offset[0] + SEA * lies.k) / (frame.room.k * frame.room.controls)
     high = frame.bar_top - BAR_EDGE - GAP - top
-    needed = WINDOW[1] + (0.0 if frame.foot else GAP + ERRAND[1] * 0.94)
+    needed = WINDOW[1] + (0.0 if frame.foot else GAP + ACTION_SHEET[1] * 0.94)
     scale = min(sea / SEA, high / needed, 1.15)
     rose = laid((4.0, top), WINDOW, scale)
-    tall = min(high - rose.box.height - 3, ERRAND[1] * scale * MOST_TALL)
-    space = Box(MARGIN * scale, rose.box.bottom + 3, ERRAND[0] * scale, tall)
+    tall = min(high - rose.box.height - 3, ACTION_SHEET[1] * scale * MOST_TALL)
+    space = Box(MARGIN * scale, rose.box.bottom + 3, ACTION_SHEET[0] * scale, tall)
     return rose, Laid(space, scale)
 
 

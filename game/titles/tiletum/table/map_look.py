@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.art.blocks import BlockFace
-from game.titles.tiletum.table.controller import EXPLORER, is_walk
 from game.titles.tiletum.table.exhibit import TableContext
+from game.titles.tiletum.table.journeys import EXPLORER, is_walk
 from game.titles.tiletum.table.map_board import MapLook
 from game.titles.tiletum.table.view import NOBODY_THERE, TableView, TiletumModel
 from game.titles.tiletum.table.views import TiletumSpaceView

@@ -13,7 +13,7 @@ MAP: Final = (1484.0, 880.0)
 """Width and height of the map's part of the design, whose corner is (0, 56)."""
 CORNER: Final = (0.0, 56.0)
 SEA: Final = 446.0
-"""How far the sea reaches from the left edge of the map: there lie wheel and errand."""
+"""How far the sea reaches from the left edge of the map: there lie wheel and action sheet."""
 
 
 class SpacePlan(NamedTuple):

@@ -1,6 +1,6 @@
 """The tiles of a box with its owner's numbers, and single pieces for the rules reference."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -10,25 +10,24 @@ from typing import Any, Final
 from pygame import Surface
 
 from game.box.pack_art import TablePlace
-from game.engine.title import Pack, Unreadable
+from game.engine.reasons import Unreadable
 from game.fields import Fields
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
-from game.scene.drawing.picture import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACES
 from game.tabletop.art.palette import PieceSprite
 from game.titles.tiletum.components.tiles import Naming, read_priced_tiles
-from game.titles.tiletum.rules import components
-from game.titles.tiletum.rules.components import GOODS, TYPES, PricedTile, TiletumTileKind
+from game.titles.tiletum.rules import box_in_play, components
+from game.titles.tiletum.rules.components import GOODS, TYPES, PricedTile
 from game.titles.tiletum.table.art.inks import ENAMEL
-from game.titles.tiletum.table.art.tiles import TiletumPrinted, printed
+from game.titles.tiletum.table.art.tiles import TiletumPrinted
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.words import Words
 
 CARD_SIZE = (92.0, 138.0)
 TILE_SIZE = (84.0, 84.0)
 TILE = 72.0
 OWN_FILES: Final = ("silver-tiles",)  # of several decks
-AS_CARDS: Final = (components.CONTRACTS, components.CHARACTERS)
+AS_CARDS: Final = (box_in_play.CONTRACTS, box_in_play.CHARACTERS)
 SILVER: Final = "silver"
 PLACES: Final = {  # pieces, or their numbers, and what tells them at the table
     "box.contract_prices": "offers",
@@ -125,53 +124,4 @@ def _deck(group: str) -> str:
     """Return the deck a group of tiles belongs to, "" for what is no deck."""
     file, _, key = group.partition(".")
     deck = key if file in OWN_FILES else file if key == "tile" else ""
-    return deck if deck in components.EVERY_DECK else ""
-
-
-# What tiles are called in a box of other numbers than ours, whose names hold our numbers.
-
-
-def tile_names(words: Words, pack: Pack | None) -> Mapping[str, str]:
-    """Return the names of the tiles on which a pack prints other numbers."""
-    if pack is None:
-        return {}
-    ours = printed()
-    theirs = printed(pack)
-    return {
-        name: _called(words, kind, theirs)
-        for name, kind in theirs.kinds.items()
-        if _numbers(kind, theirs) != _numbers(ours.kinds[name], ours)
-    }
-
-
-def _numbers(kind: TiletumTileKind, box: TiletumPrinted) -> tuple[object, ...]:
-    return kind.cost, kind.points, kind.gain, kind.boost, box.price_of_use(kind.name)
-
-
-def _called(words: Words, kind: TiletumTileKind, box: TiletumPrinted) -> str:
-    gain = _listed(words, components.gain_parts(kind.gain))
-    if kind.kind == components.CONTRACT:
-        facts = {"cost": _listed(words, kind.cost), "points": kind.points, "gain": gain}
-        told = words.say("printed.contract-with" if gain else "printed.contract", **facts)
-    elif kind.kind == components.CHARACTER:
-        key = f"printed.person-{kind.type}"
-        key = key if key in words else "printed.person"
-        told = words.say(key, person=words.name(kind.type), gain=gain)
-    else:
-        told = gain or f"{words.name(kind.type or kind.kind)} +{kind.boost}"
-    good, price = box.price_of_use(kind.name)
-    if price:
-        told = words.say("printed.priced", tile=told, price=price, good=good)
-    return told[:1].upper() + told[1:]
-
-
-def _listed(words: Words, parts: Iterable[tuple[str, int]]) -> str:
-    return ", ".join(_part(words, part, number) for part, number in parts)
-
-
-def _part(words: Words, part: str, number: int) -> str:
-    key = f"printed.part.{part}"
-    return words.say(key, number=number) if key in words else f"{words.name(part)} {number}"
-
-
-# Figures: single pieces in large, as the rules reference shows them.
+    return deck if deck in box_in_play.EVERY_DECK else ""

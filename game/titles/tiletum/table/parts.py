@@ -13,15 +13,18 @@ from game.titles.tiletum.table import layout as sizes
 from game.titles.tiletum.table.exhibit import OwnHandlers, TableContext
 from game.titles.tiletum.table.map_board import TiletumMapBoard
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
-from game.titles.tiletum.table.panels.board import BoardPanel, LargeBoardPanel
+from game.titles.tiletum.table.panels.board import BoardPanel
 from game.titles.tiletum.table.panels.cardinal import CardinalPanel
 from game.titles.tiletum.table.panels.document import DocumentPanel
-from game.titles.tiletum.table.panels.offers import MinesPanel, OffersPanel
+from game.titles.tiletum.table.panels.final_scoring import EndingPanel
+from game.titles.tiletum.table.panels.large_board import LargeBoardPanel
+from game.titles.tiletum.table.panels.offers import OffersPanel
 from game.titles.tiletum.table.panels.rose import RosePanel
 from game.titles.tiletum.table.panels.seat import TiletumSeatPanel
-from game.titles.tiletum.table.panels.strip import EndingPanel, FairsPanel, TrackPanel
+from game.titles.tiletum.table.panels.strip import FairsPanel, TrackPanel
 from game.titles.tiletum.table.panels.technologies import TechnologiesPanel
 from game.titles.tiletum.table.panels.top_bar import TiletumTopBar
+from game.titles.tiletum.table.panels.underground_maps import MinesPanel
 
 TASK_KINDS: Final = {
     "buy": MoveKind(kind="buy", icon="goods", key="b"),
@@ -36,7 +39,7 @@ TASK_KINDS: Final = {
 
 
 class TiletumParts(TableParts):
-    """Window, errand, king track, fairs, offers and board, and all that every table has."""
+    """Window, action sheet, king track, fairs, offers and board, and all that every table has."""
 
     layout: sizes.TiletumLayout
     chart: TiletumMapBoard
@@ -79,10 +82,14 @@ class TiletumParts(TableParts):
             panels={"board": self.board},
         )
         super().__init__(context, layout, everything, handlers, client)
-        errand = layout.action_sheet
+        action_sheet = layout.action_sheet
         laid: list[tuple[Node, sizes.Laid | None, tuple[float, float]]] = [
             (self.rose, layout.rose, sizes.WINDOW),
-            (self.action_sheet, errand, (sizes.ERRAND[0], errand.box.height / errand.scale)),
+            (
+                self.action_sheet,
+                action_sheet,
+                (sizes.ACTION_SHEET[0], action_sheet.box.height / action_sheet.scale),
+            ),
             (self.track, layout.track, sizes.TRACK),
             (self.fairs, layout.fairs, sizes.FAIRS),
             (self.arts, layout.arts if layout.silver else None, sizes.ARTS),

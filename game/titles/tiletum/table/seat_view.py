@@ -4,9 +4,17 @@ from functools import partial
 from typing import NamedTuple
 
 from game.titles.tiletum.notation.cells import cells_of, marked, named
-from game.titles.tiletum.rules import fairs, household, kinds, pieces, stock, tasks
+from game.titles.tiletum.rules import (
+    crest_placement,
+    fairs,
+    household,
+    houses_and_pillars,
+    kinds,
+    progress,
+    stock,
+)
 from game.titles.tiletum.rules.components import GOODS
-from game.titles.tiletum.rules.dice import more_of_action
+from game.titles.tiletum.rules.die_action import more_of_action
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.technologies import worth_of_levels
@@ -95,7 +103,7 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
             number + 1,
             rooms,
             board.crest_names[crests[number]] if crests[number] != EMPTY else "",
-            int(tasks.food_for(st, seat, number)),
+            int(crest_placement.food_for(st, seat, number)),
             board.gain_names[board.crest_gain[number]],
             board.marker_of[number],
             bool(household.is_completed(st, seat, number)),
@@ -114,12 +122,12 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         buildings=tuple(building(number) for number in range(kinds.BUILDINGS)),
         contracts=names(of_seat("contracts"))[: int(stock.fulfilled(st, seat))],
         markers={
-            action: int(stock.marker_of(st, seat, number) + more_of_action(st, seat, number))
+            action: int(progress.marker_of(st, seat, number) + more_of_action(st, seat, number))
             for number, action in enumerate(board.action_names)
         },
         dice=tuple((GOODS[die // kinds.FACES], die % kinds.FACES + 1) for die in dice),
-        houses=int(pieces.on_map(st, seat, kinds.HOUSE_PIECE)),
-        pillars=int(pieces.on_map(st, seat, kinds.PILLAR_PIECE)),
+        houses=int(houses_and_pillars.on_map(st, seat, kinds.HOUSE_PIECE)),
+        pillars=int(houses_and_pillars.on_map(st, seat, kinds.PILLAR_PIECE)),
         cathedrals=int(fairs.cathedral_tiles(st, seat)),
         supply=(houses, pillars),
         completed=int(household.completed_buildings(st, seat)),
@@ -134,7 +142,7 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         open=tuple(named(st.open, board.tile_names)) if bare else (),
         deep=deep,
         silver=sum(of_seat("silver")),
-        mines=int(pieces.on_map(st, seat, kinds.MINE_PIECE)),
+        mines=int(houses_and_pillars.on_map(st, seat, kinds.MINE_PIECE)),
         mine_supply=tuple(of_seat("mines")),
         explorers=tuple(named(of_seat("explorers"), board.space_names)),
         bonused="".join(named(of_seat("bonused"), GOODS)),

@@ -3,18 +3,19 @@
 from functools import partial
 from typing import cast
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.move import Move
+from game.engine.reasons import Reason
 from game.engine.rules import State
-from game.engine.title import Reason
 from game.scene.nodes.node import Node, Tip
 from game.scene.stage.stage import Stage, Stops
-from game.table_protocol import ClientHandlers, Entry, Landmark
+from game.table_protocol import ClientHandlers, Entry, UiAnchor
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map_table import MapTable, TableEquipment
-from game.tabletop.table_model import MoveKind, StepBroadcast
+from game.tabletop.step_broadcast import StepBroadcast
+from game.tabletop.table_model import MoveKind
 from game.titles.tiletum.rules.reasons_of_spaces import TASKS
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
@@ -23,6 +24,7 @@ from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.display import TiletumPresenter
 from game.titles.tiletum.table.draw_ahead import TiletumDrawAhead
 from game.titles.tiletum.table.exhibit import OwnHandlers, TableContext
+from game.titles.tiletum.table.flights import TiletumFlights
 from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.map_board import TiletumMapBoard, TiletumSpaceNode
 from game.titles.tiletum.table.map_plan import map_plan
@@ -32,14 +34,14 @@ from game.titles.tiletum.table.panels.cardinal import CARDINAL
 from game.titles.tiletum.table.panels.document import TABS
 from game.titles.tiletum.table.panels.offers import OffersPanel
 from game.titles.tiletum.table.parts import TASK_KINDS, TiletumParts
-from game.titles.tiletum.table.performance import TiletumFlights, TiletumPerformance, are_dice
+from game.titles.tiletum.table.performance import TiletumPerformance, are_dice
 from game.titles.tiletum.table.tips import TableTips
 from game.titles.tiletum.table.view import TiletumInterest, TiletumModel
-from game.titles.tiletum.table.words import TiletumSayings, described
+from game.titles.tiletum.table.words import TiletumMessages, described
 
 
 class TiletumTable(MapTable[TiletumModel, str]):
-    """Everything a question is about can be picked where it lies; the errand lists it too."""
+    """Everything a question is about can be picked where it lies; the action sheet lists it too."""
 
     _parts: TiletumParts
     _controller: TiletumController
@@ -56,10 +58,10 @@ class TiletumTable(MapTable[TiletumModel, str]):
         self._context, guide, pictures = tools
         self._room = room
         self._silver = False
-        self._sayings = TiletumSayings(self._context.words, self._context.seats)
+        self._messages = TiletumMessages(self._context.words, self._context.seats)
         self._interest = TiletumInterest()
         self._interest.changed = self.refresh
-        self._tips = TableTips(self._context, self._sayings, guide, controller)
+        self._tips = TableTips(self._context, self._messages, guide, controller)
         super().__init__(stage, self._context, pictures, controller, client)
         self._begin()
 
@@ -70,7 +72,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         tools = (self._context, map_plan())
         layout = tiletum_layout(self._room, len(context.seats), silver=self._silver)
         space = MapSpace(layout.frame, stage.units.k)
-        chart = TiletumMapBoard(tools, space, (self.pick, self._target_tip), self._outlook)
+        chart = TiletumMapBoard(tools, space, (self.pick, self._target_tip), self._camera)
         own = OwnHandlers(
             pick=self.choose,
             answer=self._answer_line,
@@ -104,11 +106,11 @@ class TiletumTable(MapTable[TiletumModel, str]):
         parts.prompt.confirm.keys += ("@finish",)
         parts.board.on_click = self._turn_large_board
         parts.board.focusable = True
-        flights = TiletumFlights((context, parts, self._sayings), self._interest, stage.kit.sound)
-        speaking = context, self._sayings, self._controller
+        flights = TiletumFlights((context, parts, self._messages), self._interest, stage.kit.sound)
+        speaking = context, self._messages, self._controller
         return TableEquipment(
             parts=parts,
-            presenter=TiletumPresenter(speaking, self._interest, parts, self._outlook.lay_ground),
+            presenter=TiletumPresenter(speaking, self._interest, parts, self._camera.lay_ground),
             sheets=(),
             performance=TiletumPerformance(flights),
             broadcast=StepBroadcast((self._interest,), ()),
@@ -123,7 +125,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """Return a seat's view as the rules hold it and as named values."""
         return TiletumModel(cast("TiletumState", view), seat)
 
-    def outgrown(self, model: TiletumModel) -> bool:
+    def needs_rebuild(self, model: TiletumModel) -> bool:
         """Whether Silver is in play and has no place yet, or has one and is not."""
         silver = model.state.board.silver > 0
         changed, self._silver = silver != self._silver, silver
@@ -159,7 +161,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return a line for every event that words tell of."""
-        return self._sayings.entries(events, step)
+        return self._messages.entries(events, step)
 
     def described(self) -> tuple[str, ...]:
         """Return the position in words."""
@@ -173,22 +175,22 @@ class TiletumTable(MapTable[TiletumModel, str]):
         told = in_sentences(asked), answers, *described(self._context, self._model)
         return tuple(filter(None, told))
 
-    def landmark(self, name: str) -> Landmark | None:
+    def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return a part by its name: "rose", "track", "die:gold.3", "store:0" ..., a space, or of
         the bar above "rounds", "turns" and "order"; None when it is not there.
         """
         bar = self._parts.top_bar
         root = self._parts.root
         if (box := bar.part_box(name)) is not None:
-            return Landmark(bar, box)
-        node = root.find("errand" if name == "sheet" else name) or root.find(f"space:{name}")
+            return UiAnchor(bar, box)
+        node = root.find("action-sheet" if name == "sheet" else name) or root.find(f"space:{name}")
         ringed = node.ringed if isinstance(node, OffersPanel | TiletumSpaceNode) else None
-        return self._parts.landmark(node, name, ringed)
+        return self._parts.ui_anchor(node, name, ringed)
 
     def refresh(self) -> None:
         """Bring every part up to date; tips tell of what is shown."""
         self._tips.model = self._model
-        self._sayings.overlay = self._model.view.overlay if self._model is not None else ""
+        self._messages.overlay = self._model.view.overlay if self._model is not None else ""
         super().refresh()
 
     def _pick_action(self, action: str) -> None:
@@ -293,14 +295,14 @@ class TiletumTable(MapTable[TiletumModel, str]):
             self._interest.next_board(self._model.viewer, len(self._context.seats))
 
     def first_stops(self) -> Stops:
-        """Return the errand first, or the dice where these are asked about."""
+        """Return the action sheet first, or the dice where these are asked about."""
         parts = self._parts
         stops = super().first_stops()
         dice = tuple(parts.rose.dice) if parts.rose.offers_keys else ()
         return ((parts.action_sheet,), dice, *stops) if stops else ()
 
     def _first_pick(self) -> Node | None:
-        """The keyboard begins with the lines of the errand, else with a die, or what confirms."""
+        """The keyboard begins with the action sheet's lines, else with a die, or what confirms."""
         parts = self._parts
         action_sheet = parts.action_sheet.first if parts.action_sheet.visible else None
         dice = parts.rose.first if parts.rose.offers_keys else None

@@ -6,13 +6,13 @@ from functools import partial
 from typing import Final
 
 from game.engine.move import Move
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.scene.nodes.node import Tip
-from game.tabletop.plain.sayings import Sayings
+from game.tabletop.plain.messages import Messages
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.household import floor_for
 from game.titles.tiletum.rules.promises import NO_GOOD, die_values
-from game.titles.tiletum.rules.reasons_of_actions import why_not_store
+from game.titles.tiletum.rules.reasons_of_places import why_not_store
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.action_sheet_look import die_brings, move_said
 from game.titles.tiletum.table.coaching import Guide
@@ -20,10 +20,11 @@ from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.exhibit import TableContext, capital
 from game.titles.tiletum.table.map_look import space_said
 from game.titles.tiletum.table.move_targets import MOVE_OF, targets_of
-from game.titles.tiletum.table.panels.offers import map_lines
 from game.titles.tiletum.table.panels.technologies import prices_said, technology_said
+from game.titles.tiletum.table.panels.underground_maps import map_lines
 from game.titles.tiletum.table.promise import promise_of, promise_said
-from game.titles.tiletum.table.symbol_tips import symbol_tip, tile_said, tile_tip
+from game.titles.tiletum.table.symbol_tips import symbol_tip
+from game.titles.tiletum.table.tile_tips import tile_said, tile_tip
 from game.titles.tiletum.table.view import TiletumModel
 
 SPENT: Final = frozenset({"merchant", "architect", "character", "contract", "explorer"})
@@ -38,11 +39,11 @@ class TableTips:
     """Tells of spaces, dice, tiles and tasks of the stand that is shown."""
 
     def __init__(
-        self, context: TableContext, sayings: Sayings, guide: Guide, controller: TiletumController
+        self, context: TableContext, messages: Messages, guide: Guide, controller: TiletumController
     ) -> None:
         """Take what speaks, what the rules answer, and the question."""
         self._context = context
-        self._sayings = sayings
+        self._messages = messages
         self._guide = guide
         self._controller = controller
         self.model: TiletumModel | None = None
@@ -143,7 +144,7 @@ class TableTips:
             brings = promise_said(self._context, promise_of(model, foreseen))
             return (f"{way}, {brings}",) if brings else ()
         few = moves if len(moves) <= SEVERAL else ()
-        told = [(move_said(self._sayings, move), self._brings(model, move)) for move in few]
+        told = [(move_said(self._messages, move), self._brings(model, move)) for move in few]
         if len(told) == 1 and name not in model.view.spaces:
             return tuple(capital(brings) for _, brings in told if brings)
         say = self._context.say
@@ -154,7 +155,7 @@ class TableTips:
         return promise_said(self._context, promise_of(model, foreseen))
 
     def _line(self, model: TiletumModel, number: int) -> Tip | None:
-        """Return what an answer of the errand brings, and what lies where it leads."""
+        """Return what an answer of the action sheet brings, and what lies where it leads."""
         asking = self._controller.asking
         if asking is None or number >= len(asking.answers):
             return None
@@ -169,7 +170,9 @@ class TableTips:
 
         lines = self._once(f"line:{number}", asking, brings)
         lies = self._base(model, (*move.places, *targets_of(move)[-1:], "")[0])
-        told = Tip(move_said(self._sayings, move), lines + (lies.lines if lies is not None else ()))
+        told = Tip(
+            move_said(self._messages, move), lines + (lies.lines if lies is not None else ())
+        )
         return told if told.lines else None
 
     def _die(self, model: TiletumModel, rest: str) -> Tip:

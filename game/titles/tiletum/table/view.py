@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.titles.tiletum.notation.cells import tile_word
 from game.titles.tiletum.rules import kinds, prices
 from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
@@ -13,7 +13,7 @@ from game.titles.tiletum.rules.fairs import COUNTED, fair_points, takes_part
 from game.titles.tiletum.rules.questions import asked, cell
 from game.titles.tiletum.rules.reasons import QUESTIONS as ASKED
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table import seat_view, views
+from game.titles.tiletum.table import seat_view, silver_views, views
 
 NOBODY_THERE: Final = -1
 QUESTIONS: Final = {question: word for question, (word, _) in ASKED.items()}
@@ -77,7 +77,7 @@ class TableView(NamedTuple):
     characters: tuple[str, ...]
     seats: tuple[seat_view.SeatView, ...]
     bonus: str
-    below: views.BelowView | None
+    below: silver_views.BelowView | None
 
     @property
     def king_order(self) -> tuple[int, ...]:
@@ -131,7 +131,7 @@ def table_view(st: TiletumState) -> TableView:
         characters=_offer(st, board.character_spot),
         seats=tuple(seat_view.seat_view(st, seat) for seat in range(st.seats)),
         bonus=EVERY_ACTION[cell(st, 1)] if question == "bonus" else "",
-        below=views.below_view(st) if board.silver else None,
+        below=silver_views.below_view(st) if board.silver else None,
     )
 
 

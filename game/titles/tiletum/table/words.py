@@ -5,20 +5,20 @@ from dataclasses import replace
 from typing import Final
 
 from game.box.reference import Command
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE
 from game.tabletop.panel.prompt import PromptLook, at_rest
-from game.tabletop.plain.sayings import Sayings
+from game.tabletop.plain.messages import Messages
 from game.tabletop.table_model import commands_of
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.exhibit import TableContext, capital
 from game.titles.tiletum.table.map_look import space_said
 from game.titles.tiletum.table.panels.board import board_look
-from game.titles.tiletum.table.panels.offers import map_said
 from game.titles.tiletum.table.panels.seat import challenges_said, seat_said
 from game.titles.tiletum.table.panels.strip import fair_told, track_said
 from game.titles.tiletum.table.panels.technologies import technology_said
+from game.titles.tiletum.table.panels.underground_maps import map_said
 from game.titles.tiletum.table.parts import TASK_KINDS
 from game.titles.tiletum.table.view import TiletumModel
 
@@ -31,6 +31,18 @@ EVENTS_APART: Final[dict[str, Callable[[Event], str]]] = {
 VIEW_KEYS: Final = {"boards": "f8", "documents": "f7", "large-board": "f6", "sheet": "m"}
 ENDING_KEYS: Final = {"decline": "n", "finish": "e"}
 TASK_KEYS: Final = {task: kind.key for task, kind in TASK_KINDS.items()} | ENDING_KEYS
+
+MOVES_APART: Final[dict[str, Callable[[Move], str]]] = {
+    "take": lambda move: (
+        "tile" if move.card else "die" if move.amount("value") == move.amount("new") else ""
+    ),
+    "fulfil": lambda move: "less" if move.amounts else "alike" if move.choice else "",
+    "as": lambda move: "split" if move.amounts else "",
+    "pay": lambda move: "gold" if move.amounts else "",
+    "symbol": lambda move: "step" if move.places else "",
+    "use": lambda move: "good" if move.card and move.choice else "",
+}
+"""Kinds of moves of which some need a sentence of their own, and what tells it."""
 
 
 def prompt_look(
@@ -83,22 +95,7 @@ def prompt_look(
     return PromptLook(head, step=step, confirm=words, ready=True, decline=decline)
 
 
-MOVES_APART: Final[dict[str, Callable[[Move], str]]] = {
-    "take": lambda move: "tile" if move.card else "" if _changes(move) else "die",
-    "fulfil": lambda move: "less" if move.amounts else "alike" if move.choice else "",
-    "as": lambda move: "split" if move.amounts else "",
-    "pay": lambda move: "gold" if move.amounts else "",
-    "symbol": lambda move: "step" if move.places else "",
-    "use": lambda move: "good" if move.card and move.choice else "",
-}
-"""Kinds of moves of which some need a sentence of their own, and what tells it."""
-
-
-def _changes(move: Move) -> bool:
-    return move.amount("value") != move.amount("new")
-
-
-class TiletumSayings(Sayings):
+class TiletumMessages(Messages):
     """Says of events what words do, but for those that are plain to see."""
 
     quiet = frozenset({"asked", "rolled", "offered-character", "offered-contract", "laid-bonus"})

@@ -4,13 +4,14 @@ from collections.abc import Collection
 from functools import lru_cache
 from typing import Final
 
-from game.engine.title import Pack
+from game.engine.owner_pack import Pack
 from game.fields import Fields, listed, shown
 from game.notation.component_files import data_folder
 from game.packs.component_files import BOXES_KEPT, ComponentFiles
-from game.titles.tinners_trail.components import numbers
+from game.titles.tinners_trail.components import emigration, numbers
+from game.titles.tinners_trail.components import prices as prices_module
 from game.titles.tinners_trail.components.areas import read_areas
-from game.titles.tinners_trail.components.cards import read_columns
+from game.titles.tinners_trail.components.development_boards import read_columns
 from game.titles.tinners_trail.components.source import finish_entry
 from game.titles.tinners_trail.rules import components
 from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, ROUNDS
@@ -40,9 +41,9 @@ def load_components_2007(pack: Pack | None = None) -> components.Components2007:
         in_play=len(areas),
         company=numbers.read_company(own.fields("company")),
         developments=developments,
-        prices=numbers.read_prices(files.fields("prices")),
+        prices=prices_module.read_prices(files.fields("prices")),
         of_round=of_round.wholes(
-            "of_round", -numbers.LARGEST_CORRECTION, numbers.LARGEST_CORRECTION, ROUNDS
+            "of_round", -prices_module.LARGEST_CORRECTION, prices_module.LARGEST_CORRECTION, ROUNDS
         ),
     )
     finish_entry(of_round)
@@ -63,7 +64,7 @@ def load_components_2007(pack: Pack | None = None) -> components.Components2007:
 
 def _read_row(row: Fields) -> tuple[int, tuple[int, ...]]:
     price = row.whole("price", 1, MOST_POUNDS)
-    points = row.wholes("points", 0, numbers.MOST_POINTS, ROUNDS)
+    points = row.wholes("points", 0, emigration.MOST_POINTS, ROUNDS)
     finish_entry(row)
     return price, points
 

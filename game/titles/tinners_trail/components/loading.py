@@ -7,12 +7,25 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from game.engine.title import Changing, Pack, Replaceable
+from game.engine.owner_pack import Pack
+from game.engine.replaceable_numbers import Changing, Replaceable
 from game.notation.component_files import data_folder, digest_of
 from game.packs.component_files import BOXES_KEPT, ComponentFiles
-from game.titles.tinners_trail.components import cards, numbers
-from game.titles.tinners_trail.components.areas import read_areas, read_map_cards, read_tiles
+from game.titles.tinners_trail.components import (
+    arsenic_market,
+    cards,
+    development_boards,
+    emigration,
+    investment_column,
+    kickstarter,
+    lord_wallace,
+    numbers,
+    prices,
+    supply,
+)
+from game.titles.tinners_trail.components.areas import read_areas, read_map_cards
 from game.titles.tinners_trail.components.edition_2007 import FOLDER
+from game.titles.tinners_trail.components.tiles import read_tiles
 from game.titles.tinners_trail.rules.components import Components
 from game.titles.tinners_trail.rules.set_up import NOBODY_AUTOMATIC, SetUp
 
@@ -68,23 +81,23 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     files = ComponentFiles(folder or data_folder("tinners_trail"), pack)
     county = files.fields("map")
     areas = read_areas(county)
-    bonus_tiles, pair_cards = cards.read_kickstarter(files.fields("kickstarter"))
+    bonus_tiles, pair_cards = kickstarter.read_kickstarter(files.fields("kickstarter"))
     components = Components(
         areas=areas,
         map_cards=read_map_cards(county, areas),
         tiles=read_tiles(files.fields("tiles")),
         cards=cards.read_cards(files.fields("cards")),
-        boards=cards.read_boards(files.fields("boards")),
-        prices=numbers.read_prices(files.fields("prices")),
-        investment=numbers.read_investment(files.fields("investment")),
+        boards=development_boards.read_boards(files.fields("boards")),
+        prices=prices.read_prices(files.fields("prices")),
+        investment=investment_column.read_investment(files.fields("investment")),
         company=numbers.read_company(files.fields("company")),
         kickstarter_tiles=bonus_tiles,
         kickstarter_cards=pair_cards,
-        market=numbers.read_market(files.fields("market")),
-        emigration=numbers.read_emigration(files.fields("emigration")),
-        wallace=cards.read_wallace(files.fields("wallace")),
+        market=arsenic_market.read_market(files.fields("market")),
+        emigration=emigration.read_emigration(files.fields("emigration")),
+        wallace=lord_wallace.read_wallace(files.fields("wallace")),
     )
-    numbers.check_supply(components)
+    supply.check_supply(components)
     return components
 
 
@@ -106,9 +119,6 @@ def components_digest(components: Components, used: Collection[str] = ()) -> byt
         if field.name not in left_out
     ]
     return digest_of(parts)
-
-
-# What an owner may enter from his own box: numbers of tiles, cards, boards.
 
 
 def remastered_numbers() -> Replaceable:

@@ -1,6 +1,6 @@
 """Where a number of a component file comes from."""
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.fields import Fields
 from game.packs.component_files import OWNER
 

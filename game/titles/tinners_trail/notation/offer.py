@@ -6,9 +6,10 @@ from dataclasses import fields, replace
 from types import MappingProxyType
 from typing import Final
 
-from game.engine.title import Options, Unreadable
+from game.engine.reasons import Unreadable
+from game.engine.title import Options
 from game.fields import listed
-from game.notation.move_words import in_order
+from game.notation.offer_checks import in_order
 from game.titles.tinners_trail.rules.set_up import SetUp, WallaceOptions
 
 # What can be played: titles, editions, expansions and Lord Wallace's options.
@@ -87,9 +88,6 @@ def wallace_words(words: Iterable[object], place: str) -> tuple[str, ...]:
     return found
 
 
-# The set-up the rules play by, from the words of a game's options.
-
-
 def set_up_of(options: Options) -> SetUp:
     """Return the set-up of options the title has checked."""
     in_play = SetUp(
@@ -107,6 +105,3 @@ def set_up_of(options: Options) -> SetUp:
         **{name: name.replace("_", "-") in options.automa for name in switches},
     )
     return replace(in_play, wallace_seat=options.automa_seat, wallace=difficulty)
-
-
-# Words for whoever is to move, beside the colours of the seats.

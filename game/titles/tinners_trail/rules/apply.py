@@ -4,14 +4,29 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.titles.tinners_trail.rules import auction, developments, expansions, kinds
-from game.titles.tinners_trail.rules.edition_2007 import end_action, invest_cube, prospect, strike
+from game.titles.tinners_trail.rules import (
+    arsenic_market,
+    auction,
+    auction_2007,
+    building,
+    developments,
+    emigration,
+    expansions,
+    extraction,
+    kinds,
+    michigan,
+)
+from game.titles.tinners_trail.rules.action_end import end_action
+from game.titles.tinners_trail.rules.draft import discard
+from game.titles.tinners_trail.rules.investing import invest, sell_everything
+from game.titles.tinners_trail.rules.investment_boxes import invest_cube
 from game.titles.tinners_trail.rules.money import apply_roll
-from game.titles.tinners_trail.rules.rounds import invest, next_action, peek, sell_everything
-from game.titles.tinners_trail.rules.set_up_game import discard
+from game.titles.tinners_trail.rules.prospecting import prospect, strike
+from game.titles.tinners_trail.rules.round_end import peek
+from game.titles.tinners_trail.rules.rounds import next_action
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import move_to_investment_column
-from game.titles.tinners_trail.rules.wallace.auctions import apply_bid_roll
+from game.titles.tinners_trail.rules.wallace.bids import apply_bid_roll
 from game.titles.tinners_trail.rules.wallace.turn import (
     let_him_act,
     reveal_card,
@@ -57,7 +72,7 @@ def play(st: TrailState, move: i64) -> None:
         prospect(st, first_of(move))
     elif kind == kinds.ROLL_AREA:
         if st.phase == kinds.AUCTION:
-            auction.open_ground(st, move)
+            auction_2007.open_ground(st, move)
         else:
             strike(st, move)
     else:
@@ -74,9 +89,9 @@ def take_action(st: TrailState, kind: i64, move: i64) -> None:
         next_action(st)
         return
     if kind == kinds.EXTRACT:
-        developments.extract(st, first_of(move), second_of(move), third_of(move))
+        extraction.extract(st, first_of(move), second_of(move), third_of(move))
     elif kind <= kinds.ADIT:
-        developments.build(st, kind - kinds.MINER, first_of(move))
+        building.build(st, kind - kinds.MINER, first_of(move))
     elif kind == kinds.PUMPS:
         developments.take_pumps(st)
     else:
@@ -122,13 +137,13 @@ def apply_of_expansion(st: TrailState, kind: i64, move: i64) -> None:
     if kind == kinds.PROCESS:
         expansions.process(st, first_of(move))
     elif kind == kinds.SELL_ARSENIC:
-        expansions.sell_arsenic(st)
+        arsenic_market.sell_arsenic(st)
     elif kind == kinds.OWN_MINER:
-        expansions.build_own_miner(st, first_of(move))
+        emigration.build_own_miner(st, first_of(move))
     elif kind == kinds.EMIGRATE:
-        expansions.emigrate(st, first_of(move), second_of(move))
+        emigration.emigrate(st, first_of(move), second_of(move))
     elif first_of(move) == 0:  # Michigan's pieces are kept for later (E-4)
         st.phase = kinds.ACTIONS
     else:
-        expansions.place_piece(st, first_of(move) - 1, second_of(move))
+        michigan.place_piece(st, first_of(move) - 1, second_of(move))
     next_action(st)

@@ -7,19 +7,16 @@ from typing import Final
 from game.engine.cells import i64
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.cards import (
-    carry_out_benefit,
-    fits,
-    holds_affordable_card,
-    take_card,
-)
-from game.titles.tinners_trail.rules.developments import is_empty, lower_water
-from game.titles.tinners_trail.rules.edition_2007 import end_action, lay_cubes
+from game.titles.tinners_trail.rules.auction_2007 import sell_ground
+from game.titles.tinners_trail.rules.benefits import carry_out_benefit
+from game.titles.tinners_trail.rules.bidding_order import clear_auction, next_bidder
+from game.titles.tinners_trail.rules.cards import fits, holds_affordable_card, take_card
+from game.titles.tinners_trail.rules.developments import lower_water
 from game.titles.tinners_trail.rules.expansions import may_build_calciner
 from game.titles.tinners_trail.rules.money import begin_actions
 from game.titles.tinners_trail.rules.state import TrailState, work_left
-from game.titles.tinners_trail.rules.turns import clear_auction, has_passed, next_bidder, spend_work
-from game.titles.tinners_trail.rules.wallace.preference import can_pay, mine_work, pay_bid, receive
+from game.titles.tinners_trail.rules.turns import has_passed, spend_work
+from game.titles.tinners_trail.rules.wallace.payments import can_pay, mine_work, pay_bid, receive
 
 BASE_MINIMUM: Final = 1
 
@@ -266,30 +263,3 @@ def end_auction(st: TrailState) -> None:
     discard_survey_card(st)
     clear_auction(st)
     begin_actions(st)
-
-
-# The edition of 2007: the dice tell what lies in ground that was bought empty (C-9, C-22).
-
-
-def sell_ground(st: TrailState) -> None:
-    """Payment, mine and time points; then the dice if the area was empty (C-9, C-22)."""
-    winner: i64 = st.high_bidder
-    was_empty: bool = is_empty(st, st.area)
-    st.money[winner] -= st.high_bid
-    st.owner[st.area] = winner
-    st.mines_left[winner] -= 1
-    spend_work(st, winner, st.board.build_work)
-    if was_empty:
-        for seat in range(st.seats):
-            st.bidding[seat] = 0
-        st.to_move = CHANCE
-    else:
-        clear_auction(st)
-        end_action(st)
-
-
-def open_ground(st: TrailState, roll: i64) -> None:
-    """What lies in ground that was bought empty; then whoever opened has acted (C-7, C-22)."""
-    lay_cubes(st, st.area, roll)
-    clear_auction(st)
-    end_action(st)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.move import Move
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import cubes_of_tile
-from game.titles.tinners_trail.rules.wallace.preference import can_pay, mine_work
+from game.titles.tinners_trail.rules.wallace.payments import can_pay, mine_work
 
 
 def told(kind: str, seat: int, /, *places: str, **amounts: int) -> Event:

@@ -6,23 +6,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.engine.reasons import Fact, Reason
 from game.engine.rules import CHANCE, NOBODY
-from game.engine.title import Fact, Reason
 from game.titles.tinners_trail.rules.auction import may_start, opening_minimum
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.developments import (
-    affordable_cubes,
-    rightmost_pump_group,
-    stock_of,
+from game.titles.tinners_trail.rules.developments import rightmost_pump_group, stock_of
+from game.titles.tinners_trail.rules.expansion_reasons import (
+    expansion_actions,
+    why_not_emigrate,
+    why_not_own_miner,
+    why_not_place,
+    why_not_process,
 )
-from game.titles.tinners_trail.rules.expansions import has_calciner, has_place, is_taken
+from game.titles.tinners_trail.rules.expansions import has_calciner
+from game.titles.tinners_trail.rules.extraction import affordable_cubes
 from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, INVEST_PHASE, PHASE_NAMES, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState, work_left
-from game.titles.tinners_trail.rules.table_view import PLACE_NAMES, STOCK_NAMES, waiting_pieces
+from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES, waiting_pieces
 
 PIECES = ("miner", "port", "train", "adit")
 ACTION_NAMES = ("build", "extract", *PIECES, "pumps", "pasties", "pass")
-
 # Why no area will do, by the reasons of single areas; the first that is found tells most.
 ANYWHERE = {
     "card-too-dear": "card-too-dear-anywhere",
@@ -33,9 +36,6 @@ ANYWHERE = {
     "not-your-mine": "no-own-mine",
 }
 ANYWHERE_2007 = ANYWHERE | {"area-has-mine": "every-area-has-mine"}
-
-ARSENIC_ACTIONS = ("process", "sell")
-EMIGRATION_ACTIONS = ("own-miner", "emigrate", "place")
 WITHOUT_WORK = ("process", "place")
 
 
@@ -218,77 +218,3 @@ def _adit_place(view: TrailState, areas: list[int]) -> Reason | None:
     if border == EMPTY:
         return Reason("not-neighbours", facts)
     return Reason("adit-there", facts) if view.adit[border] else None
-
-
-# Why an action of arsenic or emigration is not possible (AR, E).
-
-
-def expansion_actions(board: Board) -> tuple[str, ...]:
-    """Return the actions the expansions in play add."""
-    return (
-        *(ARSENIC_ACTIONS if board.arsenic else ()),
-        *(EMIGRATION_ACTIONS if board.emigration else ()),
-    )
-
-
-def why_not_process(view: TrailState, areas: list[int]) -> Reason | None:
-    """AR-2: a calciner and arsenic in an own mine; the final column leaves no room (AR-3)."""
-    if not has_calciner(view, int(view.to_move)):
-        return Reason("no-calciner")
-    keys = "no-arsenic-there", "no-arsenic-there-anywhere"
-    return _in_own_mine(view, areas, lambda area: view.arsenic[area] > 0, keys)
-
-
-def why_not_own_miner(view: TrailState, areas: list[int]) -> Reason | None:
-    """E-1: an own miner left, and an own mine without a miner; the stock is asked before."""
-    if view.own_miners[view.to_move] == 0:
-        return Reason("no-own-miner-left")
-    keys = "already-there", "miners-everywhere"
-    return _in_own_mine(view, areas, lambda area: not view.miner[area], keys, development="miner")
-
-
-def _in_own_mine(
-    view: TrailState,
-    areas: list[int],
-    may: Callable[[int], bool],
-    keys: tuple[str, str],
-    **facts: Fact,
-) -> Reason | None:
-    """Ask about the given area, which has to be an own mine; without one, about all of these.
-
-    `keys` say what is wrong with one, with facts about it, and with all of them.
-    """
-    mines = [area for area, owner in enumerate(view.owner) if owner == view.to_move]
-    if areas:
-        there: dict[str, Fact] = {"area": view.board.area_names[areas[0]]}
-        if areas[0] not in mines:
-            return Reason("no-own-mine-there", there)
-        return None if may(areas[0]) else Reason(keys[0], there | facts)
-    if not mines:
-        return Reason("no-own-mine")
-    return None if any(map(may, mines)) else Reason(keys[1])
-
-
-def why_not_emigrate(view: TrailState, areas: list[int], place: str) -> Reason | None:
-    """E-2: an own miner on the map and an empty space of this round."""
-    seat = int(view.to_move)
-    names = view.board.area_names
-    facts: dict[str, Fact] = {"round": int(view.round)}
-    if areas and view.own_miner[areas[0]] != seat:
-        return Reason("no-own-miner-there", {"area": names[areas[0]]})
-    if seat not in view.own_miner:
-        return Reason("no-own-miner-on-map")
-    taken = [name for number, name in enumerate(PLACE_NAMES) if is_taken(view, number)]
-    if place in taken:
-        return Reason("place-taken", {**facts, "place": place})
-    return Reason("places-taken", facts) if len(taken) == len(PLACE_NAMES) else None
-
-
-def why_not_place(view: TrailState, piece: str) -> Reason | None:
-    """E-4: a piece that waits and a place for it; which place is asked elsewhere."""
-    waiting = waiting_pieces(view, int(view.to_move))
-    if not waiting:
-        return Reason("nothing-waits")
-    if piece and piece not in waiting:
-        return Reason("piece-does-not-wait", {"development": piece})
-    return None if has_place(view, view.to_move) else Reason("no-place-for-pieces")

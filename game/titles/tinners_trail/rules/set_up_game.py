@@ -8,12 +8,12 @@ from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.moves import first_of, second_of, third_of
 from game.engine.rows import zeros
-from game.engine.rules import CHANCE
-from game.titles.tinners_trail.rules.cards import add_card, take_card
-from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY, PRICES, REGIONS, ROLL_AREA, WILD
+from game.titles.tinners_trail.rules.cards import add_card
+from game.titles.tinners_trail.rules.draft import next_to_discard
+from game.titles.tinners_trail.rules.kinds import DRAFT, REGIONS, ROLL_AREA, WILD
 from game.titles.tinners_trail.rules.money import begin_prices, draw_roll
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace.rounds import seat_lord_wallace
+from game.titles.tinners_trail.rules.wallace.seating import seat_lord_wallace
 
 CARDS_OF_A_REGION: Final = 2
 WILD_CARDS: Final = 1
@@ -47,9 +47,6 @@ def stack_markers(st: TrailState) -> None:
     shuffle(order, st.seats, st.luck)
     for seat in range(st.seats):
         st.depth[order[seat]] = seat
-
-
-# Setting up a new game from a seed (S-1 .. S-6).
 
 
 def deal(st: TrailState, seed: i64) -> None:
@@ -133,42 +130,3 @@ def deal_stack(st: TrailState, stack: vec[i64], back: i64, each: i64) -> None:
             st.deck[stack[rest]] += 1
             st.deck_size[back] += 1
             rest += 1
-
-
-# The draft at set-up: each seat keeps one of two cards of every region (S-4, S-5).
-
-
-def next_to_discard(st: TrailState, seat: i64) -> i64:
-    """Return the first seat from this one on that discards: Lord Wallace keeps all (LW-1)."""
-    if seat == st.board.wallace_seat:
-        return seat + 1
-    return seat
-
-
-def region_to_discard(st: TrailState, seat: i64) -> i64:
-    """Return the region of the seat's next discard, the number of regions when done."""
-    region: i64 = 0
-    while region < st.board.regions and st.discarded[seat * REGIONS + region] != EMPTY:
-        region += 1
-    return region
-
-
-def discard(st: TrailState, card: i64) -> None:
-    """Lay a card aside in secret; after the last one the game begins (S-4)."""
-    seat: i64 = st.to_move
-    take_card(st, seat, card)
-    st.discarded[seat * REGIONS + st.board.card_back[card]] = card
-    if region_to_discard(st, seat) < st.board.regions:
-        return
-    later: i64 = next_to_discard(st, seat + 1)
-    if later < st.seats:
-        st.to_move = later
-        return
-    if st.board.two_player:  # the discards go back into their decks (S-5)
-        for slot in range(st.seats * REGIONS):
-            back: i64 = st.discarded[slot]
-            if back != EMPTY:
-                st.deck[back] += 1
-                st.deck_size[st.board.card_back[back]] += 1
-    st.phase = PRICES
-    st.to_move = CHANCE

@@ -249,9 +249,6 @@ class TrailState(State):
         return row_of(self, name)
 
 
-# The work track and the investment column: whose turn it is (T-1 .. T-4).
-
-
 def work_left(st: TrailState, seat: i64) -> i64:
     """Return the work points a seat can still spend this round (T-3)."""
     return final_column(st, seat) - st.column[seat]

@@ -11,16 +11,18 @@ from game.engine.move_space import MoveFields, MoveSpace
 from game.engine.rules import Rules, State
 from game.engine.sheet import CellSheet
 from game.titles.tinners_trail.rules import apply as applying
-from game.titles.tinners_trail.rules import kinds, legal, set_up_game, view
-from game.titles.tinners_trail.rules import view as imagining
+from game.titles.tinners_trail.rules import determinization, kinds, legal, set_up_game, view
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.cards import draw_card, list_draws
+from game.titles.tinners_trail.rules.investing import STEP
 from game.titles.tinners_trail.rules.laws.broken import broken_law
 from game.titles.tinners_trail.rules.laws.kinds import KEPT, WORDS
-from game.titles.tinners_trail.rules.money import draw_roll, list_rolls, standings
-from game.titles.tinners_trail.rules.rounds import STEP, roll_kind
+from game.titles.tinners_trail.rules.money import draw_roll, list_rolls
+from game.titles.tinners_trail.rules.observation import write_cells
+from game.titles.tinners_trail.rules.ranking import standings
+from game.titles.tinners_trail.rules.rounds import roll_kind
 from game.titles.tinners_trail.rules.state import TrailState, form_of
-from game.titles.tinners_trail.rules.wallace.rounds import (
+from game.titles.tinners_trail.rules.wallace.card_draws import (
     draw_action_card,
     draw_his_survey_card,
     list_cards,
@@ -34,109 +36,6 @@ OWN_MINER_TOO: Final = 1
 FACES: Final = 10  # a die shows less
 
 MORE_THAN_BIDS: Final = 512  # room for everything else a question may offer
-
-
-def write_cells(st: TrailState, seen: TrailState, sheet: CellSheet) -> None:
-    """Write every number and row but the luck: secret rows as they are seen, all else as it is."""
-    write_numbers(st, sheet)
-    write_rows(st, seen, sheet)
-    if st.board.edition_2007:
-        sheet.row(st.boxes)
-    elif st.board.extended:
-        write_extras(st, sheet)
-
-
-def write_numbers(st: TrailState, sheet: CellSheet) -> None:
-    """Write the numbers."""
-    sheet.number(st.round)
-    sheet.number(st.phase)
-    sheet.number(st.to_move)
-    sheet.number(st.active)
-    sheet.number(st.passed)
-    sheet.number(st.tin_price)
-    sheet.number(st.copper_price)
-    sheet.number(st.last_tin)
-    sheet.number(st.last_copper)
-    sheet.number(st.area)
-    sheet.number(st.opener)
-    if not st.board.edition_2007:
-        sheet.number(st.survey_card)
-        sheet.number(st.survey_from)
-    sheet.number(st.minimum)
-    sheet.number(st.high_bid)
-    sheet.number(st.high_bidder)
-    sheet.number(st.pumps_left)
-    if st.board.edition_2007:
-        sheet.number(st.next_prospector)
-        sheet.number(st.later_prospector)
-        return
-    sheet.number(st.next_peek)
-    sheet.number(st.later_peek)
-    sheet.number(st.owed)
-    sheet.number(st.income)
-    sheet.number(st.impossible_cards)
-
-
-def write_rows(st: TrailState, seen: TrailState, sheet: CellSheet) -> None:
-    """Write the rows of every game of the edition."""
-    sheet.row(st.money)
-    sheet.row(st.points)
-    sheet.row(st.mines_left)
-    if st.board.edition_2007:
-        sheet.row(st.cubes_left)
-    sheet.row(st.ore_tin)
-    sheet.row(st.ore_copper)
-    sheet.row(st.column)
-    sheet.row(st.depth)
-    sheet.row(st.place)
-    sheet.row(st.bidding)
-    sheet.row(st.declined)
-    remastered: bool = not st.board.edition_2007
-    if remastered:
-        sheet.row(seen.hand)
-        sheet.row(seen.discarded)
-        sheet.row(seen.tile)
-        sheet.row(st.face_up)
-        sheet.row(st.seen)
-    sheet.row(st.owner)
-    sheet.row(st.tin)
-    sheet.row(st.copper)
-    sheet.row(st.water)
-    if remastered:
-        sheet.row(st.drainage)
-    sheet.row(st.miner)
-    sheet.row(st.port)
-    sheet.row(st.train)
-    if remastered:
-        sheet.row(st.pump)
-    sheet.row(st.adit)
-    sheet.row(st.stock)
-    sheet.row(st.pumps)
-    if remastered:
-        sheet.row(seen.deck)
-        sheet.row(st.deck_size)
-        sheet.row(st.played)
-        sheet.row(st.built)
-
-
-def write_extras(st: TrailState, sheet: CellSheet) -> None:
-    """Write the rows of the expansions and Lord Wallace."""
-    sheet.row(st.ore_arsenic)
-    sheet.row(st.limiter)
-    sheet.row(st.calciner_left)
-    sheet.row(st.own_miners)
-    sheet.row(st.waiting)
-    sheet.row(st.tin_rise)
-    sheet.row(st.copper_rise)
-    sheet.row(st.arsenic)
-    sheet.row(st.calciner)
-    sheet.row(st.own_miner)
-    sheet.row(st.market)
-    sheet.row(st.emigrated)
-    sheet.row(st.wallace_cards)
-
-
-# How many moves of each kind there are, and how many outcomes of luck.
 
 
 def move_space(board: Board) -> MoveSpace:
@@ -280,9 +179,9 @@ class TrailRules(Rules):
         """Fill the view with what the seat may know."""
         view.hide(cast("TrailState", state), seat, cast("TrailState", view_))
 
-    def imagine(self, view_: State, seat: i64, luck: Luck) -> None:
+    def determinize(self, view_: State, seat: i64, luck: Luck) -> None:
         """Fill the unknown at random."""
-        imagining.imagine(cast("TrailState", view_), seat, luck)
+        determinization.determinize(cast("TrailState", view_), seat, luck)
 
     def unknown_facts(self, state: State) -> i64:
         """Count what is hidden."""

@@ -8,11 +8,12 @@ from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.table_protocol import PersonalQuestion
 from game.tabletop.question.question_input import QuestionController, QuestionInput
-from game.tabletop.sheet.sheet import Sum
+from game.tabletop.sheet.sum_slider import Sum
 from game.tabletop.table_model import kinds_of
-from game.titles.tinners_trail.table import inputs, selection
-from game.titles.tinners_trail.table.move_kinds import KINDS, Question, kind_of
+from game.titles.tinners_trail.table import draft_selection, inputs, selection
+from game.titles.tinners_trail.table.move_kinds import KINDS, kind_of
 from game.titles.tinners_trail.table.picks import PicksInput
+from game.titles.tinners_trail.table.trail_kind import Question
 from game.titles.tinners_trail.table.view_model import TrailModel
 
 MOVE_KINDS: Final = kinds_of(KINDS.values(), way_out="drop")
@@ -29,7 +30,7 @@ def input_for(
         "action": lambda: selection.ActionInput(moves, worth),
         "sum": lambda: inputs.SumInput(moves, "bid"),
         "investment": lambda: inputs.SumInput(moves, kind, start=most - kept),
-        "draft": lambda: selection.DraftInput(moves, hand),
+        "draft": lambda: draft_selection.DraftInput(moves, hand),
         "card": lambda: inputs.CardInput(moves, kind),
         "area": lambda: inputs.AreaInput(moves, kind),
         "crossroads": lambda: inputs.ChoiceInput(moves, kind),
@@ -55,7 +56,7 @@ class TrailController(QuestionController[TrailModel]):
         self._standing = standing
         self.proxies = left.proxies
         self._marks = left.marks
-        self._sealed: tuple[int, selection.DraftInput] | None = None
+        self._sealed: tuple[int, draft_selection.DraftInput] | None = None
         self._alone = False  # who is asked invests when all others are out
         self._last_investor = NOBODY
 
@@ -76,7 +77,7 @@ class TrailController(QuestionController[TrailModel]):
         kept = 0 if old else KEPT  # begins with the dearest box that can be paid
         hand = view.seats[question.seat].hand
         asked = input_for(question.moves, hand, worth, kept)
-        if isinstance(asked, selection.DraftInput):
+        if isinstance(asked, draft_selection.DraftInput):
             asked.kept = self._marks.setdefault(hand, {})
         if isinstance(asked, PicksInput):
             asked.asks_first = partial(asks_first, question, model)
@@ -110,13 +111,13 @@ class TrailController(QuestionController[TrailModel]):
         """From now on the marks of the draft answer the other regions by themselves."""
         if self.question is None:
             return
-        if isinstance(self.question_input, selection.DraftInput):
+        if isinstance(self.question_input, draft_selection.DraftInput):
             self.question_input.sealed = True
             self._sealed = (self.question.seat, self.question_input)
         elif self._alone:
             self._last_investor = self.question.seat
 
-    def taken_back(self) -> None:
+    def undone(self) -> None:
         """Nothing answers by itself any more: something was taken back."""
         self._sealed = None
         self._last_investor = NOBODY

@@ -8,20 +8,22 @@ from game.tabletop.panel.prompt import PromptLook
 from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.tinners_trail.rules.views import TableView
-from game.titles.tinners_trail.table.chart.chart import CountyScene, county_scene
+from game.titles.tinners_trail.table.chart.daylight import CountyScene, county_scene
 from game.titles.tinners_trail.table.described import spoken_area
 from game.titles.tinners_trail.table.move_kinds import BUILD, actions_of
-from game.titles.tinners_trail.table.panels.boards import development_board, market_board
+from game.titles.tinners_trail.table.panels.arsenic_market import market_board
+from game.titles.tinners_trail.table.panels.boards import development_board
 from game.titles.tinners_trail.table.panels.boxes import BoxTable
 from game.titles.tinners_trail.table.panels.emigration import emigration_board
 from game.titles.tinners_trail.table.panels.hand import hand_of_viewer
 from game.titles.tinners_trail.table.panels.ore import exchange
-from game.titles.tinners_trail.table.panels.plate import plate_of
+from game.titles.tinners_trail.table.panels.plate_look import plate_of
 from game.titles.tinners_trail.table.panels.work_track import Landing, landing, work_track
 from game.titles.tinners_trail.table.parts import TrailParts
 from game.titles.tinners_trail.table.sheets.sum_sheet import invested_sum
+from game.titles.tinners_trail.table.tips import TrailTips
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
-from game.titles.tinners_trail.table.words import TrailTips, prompt_of
+from game.titles.tinners_trail.table.words import prompt_of
 
 PICKED_ON_THE_MAP = frozenset({"pump", "peek", "place", "prospect"})
 """The kinds of questions besides actions that are answered on the map."""

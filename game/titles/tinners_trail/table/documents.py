@@ -1,31 +1,20 @@
-"""Where Cornwall lies in the window, where work track, exchange and the boards of expansions lie
-open, and the tabs of what is not.
-"""
+"""Documents and boards: which lie open on the table, and the tabs of those that do not."""
 
 from dataclasses import dataclass
 from typing import Final
 
-from game.scene.stage.placing import DESIGN_HEIGHT, DESIGN_WIDTH, Box
+from game.scene.stage.placing import Box
+from game.scene.stage.units import DESIGN_HEIGHT
 from game.tabletop.layout import table_layout
-from game.tabletop.layout.column import SPAN, TAB_GAP, TAB_WIDTH, SideColumn, tab_boxes
-from game.tabletop.layout.places import BAR, BAR_EDGE
+from game.tabletop.layout.column import SideColumn
+from game.tabletop.layout.drawers import TAB_GAP, TAB_WIDTH, tab_boxes
+from game.tabletop.layout.places import BAR_EDGE
 from game.tabletop.layout.sea import SMALLER, BoardPlace, MapPlace, PrintedBoard, Sea, place_boards
 from game.tabletop.layout.table_layout import RoomSize, WindowFrame
-from game.titles.tinners_trail.table.view_model import Extras
+from game.titles.tinners_trail.table.extras import Extras
+from game.titles.tinners_trail.table.map_area import LAND_FOOT, map_place
 
-NORTH_COAST = (
-    *(619, 597, 553, 536, 505, 458, 458, 505, 505, 503, 497, 487, 432, 432, 448, 417, 370, 370),
-    *(373, 332, 304, 247, 247, 298, 281, 281, 296, 230, 230, 233, 159, 110, 76, 78, 116, 321, 504),
-)
-"""In u of the map, for every step from its left edge: the top of land, ships and engine houses."""
-REPLAY_MAP = 0.927
-REPLAY_HEIGHT = 810.0
-REPLAY_MIDDLE = 765.5
-MAP_MIDDLE = 742.0
-LAND_FOOT = 915.0  # u of the design: middle and lowest cape of the land
 SOUTHERN_CAPES = (716.0, LAND_FOOT), (850.0, 742.0)  # u of the map: how far they reach
-LAND_WIDTH = 1452.0
-LAND_ABOVE_BAR = 31.0  # from the map's edge to its east end; what stays free
 
 COMPACT_INSETS = 0.85
 LARGEST_INSETS = 1.2
@@ -50,33 +39,6 @@ SOUTHERN: Final = "boxes"
 SOUTH_COAST = 708.0
 SOUTH_FROM = 955.0
 """In u of the map: from there on to the right, how far down the land reaches."""
-
-
-def map_place(room: RoomSize) -> MapPlace:
-    """Spare width goes to the sea on both sides, spare height mostly to the sea above.
-
-    Where large controls leave less room than the land needs, it is drawn smaller: it lies wholly
-    left of the players, and above the buttons.
-    """
-    spare_width = room.width - DESIGN_WIDTH
-    spare_height = room.height - DESIGN_HEIGHT
-    if not room.foot:
-        free = room.width - SPAN * room.controls
-        scale = min(free / LAND_WIDTH, 1.0)
-        left = min(spare_width / 2, free - LAND_WIDTH * scale)
-        foot = min(spare_height / 2 + LAND_FOOT, room.height - BAR * room.controls - LAND_ABOVE_BAR)
-        top = spare_height / 2 if scale == 1.0 else foot - LAND_FOOT * scale
-        return MapPlace(scale, left, top, NORTH_COAST)
-    free = room.height - room.foot - table_layout.TOP_BAR
-    scale = REPLAY_MAP * min(free / REPLAY_HEIGHT, 1.0)
-    left = REPLAY_MIDDLE - scale * MAP_MIDDLE + spare_width / 2
-    top = 15.4 + spare_height / 2
-    if scale < REPLAY_MAP:  # a high foot: the land is drawn smaller, down to the foot
-        top = room.height - room.foot - 8 - scale * LAND_FOOT
-    return MapPlace(scale, left, top, NORTH_COAST)
-
-
-# Documents and boards.
 
 
 @dataclass(frozen=True, slots=True)

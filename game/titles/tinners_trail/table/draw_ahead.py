@@ -9,20 +9,22 @@ from game.engine.rules import NOBODY
 from game.scene.stage.stage import Stage
 from game.scene.widgets.small import SKINS
 from game.tabletop.draw_ahead import DrawAhead, Drawing, light_drawings, mark_drawings
-from game.tabletop.map.areas import trace_of
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.sheet.sheet_keeper import box_round
+from game.tabletop.map.traces import trace_of
+from game.tabletop.sheet.sheet_placement import box_round
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.views import AreaView, AuctionView
 from game.titles.tinners_trail.table.chart.area_pieces import draw_pieces
-from game.titles.tinners_trail.table.chart.chart import LAMP_R, CountyScene, county_scene
+from game.titles.tinners_trail.table.chart.daylight import CountyScene, county_scene
+from game.titles.tinners_trail.table.chart.map_pieces import LAMP_R
 from game.titles.tinners_trail.table.panels.hand import face_of, hand_of_viewer, is_hidden
 from game.titles.tinners_trail.table.panels.plate import PlatePanel
 from game.titles.tinners_trail.table.parts import TrailParts
 from game.titles.tinners_trail.table.sheets.auction_summary import BillWriter
-from game.titles.tinners_trail.table.sheets.bidding import Watching, WatchingLook
-from game.titles.tinners_trail.table.sheets.bill_shape import BidSheetShape, bill_place
+from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
+from game.titles.tinners_trail.table.sheets.bill_shape import bill_place
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
+from game.titles.tinners_trail.table.sheets.watching import Watching, WatchingLook
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 BARE: Final[dict[str, Any]] = {  # of an area with a mine in which nothing else stands

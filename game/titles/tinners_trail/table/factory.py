@@ -7,12 +7,12 @@ from weakref import WeakKeyDictionary
 from pygame import Surface
 
 from game.places import assets_folder
-from game.scene.drawing.picture import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, SeatCard
 from game.tabletop.art.palette import PAINTS
-from game.tabletop.art.pictures import Backdrops, WindowPicture
 from game.tabletop.art.table_art import ArtCache
+from game.tabletop.art.window_pictures import Backdrops, WindowPicture
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map_table import MapTableFactory
@@ -21,19 +21,14 @@ from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.table.art.palette import IMAGES
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.chart.chart import CountyPainter, county_scene
+from game.titles.tinners_trail.table.chart.daylight import CountyPainter, county_scene
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.controller import MOVE_KINDS
+from game.titles.tinners_trail.table.extras import Extras
 from game.titles.tinners_trail.table.inputs import LeftBehind
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.table import TrailTable
-from game.titles.tinners_trail.table.view_model import (
-    BASE_GAME,
-    OF_2007,
-    ONE_WASH,
-    Extras,
-    TrailContext,
-)
+from game.titles.tinners_trail.table.view_model import BASE_GAME, OF_2007, ONE_WASH, TrailContext
 from game.words import Words
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from game.engine.move import Move
-from game.tabletop.sheet.sheet import Sum
+from game.tabletop.sheet.sum_slider import Sum
 from game.titles.tinners_trail.table.picks import DO_WITHOUT, PicksInput, TrailInput
 
 

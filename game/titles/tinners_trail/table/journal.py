@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.move import Move
 from game.table_protocol import Entry
-from game.tabletop.plain.sayings import Sayings
+from game.tabletop.plain.messages import Messages
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.panels.hand import TWO_PLAYERS, benefit_name
 from game.words import Words
@@ -25,7 +25,7 @@ MAIN_EVENTS = frozenset(
 )
 
 
-class Chronicler(Sayings):
+class Chronicler(Messages):
     """Puts events into words; of what has none no line tells."""
 
     quiet = SILENT

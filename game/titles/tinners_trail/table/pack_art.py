@@ -9,12 +9,13 @@ from pygame import SRCALPHA, Surface
 from game.box.pack_art import TablePlace
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
-from game.scene.drawing.picture import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACES
 from game.tabletop.art.table_art import ArtCache
-from game.titles.tinners_trail.table.art.cards import CardFace, TileFace
+from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.art.tiles import TileFace
+from game.titles.tinners_trail.table.chart import piece_positions
 from game.titles.tinners_trail.table.chart.spots import shapes_in, trail_frame
 from game.titles.tinners_trail.table.panels.hand import face_of
 from game.words import Words
@@ -113,7 +114,7 @@ class TrailPackArt:
             return MapPainter(self._assets).picture(shapes, frame, self._regions).convert()
 
         picture = SURFACES.get(("map of a pack", area, size), part_of_map).copy()
-        left, top = spots.OPEN_TILE.get(area, spots.TILE)
+        left, top = piece_positions.OPEN_TILE.get(area, piece_positions.TILE)
         self._art_at(k).tile_up(tile).blit_to(picture, (x + left * k, y + top * k))
         return picture
 

@@ -11,7 +11,8 @@ from game.titles.tinners_trail.notation.offer import EDITION_2007
 from game.titles.tinners_trail.table.chart.chart import TrailMap
 from game.titles.tinners_trail.table.documents import BOARDS
 from game.titles.tinners_trail.table.layout import TrailLayout
-from game.titles.tinners_trail.table.panels.boards import DevelopmentPanel, TrailMarketPanel
+from game.titles.tinners_trail.table.panels.arsenic_market import TrailMarketPanel
+from game.titles.tinners_trail.table.panels.boards import DevelopmentPanel
 from game.titles.tinners_trail.table.panels.boxes import BoxesPanel
 from game.titles.tinners_trail.table.panels.emigration import EmigrationPanel, EmigrationStrip
 from game.titles.tinners_trail.table.panels.hand import HandPanel

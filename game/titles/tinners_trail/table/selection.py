@@ -1,11 +1,10 @@
-"""What a person has picked so far and what that means: actions, the draft, Michigan's pieces."""
+"""What a person has picked so far and what that means: actions, and Michigan's pieces."""
 
 from collections.abc import Callable
-from itertools import takewhile
 
 from game.engine.move import Move
 from game.titles.tinners_trail.table.move_kinds import asks_of
-from game.titles.tinners_trail.table.picks import PicksInput, TrailInput
+from game.titles.tinners_trail.table.picks import PicksInput
 
 # The action of the working day, as a person picks it together, and how much ore is raised.
 
@@ -149,69 +148,6 @@ class ActionInput(PicksInput):
             self.load = Load(self.fitting, self._worth)
             return None
         return self.answer_at_once()
-
-
-# The draft: keeping one card of every region (S-4).
-
-
-def pairs_of(hand: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """Return the cards of a hand by region letter, in the hand's order."""
-    pairs: dict[str, tuple[str, ...]] = {}
-    for card in hand:
-        region = card.split(":")[0]
-        pairs[region] = (*pairs.get(region, ()), card)
-    return pairs
-
-
-class DraftInput(TrailInput):
-    """Keeps one card of each pair, all regions on one sheet; once sealed, the choice answers every
-    region. Regions with a single card are not asked.
-    """
-
-    def __init__(self, moves: tuple[Move, ...], hand: tuple[str, ...]) -> None:
-        """Take the moves of the first region asked and the whole hand."""
-        super().__init__(moves, "draft")
-        self.pairs = {region: cards for region, cards in pairs_of(hand).items() if len(cards) > 1}
-        self.kept: dict[str, int] = {}
-        self.sealed = False
-
-    @property
-    def complete(self) -> bool:
-        """Whether a card of every pair has been chosen."""
-        return len(self.kept) == len(self.pairs)
-
-    def keep(self, region: str, index: int) -> None:
-        """Keep the card at a place of its pair."""
-        self.kept[region] = index
-
-    def _aside(self, region: str) -> str:
-        """Return the card of a region that is laid aside, "" while none is kept."""
-        others = (card for at, card in enumerate(self.pairs[region]) if at != self.kept[region])
-        return next(others) if region in self.kept else ""
-
-    @property
-    def pending(self) -> Move | None:
-        """The discard of the region asked, once a card of every pair is kept."""
-        aside = {self._aside(region) for region in self.pairs} if self.complete else set()
-        return next((move for move in self._moves if move.card in aside), None)
-
-    @property
-    def settled(self) -> tuple[str, ...]:
-        """The discards of the regions from the one asked now on, up to the first still open."""
-        first = self._moves[0]
-        regions = list(self.pairs)
-        asked = regions[regions.index(first.card.split(":")[0]) :]
-        return tuple(f"{first.kind} {card}" for card in takewhile(bool, map(self._aside, asked)))
-
-    @property
-    def step(self) -> str:
-        """What is to be done next."""
-        return "confirm-draft" if self.complete else "draft"
-
-    def ask_again(self, moves: tuple[Move, ...]) -> Move | None:
-        """Take the moves of the next region; return the answer when the choice was sealed."""
-        self._moves = moves
-        return self.pending if self.sealed else None
 
 
 class PlacementInput(PicksInput):

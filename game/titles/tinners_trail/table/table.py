@@ -3,22 +3,23 @@
 from collections.abc import Callable
 from typing import cast
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
+from game.engine.reasons import Reason
 from game.engine.rules import State
-from game.engine.title import Reason
 from game.scene.animation.animation import Timeline
 from game.scene.nodes.node import Tip
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, Entry, Landmark
-from game.tabletop.map.areas import Traces
+from game.table_protocol import ClientHandlers, Entry, UiAnchor
 from game.tabletop.map.map_pictures import MapPictures
+from game.tabletop.map.traces import Traces
 from game.tabletop.map_table import MapTable, TableEquipment
 from game.tabletop.sheet.sheet_keeper import SheetMoment
-from game.tabletop.table_model import StepBroadcast
+from game.tabletop.step_broadcast import StepBroadcast
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
-from game.titles.tinners_trail.table import view_model
-from game.titles.tinners_trail.table.chart.chart import CountyScene, TrailMap
+from game.titles.tinners_trail.table import extras, view_model
+from game.titles.tinners_trail.table.chart.chart import TrailMap
+from game.titles.tinners_trail.table.chart.daylight import CountyScene
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.controller import TrailController, asks_first
 from game.titles.tinners_trail.table.described import position_in_words
@@ -26,11 +27,10 @@ from game.titles.tinners_trail.table.display import TrailPresenter
 from game.titles.tinners_trail.table.draw_ahead import TrailDrawAhead
 from game.titles.tinners_trail.table.inputs import LeftBehind, SumInput
 from game.titles.tinners_trail.table.journal import Chronicler
-from game.titles.tinners_trail.table.landmarks import Landmarks
 from game.titles.tinners_trail.table.layout import TrailLayout
 from game.titles.tinners_trail.table.motions.flights import TrailFlights
 from game.titles.tinners_trail.table.motions.performance import TrailPerformance
-from game.titles.tinners_trail.table.move_kinds import TrailKind, kind_of
+from game.titles.tinners_trail.table.move_kinds import kind_of
 from game.titles.tinners_trail.table.panels.wallace import Explainer
 from game.titles.tinners_trail.table.parts import TrailParts
 from game.titles.tinners_trail.table.sheets.bid_sheet import Bids, bid_kind
@@ -40,16 +40,18 @@ from game.titles.tinners_trail.table.sheets.extract import extract_kind
 from game.titles.tinners_trail.table.sheets.fork import fork_kind
 from game.titles.tinners_trail.table.sheets.invest import invest_kind
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
-from game.titles.tinners_trail.table.words import TrailTips
+from game.titles.tinners_trail.table.tips import TrailTips
+from game.titles.tinners_trail.table.trail_kind import TrailKind
+from game.titles.tinners_trail.table.ui_anchors import UiAnchors
 
 Tools = tuple[view_model.TrailContext, MapPictures[CountyScene], LeftBehind]
 """What tables share: what draws, pictures of the map, and what was left behind."""
-Plan = Callable[[view_model.Extras], tuple[TrailLayout, TrailCounty]]
+Plan = Callable[[extras.Extras], tuple[TrailLayout, TrailCounty]]
 """Lays the table out for what is in play."""
 
 
 class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
-    """Journal, landmarks, words and orders to bid. Equipped for the base game of its edition; the
+    """Journal, UI anchors, words and orders to bid. Equipped for the base game of its edition; the
     first view tells what else lies on the table.
     """
 
@@ -75,13 +77,13 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         context = self._context
         stage = self._stage
         handlers = self._sheet_handlers()
-        chart = TrailMap(context, county, self.pick, self.area_tip, self._outlook)
+        chart = TrailMap(context, county, self.pick, self.area_tip, self._camera)
         parts = TrailParts(context, layout, chart, self.handlers("watch"), self._client)
         parts.exchange.tooltip = lambda: self._tips.prices(self._model)
-        self._landmarks = Landmarks(parts)
+        self._ui_anchors = UiAnchors(parts)
         bids = Bids()
         self._tips = TrailTips(context, stage.units.k * layout.room.controls)
-        self._presenter = TrailPresenter(context, self._tips, parts, self._outlook.lay_ground)
+        self._presenter = TrailPresenter(context, self._tips, parts, self._camera.lay_ground)
         invest = boxes_kind if context.edition_2007 else invest_kind
         return TableEquipment(
             parts=parts,
@@ -98,7 +100,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
             draw_ahead=TrailDrawAhead(context, self._pictures, parts, stage).go_on,
         )
 
-    def outgrown(self, model: view_model.TrailModel) -> bool:
+    def needs_rebuild(self, model: view_model.TrailModel) -> bool:
         """Whether other expansions are in play than the table is equipped for."""
         changed, self._extras = model.extras != self._extras, model.extras
         return changed
@@ -127,9 +129,9 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         """Return a step's lines as the journal has them."""
         return self._chronicler.entries(events, step)
 
-    def landmark(self, name: str) -> Landmark | None:
-        """Return where a thing lies; `landmarks.py` tells the names."""
-        return self._landmarks.find(name)
+    def ui_anchor(self, name: str) -> UiAnchor | None:
+        """Return where a thing lies; `ui_anchors.py` tells the names."""
+        return self._ui_anchors.find(name)
 
     def described(self) -> tuple[str, ...]:
         """Return the position in words, from what the viewer may see, the most urgent first."""

@@ -3,20 +3,22 @@
 from dataclasses import dataclass, replace
 
 from game.engine.move import Move
-from game.engine.title import Reason
+from game.engine.reasons import Reason
 from game.tabletop.panel.look_widget import Look, LookWidget, PaperWidget
-from game.tabletop.table_model import TableContext
-from game.titles.tinners_trail.rules import reasons, refusals, table_view
+from game.tabletop.table_context import TableContext
+from game.titles.tinners_trail.rules import forecasts, reasons, refusals
+from game.titles.tinners_trail.rules.arsenic_market import proceeds
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.cards import hand_size
-from game.titles.tinners_trail.rules.expansions import proceeds
+from game.titles.tinners_trail.rules.forecasts import MineForecast
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import MineForecast
 from game.titles.tinners_trail.rules.views import AreaView, AuctionView, TableView
+from game.titles.tinners_trail.rules.wallace.difficulty import counted_row, debt
 from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
-from game.titles.tinners_trail.rules.wallace.rounds import counted_row, debt, revenue
+from game.titles.tinners_trail.rules.wallace.rounds import revenue
 from game.titles.tinners_trail.table.art.pieces import PieceArt
+from game.titles.tinners_trail.table.extras import Extras
 
 UNLISTED = -1
 """The code of a move that is asked about and is not legal."""
@@ -28,6 +30,9 @@ LUCK_OF_2007 = {"auction": "luck-ground", "prospect": "luck-ground"}
 """By phase the key of what is said while luck decides, if not the usual one."""
 ONE_WASH = "county"
 """The region of all land in 2007: none are told apart, it has one colour."""
+
+BASE_GAME = Extras()
+OF_2007 = Extras(boxes=True)
 
 
 class TrailContext(TableContext[PieceArt]):
@@ -52,31 +57,6 @@ class TrailPaper(PaperWidget[PieceArt, Look]):
     """Draws one look on parchment."""
 
     context: TrailContext
-
-
-@dataclass(frozen=True, slots=True)
-class Extras:
-    """What lies on the table beyond the base game; `boxes` of investments mean 2007."""
-
-    arsenic: bool = False
-    emigration: bool = False
-    wallace: bool = False
-    boxes: bool = False
-
-    @property
-    def goods(self) -> bool:
-        """Whether players hold more than ore."""
-        return self.arsenic or self.emigration
-
-    @property
-    def insets(self) -> tuple[str, ...]:
-        """The boards of their own, in reading order."""
-        boards = {"market": self.arsenic, "emigration": self.emigration, "boxes": self.boxes}
-        return tuple(name for name, there in boards.items() if there)
-
-
-BASE_GAME = Extras()
-OF_2007 = Extras(boxes=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,11 +186,11 @@ class TrailModel:
 
     def forecast(self, code: int) -> TableView | None:
         """Return the table after a move, None where luck or hidden facts decide."""
-        return table_view.forecast(self.state, code)
+        return forecasts.forecast(self.state, code)
 
     def prospect(self, area: str, card: str = "") -> MineForecast:
         """Return what a mine in the area would hold for the viewer, with the card or without."""
-        return table_view.prospect(self.state, area, card)
+        return forecasts.prospect(self.state, area, card)
 
     def arsenic_worth(self, seat: int) -> int:
         """Return the pounds all arsenic held by a seat would bring now (AR-5)."""

@@ -10,7 +10,7 @@ from ai.titles.brass.features import Features
 from game.engine.rules import NOBODY
 from game.engine.title import Game, Options
 from game.titles import title
-from game.titles.brass.notation.moves import EXPANSIONS
+from game.titles.brass.notation.game_options import EXPANSIONS
 from game.titles.brass.rules.kinds import CANAL, RAIL
 from game.titles.brass.rules.state import BrassState
 from tests.ai.advice import advised

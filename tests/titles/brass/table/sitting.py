@@ -144,7 +144,7 @@ class Workshop(RandomGame[BrassState]):
 
 
 class HotSeat(TableInWindow[BrassState, BrassTable]):
-    """A game, its table, and a pilot."""
+    """A game, its table, and a UI driver."""
 
     GAME: Final = BrassTitle().game(Options("brass", 4))
 

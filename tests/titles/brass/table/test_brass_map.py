@@ -9,17 +9,17 @@ import pygame
 import pytest
 
 from game.places import assets_folder
-from game.scene.drawing import colours
+from game.scene.drawing import accents, colours
 from game.scene.drawing.assets import unusable
-from game.scene.drawing.colours import current_look, set_look
+from game.scene.drawing.player_look import current_look, set_look
 from game.scene.stage.placing import Box
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_space import MapFrame, MapSpace
 from game.titles.brass.components import load_components
+from game.titles.brass.table.art.baked_map import ground_now, map_ground
 from game.titles.brass.table.art.brass_art import OWN_ICONS, BrassArt
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
-from game.titles.brass.table.art.map_art import ground_now, map_ground
 from game.titles.brass.table.layout import BrassLayout, brass_layout
 from game.titles.brass.table.map_plan import SPACE, map_plan
 from tests.helpers.present import present
@@ -91,7 +91,7 @@ def test_in_every_window_the_whole_map_is_seen_between_the_bars_and_the_column(
         left, top, width, height = place.plate
         assert frame.on_screen((left + width, top))[0] <= layout.side_edge * px + 1
         assert frame.on_screen((left, top + height))[1] <= layout.bar_top * px + 1
-        assert frame.on_screen((left, top))[1] >= layout.neatline.bottom * px - 1
+        assert frame.on_screen((left, top))[1] >= layout.income_track.bottom * px - 1
 
 
 @pytest.mark.parametrize("window", [(1920, 1080), (1280, 720), (2560, 1080)])
@@ -193,7 +193,7 @@ def test_in_an_upright_window_the_map_is_a_sheet_on_the_table() -> None:
     picture = map_ground(assets_folder()).paint(frame, "canal")
     column = [picture.get_at((200, row))[:3] for row in range(2000)]
     assert column[0] == column[-1] == colours.NIGHT
-    rims = [row for row, colour in enumerate(column) if colour == colours.BRASS_RIM]
+    rims = [row for row, colour in enumerate(column) if colour == accents.BRASS_RIM]
     assert len(rims) == 4
     assert colours.NIGHT not in column[rims[1] + 1 : rims[2]]
 

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.move import Move
 from game.places import assets_folder
 from game.scene.audio import Sound
-from game.tabletop.motion.flights import point_on, ride
+from game.tabletop.motion.rides import point_on, ride
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.narrate import TELLERS
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
-from game.titles.brass.table.map_board import MOST_SAILING, MOST_SMOKING, life_look
+from game.titles.brass.table.map_life import MOST_SAILING, MOST_SMOKING, life_look
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.motions.performance import ANIMATIONS, by_owner
 from game.titles.brass.table.panels.era_scoring import SCORED

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.numerals import pounds, signed
@@ -19,7 +19,8 @@ from game.titles.brass.rules.offers import DebtAhead, debt_ahead
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.controller import BrassController
-from game.titles.brass.table.drafting import Drafting, Lookahead
+from game.titles.brass.table.drafting import Drafting
+from game.titles.brass.table.move_lookahead import Lookahead
 from game.titles.brass.table.panels.price_sheet import PriceSheetLook
 from game.titles.brass.table.price_sheet import PriceSheetWriter
 from game.titles.brass.table.view_model import BrassModel

@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from game.client.widgets.text import numerals, round_numeral
-from game.engine.knowledge import Event
+from game.client.widgets.round_numerals import numerals, round_numeral
+from game.engine.events import Event
 from game.engine.rules import CHANCE, NOBODY
 from game.languages import LANGUAGES
 from game.packing import make_box, make_kit, own_folder, read_words
 from game.table_protocol import SeatCard
-from game.tabletop.plain.sayings import PlainPhrases
+from game.tabletop.plain.messages import PlainPhrases
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
@@ -29,7 +29,7 @@ from game.titles.brass.table.layout import ERA_SCORING
 from game.titles.brass.table.panels import era_scoring
 from game.titles.brass.table.panels.era_scoring import EraScoringLook, EraScoringPanel, EraScorings
 from game.titles.brass.table.targets import LineLook
-from game.titles.brass.table.words import BrassSayings
+from game.titles.brass.table.words import BrassMessages
 from tests.helpers.present import present
 from tests.titles.brass.table.sitting import HotSeat, Workshop, play
 
@@ -83,7 +83,7 @@ def test_builds_with_one_card_and_with_two_are_told_apart(language: str) -> None
 def test_an_income_below_nothing_has_a_minus_sign_and_no_hyphen() -> None:
     words = read_words("brass")
     event = Event("borrowed", 0, amounts=(("pounds", 30), ("income", -3)))
-    told = BrassSayings(words, ()).event(event)
+    told = BrassMessages(words, ()).event(event)
     assert "\N{MINUS SIGN}3" in told
     assert "-3" not in told
 
@@ -122,10 +122,10 @@ def test_what_happens_to_all_at_the_end_of_a_round_is_one_line(language: str, ki
     words = read_words("brass", language)
     amounts = (("rank", 1), ("spent", 5), ("cards", 2), ("pounds", 7))
     run = tuple(Event(kind, seat, amounts=amounts) for seat in (0, 1))
-    (line,) = BrassSayings(words, NAMED).entries(run, 3)
+    (line,) = BrassMessages(words, NAMED).entries(run, 3)
     assert all(card.name in line.text for card in NAMED)
     assert "{" not in line.text
-    (alone,) = BrassSayings(words, NAMED).entries(run[:1], 3)
+    (alone,) = BrassMessages(words, NAMED).entries(run[:1], 3)
     assert alone.seat == 0
 
 
@@ -135,13 +135,13 @@ def test_a_counter_that_counts_is_named_by_its_industry(language: str) -> None:
     scored = Event("counter-scored", 0, ("bury.0",), amounts=(("points", 3),))
     built = Event("built", 0, ("bury.0",), "coal-mine", (("pounds", 5), ("level", 1)))
     mine = str(words.name("coal-mine"))
-    (known,) = BrassSayings(words, NAMED, {"bury.0": "coal-mine"}).entries((scored,), 1)
+    (known,) = BrassMessages(words, NAMED, {"bury.0": "coal-mine"}).entries((scored,), 1)
     assert mine in known.text
-    assert mine in BrassSayings(words, NAMED).entries((built, scored), 1)[-1].text
-    (unknown,) = BrassSayings(words, NAMED).entries((scored,), 1)
+    assert mine in BrassMessages(words, NAMED).entries((built, scored), 1)[-1].text
+    (unknown,) = BrassMessages(words, NAMED).entries((scored,), 1)
     assert mine not in unknown.text
     over = replace(built, kind="built-over", seat=1)  # it was another's, and is told of the builder
-    assert [line.seat for line in BrassSayings(words, NAMED).entries((over, built), 1)] == [0, 0]
+    assert [line.seat for line in BrassMessages(words, NAMED).entries((over, built), 1)] == [0, 0]
 
 
 def test_a_game_that_is_seen_late_is_counted_by_industry() -> None:

@@ -5,7 +5,7 @@ import pytest
 from game.engine.move import Move
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.drafting import Lookahead, how_foreign
+from game.titles.brass.table.move_lookahead import Lookahead, how_foreign
 from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import HotSeat, Wanted, draft_move, play
 

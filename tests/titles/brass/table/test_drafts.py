@@ -3,14 +3,14 @@
 import pytest
 
 from game.engine.move import Move
-from game.titles.brass.table.draft import (
+from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.move_options import (
     ACTION,
     BUYER,
     INDUSTRY,
     LINE,
     MILL,
     SPACE,
-    Draft,
     options_of,
 )
 

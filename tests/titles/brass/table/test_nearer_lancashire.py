@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect
 
 from game.engine.move import Move
-from game.scene.drawing.picture import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACES
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from tests.helpers.layout_faults import faults, target_faults, text_faults

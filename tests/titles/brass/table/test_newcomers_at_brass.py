@@ -8,16 +8,16 @@ from game.engine.move import Move
 from game.languages import LANGUAGES
 from game.scene.nodes.node import Node, tip_of
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.eras import link_points
+from game.titles.brass.rules.scoring import link_points
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.coaching import landmark
-from game.titles.brass.table.draft import ACTION, BUYER, SPACE
 from game.titles.brass.table.layout import SHEET
-from game.titles.brass.table.panels import documents
-from game.titles.brass.table.panels.documents import beside_each_other
+from game.titles.brass.table.move_options import ACTION, BUYER, SPACE
+from game.titles.brass.table.panels import income_track
+from game.titles.brass.table.panels.income_track import beside_each_other
 from game.titles.brass.table.panels.price_sheet import CUBE, DISC, TITLE_ROWS, PriceSheet
 from game.titles.brass.table.targets import BrassSpaceNode, SpaceLook
+from game.titles.brass.table.ui_anchors import ui_anchor
 from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import NAMES, HotSeat, draft_move, play
 
@@ -189,14 +189,14 @@ def test_a_choice_of_ports_names_each_owner_by_mark_and_in_words(sitting: HotSea
 
 def test_a_stack_that_is_spoken_of_can_stand_above_a_note(sitting: HotSeat) -> None:
     sitting.asked(with_builds_on_two_cards)
-    found = present(landmark(sitting.table._parts, None, "stack:cotton-mill"))
+    found = present(ui_anchor(sitting.table._parts, None, "stack:cotton-mill"))
     whole = sitting.ui.find(name="stack:cotton-mill").extent()
     assert found.box[3] < whole[3] / 1.8
 
 
 def test_what_rings_the_hand_goes_round_its_keys(sitting: HotSeat) -> None:
     sitting.asked(with_builds_on_two_cards)
-    found = present(landmark(sitting.table._parts, None, "hand"))
+    found = present(ui_anchor(sitting.table._parts, None, "hand"))
     assert found.box[1] < 0
 
 
@@ -252,7 +252,7 @@ def test_whatever_lies_round_the_map_says_what_it_means(language: str) -> None:
     told: list[Node] = [
         *parts.seats,
         *parts.works.stacks.values(),
-        parts.neatline,
+        parts.income_track,
         parts.tracks,
         parts.market,
     ]
@@ -280,7 +280,7 @@ def test_no_income_disc_hides_another(spaces: tuple[int, ...]) -> None:
     wanted = [14.46 * space for space in spaces]
     found = beside_each_other(wanted)
     ordered = sorted(found)
-    assert all(b - a >= 2 * documents.DISC - 0.01 for a, b in pairwise(ordered))
+    assert all(b - a >= 2 * income_track.DISC - 0.01 for a, b in pairwise(ordered))
     assert sum(found) == pytest.approx(sum(wanted))
     assert [found.index(x) for x in ordered] == sorted(
         range(len(spaces)), key=lambda seat: spaces[seat]

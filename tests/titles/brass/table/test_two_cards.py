@@ -12,9 +12,9 @@ from game.scene.nodes.node import Node, tip_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.draft import SPACE
 from game.titles.brass.table.layout import SHEET
 from game.titles.brass.table.look.panels import card_name
+from game.titles.brass.table.move_options import SPACE
 from game.titles.brass.table.panels.price_sheet import PriceSheet
 from game.titles.brass.table.targets import TWO, BrassSpaceNode, SpaceLook
 from game.words import read_sentences
@@ -82,7 +82,8 @@ def test_the_sheet_names_both_cards_and_another_card_takes_the_place_of_one(
 
 def test_of_a_pair_the_first_named_card_gives_way_and_others_say_so(at_a_choice: HotSeat) -> None:
     at_a_choice.ui.click(name=f"space:{far_space(at_a_choice)}")
-    draft, cards = at_a_choice.table.draft, at_a_choice.table._parts.hand.cards
+    draft = at_a_choice.table.draft
+    cards = at_a_choice.table._parts.hand.cards
     for _ in range(3):
         first, second = draft.proposed()
         other = next(slot for slot in range(len(draft.hand)) if slot not in (first, second))

@@ -13,7 +13,8 @@ from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.window import Screen
 from game.titles import title
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.draft import Draft, options_of
+from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.move_options import options_of
 from game.titles.brass.table.panels.price_sheet import PriceSheet
 from game.titles.brass.table.view_model import BrassModel
 from tests.helpers.present import of_kind
@@ -78,7 +79,7 @@ def test_the_keyboard_begins_at_what_a_lesson_asks_for(flow: Flow, name: str) ->
     for step in LESSONS[name].steps:
         asked = ui.sees(name="lesson-show")
         if asked:
-            marks = [screen.table.landmark(name) for name in step.points]
+            marks = [screen.table.ui_anchor(name) for name in step.points]
             ringed = [mark.node.name for mark in marks if mark is not None]
             assert focused(screen) in ringed, step.name
             assert screen.stage.focus.shown

@@ -11,7 +11,7 @@ from game.titles import title
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.layout import BELOW_FIGURES
-from game.titles.brass.table.panels.hand import TOP
+from game.titles.brass.table.panels.industry_stacks import TOP
 from tests.helpers.present import of_kind, present
 from tests.helpers.reading_over import application
 from tests.teaching.playing import answer, open_puzzle

@@ -36,11 +36,11 @@ class Courtier(Sitter, Protocol):
 
     @property
     def idle(self) -> bool:
-        """Whether the errand has given way to something else."""
+        """Whether the action sheet has given way to something else."""
 
 
 class Court(RandomGame[TiletumState], HotSeat[TiletumState, TiletumTable]):
-    """One game, its table, and a pilot."""
+    """One game, its table, and a UI driver."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class Court(RandomGame[TiletumState], HotSeat[TiletumState, TiletumTable]):
 
     @property
     def idle(self) -> bool:
-        """Whether the errand has given way to something else: dice are picked in the window."""
+        """Whether the action sheet has given way to something else: dice are in the window."""
         return question_of(self.state) == "turn" and gives_way(self.table)
 
     @property
@@ -87,19 +87,21 @@ class Court(RandomGame[TiletumState], HotSeat[TiletumState, TiletumTable]):
         return self.asked(lambda st, moves: st.round == 3 and st.turn == 2 and st.depth == 0)
 
 
-def errand_of(table: TiletumTable) -> ActionSheetPanel:
+def action_sheet_of(table: TiletumTable) -> ActionSheetPanel:
     """Return the panel that lists what may be done."""
-    return of_kind(table.root.find("errand"), ActionSheetPanel)
+    return of_kind(table.root.find("action-sheet"), ActionSheetPanel)
 
 
 def gives_way(table: TiletumTable) -> bool:
     """Whether no answers are listed: technologies lie there, or a turn that is being read."""
-    errand = errand_of(table)
-    return not errand.visible or (errand.look is not None and bool(errand.look.told))
+    action_sheet = action_sheet_of(table)
+    return not action_sheet.visible or (
+        action_sheet.look is not None and bool(action_sheet.look.told)
+    )
 
 
 def play(court: Courtier, move: Move, *, keys: bool) -> None:
-    """Answer with a move by the lines of the errand, by its keys, or by what confirms."""
+    """Answer with a move by the lines of the action sheet, by its keys, or by what confirms."""
     for _ in range(6):
         if court.host.answers:
             return

@@ -5,7 +5,7 @@ import pytest
 
 from game.box.reference import AT_TABLE
 from game.client.key_commands import COMMON
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.move import Move
 from game.scene.nodes.node import tip_of
 from game.titles.tiletum.rules.state import TiletumState
@@ -16,7 +16,7 @@ from game.titles.tiletum.table.view import question_of, table_view
 from game.titles.tiletum.table.words import commands
 from tests.helpers.layout_faults import printed, proof_of
 from tests.helpers.present import present
-from tests.titles.tiletum.table.court import Court, errand_of
+from tests.titles.tiletum.table.court import Court, action_sheet_of
 from tests.titles.tiletum.table.test_drawn_tiletum import OPTIONS, action, kind, question
 
 pytestmark = pytest.mark.thorough
@@ -36,19 +36,19 @@ def test_an_explorer_action_turns_to_the_sheet_below_and_a_die_back_to_europe(co
     assert town
     assert all(court.ui.find(name=f"space:{name}").visible for name in town)
     court.asked(lambda state, moves: question_of(state) == "turn" and state.round == 1)
-    assert court.table.landmark("paris") is not None
+    assert court.table.ui_anchor("paris") is not None
 
 
 def test_the_sheet_turns_by_its_key_and_by_its_button(court: Court) -> None:
     court.asked(question("turn"))
     town = present(table_view(court.state).below)
     start = town.maps[0].start
-    assert court.table.landmark(start) is None
+    assert court.table.ui_anchor(start) is None
     court.ui.press("m")
-    assert court.table.landmark(start) is not None
-    assert court.table.landmark("paris") is None
+    assert court.table.ui_anchor(start) is not None
+    assert court.table.ui_anchor("paris") is None
     court.ui.click(name="sheet")
-    assert court.table.landmark("paris") is not None
+    assert court.table.ui_anchor("paris") is not None
 
 
 def test_without_a_list_of_dice_the_prompt_tells_which_keys_pick_them(court: Court) -> None:
@@ -68,7 +68,7 @@ def test_only_the_sides_in_use_are_seen(court: Court) -> None:
     below = present(table_view(court.state).below)
     used = {(each.number, each.side) for each in below.maps}
     for town, side in map_plan().side_of.items():
-        assert (court.table.landmark(town) is not None) == (side in used)
+        assert (court.table.ui_anchor(town) is not None) == (side in used)
 
 
 def test_a_click_below_sends_an_explorer_the_whole_way(court: Court) -> None:
@@ -122,7 +122,7 @@ def test_what_a_technology_would_bring_stands_in_the_line_that_raises_it(court: 
     court.asked(kind("raise"))
     if question_of(court.state) in ("turn", "act"):
         court.ui.press("t")
-    rows = present(errand_of(court.table).look).rows
+    rows = present(action_sheet_of(court.table).look).rows
     assert all(": " in row and " I" in row for row in rows)
 
 
@@ -137,7 +137,7 @@ def test_who_is_asked_for_silver_reads_what_it_brings_though_the_tablet_is_cover
     court: Court,
 ) -> None:
     court.asked(question("pay"))
-    told = errand_of(court.table).label
+    told = action_sheet_of(court.table).label
     assert "1 silver for 5 points" in told or "1 silver for 3 steps" in told
 
 
@@ -146,7 +146,7 @@ def test_the_free_step_of_an_explorer_says_that_it_costs_no_points(court: Court)
     court.asked(lambda state, moves: sum(move.kind == "symbol" for move in moves) > 1)
     court.asking.pick("symbol")
     court.table.refresh()
-    assert "no action points" in errand_of(court.table).label
+    assert "no action points" in action_sheet_of(court.table).label
 
 
 @pytest.mark.rule("S-304")
@@ -154,7 +154,7 @@ def test_a_new_explorer_is_offered_with_its_prices(court: Court) -> None:
     court.asked(kind("explorer"))
     court.asking.pick("task:delve")
     court.table.refresh()
-    assert "Silver: 1 for map II, 2 for map III" in errand_of(court.table).label
+    assert "Silver: 1 for map II, 2 for map III" in action_sheet_of(court.table).label
 
 
 def test_dice_and_joker_are_technologies_with_icons_of_their_own(court: Court) -> None:
@@ -197,5 +197,5 @@ def test_a_line_about_a_space_says_everything_that_can_be_done_there(court: Cour
         return {"mine", "tile"} in [{move.kind for move in line.moves} for line in lines]
 
     court.asked(wanted)
-    rows = present(errand_of(court.table).look).rows
+    rows = present(action_sheet_of(court.table).look).rows
     assert any({*row.partition(": ")[2].split(", ")} == BOTH for row in rows)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.title import Options
 from game.scene.nodes.node import tip_of

@@ -20,7 +20,7 @@ from game.titles.tiletum.table.panels.decree import HELD
 from game.titles.tiletum.table.panels.document import DocumentLook, DocumentPanel
 from tests.helpers.layout_faults import text_faults
 from tests.helpers.present import of_kind, present
-from tests.titles.tiletum.table.court import Court, errand_of, play
+from tests.titles.tiletum.table.court import Court, action_sheet_of, play
 
 pytestmark = pytest.mark.thorough
 
@@ -179,7 +179,7 @@ def told(court: Court, seed: int) -> Iterator[ActionSheetLook]:
         if any(event.kind == "decreed" for event in events):
             court.table.animate(events, after, VIEWER).finish()
             court.ui.advance(1 / 60)
-            yield present(errand_of(court.table).look)
+            yield present(action_sheet_of(court.table).look)
 
 
 @pytest.mark.parametrize("options", [SOLO, HARD_SILVER], ids=["base", "silver"])
@@ -192,7 +192,7 @@ def test_no_line_of_a_decree_is_cut_and_one_alone_holds(
     for look in told(court, 4):
         turns += 1
         assert [line.mark for line in look.told].count(HELD) == 1
-        assert [fault for fault in text_faults(court.host.stage) if "(errand)" in fault] == []
+        assert [fault for fault in text_faults(court.host.stage) if "(action-sheet)" in fault] == []
     assert turns > 8
 
 
@@ -210,14 +210,14 @@ def test_with_silver_his_turn_is_read_until_something_is_picked_and_again_at_his
     while court.state.to_move != VIEWER:
         court.rules.apply(court.state, court.choose(random.Random(1)))
     court.ask()
-    assert court.ui.find(name="errand").label.startswith(decree)
+    assert court.ui.find(name="action-sheet").label.startswith(decree)
     die = next(move for move in court.moves() if move.kind == "take")
     court.ui.click(name=f"die:{die.choice}.{die.amount('value')}")
     court.ui.press("escape")
     assert not court.asking.picked
-    assert not court.ui.sees(name="errand")
+    assert not court.ui.sees(name="action-sheet")
     court.ui.click(name="seat:1")
-    assert court.ui.find(name="errand").label.startswith(decree)
+    assert court.ui.find(name="action-sheet").label.startswith(decree)
 
 
 def spaces(court: Court) -> list[TiletumSpaceNode]:
@@ -258,12 +258,12 @@ def test_his_turn_is_read_while_a_die_is_chosen_and_gives_way_to_what_is_picked(
     while court.state.to_move != VIEWER:
         court.rules.apply(court.state, court.choose(random.Random(1)))
     court.ask()
-    assert court.ui.find(name="errand").label.startswith(decree)
+    assert court.ui.find(name="action-sheet").label.startswith(decree)
     die = next(move for move in court.moves() if move.kind == "take" and not move.card)
     play(court, die, keys=keys)
     assert court.host.answers == [die.code]
     court.ask()
-    assert not court.ui.find(name="errand").label.startswith(decree)
+    assert not court.ui.find(name="action-sheet").label.startswith(decree)
 
 
 @pytest.mark.parametrize(("level", "number"), [("easy", 0), ("normal", 2), ("hard", 5)])

@@ -18,7 +18,7 @@ from game.titles.tiletum.table.action_sheet_input import LAST_NUMBER
 from game.titles.tiletum.table.panels.action_sheet import AnswerRow
 from game.titles.tiletum.table.view import question_of, table_view
 from tests.helpers.present import present
-from tests.titles.tiletum.table.court import Court, errand_of
+from tests.titles.tiletum.table.court import Court, action_sheet_of
 
 pytestmark = pytest.mark.thorough
 
@@ -68,7 +68,7 @@ def test_goods_keep_their_keys_whichever_of_them_are_listed(court: Court) -> Non
     court.asked(lambda _, moves: any(move.kind == "buy" for move in moves))
     court.ui.press("b")
     assert goods_of(court) == {good: str(n) for n, good in enumerate(GOODS, start=1) if n > 1}
-    rows = errand_of(court.table).answers.rows
+    rows = action_sheet_of(court.table).answers.rows
     captions = [row.cap for row in rows if isinstance(row, AnswerRow)]
     assert captions == ["2", "3", "4", "5"]
 
@@ -140,7 +140,7 @@ def test_the_free_good_of_the_first_trade_is_called_free(court: Court) -> None:
     court.table._answer(trade)
     court.rules.apply(court.state, trade.code)
     court.table.ask(PersonalQuestion(seat, court.view(seat), court.moves(), True, ""))
-    look = present(errand_of(court.table).look)
+    look = present(action_sheet_of(court.table).look)
     assert look.title == "Your free extra good"
     assert "first trade" in look.note
 
@@ -175,7 +175,7 @@ def every_list(court: Court, seed: int) -> Iterator[str]:
 
 
 def rows_of(court: Court) -> list[AnswerRow]:
-    return [row for row in errand_of(court.table).rows if isinstance(row, AnswerRow)]
+    return [row for row in action_sheet_of(court.table).rows if isinstance(row, AnswerRow)]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=["small", "large"])
@@ -189,7 +189,7 @@ def test_every_answer_is_seen_without_scrolling_and_has_a_key(
             caps = [row.cap for row in rows_of(court)]
             assert all(caps), asked
             assert len(set(caps)) == len(caps), asked
-            assert errand_of(court.table).answers.hidden_height < SLIVER, asked
+            assert action_sheet_of(court.table).answers.hidden_height < SLIVER, asked
 
 
 def test_a_part_of_a_long_list_opens_by_its_key_and_escape_leads_back(court: Court) -> None:

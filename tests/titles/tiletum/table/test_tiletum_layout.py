@@ -7,16 +7,17 @@ import pytest
 from game.engine.title import Options
 from game.languages import LANGUAGES
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Units
+from game.scene.stage.units import Units
 from game.tabletop.layout.table_layout import LEAST_TASK, RoomSize
 from game.titles.tiletum.rules.fairs import CRESTS, MINES
 from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.panels.action_sheet import HIGH
-from game.titles.tiletum.table.panels.board import BoardLook, LargeBoardPanel
+from game.titles.tiletum.table.panels.board import BoardLook
+from game.titles.tiletum.table.panels.large_board import LargeBoardPanel
 from game.titles.tiletum.table.panels.strip import FairsPanel
 from tests.helpers.layout_faults import Written, faults, printed, proof_of, text_faults
 from tests.helpers.present import of_kind, present
-from tests.titles.tiletum.table.court import NAMES, Court, Wanted, errand_of
+from tests.titles.tiletum.table.court import NAMES, Court, Wanted, action_sheet_of
 from tests.titles.tiletum.table.test_drawn_tiletum import ACTIONS, OPTIONS, action, kind, question
 
 pytestmark = pytest.mark.thorough
@@ -80,7 +81,7 @@ def test_every_line_of_a_bill_lies_on_its_document(size: tuple[int, int]) -> Non
     court = Court(size, options=SILVER)
     court.asked(question("turn"))
     pick_die(court)
-    panel = errand_of(court.table)
+    panel = action_sheet_of(court.table)
     panel.show(present(panel.look)._replace(lines=("Merchant", "Explorer", "Gold 3", "Tile")))
     lines = [line for line in written(court) if line.node is panel]
     (edge,) = [spot.rect() for spot in court.host.stage.survey() if spot.node is panel]

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.engine.title import Options

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE
 from game.languages import LANGUAGES, word_files
@@ -15,13 +15,13 @@ from game.places import assets_folder
 from game.scene.nodes.node import Canvas
 from game.tabletop.motion.thrown_dice import _RollingDie
 from game.titles import title
-from game.titles.tiletum.table import map_board, performance
+from game.titles.tiletum.table import event_motions, map_board, map_life, performance
 from game.titles.tiletum.table.coaching import TiletumGameFacts
 from game.titles.tiletum.table.draw_ahead import TiletumTitleLife
 from game.titles.tiletum.table.factory import TiletumScreenPictures
 from game.titles.tiletum.table.map_look import map_look
 from game.titles.tiletum.table.performance import are_dice
-from game.titles.tiletum.table.words import TiletumSayings
+from game.titles.tiletum.table.words import TiletumMessages
 from game.words import read_sentences
 from tests.helpers.present import of_kind, present
 from tests.titles.tiletum.table.court import Court
@@ -39,15 +39,15 @@ def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -
     blocks = map_look(court.table._context, model, None).blocks
     houses = {name: face.space.houses for name, face in blocks.items()}
     built = {name: sum(spot.owner >= 0 for spot in spots) for name, spots in houses.items()}
-    look = map_board.life_look(blocks, chart.plan, below=False)
-    assert 0 < len(look.roads) <= map_board.MOST_CARTS
+    look = map_life.life_look(blocks, chart.plan, below=False)
+    assert 0 < len(look.roads) <= map_life.MOST_CARTS
     assert all(any(built[end] for end in ends) for ends in look.roads)
-    full = sum(count >= map_board.HOUSES_THAT_SMOKE for count in built.values())
-    assert len(look.chimneys) == min(full, map_board.MOST_SMOKING)
+    full = sum(count >= map_life.HOUSES_THAT_SMOKE for count in built.values())
+    assert len(look.chimneys) == min(full, map_life.MOST_SMOKING)
 
 
 def test_nothing_of_europe_stirs_below_the_ground() -> None:
-    look = map_board.life_look({}, board_of(Court()).plan, below=True)
+    look = map_life.life_look({}, board_of(Court()).plan, below=True)
     assert not (look.europe or look.roads or look.chimneys)
 
 
@@ -95,31 +95,31 @@ def board_of(court: Court) -> map_board.TiletumMapBoard:
 )
 def test_corruption_of_nothing_makes_nobody_fall(language: str, by_none: str, by_two: str) -> None:
     words = read_words("tiletum", language)
-    sayings = TiletumSayings(words, ())
+    messages = TiletumMessages(words, ())
     for spaces, told in ((0, by_none), (2, by_two)):
         event = Event("corrupted", CHANCE, amounts=(("spaces", spaces),))
-        assert sayings.event(event).endswith(told)
+        assert messages.event(event).endswith(told)
 
 
 def test_whatever_was_paid_is_told_for_a_good_may_count_as_gold() -> None:
-    sayings = TiletumSayings(read_words("tiletum"), ())
+    messages = TiletumMessages(read_words("tiletum"), ())
     paid = [Event("paid", 0, card=good, amounts=(("number", 2),)) for good in ("gold", "stone")]
-    assert [sayings.event(event).strip() for event in paid] == ["paid 2 gold", "paid 2 stone"]
+    assert [messages.event(event).strip() for event in paid] == ["paid 2 gold", "paid 2 stone"]
 
 
 def test_a_contract_is_offered_with_the_good_that_is_paid_as_alike() -> None:
-    sayings = TiletumSayings(read_words("tiletum"), ())
+    messages = TiletumMessages(read_words("tiletum"), ())
     move = Move(1, "fulfil", "fulfil same3:5 wool", card="same3:5", choice="wool")
-    assert sayings.move(move).endswith("points), alike: wool")
+    assert messages.move(move).endswith("points), alike: wool")
 
 
 def test_what_is_taken_is_a_die_or_a_tile_and_a_die_is_named_in_a_whole_sentence() -> None:
-    sayings = TiletumSayings(read_words("tiletum"), ())
+    messages = TiletumMessages(read_words("tiletum"), ())
     numbers = (("value", 2), ("new", 1))
     die = Move(1, "take", "take gold 2 as 1", choice="gold", amounts=numbers)
     tile = Move(2, "take", "take same3:5", card="same3:5")
-    assert sayings.move(die) == "Take gold 2 as 1"
-    assert sayings.kind_of(die) != sayings.kind_of(tile)
+    assert messages.move(die) == "Take gold 2 as 1"
+    assert messages.kind_of(die) != messages.kind_of(tile)
 
 
 # Every sound the table plays is there to be heard.
@@ -129,7 +129,7 @@ def test_every_sound_that_is_played_was_baked() -> None:
     source = inspect.getsource(performance)
     named = set(re.findall(r'sound(?:\(| = )"([a-z]+)"(?: if [^)\n]*? else "([a-z]+)")?', source))
     names = {name for found in named for name in found if name}
-    names |= {*performance.STEPS.values(), "house", "pillar", "mine"}
+    names |= {*event_motions.STEPS.values(), "house", "pillar", "mine"}
     folders = [assets_folder() / title / "sounds" for title in ("tiletum", "shared")]
     for name in names:
         assert any((folder / f"{name}-1.ogg").exists() for folder in folders), name

@@ -8,19 +8,23 @@ from game.engine.title import Options
 from game.packing import read_words
 from game.scene.nodes.node import Tip, tip_of
 from game.scene.stage.survey import target_at
-from game.tabletop.art.palette import PLAYER_COLOURS, rgb
+from game.tabletop.art.palette import rgb
+from game.tabletop.art.player_colours import PLAYER_COLOURS
 from game.titles.tiletum.rules.components import EXPLORER, TABLETS
 from game.titles.tiletum.rules.promises import die_values
 from game.titles.tiletum.table.art import wheel
-from game.titles.tiletum.table.art.below import LEVEL_TONES
+from game.titles.tiletum.table.art.technology_signs import LEVEL_TONES
 from game.titles.tiletum.table.panels.rose import MIDDLE
 from game.titles.tiletum.table.view import question_of, table_view
 from tests.helpers.present import present
-from tests.titles.tiletum.table.court import Court, errand_of
+from tests.titles.tiletum.table.court import Court, action_sheet_of
 
 pytestmark = pytest.mark.thorough
 
 SILVER = Options("tiletum", 3, expansions=("silver",))
+
+CLOSE: Final = 60.0
+"""How far two colours lie apart, channel by channel, before they are taken for one another."""
 
 
 def told_at(court: Court, point: tuple[float, float]) -> Tip:
@@ -149,10 +153,6 @@ def test_each_part_of_the_top_bar_says_what_it_shows(court: Court, part: str) ->
     assert told_by(court, f"told:{part}").lines
 
 
-CLOSE: Final = 60.0
-"""How far two colours lie apart, channel by channel, before they are taken for one another."""
-
-
 def apart(one: str, other: str) -> float:
     return sum(abs(a - b) for a, b in zip(rgb(one), rgb(other), strict=True))
 
@@ -173,7 +173,7 @@ def test_a_die_below_the_explorer_field_tells_both_tiles_of_which_one_may_be_tak
     field = present(view.below).field
     die = next(m for m in court.moves() if m.kind == "take" and m.amount("value") in field)
     court.ui.click(name=f"die:{die.choice}.{die.amount('value')}")
-    told = " ".join(present(errand_of(court.table).look).lines)
+    told = " ".join(present(action_sheet_of(court.table).look).lines)
     action = die_values(court.state, court.mover, die.choice, die.amount("value"))
     for name in (action[die.amount("value") - 1].action, EXPLORER):
         assert str(read_words("tiletum", "en").name(view.action_tiles[name])) in told

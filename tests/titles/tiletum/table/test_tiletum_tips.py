@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 
-from game.box.lesson import read_advice
+from game.box.advice import read_advice
 from game.engine.move import Move
 from game.engine.rules import NOBODY, State
 from game.engine.title import Options
@@ -17,7 +17,7 @@ from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.promises import Foresight
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.coaching import Guide, tiletum_facts
-from game.titles.tiletum.table.controller import is_walk
+from game.titles.tiletum.table.journeys import is_walk
 from game.titles.tiletum.table.view import TiletumModel, question_of, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court
@@ -48,10 +48,10 @@ def test_the_coach_speaks_of_dice_not_while_tiles_are_taken(court: Court, of_dic
 
 def test_a_ring_goes_round_the_prices_of_what_it_points_at(court: Court) -> None:
     court.asked(lambda state, moves: sum(move.kind == "step" for move in moves) > 1)
-    offers = present(court.table.landmark("offers"))
+    offers = present(court.table.ui_anchor("offers"))
     assert offers.box[1] < 0, "prices stand on the upper edge of the cards"
     step = next(move for move in court.moves() if move.kind == "step")
-    town = present(court.table.landmark(step.places[0]))
+    town = present(court.table.ui_anchor(step.places[0]))
     assert town.box[2] > town.node.extent()[2], "steps stand on the edge of the town"
 
 
@@ -93,7 +93,7 @@ def test_a_house_says_its_points_before_it_is_built(court: Court) -> None:
     assert f"points +{points_of(court.state, house)}" in said
 
 
-def test_a_line_of_the_errand_says_the_same_as_the_place_it_leads_to(court: Court) -> None:
+def test_a_line_of_the_action_sheet_says_the_same_as_the_place_it_leads_to(court: Court) -> None:
     court.asked(lambda state, moves: moves[0].kind == "step")
     for number, answer in enumerate(court.asking.answers):
         if len(answer.moves) == 1 and answer.moves[0].kind == "step":
@@ -151,15 +151,17 @@ def test_whatever_may_be_picked_can_be_told_of_all_through_a_game(options: Optio
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_the_tip_of_a_line_leaves_the_head_of_the_errand_in_sight(size: tuple[int, int]) -> None:
+def test_the_tip_of_a_line_leaves_the_head_of_the_action_sheet_in_sight(
+    size: tuple[int, int],
+) -> None:
     court = Court(size)
     court.asked(lambda state, moves: moves[0].kind == "step")
     court.ui.hover(name="answer:1")
     court.ui.advance(0.5)
     stage = court.host.stage
     bubble = present(stage.tooltips.bubble)
-    errand = next(spot for spot in stage.survey() if spot.node.name == "errand")
-    assert not bubble.spot.rect.colliderect(errand.seen_rect().inflate(-30, -30))
+    action_sheet = next(spot for spot in stage.survey() if spot.node.name == "action-sheet")
+    assert not bubble.spot.rect.colliderect(action_sheet.seen_rect().inflate(-30, -30))
 
 
 def test_a_die_of_the_explorer_field_says_that_it_may_be_explorer_instead() -> None:

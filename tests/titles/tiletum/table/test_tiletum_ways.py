@@ -4,7 +4,7 @@ import pytest
 
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.controller import ways_of
+from game.titles.tiletum.table.journeys import ways_of
 from game.titles.tiletum.table.view import TiletumModel, question_of, table_view
 from tests.titles.tiletum.table.court import Court
 

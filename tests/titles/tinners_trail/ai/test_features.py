@@ -9,7 +9,7 @@ import pytest
 
 from ai.titles import mind_for
 from ai.titles.tinners_trail.features import Features
-from ai.titles.tinners_trail.learned_leanings import learned_leanings
+from ai.titles.tinners_trail.learned_policy_weights import learned_policy_weights
 from ai.titles.tinners_trail.playout import Playout, QuickChoice
 from ai.titles.tinners_trail.worth import LOADS_TODAY, Holdings, MeanTiles
 from game.engine.luck import Luck
@@ -19,8 +19,8 @@ from game.titles import title
 from game.titles.tinners_trail.rules.apply import apply
 from game.titles.tinners_trail.rules.kinds import ACTIONS, AUCTION, FROM_NOWHERE
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.tile_knowledge import with_seat
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
-from game.titles.tinners_trail.rules.view import with_seat
 from tests.ai.advice import advised
 from tests.helpers.present import of_kind
 from tests.helpers.rule_cases import RuleCase, cases_of, run_case
@@ -77,7 +77,9 @@ class QuickGames:
         self.tiles = MeanTiles(board)
         self.holdings = Holdings(board, self.tiles)
         self.playout = Playout(
-            self.rules, self.holdings, QuickChoice(board, self.holdings, learned_leanings(board))
+            self.rules,
+            self.holdings,
+            QuickChoice(board, self.holdings, learned_policy_weights(board)),
         )
 
     def states(self, seed: int, luck: Luck) -> Iterator[TrailState]:
@@ -162,7 +164,7 @@ def auction(pounds: int, high_bidder: int = KNOWER) -> TrailState:
     return state
 
 
-def ore_imagined(state: TrailState, doubts: int) -> float:
+def ore_imagined(state: TrailState, resamples: int) -> float:
     """The mean ore under the hammer in the worlds the first seat imagines."""
     policy = mind_for("tinners-trail").policy(GAME)
     luck = Luck()
@@ -174,9 +176,9 @@ def ore_imagined(state: TrailState, doubts: int) -> float:
     total = 0
     for _world in range(WORLDS):
         world.copy_from(view)
-        GAME.rules.imagine(world, ME, luck)
-        for _step in range(doubts):
-            policy.doubt(world, ME, luck)
+        GAME.rules.determinize(world, ME, luck)
+        for _step in range(resamples):
+            policy.resample(world, ME, luck)
         tile = world.tile[world.area]
         total += int(world.board.tile_tin[tile] + world.board.tile_copper[tile])
     return total / WORLDS

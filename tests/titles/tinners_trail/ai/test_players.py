@@ -8,12 +8,14 @@ import pytest
 from ai.levels import draw, make_player
 from ai.players import always
 from ai.titles import mind_for
-from ai.titles.tinners_trail.ground import mine_worth_2007, wanted_box
+from ai.titles.tinners_trail.ground import mine_worth_2007
 from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS, POINTS
+from ai.titles.tinners_trail.investment_boxes import wanted_box
 from ai.titles.tinners_trail.policy import seeming_worth
 from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
-from ai.value.data import Positions, examples_of
+from ai.value.examples import examples_of
 from ai.value.fitting import drawn_towards, forecast_of
+from ai.value.position_files import Positions
 from ai.value.training import POINTS_SCALE, Weights
 from game.engine.luck import Luck
 from game.engine.moves import pack
@@ -73,14 +75,14 @@ def test_habits_make_moves_seem_better_than_they_are(game: Game) -> None:
     view, seat = view_after(game, 12)
     names = ("tin", "copper", "bidding", "improving", "passing", "thrift")
     habits = mind_for(TITLE).habits(tuple((name, 10 + at) for at, name in enumerate(names)), 0)
-    leanings = {
+    biases = {
         pack(EXTRACT, 3, 2, 1): 2 * 10 + 11,
         pack(MINER, 3, 0, 0): 13,
         pack(PASS, 0, 0, 0): 14,
         pack(INVEST, 20, 0, 0): -20 * 15,
         pack(DROP, 0, 0, 0): 0,
     }
-    assert {move: habits.lean(view, seat, move) for move in leanings} == leanings
+    assert {move: habits.lean(view, seat, move) for move in biases} == biases
 
 
 def test_a_habit_nobody_has_is_refused() -> None:

@@ -15,7 +15,7 @@ from game.titles import title
 from game.titles.tinners_trail.rules.kinds import AUCTION, BID, DROP, INVEST, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.tinners_trail.tables import Table, table_of
-from tools.contest.play import turns
+from tools.contest.game_turns import turns
 from tools.proof.random_games import dealt, luck_of
 
 rule = pytest.mark.rule

@@ -8,19 +8,23 @@ import msgpack
 import numpy as np
 import pytest
 
-from ai.search.leanings import Leanings
 from ai.search.network import COARSE, FINE, Network
+from ai.search.policy_weights import PolicyWeights
 from ai.search.style import SearchStyle
 from ai.search.weights import TABLES
 from ai.titles.tinners_trail.features import STAGES
 from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS, POINTS
-from ai.titles.tinners_trail.leanings import bid_limit, take_seat, wanted_investment
-from ai.titles.tinners_trail.learned_leanings import FAMILIES, FORM, SOLO
+from ai.titles.tinners_trail.learned_policy_weights import FAMILIES, FORM, SOLO
 from ai.titles.tinners_trail.mind import TrailMind
-from ai.value import data, training
-from ai.value.data import Examples, Generation
-from ai.value.fitting import best_spread, calibration_error, entropy, win_shares
-from ai.value.training import Learned, Schedule, Weights
+from ai.titles.tinners_trail.policy_weights import bid_limit, take_seat, wanted_investment
+from ai.value import data, position_files, training, weight_file
+from ai.value import examples as examples_module
+from ai.value.calibration import calibration_error
+from ai.value.data import Generation
+from ai.value.examples import Examples
+from ai.value.training import Schedule, Weights
+from ai.value.weight_file import Learned
+from ai.value.win_share_model import best_spread, entropy, win_shares
 from game.engine.rows import row_of
 from game.engine.title import Options
 from game.places import assets_folder
@@ -117,7 +121,7 @@ def weights(tmp_path: Path) -> Path:
         first[BIAS, 5] = 50 / training.POINTS_SCALE
         layers = Weights(first, luck.normal(0, 0.005, (5, 1)))
         families[family] = [Learned(layers, 12.5)] * STAGES
-    training.write_weights(path, families, "made up")
+    weight_file.write_weights(path, families, "made up")
     return path
 
 
@@ -197,7 +201,7 @@ def test_a_few_better_games_correct_what_quick_ones_taught() -> None:
 def test_weights_for_scaled_inputs_serve_inputs_as_they_are() -> None:
     examples = made_up(50, 6)
     examples.inputs[..., 9] = examples.inputs[..., 9] * 7 + 3
-    scaling = data.scaling_of(examples)
+    scaling = examples_module.scaling_of(examples)
     weights = training.fresh_weights(scaling.scaled(examples), 4, 1)
     raw = Weights(scaling.undone(weights.first), weights.second)
     scaled = training.points_to_come(weights, scaling.scaled(examples))
@@ -222,23 +226,25 @@ def test_games_are_played_again_bit_for_bit_and_appear_whole(
             continue
         first = data.play_shard(shard)
         again = data.play_shard(shard)
-        data.write_shard(shard.path, again)
+        position_files.write_shard(shard.path, again)
         assert len(first.stage) > 0
-        again = data.read_shards([shard.path])
+        again = position_files.read_shards([shard.path])
         assert all(
             np.array_equal(getattr(first, name), getattr(again, name)) for name in first._fields
         )
-        assert all(len(part.stage) > 0 for part in data.split(first))  # however few games there are
+        assert all(
+            len(part.stage) > 0 for part in examples_module.split(first)
+        )  # however few games there are
         assert set(first.winner) <= set(range(int(first.seats.max())))
     assert not list(tmp_path.glob("*.tmp"))
 
 
-# Leanings: what was learned of actions, bids and reserves, and how it is learned.
+# Policy weights: what was learned of actions, bids and reserves, and how it is learned.
 
 
-def plain_but(**rows: tuple[int, ...]) -> Leanings:
-    """Return leanings of three seats that are plain but for some rows."""
-    return FORM.leanings(3, {**FORM.plain, **rows})
+def plain_but(**rows: tuple[int, ...]) -> PolicyWeights:
+    """Return policy weights of three seats that are plain but for some rows."""
+    return FORM.policy_weights(3, {**FORM.plain, **rows})
 
 
 def auction() -> TrailState:
@@ -249,30 +255,32 @@ def auction() -> TrailState:
 def test_an_action_counts_a_share_of_its_gain_a_start_and_what_work_and_money_add() -> None:
     state = table_of("round 2; pink money 27").state
     state.column[PINK] = int(state.board.columns) - 8  # 8 work points left
-    leanings = plain_but(pasties=(1, 200, 3, 4, 50, 99, 10, 99, 6, 99))
-    take_seat(leanings, state, PINK)
-    assert leanings.judged(PASTIES, 300) == 300 * 50 // 100 + 200 + 10 * (8 - 5) + 6 * (27 - 20)
+    policy_weights = plain_but(pasties=(1, 200, 3, 4, 50, 99, 10, 99, 6, 99))
+    take_seat(policy_weights, state, PINK)
+    assert policy_weights.judged(PASTIES, 300) == 300 * 50 // 100 + 200 + 10 * (8 - 5) + 6 * (
+        27 - 20
+    )
 
 
-def test_the_last_round_has_leanings_of_its_own() -> None:
+def test_the_last_round_has_policy_weights_of_its_own() -> None:
     state = table_of("round 4; pink money 20").state
     state.column[PINK] = int(state.board.columns) - 5
-    leanings = plain_but(pasties=(1, 2, 3, 400, 99, 10, 99, 10, 99, 6))
-    take_seat(leanings, state, PINK)
-    assert leanings.judged(PASTIES, 300) == 300 * 10 // 100 + 400
+    policy_weights = plain_but(pasties=(1, 2, 3, 400, 99, 10, 99, 10, 99, 6))
+    take_seat(policy_weights, state, PINK)
+    assert policy_weights.judged(PASTIES, 300) == 300 * 10 // 100 + 400
 
 
 def test_a_quick_bidder_gives_less_where_more_rivals_may_bid() -> None:
     state = auction()
-    leanings = plain_but(bid=(0, 0, 0, 0, 100, 100, 0, 0, 0, 0, -70, 0))
-    among_three = bid_limit(leanings, state, PINK, 900)
+    policy_weights = plain_but(bid=(0, 0, 0, 0, 100, 100, 0, 0, 0, 0, -70, 0))
+    among_three = bid_limit(policy_weights, state, PINK, 900)
     state.bidding[YELLOW] = 0
-    assert bid_limit(leanings, state, PINK, 900) == among_three + 70
+    assert bid_limit(policy_weights, state, PINK, 900) == among_three + 70
 
 
 @pytest.mark.rule("I-2")
 @pytest.mark.parametrize(("money", "invested"), [(9, 0), (16, 5), (21, 10), (48, 30)])
 def test_quick_players_invest_all_but_the_reserve(money: int, invested: int) -> None:
     table = table_of(f"phase invest; round 2; invested pink yellow blue; pink money {money}")
-    leanings = plain_but(reserve=(0, 11, 0, 0))
-    assert wanted_investment(leanings, table.state) == invested
+    policy_weights = plain_but(reserve=(0, 11, 0, 0))
+    assert wanted_investment(policy_weights, table.state) == invested

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.titles.tinners_trail.table.art.map import MapShapes
+from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 
 ASSETS = Path(__file__).resolve().parents[4] / "assets"
 DATA = ASSETS / "tinners_trail" / "data"

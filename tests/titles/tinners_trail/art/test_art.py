@@ -14,14 +14,18 @@ from game.places import assets_folder
 from game.records.records import AUTOMA
 from game.scene.drawing.assets import unusable
 from game.scene.input.hit import Polygon
-from game.tabletop.art.drawing import ICONS, crinkled
-from game.tabletop.art.palette import PLAYER_COLOURS, PieceSprite
+from game.tabletop.art.border_lines import crinkled
+from game.tabletop.art.drawing import ICONS
+from game.tabletop.art.palette import PieceSprite
+from game.tabletop.art.player_colours import PLAYER_COLOURS
 from game.tabletop.map.lights import AreaLights, strength
 from game.tabletop.map.map_space import MapFrame
-from game.titles.tinners_trail.table.art.cards import CardFace, TileFace
-from game.titles.tinners_trail.table.art.map import MapPainter, MapShapes
+from game.titles.tinners_trail.table.art.cards import CardFace
+from game.titles.tinners_trail.table.art.map import MapPainter
+from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.palette import REGION_WASH
 from game.titles.tinners_trail.table.art.pieces import PieceArt
+from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart.spots import trail_frame
 from tools.bake.manifest import verify_manifest
 

@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from game.places import assets_folder
-from game.scene.drawing.colours import Look, set_look
-from game.tabletop.art.palette import PALETTES, PLAYER_COLOURS, PieceSprite
+from game.scene.drawing.player_look import Look, set_look
+from game.tabletop.art.palette import PALETTES, PieceSprite
+from game.tabletop.art.player_colours import PLAYER_COLOURS
 from game.titles.tinners_trail.table.art.palette import CUBES
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.scene.drawing.assets import unusable
-from game.tabletop.art.pictures import WindowPicture
-from game.titles.tinners_trail.table.art.map import MapPainter, MapShapes
+from game.tabletop.art.window_pictures import WindowPicture
+from game.titles.tinners_trail.table.art.map import MapPainter
+from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.palette import IMAGES
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.chart.spots import trail_frame
@@ -108,7 +109,7 @@ def test_pieces_are_drawn_without_any_display(assets: Path) -> None:
         "import sys; from pathlib import Path; import pygame\n"
         "from game.scene.drawing.assets import unusable\n"
         "from game.titles.tinners_trail.table.art.pieces import PieceArt\n"
-        "from game.titles.tinners_trail.table.art.cards import TileFace\n"
+        "from game.titles.tinners_trail.table.art.tiles import TileFace\n"
         "art = PieceArt(Path(sys.argv[1]), 1.0)\n"
         "art.tile_up(TileFace('a', 'A', (1, 2, 3))); art.engine_house('gorse')\n"
         "assert not pygame.display.get_init() and not unusable(Path(sys.argv[1]))\n"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.notation.component_files import data_folder
 from game.titles.tinners_trail.components.loading import components_digest, load_components
 from tests.helpers.component_files import Mistake, changed_files, mistakes_of

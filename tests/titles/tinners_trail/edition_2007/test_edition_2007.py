@@ -10,13 +10,14 @@ import pytest
 
 from game import wiring
 from game.client.stored.settings import Settings
-from game.engine.title import Options, Unreadable
+from game.engine.reasons import Unreadable
+from game.engine.title import Options
 from game.players import PromptPlayers
 from game.table_protocol import PersonalQuestion
 from game.titles import title
 from game.titles.tinners_trail.components.edition_2007 import load_components_2007
 from game.titles.tinners_trail.notation.offer import EDITION_2007, REMASTERED, TITLE
-from game.titles.tinners_trail.rules.table_view import forecast
+from game.titles.tinners_trail.rules.forecasts import forecast
 from tests.helpers.present import present
 from tests.titles.tinners_trail.tables import Table, new_table, read, table_of
 

@@ -6,11 +6,22 @@ from typing import Any, Final
 
 from game.engine.title import Options
 from game.engine.watched_play import watch_games
-from game.titles.tinners_trail.rules import auction, developments, legal, money, rounds, turns
+from game.titles.tinners_trail.rules import (
+    auction,
+    building,
+    developments,
+    extraction,
+    investing,
+    legal,
+    money,
+    ranking,
+    taking_ore,
+    turns,
+)
 from game.titles.tinners_trail.rules.laws.kinds import WORDS
 from tools.playthrough import folder_of, played_again
 from tools.proof.oracles import ComparedGame
-from tools.proof.proofs import game_of
+from tools.proof.set_up_names import game_of
 from tools.titles.tinners_trail.oracle.games import ORACLE
 
 NOTHING: Final = "nothing"
@@ -18,8 +29,8 @@ GAMES_UNDER_THE_LAWS: Final = 40
 GAMES_BESIDE_THE_ORACLE: Final = 10
 SET_UP: Final = "tinners-trail:3"
 
-CAPACITY: Final = developments.base_capacity
-IS_AHEAD: Final = money.is_ahead
+CAPACITY: Final = extraction.base_capacity
+IS_AHEAD: Final = ranking.is_ahead
 SPEND_WORK: Final = turns.spend_work
 
 
@@ -30,7 +41,7 @@ def plant(module: Any, name: str, fault: Any) -> None:
 
 def no_water_rises() -> None:
     """X-4 is forgotten: an extraction adds no water."""
-    plant(money, "FLOODING", 0)
+    plant(taking_ore, "FLOODING", 0)
 
 
 def capacity_is_one_too_large() -> None:
@@ -46,7 +57,7 @@ def minimum_bid_ignores_the_passed() -> None:
 
 def ports_remove_no_water() -> None:
     """D-3 is forgotten."""
-    plant(developments, "PORT_WATER", 0)
+    plant(building, "PORT_WATER", 0)
 
 
 def ties_go_to_the_poorer() -> None:
@@ -57,7 +68,7 @@ def ties_go_to_the_poorer() -> None:
             return bool(IS_AHEAD(st, seat, other))
         return bool(st.money[seat] < st.money[other])
 
-    plant(money, "is_ahead", poorer_first)
+    plant(ranking, "is_ahead", poorer_first)
 
 
 def markers_go_above() -> None:
@@ -77,7 +88,7 @@ def markers_go_above() -> None:
 def fives_are_worth_nothing() -> None:
     """I-2 is wrong: only whole tens can be invested."""
     plant(legal, "STEP", 10)
-    plant(rounds, "STEP", 10)
+    plant(investing, "STEP", 10)
 
 
 FAULTS: Final[dict[str, Callable[[], None]]] = {

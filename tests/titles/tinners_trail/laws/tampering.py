@@ -9,8 +9,8 @@ from game.titles.tinners_trail.rules.kinds import EMPTY, PHASE_NAMES
 from game.titles.tinners_trail.rules.laws.kinds import WORDS
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.helpers.present import of_kind
-from tools.proof.proofs import game_of
 from tools.proof.random_games import PlayedStep, steps
+from tools.proof.set_up_names import game_of
 
 MOST_GAMES = 60
 HELD = -7

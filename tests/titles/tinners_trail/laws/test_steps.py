@@ -6,7 +6,7 @@ from game.engine.moves import first_of, pack
 from game.engine.rows import row_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.laws import kinds as laws
-from game.titles.tinners_trail.rules.laws.of_areas import is_misplaced
+from game.titles.tinners_trail.rules.laws.area_checks import is_misplaced
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.tinners_trail.laws.tampering import (
     HELD,
@@ -138,15 +138,15 @@ def refill_the_ports(state: TrailState) -> None:
 
 
 BROKEN: list[BrokenCase] = [
-    ("3", kinds.PASTIES, scalar("round", 2), laws.TAKEN_BACK,
+    ("3", kinds.PASTIES, scalar("round", 2), laws.REVERTED,
      lambda b, a: b.round == a.round == 1 and not any(b.stock[::4])),
-    ("3", kinds.EXTRACT, mine_changes_hands, laws.TAKEN_BACK, always),
-    *(("3", None, more(name, (name, SOME), -1), laws.TAKEN_BACK, there(name))
+    ("3", kinds.EXTRACT, mine_changes_hands, laws.REVERTED, always),
+    *(("3", None, more(name, (name, SOME), -1), laws.REVERTED, there(name))
       for name in ("port", "train", "pump", "miner", "adit", "points")),
-    ("3", None, ore_beyond_the_card_is_taken, laws.TAKEN_BACK, lambda b, _: any(b.tin[17:])),
-    ("3", kinds.PASTIES, refill_the_ports, laws.TAKEN_BACK,
+    ("3", None, ore_beyond_the_card_is_taken, laws.REVERTED, lambda b, _: any(b.tin[17:])),
+    ("3", kinds.PASTIES, refill_the_ports, laws.REVERTED,
      lambda b, _: b.round == 1 and b.stock[4] < b.board.stock[4]),
-    ("3+emigration", kinds.PASTIES, emigrant_returns, laws.TAKEN_BACK,
+    ("3+emigration", kinds.PASTIES, emigrant_returns, laws.REVERTED,
      lambda b, _: max(b.emigrated) != kinds.EMPTY),
     ("3", kinds.PASTIES, tile_leaves, laws.TILES_LEAVE, face_up),
     ("3", kinds.PASTIES, put("face_up", ("face_up", 1), 0), laws.TILES_LEAVE, face_up),

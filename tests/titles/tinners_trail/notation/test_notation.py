@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.engine.move import Move
-from game.engine.title import Options, Unreadable
+from game.engine.reasons import Unreadable
+from game.engine.title import Options
 from game.titles import title
 from game.titles.tinners_trail.notation.offer import EDITION_2007, OPTION_SETS, TITLE
 from tests.titles.tinners_trail.position_words import HIS, document

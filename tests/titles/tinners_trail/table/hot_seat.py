@@ -4,7 +4,7 @@ Moves as a question offers them, written as short as the notation."""
 import random
 from collections.abc import Callable
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Options
@@ -100,7 +100,7 @@ def game_of_2007(seats: int, seed: int) -> Game:
 
 
 class HotSeat(TableInWindow[TrailState, TrailTable]):
-    """A game, its table, and a pilot."""
+    """A game, its table, and a UI driver."""
 
     def __init__(
         self, game: Game, size: tuple[int, int] = (1280, 720), words: Words | None = None

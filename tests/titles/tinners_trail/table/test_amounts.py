@@ -2,9 +2,10 @@
 
 import pytest
 
-from game.tabletop.sheet.sheet import Sum
+from game.tabletop.sheet.sum_slider import Sum
+from game.titles.tinners_trail.table.draft_selection import DraftInput
 from game.titles.tinners_trail.table.inputs import CardInput, Proxy, SumInput
-from game.titles.tinners_trail.table.selection import DraftInput, Load
+from game.titles.tinners_trail.table.selection import Load
 from tests.titles.tinners_trail.table.hot_seat import moves, said
 
 LOADS = moves(

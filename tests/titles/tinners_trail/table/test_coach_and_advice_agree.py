@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.move import Move
-from game.titles.tinners_trail.table.facts import trail_facts_of_move
+from game.titles.tinners_trail.table.coach_facts import trail_facts_of_move
 from tests.titles.tinners_trail.tables import Table, table_of
 
 MINES = "st-ives pink 2/2/7; camborne pink 3/2/4; redruth pink 1/0/3"

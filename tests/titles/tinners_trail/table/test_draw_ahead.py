@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from game.scene.drawing.assets import opened_font
-from game.scene.drawing.picture import SURFACES
+from game.scene.drawing.fonts import opened_font
+from game.scene.drawing.shared_surfaces import SURFACES
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.table_art import TableArt
-from game.titles.tinners_trail.table.chart.chart import CountyPainter
+from game.titles.tinners_trail.table.chart.daylight import CountyPainter
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 
 pytestmark = pytest.mark.thorough

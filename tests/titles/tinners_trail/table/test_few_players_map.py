@@ -7,12 +7,13 @@ import pytest
 from game.places import assets_folder
 from game.scene.stage.placing import Box
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.sheet.sheet_keeper import box_round
+from game.tabletop.sheet.sheet_placement import box_round
 from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
+from game.titles.tinners_trail.table.extras import Extras
 from game.titles.tinners_trail.table.factory import TrailTableFactory
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
-from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
+from game.titles.tinners_trail.table.view_model import BASE_GAME
 from game.words import Words
 from tests.helpers.layout_faults import proof_of
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
@@ -89,7 +90,7 @@ def hot_seat() -> HotSeat:
 
 def test_all_of_cornwall_is_one_step_back_and_the_card_one_step_closer(hot_seat: HotSeat) -> None:
     before = hot_seat.table.picture()
-    zoom = hot_seat.table._outlook._zoom
+    zoom = hot_seat.table._camera._zoom
     assert zoom.usual
     assert not zoom.whole
     hot_seat.ui.click(name="map-farther")
@@ -105,11 +106,11 @@ def test_an_area_off_the_card_comes_in_sight_when_it_is_pointed_out(hot_seat: Ho
     hot_seat.table.point_out((OFF_THE_CARD,))
     assert area_in_sight(hot_seat, OFF_THE_CARD)
     hot_seat.ui.press("ctrl+0")
-    assert hot_seat.table._outlook._zoom.usual
+    assert hot_seat.table._camera._zoom.usual
 
 
 def test_the_map_goes_back_when_an_area_of_the_card_is_meant_again(hot_seat: HotSeat) -> None:
-    zoom = hot_seat.table._outlook._zoom
+    zoom = hot_seat.table._camera._zoom
     hot_seat.table.point_out((OFF_THE_CARD,))
     assert not zoom.usual
     hot_seat.table.point_out(("st-just",))
@@ -117,7 +118,7 @@ def test_the_map_goes_back_when_an_area_of_the_card_is_meant_again(hot_seat: Hot
 
 
 def test_the_map_stays_where_a_person_moved_it(hot_seat: HotSeat) -> None:
-    zoom = hot_seat.table._outlook._zoom
+    zoom = hot_seat.table._camera._zoom
     hot_seat.ui.press("shift+right")
     moved = zoom.corner
     hot_seat.table.point_out(("redruth",))

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.rules import State
 from game.scene.animation.animation import Timeline
 from game.scene.nodes.node import Node
-from game.tabletop.motion.performance import FloatingNote
+from game.tabletop.motion.floating_note import FloatingNote
 from game.titles.tinners_trail.table.motions.performance import ANIMATIONS
 from game.titles.tinners_trail.table.motions.sales import LEAP, SaleTally
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, game_of_2007

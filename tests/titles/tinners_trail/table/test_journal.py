@@ -3,12 +3,12 @@
 import pygame
 import pytest
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.scene.nodes.node import tip_of
 from game.scene.stage.placing import Point
 from game.table_protocol import Entry
 from game.tabletop.layout.column import JOURNAL_HEAD, JOURNAL_LINE
-from game.tabletop.map.areas import JournalLinks
+from game.tabletop.map.map_targets import JournalLinks
 from game.tabletop.panel.journal import JournalPanel
 from tests.helpers.layout_faults import proof_of
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
@@ -68,7 +68,7 @@ def test_what_the_client_points_out_is_lit_again_afterwards(hot_seat: HotSeat) -
 def test_a_click_lets_the_area_glow_where_nothing_can_be_gone_to(hot_seat: HotSeat) -> None:
     hot_seat.drag(line(hot_seat, 2), line(hot_seat, 2))
     areas = hot_seat.table._parts.chart.targets
-    assert areas["camborne"].afterglow > 0
+    assert areas["camborne"].last_move_glow > 0
 
 
 def test_a_click_leads_to_the_step_where_a_replay_can_go_there(hot_seat: HotSeat) -> None:

@@ -7,8 +7,9 @@ import pytest
 from game.scene.stage.placing import Box
 from game.tabletop.layout.places import HandPlace
 from game.tabletop.layout.table_layout import LEAST_NOTE, RoomSize
+from game.titles.tinners_trail.table.extras import Extras
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
-from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
+from game.titles.tinners_trail.table.view_model import BASE_GAME
 
 pytestmark = pytest.mark.thorough
 

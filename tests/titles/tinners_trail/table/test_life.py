@@ -17,7 +17,7 @@ from game.scene.nodes.node import Canvas
 from game.scene.widgets.button import Button
 from game.tabletop.map.name_spots import name_spots
 from game.titles.tinners_trail.table.art.map import MapPainter
-from game.titles.tinners_trail.table.screen_pictures import TitleLife
+from game.titles.tinners_trail.table.title_life import TitleLife
 from tests.helpers.painted_once import KEPT
 from tests.helpers.present import of_kind, present
 from tests.helpers.reading_over import application

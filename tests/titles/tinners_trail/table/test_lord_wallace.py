@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.packing import read_words
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view

@@ -6,7 +6,7 @@ from itertools import combinations, permutations
 
 import pytest
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.places import assets_folder
 from game.scene.stage.placing import Box as PlainBox
 from game.tabletop.layout.sea import MapPlace
@@ -14,12 +14,13 @@ from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.name_spots import APART, HEIGHT, Box, name_spots, overlap
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.views import AreaView, TableView
-from game.titles.tinners_trail.table.art.cards import SIDE, UP
 from game.titles.tinners_trail.table.art.pieces import PieceArt
+from game.titles.tinners_trail.table.art.tiles import SIDE, UP
 from game.titles.tinners_trail.table.chart import area_pieces as pieces_of
-from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.chart import piece_positions, spots
 from game.titles.tinners_trail.table.chart.area_pieces import covered_by, moved
-from game.titles.tinners_trail.table.chart.spots import TrailCounty, row_of_cubes
+from game.titles.tinners_trail.table.chart.piece_positions import row_of_cubes
+from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 from tests.titles.tinners_trail.tables import table_of
 
@@ -43,7 +44,7 @@ def test_a_row_reaches_to_the_end_of_the_chip_that_counts_it(copper: int) -> Non
     words = f"players 5; padstow pink 0/{copper}/0"
     singles, more = row_of_cubes(copper)
     drawn = PieceArt(assets_folder(), 1.0).more_chip(more).surface.get_width()
-    left, _ = spots.more_spot("copper", singles)
+    left, _ = piece_positions.more_spot("copper", singles)
     right = max(box[2] for box in covered_by(table_of(words).area("padstow")))
     assert left + drawn - 8 <= right <= left + drawn
 
@@ -150,8 +151,8 @@ def test_pieces_leave_those_next_door_free(seats: int, expansions: tuple[str, ..
 
 def test_no_piece_of_a_mine_stands_before_its_owners_mark() -> None:
     before = (
-        moved(pieces_of.MINER, spots.MINER),
-        moved(pieces_of.TRAIN, spots.TRAIN),
+        moved(pieces_of.MINER, piece_positions.MINER),
+        moved(pieces_of.TRAIN, piece_positions.TRAIN),
         moved(pieces_of.PUMP, spots.PUMP),
     )
     assert [overlap(MARK, piece) for piece in before] == [0.0, 0.0, 0.0]
@@ -218,7 +219,7 @@ def test_marks_heard_before_the_map_lies_there_are_shown_with_it() -> None:
 
 def tile_of(area: str) -> PlainBox:
     x, y = COUNTY.origin(area)
-    dx, dy = spots.open_tile(area)
+    dx, dy = piece_positions.open_tile(area)
     left, top, width, height = UP
     return PlainBox(x + dx + left, y + dy + top, width, height + SIDE)
 
@@ -241,14 +242,14 @@ def test_no_open_tile_covers_the_name_next_door() -> None:
 
 def test_nothing_that_lies_on_an_area_covers_a_figure_of_its_open_tile() -> None:
     for area in AREAS:
-        left, top, right, bottom = moved(FIGURES, spots.open_tile(area))
+        left, top, right, bottom = moved(FIGURES, piece_positions.open_tile(area))
         pieces = [
             *(
-                moved(pieces_of.CUBE, spots.lying_spot(area, kind, 0, wide=True))
-                for kind in spots.LYING_COLUMNS
+                moved(pieces_of.CUBE, piece_positions.lying_spot(area, kind, 0, wide=True))
+                for kind in piece_positions.LYING_COLUMNS
             ),
-            moved(pieces_of.MINER, spots.miner_spot(area, mine=False, wide=True)),
-            moved(pieces_of.TOKEN, spots.token_spot(area, wide=True)),
+            moved(pieces_of.MINER, piece_positions.miner_spot(area, mine=False, wide=True)),
+            moved(pieces_of.TOKEN, piece_positions.token_spot(area, wide=True)),
         ]
         for x, y, end, foot in pieces:
             clear = end <= left or right <= x or foot <= top or bottom <= y

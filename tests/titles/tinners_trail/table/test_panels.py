@@ -16,8 +16,8 @@ from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.panels.emigration import EmigrationStrip
 from game.titles.tinners_trail.table.panels.hand import back_of
-from game.titles.tinners_trail.table.panels.ore import next_odds
-from game.titles.tinners_trail.table.panels.plate import plate_of
+from game.titles.tinners_trail.table.panels.plate_look import plate_of
+from game.titles.tinners_trail.table.panels.price_odds import next_odds
 from game.titles.tinners_trail.table.view_model import TrailModel, as_all_see_it
 from tests.helpers.present import of_kind, present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated

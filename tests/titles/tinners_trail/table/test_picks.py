@@ -11,11 +11,12 @@ from game.tabletop.layout.sea import COAST_STEP, MapPlace
 from game.tabletop.layout.table_layout import RoomSize
 from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
-from game.titles.tinners_trail.table.documents import BOARDS, NORTH_COAST
+from game.titles.tinners_trail.table.documents import BOARDS
+from game.titles.tinners_trail.table.extras import Extras
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
+from game.titles.tinners_trail.table.map_area import NORTH_COAST
 from game.titles.tinners_trail.table.picks import PicksInput
 from game.titles.tinners_trail.table.selection import ActionInput
-from game.titles.tinners_trail.table.view_model import Extras
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, moves, said, seated
 
 DAY = moves(

@@ -7,8 +7,8 @@ import pytest
 from game.packing import read_words
 from game.titles.tinners_trail.notation.offer import WALLACE_OPTIONS
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.table.move_kinds import passing
 from game.titles.tinners_trail.table.panels.work_track import work_track
+from game.titles.tinners_trail.table.trail_kind import passing
 from game.titles.tinners_trail.table.view_model import TrailModel
 from tests.helpers.present import of_kind
 from tests.titles.tinners_trail.table.hot_seat import Game

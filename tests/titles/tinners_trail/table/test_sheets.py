@@ -8,12 +8,14 @@ import pytest
 from game.places import assets_folder
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
-from game.scene.stage.placing import SMALLEST_K, Box
+from game.scene.stage.placing import Box
+from game.scene.stage.units import SMALLEST_K
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.sheet.sheet import Sheet
-from game.tabletop.sheet.sheet_keeper import READABLE, box_round, place_on
+from game.tabletop.sheet.sheet_placement import READABLE, box_round, place_on
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.controller import input_for
+from game.titles.tinners_trail.table.extras import Extras
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.selection import ActionInput
 from game.titles.tinners_trail.table.sheets import draft, extract, invest
@@ -22,7 +24,7 @@ from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE, bil
 from game.titles.tinners_trail.table.sheets.fork_sheet import Fork, ForkSheet, ForkWay
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
-from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
+from game.titles.tinners_trail.table.view_model import BASE_GAME
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, moves, said, seated
 
 WINDOWS = [

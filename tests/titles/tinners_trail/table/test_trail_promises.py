@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.engine.title import Options

@@ -5,25 +5,28 @@ from dataclasses import replace
 
 import pytest
 
-from game.engine.knowledge import OPEN_OBSERVER, Event
+from game.engine.events import Event
+from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.rules import State
 from game.languages import LANGUAGES
 from game.packing import make_kit, read_words
-from game.scene.stage.placing import SMALLEST_K
-from game.scene.text import lettering
+from game.scene.stage.units import SMALLEST_K
+from game.scene.text import text_styles
 from game.scene.widgets.button import NARROW_TILE_SIDE
 from game.table_protocol import SeatCard
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.panel.journal import TEXT_LEFT, TEXT_RIGHT
 from game.tabletop.sheet.sheet import EYE_SIDE
+from game.titles.tinners_trail.table.extras import Extras
 from game.titles.tinners_trail.table.facts import commands
 from game.titles.tinners_trail.table.journal import Chronicler
 from game.titles.tinners_trail.table.layout import trail_layout
 from game.titles.tinners_trail.table.move_kinds import kind_of
 from game.titles.tinners_trail.table.sheets import draft, extract, invest
-from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE, BidSheetShape
+from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
+from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE
 from game.titles.tinners_trail.table.sheets.extract import capacity_in_words
-from game.titles.tinners_trail.table.view_model import BASE_GAME, Extras
+from game.titles.tinners_trail.table.view_model import BASE_GAME
 from game.words import Words
 from tests.helpers.layout_faults import OPAQUE, opacity_over, proof_of
 from tests.helpers.present import present
@@ -55,7 +58,7 @@ def test_a_heading_has_room_beside_the_eye_that_looks_through_its_sheet(
     words: Words, key: str, width: float
 ) -> None:
     head = words.say(f"table.{key}", area=LONGEST_AREA)
-    style = lettering.ON_PAPER.title
+    style = text_styles.ON_PAPER.title
     for k in (SMALLEST_K, 0.8, 1.0):
         assert FITS(head, style.sized(31), k, (width - 2 * EYE_SIDE) * k), (head, k)
 
@@ -67,7 +70,7 @@ def test_the_longest_name_of_an_area_can_be_written_beside_its_counts() -> None:
 @pytest.mark.parametrize("fate", ["keep", "discard"])
 def test_what_becomes_of_a_card_can_be_written_whole(words: Words, fate: str) -> None:
     said = words.say(f"table.{fate}")
-    assert FITS(said, lettering.CAP, SMALL_WINDOW, draft.FATE_ROOM * SMALL_WINDOW), said
+    assert FITS(said, text_styles.CAP, SMALL_WINDOW, draft.FATE_ROOM * SMALL_WINDOW), said
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1000, 900), (1920, 1080)], ids=str)
@@ -77,7 +80,7 @@ def test_low_buttons_have_room_for_their_names(words: Words, size: tuple[int, in
     actions = trail_layout(room, 5, Extras(True, True)).bar.actions
     for action in ("process", "sell", "emigrate", "place"):
         name = words.say(f"table.{kind_of(action).short or f'action-{action}'}")
-        assert FITS(name, lettering.BOLD, k, (actions[action].width - 12) * k), name
+        assert FITS(name, text_styles.BOLD, k, (actions[action].width - 12) * k), name
 
 
 @pytest.mark.parametrize("room", [RoomSize(1280, 720), RoomSize(1920, 1080, 2.0)], ids=str)
@@ -87,7 +90,7 @@ def test_buttons_that_look_back_have_room_for_their_names(words: Words, room: Ro
     assert len(buttons) == 4
     for name, box in buttons.items():
         inside = (box.width - 2 * NARROW_TILE_SIDE) * k
-        assert FITS(words.say(f"table.look-{name}"), lettering.BOLD, k, inside), name
+        assert FITS(words.say(f"table.look-{name}"), text_styles.BOLD, k, inside), name
 
 
 @pytest.mark.thorough
@@ -100,7 +103,7 @@ def test_the_terms_of_a_sale_stand_on_one_line(words: Words, shape: BidSheetShap
             terms = f"{where} {words.say(key, minimum=passed + 1, passed=passed)}"
             for k in (1.0, 2 / 3):
                 width = round(shape.inner_width * k)
-                assert FITS(terms, lettering.ON_PAPER.note, k, width), terms
+                assert FITS(terms, text_styles.ON_PAPER.note, k, width), terms
 
 
 @pytest.mark.thorough
@@ -154,7 +157,7 @@ def test_every_line_of_the_journal_fits_in_a_small_window(
         for entry in chronicler.entries((event,))
     }
     assert len(lines) > 100
-    assert not sorted(line for line in lines if not FITS(line, lettering.BODY, room.k, width))
+    assert not sorted(line for line in lines if not FITS(line, text_styles.BODY, room.k, width))
 
 
 # The bill and the sheets explain where they stand; a secret is nobody's who does not know it.

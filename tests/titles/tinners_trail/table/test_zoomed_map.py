@@ -7,7 +7,7 @@ from game.tabletop.layout.sea import MapPlace
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapGround, MapPictures
 from game.tabletop.sheet.sheet import Sheet
-from game.titles.tinners_trail.table.chart.chart import Names, Pieces
+from game.titles.tinners_trail.table.chart.map_pieces import Names, Pieces
 from game.titles.tinners_trail.table.motions.flights import TrailFlights
 from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
@@ -43,7 +43,7 @@ def test_the_map_is_dragged_and_that_picks_nothing(hot_seat: HotSeat) -> None:
     hot_seat.ui.press("b")
     hot_seat.wheel((900, 500), 1)
     area = sorted(hot_seat.table._controller.question_input.targets)[0]  # far from its end
-    hot_seat.table._outlook.bring((area,))
+    hot_seat.table._camera.bring((area,))
     hot_seat.ui.advance(0.05)
     start = hot_seat.spot(f"area:{area}").middle_px()
     hot_seat.drag(start, (start[0] - 60, start[1] - 40))
@@ -63,7 +63,7 @@ def test_the_sea_is_dragged_too_once_the_map_is_larger(hot_seat: HotSeat) -> Non
 
 def test_keys_and_buttons_do_the_same_and_lead_back_to_the_whole_map(hot_seat: HotSeat) -> None:
     whole = hot_seat.table.picture()
-    zoom = hot_seat.table._outlook._zoom
+    zoom = hot_seat.table._camera._zoom
     hot_seat.ui.press("page up")
     assert not zoom.whole
     before = zoom.corner
@@ -129,7 +129,7 @@ def test_the_wheel_works_over_the_veil_of_a_sale_too(hot_seat: HotSeat) -> None:
     hot_seat.ask()
     assert hot_seat.table._parts.veil.visible
     hot_seat.wheel((40, 700), 1)
-    assert not hot_seat.table._outlook._zoom.whole
+    assert not hot_seat.table._camera._zoom.whole
     out_of_sight = MapGround(Surface((9, 9)), (5000, 0))
     hot_seat.table._parts.veil.lay(out_of_sight)
     assert hot_seat.host.stage.draw(Surface(SIZE))

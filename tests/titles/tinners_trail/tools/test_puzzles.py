@@ -10,7 +10,8 @@ import pytest
 from tests.teaching.playing import Taught
 from tests.titles.tinners_trail.taught import OTHER_EDITIONS, TAUGHT
 from tools.puzzling.ends import PuzzleShelf
-from tools.titles.tinners_trail.puzzles import WANTED, WANTED_OF_2007, sort_of_puzzle
+from tools.titles.tinners_trail.puzzle_search import sort_of_puzzle
+from tools.titles.tinners_trail.puzzles import WANTED, WANTED_OF_2007
 
 FINISH = next(puzzle for puzzle in TAUGHT.puzzles if puzzle.kind == "finish")
 

@@ -1,4 +1,4 @@
-"""Sparring partners who rehearse, and what all of them do with the money of the last round."""
+"""Sparring partners who play rollouts, and what all of them do with the money of the last round."""
 
 import pytest
 
@@ -10,7 +10,8 @@ from game.titles.tinners_trail.rules.kinds import ACTIONS, INVEST_PHASE, PASS, R
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.helpers.sparring import decisions
 from tools.contest.play import Bout, Setting, play
-from tools.titles.tinners_trail.sparring.partners import PARTNERS, DecisionRehearsal, make_partner
+from tools.titles.tinners_trail.sparring.partners import PARTNERS, make_partner
+from tools.titles.tinners_trail.sparring.rollout import DecisionRollout
 
 pytestmark = pytest.mark.thorough
 
@@ -18,7 +19,7 @@ AT_ONCE = tuple(name for name, style in PARTNERS.items() if not style.worlds)
 REHEARSING = tuple(name for name, style in PARTNERS.items() if style.worlds)
 
 
-def test_who_rehearses_prefers_what_ends_better_in_every_world() -> None:
+def test_who_plays_rollouts_prefers_what_ends_better_in_every_world() -> None:
     """Ten work points left idle at the start of a game are worth less than anything done."""
     rules = title("tinners-trail").game(Options("tinners-trail", 2)).rules
     state = rules.new_state()
@@ -35,16 +36,16 @@ def test_who_rehearses_prefers_what_ends_better_in_every_world() -> None:
     def at_once(shown: State, mover: int) -> int:
         return plain.choose(shown, mover, 0, lambda: True)
 
-    rehearsal = DecisionRehearsal(rules, PARTNERS["adventurer"], at_once, [at_once])
+    rollout = DecisionRollout(rules, PARTNERS["adventurer"], at_once, [at_once])
     assert isinstance(view, TrailState)
     chosen = at_once(view, seat)
     idle = int(pack(PASS, 0, 0, 0))
     assert chosen != idle
-    assert rehearsal.best(view, seat, [idle, chosen], 1) == chosen
+    assert rollout.best(view, seat, [idle, chosen], 1) == chosen
 
 
 @pytest.mark.parametrize("name", REHEARSING)
-def test_who_rehearses_beats_the_same_player_who_does_not(name: str) -> None:
+def test_who_plays_rollouts_beats_the_same_player_who_does_not(name: str) -> None:
     result = play(Bout(Setting("tinners-trail", "remastered"), (name, "steward"), 5000))
     assert result.points[0] > result.points[1]
 

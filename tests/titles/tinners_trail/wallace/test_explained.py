@@ -1,4 +1,4 @@
-"""What is told of Lord Wallace's steps, and why: events, facts, sentences, rehearsals."""
+"""What is told of Lord Wallace's steps, and why: events, facts, sentences, reconstructions."""
 
 import pytest
 
@@ -8,14 +8,9 @@ from game.places import assets_folder
 from game.titles import title
 from game.titles.tinners_trail.notation.offer import OPTION_SETS, TITLE
 from game.titles.tinners_trail.rules.kinds import EMPTY
-from game.titles.tinners_trail.rules.narrate_expansions import narrate_fact
+from game.titles.tinners_trail.rules.narrate_wallace import narrate_fact
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.state_form import FORM
-from game.titles.tinners_trail.rules.wallace.auctions import (
-    first_under,
-    put_under,
-    take_first_under,
-)
 from game.titles.tinners_trail.rules.wallace.facts import (
     BidRolled,
     Candidate,
@@ -38,7 +33,12 @@ from game.titles.tinners_trail.rules.wallace.lists import (
     TILES,
     TRAINS,
 )
-from game.titles.tinners_trail.rules.wallace.rehearsal import explain, rehearse
+from game.titles.tinners_trail.rules.wallace.reconstruction import explain, reconstruct
+from game.titles.tinners_trail.rules.wallace.survey_deck import (
+    first_under,
+    put_under,
+    take_first_under,
+)
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS
 from game.words import Words
 from tests.helpers.present import of_kind
@@ -69,11 +69,11 @@ def is_whole(sentence: str) -> bool:
 
 
 def scenes(table: Table, text: str) -> list[str]:
-    """Play an outcome and return the kinds of moves it is rehearsed with."""
+    """Play an outcome and return the kinds of moves it is reconstructed with."""
     trial = TrailTrial(table)
     trial.play(text)
     before, then = trial.views(0)
-    beats = rehearse(before, trial.move(), then)
+    beats = reconstruct(before, trial.move(), then)
     return [beat.move.kind for beat in beats if isinstance(beat, Scene)]
 
 
@@ -163,7 +163,7 @@ def test_he_puts_an_area_up_at_once_when_its_deck_has_no_card() -> None:
 
 @pytest.mark.parametrize("expansions", [(), title(TITLE).expansions])
 @pytest.mark.parametrize("seed", range(6))
-def test_a_rehearsal_comes_to_the_same_table_and_facts_are_whole_sentences(
+def test_a_reconstruction_comes_to_the_same_table_and_facts_are_whole_sentences(
     seed: int, expansions: tuple[str, ...]
 ) -> None:
     options = Options(TITLE, 2, "remastered", expansions, OPTION_SETS["merciless"])
@@ -175,7 +175,7 @@ def test_a_rehearsal_comes_to_the_same_table_and_facts_are_whole_sentences(
         assert isinstance(before, TrailState)
         assert isinstance(then, TrailState)
         move = game.move(before, step.code)
-        played = [beat for beat in rehearse(before, move, then) if isinstance(beat, Scene)]
+        played = [beat for beat in reconstruct(before, move, then) if isinstance(beat, Scene)]
         for name in ("tin", "copper", "water", "owner", "port", "train", "miner", "column"):
             if played and move.kind != "draw":
                 found = list(played[-1].after.row(name))

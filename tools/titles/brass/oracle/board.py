@@ -128,9 +128,6 @@ class BrassPosition(dict[str, Any]):
         forward(self["player"][counter["owner"]], self.kind_of(at)["income"])
 
 
-# Money, the income marker, and counters that flip (B-0.10, B-3.8, B-13.7, B-14).
-
-
 def can_pay(player: Player, cost: int) -> bool:
     """Nothing can be paid that is not there; B-19.1: with money below 0 only what is free."""
     return cost == 0 or player["money"] >= cost

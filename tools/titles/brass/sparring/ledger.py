@@ -5,10 +5,11 @@ from math import exp
 from game.engine.rules import NOBODY
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.cards import hand_size
-from game.titles.brass.rules.links import network
+from game.titles.brass.rules.hands import hand_size
+from game.titles.brass.rules.own_network import network
 from game.titles.brass.rules.state import BrassState
-from tools.titles.brass.sparring.plans import BrassPlan, Chances
+from tools.titles.brass.sparring.brass_plan import BrassPlan
+from tools.titles.brass.sparring.plans import Chances
 
 COUNTERS = kinds.INDUSTRY_COUNT * kinds.LEVELS
 LONGEST = 24  # rounds a table of income reaches

@@ -6,10 +6,11 @@ from typing import cast
 from game.engine.moves import first_of
 from game.engine.rules import CHANCE, Rules, State
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.links import network
+from game.titles.brass.rules.own_network import network
 from game.titles.brass.rules.state import BrassState
+from tools.titles.brass.sparring.brass_plan import BrassPlan
 from tools.titles.brass.sparring.ledger import BrassLedger
-from tools.titles.brass.sparring.plans import PARTNERS, BrassPlan
+from tools.titles.brass.sparring.plans import PARTNERS
 
 Turn = tuple[int, int, int]
 """Era, round and seat."""

@@ -238,9 +238,6 @@ def _turf(
         canvas.drawCircle(x, y - r - 1, r, stroke("#2B3A1C", 0.8, 0.8))
 
 
-# Bake the second sheet at normal and double size, painted and plain.
-
-
 def bake_below() -> list[Path]:
     """Write the painted sheet, and the plain one of high contrast, in two sizes."""
     return _baked("below", paint_below, plain)

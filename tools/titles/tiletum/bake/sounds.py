@@ -1,33 +1,21 @@
 """What the guilds sound like: wagon, dividers, boots, masons, scribes, armourers and miners."""
 
-import numpy as np
-
-from tools.bake.sounds.materials import LENGTH, OVERLAP, looped
 from tools.bake.sounds.waves import (
-    RATE,
     Chance,
-    Recipes,
     Wave,
     band_pass,
     fall,
-    glide,
     low_pass,
     mixed,
     noise,
     resonance,
     ring,
     room,
-    seconds,
     swell,
 )
 
 G3 = 196.0
 CHOIR = 294.0
-
-BELLS_AT = (9.0, 39.0)
-BIRDS = 16
-MASONS = 5
-BELL = ((1.0, 1.0, 2.6), (2.0, 0.5, 1.8), (2.4, 0.4, 1.2), (3.0, 0.24, 0.8), (4.2, 0.16, 0.5))
 
 
 def dice(chance: Chance, pitch: float) -> Wave:
@@ -129,62 +117,3 @@ def mine(chance: Chance, pitch: float) -> Wave:
         parts += [(at, steel), (at, rock)]
     rubble = swell(low_pass(noise(chance, 0.5), 420), 0.05, 0.34) * 2.4
     return room(mixed([*parts, (0.3, rubble)]), chance, 0.9, 0.3)
-
-
-# The river below a town: water at the quay, birds, bells far off, a mason now and then.
-
-
-def river(chance: Chance, pitch: float) -> Wave:
-    """Return one loop of water, birds, bells and stone."""
-    total = LENGTH + OVERLAP
-    time = seconds(total)
-    lap = 0.5 + 0.22 * np.sin(time * 0.9) + 0.12 * np.sin(time * 2.3 + 1)
-    wave = band_pass(noise(chance, total), 300, 1500) * lap * 0.7
-    wave += low_pass(noise(chance, total), 220) * 0.7
-    parts = [(chance.uniform(1, LENGTH - 2), _bird(chance, pitch) * 0.16) for _ in range(BIRDS)]
-    parts += [(at + chance.uniform(-2, 2), _bells(chance, pitch) * 0.34) for at in BELLS_AT]
-    parts += [(chance.uniform(2, LENGTH - 4), _chisel(chance, pitch) * 0.3) for _ in range(MASONS)]
-    for at, part in parts:
-        first = round(at * RATE)
-        size = min(part.size, wave.size - first)
-        wave[first : first + size] += part[:size]
-    return looped(wave)
-
-
-def _bird(chance: Chance, pitch: float) -> Wave:
-    """A small bird sings three or four notes."""
-    notes = []
-    for number in range(int(chance.integers(3, 5))):
-        base = pitch * chance.uniform(2300, 3400)
-        tone = np.sin(2 * np.pi * np.cumsum(glide(base, base * 1.18, 0.11)) / RATE)
-        notes.append((0.16 * number, swell(tone, 0.02, 0.06)))
-    return room(mixed(notes), chance, 0.9, 0.4)
-
-
-def _bells(chance: Chance, pitch: float) -> Wave:
-    """Three bells of a minster, over the roofs."""
-    rung = []
-    for number, base in enumerate((392.0, 330.0, 262.0, 330.0, 392.0, 262.0)):
-        rung.append((0.9 * number, ring(BELL, 4.0, chance, base * pitch)))
-    return room(low_pass(mixed(rung), 1600), chance, 1.6, 0.7)
-
-
-def _chisel(chance: Chance, pitch: float) -> Wave:
-    """A mason strikes a stone a few times, behind the houses."""
-    blows = []
-    for number in range(int(chance.integers(4, 8))):
-        burst = fall(noise(chance, 0.08), 0.008)
-        blows.append(
-            (0.42 * number, resonance(burst, 1900 * pitch * chance.uniform(0.96, 1.04), 14))
-        )
-    return room(low_pass(mixed(blows), 2600), chance, 0.8, 0.6)
-
-
-RECIPES: Recipes = {
-    5: (pillar, cathedral, mine),
-    6: (dice, house),
-    7: (crest,),
-    8: (cart, boots, quill),
-    9: (dividers, silver),
-}
-BED = (river, 1500)

@@ -1,24 +1,9 @@
-"""The games that are compared by the thousand: set-ups, moods, new games, odd positions."""
+"""The games that are compared by the thousand: set-ups, moods, new games."""
 
 from collections import Counter
-from random import Random
 from typing import Any
 
-from tools.proof.oracles import Oracle, Position
 from tools.titles.tiletum.oracle import facts, table
-from tools.titles.tiletum.oracle.gains import may_live, rooms_full
-from tools.titles.tiletum.oracle.rounds import answers, play
-
-HEAVY = 12
-USUAL: dict[str, float] = {"stop": 0.3, "end": 0.3, "buy": 0.3, "refresh": 0.2, "as": 3}
-MOODS: dict[str, dict[str, float]] = {
-    "any": {"stop": 1, "end": 1, "buy": 1, "refresh": 1, "as": 1},
-    "traveller": {"step": 4, "house": HEAVY, "pillar": HEAVY, "mine": HEAVY, "tile": HEAVY},
-    "builder": {"place": HEAVY, "crest": HEAVY, "take": 6, "use": 6, "contribute": HEAVY},
-    "merchant": {"fulfil": HEAVY, "exchange": 3, "take": 6, "bonus": 6},
-    "scholar": {"raise": HEAVY, "mine": HEAVY, "symbol": 6, "explorer": 6, "step": 3},
-}
-
 
 # What must hold of a new game.
 
@@ -139,99 +124,3 @@ def cards_are_right(position: table.TiletumPosition) -> bool:
         and len(set(cards["challenges"])) == facts.SOLO["challenges_by_level"][position["cardinal"]]
         and facts.CARDINAL in position["player"]
     )
-
-
-# Odd positions the box could hold, made of a new game: seats rich, stocked, settled, late.
-
-
-def people(document: Position) -> list[table.Player]:
-    """Every seat but the Cardinal."""
-    return [player for player in document["player"] if not player.get("cardinal")]
-
-
-def rich(document: Position, random: Random) -> None:
-    """Everybody has plenty of some goods, and silver."""
-    for player in people(document):
-        player["goods"] = {good: random.choice([0, 1, 4, 9]) for good in facts.GOODS}
-        if "silver" in player:
-            player["silver"] = random.choice([0, 3, 12])
-
-
-def stocked(document: Position, random: Random) -> None:
-    """Storehouses are full of what the piles hold."""
-    for player in people(document):
-        for pile in ("bonus", "contracts", "characters"):
-            store(document["decks"][pile], player, random.choice(document["decks"][pile]))
-
-
-def helpful(document: Position, random: Random) -> None:
-    """Everybody has helpers."""
-    for player in people(document):
-        pile = document["decks"]["bonus"]
-        for tile in random.sample([tile for tile in pile if ":" not in tile], 2):
-            store(pile, player, tile)
-
-
-def store(pile: list[str], player: table.Player, tile: str) -> None:
-    """A tile of a pile goes into a storehouse, if it may."""
-    if table.may_take(table.read_player(player), tile):
-        pile.remove(tile)
-        player["store"].append(tile)
-
-
-def settled(document: Position, random: Random) -> None:
-    """Rooms and crests are nearly whole, the roof houses of full buildings in supply."""
-    decks = document["decks"]
-    for player in people(document):
-        for tile in random.sample(decks["characters"], 4):
-            homes = [at for at in facts.BUILDINGS if may_live(player, tile, at)]
-            if homes:
-                at = random.choice(homes)
-                decks["characters"].remove(tile)
-                player["rooms"][at - 1].append(tile)
-                player["houses"] += facts.BOX["roof_house"][at - 1] * rooms_full(player, at)
-        for at in random.sample(facts.BUILDINGS, 3):
-            owned = table.own_crests(table.read_player(player))
-            crests = [one for one in decks["bonus"] if table.is_crest(one)]
-            new = [tile for tile in crests if table.crest_of(tile) not in owned]
-            if new and not rooms_full(player, at):
-                decks["bonus"].remove(new[0])
-                player["crests"][at - 1] = table.crest_of(new[0])
-
-
-def risen(document: Position, random: Random) -> None:
-    """Markers stand anywhere on the track."""
-    king = document["king"]
-    king |= {colour: random.randint(0, facts.BOX["king_top"]) for colour in king}
-    document["king_order"] = sorted(document["order"], key=lambda colour: -king[colour])
-
-
-def late(document: Position, _random: Random) -> None:
-    """It is the last round."""
-    document["round"] = facts.LAST_ROUND
-    document["decks"]["bonus_discard"].append(document.pop("king_tile"))
-
-
-def used_up(document: Position, random: Random) -> None:
-    """Nearly all bonus tiles are discarded."""
-    bonus = document["decks"]["bonus"]
-    random.shuffle(bonus)
-    document["decks"]["bonus_discard"] += bonus[1:]
-    del bonus[1:]
-
-
-ORACLE = Oracle(
-    edition="standard",
-    read=table.read,
-    answers=answers,
-    play=play,
-    of_deal=of_deal,
-    moods={mood: USUAL | weights for mood, weights in MOODS.items()},
-    twists=(rich, stocked, helpful, settled, risen, late, used_up),
-    twisted_in="dice",
-    twisted_before=1,
-    unordered=[
-        *("store", "open", "silver.covered"),
-        *(f"decks.{pile}" for pile in (*facts.PILES, "bonus_discard", "gone", "box")),
-    ],
-)

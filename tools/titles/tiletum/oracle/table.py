@@ -6,12 +6,12 @@ of `turn_of` stand beside the others, and offers of characters have no gaps.
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import Any
 
-from tools.proof.oracles import Position
+from tools.proof.engine_side import Position
 from tools.titles.tiletum.oracle import facts
+from tools.titles.tiletum.oracle.tile_names import crest_of, is_colour, is_contract, is_crest
 
 Player = dict[str, Any]
 Frame = dict[str, Any]
@@ -240,69 +240,6 @@ class TiletumPosition(dict[str, Any]):
         return {self.start_of(number): cost for number, cost in costs if number not in there}
 
 
-# What the name of a tile tells (notation, Names).
-
-
-def plain(tile: str) -> str:
-    """The name without `deep:`, which marks an underground tile."""
-    return tile.removeprefix("deep:")
-
-
-def is_crest(tile: str) -> bool:
-    """Whether it is a crest."""
-    return plain(tile).startswith("crest:")
-
-
-def crest_of(tile: str) -> str:
-    """The kind of a crest tile."""
-    return plain(tile).removeprefix("crest:")
-
-
-def is_character(tile: str) -> bool:
-    """Whether it is a character: its type, then its gain."""
-    return tile.partition(":")[0] in facts.TYPES
-
-
-def is_contract(tile: str) -> bool:
-    """Whether it is a contract."""
-    return not (is_crest(tile) or is_character(tile) or plain(tile) in facts.HELPERS)
-
-
-def contract(tile: str) -> dict[str, Any]:
-    """What a contract says: COST:POINTS[:EXTRA]; `same` of the cost apart."""
-    cost, points, *extra = plain(tile).split(":")
-    named = dict(parts(cost))
-    same = named.pop("same", 0)
-    return {"same": same, "named": named, "points": int(points), "extra": "".join(extra)}
-
-
-def parts(gain: str) -> list[tuple[str, int]]:
-    """A gain word by word with its number; a word without a number counts once."""
-    words = gain.split("+") if gain and gain != "none" else []
-    found = [re.fullmatch(r"([a-z-]+?)(\d*)", word) for word in words]
-    return [(match[1], int(match[2] or 1)) for match in found if match]
-
-
-def class_of(tile: str) -> str:
-    """The class of a bonus or underground tile: crest, contract, or that of the helper."""
-    if is_crest(tile):
-        return "crest"
-    return "contract" if is_contract(tile) else str(facts.HELPERS[plain(tile)]["class"])
-
-
-def is_colour(tile: str) -> bool:
-    """T-304: whether it is a colour helper."""
-    return facts.HELPERS.get(plain(tile), {}).get("class") == "colour"
-
-
-def boost_of(tile: str) -> int:
-    """How many AP a boost or colour helper adds."""
-    return int(facts.HELPERS[plain(tile)].get("boost", 0))
-
-
-# The storehouse (T-505 .. T-507), tiles that are used up.
-
-
 def may_take(player: Player, tile: str) -> bool:
     """T-505, T-506, T-507."""
     if len(player["store"]) >= facts.BOX["storehouse"]:
@@ -319,9 +256,6 @@ def own_crests(player: Player) -> list[str]:
     """T-506: the kinds stored or placed; the Cardinal's in hand too."""
     stored = [crest_of(tile) for tile in player["store"] if is_crest(tile)]
     return [*stored, *filter(None, player["crests"]), *player["hand"]]
-
-
-# Spaces, roads and paths of the main map and the underground maps in play.
 
 
 @cache

@@ -1,13 +1,12 @@
-"""A seat's turn: the die, the main action, the joker (T-302 .. T-307, T-407, T-510, S-2, S-6)."""
+"""A seat's turn: taking a die and its goods (T-302 .. T-306, S-2, S-6)."""
 
-from tools.titles.tiletum.oracle import gains
+from tools.titles.tiletum.oracle import payments
 from tools.titles.tiletum.oracle.facts import VALUES
 from tools.titles.tiletum.oracle.gains import ask
+from tools.titles.tiletum.oracle.main_actions import begin_main
 from tools.titles.tiletum.oracle.table import Frame, TiletumPosition
 
 SYMBOL_APART = 3
-CONTRACT_POINTS = 2
-CONTRACTS_DRAWN = 3
 STEPS = ["do", "colour", "bonus", "goods", "action"]  # what a taken die asks, one by one
 
 
@@ -22,8 +21,8 @@ def die_moves(position: TiletumPosition) -> list[str]:
         for value in dict.fromkeys(values):
             found.append(f"take {good} {value}")
             for new in VALUES:
-                price = gains.change_price(position, player, value, new)
-                if new != value and gains.can_pay(player, price):
+                price = payments.change_price(position, player, value, new)
+                if new != value and payments.can_pay(player, price):
                     found.append(f"take {good} {value} as {new}")
     return found
 
@@ -106,75 +105,3 @@ def begin_action(position: TiletumPosition, frame: Frame, value: int) -> None:
     is_new = all(one["good"] != last["good"] and one["value"] != last["value"] for one in others)
     if position.level(player, "dice") >= 2 and is_new:
         ask(position, "any-step")
-
-
-# The main action: its points, markers and technologies (T-307, T-407, T-510, S-602, S-608).
-
-
-def begin_main(position: TiletumPosition, action: str, points: int, **more: object) -> None:
-    """Start the main action as `action`; `more` are further keys of its question.
-
-    S-607: king I gives 2 gold, king III may draw two underground tiles; S-606: contract II draws
-    three, with 2 AP or more.
-    """
-    player = position.mover
-    points += gains.marker_of(position, player, action)
-    if action in ("merchant", "architect", "explorer"):
-        points += position.level(player, action) >= 1
-    rest = 0 if action == "king" else points
-    ask(position, "act", kind=action, ap=rest, main=True, **more)
-    if action == "king":
-        position.climb(player["colour"], points)
-        if position.level(player, "king") >= 1:
-            player["goods"]["gold"] += 2
-        if position.level(player, "king") >= 3:
-            ask(position, "dig")
-    many = action == "contract" and points >= CONTRACT_POINTS
-    if many and position.level(player, "contract") >= 2:
-        ask(position, "draw", deck="contracts", left=CONTRACTS_DRAWN, tiles=[])
-
-
-def becomes(position: TiletumPosition) -> list[str]:
-    """T-407, S-202: what a joker may become."""
-    kinds = ["merchant", "architect", "character", "contract", "king"]
-    return [*kinds, "explorer"] if position.with_silver else kinds
-
-
-def joker_moves(position: TiletumPosition, frame: Frame) -> list[str]:
-    """S-608: a split joker names its king share; a second half may be ended."""
-    found = []
-    for kind in becomes(position):
-        if kind == "king" and frame.get("split") and "not" not in frame:
-            found += [f"as king {share}" for share in range(1, frame["ap"] + 1)]
-        elif kind != frame.get("not"):
-            found.append(f"as {kind}")
-    return [*found, "end"] if "not" in frame else found
-
-
-def choose_joker(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
-    """What the joker becomes; S-608: the rest of a king share is the second half."""
-    position["pending"].pop()
-    if words == ["end"]:
-        return
-    _, kind, *share = words
-    if "not" in frame:
-        begin_second(position, kind, frame["ap"])
-    elif share:
-        rest = frame["ap"] - int(share[0])
-        if rest:
-            ask(position, "as", ap=rest, main=True, split=True, **{"not": "king"})
-        begin_main(position, "king", int(share[0]), split=True)
-    elif frame["main"]:
-        begin_main(position, kind, frame["ap"], **({"split": True} if "split" in frame else {}))
-    elif kind == "king":
-        position.climb(position["seat"], frame["ap"])
-    else:
-        ask(position, "act", kind=kind, ap=frame["ap"], main=False)
-
-
-def begin_second(position: TiletumPosition, action: str, points: int) -> None:
-    """S-608: the second half of a split joker; no marker and no technology counts for it."""
-    rest = 0 if action == "king" else points
-    ask(position, "act", kind=action, ap=rest, main=True, split=True, switched=True)
-    if action == "king":
-        position.climb(position["seat"], points)

@@ -3,11 +3,11 @@
 from typing import Final
 
 from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.cathedrals import top_tile
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.stock import fulfilled
-from game.titles.tiletum.rules.tasks import top_tile
-from tools.titles.tiletum.sparring import outlook
+from tools.titles.tiletum.sparring import expected_points
 from tools.titles.tiletum.sparring.position import SeatPosition, own
 
 GOODS_A_TURN: Final = 4.0  # that a turn may add to what deeds still lack
@@ -61,7 +61,7 @@ def contribution(position: SeatPosition, number: int, later: float) -> float:
             gain -= (tile - lower) * min(1.0, rush)
             tile, rush = lower, max(0.0, rush - 1.0)
         around.memory[key] = gain
-    unit = position.unit(outlook.CATHEDRALS, outlook.CONTRACTS_CATHEDRALS)
+    unit = position.unit(expected_points.CATHEDRALS, expected_points.CONTRACTS_CATHEDRALS)
     return around.memory[key] + unit + position.plan.cathedral
 
 
@@ -88,8 +88,8 @@ def _contracts(position: SeatPosition) -> float:
     atlas = position.atlas
     points = 0.0
     more = position.plan.freed + position.plan.contract
-    pairs = (outlook.CONTRACTS_CATHEDRALS, outlook.CONTRACTS_CRESTS)
-    more += position.unit(outlook.CONTRACTS, *pairs)
+    pairs = (expected_points.CONTRACTS_CATHEDRALS, expected_points.CONTRACTS_CRESTS)
+    more += position.unit(expected_points.CONTRACTS, *pairs)
     for tile in position.store:
         if atlas.kind[tile] == kinds.CONTRACT_TILE:
             gain = more + int(board.points[tile]) + atlas.gain_worth[int(board.gain_of[tile])]
@@ -105,7 +105,10 @@ def _crests(position: SeatPosition) -> float:
     atlas = position.atlas
     goods = position.goods
     points = 0.0
-    more = position.unit(outlook.CRESTS, outlook.CONTRACTS_CRESTS) + position.plan.crest
+    more = (
+        position.unit(expected_points.CRESTS, expected_points.CONTRACTS_CRESTS)
+        + position.plan.crest
+    )
     price = position.plan.missing * (1.0 + 0.9 / position.time.left)
     free = [building for building in range(kinds.BUILDINGS) if not position.crests[building]]
     for _crest in range(min(position.waiting_crests, len(free))):

@@ -8,10 +8,11 @@ from game.engine.rules import CHANCE, Rules, State
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.state import TiletumState
 from tools.titles.tiletum.sparring.deeds import deeds
-from tools.titles.tiletum.sparring.outlook import fair_points, king_points
+from tools.titles.tiletum.sparring.expected_points import fair_points, king_points
 from tools.titles.tiletum.sparring.places import pieces, spaces_near, worth_below
-from tools.titles.tiletum.sparring.plans import PARTNERS, TiletumPlan
+from tools.titles.tiletum.sparring.plans import PARTNERS
 from tools.titles.tiletum.sparring.position import RivalsAround, SeatPosition
+from tools.titles.tiletum.sparring.tiletum_plan import TiletumPlan
 
 KEPT: Final = 8  # ways followed at each step
 KEPT_OF_AN_ACTION: Final = 3  # at least
@@ -47,7 +48,7 @@ class TiletumPartner:
         start = cast("TiletumState", view.clone())
         around = RivalsAround(start, seat, self._plan)
         self._luck.seed(seed)
-        self._rules.imagine(start, seat, self._luck)
+        self._rules.determinize(start, seat, self._luck)
         best = TurnWay(float("-inf"), start, (), -1)
         ways = [best]
         while ways:

@@ -5,11 +5,11 @@ from typing import Final
 
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.fairs import points_of_silver
+from game.titles.tiletum.rules.houses_and_pillars import on_map, slot_for, stands_in
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.pieces import on_map, slot_for, stands_in
 from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.technologies import worth_of_levels
-from tools.titles.tiletum.sparring import outlook
+from tools.titles.tiletum.sparring import expected_points
 from tools.titles.tiletum.sparring.deeds import contribution
 from tools.titles.tiletum.sparring.position import SeatPosition, own
 
@@ -61,13 +61,13 @@ def spaces_near(position: SeatPosition, missing: dict[int, float]) -> float:
     if position.houses:
         towns = position.around.house_towns
         free = [town for town in towns if not stands_in(st, position.seat, kinds.HOUSE_PIECE, town)]
-        more = position.house_more + position.unit(outlook.HOUSES, outlook.SETS)
+        more = position.house_more + position.unit(expected_points.HOUSES, expected_points.SETS)
         key = (position.merchant, more, *free, *missing.items())
         if key not in known:
             known[key] = _towns(position, free, more, missing)
         points += plan.near_house * known[key]
     if position.pillars:
-        more = position.pillar_more + position.unit(outlook.PILLARS, outlook.SETS)
+        more = position.pillar_more + position.unit(expected_points.PILLARS, expected_points.SETS)
         deed = (position.goods[kinds.STONE], *position.taken, *position.pillared)
         key = ("pillars", position.architect, more, *deed)
         if key not in known:
@@ -133,7 +133,7 @@ def worth_below(position: SeatPosition) -> float:
         return points
     supply = int(st.mines[2 * seat])
     points += (plan.silver - 0.5) * held + 0.5 * position.late * min(supply, 3)
-    a_mine = A_MINE + position.unit(outlook.MINES, outlook.MINES_BUILDINGS)
+    a_mine = A_MINE + position.unit(expected_points.MINES, expected_points.MINES_BUILDINGS)
     a_mine += plan.silver * rounds * plan.mine
     promises = sum(_promise(position, on, a_mine if supply else 0.0) for on in range(kinds.MAPS))
     return points + plan.near_below * position.late * promises

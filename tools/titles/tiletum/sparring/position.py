@@ -11,11 +11,11 @@ from game.engine.cells import i64, vec
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import PARTS
+from game.titles.tiletum.rules.houses_and_pillars import slot_for, stands_in
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.pieces import slot_for, stands_in
 from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.state import TiletumState
-from tools.titles.tiletum.sparring.plans import TiletumPlan
+from tools.titles.tiletum.sparring.tiletum_plan import TiletumPlan
 
 READY_RIVAL: Final = 0.7  # chance that a rival who can contribute does so first
 SLOW_RIVAL: Final = 0.3

@@ -1,38 +1,16 @@
-"""Auctions: the survey card, bids, the new mine and the calciner (A, A2, K-2, AR-1, LW-2)."""
+"""The survey card, and bids until one player is left (A-3 .. A-7, A-11, A2, K-2, LW-2)."""
 
 from typing import Any
 
 from tools.titles.tinners_trail.oracle import table
-from tools.titles.tinners_trail.oracle.table import Area, Tile, TrailPosition
-
-FEWEST_CUBES = 4  # of arsenic, for Lord Wallace's calciner (LW-AR)
-
-
-def area_of(position: TrailPosition) -> Area:
-    """The area of the running auction."""
-    found: Area = position["area"][position["auction"]["area"]]
-    return found
-
-
-def deck_of(position: TrailPosition) -> list[str]:
-    """The survey deck of the area's region."""
-    found: list[str] = position["decks"][area_of(position)["region"]]
-    return found
-
-
-# Before the auction (A-1 .. A-5, A2-1 .. A2-3, A2-7).
-
-
-def minimum(position: TrailPosition, card: str | None) -> int:
-    """A-3: £1, A2-2: with 2 players the card's value, and £1 for each player who has passed."""
-    least = table.value(card) if card and position.with_two_players else 1
-    return least + len(position["invested"])
-
-
-def may_take_part(position: TrailPosition, colour: str) -> bool:
-    """A-2 but for the money: not passed, at least 2 work points, at least 1 unbuilt mine."""
-    enough_work = position.work_points_left(colour) >= table.WORK_POINTS["build"]
-    return enough_work and position["player"][colour]["mines_left"] > 0
+from tools.titles.tinners_trail.oracle.auction_opening import (
+    area_of,
+    deck_of,
+    may_take_part,
+    minimum,
+    survey_moves,
+)
+from tools.titles.tinners_trail.oracle.table import Tile, TrailPosition
 
 
 def begun(position: TrailPosition, opener: str, area: str) -> dict[str, Any]:
@@ -44,54 +22,6 @@ def put_card(position: TrailPosition, card: str, source: str) -> None:
     """A survey card lies beside the auction; A2-2: with 2 players it sets the minimum."""
     position["auction"]["survey"] = {"card": card, "from": source}
     position["auction"]["minimum"] = minimum(position, card)
-
-
-def build_moves(position: TrailPosition) -> list[str]:
-    """A-1, A-2: every area with a tile for which this player can start an auction."""
-    able = may_take_part(position, position["to_move"])
-    if not able or position.mover["money"] < minimum(position, None):  # A-3, A2-7
-        return []
-    return [
-        f"build {area['name']}"
-        for area in position.areas
-        if area["tile"] is not None and can_be_auctioned(position, area["region"])
-    ]
-
-
-def can_be_auctioned(position: TrailPosition, region: str) -> bool:
-    """A2-2: not when the deck is empty and all the matching cards in hand cost too much."""
-    if not position.with_two_players or position["decks"][region]:
-        return True
-    hand = position.mover["hand"]
-    return bool(affordable(position, region)) or not table.matching(hand, region)  # A2-7
-
-
-def affordable(position: TrailPosition, region: str) -> list[str]:
-    """A2-3: the matching hand cards whose minimum the player can pay."""
-    player = position.mover
-    cards = table.matching(player["hand"], region)
-    return [card for card in cards if minimum(position, card) <= player["money"]]
-
-
-def survey_moves(position: TrailPosition) -> list[str]:
-    """A-4: a face-down tile, a matching card, contested; A2-1: with 2 players a must."""
-    region = area_of(position)["region"]
-    if position.with_two_players:
-        found = [f"survey {card}" for card in affordable(position, region)]
-        return [*found, "survey deck"] if deck_of(position) else found
-    cards = table.matching(position.mover["hand"], region)
-    if not cards or area_of(position)["tile"]["face"] == "up" or not is_contested(position):
-        return []
-    return [*(f"survey {card}" for card in cards), "survey none"]
-
-
-def is_contested(position: TrailPosition) -> bool:
-    """A-4: another player fulfils A-2 and has more money than the minimum opening bid."""
-    return any(
-        may_take_part(position, colour) and player["money"] > minimum(position, None)
-        for colour, player in position["player"].items()
-        if colour != position["to_move"]
-    )
 
 
 def survey(position: TrailPosition, words: list[str]) -> None:
@@ -128,9 +58,6 @@ def look(position: TrailPosition, words: list[str]) -> None:
     if words[1] == "yes":
         area_of(position)["tile"]["face"] = "up"
     open_bidding(position)
-
-
-# Bids, clockwise until one player is left (A-5 .. A-7, A-11, A2-3 .. A2-6).
 
 
 def open_bidding(position: TrailPosition) -> None:
@@ -246,91 +173,3 @@ def bonus(tile: Tile, kind: str) -> int:
     """K-2: how much "money" or "work" a Kickstarter tile gives its winner."""
     given, _, amount = tile.get("bonus", "").partition("+")
     return int(amount) if given == kind else 0
-
-
-# The new mine (A-7 .. A-9, AR-1).
-
-
-def play_moves(position: TrailPosition) -> list[str]:
-    """A-7: a matching card the winner can pay, or none; A2-6, A-4: no card with 2 or after one."""
-    found: list[str] = []
-    if not position.with_two_players and "survey" not in position["auction"]:
-        winner = position.mover
-        cards = table.matching(winner["hand"], area_of(position)["region"])
-        found = [f"play {card}" for card in cards if table.value(card) <= winner["money"]]
-    return [*found, "play none"]
-
-
-def play_card(position: TrailPosition, words: list[str]) -> None:
-    """A-7: the card's printed value is paid; A-8: then the mine is built."""
-    if words[1] != "none":
-        position.mover["hand"].remove(words[1])
-        position.mover["money"] -= table.value(words[1])
-        put_card(position, words[1], "hand")
-    area = area_of(position)
-    place_mine(position, position["to_move"], area)
-    if "survey" in position["auction"]:
-        apply_benefit(area, position["auction"]["survey"]["card"].split(":")[1])
-        discard_card(position)
-    position |= {"auction": {"area": area["name"]}, "phase": "calciner"}
-
-
-def settle_play(position: TrailPosition) -> bool:
-    """The question is skipped when no card can be paid."""
-    if len(play_moves(position)) > 1:
-        return False
-    play_card(position, ["play", "none"])
-    return True
-
-
-def place_mine(position: TrailPosition, colour: str, area: Area) -> None:
-    """A-8: the mine stands on what the tile shows; drainage tokens and tile are used up."""
-    tile = area["tile"]
-    position["player"][colour]["mines_left"] -= 1
-    area["tin"] += tile["tin"]
-    area["copper"] += tile["copper"]
-    area["water"] = max(0, tile["water"] - area["drainage"])
-    area |= {"owner": colour, "drainage": 0, "tile": None}
-    shown = {key: tile[key] for key in ("tin", "copper", "water", "bonus") if key in tile}
-    position["seen"]["built"].append({"region": area["region"], **shown})
-
-
-def apply_benefit(area: Area, benefit: str) -> None:
-    """A-9: what has no legal place is lost; water never falls below 0 (A-8)."""
-    if benefit.startswith(("tin+", "copper+")):
-        kind, _, cubes = benefit.partition("+")
-        area[kind] += int(cubes)
-    elif benefit.startswith("water-"):
-        area["water"] = max(0, area["water"] - int(benefit.removeprefix("water-")))
-    elif benefit == "pump":
-        area |= {"pump": True, "water": max(0, area["water"] - 1)}
-    elif benefit == "miner" and area["miners"] == 0 and area["own_miner"] is None:
-        area["miners"] = 1
-    elif benefit == "port" and table.is_coastal(area) and not area["port"]:
-        area |= {"port": True, "water": max(0, area["water"] - 1)}
-
-
-def build_calciner(position: TrailPosition, words: list[str]) -> None:
-    """AR-1: free, once a game; 1 arsenic here and in each adjacent area, whatever is there."""
-    area = area_of(position)
-    if words[1] == "yes":
-        position["player"][area["owner"]]["calciner_left"] = False
-        area["calciner"] = area["owner"]
-        for place in [area, *position.adjacent(area)]:
-            place["arsenic"] += 1
-    position |= {"auction": None, "phase": "actions"}
-
-
-def settle_calciner(position: TrailPosition) -> bool:
-    """AR-1: asked only with a calciner left; LW-AR: Lord Wallace's choice is fixed."""
-    area = area_of(position)
-    owner = area["owner"]
-    if "arsenic" not in position["expansions"] or not position["player"][owner]["calciner_left"]:
-        build_calciner(position, ["calciner", "no"])
-        return True
-    if position.is_wallace(owner):
-        worth_it = 1 + len(position.adjacent(area)) >= FEWEST_CUBES
-        build_calciner(position, ["calciner", "yes" if worth_it else "no"])
-        return True
-    position["to_move"] = owner
-    return False

@@ -7,30 +7,18 @@ an area and `own_miner` names the owner of another one.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
-from tools.proof.oracles import Position
+from tools.proof.engine_side import Position
+from tools.titles.tinners_trail.oracle.component_facts import facts
 
 Player = dict[str, Any]
 Area = dict[str, Any]
 Tile = dict[str, Any]
-
-# The printed facts, read from the component files of the title.
-
-FOLDER = Path(__file__).parents[4] / "assets" / "tinners_trail" / "data"
 LAST_ROUND = 4
 PIECES = ["miner", "port", "train", "adit"]
 ORES = ["tin", "copper"]
-
-
-def facts(name: str) -> dict[str, Any]:
-    """Everything that stands in one component file."""
-    with (FOLDER / f"{name}.toml").open("rb") as file:
-        return tomllib.load(file)
-
 
 MAP: dict[str, dict[str, Any]] = {area["name"]: area for area in facts("map")["area"]}
 MAP_CARDS: dict[int, dict[str, Any]] = {card["players"]: card for card in facts("map")["map_card"]}
@@ -58,9 +46,6 @@ FINAL_COLUMN: int = WORK_POINTS["columns"]
 def regions_in_play(players: int) -> list[str]:
     """The regions the map card names, in the order of the alphabet (S-2, S-4)."""
     return [region for region in "abcd" if region in MAP_CARDS[players]]
-
-
-# Looking at a position.
 
 
 def read(document: Position) -> TrailPosition:
@@ -244,9 +229,6 @@ def easting(area: Area) -> int:
 def ore(area: Area) -> int:
     """All tin and copper that lies in an area."""
     return int(area["tin"] + area["copper"])
-
-
-# Survey cards as texts: region, benefit and value, like `a:copper+1:2`.
 
 
 def value(card: str) -> int:

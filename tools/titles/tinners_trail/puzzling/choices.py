@@ -21,7 +21,7 @@ from game.titles.tinners_trail.rules import kinds
 GOOD: Final = 15  # thousandths of a win behind the best that are still right
 CLEAR: Final = 45  # behind the best right one: a move is wrong
 SURE: Final = 4.0  # standard errors the margin must exceed
-DOUBT: Final = 2.5  # standard errors within which a move is looked at more closely
+UNCERTAINTY: Final = 2.5  # standard errors within which a move is looked at more closely
 BIDS: Final = 14  # pounds above the least bid that are looked at
 SHARE_OF_VISITS: Final = 0.03  # of the search: what was tried less says nothing
 
@@ -49,13 +49,13 @@ class Ranks:
         return code not in self.right and code not in self.nearly
 
 
-def ranked(comparison: Comparison, doubt: float = 0.0) -> Ranks:
-    """Return the compared moves by rank; in doubt, by standard errors, a move is nearly right."""
+def ranked(comparison: Comparison, uncertainty: float = 0.0) -> Ranks:
+    """Return the moves by rank; those within `uncertainty` standard errors are nearly right."""
     best = comparison.best()
     gaps = {code: comparison.gap(best, code) for code in comparison.moves}
     order = sorted(gaps, key=lambda code: gaps[code].share)
     right = [code for code in order if gaps[code].share <= GOOD]
-    wrong = [code for code in order if gaps[code].share - doubt * gaps[code].noise >= CLEAR]
+    wrong = [code for code in order if gaps[code].share - uncertainty * gaps[code].noise >= CLEAR]
     nearly = [code for code in order if code not in right and code not in wrong]
     return Ranks(tuple(right), tuple(nearly), tuple(wrong))
 
@@ -90,7 +90,7 @@ class Measurement:
         """Compare what the first look left, and the wanted moves; keep what is close."""
         close = [code for code in self.codes if code in wanted or code in self._close]
         look = self.compare(close, 0, SECOND)
-        ranks = ranked(look, DOUBT)
+        ranks = ranked(look, UNCERTAINTY)
         leading = (*ranks.right, *ranks.nearly, *ranks.wrong)[:MOST]
         doubtful = (*ranks.right, *ranks.nearly)
         self._close = [code for code in close if code in {*leading, *doubtful, *wanted}]

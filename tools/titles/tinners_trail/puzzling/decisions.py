@@ -8,10 +8,11 @@ from ai.analysis.comparison import Comparison
 from ai.analysis.knowledge import Knowledge
 from game.client.puzzles.puzzle import Puzzle
 from game.engine.moves import first_of, kind_of
+from game.engine.reasons import Reason
 from game.engine.rules import State
-from game.engine.title import Reason
 from game.titles.tinners_trail.rules import kinds
-from tools.puzzling.games import Moment, Voters, grade_of, written
+from tools.puzzling.games import Moment, written
+from tools.puzzling.voters import Voters, grade_of
 from tools.titles.tinners_trail.puzzling import self_play
 from tools.titles.tinners_trail.puzzling.choices import CLEAR, SEARCHES, SHORT, Measurement, Ranks
 
@@ -28,7 +29,7 @@ SORT_OF_MOVE: Final = {
     kinds.INVEST: self_play.BOXES,
 }
 ASIDE: Final = (kinds.PASS, kinds.DROP)  # measured in any case
-MOST_DOUBTFUL: Final = {
+MOST_UNCERTAIN: Final = {
     **{BID: 12, DROP: 5, self_play.DEVELOPMENT: 7, PASS: 5, GO_ON: 30},
     self_play.BOXES: 3,
 }
@@ -89,21 +90,21 @@ def choice_of(
     if not is_good or not measurement.confirmed(ranks):
         return None
     others = [move for move in choice.worths if move not in choice.right]
-    doubts = doubts_of(knowledge, measurement.view, others, moment.seed)
+    objections = objections_of(knowledge, measurement.view, others, moment.seed)
     grade = grade_of(wrong, len(votes), self_play.STEPS_OF_GRADE)
     where = Moment(written(knowledge.game, state), measurement.seat, moment.source)
-    return sort, where.puzzle(sort.partition(" ")[0], grade, choice, why, doubts)
+    return sort, where.puzzle(sort.partition(" ")[0], grade, choice, why, objections)
 
 
-def doubts_of(
+def objections_of(
     knowledge: Knowledge, view: State, moves: Sequence[str], seed: int
 ) -> dict[str, tuple[Reason, ...]]:
     """Return what speaks against each of these moves, where anything does."""
-    doubts = {
-        move: knowledge.explainer.doubts(view, knowledge.game.read_move(view, move), seed)
+    objections = {
+        move: knowledge.explainer.objections(view, knowledge.game.read_move(view, move), seed)
         for move in moves
     }
-    return {move: found for move, found in doubts.items() if found}
+    return {move: found for move, found in objections.items() if found}
 
 
 def is_hopeful(measurement: Measurement, votes: list[int], wanted: set[str]) -> bool:
@@ -117,7 +118,7 @@ def is_hopeful(measurement: Measurement, votes: list[int], wanted: set[str]) -> 
     aside = {code for code in measurement.codes if kind_of(code) in ASIDE}
     ranks = measurement.second_look({*votes, *aside} & {*measurement.codes})
     seeming = _sort(kind_of(ranks.right[0]), passing=passing)
-    if seeming not in wanted or len(ranks.right) + len(ranks.nearly) > MOST_DOUBTFUL[seeming]:
+    if seeming not in wanted or len(ranks.right) + len(ranks.nearly) > MOST_UNCERTAIN[seeming]:
         return False
     return measurement.search(SHORT, SEARCHES)[0][0] in (*ranks.right, *ranks.nearly)
 

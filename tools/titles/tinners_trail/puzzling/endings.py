@@ -16,17 +16,20 @@ from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
 from game.client.puzzles.shortening import shortened
 from game.engine.knowledge import view_of
 from game.engine.moves import kind_of
+from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY, State
-from game.engine.title import Game, Reason
+from game.engine.title import Game
 from game.titles import title
 from game.titles.tinners_trail.notation.offer import TITLE
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.edition_2007 import is_last
+from game.titles.tinners_trail.rules.action_end import is_last
 from game.titles.tinners_trail.rules.state import TrailState, work_left
+from tools.puzzling.answer_checks import courses_of
 from tools.puzzling.ends import TooLongToCount
-from tools.puzzling.games import Moment, Voters, courses_of, grade_of, written
+from tools.puzzling.games import Moment, written
+from tools.puzzling.voters import Voters, grade_of
 from tools.titles.tinners_trail.puzzling import self_play
-from tools.titles.tinners_trail.puzzling.decisions import doubts_of
+from tools.titles.tinners_trail.puzzling.decisions import objections_of
 from tools.titles.tinners_trail.puzzling.exact import Solution, is_lone_tail, solve_tail
 
 LAST_ACTION = self_play.LAST
@@ -178,12 +181,12 @@ def ending_of(
     best = right[0]
     others = [game.read_move(state, move) for move in rest[:2]]
     why = knowledge.explainer.reasons(state, game.read_move(state, best), others, moment.seed)
-    doubts = doubts_of(knowledge, state, rest, moment.seed)
+    objections = objections_of(knowledge, state, rest, moment.seed)
     courses = courses_of(game, state, right, ending.course)
     answer = CountedChoice(right, nearly, "points", gains, ending.positions, courses)
     grade = grade_of(wrong, len(votes), self_play.STEPS_OF_GRADE)
     where = Moment(written(game, state), int(state.to_move), moment.source)
-    return where.puzzle(sort.partition(" ")[0], grade, answer, why, doubts) if why else None
+    return where.puzzle(sort.partition(" ")[0], grade, answer, why, objections) if why else None
 
 
 def finishes(table: str, seed: int) -> Iterator[Puzzle]:

@@ -40,11 +40,6 @@ def _touched(state: TrailState, code: int) -> set[int]:
     return {place, *(int(board.neighbour[spot]) for spot in spots)}
 
 
-# A lone tail: everybody but one seat has passed in the last round, so every line can be played.
-#
-# Luck is averaged exactly: an unknown tile is each of those still unseen in its region, in
-# proportion to their copies. Points are whole, or fractions where a tile decides.
-
 Points = int | Fraction
 
 

@@ -32,18 +32,14 @@ SEED_STEP: Final = 97  # between two decisions of a voter
 STEPS_OF_GRADE: Final = (0.4, 0.8)  # share of wrong votes above which the grade rises
 
 
-def _options(seats: int, *expansions: str, automa: tuple[str, ...] | None = None) -> Options:
-    return Options(TITLE, seats, REMASTERED, expansions, automa)
-
-
 TABLES: Final = {
-    "2": _options(2),
-    "3": _options(3),
-    "4": _options(4),
-    "5": _options(5),
-    "3-arsenic": _options(3, "arsenic"),
-    "4-emigration": _options(4, "emigration"),
-    "wallace": _options(2, automa=("better-mines",)),
+    "2": Options(TITLE, 2, REMASTERED),
+    "3": Options(TITLE, 3, REMASTERED),
+    "4": Options(TITLE, 4, REMASTERED),
+    "5": Options(TITLE, 5, REMASTERED),
+    "3-arsenic": Options(TITLE, 3, REMASTERED, ("arsenic",)),
+    "4-emigration": Options(TITLE, 4, REMASTERED, ("emigration",)),
+    "wallace": Options(TITLE, 2, REMASTERED, automa=("better-mines",)),
     "2007-3": Options(TITLE, 3, EDITION_2007),
     "2007-4": Options(TITLE, 4, EDITION_2007),
 }

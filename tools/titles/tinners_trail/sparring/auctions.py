@@ -37,7 +37,7 @@ def leading_areas(judge: Judge, moves: list[int], least: int) -> list[int]:
 
 def _promise(judge: Judge, area: int, least: int) -> float:
     """Return the points an auction promises: rivals go as far as the mine is worth to them."""
-    rate = judge.outlook.rate[judge.company.round]
+    rate = judge.forecast.rate[judge.company.round]
     price = least
     for rival in judge.rivals_in():
         gain = judge.rival_gain(rival, area, least)
@@ -59,7 +59,7 @@ def _purse(judge: Judge) -> int:
 def _margin(judge: Judge, pounds: int) -> float:
     """Return the points a mine at this price must bring beyond its price."""
     share = judge.style.bid_share
-    return (1 / share - 1) * pounds * judge.outlook.rate[judge.company.round]
+    return (1 / share - 1) * pounds * judge.forecast.rate[judge.company.round]
 
 
 def choose_bid(judge: Judge, moves: list[int]) -> int:
@@ -76,7 +76,7 @@ def choose_bid(judge: Judge, moves: list[int]) -> int:
     worth = judge.gain_over_others(_found(judge), pounds) - _margin(judge, pounds)
     view = judge.view
     if view.survey_from == kinds.FROM_HAND and int(view.opener) != judge.seat:
-        rate = judge.outlook.rate[judge.company.round]  # half the bid goes to the opener (A-5)
+        rate = judge.forecast.rate[judge.company.round]  # half the bid goes to the opener (A-5)
         worth -= judge.style.insured * (int(pounds) + 1) // 2 * rate / (int(view.seats) - 1)
     return pack(kinds.BID, pounds, 0, 0) if worth > _losing(judge) else drop
 

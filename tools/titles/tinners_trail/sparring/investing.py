@@ -3,13 +3,8 @@
 from game.engine.moves import first_of
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
-from tools.titles.tinners_trail.sparring.company import (
-    PUMP,
-    WATER,
-    columns_after,
-    outlook,
-    read_company,
-)
+from tools.titles.tinners_trail.sparring.company import PUMP, WATER, read_company
+from tools.titles.tinners_trail.sparring.price_forecast import columns_after, forecast
 from tools.titles.tinners_trail.sparring.season import PartnerStyle, Season, season_of
 
 PLAIN_CHANCE = 0.02  # prices less likely are left out
@@ -63,7 +58,7 @@ def _seasons(view: TrailState, style: PartnerStyle) -> list[tuple[float, Season]
     copper = _chances(list(map(int, board.copper_price)), int(view.copper_price), view)
     middle = (int(view.seats) - 1) // 2
     return [
-        (a * b, season_of(outlook(board, later, (tin_price, copper_price), middle), style))
+        (a * b, season_of(forecast(board, later, (tin_price, copper_price), middle), style))
         for tin_price, a in tin
         for copper_price, b in copper
         if a * b > PLAIN_CHANCE

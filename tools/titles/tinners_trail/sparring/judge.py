@@ -6,12 +6,8 @@ from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from game.titles.tinners_trail.rules.turns import has_passed
-from tools.titles.tinners_trail.sparring.company import (
-    PartnerCompany,
-    PriceOutlook,
-    outlook_of,
-    read_company,
-)
+from tools.titles.tinners_trail.sparring.company import PartnerCompany, read_company
+from tools.titles.tinners_trail.sparring.price_forecast import PriceForecast, forecast_of
 from tools.titles.tinners_trail.sparring.prospect import MineProspect, average, prospects, with_mine
 from tools.titles.tinners_trail.sparring.season import PartnerStyle, Season, season_of
 
@@ -25,8 +21,8 @@ class Judge:
         self.seat = seat
         self.style = style
         self.board = view.board
-        self.outlook: PriceOutlook = outlook_of(view, expected_place(view, seat))
-        self.season = season_of(self.outlook, style)
+        self.forecast: PriceForecast = forecast_of(view, expected_place(view, seat))
+        self.season = season_of(self.forecast, style)
         self.company: PartnerCompany = read_company(view, seat)
         self._rivals: dict[int, tuple[PartnerCompany, Season]] = {}
 
@@ -52,7 +48,7 @@ class Judge:
         """Return the points a rival wins by a mine, judged like one's own."""
         if rival not in self._rivals:
             company = read_company(self.view, rival)
-            season = season_of(outlook_of(self.view, expected_place(self.view, rival)), self.style)
+            season = season_of(forecast_of(self.view, expected_place(self.view, rival)), self.style)
             self._rivals[rival] = (company, season)
         found = [average(prospects(self.view, area, knows=False))]
         return self._gain(self._rivals[rival], found, pounds)

@@ -1,28 +1,20 @@
-"""The sparring partners by name, and the one who rehearses moves in imagined worlds."""
+"""The sparring partners by name, and the one who plays auctions out first."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Final, cast
+from typing import Final
 
-from game.engine.luck import Luck
 from game.engine.moves import kind_of, pack
-from game.engine.rules import CHANCE, NOBODY, Rules, State
+from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.sparring.auctions import leading_areas
-from tools.titles.tinners_trail.sparring.company import outlook_of, read_company
 from tools.titles.tinners_trail.sparring.developing import best_development
 from tools.titles.tinners_trail.sparring.judge import Judge
 from tools.titles.tinners_trail.sparring.player import HeuristicPlayer, extraction
-from tools.titles.tinners_trail.sparring.season import PartnerStyle, season_of
-
-# Rehearsing a decision: leading moves are played on in imagined worlds until all have passed.
-
-Player = Callable[[TrailState, int], int]  # what a seat does in a view
-LONGEST: Final = 400  # moves of a rehearsal
-SEEDS: Final = 2**32
-WORLD_STEP: Final = 7919
+from tools.titles.tinners_trail.sparring.rollout import DecisionRollout, Player
+from tools.titles.tinners_trail.sparring.season import PartnerStyle
 
 AUCTIONS_TRIED: Final = 3
 
@@ -42,74 +34,7 @@ PARTNERS: Final[Mapping[str, PartnerStyle]] = {
 }
 
 
-class DecisionRehearsal:
-    """Plays moves on in worlds a seat can imagine, by players who know no better than views."""
-
-    def __init__(
-        self, rules: Rules, style: PartnerStyle, player: Player, rivals: Sequence[Player]
-    ) -> None:
-        """Play on by these rules: the seat by one player, others by a rival in turn for each world.
-
-        Everybody is shown views alone.
-        """
-        self._rules = rules
-        self._style = style
-        self._player = player
-        self._rivals = rivals
-        self._luck = Luck()
-        self._shown = rules.new_state()
-
-    def best(self, view: TrailState, seat: int, moves: list[int], seed: int) -> int:
-        """Return the move that ends best; the worlds are the same for every move."""
-        left = list(dict.fromkeys(moves))
-        totals = dict.fromkeys(left, 0.0)
-        played = 0
-        for worlds in self._style.worlds:
-            if len(left) == 1:
-                break
-            for world in range(played, played + worlds):
-                for move in left:
-                    totals[move] += self._ends(view, seat, move, (seed, world))
-            played += worlds
-            left = sorted(left, key=lambda move: -totals[move])[: max(1, (len(left) + 1) // 2)]
-        return left[0]
-
-    def _ends(self, view: TrailState, seat: int, move: int, world: tuple[int, int]) -> float:
-        """Return how far ahead the seat is when everybody has passed in one world."""
-        rules = self._rules
-        shown = self._shown
-        state = view.clone()
-        assert isinstance(state, TrailState)
-        seed, number = world
-        rival = self._rivals[number % len(self._rivals)]
-        self._luck.seed(seed % SEEDS + WORLD_STEP * number)
-        rules.imagine(state, seat, self._luck)
-        rules.apply(state, move)
-        for _step in range(LONGEST):
-            if state.to_move == NOBODY or state.phase in (kinds.INVEST_PHASE, kinds.PRICES):
-                break
-            if state.to_move == CHANCE:
-                rules.apply(state, rules.draw_outcome(state))
-                continue
-            mover = int(state.to_move)
-            rules.hide(state, mover, shown)
-            player = self._player if mover == seat else rival
-            rules.apply(state, player(cast("TrailState", shown), mover))
-        points = [self._points(state, other) for other in range(int(state.seats))]
-        others = points[:seat] + points[seat + 1 :]
-        return points[seat] - self._style.rivalry * sum(others) / len(others)
-
-    def _points(self, state: TrailState, seat: int) -> float:
-        if state.to_move == NOBODY:
-            return float(state.points[seat])
-        season = season_of(outlook_of(state, int(state.place[seat])), self._style)
-        return season.points(read_company(state, seat))
-
-
-# A partner who rehearses: auctions are opened, answered and left alone by how a round goes on.
-
-
-class RehearsingPlayer:
+class RolloutPlayer:
     """Chooses like a heuristic player, but tries the leading moves out where mines change hands."""
 
     def __init__(self, rules: Rules, style: PartnerStyle) -> None:
@@ -121,7 +46,7 @@ class RehearsingPlayer:
             _at_once(HeuristicPlayer(rules, replace(style, bid_share=share)))
             for share in style.rivals
         ]
-        self._rehearsal = DecisionRehearsal(rules, style, _at_once(self._plain), rivals)
+        self._rollout = DecisionRollout(rules, style, _at_once(self._plain), rivals)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: Callable[[], bool]) -> int:
         """Return the code of a legal move of the seat, whose turn it is in the view."""
@@ -135,7 +60,7 @@ class RehearsingPlayer:
         elif view.phase == kinds.ACTIONS:
             tried += self._auctions(view, seat)
         leading = [move for move in dict.fromkeys(tried) if move in legal]
-        return self._rehearsal.best(view, seat, leading, seed) if len(leading) > 1 else first
+        return self._rollout.best(view, seat, leading, seed) if len(leading) > 1 else first
 
     def _auctions(self, view: TrailState, seat: int) -> list[int]:
         moves = self._rules.legal_codes(view)
@@ -163,7 +88,7 @@ def _at_once(player: HeuristicPlayer) -> Player:
     return lambda view, seat: player.choose(view, seat, 0, lambda: True)
 
 
-def make_partner(name: str, rules: Rules) -> HeuristicPlayer | RehearsingPlayer:
+def make_partner(name: str, rules: Rules) -> HeuristicPlayer | RolloutPlayer:
     """Return the partner of that name for a game."""
     style = PARTNERS[name]
-    return RehearsingPlayer(rules, style) if style.worlds else HeuristicPlayer(rules, style)
+    return RolloutPlayer(rules, style) if style.worlds else HeuristicPlayer(rules, style)

@@ -5,14 +5,14 @@ from collections.abc import Callable
 from game.engine.moves import first_of, pack
 from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.adelaide import COPPER, TIN
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.edition_2007 import adits_of, drained_before
-from game.titles.tinners_trail.rules.expansions import COPPER, TIN
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from tools.titles.tinners_trail.sparring import auctions, developing
-from tools.titles.tinners_trail.sparring.company import outlook_of
 from tools.titles.tinners_trail.sparring.investing import choose_investment
 from tools.titles.tinners_trail.sparring.judge import Judge
+from tools.titles.tinners_trail.sparring.price_forecast import forecast_of
 from tools.titles.tinners_trail.sparring.season import PartnerStyle, season_of
 
 # Cards kept at the draft and tiles looked at between rounds (S-4, R-3).
@@ -131,7 +131,7 @@ class HeuristicPlayer:
         view = judge.view
         if work_left(view, judge.seat) > self._style.pass_from:
             return False
-        now = season_of(outlook_of(view, int(view.passed)), self._style)
+        now = season_of(forecast_of(view, int(view.passed)), self._style)
         idle = judge.company._replace(work=0)
         early = self._style.early if view.passed == 0 else 0.0
         return now.points(idle) + early >= judge.base + gain

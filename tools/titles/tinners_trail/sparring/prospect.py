@@ -3,8 +3,9 @@
 from typing import NamedTuple
 
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.developments import capacity, is_empty
+from game.titles.tinners_trail.rules.building import is_empty
 from game.titles.tinners_trail.rules.edition_2007 import adits_of, drained_before
+from game.titles.tinners_trail.rules.extraction import capacity
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.sparring import company as companies
 

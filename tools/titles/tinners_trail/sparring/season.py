@@ -11,8 +11,8 @@ from tools.titles.tinners_trail.sparring.company import (
     TIN,
     WATER,
     PartnerCompany,
-    PriceOutlook,
 )
+from tools.titles.tinners_trail.sparring.price_forecast import PriceForecast
 
 VENTURE = (2, 2, 3, 2, 0)  # a mine nobody has seen yet, after its first drop of water is gone
 VENTURE_WORK = 2
@@ -75,9 +75,9 @@ def best_load(mine: tuple[int, int, int, int], tin: float, copper: float, factor
 class Season:
     """The rest of a game as one company would dig it, at expected prices."""
 
-    def __init__(self, view: PriceOutlook, style: PartnerStyle) -> None:
+    def __init__(self, view: PriceForecast, style: PartnerStyle) -> None:
         """Judge by these prices and these numbers."""
-        self.outlook = view
+        self.forecast = view
         self.style = style
 
     def points(self, company: PartnerCompany, *, whole_round: bool = False) -> float:
@@ -90,7 +90,7 @@ class Season:
 
     def played_on(self, company: PartnerCompany, *, whole_round: bool) -> float:
         """Work out what `points` returns."""
-        outlook = self.outlook
+        forecast = self.forecast
         now = company.round
         mines = [list(mine) for mine in company.mines]
         points = float(company.points) + sum(company.places[: min(company.emigrants, company.work)])
@@ -114,20 +114,20 @@ class Season:
             spent, sold, built = self._dig(mines, company.columns, money + pension, later, left)
             left -= built
             kept = max(0.0, spent - pension)
-            points += (money - kept) * outlook.rate[later - 1]
+            points += (money - kept) * forecast.rate[later - 1]
             money = kept + pension - spent + sold
-        return points + money * outlook.rate[ROUNDS]
+        return points + money * forecast.rate[ROUNDS]
 
     def _dig(
         self, mines: list[Digging], work: int, money: float, when: int, left: int
     ) -> tuple[float, float, int]:
         """Dig a round: return pounds spent, pounds earned, new mines; the mines change."""
-        outlook = self.outlook
+        forecast = self.forecast
         style = self.style
-        tin = outlook.tin[when]
-        copper = outlook.copper[when]
-        later = outlook.tin[when - 1] > 0
-        factor = outlook.rate[when - 1] / outlook.rate[when] if later else 1.0
+        tin = forecast.tin[when]
+        copper = forecast.copper[when]
+        later = forecast.tin[when - 1] > 0
+        factor = forecast.rate[when - 1] / forecast.rate[when] if later else 1.0
         factor *= 1 + style.thrift
         tin_worth, copper_worth = self._worths(when)
         spent = sold = 0.0
@@ -202,16 +202,16 @@ class Season:
 
     def _worths(self, when: int) -> tuple[float, float]:
         """Return what a cube sold in a round counts, less what is lost by not waiting."""
-        outlook = self.outlook
-        tin = outlook.tin[when]
-        copper = outlook.copper[when]
+        forecast = self.forecast
+        tin = forecast.tin[when]
+        copper = forecast.copper[when]
         if when == ROUNDS:
             return tin, copper
-        fade = outlook.rate[when + 1] / outlook.rate[when]
+        fade = forecast.rate[when + 1] / forecast.rate[when]
         hold = self.style.hold
         return (
-            tin - hold * max(0.0, outlook.tin[when + 1] * fade - tin),
-            copper - hold * max(0.0, outlook.copper[when + 1] * fade - copper),
+            tin - hold * max(0.0, forecast.tin[when + 1] * fade - tin),
+            copper - hold * max(0.0, forecast.copper[when + 1] * fade - copper),
         )
 
 
@@ -221,6 +221,6 @@ def _points(season: Season, company: PartnerCompany, whole_round: bool) -> float
 
 
 @lru_cache(maxsize=256)
-def season_of(view: PriceOutlook, style: PartnerStyle) -> Season:
+def season_of(view: PriceForecast, style: PartnerStyle) -> Season:
     """Return the season of these prices and numbers: one for all who ask, so it remembers."""
     return Season(view, style)

@@ -6,8 +6,8 @@ from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import COUNTER_KINDS, Board
-from game.titles.brass.rules.developing import income_level
 from game.titles.brass.rules.laws import kinds as laws
+from game.titles.brass.rules.loans import income_level
 from game.titles.brass.rules.selling import tiles_left
 from game.titles.brass.rules.state import BrassState
 

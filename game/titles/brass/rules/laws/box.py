@@ -3,10 +3,11 @@
 from game.engine.cells import i64
 from game.engine.moves import kind_of
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.cards import hand_size
+from game.titles.brass.rules.hands import hand_size
 from game.titles.brass.rules.laws.accounts import broken_account
-from game.titles.brass.rules.laws.board import broken_board, broken_moment
+from game.titles.brass.rules.laws.board import broken_board
 from game.titles.brass.rules.laws.kinds import CARDS, COUNTERS, HANDS, KEPT, LEAVING, RAIL_DECK
+from game.titles.brass.rules.laws.moment import broken_moment
 from game.titles.brass.rules.state import BrassState
 
 

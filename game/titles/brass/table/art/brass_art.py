@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from game.tabletop import table_model
+from game.tabletop import table_context
 from game.tabletop.art import small_art
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.table_art import TableArt, drawn
 from game.tabletop.panel import look_widget
 from game.tabletop.panel.look_widget import LitWidget, Look
-from game.titles.brass.table.art import cards, counters, map_art
+from game.titles.brass.table.art import cards, counters, map_art, nameplates, small_pieces
 from game.titles.brass.table.art.inks import INDUSTRIES, SHAPES
 
 OWN_ICONS: Final = (
@@ -27,19 +27,19 @@ class BrassArt(TableArt):
     own_folder = SHAPES
 
     counter = drawn(counters.counter)
-    cube = drawn(counters.cube)
-    ghost_cube = drawn(counters.ghost_cube)
-    coin = drawn(counters.coin)
-    points = drawn(counters.points)
-    tag = drawn(counters.tag)
-    pin = drawn(counters.pin)
-    market_tile = drawn(counters.market_tile)
+    cube = drawn(small_pieces.cube)
+    ghost_cube = drawn(small_pieces.ghost_cube)
+    coin = drawn(small_pieces.coin)
+    points = drawn(small_pieces.points)
+    tag = drawn(small_pieces.tag)
+    pin = drawn(small_pieces.pin)
+    market_tile = drawn(small_pieces.market_tile)
     card = drawn(cards.card)
     card_back = drawn(cards.card_back)
     space = drawn(map_art.space)
     light = drawn(map_art.light)
     two_cards = drawn(map_art.two_cards)
-    nameplate = drawn(map_art.nameplate)
+    nameplate = drawn(nameplates.nameplate)
     line = drawn(map_art.line)
     line_counter = drawn(map_art.line_counter)
 
@@ -48,10 +48,10 @@ class BrassArt(TableArt):
     ) -> PieceSprite:
         """Return an icon `size` u wide; a coin has the colours of metal in every tone."""
         if name == "coin":
-            return self.coin("", size / counters.COIN_WIDTH)
+            return self.coin("", size / small_pieces.COIN_WIDTH)
         return super().icon(name, size, tone=tone)
 
 
-TableContext = table_model.TableContext[BrassArt]
+TableContext = table_context.TableContext[BrassArt]
 LookWidget = look_widget.LookWidget[BrassArt, Look]
 Target = LitWidget[BrassArt, Look]

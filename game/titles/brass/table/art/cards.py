@@ -3,15 +3,15 @@
 from functools import partial
 from typing import NamedTuple
 
-from game.scene.drawing import colours
-from game.scene.drawing.colours import Rgb, with_alpha
-from game.scene.drawing.paint_surface import Painter, Radial, painting
-from game.tabletop.art.drawing import ICONS, ArtSheet, Pen, draw_svg, rounded, soft_rectangle
-from game.tabletop.art.palette import LAMP, PieceBox, PieceSprite, player_colour
-from game.tabletop.art.small_art import ICON_BOX, add_mark
+from game.tabletop.art.drawing import ICONS, ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.palette import LAMP, PieceBox, PieceSprite
+from game.tabletop.art.player_colours import player_colour
+from game.tabletop.art.player_marks import add_mark
+from game.tabletop.art.small_art import ICON_BOX
+from game.tabletop.art.svg_shapes import rounded
 from game.tabletop.art.text import CLARENDON, SANS_BOLD
-from game.titles.brass.table.art.counters import add_symbol
-from game.titles.brass.table.art.inks import CANAL_DEEP, INDUSTRY_INK, PAPER, SHAPES, STYLES_SOOT
+from game.titles.brass.table.art.inks import CANAL_DEEP, INDUSTRY_INK, PAPER, SHAPES
+from game.titles.brass.table.art.small_pieces import add_symbol
 
 WIDTH = 94.0
 HEIGHT = 128.0
@@ -20,14 +20,6 @@ LOW_HEAD = 38.0
 FOOT = 26.0
 LOW_FOOT = 23.0
 SPACE = 23.0
-
-BILL_PAPER = Radial(
-    ((0.0, (0xFD, 0xF8, 0xEA)), (0.5, (0xF3, 0xE9, 0xCE)), (1.0, (0xDD, 0xCC, 0xA6))), (0.35, 0.1)
-)
-AGE: Rgb = (0x8C, 0x6C, 0x38)
-INSET = 6.0
-NOTCH = 7.0
-LEAST_FRAMED = 50.0  # a lit row is lower: the frame would run through its words
 
 
 class CardPrint(NamedTuple):
@@ -135,38 +127,3 @@ def _add_space(sheet: ArtSheet, kinds: tuple[str, ...], at: tuple[float, float])
         return
     add_symbol(sheet, kinds[0], (x - 4.6, y - 4.6, 12))
     add_symbol(sheet, kinds[1], (x + 4.8, y + 5.2, 12))
-
-
-# Letterpress bills: the printed paper on which the map's documents and sheets stand.
-
-
-@painting
-def bill(painter: Painter, k: float, *, lit: bool = False) -> None:
-    """A sheet of paper with a brick-red inner frame whose corners are notched; `lit` is lamplit."""
-    painter.spread(26 * k)
-    box = painter.box(6 * k)
-    if lit:
-        painter.shadow(box.inset(-3 * k), 14 * k, with_alpha(colours.LAMP, 0.8))
-    else:
-        painter.shadow(box.moved(0, 4 * k), 12 * k, with_alpha((0, 0, 0), 0.5))
-    painter.fill(box, BILL_PAPER)
-    painter.vignette(box, AGE, 22 * k, 0.26)
-    painter.line(box, 1.6 * k, with_alpha(colours.LAMP if lit else STYLES_SOOT, 0.95))
-    width = box.width / k
-    height = box.height / k
-    if height > LEAST_FRAMED:
-        frame = draw_svg(_frame(width, height), PieceBox(0, 0, width, height), painter.size)
-        painter.stamp(frame, 0, 0)
-
-
-def _frame(width: float, height: float) -> str:
-    left = INSET
-    top = INSET
-    right = width - INSET
-    low = height - INSET
-    r = NOTCH
-    path = (
-        f"M{left + r},{top}H{right - r}a{r},{r} 0 0 0 {r},{r}V{low - r}a{r},{r} 0 0 0 {-r},{r}"
-        f"H{left + r}a{r},{r} 0 0 0 {-r},{-r}V{top + r}a{r},{r} 0 0 0 {r},{-r}Z"
-    )
-    return f'<path d="{path}" fill="none" stroke="#8A3A2E" stroke-width="1.3" opacity=".8"/>'

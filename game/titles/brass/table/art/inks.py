@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from game.scene.drawing import colours
+from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 
 INDUSTRIES: Final = ("cotton-mill", "port", "coal-mine", "ironworks", "shipyard")
@@ -45,7 +45,7 @@ STYLES_OCHRE: Final[Rgb] = (0x6A, 0x3A, 0x22)
 GAIN: Final[Rgb] = (0x1F, 0x6B, 0x4B)
 GAIN_ON_SLATE: Final[Rgb] = (0x7F, 0xD1, 0xA6)
 LOSS_ON_SLATE: Final[Rgb] = (0xF0, 0x8A, 0x7C)
-WORDMARK: Final = TextStyle("clarendon", 31, colours.BRASS_TEXT)
+WORDMARK: Final = TextStyle("clarendon", 31, accents.BRASS_TEXT)
 BILL_HEAD: Final = TextStyle("clarendon", 23, STYLES_SOOT)
 BILL_TITLE: Final = TextStyle("clarendon", 28, STYLES_SOOT)
 BILL_MOTTO: Final = TextStyle("clarendon-italic", 21, STYLES_OCHRE)
@@ -55,8 +55,8 @@ BILL_TEXT: Final = TextStyle("text", 20, STYLES_SOOT)
 BILL_BOLD: Final = TextStyle("bold", 20, STYLES_SOOT)
 BILL_SUM: Final = TextStyle("heavy", 22, STYLES_SOOT)
 PRICE: Final = TextStyle("bold", 15, STYLES_SOOT)
-PANEL_HEAD: Final = TextStyle("clarendon", 25, colours.BRASS_TEXT)
+PANEL_HEAD: Final = TextStyle("clarendon", 25, accents.BRASS_TEXT)
 NAME: Final = TextStyle("clarendon", 25, colours.CREAM)
 NAME_ON_PAPER: Final = NAME.in_colour(STYLES_SOOT)
-FIGURE: Final = lettering.NUMBER.sized(20)
+FIGURE: Final = text_styles.NUMBER.sized(20)
 FIGURE_ON_PAPER: Final = FIGURE.in_colour(STYLES_SOOT)

@@ -1,19 +1,17 @@
-"""Lines of the map: printed and free, of the other era, and owned."""
+"""Lines and empty spaces of the map, and the light around what may be chosen."""
 
 import math
-from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from game.fields import toml_table
-from game.scene.drawing.assets import set_aside
-from game.scene.drawing.colours import current_look
-from game.tabletop.art.drawing import ICONS, ArtSheet, Pen, rounded, soft_rectangle
-from game.tabletop.art.palette import HALO, PieceBox, PieceSprite, PlayerColour, player_colour
-from game.tabletop.art.small_art import ICON_BOX, add_mark
-from game.tabletop.art.text import CLARENDON, CLARENDON_ITALIC
-from game.tabletop.map.map_pictures import Bake, BakedGround
+from game.tabletop.art.drawing import ICONS, ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.palette import HALO, PieceBox, PieceSprite
+from game.tabletop.art.player_colours import player_colour
+from game.tabletop.art.player_marks import add_mark
+from game.tabletop.art.player_tones import PlayerColour
+from game.tabletop.art.small_art import ICON_BOX
+from game.tabletop.art.svg_shapes import rounded
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.art.counters import add_coin, add_symbol
+from game.titles.brass.table.art.small_pieces import add_symbol
 
 Point = tuple[float, float]
 Curve = tuple[Point, ...]
@@ -27,21 +25,6 @@ _LIGHTS: dict[str, tuple[tuple[float, str, float, str], ...]] = {
     "offer": ((20.0, "#FFD36B", 0.34, ""), (13.0, "#FFD36B", 0.9, ""), (8.0, "#FFF6DE", 0.95, "")),
     "chosen": ((22.0, "#FFF1C4", 0.95, ""), (13.0, "#A81C24", 0.95, "")),
 }
-
-FOLDER: Final = Path("brass") / "images"
-EXTENT: Final = (-380.0, -120.0, 2320.0, 1280.0)
-DAY_SEA = "#93AEA1"
-NIGHT_SEA = "#14242A"
-BAKES: Final = {
-    "canal": Bake("map_day", DAY_SEA),
-    "rail": Bake("map_night", NIGHT_SEA),
-    "canal-plain": Bake("map_day_plain", DAY_SEA),
-    "rail-plain": Bake("map_night_plain", NIGHT_SEA),
-}
-
-NAME_SIZE = 18.6
-COIN_R = 10.4
-COIN_ROOM = 27.0
 
 SIZE = 52.0
 RADIUS = 6.0
@@ -146,7 +129,7 @@ def _add_counter(sheet: ArtSheet, colour: PlayerColour, at: Point, *, rail: bool
     sheet.svg(soft_rectangle(PieceBox(x + 1, y + 3, width, height), 6, 4, 0.45))
     box = PieceBox(x, y, width, height)
     sheet.svg(rounded(box._replace(top=y + 1.6), 6, f'fill="{colour.dark}"'))
-    sheet.svg(_frame(box, 6, colour.mid, colour.dark, 1.8))
+    sheet.svg(frame(box, 6, colour.mid, colour.dark, 1.8))
     light = f'fill="none" stroke="{colour.light}" stroke-width="1" opacity=".8"'
     sheet.svg(rounded(box.grown(-1.8), 4.4, light))
     ink = "#1B140E" if colour.name in inks.DARK_INK else "#FFF6E0"
@@ -208,119 +191,9 @@ def _stroke(path: str, width: float, colour: str, alpha: float = 1.0, dash: str 
     )
 
 
-# The baked map, by day and by gaslight, painted or plain.
-
-
-def map_ground(asset_folder: Path) -> BakedGround:
-    """Return what lays the map; its scenes are the eras, each also on bare land."""
-    folder = asset_folder / FOLDER
-    return BakedGround(folder, BAKES, _read_extent(folder / "map.toml"))
-
-
-def ground_now(era: str) -> str:
-    """Return the scene of an era that the present look wants."""
-    return f"{era}-plain" if current_look().high_contrast else era
-
-
-def _read_extent(path: Path) -> tuple[float, float, float, float]:
-    try:
-        plain = toml_table(path.read_text(encoding="utf-8"), path.name)
-        left, top, width, height = (float(number) for number in plain["extent"])
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        set_aside(path, error)
-        return EXTENT
-    return left, top, width, height
-
-
-# Nameplates of places, with the coin that says what a link counts there.
-
-
-class PlateFace(NamedTuple):
-    """What stands on a nameplate; `lines` are the name, `circles` what a link counts there now."""
-
-    kind: str
-    lines: tuple[str, ...]
-    width: float
-    height: float
-    circles: int = 0
-    night: bool = False
-    lamps: bool = False
-
-
-def nameplate(pen: Pen, face: PlateFace) -> PieceSprite:
-    """Return a place's plate; anchor in its upper left corner."""
-    box = PieceBox(0, 0, face.width, face.height)
-    sheet = pen.sheet(PieceBox(-14, -12, face.width + 28, face.height + 24))
-    bare = face._replace(circles=0)
-    sheet.printed(bare, lambda plate: _add_name(plate, box, bare))
-    centre = face.width - (22 if face.kind == "external" else COIN_ROOM / 2 + 0.5), face.height / 2
-    if face.circles:
-        add_coin(sheet, str(face.circles), centre, COIN_R if face.height < 40 else 13)
-    elif face.kind == "location":
-        ring = "#B99A5E" if face.night else "#A8926A"
-        sheet.circle(centre, 9, line=(ring, 1.5), more='stroke-dasharray="3 3.1"')
-    return sheet.finish()
-
-
-def _add_name(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
-    """Add the plate with its name: what a link counts there changes more often."""
-    _GROUNDS[face.kind](sheet, box, face)
-    italic = face.kind == "way"
-    letters = CLARENDON_ITALIC if italic else CLARENDON
-    bright = face.night or face.kind == "external"
-    colour = "#F6E6BC" if bright else inks.SOOT
-    left = 32.0 if face.kind == "external" else 8.0
-    right = face.width - (36.0 if face.kind == "external" or len(face.lines) > 1 else COIN_ROOM)
-    room = right - left
-    size = min(sheet.fitting(line, letters, NAME_SIZE, room) for line in face.lines)
-    pitch = 20.0
-    top = face.height / 2 - pitch * (len(face.lines) - 1) / 2
-    for number, line in enumerate(face.lines):
-        at = (left + right) / 2, top + pitch * number
-        sheet.text(line, at, face=letters, size=size, colour=colour)
-
-
-def _location(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
-    sheet.svg(soft_rectangle(PieceBox(1, 3, box.width, box.height), 3, 4, 0.4))
-    fill, rule, inner = (
-        ("#1C1712", "#B08A45", "#8E6C34") if face.night else (inks.PAPER[0], "#5A4A33", "#A8926A")
-    )
-    sheet.svg(_frame(box, 3, fill, rule, 1.8) + _frame(box.grown(-3), 1.5, "none", inner, 1.0))
-    if face.lamps:
-        for x in (-3.0, box.width + 3.0):
-            sheet.circle((x, -2), 11, inks.GASLIGHT, more='opacity=".16"')
-            sheet.circle((x, -2), 6.4, inks.GASLIGHT, more='opacity=".3"')
-            sheet.path(f"M{x},4V{box.height}", line=("#0B0806", 2.4))
-            sheet.path(
-                f"M{x - 3.6},-6.4H{x + 3.6}L{x + 2.4},4H{x - 2.4}Z", "#FFE2A0", ("#0B0806", 1.2)
-            )
-            sheet.path(f"M{x - 4.4},-6.4H{x + 4.4}L{x},-10Z", "#0B0806")
-
-
-def _external(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
-    sheet.svg(soft_rectangle(PieceBox(1, 4, box.width, box.height), 4, 5, 0.45))
-    sheet.svg(_frame(box, 4, inks.CANAL_DEEP, "#0F2621", 2.0))
-    sheet.svg(_frame(box.grown(-3.4), 2, "none", "#D6AC5C", 1.5))
-    sheet.svg(_frame(box.grown(-6.2), 1, "none", "#D6AC5C", 0.7))
-    add_symbol(sheet, "port", (19, box.height / 2, 23), ("#F6E6BC", "#F6E6BC"))
-
-
-def _way(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
-    radius = box.height / 2
-    sheet.svg(soft_rectangle(PieceBox(1, 3, box.width, box.height), radius, 4, 0.4))
-    fill, rule = ("#15110D", "#B08A45") if face.night else (inks.PAPER[0], "#5A4A33")
-    sheet.svg(_frame(box, radius, fill, rule, 1.8))
-    sheet.svg(_frame(box.grown(-3.2), radius - 3.2, "none", rule, 0.8))
-
-
-def _frame(box: PieceBox, radius: float, fill: str, stroke: str, width: float) -> str:
+def frame(box: PieceBox, radius: float, fill: str, stroke: str, width: float) -> str:
+    """Return the SVG of a rounded frame with a fill and a stroke."""
     return rounded(box, radius, f'fill="{fill}" stroke="{stroke}" stroke-width="{width}"')
-
-
-_GROUNDS = {"location": _location, "external": _external, "way": _way}
-
-
-# Empty spaces of the map, and the light round what may be chosen.
 
 
 def space(
@@ -369,7 +242,7 @@ def light(pen: Pen, kind: str, width: float = SIZE, height: float = SIZE) -> Pie
 
 
 def two_cards(pen: Pen) -> PieceSprite:
-    """Return two small cards, one leaning over the other; anchor in their middle."""
+    """Return two small cards, one overlapping the other; anchor in their middle."""
     sheet = pen.sheet(PieceBox(-15, -14, 30, 28))
     card = PieceBox(-CARD_WIDTH / 2, -CARD_HEIGHT / 2, CARD_WIDTH, CARD_HEIGHT)
     drawn = rounded(card, 2, 'fill="#F6EBD0" stroke="#2A1F12" stroke-width="1.6"')

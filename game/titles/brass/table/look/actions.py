@@ -9,10 +9,11 @@ from game.numerals import pounds, signed
 from game.titles.brass.rules.offers import DebtAhead
 from game.titles.brass.rules.routes import TRACK, Source
 from game.titles.brass.table import draft as drafts
+from game.titles.brass.table import move_options
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.draft import MoveOption
-from game.titles.brass.table.drafting import Drafting, how_foreign
-from game.titles.brass.table.panels.price_sheet import PriceChoice, PriceLine, PriceSheetLook
+from game.titles.brass.table.move_lookahead import how_foreign
+from game.titles.brass.table.move_options import MoveOption
+from game.titles.brass.table.panels.price_sheet import PriceChoice, PriceLine
 from game.titles.brass.table.view_model import BrassModel
 
 COAL: Final = "coal"
@@ -27,24 +28,24 @@ def action_notes(
     notes: dict[str, str] = {}
     builds = [
         offer.pounds
-        for each in _of(options, drafts.BUILD)
-        if (offer := model.build(each.parts[drafts.INDUSTRY], each.parts[drafts.SPACE]))
+        for each in _of(options, move_options.BUILD)
+        if (offer := model.build(each.parts[move_options.INDUSTRY], each.parts[move_options.SPACE]))
     ]
     if builds:
-        notes[drafts.BUILD] = say("note-from", pounds=min(builds))
-    lines = [each.parts[drafts.LINE] for each in _of(options, drafts.LINK)]
+        notes[move_options.BUILD] = say("note-from", pounds=min(builds))
+    lines = [each.parts[move_options.LINE] for each in _of(options, move_options.LINK)]
     if lines and not model.night:
-        notes[drafts.LINK] = pounds(model.costs["canal"])
+        notes[move_options.LINK] = pounds(model.costs["canal"])
     elif lines:
         rails = [rail.pounds for line in lines if (rail := model.rail(line))]
-        notes[drafts.LINK] = say("note-from", pounds=min(rails))
+        notes[move_options.LINK] = say("note-from", pounds=min(rails))
     if any(True for _ in _of(options, drafts.DEVELOP)):
         iron = min((each.pounds for each in model.iron), default=0)
         notes[drafts.DEVELOP] = say("note-iron", price=pounds(iron) if iron else say("free"))
-    mills = {each.parts[drafts.MILL] for each in _of(options, drafts.SELL)}
+    mills = {each.parts[move_options.MILL] for each in _of(options, drafts.SELL)}
     if mills:
         notes[drafts.SELL] = say("note-sell", count=len(mills))
-    sums = sorted(int(each.parts[drafts.SUM]) for each in _of(options, drafts.LOAN))
+    sums = sorted(int(each.parts[move_options.SUM]) for each in _of(options, drafts.LOAN))
     if sums:
         span = (pounds(sums[0]), pounds(sums[-1]))
         notes[drafts.LOAN] = span[0] if len(sums) == 1 else "\N{EN DASH}".join(span)
@@ -52,7 +53,7 @@ def action_notes(
 
 
 def _of(options: tuple[MoveOption, ...], action: str) -> Iterable[MoveOption]:
-    return (each for each in options if each.parts[drafts.ACTION] == action)
+    return (each for each in options if each.parts[move_options.ACTION] == action)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,55 +132,3 @@ def debt_said(context: TableContext, ahead: DebtAhead) -> str:
     lost = "debt-ahead-stays" if ahead.stays else "debt-ahead-points"
     facts = {"due": ahead.due, "money": ahead.money, "missing": ahead.missing}
     return context.say("debt-ahead" if ahead.counters else lost, **facts)
-
-
-# The parts of an action that are drafted already, on the bill of the present one.
-
-
-def with_parts(context: TableContext, drafting: Drafting, look: PriceSheetLook) -> PriceSheetLook:
-    """Return the bill with the parts drafted before, and that more may follow."""
-    further = drafting.further
-    notes = look.notes
-    if further:
-        costs = drafting.model.costs if drafting.model is not None else {}
-        notes = (*notes, context.say(f"more-{further[0].parts[drafts.ACTION]}", **costs))
-    if not drafting.done:
-        return replace(look, notes=notes)
-    earlier = tuple(_line(context, drafting, number) for number in range(len(drafting.done)))
-    return replace(look, lines=(*earlier, *look.lines), notes=notes, now=None, later=None)
-
-
-def _line(context: TableContext, drafting: Drafting, number: int) -> PriceLine:
-    part = drafting.done[number]
-    seat = part.model.view.seats[part.model.seat]
-    parts = part.option.parts
-    if drafts.MILL in parts:
-        words = context.area(part.model.view.space(parts[drafts.MILL]).place)
-        return PriceLine(
-            f"{number + 1}. {words}", signed(gain(part.model, parts[drafts.MILL])), "good"
-        )
-    if drafts.LINE in parts:
-        words = context.area(parts[drafts.LINE])
-    else:
-        top = seat.tops[parts[drafts.INDUSTRY]]
-        level = top.level if top is not None else ""
-        words = f"{context.say(f'industry-{parts[drafts.INDUSTRY]}')} {level}"
-    later = [each.model for each in drafting.done[number + 1 :]]
-    then = later[0] if later else drafting.model
-    left = then.view.seats[seat.seat].money if then is not None else seat.money
-    return PriceLine(f"{number + 1}. {words}", pounds(seat.money - left))
-
-
-def paid(drafting: Drafting) -> int:
-    """Return what the parts drafted before cost."""
-    asked = drafting.asked
-    now = drafting.model
-    if asked is None or now is None:
-        return 0
-    return asked.view.seats[asked.seat].money - now.view.seats[now.seat].money
-
-
-def gain(model: BrassModel, mill: str) -> int:
-    """Return the income spaces a mill brings once it is sold."""
-    counter = model.view.space(mill).counter
-    return counter.kind.income if counter is not None else 0

@@ -6,11 +6,13 @@ from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN, OTHER
 from game.titles.brass.rules.routes import Source
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.counters import CounterFace
-from game.titles.brass.table.art.map_art import LineFace, PlateFace
-from game.titles.brass.table.draft import BUYER, LINE, MARKET, MILL, SPACE
+from game.titles.brass.table.art.map_art import LineFace
+from game.titles.brass.table.art.plate_face import PlateFace
+from game.titles.brass.table.draft import MARKET
 from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.map_board import BrassBoardLook
 from game.titles.brass.table.map_plan import PlacePlan, map_plan
+from game.titles.brass.table.move_options import BUYER, LINE, MILL, SPACE
 from game.titles.brass.table.targets import TWO, BrassPlateLook, LineLook, SpaceLook
 from game.titles.brass.table.view_model import BrassModel, face_of
 

@@ -7,9 +7,11 @@ from game.titles.brass.rules.table_view import KindView, SeatView
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.inks import INDUSTRIES
-from game.titles.brass.table.draft import ACTION, BUILD, SPACE, Draft
-from game.titles.brass.table.panels.documents import NeatlineLook
-from game.titles.brass.table.panels.hand import HeldLook, StackLook, WorksLook
+from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.move_options import ACTION, BUILD, SPACE
+from game.titles.brass.table.panels.hand import HeldLook
+from game.titles.brass.table.panels.income_track import IncomeTrackLook
+from game.titles.brass.table.panels.industry_stacks import StackLook, WorksLook
 from game.titles.brass.table.view_model import BrassModel, fresh_face
 
 LONG_NAME = 11
@@ -119,13 +121,13 @@ def works_look(context: TableContext, model: BrassModel, seat: int, *, keys: boo
     return WorksLook(seat, head, context.say("works-note"), stacks)
 
 
-def neatline_look(model: BrassModel, ghost: tuple[int, int] | None) -> NeatlineLook:
+def income_track_look(model: BrassModel, ghost: tuple[int, int] | None) -> IncomeTrackLook:
     """Return the income track; `ghost` is a seat and the space it would come to."""
     seats = model.view.seats
     markers = [(seat.seat, seat.income_space, False) for seat in seats]
     if ghost is not None:
         markers.append((*ghost, True))
-    return NeatlineLook(model.income_levels, tuple(markers))
+    return IncomeTrackLook(model.income_levels, tuple(markers))
 
 
 def _stack(context: TableContext, view: SeatView, industry: str, *, keys: bool) -> StackLook:

@@ -1,229 +1,22 @@
-"""What moves for each kind of event: ends of eras, cards and money; counters lie apart."""
+"""The motion of each kind of event."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Final
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.rules import State
-from game.scene.animation import animation
-from game.scene.animation.animation import Animation, Call, Delay, Parallel, Sequence, Tween
-from game.tabletop.art.palette import PieceSprite as Piece
-from game.tabletop.motion.performance import BANNER, FloatingNote, Performance
-from game.tabletop.panel.prompt import PromptLook
+from game.scene.animation.animation import Animation
+from game.tabletop.motion.performance import Performance
 from game.titles.brass.rules.kinds import LAST_INCOME_SPACE
-from game.titles.brass.table.art.brass_art import BrassArt
-from game.titles.brass.table.look.panels import plain_card
-from game.titles.brass.table.motions import counters, goods
-from game.titles.brass.table.motions.counters import BrassFlights, BrassMoment, flash, walk
-from game.titles.brass.table.motions.goods import pay
-from game.titles.brass.table.panels.era_scoring import ERA_ENDS, SCORED, opened, row_of
-from game.titles.brass.table.view_model import BrassModel, ToldSoFar, face_of
-
-DUSK_MS = 600.0
-READ_MS = 2600.0
-NIGHT_MS = 900.0
-COUNT_MS = 200.0
-FAST_MS = 110.0
-SLOW = 5
-NIGHT_STEPS = 10  # pictures as large as the window: not one for every frame
-DUSK = 0.4
-BANNER_MS = 700.0
-FADE_MS = 240.0
-HOME_MS = 460.0
-EACH_MS = 26.0
-RISE = 30.0
-
-CARD_MS = 300.0
-CARD_READ_MS = 260.0
-CARD_FADE_MS = 180.0
-MOST_COINS = 5
-TOLD_MS = 520.0
+from game.titles.brass.table.motions import cotton, counters, goods, link_motions
+from game.titles.brass.table.motions.cards_and_money import borrow, collect, draw, play_card, tell
+from game.titles.brass.table.motions.counters import BrassMoment
+from game.titles.brass.table.motions.eras import begin_round, count, end_era
+from game.titles.brass.table.motions.flights import BrassFlights
+from game.titles.brass.table.panels.era_scoring import ERA_ENDS, SCORED
+from game.titles.brass.table.view_model import BrassModel, ToldSoFar
 
 WALKS = ("flipped", "market-bonus")
-
-
-def end_era(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """The scoring is laid on the sea, with every bar as long as it will be."""
-    panel = flights.parts.era_scoring
-    look = opened(flights.events, moment.before)
-
-    def lay() -> None:
-        panel.show(look)
-        panel.visible = True
-
-    dusk = _darken(flights, 0.0, DUSK if moment.before.view.era == "canal" else 0.0)
-    return Sequence(flights.sound("era"), moment.turn, Call(lay), dusk, Delay(DUSK_MS))
-
-
-def count(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """A link or counter lights up, and its points fly to the bar of its owner."""
-    panel = flights.parts.era_scoring
-    event = moment.event
-    scores = [each for each in flights.events if each.kind in SCORED]
-    number = next(at for at, each in enumerate(scores) if each is event)
-    ms = COUNT_MS if number < SLOW else FAST_MS
-    points = event.amount("points")
-
-    def add() -> None:
-        if panel.look is not None:
-            panel.show(panel.look.with_score(row_of(event, moment.before), event))
-        head = flights.context.say(f"era-scoring-{moment.before.view.era}")
-        flights.parts.prompt.show(PromptLook(head, step=flights.said(moment.event)))
-
-    if not event.places:
-        return Sequence(moment.turn, Call(add), Delay(ms))
-    here = flights.place(event.places[0])
-    there = flights.reckoned(opened(flights.events, moment.before), event.seat)
-    coin = flights.fly(lambda art: art.coin(f"+{points}", 17), (here, there), ms, 30)
-    return Sequence(
-        flights.sound("coin"),
-        moment.turn,
-        Call(add),
-        flash(flights, event.places[0], ms * 0.5),
-        coin,
-    )
-
-
-def begin_round(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """The round is called out; before the first of the rails day becomes night."""
-    number = moment.event.amount("round")
-    first = moment.event.kind == "rail-round" and number == 1
-    words = (
-        flights.context.say("era-begins") if first else f"{flights.context.say('round')} {number}"
-    )
-    banner = FloatingNote(words, flights.middle(), BANNER)
-    shown = flights.staged(banner, Delay(BANNER_MS), animation.fade(banner, 0.0, FADE_MS))
-    called = Sequence(flights.sound("round-end"), shown)
-    return Sequence(_nightfall(flights, moment), called) if first else Sequence(moment.turn, called)
-
-
-def _nightfall(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """The scoring is read; links and old works go home while lamps are lit."""
-    panel = flights.parts.era_scoring
-
-    def rest() -> None:
-        panel.visible = False
-
-    return Sequence(
-        flights.read(READ_MS),
-        Call(rest),
-        _send_home(flights, moment),
-        flights.sound("train"),
-        _darken(flights, DUSK, 1.0),
-        moment.turn,
-        _darken(flights, 0.0, 0.0),
-    )
-
-
-def _send_home(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Every link flies home to its owner, and what does not stay rises from the map and fades."""
-    before = moment.before.view
-    after = moment.after.view
-    chart = flights.parts.chart
-    stays = {space.name for space in after.spaces if space.counter is not None}
-    leaves = [s for s in before.spaces if s.counter is not None and s.name not in stays]
-    links = []
-    works = []
-    for link in before.links:
-        way = flights.place(link.line), flights.seat(link.owner)
-        face = partial(
-            BrassArt.line_counter,
-            colour=flights.context.colour(link.owner),
-            rail=before.era == "rail",
-        )
-        links.append(flights.fly(face, way, HOME_MS, 40, map_size=True))
-    for space in leaves:
-        counter = face_of(flights.context, space)
-        (x, y) = flights.place(space.name)
-        assert counter is not None
-        painted = partial(BrassArt.counter, face=counter)
-        works.append(flights.vanish(painted, ((x, y), (x, y - RISE)), HOME_MS))
-
-    def clear() -> None:
-        if chart.look is not None:
-            chart.show(chart.look.without(before.links, leaves))
-
-    home = Parallel(animation.stagger(EACH_MS, *links), animation.stagger(EACH_MS, *works))
-    return Sequence(Call(clear), flights.sound("card"), home)
-
-
-def _darken(flights: BrassFlights, start: float, end: float) -> Animation:
-    """Let the day turn into night, from one share to another."""
-    dusk = flights.parts.chart.dusk
-
-    def darken(share: float) -> None:
-        dusk.share = round(share * NIGHT_STEPS) / NIGHT_STEPS
-
-    return Tween(darken, (start, end), NIGHT_MS * abs(end - start), animation.in_out_sine)
-
-
-# Motions of cards and money: what is played, borrowed, earned and owed.
-
-
-def play_card(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """A card goes from its hand onto the map, where everybody reads it."""
-    kind = moment.event.card
-    seat = moment.event.seat
-    if not kind:
-        return moment.turn
-    viewer = moment.before.seat
-    held = moment.before.hand
-    slot = held.index(kind) if seat == viewer and kind in held else -1
-    start = flights.card(seat, slot, viewer)
-    x, y = flights.middle()
-    face = plain_card(flights.context, moment.before, kind)
-    card = flights.node(lambda art: art.card(face), start)
-    there = (x, y - 64) if seat == viewer else (start[0] - 330, start[1] - 64)
-    read = Delay(CARD_READ_MS if seat != viewer else 0)
-    shown = Sequence(
-        animation.move(card, there, CARD_MS, animation.out_cubic),
-        read,
-        animation.fade(card, 0.0, CARD_FADE_MS),
-    )
-    return Sequence(flights.sound("card"), Parallel(flights.staged(card, shown), moment.turn))
-
-
-def borrow(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """The bank pays, and the income marker goes back."""
-    seat = moment.event.seat
-    spaces = [model.view.seats[seat].income_space for model in (moment.before, moment.after)]
-    coins = min(moment.event.amount("pounds") // 10 + 1, MOST_COINS)
-    paid = pay(flights, flights.middle(), flights.purse(seat), coins)
-    back_step = walk(flights, seat, spaces[1] - spaces[0])
-    return Sequence(flights.sound("coins"), Parallel(paid, back_step), moment.turn)
-
-
-def collect(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Income comes from the track to the purse; what is owed goes the other way."""
-    seat = moment.event.seat
-    pounds = moment.event.amount("pounds")
-    ways = (flights.neatline(seat, moment.before), flights.purse(seat))
-    here, there = ways if moment.event.kind == "collected" else ways[::-1]
-    coins = pay(flights, here, there, min(max(pounds // 4, 1), MOST_COINS))
-    return Sequence(flights.sound("coin"), coins, moment.turn)
-
-
-def draw(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Cards come from the deck."""
-    seat = moment.event.seat
-    flight = flights.fly(card_back, (flights.deck(), flights.seat(seat)), CARD_MS * 0.7, 30)
-    return Sequence(flights.sound("card"), flight, moment.turn)
-
-
-def tell(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """What has nothing to move is told in words."""
-    words = flights.said(moment.event)
-    if not words:
-        return moment.turn
-    note = FloatingNote(words, flights.middle())
-    return Sequence(moment.turn, flights.staged(note, Delay(TOLD_MS)))
-
-
-def card_back(art: BrassArt) -> Piece:
-    """A small card face down."""
-    return art.card_back(0.5)
-
 
 Motion = Callable[[BrassFlights, BrassMoment], Animation]
 
@@ -239,14 +32,14 @@ ANIMATIONS: Final[dict[str, Motion]] = {
     "delivered": goods.fill_track,
     "flipped": counters.flip,
     "developed": counters.develop,
-    "dug-canal": goods.link,
-    "laid-rail": goods.link,
-    "sold-to-port": goods.sell_to_port,
-    "sold-to-market": goods.sell_to_market,
-    "demand-fell": goods.turn_tile,
-    "market-bonus": goods.earn_bonus,
-    "market-paid": goods.earn_money,
-    "market-closed": goods.close_market,
+    "dug-canal": link_motions.link,
+    "laid-rail": link_motions.link,
+    "sold-to-port": cotton.sell_to_port,
+    "sold-to-market": cotton.sell_to_market,
+    "demand-fell": cotton.turn_tile,
+    "market-bonus": cotton.earn_bonus,
+    "market-paid": cotton.earn_money,
+    "market-closed": cotton.close_market,
     "borrowed": borrow,
     "passed": tell,
     "collected": collect,

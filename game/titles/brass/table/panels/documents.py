@@ -1,23 +1,15 @@
 """The documents on the sea: what coal and iron cost, and how far the distant market has fallen."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
-from typing import Unpack
 
-from game.numerals import numeral
-from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Painter, down, painting
-from game.scene.input.hit import Circle, Extent
-from game.scene.nodes.node import Canvas, NodeValues
-from game.scene.stage.placing import Point
-from game.tabletop.art.table_art import cell
+from game.scene.nodes.node import Canvas
+from game.tabletop.art.cells import cell
 from game.tabletop.art.text import put_rule
-from game.tabletop.table_model import put
+from game.tabletop.table_context import put
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.art.brass_art import LookWidget, TableContext
-from game.titles.brass.table.art.cards import bill
+from game.titles.brass.table.art.brass_art import LookWidget
+from game.titles.brass.table.art.paper_bills import bill
 
 ROW_TOP = 47.0
 ROW_PITCH = 48.0
@@ -27,10 +19,6 @@ BOX_LEFT = 49.0
 DEMAND_BOX = (27.0, 34.0)
 DEMAND_PITCH = 26.2
 TILES_MAKE_WAY = 6  # the marker below this space, and beyond, stands where their number is told
-
-LEFT: float = 6.0
-DISC = 10.5
-SHOWN_BELOW_NONE = 5
 
 
 class TracksPanel(LookWidget[TableView]):
@@ -134,143 +122,3 @@ def put_head(canvas: Canvas, words: str, note: str, width: float) -> None:
     room = width - 36 - wide - 6
     if lettering.fits(note, inks.BILL_NOTE, k, canvas.box(0, 0, max(room, 1), 9).width):
         canvas.words(note, inks.BILL_NOTE, (18 + wide + 6, 10, room, 30), "right")
-
-
-# The income track: the neatline of the map, a cell for each level, a tick for each space.
-
-
-@dataclass(frozen=True, slots=True)
-class NeatlineLook:
-    """The pounds of every space, and the seats on it: (seat, space, whether only a ghost)."""
-
-    levels: tuple[int, ...]
-    markers: tuple[tuple[int, int, bool], ...]
-
-
-@painting
-def ruler(painter: Painter, k: float, levels: tuple[int, ...]) -> None:
-    """The printed cells, without numbers."""
-    painter.spread(10 * k)
-    box = painter.box(3 * k)
-    painter.shadow(box.moved(0, 3 * k), 8 * k, with_alpha((0, 0, 0), 0.5))
-    painter.fill(box, (0xEF, 0xE4, 0xC8))
-    pitch = (box.width - 2 * LEFT * k) / len(levels)
-    at = LEFT * k
-    for number, (level, spaces) in enumerate(groupby(levels)):
-        count = len(list(spaces))
-        red = level < 0
-        tones = (
-            ((0xE8, 0xA3, 0x96), (0xDD, 0x8E, 0x80))
-            if red
-            else ((0xFA, 0xF3, 0xE0), (0xEF, 0xE4, 0xC8))
-        )
-        if number % 2:
-            tones = (
-                ((0xDB, 0x8B, 0x7C), (0xCF, 0x7A, 0x6B))
-                if red
-                else ((0xD9, 0xC8, 0x9C), (0xCC, 0xB8, 0x86))
-            )
-        cell = box._replace(x=at, y=4 * k, width=pitch * count, height=box.height - 8 * k, radius=0)
-        painter.fill(cell, down(*tones))
-        for tick in range(1, count):
-            line = cell._replace(
-                x=at + pitch * tick, y=box.height - 10 * k, width=max(k, 1), height=6 * k
-            )
-            painter.fill(line, (0x5A, 0x4A, 0x33))
-        painter.fill(cell._replace(width=max(k, 1)), (0x5A, 0x4A, 0x33))
-        at += pitch * count
-    painter.line(box, 1.8 * k, inks.STYLES_SOOT)
-
-
-class NeatlineShape:
-    """The ruler and the discs that hang below it: they tell of incomes as it does."""
-
-    def __init__(self, neatline: "Neatline") -> None:
-        """Follow what the neatline shows."""
-        self._neatline = neatline
-
-    def contains(self, point: Point) -> bool:
-        """Whether a point lies on the ruler or on a disc."""
-        width = self._neatline.width
-        height = self._neatline.height
-        if 0 <= point[0] <= width and 0 <= point[1] <= height:
-            return True
-        return any(Circle(*disc, DISC).contains(point) for disc in self._neatline.discs)
-
-    def inner_point(self) -> Point:
-        """The middle of the ruler."""
-        return self._neatline.width / 2, self._neatline.height / 2
-
-    def extent(self) -> Extent:
-        """The ruler and the row of discs."""
-        return 0.0, 0.0, self._neatline.width, self._neatline.height + 2 * DISC - 1
-
-
-class Neatline(LookWidget[NeatlineLook]):
-    """Numbers over the cells; discs hang below the space their marker stands on."""
-
-    def __init__(self, context: TableContext, **place: Unpack[NodeValues]) -> None:
-        """Begin with nobody on the track."""
-        super().__init__(context, **place)
-        self.hit = NeatlineShape(self)
-
-    @property
-    def discs(self) -> list[Point]:
-        """The middles of the discs, in the order of the markers."""
-        look = self.look
-        if look is None:
-            return []
-        pitch = (self.width - 2 * LEFT) / len(look.levels)
-        below = [LEFT + pitch * (space + 0.5) for _, space, _ in look.markers]
-        return [(x, self.height + DISC - 1) for x in beside_each_other(below)]
-
-    def spot(self, space: int) -> tuple[float, float]:
-        """Return where a marker hangs below a space."""
-        count = len(self.look.levels) if self.look is not None else 1
-        return LEFT + (self.width - 2 * LEFT) / count * (space + 0.5), self.height + DISC - 1
-
-    def put_look(self, canvas: Canvas, look: NeatlineLook) -> None:
-        """Put ruler, numbers and discs."""
-        canvas.put(ruler(canvas.size(self), canvas.k, look.levels))
-        pitch = (self.width - 2 * LEFT) / len(look.levels)
-        at = LEFT
-        for level, spaces in groupby(look.levels):
-            count = len(list(spaces))
-            if level >= 0 or level % SHOWN_BELOW_NONE == 0:
-                words = numeral(level)
-                extra = 20.0 if level < 0 else 0.0
-                start = max(at - extra, LEFT)
-                box = (start, 3, pitch * count + 2 * extra, self.height - 8)
-                canvas.words(words, inks.BILL_BOLD.sized(17), box, "centre")
-            at += pitch * count
-        art = self.context.art(canvas.k)
-        for (seat, _, ghost), (x, y) in zip(look.markers, self.discs, strict=True):
-            colour = self.context.colour(seat)
-            if ghost:
-                put(canvas, art.ghost_disc(colour, DISC), x, y)
-            else:
-                put(canvas, art.disc(colour, DISC, on_slate=True), x, y)
-
-
-def beside_each_other(wanted: Sequence[float]) -> list[float]:
-    """Return where discs hang that none hides another: each as near as may be to where it is
-    wanted, those that would touch side by side round the middle of their places.
-    """
-    rows: list[list[int]] = []
-    for number in sorted(range(len(wanted)), key=lambda each: wanted[each]):
-        rows.append([number])
-        while len(rows) > 1 and _ends(rows[-2], wanted)[1] > _ends(rows[-1], wanted)[0]:
-            last = rows.pop()
-            rows[-1] += last
-    found = [0.0] * len(wanted)
-    for row in rows:
-        start, _ = _ends(row, wanted)
-        for place, number in enumerate(row):
-            found[number] = start + DISC * (2 * place + 1)
-    return found
-
-
-def _ends(row: Sequence[int], wanted: Sequence[float]) -> tuple[float, float]:
-    """Return where a row of discs begins and ends."""
-    middle = sum(wanted[number] for number in row) / len(row)
-    return middle - DISC * len(row), middle + DISC * len(row)

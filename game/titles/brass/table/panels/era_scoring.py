@@ -4,18 +4,18 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import hairline
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.text import put_rule, width_of
-from game.tabletop.table_model import put
+from game.tabletop.table_context import put
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import LookWidget
-from game.titles.brass.table.art.cards import bill
 from game.titles.brass.table.art.inks import INDUSTRIES
+from game.titles.brass.table.art.paper_bills import bill
 from game.titles.brass.table.layout import ERA_SCORING
 from game.titles.brass.table.view_model import BrassModel
 

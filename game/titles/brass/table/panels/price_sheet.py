@@ -5,16 +5,16 @@ from dataclasses import dataclass
 
 from game.engine.rules import NOBODY
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.widgets import Button
 from game.tabletop.art.text import put_rule
-from game.tabletop.panel.look_widget import disc
+from game.tabletop.panel.panel_grounds import disc
 from game.tabletop.sheet.sheet import EYE_SIDE, Sheet, key_button
-from game.tabletop.table_model import put
+from game.tabletop.table_context import put
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.art.cards import bill
 from game.titles.brass.table.art.counters import CounterFace
+from game.titles.brass.table.art.paper_bills import bill
 from game.titles.brass.table.layout import SHEET
 
 LINE = 32.0
@@ -161,7 +161,7 @@ class PriceSheet(Sheet):
                 choice = look.choices[number]
                 button.words = " ".join(part for part in (choice.words, choice.figure) if part)
                 small = len(button.words) > LONG_CHOICE
-                button.letters = lettering.BOLD.sized(SMALL_CHOICE) if small else lettering.BOLD
+                button.letters = text_styles.BOLD.sized(SMALL_CHOICE) if small else text_styles.BOLD
                 button.gap = GAP if small else WIDE_GAP
                 owned = choice.seat != NOBODY
                 button.label = self._said(choice)

@@ -5,9 +5,17 @@ from __future__ import annotations
 from typing import Final, final
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules import dice, fairs, kinds, offers, pieces, step_facts, stock
+from game.titles.tiletum.rules import (
+    dice,
+    fairs,
+    houses_and_pillars,
+    kinds,
+    offers,
+    progress,
+    step_facts,
+)
 from game.titles.tiletum.rules.card_tables import CardinalTables
-from game.titles.tiletum.rules.cardinal import tiles, walking
+from game.titles.tiletum.rules.cardinal import contracts, needs, tiles, walking
 from game.titles.tiletum.rules.state import TiletumState, tell
 
 ALL_GOODS: Final = 31
@@ -71,14 +79,14 @@ def holds(st: TiletumState, seat: i64, condition: i64, action: i64, points: i64)
     if condition == kinds.CREST_IN_REACH:
         return walking.has_crest(st, seat, action, points)
     if condition == kinds.CREST_IN_OFFER:
-        place: i64 = tiles.contract_wanted(st, seat, points)
+        place: i64 = contracts.contract_wanted(st, seat, points)
         if place == kinds.EMPTY:
             return False
         return tiles.is_new_crest(st, seat, st.lying[st.board.contract_spot + place])
-    pillars: i64 = pieces.on_map(st, seat, kinds.PILLAR_PIECE)
+    pillars: i64 = houses_and_pillars.on_map(st, seat, kinds.PILLAR_PIECE)
     if condition == kinds.PILLARS_OVER_CATHEDRALS:
         return pillars > fairs.cathedral_tiles(st, seat)
-    houses: i64 = pieces.on_map(st, seat, kinds.HOUSE_PIECE)
+    houses: i64 = houses_and_pillars.on_map(st, seat, kinds.HOUSE_PIECE)
     if condition == kinds.PILLARS_OVER_HOUSES:
         return pillars > houses
     if condition == kinds.PILLARS_UP_TO_HOUSES:
@@ -96,10 +104,12 @@ def holds_below(st: TiletumState, seat: i64, condition: i64, points: i64) -> boo
         return walking.has_crest(st, seat, kinds.EXPLORER, points)
     if condition == kinds.PILLAR_SITE_BELOW:
         return walking.has_goal(st, seat, kinds.EXPLORER, walking.PILLARS_ALONE)
-    mines: i64 = pieces.on_map(st, seat, kinds.MINE_PIECE)
+    mines: i64 = houses_and_pillars.on_map(st, seat, kinds.MINE_PIECE)
     if condition == kinds.MINES_BELOW_FOUR:
         return mines < kinds.FEW_MINES
-    return condition == kinds.MINES_OVER_BUILDINGS and mines > pieces.buildings_below(st, seat)
+    return condition == kinds.MINES_OVER_BUILDINGS and mines > houses_and_pillars.buildings_below(
+        st, seat
+    )
 
 
 def can_do(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
@@ -109,15 +119,18 @@ def can_do(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
         return walking.has_goal(st, seat, action, walking.SITES_OF[action])
     if action == kinds.CHARACTER:
-        return offers.characters_offered(st) > 0 and tiles.room_for(st, seat, points) != kinds.EMPTY
+        return (
+            offers.characters_offered(st) > 0
+            and contracts.room_for(st, seat, points) != kinds.EMPTY
+        )
     if action == kinds.CONTRACT:
-        return tiles.contract_wanted(st, seat, points) != kinds.EMPTY
+        return contracts.contract_wanted(st, seat, points) != kinds.EMPTY
     return action == kinds.EXPLORER  # without a goal it is a surprise (C-205, S-907)
 
 
 def points_for(st: TiletumState, seat: i64, action: i64, value: i64) -> i64:
     """Return the points of action of a die, with his markers (C-209)."""
-    return kinds.MOST_POINTS_OF_ACTION - value + stock.marker_of(st, seat, action)
+    return kinds.MOST_POINTS_OF_ACTION - value + progress.marker_of(st, seat, action)
 
 
 def value_of_field(st: TiletumState, seat: i64, value: i64) -> i64:
@@ -182,7 +195,7 @@ def needed(st: TiletumState, seat: i64, goods: i64) -> i64:
     for good in (kinds.WOOL, kinds.IRON, kinds.GOLD):
         if not goods & tiles.GOOD_BIT[good] & on_wheel(st, 0):
             continue
-        value: i64 = tiles.lack(st, seat, good) * 100 + dice_of(st, good)
+        value: i64 = needs.lack(st, seat, good) * 100 + dice_of(st, good)
         if value > most:
             found = tiles.GOOD_BIT[good]
             most = value
@@ -208,7 +221,7 @@ def by_foot(st: TiletumState, seat: i64, goods: i64) -> i64:
             wool: bool = goods & tiles.GOOD_BIT[kinds.WOOL] != 0
             iron: bool = goods & tiles.GOOD_BIT[kinds.IRON] != 0
             if wool and (
-                not iron or tiles.lack(st, seat, kinds.WOOL) > tiles.lack(st, seat, kinds.IRON)
+                not iron or needs.lack(st, seat, kinds.WOOL) > needs.lack(st, seat, kinds.IRON)
             ):
                 return kinds.WOOL
             if iron:

@@ -1,13 +1,14 @@
-"""What the Cardinal lacks, and what comes of tiles, people and contracts he gains (C-3 to C-5)."""
+"""Tiles the Cardinal gains: how he ranks them, and what becomes of them (C-4, C-5)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import count_of, put_in, row_of, take_out
-from game.titles.tiletum.rules import household, kinds, offers, pieces, step_facts, stock
+from game.engine.rows import count_of, put_in, row_of
+from game.titles.tiletum.rules import household, kinds, progress, step_facts, stock
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.cardinal.needs import lack
 from game.titles.tiletum.rules.state import TiletumState, tell
 
 # What the Cardinal lacks, and which good he needs most (C-302, C-303).
@@ -25,80 +26,6 @@ MISC_RANK: Final = 4
 OWNED_CREST: Final = 5
 
 
-def lack(st: TiletumState, seat: i64, good: i64) -> i64:
-    """Return how many of a good the Cardinal lacks, 0 when he has enough (C-302)."""
-    if good == kinds.STONE:
-        return missing(st, seat, kinds.STONE, costs_of_cathedrals(st, seat, kinds.STONE))
-    if good == kinds.FOOD:
-        return missing(st, seat, kinds.FOOD, costs_of_crests(st, seat))
-    open_goods: i64 = uncovered(st, seat)
-    if good == kinds.GOLD:
-        return open_goods + missing(st, seat, kinds.GOLD, costs_of_cathedrals(st, seat, kinds.GOLD))
-    return missing(st, seat, good, named(st, good)) + open_goods
-
-
-def missing(st: TiletumState, seat: i64, good: i64, wanted: i64) -> i64:
-    """Return how many of a good are wanted beyond what he has."""
-    held: i64 = stock.goods_of(st, seat, good)
-    return wanted - held if wanted > held else 0
-
-
-def costs_of_cathedrals(st: TiletumState, seat: i64, good: i64) -> i64:
-    """Return the stone, or gold, for all cathedrals with his pillar and no contribution of his."""
-    board: Board = st.board
-    total: i64 = 0
-    for number in range(board.cathedrals):
-        if board.paid_with[number] != good or board.is_open[number] == 0:
-            continue
-        if st.taken[seat * board.cathedrals + number] != kinds.EMPTY:
-            continue
-        if pieces.stands_in(st, seat, kinds.PILLAR_PIECE, board.town_of[number]):
-            total += board.cost_stone[st.cost[number]]
-    return total
-
-
-def costs_of_crests(st: TiletumState, seat: i64) -> i64:
-    """Return the food for the cheapest free spaces for the crests in his hand."""
-    crests: i64 = 0
-    for crest in range(st.board.crest_kinds):
-        crests += st.hand[crest]
-    total: i64 = 0
-    for back in range(kinds.BUILDINGS):
-        building: i64 = kinds.BUILDINGS - 1 - back
-        if crests > 0 and st.crests[seat * kinds.BUILDINGS + building] == kinds.EMPTY:
-            total += st.board.crest_food[building]
-            crests -= 1
-    return total
-
-
-def named(st: TiletumState, good: i64) -> i64:
-    """Return how many wool or iron his open contracts name."""
-    total: i64 = 0
-    for at in range(kinds.CONTRACT_SPACES):
-        tile: i64 = st.open[at]
-        if tile != kinds.EMPTY:
-            total += st.board.wool[tile] if good == kinds.WOOL else st.board.iron[tile]
-    return total
-
-
-def uncovered(st: TiletumState, seat: i64) -> i64:
-    """Return the alike goods of open contracts that spare wool, iron and gold do not cover."""
-    alike: i64 = 0
-    for at in range(kinds.CONTRACT_SPACES):
-        if st.open[at] != kinds.EMPTY:
-            alike += st.board.same[st.open[at]]
-    alike -= stock.goods_of(st, seat, kinds.GOLD)
-    alike -= spare(st, seat, kinds.WOOL)
-    alike -= spare(st, seat, kinds.IRON)
-    return alike if alike > 0 else 0
-
-
-def spare(st: TiletumState, seat: i64, good: i64) -> i64:
-    """Return the wool or iron that no open contract names."""
-    left: i64 = stock.goods_of(st, seat, good) - named(st, good)
-    return left if left > 0 else 0
-
-
 def most_needed(st: TiletumState, seat: i64) -> i64:
     """Return the good he lacks most; among equals stone, iron, wool, food, gold (C-303)."""
     return most_needed_of(st, seat, 2**kinds.GOODS - 1)
@@ -114,9 +41,6 @@ def most_needed_of(st: TiletumState, seat: i64, goods: i64) -> i64:
             found = good
             most = lack(st, seat, good)
     return found
-
-
-# Tiles the Cardinal gains: how he ranks them, and what becomes of them (C-4, C-5).
 
 
 def owns(st: TiletumState, seat: i64, crest: i64) -> bool:
@@ -233,7 +157,7 @@ def gain_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> None:
             joker: bool = st.board.parts[at + kinds.JOKER] > 0
             stock.score(st, seat, st.board.cards.joker_points if joker else action_number(st, tile))
         if st.challenges[kinds.WHISPERS] > 0:  # C-508
-            stock.step_up(st, seat, 1)
+            progress.step_up(st, seat, 1)
 
 
 def gain_goods(st: TiletumState, seat: i64, tile: i64) -> None:
@@ -270,92 +194,3 @@ def place(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
         stock.score(st, seat, kinds.CREST_POINTS)
     if household.is_building_full(st, seat, building):
         tell(st, step_facts.COMPLETED, seat, building, 0)
-
-
-# The Cardinal's characters and contracts (C-307, C-308, C-507).
-
-
-def room_for(st: TiletumState, seat: i64, points: i64) -> i64:
-    """Return the building with the highest floor he can pay, of those the leftmost (C-307)."""
-    found: i64 = kinds.EMPTY
-    highest: i64 = 0
-    for building in range(kinds.BUILDINGS):
-        if household.is_building_full(st, seat, building):
-            continue
-        floor: i64 = household.people_in(st, seat, building) + 1
-        if highest < floor <= points:
-            found = building
-            highest = floor
-    return found
-
-
-def house_characters(st: TiletumState, seat: i64, points: i64) -> None:
-    """Let the leftmost character move in, again and again (C-307)."""
-    left: i64 = points
-    building: i64 = room_for(st, seat, left)
-    while building != kinds.EMPTY and offers.characters_offered(st) > 0:
-        floor: i64 = household.people_in(st, seat, building) + 1
-        left -= floor
-        first: i64 = st.board.character_spot  # the others move up
-        tile: i64 = st.lying[first]
-        take_out(st.lying, first, first + kinds.OFFERED - 1, kinds.EMPTY)
-        st.rooms[seat * kinds.ROOMS + st.board.room_from[building] + floor - 1] = tile
-        tell(st, step_facts.PLACED, seat, tile, building)
-        if st.challenges[kinds.VISITORS] > 0:
-            be_visited(st, seat, tile)
-        building = room_for(st, seat, left)
-
-
-def be_visited(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Gain goods, points and king steps; any other number is that many points (C-507)."""
-    at: i64 = st.board.gain_of[tile] * kinds.PARTS
-    for good in range(kinds.GOODS):
-        stock.gain_good(st, seat, good, st.board.parts[at + good])
-    points: i64 = 0
-    for part in range(kinds.GOODS, kinds.PARTS):
-        if part not in (kinds.GAIN_ACTION + kinds.KING, kinds.GAIN_SILVER):
-            points += st.board.parts[at + part]
-    stock.score(st, seat, points)
-    stock.gain_silver(st, seat, st.board.parts[at + kinds.GAIN_SILVER])
-    stock.step_up(st, seat, st.board.parts[at + kinds.GAIN_ACTION + kinds.KING])
-
-
-def contract_wanted(st: TiletumState, seat: i64, points: i64) -> i64:
-    """Return the place of the tile he takes: a new crest, most points, cheapest (C-308)."""
-    board: Board = st.board
-    found: i64 = kinds.EMPTY
-    most: i64 = kinds.EMPTY
-    for place in range(kinds.OFFERED):
-        tile: i64 = st.lying[board.contract_spot + place]
-        if tile == kinds.EMPTY or board.price[place] > points:
-            continue
-        value: i64 = 99
-        if board.kind[tile] == kinds.CONTRACT_TILE:
-            value = board.points[tile] if has_room_for_contract(st, seat) else kinds.EMPTY
-        elif not is_new_crest(st, seat, tile):
-            value = kinds.EMPTY
-        if value == kinds.EMPTY:
-            continue  # he may not take it
-        value = value * 100 + (99 - board.price[place])
-        if value >= most:  # among equals the rightmost
-            found = place
-            most = value
-    return found
-
-
-def take_contracts(st: TiletumState, seat: i64, points: i64, action: i64) -> None:
-    """Take at most two tiles of the contract offer, each for its price (C-308)."""
-    left: i64 = points
-    for _tile in range(kinds.MOST_CONTRACTS_TAKEN):
-        place: i64 = contract_wanted(st, seat, left)
-        if place == kinds.EMPTY:
-            return
-        left -= st.board.price[place]
-        spot: i64 = st.board.contract_spot + place
-        tile: i64 = st.lying[spot]
-        st.lying[spot] = kinds.EMPTY
-        tell(st, step_facts.CARDINAL_TILE, seat, tile, spot)
-        if st.board.kind[tile] == kinds.CONTRACT_TILE:
-            open_contract(st, tile)
-        else:
-            take_crest(st, seat, st.board.crest_of[tile], action)

@@ -1,4 +1,4 @@
-"""Where the Cardinal's merchant, architect and explorers go, and what they build (C-304, S-903)."""
+"""Where the Cardinal's merchant, architect and explorers go (C-304, S-903)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,16 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
-from game.titles.tiletum.rules import kinds, pieces, questions, silver, step_facts, stock, tasks
+from game.titles.tiletum.rules import (
+    houses_and_pillars,
+    kinds,
+    pieces,
+    silver,
+    step_facts,
+    stone_tablets,
+)
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.cardinal.building import build, enjoy, points_of_cathedral, printed
 from game.titles.tiletum.rules.cardinal.tiles import best_spot, gain_from, is_new_crest
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState, tell
@@ -66,7 +74,9 @@ def nearest(st: TiletumState, seat: i64, who: i64, sites: i64) -> i64:
 
 def is_goal(st: TiletumState, seat: i64, sites: i64, site: i64, space: i64) -> bool:
     """Return whether a space has a site of a kind he looks for."""
-    return place_in(sites, site) != EMPTY and pieces.can_put(st, seat, silver.PIECE_OF[site], space)
+    return place_in(sites, site) != EMPTY and houses_and_pillars.can_put(
+        st, seat, stone_tablets.PIECE_OF[site], space
+    )
 
 
 def fair_due(st: TiletumState, space: i64) -> i64:
@@ -75,19 +85,6 @@ def fair_due(st: TiletumState, space: i64) -> i64:
         if st.fair[kinds.ROUNDS + number] == space:
             return number
     return kinds.ROUNDS
-
-
-def points_of_cathedral(st: TiletumState, space: i64) -> i64:
-    """Return the points of a contribution: top tile, if one is left, and cost tile (C-305)."""
-    number: i64 = st.board.cathedral_at[space]
-    tile: i64 = tasks.top_tile(st, number)
-    points: i64 = st.board.cost_points[st.cost[number]]
-    return points if tile == EMPTY else points + tile
-
-
-def printed(st: TiletumState, seat: i64, site: i64, space: i64) -> i64:
-    """Return the points of a house space, or the gold of a mine space (S-903)."""
-    return st.board.printed[pieces.slot_for(st, seat, silver.PIECE_OF[site], space)]
 
 
 def worth(st: TiletumState, seat: i64, who: i64, site: i64, space: i64) -> i64:
@@ -140,7 +137,7 @@ def go(st: TiletumState, seat: i64, who: i64, points: i64, sites: i64) -> bool:
             if value > most:
                 most = value
                 goal = space
-                piece = silver.PIECE_OF[site]
+                piece = stone_tablets.PIECE_OF[site]
     here: i64 = walker(st, seat, who, goal)
     spot: i64 = best_spot(st, seat, here, reach)
     if spot != EMPTY:
@@ -149,17 +146,9 @@ def go(st: TiletumState, seat: i64, who: i64, points: i64, sites: i64) -> bool:
         walk_to(st, seat, st.board.depths.map_of[goal], goal)
     elif goal != here:
         pieces.put_at(st, seat, who, goal)
-    if pieces.can_put(st, seat, piece, goal):
+    if houses_and_pillars.can_put(st, seat, piece, goal):
         build(st, seat, piece, goal)  # else a tablet on the way has used it (C-210)
     return True
-
-
-def build(st: TiletumState, seat: i64, piece: i64, space: i64) -> None:
-    """Put a piece; of house spaces only points count (C-306), of a mine what it brings anybody."""
-    if piece == kinds.MINE_PIECE:
-        pieces.put_piece(st, seat, kinds.MINE, space)
-    else:
-        stock.score(st, seat, st.board.printed[pieces.stand(st, seat, piece, space)])
 
 
 def has_crest(st: TiletumState, seat: i64, who: i64, points: i64) -> bool:
@@ -218,43 +207,3 @@ def open_tablet(st: TiletumState, here: i64, there: i64) -> i64:
     """Return 1 where a path bears a tablet without an X tile."""
     path: i64 = silver.path_between(st, here, there)
     return 1 if path != EMPTY and st.covered[path] == 0 else 0
-
-
-# What tablets bring the Cardinal with Fruitful Journey (S-914).
-
-
-def enjoy(st: TiletumState, seat: i64, tablet: i64) -> None:
-    """Have what a tablet brings, free; payments are not asked and their gain is had."""
-    if tablet == silver.TECH_TABLET:
-        stock.gain_silver(st, seat, 1)
-    elif tablet == silver.EXPLORER_TABLET:
-        for number in range(kinds.MAPS):
-            if silver.explorer_on(st, seat, number) == EMPTY:
-                silver.hire(st, seat, number)
-                return
-    elif tablet >= silver.MINE_TABLET:
-        put_best(st, seat, tablet - silver.MINE_TABLET)
-    else:
-        more: i64 = silver.have_free(st, seat, tablet)
-        if more != EMPTY:
-            questions.gain(st, seat, more)
-
-
-def put_best(st: TiletumState, seat: i64, site: i64) -> None:
-    """Put a piece where most is printed, in the order of the data; a pillar on the main map."""
-    found: i64 = EMPTY
-    most: i64 = EMPTY
-    end: i64 = st.board.main_spaces if site == kinds.PILLAR_SITE else st.board.spaces
-    for space in range(end):
-        if not silver.is_reached(st, seat, space) or not pieces.can_put(
-            st, seat, silver.PIECE_OF[site], space
-        ):
-            continue
-        value: i64 = printed(st, seat, site, space)
-        if site == kinds.PILLAR_SITE:
-            value = points_of_cathedral(st, space)
-        if value > most:
-            found = space
-            most = value
-    if found != EMPTY:
-        build(st, seat, silver.PIECE_OF[site], found)

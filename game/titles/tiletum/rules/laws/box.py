@@ -4,7 +4,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
-from game.titles.tiletum.rules import household, kinds, offers, pieces, stock
+from game.titles.tiletum.rules import household, houses_and_pillars, kinds, offers, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.laws import law
 from game.titles.tiletum.rules.state import TiletumState
@@ -145,9 +145,13 @@ def pieces_of(st: TiletumState, seat: i64, piece: i64) -> i64:
     contract spaces; EMPTY when a supply has fewer than none.
     """
     general: i64 = st.mines[seat * kinds.SUPPLIES + 1] if piece == kinds.MINE_PIECE else 0
-    if pieces.left_of(st, seat, piece) < 0 or general < 0:
+    if houses_and_pillars.left_of(st, seat, piece) < 0 or general < 0:
         return kinds.EMPTY
-    count: i64 = pieces.left_of(st, seat, piece) + general + pieces.on_map(st, seat, piece)
+    count: i64 = (
+        houses_and_pillars.left_of(st, seat, piece)
+        + general
+        + houses_and_pillars.on_map(st, seat, piece)
+    )
     if seat == st.board.cardinal:
         return count  # he has none on roofs and contract spaces (C-102)
     if piece == kinds.PILLAR_PIECE:

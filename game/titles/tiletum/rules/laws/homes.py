@@ -1,16 +1,17 @@
-"""Laws of the player boards and of what silver adds, and the first law a step breaks."""
+"""Laws of the player boards, and the first law a step breaks."""
 
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.rows import count_of, zeros
+from game.engine.rows import zeros
 from game.titles.tiletum.rules import kinds, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.household import is_completed, people_in, type_in
 from game.titles.tiletum.rules.laws import law
 from game.titles.tiletum.rules.laws.box import broken_box
-from game.titles.tiletum.rules.laws.table import broken_moment, broken_track
-from game.titles.tiletum.rules.silver import explorer_on, is_side_up
+from game.titles.tiletum.rules.laws.moment import broken_moment
+from game.titles.tiletum.rules.laws.silver import broken_below
+from game.titles.tiletum.rules.laws.table import broken_track
 from game.titles.tiletum.rules.state import TiletumState
 
 # Laws of the player boards: goods, storehouse, contracts, rooms, markers, pieces in towns.
@@ -132,93 +133,6 @@ def markers_due(st: TiletumState, seat: i64, action: i64) -> i64:
         if is_completed(st, seat, building) and type_in(st, seat, building) == action:
             due += st.board.marker_of[building]
     return due
-
-
-# Laws of games with silver: silver, explorers, levels, tablets, the field, the king's cards.
-
-
-def broken_below(before: TiletumState, after: TiletumState) -> str:
-    """Return the first of these laws that is broken."""
-    if not is_field_sound(before, after):
-        return law.FIELD
-    for seat in range(after.seats):
-        if after.silver[seat] < 0:
-            return law.SILVER
-        if not are_explorers_sound(before, after, seat):
-            return law.EXPLORERS
-        if not are_levels_sound(before, after, seat):
-            return law.LEVELS
-    if not are_tablets_sound(before, after):
-        return law.TABLETS
-    if after.board.cardinal >= 0 and not are_cards_sound(after):
-        return law.CARDS
-    return law.KEPT
-
-
-def is_field_sound(before: TiletumState, after: TiletumState) -> bool:
-    """Return whether what the set-up laid stays, and the field falls by two each round."""
-    turned: i64 = 2 * (after.round - before.round)
-    if not 1 <= after.field <= kinds.ACTIONS or after.symbol < 0 or after.symbol > 1:
-        return False
-    if after.field != (before.field - turned - 1 + kinds.ACTIONS) % kinds.ACTIONS + 1:
-        return False
-    for number in range(kinds.MAPS):
-        if after.sides[number] != before.sides[number]:
-            return False
-    for place in range(kinds.IN_PLAY):
-        if after.technologies[place] != before.technologies[place]:
-            return False
-    return after.overlay == before.overlay
-
-
-def are_explorers_sound(before: TiletumState, after: TiletumState, seat: i64) -> bool:
-    """Return whether explorers stand on the sides that are used, and stay on their maps."""
-    for number in range(kinds.MAPS):
-        town: i64 = explorer_on(after, seat, number)
-        if town == kinds.EMPTY:
-            if explorer_on(before, seat, number) != kinds.EMPTY:
-                return False
-        elif after.board.depths.map_of[town] != number or not is_side_up(after, town):
-            return False
-    return True
-
-
-def are_levels_sound(before: TiletumState, after: TiletumState, seat: i64) -> bool:
-    """Return whether levels are of the technologies in use, and never fall."""
-    for technology in range(kinds.TECHNOLOGIES):
-        at: i64 = seat * kinds.TECHNOLOGIES + technology
-        reached: i64 = after.levels[at]
-        if reached < before.levels[at] or reached > kinds.LEVELS:
-            return False
-        if reached > 0 and count_of(after.technologies, 0, kinds.IN_PLAY, technology) == 0:
-            return False
-    return True
-
-
-def are_tablets_sound(before: TiletumState, after: TiletumState) -> bool:
-    """Return whether X tiles stay, on sides that are used."""
-    for path in range(after.board.depths.paths):
-        if after.covered[path] < before.covered[path] or after.covered[path] > 1:
-            return False
-        if after.covered[path] == 1 and not is_side_up(after, after.board.depths.one_end[path]):
-            return False
-    return True
-
-
-def are_cards_sound(st: TiletumState) -> bool:
-    """Return whether each surprise is left or tucked, and some are due in their phase alone."""
-    tucked: i64 = 0
-    left: i64 = 0
-    for surprise in range(kinds.SURPRISES):
-        if st.tucked[surprise] != kinds.EMPTY:
-            tucked += 1
-            if st.surprises_left[st.tucked[surprise]] > 0:
-                return False
-        left += st.surprises_left[surprise]
-    if tucked + left > kinds.SURPRISES or st.surprises_due > left or st.surprises_due < 0:
-        return False
-    is_due: bool = st.surprises_due > 0 or st.crest_due > 0
-    return is_due == (st.phase == kinds.SURPRISE) == (st.after != kinds.EMPTY)
 
 
 def broken_law(before: TiletumState, move: i64, after: TiletumState) -> str:

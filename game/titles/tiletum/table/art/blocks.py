@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from game.tabletop.art.drawing import ENDED, JOINED, ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.palette import PieceBox, PieceSprite
-from game.titles.tiletum.table.art import tokens
+from game.titles.tiletum.table.art import tokens, wooden_pieces
 from game.titles.tiletum.table.art.below import DASHES, ROMAN, add_free_mine
 from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, SHAPES, VELLUM, VERMILION
 from game.titles.tiletum.table.art.tiles import TiletumPrinted, add_tile
@@ -60,12 +60,12 @@ def block(pen: Pen, box: TiletumPrinted, face: BlockFace) -> PieceSprite:
         middle = _from_middle(plan, at)
         _add_free(sheet, plan, NICHE_PATH, middle)
         if owner >= 0:
-            tokens.add_piece(sheet, "pillar", face.colours[owner], middle, 0.92)
+            wooden_pieces.add_piece(sheet, "pillar", face.colours[owner], middle, 0.92)
     _add_houses(sheet, plan, face)
     for spot, at in zip(face.space.mines, plan.mines, strict=False):
         middle = _from_middle(plan, at)
         if spot.owner >= 0:
-            tokens.add_piece(sheet, "mine", face.colours[spot.owner], middle, 0.92)
+            wooden_pieces.add_piece(sheet, "mine", face.colours[spot.owner], middle, 0.92)
         else:
             add_free_mine(sheet, middle, spot.gold)
     if plan.bonus is not None and space.takes_tile:
@@ -153,7 +153,7 @@ def _add_houses(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
     for spot, at in zip(face.space.houses, plan.houses, strict=False):
         x, y = _from_middle(plan, at)
         if spot.owner >= 0:
-            tokens.add_piece(sheet, "house", face.colours[spot.owner], (x, y + 3), 0.82)
+            wooden_pieces.add_piece(sheet, "house", face.colours[spot.owner], (x, y + 3), 0.82)
             continue
         _add_free(sheet, plan, HOUSE_PATH, (x, y))
         if spot.points:

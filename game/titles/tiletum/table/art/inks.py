@@ -1,12 +1,11 @@
 """Colours and letters of Tiletum: vellum, lapis, vermilion, leaf, stone; goods and enamels."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from game.scene.drawing import colours
+from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.palette import Colour
 from game.tabletop.art.text import GARALDE
 
 SHAPES: Final = "tiletum/images"
@@ -44,44 +43,17 @@ STYLES_INK: Final[Rgb] = (0x2A, 0x1D, 0x12)
 STYLES_VERMILION: Final[Rgb] = (0x9A, 0x1F, 0x12)
 GREEN: Final[Rgb] = (0x1F, 0x6B, 0x4B)
 PALE: Final[Rgb] = (0x62, 0x4E, 0x2E)
-WORDMARK: Final = TextStyle("wordmark", 33, colours.BRASS_TEXT)
+WORDMARK: Final = TextStyle("wordmark", 33, accents.BRASS_TEXT)
 HEAD: Final = TextStyle("garalde", 24, STYLES_INK)
 NAME: Final = TextStyle("garalde", 23, colours.CREAM)
 NAME_ON_PAPER: Final = NAME.in_colour(STYLES_INK)
-SLATE_HEAD: Final = TextStyle("garalde", 22, colours.BRASS_TEXT)
+SLATE_HEAD: Final = TextStyle("garalde", 22, accents.BRASS_TEXT)
 TOWN: Final = TextStyle("garalde", 18, STYLES_INK)
 TEXT: Final = TextStyle("text", 20, STYLES_INK)
 SMALL: Final = TextStyle("text", 17, STYLES_INK)
 NOTE: Final = TextStyle("text", 18, STYLES_VERMILION)
 BOLD: Final = TextStyle("bold", 20, STYLES_INK)
-FIGURE: Final = lettering.NUMBER.sized(20)
+FIGURE: Final = text_styles.NUMBER.sized(20)
 FIGURE_ON_PAPER: Final = FIGURE.in_colour(STYLES_INK)
 COUNT: Final = TextStyle("heavy", 28, STYLES_INK)
 CELL: Final = TextStyle("heavy", 18, STYLES_INK)
-
-
-class GoodInk(NamedTuple):
-    """The tones of a good."""
-
-    light: Colour
-    mid: Colour
-    dark: Colour
-
-    @property
-    def tones(self) -> dict[str, str]:
-        """Return the placeholders of its shape file."""
-        return {"light": self.light, "mid": self.mid, "dark": self.dark, "edge": EDGE}
-
-
-GOOD_INKS: Final = {
-    "gold": GoodInk("#FBE7A2", "#E3B63A", "#94660F"),
-    "food": GoodInk("#F6C3BE", "#DE8486", "#93434C"),
-    "wool": GoodInk("#FFFFFF", "#E3E1D8", "#9A978B"),
-    "stone": GoodInk("#8E8C8A", "#5F5D5E", "#323133"),
-    "iron": GoodInk("#8FB3E0", "#3F6FB0", "#1F3F70"),
-}
-SILVER_INK: Final = GoodInk("#FFFFFF", "#CBD5DB", "#76868F")
-"""Silver is no good: it is on no die."""
-
-
-# Letters of Tiletum: names and heads on vellum and on slate.

@@ -3,12 +3,12 @@
 from functools import lru_cache
 from typing import Final
 
-from game.engine.title import Pack
+from game.engine.owner_pack import Pack
 from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules import components
-from game.titles.tiletum.table.art import inks, tokens
+from game.titles.tiletum.table.art import good_inks, inks, tokens
 
 BOXES_PRINTED: Final = 4
 TILE: Final = 34.0
@@ -63,7 +63,7 @@ def add_tile(sheet: ArtSheet, box: TiletumPrinted, name: str, at: tokens.Point) 
         tokens.add_quatrefoil(sheet, at, 14.5, f"+{kind.boost}")
     elif kind.kind == components.COLOUR:
         _slab(sheet, at, SLATE)
-        for number, ink in enumerate(inks.GOOD_INKS.values()):
+        for number, ink in enumerate(good_inks.GOOD_INKS.values()):
             turn = f'transform="translate({x} {y}) rotate({72 * number})"'
             wedge = "M0,0L-7.4,-10.2A12.6,12.6 0 0 1 7.4,-10.2Z"
             sheet.path(wedge, ink.mid, (inks.EDGE, 1), turn)

@@ -6,13 +6,22 @@ from typing import ClassVar, Concatenate, Final, ParamSpec
 
 import pygame
 
-from game.engine.title import Pack
+from game.engine.owner_pack import Pack
 from game.tabletop.art import small_art
 from game.tabletop.art.drawing import ArtSheet, unmultiplied
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.table_art import TableArt, drawn
 from game.tabletop.art.text import SANS_HEAVY
-from game.titles.tiletum.table.art import below, blocks, map_art, tiles, tokens, wheel
+from game.titles.tiletum.table.art import (
+    below,
+    blocks,
+    technology_signs,
+    tiles,
+    tokens,
+    townhouses,
+    wheel,
+    wooden_pieces,
+)
 from game.titles.tiletum.table.art.blocks import BlockFace
 from game.titles.tiletum.table.art.inks import OWN_ICONS, SHAPES
 from game.titles.tiletum.table.art.wheel import ArcFace, PetalFace
@@ -43,11 +52,11 @@ class TiletumArt(TableArt):
     tablet = drawn(below.tablet)
     map_tag = drawn(below.tag)
     small_map = drawn(below.small_map)
-    level = drawn(below.level)
-    piece = drawn(tokens.piece)
-    die = drawn(tokens.die)
+    level = drawn(technology_signs.level)
+    piece = drawn(wooden_pieces.piece)
+    die = drawn(wooden_pieces.die)
     symbol = drawn(wheel.symbol)
-    townhouse = drawn(map_art.townhouse)
+    townhouse = drawn(townhouses.townhouse)
     bust = drawn(tiles.bust)
 
     def __init__(

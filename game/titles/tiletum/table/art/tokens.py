@@ -3,42 +3,19 @@ goods, enamels of actions, and gains put together from them."""
 
 from typing import Final
 
-from game.tabletop.art import small_art
-from game.tabletop.art.drawing import JOINED, ArtSheet, Pen, soft_rectangle
-from game.tabletop.art.palette import HALO, PieceBox, PieceSprite, PlayerColour, player_colour
-from game.tabletop.art.small_art import ICON_BOX, add_mark
+from game.tabletop.art.drawing import JOINED, ArtSheet
+from game.tabletop.art.palette import PieceBox
+from game.tabletop.art.small_art import ICON_BOX
 from game.titles.tiletum.rules.components import gain_parts
-from game.titles.tiletum.table.art import inks
+from game.titles.tiletum.table.art import good_inks, inks
 
 Point = tuple[float, float]
 GOOD_BOX: Final = PieceBox(-12, -12, 24, 24)
 CREST_BOX: Final = PieceBox(-16, -16, 32, 34)
 DARK_ICON: Final = ("#2A1D12", "#8E6524")
 PALE_ICON: Final = ("#FFF8E4", "#F3D27A")
-PAINTED: Final = {**inks.GOOD_INKS, "silver": inks.SILVER_INK}
+PAINTED: Final = {**good_inks.GOOD_INKS, "silver": good_inks.SILVER_INK}
 LOBES: Final = ((0.0, -6.0), (0.0, 6.0), (-6.0, 0.0), (6.0, 0.0))
-
-BOXES: Final = {
-    "house": PieceBox(-16, -26, 34, 46),
-    "pillar": PieceBox(-12, -24, 24, 48),
-    "merchant": PieceBox(-24, -32, 50, 38),
-    "architect": PieceBox(-16, -42, 34, 48),
-    "explorer": PieceBox(-16, -34, 36, 40),
-    "mine": PieceBox(-16, -16, 34, 34),
-}
-"""A house, a pillar and a mine lie round their middle, people stand on their feet."""
-MARKS: Final = {
-    "house": (0.0, 1.0, 13.0),
-    "pillar": (0.0, -1.0, 10.0),
-    "merchant": (0.0, -17.0, 13.0),
-    "architect": (0.0, -34.0, 11.0),
-    "explorer": (0.0, -9.0, 11.0),
-    "mine": (0.0, -7.4, 8.0),
-}
-DARK: Final = ("indigo", "pitch")
-PIP = 2.3
-PIPS = small_art.PLACES
-LID: Final = PieceBox(-16, -19, 32, 38)
 
 
 def letters_for(
@@ -166,42 +143,3 @@ def _add_part(sheet: ArtSheet, part: tuple[str, int], at: Point, size: float) ->
         add_icon(sheet, "house" if word == "building" else word, at, size)
         if word == "building":
             add_icon(sheet, "character", (x + 0.44 * size, y + 0.24 * size), 0.6 * size)
-
-
-# Wooden pieces in the colours of seats: house, pillar, mine, merchant, architect and explorer;
-# and dice.
-
-
-def piece(pen: Pen, kind: str, colour: str, scale: float = 1.0) -> PieceSprite:
-    """Return a house, pillar, mine, merchant, architect or explorer; anchor as its box says."""
-    sheet = pen.sheet(BOXES[kind].grown(3), scale)
-    add_piece(sheet, kind, colour, (0.0, 0.0))
-    if colour in DARK:
-        sheet.outlined(1.0, HALO)
-    return sheet.finish()
-
-
-def add_piece(sheet: ArtSheet, kind: str, colour: str, at: Point, scale: float = 1.0) -> None:
-    """Draw a piece with its seat's mark."""
-    paint: PlayerColour = player_colour(colour)
-    shape = f"{kind}_{paint.mark}" if kind == "house" else kind
-    sheet.shape(f"{inks.SHAPES}/piece_{shape}", paint.tones, BOXES[kind], at, scale)
-    x, y, size = MARKS[kind]
-    middle = at[0] + scale * x, at[1] + scale * y
-    if kind == "architect":
-        sheet.circle(middle, 7 * scale, paint.mid, (inks.EDGE, 1.4 * scale))
-    add_mark(sheet, paint, (*middle, scale * size))
-
-
-def die(pen: Pen, good: str, value: int, size: float = 34.0, degrees: float = 0.0) -> PieceSprite:
-    """Return a die from above its front: pips on the lid, the good on the front; 0 is blank."""
-    sheet = pen.sheet(LID.grown(5), size / 34.0)
-    ink = inks.GOOD_INKS[good]
-    sheet.svg(soft_rectangle(PieceBox(-14, -14, 33, 36), 7, 5, 0.45))
-    sheet.rectangle(LID, 6, ink.dark, (inks.EDGE, 1.6))
-    sheet.rectangle((-14.6, -17.6, 29.2, 21), 4.6, ink.light)
-    sheet.rectangle((-14.6, 5, 29.2, 12.6), 3.6, ink.mid)
-    for x, y in PIPS[value]:
-        sheet.circle((0.86 * x, -7.2 + 0.66 * y), PIP, "#1B130C")
-    add_good(sheet, good, (0, 11.4), 12)
-    return sheet.finish(degrees=degrees)

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from game.tabletop.art.drawing import JOINED, ArtSheet, Pen, soft_ellipse
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_BOLD, SANS_HEAVY
-from game.titles.tiletum.table.art import tokens
+from game.titles.tiletum.table.art import tokens, wooden_pieces
 from game.titles.tiletum.table.art.inks import CHOSEN_GLASS, EDGE, ENAMEL, GLASS, LEAF, STONE
 from game.titles.tiletum.table.art.tiles import TiletumPrinted, add_tile
 
@@ -113,7 +113,7 @@ def glass(pen: Pen, place: int, petal: PetalFace) -> PieceSprite:
     sheet.path(path, line=(LEAF[1], 1.6), more=JOINED)
     x, y = spot(place, VALUE_AT, -14)
     sheet.rectangle((x - 9, y - 9, 18, 18), 4, "#FFFDF4", (EDGE, 1.3))
-    for left, top in tokens.PIPS[petal.value]:
+    for left, top in wooden_pieces.PIPS[petal.value]:
         sheet.circle((x + 0.5 * left, y + 0.5 * top), 1.8, EDGE)
     tokens.add_quatrefoil(sheet, spot(place, VALUE_AT, 5 if petal.own else 12), 11.4, str(petal.ap))
     if petal.own:

@@ -1,4 +1,4 @@
-"""The errand: what is asked, what has been paid for, and every answer as a line; for a die
+"""The action sheet: what is asked, what has been paid for, and every answer as a line; for a die
 that is picked, a bill of its six values."""
 
 from collections.abc import Callable, Iterable, Sequence
@@ -12,16 +12,16 @@ from game.scene.stage.placing import box
 from game.scene.text.lettering import Lettering
 from game.scene.widgets import Button, ScrollList
 from game.scene.widgets.button import CAP_HEIGHT
-from game.tabletop.art.table_art import cell
+from game.tabletop.art.cells import cell
 from game.tabletop.art.text import put_rule
 from game.tabletop.panel.look_widget import CHOSEN
-from game.tabletop.table_model import put
+from game.tabletop.table_context import put
 from game.titles.tiletum.rules.promises import DieValue
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.exhibit import OwnHandlers, PaperWidget, PickedWidget, TableContext
 from game.titles.tiletum.table.panels.decree import HELD, DecreeLine, put_told
 
-# The answers of the errand: a line each, all of them higher where one needs two rows.
+# The answers of the action sheet: a line each, all of them higher where one needs two rows.
 
 LEFT = 3.0
 SCROLLBAR = 20.0
@@ -229,7 +229,7 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
 
     def __init__(self, context: TableContext, own: OwnHandlers) -> None:
         """Begin empty."""
-        super().__init__(context, role="panel", name="errand", solid=True, keep_clear=True)
+        super().__init__(context, role="panel", name="action-sheet", solid=True, keep_clear=True)
         self._own = own
         self.answers = AnswerList(own, name="answers")
         self.cells = [self._cell(number) for number in range(6)]

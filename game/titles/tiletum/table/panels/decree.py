@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from game.scene.nodes.node import Canvas
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.text import put_rule
-from game.tabletop.table_model import put
+from game.tabletop.table_context import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 

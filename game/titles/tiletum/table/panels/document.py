@@ -7,15 +7,16 @@ from game.engine.rules import NOBODY
 from game.numerals import numeral
 from game.scene.nodes.node import Canvas, Node
 from game.scene.widgets import Button
+from game.tabletop.art.cells import put_cell
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.art.table_art import put_cell
 from game.tabletop.art.text import put_rule
-from game.tabletop.table_model import put
-from game.titles.tiletum.rules import fairs, kinds, pieces, stock
+from game.tabletop.table_context import put
+from game.titles.tiletum.rules import fairs, houses_and_pillars, kinds, stock
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
 from game.titles.tiletum.table.exhibit import OwnHandlers, PaperWidget, TableContext, capital
-from game.titles.tiletum.table.panels.strip import KING, TIMES, fair_icons, fair_said
+from game.titles.tiletum.table.panels.final_scoring import TIMES
+from game.titles.tiletum.table.panels.strip import KING, fair_icons, fair_said
 from game.titles.tiletum.table.view import FairView, TiletumModel
 
 SILVER: Final = "silver"
@@ -161,7 +162,7 @@ def _why(model: TiletumModel, fair: FairView, seat: int) -> str:
         return "away"
     town = state.fair[kinds.ROUNDS + fair.round - 1]
     merchant = state.people[seat * kinds.PEOPLE + kinds.MERCHANT] == town
-    house = bool(pieces.stands_in(state, seat, kinds.HOUSE_PIECE, town))
+    house = bool(houses_and_pillars.stands_in(state, seat, kinds.HOUSE_PIECE, town))
     if merchant and house:
         return "both"
     return "merchant" if merchant else "house" if house else "always"

@@ -10,7 +10,7 @@ from game.scene.stage.placing import Point, box
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, UNLIT
 from game.tabletop.panel.told_parts import ToldParts, box_at
 from game.tabletop.sheet.sheet import shortcut
-from game.tabletop.table_model import put
+from game.tabletop.table_context import put
 from game.titles.tiletum.rules.kinds import MOST_POINTS_OF_ACTION
 from game.titles.tiletum.table.art import wheel
 from game.titles.tiletum.table.exhibit import LookWidget, OwnHandlers, PickedWidget, TableContext

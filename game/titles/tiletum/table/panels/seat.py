@@ -6,11 +6,11 @@ from game.numerals import numeral, signed
 from game.scene.nodes.node import Canvas, Tip
 from game.scene.skins.panel import parchment, slate
 from game.scene.stage.placing import Box
-from game.scene.text import lettering as scene_styles
+from game.scene.text import text_styles
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.text import put_chip, width_of
 from game.tabletop.panel.told_parts import ToldParts, box_at
-from game.tabletop.table_model import put
+from game.tabletop.table_context import put
 from game.titles.tiletum.rules.components import GOODS, WARES
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.exhibit import LookWidget, TableContext, capital
@@ -147,7 +147,7 @@ class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
         own = look.own
         card = self.context.seats[own.seat]
         name = inks.NAME_ON_PAPER if look.acts else inks.NAME
-        note = scene_styles.ON_PAPER.note if look.acts else scene_styles.NOTE
+        note = text_styles.ON_PAPER.note if look.acts else text_styles.NOTE
         x, y = self.points_spot
         put(canvas, art.hexagon(numeral(own.points), 16.0), x, y)
         right = x - 30

@@ -1,5 +1,4 @@
-"""The strip over the map: king track with corruption, and the four fairs; and what houses times
-pillars would bring everybody at the end (T-801), in a corner of the map."""
+"""The strip over the map: king track with corruption, and the four fairs."""
 
 from functools import partial
 from typing import Final
@@ -7,13 +6,13 @@ from typing import Final
 from game.numerals import numeral
 from game.scene.nodes.node import Canvas, Node, Tip
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.table_art import put_cell
+from game.tabletop.art.cells import put_cell
 from game.tabletop.panel.told_parts import ToldParts, box_at
-from game.tabletop.table_model import put
+from game.tabletop.table_context import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
 from game.titles.tiletum.table.exhibit import OwnHandlers, PaperWidget, TableContext, together
-from game.titles.tiletum.table.view import FairView, TableView, TrackView
+from game.titles.tiletum.table.view import FairView, TrackView
 
 CELL = 28.6
 CELL_TOP = 9.0
@@ -47,11 +46,6 @@ TONES: Final = {
     "to come": (inks.STYLES_INK, "#2A1D12"),
 }
 """Of a fair by its state: the ink of its town and of its number."""
-
-HEAD = 32.0
-ROW = 19.0
-INK = "#2A1D12"
-TIMES = "\N{MULTIPLICATION SIGN}"
 
 
 class TrackPanel(PaperWidget[TrackView]):
@@ -218,48 +212,3 @@ def _have_room(canvas: Canvas, towns: list[str], letters: TextStyle, room: float
     """Return whether the name of every town can be written whole into so many u."""
     wide = canvas.box(0, 0, room, 9).width
     return all(canvas.kit.lettering.fits(town, letters, canvas.k, wide) for town in towns)
-
-
-# What houses times pillars would bring everybody at the end (T-801), in a corner of the map.
-
-
-class EndingPanel(PaperWidget[tuple[str, tuple[tuple[int, int, int], ...]]]):
-    """A small document without words: a house times a pillar; with Silver on side "A" mines may
-    stand for houses, on side "B" for pillars. Shown are the side, and houses, pillars and their
-    product of every seat.
-    """
-
-    def lay(self, view: TableView) -> None:
-        """Show what everybody has, and say the same."""
-        rows = tuple((*own.factors, own.sources[1]) for own in view.seats)
-        self.show((view.overlay, rows))
-        told = ", ".join(f"{self.context.name(seat)} {row[-1]}" for seat, row in enumerate(rows))
-        key = f"ending-said-{view.overlay}" if view.overlay else "ending-said"
-        self.label = self.tooltip = self.context.say(key, told=told)
-        self.height = HEAD + ROW * len(rows) + 10
-
-    def put_look(self, canvas: Canvas, look: tuple[str, tuple[tuple[int, int, int], ...]]) -> None:
-        """Put its head and a line for every seat."""
-        art = self.context.art(canvas.k)
-        middle = self.width / 2
-        (overlay, rows) = look
-        left = ("house", "mine") if overlay == "A" else ("house",)
-        right = ("pillar", "mine") if overlay == "B" else ("pillar",)
-        self._put_factor(canvas, left, middle - 14, -1)
-        put(canvas, art.figure(TIMES, 17.0, INK), middle - 5, 20)
-        self._put_factor(canvas, right, middle + 14, 1)
-        for seat, (houses, pillars, points) in enumerate(rows):
-            y = HEAD + ROW * (seat + 0.5) + 2
-            put(canvas, art.disc(self.context.colour(seat), 7.4), 22, y)
-            put(canvas, art.figure(f"{houses} {TIMES} {pillars}", 16.0, INK), 42, y)
-            put(canvas, art.figure(f"= {points}", 16.0, "#1F6B4B"), 88, y)
-
-    def _put_factor(self, canvas: Canvas, icons: tuple[str, ...], start: float, way: int) -> None:
-        """Put what is counted; of two the larger counts."""
-        art = self.context.art(canvas.k)
-        size = 22.0 if len(icons) == 1 else 18.0
-        for number, name in enumerate(icons[::way]):
-            at = start + way * (size / 2 + (size + 7) * number)
-            put(canvas, art.icon(name, size, tone="ink"), at, 20)
-            if number:
-                put(canvas, art.figure("/", 15.0, INK), at - way * (size / 2 + 3) - 3, 20)

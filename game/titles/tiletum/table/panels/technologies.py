@@ -7,10 +7,10 @@ from game.scene.stage.placing import box
 from game.tabletop.art.text import put_rule
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL
 from game.tabletop.panel.told_parts import ToldParts
-from game.tabletop.table_model import put
+from game.tabletop.table_context import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.exhibit import OwnHandlers, PaperWidget, PickedWidget, TableContext
-from game.titles.tiletum.table.views import BelowView, TechnologyView
+from game.titles.tiletum.table.silver_views import BelowView, TechnologyView
 
 SIDE = 12.0
 TOP = 42.0

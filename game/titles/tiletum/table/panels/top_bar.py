@@ -4,9 +4,9 @@ from typing import ClassVar, Final, NamedTuple
 
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import chip
-from game.scene.text import lettering as scene_styles
-from game.tabletop.panel.look_widget import TopStrip
-from game.tabletop.table_model import put
+from game.scene.text import text_styles
+from game.tabletop.panel.panel_grounds import TopStrip
+from game.tabletop.table_context import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
@@ -62,7 +62,7 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
         """Write what a part is called, where there is room, and return where it goes on."""
         if self.narrow:
             return left
-        canvas.words(self.context.say(word), scene_styles.NOTE, (left, 10, WORD - 6, 36))
+        canvas.words(self.context.say(word), text_styles.NOTE, (left, 10, WORD - 6, 36))
         return left + WORD
 
     def _draw_order(self, canvas: Canvas, look: TiletumTopLook, left: float) -> None:

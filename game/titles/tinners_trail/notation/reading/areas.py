@@ -1,25 +1,19 @@
 """Reading what lies in the areas and beside them: tiles or mines, cubes, pieces, adits."""
 
 from game.fields import Fields, allowed_words, listed, shown
-from game.titles.tinners_trail.notation.moves import beside
 from game.titles.tinners_trail.notation.offer import HIDDEN
-from game.titles.tinners_trail.notation.reading.expansions import (
-    pass_over,
-    read_arsenic_there,
-    read_miners,
-)
+from game.titles.tinners_trail.notation.reading.arsenic import read_arsenic_there
+from game.titles.tinners_trail.notation.reading.emigration import read_miners
+from game.titles.tinners_trail.notation.reading.expansions import pass_over
+from game.titles.tinners_trail.notation.reading.tiles import CUBES, tile_kind
+from game.titles.tinners_trail.notation.trail_words import beside
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.rules.kinds import EMPTY, PUMP_GROUPS, ROUNDS, UNKNOWN_TILE
+from game.titles.tinners_trail.rules.kinds import EMPTY, UNKNOWN_TILE
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import STOCK_NAMES
 
 # Areas with tiles or mines, cubes and developments, and the adits between them.
 
 MOST_CUBES = 9999
-
-CUBES = ("tin", "copper", "water")
-TILES_MOST_CUBES = 9
-LONGEST_BONUS = 20
 
 
 def read_areas(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
@@ -118,81 +112,3 @@ def read_adits(fields: Fields, state: TrailState) -> None:
         if state.adit[border]:
             raise fields.refusal("adits", f"has {shown(pair)} twice", "one adit a border")
         state.adit[border] = 1
-
-
-# Area tiles by their numbers.
-
-
-def tile_kind(entry: Fields, state: TrailState, region: str) -> int:
-    """Return the number of the tile with these cubes and bonus; the region must have it (S-2)."""
-    board = state.board
-    cubes = "/".join(str(entry.whole(cube, 0, TILES_MOST_CUBES)) for cube in CUBES)
-    has_bonus = board.set_up.kickstarter_tiles  # K-2
-    bonus = entry.text("bonus", LONGEST_BONUS, default="") if has_bonus else ""
-    kinds = {
-        tile_text(state, kind): kind
-        for kind in range(int(board.tile_kinds))
-        if board.tile_region[kind] == REGION_NAMES.index(region)
-    }
-    found = " ".join(filter(None, (cubes, bonus)))
-    kind = kinds.get(found)
-    if kind is None:
-        allowed = listed(kinds)
-        problem = f"is {found}, which is no tile of region {region}"
-        raise entry.refusal("tin/copper/water", problem, allowed)
-    return kind
-
-
-def tile_text(state: TrailState, kind: int) -> str:
-    """Return a kind of tile for a sentence: tin/copper/water and its bonus."""
-    board = state.board
-    cubes = f"{board.tile_tin[kind]}/{board.tile_copper[kind]}/{board.tile_water[kind]}"
-    return " ".join(filter(None, (cubes, board.tile_bonus[kind])))
-
-
-# The development board: pieces and groups of steam pumps that are left (S-6).
-
-
-def read_developments(fields: Fields, state: TrailState) -> None:
-    """Set the stocks; left out they are full, past columns empty."""
-    developments = fields.table("developments", needed=False)
-    for row, name in enumerate(STOCK_NAMES):
-        _read_stock(developments, state, name, row * ROUNDS)
-    _read_pumps(developments, state)
-    developments.finish()
-
-
-def _read_stock(developments: Fields, state: TrailState, name: str, start: int) -> None:
-    printed = list(state.board.stock)[start : start + ROUNDS]
-    past = int(state.round) - 1
-    left = [0] * past + printed[past:]
-    if name in developments:
-        left = list(developments.wholes(name, 0, max(printed), ROUNDS))
-    for column, (pieces, most) in enumerate(zip(left, printed, strict=True)):
-        if pieces > most:
-            problem = f"has {pieces} in round {column + 1}"
-            raise developments.refusal(name, problem, f"at most {most} there")
-        state.stock[start + column] = pieces
-
-
-def _read_pumps(developments: Fields, state: TrailState) -> None:
-    cells = [int(group) for group in state.board.pumps]
-    starts = range(0, len(cells), PUMP_GROUPS)
-    printed = [[group for group in cells[start : start + PUMP_GROUPS] if group] for start in starts]
-    columns = developments.items("pumps", "pump groups", printed)
-    if len(columns) != ROUNDS:
-        allowed = f"{ROUNDS}, one a round"
-        raise developments.refusal("pumps", f"has {len(columns)} lists", allowed)
-    for start, column, most in zip(starts, columns, printed, strict=True):
-        for group, pumps in enumerate(_groups(developments, column, most)):
-            state.pumps[start + group] = pumps
-
-
-def _groups(developments: Fields, column: object, printed: list[int]) -> list[int]:
-    """Return a round's groups; taken ones are missing from the right (D-6)."""
-    if not isinstance(column, list) or any(type(group) is not int for group in column):
-        raise developments.refusal("pumps", f"has {shown(column)}", "lists of whole numbers")
-    if column != printed[: len(column)]:
-        allowed = f"{shown(printed)} or less of it from the right"
-        raise developments.refusal("pumps", f"has {shown(column)}", allowed)
-    return column

@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.auction import BASE_MINIMUM, may_take_part,
 from game.titles.tinners_trail.rules.cards import fits
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import has_passed, leftmost_uppermost
-from game.titles.tinners_trail.rules.wallace.preference import can_pay
+from game.titles.tinners_trail.rules.wallace.payments import can_pay
 
 # The running auction: it must be one that can have come about (A, A2).
 
@@ -178,9 +178,6 @@ def _check_active(auction: Fields, state: TrailState, colours: tuple[str, ...], 
         problem = f'is "{colours[state.opener]}"'
         allowed = f"{colours[active]}, whose turn it is on the {track}"
         raise auction.refusal("opener", problem, allowed)
-
-
-# In 2007: the running auction, or one that is over and whose dice are due (C-9, C-22).
 
 
 def _read_auction_of_2007(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:

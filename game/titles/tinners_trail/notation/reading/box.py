@@ -2,10 +2,10 @@
 
 from collections import Counter
 
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.fields import Fields
-from game.titles.tinners_trail.notation.reading.areas import tile_text
-from game.titles.tinners_trail.notation.reading.expansions import michigan_pieces
+from game.titles.tinners_trail.notation.reading.emigration import michigan_pieces
+from game.titles.tinners_trail.notation.reading.tiles import tile_text
 from game.titles.tinners_trail.notation.reading.wallace import mines_of
 from game.titles.tinners_trail.rules.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.components import REGION_NAMES

@@ -2,7 +2,7 @@
 
 from game.fields import Fields, allowed_words, shown
 from game.titles.tinners_trail.notation.offer import HIDDEN
-from game.titles.tinners_trail.notation.reading.areas import tile_kind
+from game.titles.tinners_trail.notation.reading.tiles import tile_kind
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.kinds import BACKS, EMPTY, UNKNOWN_TILE, hidden_card
 from game.titles.tinners_trail.rules.state import TrailState

@@ -1,26 +1,15 @@
-"""The laws of what only the edition of 2007 has: cubes in boxes, ground, the last action."""
+"""Laws of what only the edition of 2007 has: cubes in boxes, hands, the last action."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import kind_of, second_of, third_of
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.laws import kinds as laws
-from game.titles.tinners_trail.rules.laws.of_areas import (
-    could_build,
-    is_beside,
-    is_first_on_track,
-    is_side,
-    is_within_capacity,
-)
-from game.titles.tinners_trail.rules.laws.of_money import has_sold
-from game.titles.tinners_trail.rules.laws.of_pieces import drained
+from game.titles.tinners_trail.rules.laws.area_checks import could_build, is_first_on_track
+from game.titles.tinners_trail.rules.laws.step_facts import has_sold
 from game.titles.tinners_trail.rules.state import TrailState
-
-OF_TRAIN: Final = 2  # water
 
 
 def broken_of_boxes(st: TrailState) -> i64:
@@ -56,7 +45,7 @@ def broken_of_last_action(before: TrailState, after: TrailState) -> i64:
         return laws.LAST_ACTION
     for cell in range(i64(len(before.boxes))):
         if before.boxes[cell] != kinds.EMPTY and after.boxes[cell] == kinds.EMPTY:
-            return laws.TAKEN_BACK
+            return laws.REVERTED
     return laws.KEPT
 
 
@@ -135,50 +124,3 @@ def fits_the_auction_of_2007(st: TrailState) -> bool:
     if st.high_bidder == kinds.EMPTY:
         return st.to_move == st.opener
     return 0 < st.high_bid <= st.money[st.high_bidder] and st.high_bid < st.money[st.to_move]
-
-
-# What a step does to the cubes of every area, counted anew (C-10 .. C-12, C-22, C-23).
-
-
-def broken_of_ground(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return the law a step breaks, KEPT when none is."""
-    if kind_of(move) == kinds.EXTRACT and not is_within_capacity(before, move):
-        return laws.CAPACITY
-    for area in range(before.board.areas):
-        if kind_of(move) == kinds.ROLL_AREA and area == before.area:
-            if not is_as_rolled(before, move, after, area):
-                return laws.GROUND
-        elif not is_ground_as_left(before, move, after, area):
-            return laws.GROUND
-    return laws.KEPT
-
-
-def is_as_rolled(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
-    """Return whether the dice and all pieces there tell what lies in the area now (C-12)."""
-    adits: i64 = 0
-    water: i64 = third_of(move) - before.port[area] - OF_TRAIN * before.train[area]
-    for other in range(before.board.areas):
-        if is_beside(before, area, other):
-            water -= before.train[other]
-    for border in range(before.board.borders):
-        if is_side(before, border, area):
-            adits += before.adit[border]
-    if after.tin[area] != first_of(move) + adits or after.copper[area] != second_of(move) + adits:
-        return False
-    return after.water[area] == max(0, water - adits)
-
-
-def is_ground_as_left(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
-    """Return whether the area's cubes are what the move makes them."""
-    tin: i64 = before.tin[area]
-    copper: i64 = before.copper[area]
-    water: i64 = max(0, before.water[area] - drained(before, move, area))
-    kind: i64 = kind_of(move)
-    if kind == kinds.EXTRACT and first_of(move) == area:
-        tin -= second_of(move)
-        copper -= third_of(move)
-        water += 1
-    if kind == kinds.ADIT and is_side(before, first_of(move), area) and not lies_bare(before, area):
-        tin += 1
-        copper += 1
-    return after.tin[area] == tin and after.copper[area] == copper and after.water[area] == water

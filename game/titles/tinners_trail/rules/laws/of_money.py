@@ -1,4 +1,4 @@
-"""What a step does to money and points, counted anew, and what the step was about."""
+"""Laws of money: what a step does to a seat's pounds, calculated independently."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.laws.kinds import KEPT, MONEY, POINTS
+from game.titles.tinners_trail.rules.laws.of_points import is_paid_in_points
+from game.titles.tinners_trail.rules.laws.step_facts import has_sold, price_of, winner_of
 from game.titles.tinners_trail.rules.state import TrailState
 
 # What a step does to a seat's money: every pound paid and earned, counted anew.
@@ -103,88 +105,3 @@ def proceeds(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64
             else:
                 pounds += tin * chosen + copper * other
     return pounds
-
-
-# What a step does to a seat's points: what it invests, and Sierra Madre (I-2 .. I-4, E-5).
-
-
-def is_paid_in_points(
-    before: TrailState, move: i64, after: TrailState, seat: i64, pounds: i64
-) -> bool:
-    """Return whether the points rise by what the pounds, or the place abroad, are worth."""
-    points: i64 = 0
-    leaves: bool = kind_of(move) == kinds.EMIGRATE and seat == before.to_move
-    if leaves and second_of(move) == kinds.SIERRA_MADRE:
-        points = before.board.sierra_madre_points[before.round - 1]
-    if pounds > 0:
-        row: i64 = before.place[seat]
-        if after.phase == kinds.OVER:
-            row = after.place[seat]
-        if before.board.solo and before.board.wallace.financial_sabotage:
-            row += 1
-        points += table_points(before, row, pounds)
-    return after.points[seat] == before.points[seat] + points
-
-
-def table_points(st: TrailState, row: i64, pounds: i64) -> i64:
-    """Return the points of the investment table: £10 as often as possible, then £5 (I-4)."""
-    box: i64 = row * kinds.ROUNDS + st.round - 1
-    left: i64 = pounds
-    points: i64 = 0
-    while left >= 10:
-        points += st.board.per_ten[box]
-        left -= 10
-    if left >= 5:
-        points += st.board.per_five[box]
-    return points
-
-
-# What a step was about: an auction won, the end of phase 3, the round that follows.
-
-
-def is_after_the_sale(phase: i64) -> bool:
-    """Return whether phase 3 of the round has sold everything (I-1)."""
-    return phase in (kinds.INVEST_PHASE, kinds.PEEK_PHASE, kinds.PROSPECT_PHASE, kinds.OVER)
-
-
-def has_sold(before: TrailState, after: TrailState) -> bool:
-    """Return whether phase 3 sold the ore in this step."""
-    if before.phase in (kinds.DRAFT, kinds.PRICES) or is_after_the_sale(before.phase):
-        return False
-    return is_after_the_sale(after.phase) or after.round > before.round
-
-
-def winner_of(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return the seat that won the auction in this step, EMPTY when none did (A-6)."""
-    bids: bool = kind_of(move) in (kinds.BID, kinds.DROP, kinds.ROLL_BID)
-    if before.area == kinds.EMPTY or not bids:
-        return kinds.EMPTY
-    if after.phase == kinds.PLAY:
-        return after.high_bidder
-    return after.owner[before.area]
-
-
-def price_of(before: TrailState, move: i64, winner: i64) -> i64:
-    """Return the winning bid of the auction that ended in this step (A-6, A-7, LW-6)."""
-    kind: i64 = kind_of(move)
-    if kind == kinds.BID and winner == before.to_move:
-        return first_of(move)
-    if kind == kinds.ROLL_BID and winner == before.board.wallace_seat:
-        return before.high_bid + 1
-    return before.high_bid
-
-
-def card_used(before: TrailState, after: TrailState) -> i64:
-    """Return the survey card that was discarded in this step, EMPTY when none was."""
-    for card in range(before.board.card_kinds):
-        if after.played[card] > before.played[card]:
-            return card
-    return kinds.EMPTY
-
-
-def tile_built(before: TrailState, after: TrailState) -> i64:
-    """Return the kind of tile a mine was built on in this step, EMPTY when none was (A-8)."""
-    for tile in range(before.board.tile_kinds):
-        if after.built[tile] > before.built[tile]:
-            return tile
-    return kinds.EMPTY

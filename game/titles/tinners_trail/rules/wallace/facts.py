@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from game.engine.move import Move
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import border_names
-from game.titles.tinners_trail.rules.wallace.lists import OF_ADITS, Preference
+from game.titles.tinners_trail.rules.table_parts import border_names
+from game.titles.tinners_trail.rules.wallace.preference_list import OF_ADITS, Preference
 
 ONLY = "only"  # decided by: there was nothing else to choose
 

@@ -9,10 +9,19 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.expansions import process
 from game.titles.tinners_trail.rules.rounds import next_action
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace import actions, tables
-from game.titles.tinners_trail.rules.wallace.auctions import answer, begin_build, survey
+from game.titles.tinners_trail.rules.wallace import (
+    actions,
+    arsenic,
+    emigration,
+    michigan,
+    pumping,
+    tables,
+)
+from game.titles.tinners_trail.rules.wallace.auction_opening import begin_build, survey
+from game.titles.tinners_trail.rules.wallace.bids import answer
 from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
-from game.titles.tinners_trail.rules.wallace.rounds import must_pass, pass_turn, shuffle_cards
+from game.titles.tinners_trail.rules.wallace.rounds import must_pass, pass_turn
+from game.titles.tinners_trail.rules.wallace.seating import shuffle_cards
 
 
 def let_him_act(st: TrailState) -> None:
@@ -21,19 +30,19 @@ def let_him_act(st: TrailState) -> None:
     What waits from Michigan he places after every step, whosever it is, that makes a place (LW-E).
     """
     if st.board.emigration:
-        actions.place_waiting_pieces(st)
+        michigan.place_waiting_pieces(st)
     while st.to_move == st.board.wallace_seat:
         if st.phase == kinds.AUCTION:
             answer(st)
         elif st.phase == kinds.CALCINER_PHASE:
-            actions.decide_about_calciner(st)
+            arsenic.decide_about_calciner(st)
         elif must_pass(st):
             pass_turn(st)
             next_action(st)
         else:
             call_for_card(st)
         if st.board.emigration:
-            actions.place_waiting_pieces(st)
+            michigan.place_waiting_pieces(st)
 
 
 def call_for_card(st: TrailState) -> None:
@@ -52,7 +61,7 @@ def reveal_card(st: TrailState, number: i64) -> None:
     if left == 0:  # the last one makes all of them a new deck (LW-1)
         shuffle_cards(st)
     st.phase = kinds.ACTIONS
-    if action != tables.BUILD_CELL or actions.emigrates_instead_of(st, action):
+    if action != tables.BUILD_CELL or emigration.emigrates_instead_of(st, action):
         conclude(st, action == tables.BUILD_CELL or carry_out(st, action))
     elif not begin_build(st):
         conclude(st, False)
@@ -70,19 +79,19 @@ def action_of(st: TrailState, card: i64) -> i64:
 def carry_out(st: TrailState, action: i64) -> bool:
     """Take an action, Build apart; return False when it is impossible."""
     if action == tables.MINE_CELL:
-        if actions.emigrates_instead_of(st, action):
+        if emigration.emigrates_instead_of(st, action):
             return True
-        if not actions.prefers_arsenic(st):
+        if not arsenic.prefers_arsenic(st):
             return actions.mine(st)
         process(
-            st, actions.easternmost_arsenic(st)
+            st, arsenic.easternmost_arsenic(st)
         )  # his marker stays and he is still active (LW-AR)
-        actions.sell_cube(st)
+        arsenic.sell_cube(st)
         return True
     if action == tables.PUMPS_CELL:
-        return actions.take_pumps_and_drain(st)
+        return pumping.take_pumps_and_drain(st)
     if action == tables.ADIT_CELL:  # without a place for it he takes steam pumps (LW-9)
-        return actions.develop_piece(st, kinds.STOCK_ADIT) or actions.take_pumps_and_drain(st)
+        return actions.develop_piece(st, kinds.STOCK_ADIT) or pumping.take_pumps_and_drain(st)
     if action == tables.PORT_CELL:
         return actions.develop_piece(st, kinds.STOCK_PORT)
     if action == tables.TRAIN_CELL:
@@ -92,14 +101,14 @@ def carry_out(st: TrailState, action: i64) -> bool:
     if action == tables.PASS_CELL:
         return pass_turn(st)
     if st.board.emigration and (
-        actions.emigrates_instead_of(st, action) or actions.develop_piece(st, kinds.STOCK_MINER)
+        emigration.emigrates_instead_of(st, action) or actions.develop_piece(st, kinds.STOCK_MINER)
     ):
         return True
     return (  # LW-13: the first that is possible; here a failed adit goes on to the port
         actions.develop_piece(st, kinds.STOCK_TRAIN)
         or actions.develop_piece(st, kinds.STOCK_ADIT)
         or actions.develop_piece(st, kinds.STOCK_PORT)
-        or actions.take_pumps_and_drain(st)
+        or pumping.take_pumps_and_drain(st)
         or actions.develop_piece(st, kinds.STOCK_MINER)
     )
 

@@ -1,43 +1,24 @@
-"""The map: its geometry (1000 x 600, y down), ink lines, baked layers, and the picture."""
+"""The finished map for one window and the areas of one map card."""
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 import numpy as np
 import pygame
 from numpy.typing import NDArray
 
 from game.scene.drawing.assets import set_aside
-from game.tabletop.art.drawing import Shapes, crinkled, draw_svg
-from game.tabletop.art.palette import PieceBox
 from game.tabletop.art.pictures import vignette
-from game.tabletop.map.map_pictures import plain_window, stretch_rim, window_with
+from game.tabletop.art.svg_shapes import Shapes
 from game.tabletop.map.map_space import MapFrame
-from game.titles.tinners_trail.table.art.palette import (
-    BORDER_CREAM,
-    COAST_INK,
-    IMAGES,
-    OUT_OF_PLAY,
-    REGION_WASH,
-    SEA,
-    SEA_INK,
-)
+from game.tabletop.map.map_window import plain_window, stretch_rim, window_with
+from game.titles.tinners_trail.table.art.map_lines import draw_lines, stamps
+from game.titles.tinners_trail.table.art.map_shapes import MapShapes
+from game.titles.tinners_trail.table.art.palette import IMAGES, OUT_OF_PLAY, REGION_WASH, SEA
 
-# The county's geometry in map units (1000 x 600, y down), as plain numbers.
-
-Point = tuple[float, float]
-
-STAMPS = {
-    "anchor": (PieceBox(-12, -14, 24, 28), {"ink": SEA_INK}, ".85"),
-    "no_mine": (PieceBox(-26, -26, 52, 52), {"ink": "#6B5A3A", "ground": OUT_OF_PLAY}, ".7"),
-}
-"""The anchors of ports, and the crossed-out engine house: box, colours and opacity."""
 NO_MINE_RAISED = 6.0  # above the place of a mine's pieces, clear of the name
-SAME_REGION = 'stroke-width="1.5" stroke-dasharray="2.2 3.2"'
-BETWEEN_REGIONS = 'stroke-width="2.4" stroke-dasharray="9 4"'
 
 DOUBLE_FROM_K: Final = 1.15
 """Larger windows use the double-size bake."""
@@ -52,128 +33,7 @@ HATCH_DEGREES = 38.0
 HATCH_PITCH = 9.0
 """The same hatching as on the baked chart, so that it runs on into Devon."""
 
-
-class AreaShape(NamedTuple):
-    """One area: its ring of points and where its name, pieces and ship stand."""
-
-    label: Point
-    cluster: Point
-    port: Point | None
-    polygon: tuple[Point, ...]
-
-    @classmethod
-    def from_plain(cls, fields: Mapping[str, Any]) -> "AreaShape":
-        """Return the shape of an area of the file."""
-        label = _point(fields["label"])
-        shift = _point(fields.get("cluster_offset", (0, 0)))
-        cluster = (label[0] + shift[0], label[1] + shift[1])
-        port = fields.get("port")
-        polygon = crinkled(_points(fields["polygon"]), closed=True)
-        return cls(label, cluster, _point(port) if port else None, tuple(polygon))
-
-
-class BorderShape(NamedTuple):
-    """The line two areas share, with the place of an adit on it."""
-
-    middle: Point
-    points: tuple[Point, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class MapShapes:
-    """All areas and borders, and the coast.
-
-    Lines are already drawn out with small bends, the same wherever two shapes share an edge.
-    """
-
-    areas: Mapping[str, AreaShape]
-    borders: Mapping[frozenset[str], BorderShape]
-    outline: tuple[Point, ...]
-
-    @classmethod
-    def from_plain(cls, plain: Mapping[str, Any]) -> "MapShapes":
-        """Return the shapes of a `map_shapes.toml`; a missing field is a KeyError."""
-        areas = {fields["name"]: AreaShape.from_plain(fields) for fields in plain["area"]}
-        borders = {
-            frozenset(fields["areas"]): BorderShape(
-                _point(fields["middle"]), tuple(crinkled(_points(fields["points"]), closed=False))
-            )
-            for fields in plain["border"]
-        }
-        return cls(areas, borders, tuple(crinkled(_points(plain["outline"]), closed=True)))
-
-    @property
-    def rings(self) -> dict[str, tuple[Point, ...]]:
-        """Return the outline of every area."""
-        return {name: area.polygon for name, area in self.areas.items()}
-
-    def border(self, first: str, second: str) -> BorderShape:
-        """Return the border of two neighbours; areas that do not touch are a KeyError."""
-        return self.borders[frozenset((first, second))]
-
-
-def _point(pair: Sequence[float]) -> Point:
-    return float(pair[0]), float(pair[1])
-
-
-def _points(pairs: Iterable[Sequence[float]]) -> list[Point]:
-    return [_point(pair) for pair in pairs]
-
-
-# Ink lines of the map: borders by kind, the coast, the anchors of ports, and where no mine is.
-
-
-def draw_lines(
-    shapes: MapShapes, frame: MapFrame, regions: Mapping[str, str], rect: pygame.Rect
-) -> pygame.Surface:
-    """Return all border lines and the coast for a part of the window, on transparent ground."""
-    # The rectangle in u, relative to the map's own offset
-    box = PieceBox(
-        (rect.left - frame.offset[0]) / frame.k,
-        (rect.top - frame.offset[1]) / frame.k,
-        rect.width / frame.k,
-        rect.height / frame.k,
-    )
-    same: list[str] = []
-    between: list[str] = []
-    for names, border in shapes.borders.items():
-        first, second = (regions.get(name) for name in names)
-        (same if first == second else between).append(_path(frame, border.points))
-    coast = _path(frame, shapes.outline) + "Z"
-    body = (
-        f'<g fill="none" stroke-linejoin="round">'
-        f'<path d="{"".join(same)}" stroke="{BORDER_CREAM}" stroke-width="4.2" opacity=".8"/>'
-        f'<path d="{"".join(between)}" stroke="{BORDER_CREAM}" stroke-width="5" opacity=".92"/>'
-        f'<path d="{"".join(same)}" stroke="{COAST_INK}" {SAME_REGION}/>'
-        f'<path d="{"".join(between)}" stroke="{COAST_INK}" {BETWEEN_REGIONS}/>'
-        f'<path d="{coast}" stroke="{COAST_INK}" stroke-width="2.4"/></g>'
-    )
-    return draw_svg(body, box, rect.size)
-
-
-def stamps(
-    name: str, frame: MapFrame, drawings: Shapes, places: Iterable[Point]
-) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-    """Return a drawing with its middle at each of these points of the map."""
-    box, colours, opacity = STAMPS[name]
-    body = drawings.fragment(f"{IMAGES}/{name}", colours, box)
-    size = round(box.width * frame.k), round(box.height * frame.k)
-    stamp = draw_svg(f'<g opacity="{opacity}">{body}</g>', box, size)
-    found = [frame.to_screen(place) for place in places]
-    return [(stamp, (x - size[0] // 2, y - size[1] // 2)) for x, y in found]
-
-
-def _path(frame: MapFrame, points: Iterable[Point]) -> str:
-    plain = replace(frame, k=1.0, offset=(0.0, 0.0))
-    return "M" + "L".join(f"{x:.2f},{y:.2f}" for x, y in plain.line(points))
-
-
 Numbers = NDArray[np.uint8]
-
-# The baked layers of the map: sea and land, relief, and the strength of the wash.
-
-
-# The finished map for one window and the areas of one map card.
 
 
 def area_numbers(shapes: MapShapes, frame: MapFrame, rect: pygame.Rect) -> Numbers:

@@ -5,13 +5,15 @@ from collections.abc import Callable
 from game.records.records import AUTOMA
 from game.tabletop.art import small_art
 from game.tabletop.art.drawing import Pen
-from game.tabletop.art.palette import HALO, PieceBox, PieceSprite, PlayerColour, player_colour
+from game.tabletop.art.palette import HALO, PieceBox, PieceSprite
 from game.tabletop.art.pictures import portrait
-from game.tabletop.art.small_art import add_mark
+from game.tabletop.art.player_colours import player_colour
+from game.tabletop.art.player_marks import add_mark
+from game.tabletop.art.player_tones import PlayerColour
 from game.tabletop.art.table_art import TableArt, drawn, painted
-from game.titles.tinners_trail.table.art import cards, cubes
-from game.titles.tinners_trail.table.art.cards import TileFace
+from game.titles.tinners_trail.table.art import cards, cubes, tiles, tokens, unexplored_ground
 from game.titles.tinners_trail.table.art.palette import DICE, IMAGES, RAW_WOOD
+from game.titles.tinners_trail.table.art.tiles import TileFace
 
 # Mines in their players' colours, and pieces of raw wood, stone and brick.
 
@@ -120,15 +122,15 @@ class PieceArt(TableArt):
     cube = drawn(cubes.cube)
     player_cube = painted(cubes.player_cube)
     more_chip = drawn(cubes.more_chip)
-    ground_sign = drawn(cubes.ground_sign)
-    drainage_token = drawn(cubes.drainage_token)
-    peek_token = painted(cubes.peek_token)
-    gate = painted(cubes.gate)
-    coin = drawn(cubes.coin)
-    bonus_badge = drawn(cubes.bonus_badge)
+    ground_sign = drawn(unexplored_ground.ground_sign)
+    drainage_token = drawn(tokens.drainage_token)
+    peek_token = painted(tokens.peek_token)
+    gate = painted(tokens.gate)
+    coin = drawn(tokens.coin)
+    bonus_badge = drawn(tokens.bonus_badge)
     engine_house = painted(engine_house)
-    tile_down = drawn(cards.tile_down)
-    tile_up = drawn(cards.tile_up)
+    tile_down = drawn(tiles.tile_down)
+    tile_up = drawn(tiles.tile_up)
     survey_card = drawn(cards.survey_card)
     survey_back = drawn(cards.survey_back)
     survey_tab = drawn(cards.survey_tab)
@@ -142,7 +144,7 @@ class PieceArt(TableArt):
 
     def tile_peek(self, tile: TileFace, *, share: float, scale: float = 1.0) -> PieceSprite:
         """Return a face-down tile curled up by `share` (0 to 1, drawn in steps of 0.05)."""
-        return self._drawn(cards.tile_peek, tile, share=round(share * 20) / 20, scale=scale)
+        return self._drawn(tiles.tile_peek, tile, share=round(share * 20) / 20, scale=scale)
 
     def print_blank(self, region: str, *, scale: float = 1.0) -> None:
         """Draw ahead what the faces of a region's survey cards share."""
@@ -165,7 +167,7 @@ class PieceArt(TableArt):
         """Return an icon `size` u wide; a coin has the colours of metal in every tone."""
         if name != "coin":
             return super().icon(name, size, tone=tone)
-        return self._drawn(cubes.coin_icon, size)
+        return self._drawn(tokens.coin_icon, size)
 
 
 Painter = Callable[[PieceArt], PieceSprite]

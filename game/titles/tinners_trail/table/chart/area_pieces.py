@@ -8,12 +8,12 @@ from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Point
 from game.scene.text.lettering import TextStyle
 from game.tabletop.map.name_spots import Box
-from game.tabletop.table_model import put
+from game.tabletop.table_context import put
 from game.titles.tinners_trail.rules.views import AreaView, GroundView
-from game.titles.tinners_trail.table.art.cards import TileFace
 from game.titles.tinners_trail.table.art.pieces import Painter, cube, piece
-from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.chart.spots import cubes_of, lies_open, row_of_cubes
+from game.titles.tinners_trail.table.art.tiles import TileFace
+from game.titles.tinners_trail.table.chart import piece_positions, spots
+from game.titles.tinners_trail.table.chart.piece_positions import cubes_of, lies_open, row_of_cubes
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 SHIP: Box = (-25.0, -40.0, 25.0, 8.0)
@@ -78,13 +78,13 @@ def pieces_of(
         sign = SIGN_WITH_CHANGES if any(changes) else SIGN
         up = f"ground:{area.name}" in lifted
         yield AreaPiece(lambda art: art.ground_sign(changes), spots.SIGN, sign, up)
-    x, y = spots.miner_spot(area.name, mine=mine, wide=wide)
+    x, y = piece_positions.miner_spot(area.name, mine=mine, wide=wide)
     for number in range(area.miners):  # the company's own stands nearest to the mine
         own = colour(area.own_miner) if number == 0 and area.own_miner >= 0 else ""
         dx, dy = spots.MINER_STEP
         yield AreaPiece(piece("miner", own), (x + dx * number, y + dy * number), MINER)
     if area.train:
-        yield AreaPiece(piece("train"), spots.train_spot(mine=mine), TRAIN)
+        yield AreaPiece(piece("train"), piece_positions.train_spot(mine=mine), TRAIN)
     if area.pump:
         pump = piece("steam_pump", scale=0.8)
         yield AreaPiece(pump, spots.PUMP if mine else spots.PUMP_ALONE, PUMP)
@@ -93,7 +93,7 @@ def pieces_of(
     else:  # beside the ore that lies there
         yield from _lying(area, "arsenic", row_of_cubes(area.arsenic)[0], lifted)
     if area.drainage:
-        at = spots.token_spot(area.name, wide=wide)
+        at = piece_positions.token_spot(area.name, wide=wide)
         yield AreaPiece(lambda art: art.drainage_token(), at, TOKEN)
 
 
@@ -107,17 +107,21 @@ def _tile(
     up = f"tile:{area.name}" in lifted
     face = TileFace(area.region, letter, (tile.tin, tile.copper, tile.water), tile.bonus)
     if tile.face_up:
-        yield AreaPiece(lambda art: art.tile_up(face), spots.open_tile(area.name), OPEN_TILE, up)
+        yield AreaPiece(
+            lambda art: art.tile_up(face), piece_positions.open_tile(area.name), OPEN_TILE, up
+        )
         return
     under = sum(cubes_of(area)[:2]) + area.arsenic + area.drainage
     rise = spots.RAISED if tile.known and under else 0.0
-    left, middle = spots.TILE
+    left, middle = piece_positions.TILE
     if tile.known:
         at = (left, middle - rise)
         covers = moved(TILE, (0.0, rise))
         yield AreaPiece(lambda art: art.tile_peek(face, share=PEEL), at, covers, up)
     else:
-        yield AreaPiece(lambda art: art.tile_down(area.region, letter), spots.TILE, TILE, up)
+        yield AreaPiece(
+            lambda art: art.tile_down(area.region, letter), piece_positions.TILE, TILE, up
+        )
     x = spots.EYES[0]
     y = spots.EYES[1] - rise
     for number, seat in enumerate(tile.seen_by):
@@ -131,7 +135,7 @@ def _eye(colour: str) -> Painter:
 def _lying(area: AreaView, kind: str, count: int, lifted: Collection[str]) -> Iterator[AreaPiece]:
     up = f"cube:{area.name}:{kind}" in lifted
     for number in range(count):
-        at = spots.lying_spot(area.name, kind, number, wide=lies_open(area))
+        at = piece_positions.lying_spot(area.name, kind, number, wide=lies_open(area))
         yield AreaPiece(cube(kind), at, None if number else CUBE, up)
 
 
@@ -147,15 +151,15 @@ def _rows(area: AreaView, lifted: Collection[str], by: Point = (0.0, 0.0)) -> It
 def _row(kind: str, count: int, *, train: bool = False) -> Iterator[AreaPiece]:
     """One row, all of which its first cube covers."""
     singles, more = row_of_cubes(count)
-    width = spots.CUBE_PITCH * (singles - 1) + CUBE[2]
+    width = piece_positions.CUBE_PITCH * (singles - 1) + CUBE[2]
     if more:
-        width = spots.more_spot(kind, singles)[0] - spots.cube_spot(kind, 0)[0]
+        width = piece_positions.more_spot(kind, singles)[0] - piece_positions.cube_spot(kind, 0)[0]
         width += CHIP + DIGIT * (len(more) - 2)
     for number in range(singles):
         covers = None if number else (CUBE[0], CUBE[1], width, CUBE[3])
-        yield AreaPiece(cube(kind), spots.cube_spot(kind, number, train=train), covers)
+        yield AreaPiece(cube(kind), piece_positions.cube_spot(kind, number, train=train), covers)
     if more:
-        at = spots.more_spot(kind, singles, train=train)
+        at = piece_positions.more_spot(kind, singles, train=train)
         yield AreaPiece(lambda art: art.more_chip(more), at)
 
 
@@ -183,6 +187,6 @@ def draw_pieces(
         if not laid.lifted:
             put(canvas, laid.paint(art), *laid.at)
     if area.drainage > 1:
-        x, y = spots.token_spot(area.name, wide=lies_open(area))
+        x, y = piece_positions.token_spot(area.name, wide=lies_open(area))
         text = context.say("times", count=area.drainage)
         canvas.words(text, COUNT, (x + 10, y - 4, 34, 24))

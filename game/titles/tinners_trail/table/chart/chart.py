@@ -1,45 +1,24 @@
-"""The map with its areas, all pieces upon it, and what stirs there."""
+"""The map as a whole, and life on it: smoke over working mines, ships at anchor, gulls."""
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
 from functools import partial
 from math import cos, pi, sin
-from pathlib import Path
 
-from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
-
-from game.scene.drawing import colours
-from game.scene.drawing.colours import current_look
 from game.scene.input.hit import Within
 from game.scene.nodes.node import Canvas, Node, Tip
 from game.scene.nodes.zoom import LivelyNode
 from game.scene.stage.placing import Point
-from game.scene.text import lettering as styles
-from game.scene.text.lettering import TextStyle
-from game.tabletop.art.small_art import SMOKE_FRAMES
-from game.tabletop.map.areas import AreaNode, TargetHandlers, Trace
-from game.tabletop.map.map_node import Hasty, MapNode, MapViews, Part
-from game.tabletop.map.map_space import MapFrame
-from game.tabletop.map.name_spots import Box, name_spots
-from game.tabletop.table_model import put
+from game.tabletop.art.effects import SMOKE_FRAMES
+from game.tabletop.map.areas import AreaNode, Trace
+from game.tabletop.map.map_node import MapNode, MapViews
+from game.tabletop.map.map_targets import TargetHandlers
+from game.tabletop.table_context import put
 from game.titles.tinners_trail.rules.views import AreaView
-from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.art.pieces import GULL_FRAMES, PieceArt
-from game.titles.tinners_trail.table.chart import area_pieces, spots
-from game.titles.tinners_trail.table.chart.spots import TrailCounty, shapes_in
+from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.chart.map_pieces import Adits, Names, Pieces
+from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.view_model import TrailContext
-
-LAMP_R = 74.0
-LAMPLIGHT = (0.0, 0.22, 0.5, 0.8)
-"""How bright the lamps of the mines are from round to round."""
-ROUND = 6.0
-"""How far a piece may reach beyond the box it covers, in u of the map."""
-Adits = tuple[tuple[str, str], ...]
-
-OUT_OF_PLAY = styles.MAP_NAME.in_colour(colours.RUST)
-COMPACT_NAME = 22.5
-LETTERS = 0.72
-"""How much of a line's height its letters take."""
 
 SMOKE_PER_SECOND = 5.0
 SMOKE_APART = 3
@@ -50,172 +29,6 @@ GULLS = ((690.0, 190.0, 150.0, 44.0, 31.0), (330.0, 690.0, 120.0, 30.0, 26.0))
 """Each flies round a middle (map units) with two radii, in so many seconds."""
 BEATS_PER_SECOND = 4.0
 GLIDE_SHARE = 0.55
-
-PALER = (40, 40, 44)  # with high contrast no night falls, and pieces stand on a paler land
-NIGHT = ((255, 255, 255), (0xFF, 0xF4, 0xE6), (0xF2, 0xE0, 0xCF), (0xD9, 0xCD, 0xD2))
-
-
-class Pieces(Hasty):
-    """All pieces on land that are not `lifted`, drawn above the lights, from back to front."""
-
-    def __init__(self, county: TrailCounty, context: TrailContext) -> None:
-        """Take what they are drawn with."""
-        super().__init__(county)
-        self.context = context
-        self.county = county
-        self.lifted: set[str] = set()
-        self.looks: tuple[AreaView, ...] = ()
-        self.adits: Adits = ()
-        self.round = 1
-
-    def shown(self) -> tuple[object, ...]:
-        """Return what lies on land, what is in the air, and the time of day."""
-        return self.looks, self.adits, self.round, frozenset(self.lifted)
-
-    def parts(self) -> Iterator[Part]:
-        """Yield what draws the lamps, each area from back to front, and the adits."""
-        yield self._draw_lamps
-        for look in sorted(self.looks, key=lambda look: self.county.origin(look.name)[1]):
-            yield partial(self._draw_look, look)
-        yield self._draw_adits
-
-    def draw_area(self, canvas: Canvas, name: str) -> None:
-        """Put what lies in one area, whoever draws."""
-        for look in self.looks:
-            if look.name == name:
-                self._draw_look(look, canvas)
-
-    def holds(self, name: str, point: Point) -> bool:
-        """Whether a point of the map, in u of the window, lies on a tile or piece of an area."""
-        old = self.context.edition_2007
-        scale = self.county.scale
-        for look in self.looks:
-            if look.name == name:
-                boxes = [
-                    (self.county.origin(name), box) for box in area_pieces.covered_by(look, old=old)
-                ]
-                if look.port:
-                    boxes.append((self.county.port(name), area_pieces.SHIP))
-                return any(
-                    left - ROUND <= (point[0] - x) / scale < right + ROUND
-                    and top - ROUND <= (point[1] - y) / scale < bottom + ROUND
-                    for (x, y), (left, top, right, bottom) in boxes
-                )
-        return False
-
-    def _draw_look(self, look: AreaView, canvas: Canvas) -> None:
-        outer = canvas.place
-        canvas.place = outer.inside((*self.county.origin(look.name), self.county.scale, 1.0))
-        area_pieces.draw_pieces(canvas, self.context, look, self.lifted)
-        canvas.place = outer
-
-    def _draw_adits(self, canvas: Canvas) -> None:
-        art = self.context.art(canvas.k * self.county.scale)
-        for first, second in self.adits:
-            put(canvas, art.piece("adit"), *self.county.adit(first, second))
-
-    def _draw_lamps(self, canvas: Canvas) -> None:
-        """Towards evening every mine stands in the light of its own lamps."""
-        bright = LAMPLIGHT[min(max(self.round, 1), len(LAMPLIGHT)) - 1]
-        if not bright:
-            return
-        scale = self.county.scale
-        glow = self.context.art(canvas.k * scale).glow(LAMP_R)
-        for look in self.looks:
-            if look.owner >= 0:
-                x, y = self.county.origin(look.name)
-                put(canvas, glow, x - 14 * scale, y - 4 * scale, bright)
-
-
-class Names(Hasty):
-    """Every area's name under its pieces, for which it makes room; those beyond the map card are
-    written in rust, while all of Cornwall is seen: closer, their land is no more than what lies
-    below sheets and boards.
-    """
-
-    compact = False
-
-    def __init__(self, pieces: Pieces) -> None:
-        """Take what lies on the map."""
-        super().__init__(pieces.county)
-        self._context = pieces.context
-        self._county = pieces.county
-        self._pieces = pieces
-        self._made_for: tuple[object, ...] = ()
-        self._spots: dict[str, Point] = {}
-        self._sizes: dict[str, Point] = {}
-
-    def shown(self) -> tuple[object, ...]:
-        """Return what lies on the map and how large names are."""
-        return self._pieces.looks, self._pieces.adits, self.compact
-
-    def parts(self) -> Iterator[Part]:
-        """Yield what writes each name."""
-        for name in self._county.shapes.areas:
-            yield partial(self.write, name=name)
-
-    def write(self, canvas: Canvas, name: str) -> None:
-        """Write the name of one area in its place on the map, whoever draws."""
-        looks = self._pieces.looks
-        old = self._context.edition_2007
-        in_play = any(look.name == name and (look.region or old) for look in looks)
-        if not in_play and self._county.zoom > 1.0:
-            return
-        if self._made_for != self.shown():
-            self._made_for, self._spots = self.shown(), self._make_room(canvas)
-        outer = canvas.place
-        canvas.place = outer.inside((0.0, 0.0, self._county.scale, 1.0))
-        x, y = self._spots[name]
-        style = self._style(in_play=in_play)
-        canvas.words(self._context.area(name), style, (x - 90, y - 18, 180, 36), "centre")
-        canvas.place = outer
-
-    def holds(self, name: str, point: Point) -> bool:
-        """Whether a point in u of the window lies on the name as it was written last."""
-        (x, y) = self._on_map(point)
-        spot = self._spots.get(name)
-        width, height = self._sizes.get(name, (0.0, 0.0))
-        return spot is not None and 2 * abs(x - spot[0]) < width and 2 * abs(y - spot[1]) < height
-
-    def _style(self, *, in_play: bool) -> TextStyle:
-        style = styles.MAP_NAME if in_play else OUT_OF_PLAY
-        return style.sized(COMPACT_NAME) if self.compact else style
-
-    def _make_room(self, canvas: Canvas) -> dict[str, Point]:
-        low = {look.name for look in self._pieces.looks if look.arsenic and look.owner >= 0}
-        k = canvas.k * self._county.scale
-        letters = canvas.kit.lettering
-        style = self._style(in_play=True)
-        middles = {}
-        widths = {}
-        for name in self._county.shapes.areas:
-            x, y = self._on_map(self._county.origin(name))
-            left, down = spots.NAME_UNDER_ARSENIC if name in low else spots.NAME
-            middles[name] = (x + left, y + down)
-            widths[name] = letters.width(self._context.area(name), style, k) / k
-        height = LETTERS * letters.height(style, k) / k
-        self._sizes = {name: (width, height) for name, width in widths.items()}
-        return name_spots(middles, widths, list(self._obstacles()), height)
-
-    def _obstacles(self) -> Iterator[Box]:
-        county = self._county
-        old = self._context.edition_2007
-        for look in self._pieces.looks:
-            origin = self._on_map(county.origin(look.name))
-            yield from (
-                area_pieces.moved(box, origin) for box in area_pieces.covered_by(look, old=old)
-            )
-            if look.port:
-                yield area_pieces.moved(area_pieces.SHIP, self._on_map(county.port(look.name)))
-        for first, second in self._pieces.adits:
-            yield area_pieces.moved(area_pieces.ADIT, self._on_map(county.adit(first, second)))
-
-    def _on_map(self, point: Point) -> Point:
-        """Return a point in u of the window in u of the map."""
-        return point[0] / self._county.scale, point[1] / self._county.scale
-
-
-# Life on the map: smoke over working mines, ships that ride at anchor, gulls over the sea.
 
 
 class _Life(LivelyNode):
@@ -350,46 +163,3 @@ class TrailMap(MapNode[AreaNode]):
     def looks(self) -> tuple[object, ...]:
         """Everything the map shows beyond its nodes, comparable."""
         return *self.pieces.shown(), self._bright
-
-
-# How the map looks from round to round: darker towards the end of the day.
-
-
-@dataclass(frozen=True, slots=True)
-class CountyScene:
-    """The regions of the areas on the map card, the round, and whether contrast is high."""
-
-    regions: tuple[tuple[str, str], ...]
-    round: int
-    plain: bool
-
-
-def county_scene(regions: Mapping[str, str], game_round: int) -> CountyScene:
-    """Return what the map shows in a round; all rounds look the same with high contrast."""
-    plain = current_look().high_contrast
-    return CountyScene(tuple(sorted(regions.items())), 1 if plain else game_round, plain)
-
-
-class CountyPainter:
-    """Draws the county by day; evening falls on a copy of it."""
-
-    def __init__(self, asset_folder: Path) -> None:
-        """Take the folder of all assets; read files on first use."""
-        self._folder = asset_folder
-        self._painter = MapPainter(asset_folder)
-
-    def paint(self, frame: MapFrame, scene: CountyScene) -> Surface:
-        """Return the county by day."""
-        shapes = shapes_in(self._folder)
-        picture = self._painter.picture(shapes, frame, dict(scene.regions)).convert()
-        if scene.plain:
-            picture.fill(PALER, special_flags=BLEND_RGB_ADD)
-        return picture
-
-    def base(self, scene: CountyScene) -> CountyScene:
-        """Return the day."""
-        return replace(scene, round=1)
-
-    def finish(self, picture: Surface, scene: CountyScene) -> None:
-        """Let the evening fall."""
-        picture.fill(NIGHT[min(scene.round, len(NIGHT)) - 1], special_flags=BLEND_RGB_MULT)

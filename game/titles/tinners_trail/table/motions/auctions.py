@@ -2,17 +2,20 @@
 
 from collections.abc import Callable
 
-from game.scene.animation import animation
+from game.scene.animation import animation, easings, node_animations
 from game.scene.animation.animation import Animation, Delay, Parallel, Sequence, Tween
 from game.tabletop.art.palette import PieceSprite as Piece
-from game.tabletop.motion.flights import Later, Point, turn_over
+from game.tabletop.motion.flights import Point
+from game.tabletop.motion.landings import Later
 from game.tabletop.motion.props import RADIUS, Prop, Seal
+from game.tabletop.motion.turning_pieces import turn_over
 from game.titles.tinners_trail.table.art.pieces import Painter, PieceArt
-from game.titles.tinners_trail.table.motions.carried import Where, count
+from game.titles.tinners_trail.table.motions.carried import Where
+from game.titles.tinners_trail.table.motions.counting import count
 from game.titles.tinners_trail.table.motions.flights import Motion, TrailFlights, TrailMoment
 from game.titles.tinners_trail.table.panels.hand import back_letter, back_of, face_of
-from game.titles.tinners_trail.table.sheets.bidding import Watching
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
+from game.titles.tinners_trail.table.sheets.watching import Watching
 
 BILL_DROP = 40.0
 BILL_MS = 280.0
@@ -38,7 +41,7 @@ def open_auction(flights: TrailFlights, moment: TrailMoment) -> Animation:
     def drop(bill: NoticeSheet) -> Animation:
         at = (bill.x, bill.y)
         bill.y -= BILL_DROP
-        return animation.move(bill, at, BILL_MS, animation.out_back)
+        return node_animations.move(bill, at, BILL_MS, easings.out_back)
 
     return Sequence(flights.sound("bill"), moment.turn, _with_bill(flights, drop))
 
@@ -82,8 +85,8 @@ def win(flights: TrailFlights, moment: TrailMoment) -> Animation:
 def _beat(flights: TrailFlights, gavel: Prop[PieceArt]) -> tuple[Animation, ...]:
     """Swing the gavel up and let it fall."""
     return (
-        Tween(gavel.turn, (0.0, GAVEL_SWING), BEAT_MS * 0.65, animation.out_quad, travels=True),
-        Tween(gavel.turn, (GAVEL_SWING, 0.0), BEAT_MS * 0.35, animation.in_cubic, travels=True),
+        Tween(gavel.turn, (0.0, GAVEL_SWING), BEAT_MS * 0.65, easings.out_quad, travels=True),
+        Tween(gavel.turn, (GAVEL_SWING, 0.0), BEAT_MS * 0.35, easings.in_cubic, travels=True),
         flights.sound("gavel"),
     )
 
@@ -92,12 +95,12 @@ def _stamp(flights: TrailFlights, seat: int, at: Point) -> Animation:
     """Press the winner's wax onto the bill; the word is read, then both fade."""
     colour = flights.context.colour(seat)
     wax = Prop(flights.context, lambda art: art.wax_seal(colour, RADIUS), at)
-    pressed = Tween(wax.stretch, (STAMP_FROM, 1.0), STAMP_MS, animation.in_cubic, travels=True)
+    pressed = Tween(wax.stretch, (STAMP_FROM, 1.0), STAMP_MS, easings.in_cubic, travels=True)
     seal = Seal(flights.context, seat, at)
     return Sequence(
         flights.staged(wax, pressed),
         flights.sound("seal"),
-        flights.staged(seal, Delay(SEAL_MS), animation.fade(seal, 0.0, 120)),
+        flights.staged(seal, Delay(SEAL_MS), node_animations.fade(seal, 0.0, 120)),
     )
 
 

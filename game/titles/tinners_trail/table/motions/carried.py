@@ -1,47 +1,19 @@
 """Motions of one piece from one place to another: what it is, where it starts and ends."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import dataclass
 
-from game.scene.animation.animation import Animation, Call, Delay, Sequence, Tween, out_quad
-from game.scene.nodes.node import Node
-from game.tabletop.motion.flights import Point, land
-from game.titles.tinners_trail.rules.table_view import PLACE_NAMES
-from game.titles.tinners_trail.table.art.pieces import Painter, piece
-from game.titles.tinners_trail.table.chart import spots
+from game.scene.animation.animation import Animation, Delay, Sequence
+from game.tabletop.motion.flights import Point
+from game.tabletop.motion.landings import land
+from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
+from game.titles.tinners_trail.table.art.pieces import Painter
+from game.titles.tinners_trail.table.chart import piece_positions
 from game.titles.tinners_trail.table.motions.flights import Motion, TrailFlights, TrailMoment
 
 PIECES = {"adit": "adit", "train": "train", "port": "ship", "miner": "miner"}
 """The pictures of developments."""
 SOUNDS = {"port": "ship", "train": "train", "adit": "adit", "miner": "cube"}
-
-
-def during(node: Node, flag: str, *acts: Animation) -> Animation:
-    """Play acts while a flag of a node is set."""
-    set_flag = partial(setattr, node, flag)
-    return Sequence(Call(partial(set_flag, True)), *acts, Call(partial(set_flag, False)))
-
-
-def count(flights: TrailFlights, moment: TrailMoment, ms: float) -> Animation:
-    """Let the panel of the event's seat count from before to after; `turn` shows the end."""
-    seat = moment.event.seat
-    plate = flights.parts.plates[seat]
-    was, now = (model.view.seats[seat] for model in (moment.before, moment.after))
-    if (was.money, was.points) == (now.money, now.points):
-        return Delay(0.0)
-
-    def show(share: float) -> None:
-        if plate.look is not None:
-            money = round(was.money + (now.money - was.money) * share)
-            points = round(was.points + (now.points - was.points) * share)
-            seen = replace(plate.look.seat, money=money, points=points)
-            plate.show(plate.look._replace(seat=seen))
-
-    return Tween(show, (0.0, 1.0), ms, out_quad, travels=True)
-
-
-# Where a piece of an event starts and ends, and what it looks like.
 
 Where = Callable[[TrailFlights, TrailMoment], Point]
 Which = Callable[[TrailFlights, TrailMoment], Painter]
@@ -80,10 +52,10 @@ def lump(rise: float = 0.0) -> Where:
         area = max((view.area(moment.place) for view in views), key=lambda area: area.arsenic)
         number = min(area.arsenic, 5) - 1
         if area.owner >= 0:
-            x, y = spots.cube_spot("arsenic", number, train=area.train)
+            x, y = piece_positions.cube_spot("arsenic", number, train=area.train)
         else:
-            wide = spots.lies_open(area)
-            x, y = spots.lying_spot(area.name, "arsenic", number, wide=wide)
+            wide = piece_positions.lies_open(area)
+            x, y = piece_positions.lying_spot(area.name, "arsenic", number, wide=wide)
         return flights.area(moment.place, (x, y - rise))
 
     return spot
@@ -111,9 +83,6 @@ def always(paint: Painter) -> Which:
 def own(paint: Callable[[str], Painter]) -> Which:
     """A piece in the colour of whose event it is."""
     return lambda flights, moment: paint(flights.context.colour(moment.event.seat))
-
-
-OWN_MINER = own(partial(piece, "miner"))
 
 
 @dataclass(frozen=True)

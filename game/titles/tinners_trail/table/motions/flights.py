@@ -8,7 +8,7 @@ from game.tabletop.motion.flights import MapFlight, Point
 from game.tabletop.motion.performance import MotionMoment
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.chart import piece_positions, spots
 from game.titles.tinners_trail.table.parts import TrailParts
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
@@ -38,11 +38,11 @@ class TrailFlights(MapFlight[PieceArt]):
         """Return where the cube of that number, from 0, lies in an area: without a mine at the edge
         of the tile, in 2007 in the middle.
         """
-        x, y = spots.cube_spot(kind, min(number, 4))
+        x, y = piece_positions.cube_spot(kind, min(number, 4))
         if area.owner < 0 and self.old:
             x, y = x + spots.OPEN_ROWS[0], y + spots.OPEN_ROWS[1]
-        elif area.owner < 0 and kind in spots.LYING_COLUMNS:
-            x, y = spots.lying_spot(area.name, kind, number, wide=False)
+        elif area.owner < 0 and kind in piece_positions.LYING_COLUMNS:
+            x, y = piece_positions.lying_spot(area.name, kind, number, wide=False)
         return self.area(area.name, (x, y))
 
     def lifting(self, names: set[str], *acts: Animation) -> Animation:
@@ -61,8 +61,10 @@ class TrailFlights(MapFlight[PieceArt]):
             return self.window(county.port(moment.place))
         mine = moment.before.view.area(moment.place).owner >= 0
         if kind == "train":
-            return self.area(moment.place, spots.train_spot(mine=mine))
-        return self.area(moment.place, spots.miner_spot(moment.place, mine=mine, wide=False))
+            return self.area(moment.place, piece_positions.train_spot(mine=mine))
+        return self.area(
+            moment.place, piece_positions.miner_spot(moment.place, mine=mine, wide=False)
+        )
 
     def outlet(self, area: AreaView) -> Point:
         """Return where the water of an area goes: to its port, its pump, or down the hill."""

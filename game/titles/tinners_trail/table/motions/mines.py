@@ -1,13 +1,15 @@
 """Motions of mines: tiles, cubes, raising ore, and water."""
 
-from game.scene.animation import animation
+from game.scene.animation import animation, easings, node_animations
 from game.scene.animation.animation import Animation, Delay, Parallel, Sequence, Tween
 from game.scene.animation.physics import Pose, Room, Throw, Tumble
-from game.tabletop.motion.flights import Point, film, prop, ripple, turn_over
+from game.tabletop.motion.flights import Point
+from game.tabletop.motion.landings import film, prop, ripple
+from game.tabletop.motion.turning_pieces import turn_over
 from game.titles.tinners_trail.rules.views import AreaView
-from game.titles.tinners_trail.table.art.cards import TileFace
 from game.titles.tinners_trail.table.art.pieces import Painter, cube, piece
-from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.art.tiles import TileFace
+from game.titles.tinners_trail.table.chart import piece_positions, spots
 from game.titles.tinners_trail.table.chart.area_pieces import PEEL
 from game.titles.tinners_trail.table.motions.auctions import FLIP_MS, coin
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
@@ -25,7 +27,7 @@ PEEL_STEPS = 20
 MOST_CUBES = 16
 SPREAD = 46.0
 NEW_PIECES: dict[str, tuple[Painter, Point]] = {
-    "miner": (piece("miner"), spots.MINER),
+    "miner": (piece("miner"), piece_positions.MINER),
     "pump": (piece("steam_pump", scale=0.8), spots.PUMP),
 }
 
@@ -35,7 +37,7 @@ def pour(flights: TrailFlights, moment: TrailMoment) -> Animation:
     kinds = [kind for kind in spots.KINDS for _ in range(moment.event.amount(kind))][:MOST_CUBES]
     if not kinds:
         return moment.turn
-    x, y = source = flights.area(moment.place, spots.TILE)
+    x, y = source = flights.area(moment.place, piece_positions.TILE)
     area = moment.after.view.area(moment.place)
     ends = [flights.cube_at(area, kind, kinds[:n].count(kind)) for n, kind in enumerate(kinds)]
     nodes = [flights.node(cube(kind), source, map_size=True) for kind in kinds]
@@ -76,7 +78,7 @@ def raise_ore(flights: TrailFlights, moment: TrailMoment) -> Animation:
     hops = []
     for kind in ("tin", "copper"):
         for number in range(event.amount(kind)):
-            start = flights.area(place, spots.cube_spot(kind, min(number, 4)))
+            start = flights.area(place, piece_positions.cube_spot(kind, min(number, 4)))
             way = (start, flights.of_seat(event.seat, kind))
             hop = flights.fly(cube(kind), way, HOP_MS, 60, map_size=True)
             hops.append(Sequence(hop, flights.sound(kind)))
@@ -92,10 +94,10 @@ def raise_ore(flights: TrailFlights, moment: TrailMoment) -> Animation:
 def flood(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """After the ore has left, one water cube rises out of the ground amid rings."""
     row = moment.before.view.area(moment.place).water
-    x, y = spots.cube_spot("water", min(row, 4))
+    x, y = piece_positions.cube_spot("water", min(row, 4))
     water = prop(flights, cube("water"), flights.area(moment.place, (x, y + 12)))
     rise = Parallel(
-        animation.move(water, flights.area(moment.place, (x, y)), RISE_MS, animation.out_back),
+        node_animations.move(water, flights.area(moment.place, (x, y)), RISE_MS, easings.out_back),
         Tween(water.stretch, (0.2, 1.0), RISE_MS, travels=True),
     )
     rings = ripple(flights, flights.area(moment.place, (x, y + 8)))
@@ -121,7 +123,7 @@ def _drop(flights: TrailFlights, way: tuple[Point, Point]) -> Animation:
     drop = prop(flights, lambda art: art.drop(), way[0])
     return Sequence(
         flights.staged(water, Tween(water.stretch, (1.0, 0.35), SHRINK_MS, travels=True)),
-        flights.staged(drop, animation.move(drop, way[1], WATER_MS, animation.in_cubic)),
+        flights.staged(drop, node_animations.move(drop, way[1], WATER_MS, easings.in_cubic)),
     )
 
 
@@ -132,7 +134,7 @@ def bring_benefit(flights: TrailFlights, moment: TrailMoment) -> Animation:
         start = flights.area(moment.place, (-60.0, -70.0))
         if kind in ("tin", "copper"):
             for number in range(min(count, 5)):
-                way = (start, flights.area(moment.place, spots.cube_spot(kind, number)))
+                way = (start, flights.area(moment.place, piece_positions.cube_spot(kind, number)))
                 pieces.append(flights.fly(cube(kind), way, HOP_MS, 40, map_size=True))
         elif kind in NEW_PIECES:
             paint, spot = NEW_PIECES[kind]
@@ -152,7 +154,7 @@ def reveal(flights: TrailFlights, moment: TrailMoment) -> Animation:
         lambda art: art.tile_down(face.region, face.letter),
         lambda art: art.tile_up(face),
     )
-    at = flights.area(moment.place, spots.open_tile(moment.place))
+    at = flights.area(moment.place, piece_positions.open_tile(moment.place))
     shown = flights.node(faces[1], at, map_size=True)
     revealed = flights.lifting(
         {f"tile:{moment.place}"},
@@ -173,9 +175,9 @@ def look(flights: TrailFlights, moment: TrailMoment) -> Animation:
     peeling = film(
         flights,
         lambda art, step: art.tile_peek(face, share=step / PEEL_STEPS),
-        flights.area(moment.place, spots.TILE),
+        flights.area(moment.place, piece_positions.TILE),
         (PEEL * PEEL_STEPS, LOOK_MS),
-        animation.in_out_sine,
+        easings.in_out_sine,
     )
     looked = flights.lifting({f"tile:{moment.place}"}, peeling)
     return Sequence(flights.sound("page"), looked, moment.turn)

@@ -6,17 +6,25 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.rules import CHANCE, State
 from game.scene.animation.animation import Animation
-from game.tabletop.motion.flights import pass_lamp
+from game.tabletop.motion.landings import pass_lamp
 from game.tabletop.motion.performance import Performance
 from game.titles.tinners_trail.table.art.pieces import cube, piece
-from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.motions import auctions, mines, rounds, sales, works
+from game.titles.tinners_trail.table.chart import piece_positions, spots
+from game.titles.tinners_trail.table.motions import (
+    auctions,
+    dice,
+    ground_dice,
+    mines,
+    rounds,
+    sales,
+    wallace_cards,
+    works,
+)
 from game.titles.tinners_trail.table.motions.auctions import paid_from
 from game.titles.tinners_trail.table.motions.carried import (
-    OWN_MINER,
     PIECES,
     SOUNDS,
     Carried,
@@ -33,6 +41,7 @@ from game.titles.tinners_trail.table.motions.carried import (
     placed,
     there,
 )
+from game.titles.tinners_trail.table.motions.counting import OWN_MINER
 from game.titles.tinners_trail.table.motions.flights import Motion, TrailFlights
 from game.titles.tinners_trail.table.view_model import TrailModel
 
@@ -45,17 +54,17 @@ WORK = always(lambda art: art.bonus_badge("work+1"))
 LUMP = always(cube("arsenic"))
 MINER = always(piece("miner"))
 ADIT = always(piece("adit"))
-TILE = there(*spots.TILE)
+TILE = there(*piece_positions.TILE)
 SIGN = there(*spots.SIGN)
-TOKEN_SPOT = there(*spots.TOKEN)
-ABOVE_TOKEN = there(spots.TOKEN[0], spots.TOKEN[1] - 60)
+TOKEN_SPOT = there(*piece_positions.TOKEN)
+ABOVE_TOKEN = there(piece_positions.TOKEN[0], piece_positions.TOKEN[1] - 60)
 MIDDLE = lambda flights, moment: flights.middle()  # noqa: E731
 SET_UP = "set-up"
 FIRST_ROLL = "tin-price"
 
 ANIMATIONS: Final[dict[str, Motion]] = {
-    "tin-price": rounds.roll,
-    "copper-price": rounds.roll,
+    "tin-price": dice.roll,
+    "copper-price": dice.roll,
     "opened-auction": auctions.open_auction,
     "surveyed": auctions.play_card,
     "drew": auctions.play_card,
@@ -100,9 +109,9 @@ ANIMATIONS: Final[dict[str, Motion]] = {
     "sold-arsenic": sales.sell_arsenic,
     "market-closed": heard("card", 160),
     # emigration
-    "placed-own-miner": Carried(OWN_MINER, home, there(*spots.MINER), 340, 70),
+    "placed-own-miner": Carried(OWN_MINER, home, there(*piece_positions.MINER), 340, 70),
     "emigrated": Carried(
-        OWN_MINER, there(*spots.MINER), emigrated_to, 544, 90, leaves="ship", lands=""
+        OWN_MINER, there(*piece_positions.MINER), emigrated_to, 544, 90, leaves="ship", lands=""
     ),
     "michigan-gave": sales.receive_pieces,
     "points-gained": sales.gain_points,
@@ -114,14 +123,14 @@ ANIMATIONS: Final[dict[str, Motion]] = {
         for kind in PIECES
     },
     # Lord Wallace
-    "wallace-card": rounds.turn_card,
-    "wallace-rolled": rounds.roll_bid,
+    "wallace-card": wallace_cards.turn_card,
+    "wallace-rolled": wallace_cards.roll_bid,
     "bought-land": Carried(PURSE, home, TILE, 320, lands="coins", map_size=False),
     # the edition of 2007
-    SET_UP: rounds.set_up,
-    "ground": rounds.open_ground,
+    SET_UP: ground_dice.set_up,
+    "ground": ground_dice.open_ground,
     "prospected": Carried(PICK, home, SIGN, 400, lands="pick", map_size=False),
-    "counts-later": rounds.count_later,
+    "counts-later": ground_dice.count_later,
 }
 
 

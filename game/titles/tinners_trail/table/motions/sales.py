@@ -2,19 +2,21 @@
 
 from functools import partial
 
-from game.scene.animation.animation import Animation, Call, Delay, Parallel, Sequence, fade, stagger
+from game.scene.animation.animation import Animation, Call, Delay, Parallel, Sequence, stagger
+from game.scene.animation.node_animations import fade
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import parchment
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.palette import PieceSprite as Piece
-from game.tabletop.motion.performance import FloatingNote
-from game.tabletop.table_model import put
+from game.tabletop.motion.floating_note import FloatingNote
+from game.tabletop.table_context import put
 from game.titles.tinners_trail.table.art.pieces import PieceArt, cube, piece
 from game.titles.tinners_trail.table.journal import Chronicler
 from game.titles.tinners_trail.table.motions.auctions import coin
-from game.titles.tinners_trail.table.motions.carried import PIECES, count, emigrated_to, home
+from game.titles.tinners_trail.table.motions.carried import PIECES, emigrated_to, home
+from game.titles.tinners_trail.table.motions.counting import count
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 from game.titles.tinners_trail.table.view_model import TrailContext
 
@@ -23,7 +25,7 @@ HEIGHT = 190.0
 ROW = 44.0
 NAME = TextStyle("title", 30, colours.INK)
 SUM = TextStyle("heavy", 46, colours.INK)
-LINE = lettering.ON_PAPER.body.sized(24)
+LINE = text_styles.ON_PAPER.body.sized(24)
 
 FLY_MS = 420.0
 INVEST_MS = 400.0

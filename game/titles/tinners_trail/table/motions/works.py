@@ -3,10 +3,10 @@
 from functools import partial
 from math import hypot, pi, sin
 
-from game.scene.animation import animation
+from game.scene.animation import easings, node_animations
 from game.scene.animation.animation import Animation, Call, Delay, Parallel, Sequence, Tween
-from game.tabletop.art.small_art import SMOKE_FRAMES
-from game.tabletop.motion.flights import film, prop, ripple
+from game.tabletop.art.effects import SMOKE_FRAMES
+from game.tabletop.motion.landings import film, prop, ripple
 from game.tabletop.motion.props import Prop
 from game.titles.tinners_trail.table.art.pieces import piece
 from game.titles.tinners_trail.table.motions.carried import home
@@ -44,8 +44,8 @@ def place_port(flights: TrailFlights, moment: TrailMoment) -> Animation:
         ship.turn(9 * sin(4 * pi * share) * (1 - share))
 
     sailing = Parallel(
-        animation.fade(ship, 1.0, SAIL_MS * 0.4),
-        animation.move(ship, there, SAIL_MS, animation.out_cubic),
+        node_animations.fade(ship, 1.0, SAIL_MS * 0.4),
+        node_animations.move(ship, there, SAIL_MS, easings.out_cubic),
         Tween(pitch, (0.0, 1.0), SAIL_MS, travels=True),
     )
     arrived = flights.staged(ship, sailing, flights.sound("ship"))
@@ -68,8 +68,8 @@ def place_train(flights: TrailFlights, moment: TrailMoment) -> Animation:
         )
         smoke.append(Sequence(Delay(ROLL_MS * number / (PUFFS + 1)), puff))
     rolling = Parallel(
-        animation.fade(train, 1.0, ROLL_MS * 0.35),
-        animation.move(train, there, ROLL_MS, animation.out_quad),
+        node_animations.fade(train, 1.0, ROLL_MS * 0.35),
+        node_animations.move(train, there, ROLL_MS, easings.out_quad),
     )
     rolled = Sequence(flights.staged(train, rolling), moment.turn)
     return Sequence(flights.sound("train"), Parallel(rolled, *smoke))
@@ -116,8 +116,8 @@ def carry_marker(
     for number in range(1, hops + 1):
         share = number / hops
         stop = (x + (end_x - x) * share, y + (end_y - y) * share)
-        ease = animation.out_quad if number == hops else animation.linear
-        acts += [animation.arc(disc, stop, HOP, ms / hops, ease), flights.sound("marker")]
+        ease = easings.out_quad if number == hops else easings.linear
+        acts += [node_animations.arc(disc, stop, HOP, ms / hops, ease), flights.sound("marker")]
     return _carry(flights, moment, seat, "lifted", flights.staged(disc, *acts))
 
 
@@ -133,7 +133,9 @@ def move_limiter(flights: TrailFlights, moment: TrailMoment) -> Animation:
     colour = flights.context.colour(seat)
     gate = flights.node(lambda art: art.gate(colour), start)
     gate.scale = panel.scale
-    hop = flights.staged(gate, animation.arc(gate, end, GATE_HOP, GATE_MS), flights.sound("marker"))
+    hop = flights.staged(
+        gate, node_animations.arc(gate, end, GATE_HOP, GATE_MS), flights.sound("marker")
+    )
     return _carry(flights, moment, seat, "gates_lifted", hop)
 
 

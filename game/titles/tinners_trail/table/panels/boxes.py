@@ -3,15 +3,15 @@
 from typing import Final, NamedTuple
 
 from game.scene.drawing import colours
-from game.scene.drawing.paint_surface import as_outline, stroked
+from game.scene.drawing.outlines import as_outline, stroked
 from game.scene.nodes.node import Canvas
 from game.scene.skins.panel import parchment
 from game.scene.stage.placing import Point
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.table_art import put_cell
+from game.tabletop.art.cells import put_cell
 from game.tabletop.art.text import FIGURE, SMALL_ON_PAPER, put_rule
-from game.tabletop.table_model import put
+from game.tabletop.table_context import put
 from game.titles.tinners_trail.rules.views import BoxView
 from game.titles.tinners_trail.table.documents import BOARDS
 from game.titles.tinners_trail.table.panels.boards import ROMAN
@@ -56,7 +56,7 @@ class BoxesPanel(TrailWidget[BoxTable]):
         width, height = BOARDS["boxes"].size
         canvas.put(parchment(canvas.box(0, 0, width, height).size, canvas.k))
         say = self.context.say
-        canvas.words(say("boxes"), lettering.ON_PAPER.head, (18, 6, 180, 34))
+        canvas.words(say("boxes"), text_styles.ON_PAPER.head, (18, 6, 180, 34))
         note = (200, 6, width - 218, 34)
         canvas.words(say("boxes-note"), SMALL_ON_PAPER, note, "right")
         put_rule(canvas, 18, 41, width - 36)

@@ -9,14 +9,14 @@ from game.scene.skins.button import button as plate
 from game.scene.skins.button import shift_of
 from game.scene.skins.mark import lamp_line
 from game.scene.stage.placing import Point
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.widgets import Button
-from game.tabletop.art.table_art import put_cell
+from game.tabletop.art.cells import put_cell
 from game.tabletop.art.text import STRONG, put_rule
-from game.tabletop.table_model import put
+from game.tabletop.table_context import put
 from game.titles.tinners_trail.rules.board import STOCK_WORDS, Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.table_view import PLACE_NAMES
+from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.panels.boards import PIECE_TONE, ROMAN
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailPaper
@@ -31,7 +31,7 @@ CELL_HEIGHT = 30.0
 FIRST_ROW = 46.0
 PITCH_Y = 32.0
 SPENT = 0.4  # of a picture; words keep an ink that can be read on the shaded cell
-NAME = lettering.ON_PAPER.title.sized(22)
+NAME = text_styles.ON_PAPER.title.sized(22)
 
 CELLS_HEIGHT = 33.0
 CAP_AT = COLUMNS + PITCH_X * len(PLACE_NAMES) + 6
@@ -105,12 +105,12 @@ class EmigrationPanel(TrailPaper[EmigrationBoard]):
     def put_look(self, canvas: Canvas, look: EmigrationBoard) -> None:
         """Put heads and spaces."""
         words = self.context.say("emigration")
-        canvas.words(words, lettering.ON_PAPER.head, (NAMES, 6, COLUMNS - NAMES - 4, 34))
+        canvas.words(words, text_styles.ON_PAPER.head, (NAMES, 6, COLUMNS - NAMES - 4, 34))
         put_rule(canvas, NAMES, 40, self.width - 2 * NAMES)
         for column, numeral in enumerate(ROMAN):
             colour = colours.CHOUGH if column + 1 == look.round else colours.RUST
             x = COLUMNS + PITCH_X * column
-            style = lettering.ON_PAPER.title.sized(22).in_colour(colour)
+            style = text_styles.ON_PAPER.title.sized(22).in_colour(colour)
             canvas.words(numeral, style, (x, 6, CELL_WIDTH, 34), "centre")
         for place, spaces in look.places:
             y = self.space_spot(place, 1)[1]
@@ -200,7 +200,7 @@ class EmigrationStrip(Button):
         if self.chosen:
             canvas.put(lamp_line(canvas.size(self), canvas.k), 0, top)
         box = (NAMES, top, COLUMNS - NAMES - 6, self.height - 2)
-        canvas.words(self._context.say("emigration"), lettering.ON_PAPER.head, box)
+        canvas.words(self._context.say("emigration"), text_styles.ON_PAPER.head, box)
         if self.look is not None:
             tone = "price" if self.look.round else "shade"  # once all is over
             for place, spaces in self.look.places:

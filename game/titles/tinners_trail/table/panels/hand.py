@@ -5,7 +5,7 @@ from typing import NamedTuple, Unpack
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import Point
 from game.tabletop.layout.places import HandPlace
-from game.tabletop.table_model import put
+from game.tabletop.table_context import put
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailWidget

@@ -1,23 +1,18 @@
 """The inset "Ore Exchange": two price rulers, the dice, and how likely each price is next."""
 
-from collections import Counter
-from dataclasses import dataclass, field
-from itertools import pairwise, product
-from typing import NamedTuple, cast
+from itertools import pairwise
+from typing import NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import hairline
 from game.scene.skins.panel import parchment
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.table_art import put_cell
+from game.tabletop.art.cells import put_cell
 from game.tabletop.art.text import SMALL_ON_PAPER, put_rule
-from game.tabletop.table_model import put
+from game.tabletop.table_context import put
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.kinds import PRICES, ROUNDS
-from game.titles.tinners_trail.rules.money import adjusted_total, begin_prices, price_column
-from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.documents import EXCHANGE, NARROW_EXCHANGE
 from game.titles.tinners_trail.table.view_model import TrailWidget
@@ -79,7 +74,7 @@ class ExchangePanel(TrailWidget[TrailExchange]):
         width = NARROW_EXCHANGE if bare else EXCHANGE[0]
         canvas.put(parchment(canvas.box(0, 0, width, self.height).size, canvas.k))
         head = self.context.say("ore-exchange")
-        canvas.words(head, lettering.ON_PAPER.head, (18, 8, width - 36, 36))
+        canvas.words(head, text_styles.ON_PAPER.head, (18, 8, width - 36, 36))
         put_rule(canvas, 18, 44, width - 36)
         for ruler in look.rulers:
             self._draw_ruler(canvas, ruler)
@@ -115,58 +110,3 @@ class ExchangePanel(TrailWidget[TrailExchange]):
             if column == last_at and not now:
                 dot = hairline(canvas.box(left + 12, 0, 19, 2.4).size, colours.RUST, 0.7)
                 canvas.put(dot, left + 12, top + BOX_HEIGHT - 5)
-
-
-# Odds, as the rules themselves set them (P-1, P-2).
-
-
-@dataclass(frozen=True, slots=True)
-class Odds:
-    """The prices of an ore, cheapest first, and the ways to throw each of them out of `ways`.
-
-    `lasts` are the largest totals that give each price but the dearest.
-    """
-
-    ore: str
-    prices: tuple[int, ...]
-    weights: tuple[int, ...]
-    lasts: tuple[int, ...] = field(default=(), compare=False)
-
-    @property
-    def ways(self) -> int:
-        """Return how many throws of the three dice there are."""
-        return sum(self.weights)
-
-    def percent(self, place: int) -> int:
-        """Return the chance of a price, rounded."""
-        return round(100 * self.weights[place] / self.ways)
-
-
-def next_odds(view: TrailState) -> tuple[Odds, ...]:
-    """Return the odds for tin and copper at the next roll; () when no more prices are rolled.
-
-    While the prices of a round are due these are meant, once they stand those of the next round.
-    """
-    state = cast("TrailState", view.clone())
-    is_due = state.phase == PRICES
-    if not is_due:
-        if state.round >= ROUNDS:
-            return ()
-        state.round += 1  # what is added to the dice depends on it (C-4)
-        begin_prices(state)
-    board = state.board
-    found = []
-    dice = (list(map(int, die)) for die in (board.tin_die, board.copper_die, board.water_die))
-    throws = Counter(sum(faces) for faces in product(*dice))
-    lasts = tuple(int(least) - 1 for least in list(board.column_from)[1:])
-    for ore, prices, last in (
-        ("tin", board.tin_price, state.last_tin),
-        ("copper", board.copper_price, state.last_copper),
-    ):
-        weights: Counter[int] = Counter()
-        for total, ways in throws.items():
-            column = price_column(state, adjusted_total(state, total, prices, last))
-            weights[int(prices[column])] += ways
-        listed = tuple(map(int, prices))
-        found.append(Odds(ore, listed, tuple(weights[price] for price in listed), lasts))
-    return tuple(found)

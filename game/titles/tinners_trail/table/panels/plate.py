@@ -1,23 +1,21 @@
 """The panel of one player."""
 
-from typing import Final, NamedTuple, Unpack
+from typing import Final, Unpack
 
-from game.records.records import HUMAN
 from game.scene.nodes.node import Canvas, NodeValues, Tip
 from game.scene.skins.panel import parchment, slate
 from game.scene.stage.placing import Box, Point
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
-from game.table_protocol import SeatCard
-from game.tabletop.art.table_art import tray
+from game.tabletop.art.cells import tray
 from game.tabletop.art.text import StyledRun, put_chip, write
 from game.tabletop.layout.column import SeatPanels
 from game.tabletop.panel.told_parts import ToldParts
-from game.tabletop.table_model import put
-from game.titles.tinners_trail.rules.views import SeatView
+from game.tabletop.table_context import put
 from game.titles.tinners_trail.table import view_model
 from game.titles.tinners_trail.table.layout import LOW_WITH_GOODS
-from game.words import Words
+from game.titles.tinners_trail.table.panels.plate_look import PlateLook
+from game.titles.tinners_trail.table.panels.plate_places import PlatePlaces
 
 STATS = ("money", "points", "mines", "cards")
 ORES = ("tin", "copper", "arsenic")
@@ -41,74 +39,6 @@ HOUSE_SCALE = 0.44
 CUBES_R = 10.0
 LAUREL = 24.0
 CARDS = 22.0
-
-
-class PlateLook(NamedTuple):
-    """One player: `chip` is a word about the turn, `tone` its look, `active` the lit panel.
-
-    `pile` counts what stands beside the mines: cards in hand, in 2007 investment cubes left; `debt`
-    is what Lord Wallace owes in place of money. What expansions add lies in a third row.
-    """
-
-    name: str
-    caption: str
-    seat: SeatView
-    pile: int
-    chip: tuple[str, str]
-    active: bool
-    extras: view_model.Extras
-    debt: int
-
-
-def plate_of(model: view_model.TrailModel, card: SeatCard, words: Words) -> PlateLook:
-    """Return what the panel of a seat shows."""
-    affairs = model.affairs
-    seat = model.view.seats[card.seat]
-    extras = model.extras
-    return PlateLook(
-        name=card.name,
-        caption=card.caption,
-        seat=seat,
-        pile=seat.cubes_left if extras.boxes else len(seat.hand),
-        chip=_turn_chip(model, card, words),
-        active=model.view.to_move == card.seat,
-        extras=extras,
-        debt=affairs.owed if affairs is not None and affairs.seat == card.seat else 0,
-    )
-
-
-def _turn_chip(model: view_model.TrailModel, card: SeatCard, words: Words) -> tuple[str, str]:
-    """Return a word about a seat's turn, "" for none, and its look."""
-    view = model.view
-    seat = model.view.seats[card.seat]
-    if view.to_move == card.seat:
-        yours = view.viewer == card.seat and card.player == HUMAN  # not a seat given to a computer
-        return words.say("table.your-turn" if yours else "table.acting"), "commit"
-    if view.phase == "invest" and seat.declined:
-        return words.say("table.declined"), "calm"
-    if seat.place >= 0:
-        return words.say(f"table.passed-{seat.place + 1}"), "calm"
-    return "", "calm"
-
-
-# Where things stand on a player's panel, in u of the panel.
-
-
-class PlatePlaces(NamedTuple):
-    """The middles of the four pictures in the row of numbers, and the room right of each; the
-    middles of the rows of a low panel, so high, and of a tall one; how large the name is; the left
-    edge, width and height of the sunk field of the ore, and the middles of its cubes.
-    """
-
-    middles: tuple[float, ...]
-    rooms: tuple[float, ...]
-    low: tuple[float, ...]
-    tall: tuple[float, ...]
-    lowest: float
-    name: float
-    tray: tuple[float, float, float]
-    cubes: tuple[float, ...]
-
 
 TWO_ROWS: Final = PlatePlaces(
     middles=(81.0, 162.0, 233.0, 280.0),
@@ -250,8 +180,8 @@ class PlatePanel(view_model.TrailWidget[PlateLook]):
         chip, tone = look.chip
         if chip:
             right = put_chip(canvas, chip, tone, right, middle) - 8
-        name = lettering.ON_PAPER.title if look.active else lettering.TITLE
-        note = lettering.ON_PAPER.note if look.active else lettering.NOTE
+        name = text_styles.ON_PAPER.title if look.active else text_styles.TITLE
+        note = text_styles.ON_PAPER.note if look.active else text_styles.NOTE
         told = StyledRun(look.name, name.sized(self._places.name))
         end = write(canvas, (told,), 76, middle, right - 76)
         caption = "  " + look.caption
@@ -308,4 +238,4 @@ class PlatePanel(view_model.TrailWidget[PlateLook]):
     @property
     def _figure(self) -> TextStyle:
         active = self.look is not None and self.look.active
-        return lettering.ON_PAPER.number if active else lettering.NUMBER
+        return text_styles.ON_PAPER.number if active else text_styles.NUMBER

@@ -2,17 +2,18 @@
 
 from typing import Unpack
 
-from game.scene.drawing import colours
+from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Painter, down, painting
+from game.scene.drawing.gradients import down
+from game.scene.drawing.paint_surface import Painter, painting
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.skins.mark import chip as chip_picture
 from game.scene.skins.mark import hairline
 from game.scene.skins.panel import bar
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.text import width_of
-from game.tabletop.panel.look_widget import named_box
+from game.tabletop.panel.panel_grounds import named_box
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailWidget
@@ -29,12 +30,12 @@ PARTS = {
 """Which phases of the rules each of the four that are named consists of."""
 
 
-WORDMARK = TextStyle("head", 34, colours.BRASS_TEXT)
-EDITION = TextStyle("italic", 19, colours.BRASS_HIGH)
+WORDMARK = TextStyle("head", 34, accents.BRASS_TEXT)
+EDITION = TextStyle("italic", 19, accents.BRASS_HIGH)
 PIP = 34.0
 PIP_FILLS = {
     "gone": down((0x8A, 0x62, 0x45), (0x5F, 0x40, 0x2B)),
-    "now": down(colours.BRASS_HIGH, colours.BRASS, colours.BRASS_LOW),
+    "now": down(accents.BRASS_HIGH, accents.BRASS, accents.BRASS_LOW),
 }
 
 
@@ -48,7 +49,7 @@ def pip(painter: Painter, k: float, state: str) -> None:
     if state in PIP_FILLS:
         painter.fill(box, PIP_FILLS[state])
     painter.line(
-        box, 1.4 * k, colours.BRASS if state != "to come" else with_alpha(colours.FOG, 0.6)
+        box, 1.4 * k, accents.BRASS if state != "to come" else with_alpha(colours.FOG, 0.6)
     )
 
 
@@ -83,14 +84,14 @@ class TopBarPanel(TrailWidget[TableView]):
         canvas.words(say("wordmark"), WORDMARK, (20, 2 if self._edition else 4, 212, high))
         canvas.words(self._edition, EDITION, (20, 27, 212, 22))
         self._rule(canvas, 243)
-        canvas.words(say("round"), lettering.TITLE, (254, 6, 82, 44))
+        canvas.words(say("round"), text_styles.TITLE, (254, 6, 82, 44))
         for number, numeral in enumerate(ROMAN, start=1):
             now = self.look.round
             state = "now" if number == now else "gone" if number < now else "to come"
             left = 338 + 41.0 * (number - 1)
             top = 11.0
             canvas.put(pip(canvas.box(left, top, PIP, PIP).size, canvas.k, state), left, top)
-            colour = {"now": colours.INK, "gone": colours.BRASS_HIGH, "to come": colours.FOG}[state]
+            colour = {"now": colours.INK, "gone": accents.BRASS_HIGH, "to come": colours.FOG}[state]
             style = TextStyle("title", 21, colour)
             canvas.words(numeral, style, (left, top, PIP, PIP), "centre")
         self._rule(canvas, 513)
@@ -100,7 +101,7 @@ class TopBarPanel(TrailWidget[TableView]):
             x = self._draw_phase(canvas, say(f"phase-{phase}"), x, lit=lit)
 
     def _draw_phase(self, canvas: Canvas, text: str, x: float, *, lit: bool) -> float:
-        style = lettering.ON_PAPER.bold if lit else lettering.BODY.in_colour(colours.FOG)
+        style = text_styles.ON_PAPER.bold if lit else text_styles.BODY.in_colour(colours.FOG)
         width = width_of(canvas, text, style) + 1
         if lit:
             picture = chip_picture(canvas.box(x - 16, 11, width + 32, 34).size, canvas.k, "cream")

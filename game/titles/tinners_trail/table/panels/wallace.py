@@ -3,16 +3,17 @@
 from itertools import chain, pairwise
 from typing import NamedTuple, Unpack
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.engine.rules import NOBODY
 from game.scene.drawing import colours
-from game.scene.drawing.paint_surface import Painter, down, painting
+from game.scene.drawing.gradients import down
+from game.scene.drawing.paint_surface import Painter, painting
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.stage.placing import Point
-from game.scene.text import lettering as styles
-from game.tabletop.art.table_art import put_cell
+from game.scene.text import text_styles
+from game.tabletop.art.cells import put_cell
 from game.tabletop.art.text import SMALL_ON_PAPER, STRONG, StyledRun, put_rule, write
-from game.tabletop.table_model import put
+from game.tabletop.table_context import put
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS, BANDS, DICE
@@ -48,7 +49,7 @@ FACTS_TOP = 62.0
 FACT_STEP = 25.5
 LINES_TOP = 191.0
 LINE_STEP = 23.0
-REASON = styles.ON_PAPER.body.sized(19)
+REASON = text_styles.ON_PAPER.body.sized(19)
 ICONS = {"build": "mine", "mine": "pick", "pumps": "pump", "develop": "gear"}
 DICE_RIGHT = 96.0
 DIE_PITCH = 34.0
@@ -235,7 +236,7 @@ class WallacePanel(TrailPaper[Affairs]):
     def put_look(self, canvas: Canvas, look: Affairs) -> None:
         """Put card, affairs and reasons."""
         words = self.context.say("wallace")
-        canvas.words(words, styles.ON_PAPER.head, (18, 8, 220, 36))
+        canvas.words(words, text_styles.ON_PAPER.head, (18, 8, 220, 36))
         put_rule(canvas, 18, 44, self.width - 36)
         if self.board is not None and self.turn.card and not self.covered:
             self._draw_card(canvas, self.board)
@@ -255,7 +256,7 @@ class WallacePanel(TrailPaper[Affairs]):
             y = GRID_TOP + PITCH_Y * row
             now = row + 1 == self.turn.round
             colour = colours.CHOUGH if now else colours.RUST
-            style = styles.ON_PAPER.title.sized(20).in_colour(colour)
+            style = text_styles.ON_PAPER.title.sized(20).in_colour(colour)
             canvas.words(ROMAN[row], style, (11, y, 34, CELL_HEIGHT), "centre")
             for column, each in enumerate(cells):
                 counts = now and column == self.turn.band

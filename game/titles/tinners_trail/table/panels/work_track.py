@@ -4,15 +4,15 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from game.scene.drawing import colours
-from game.scene.drawing.paint_surface import as_outline, stroked
+from game.scene.drawing.outlines import as_outline, stroked
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import hairline
 from game.scene.stage.placing import Point
-from game.scene.text import lettering as styles
+from game.scene.text import text_styles
 from game.scene.text.lettering import SHRINK_TO
-from game.tabletop.art.table_art import put_cell
+from game.tabletop.art.cells import put_cell
 from game.tabletop.art.text import FIGURE, SMALL_ON_PAPER, StyledRun, put_rule, write
-from game.tabletop.table_model import put
+from game.tabletop.table_context import put
 from game.titles.tinners_trail.rules.kinds import PROSPECTORS, ROUNDS
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.view_model import TrailModel, TrailPaper
@@ -190,7 +190,7 @@ class WorkTrackPanel(TrailPaper[WorkTrack]):
         left = PLACES_LEFT
         width = PLACES_WIDTH
         head = say("invest-head" if look.rates else "passed-head")
-        canvas.words(head, styles.ON_PAPER.head, (left, 10, width, 36), "centre")
+        canvas.words(head, text_styles.ON_PAPER.head, (left, 10, width, 36), "centre")
         put_rule(canvas, left, 47, width)
         note = say("per-ten-five") if look.rates else say("passed-note") if look.prospecting else ""
         canvas.words(note, SMALL_ON_PAPER, (left, NUMBER_ROW - 14, width, 28), "centre")
@@ -222,8 +222,8 @@ class WorkTrackPanel(TrailPaper[WorkTrack]):
         note = say("leftmost-acts")
         k = canvas.k
         lettering = canvas.kit.lettering
-        wide = min(lettering.width(head, styles.ON_PAPER.head, k) / k + 2, 340)
-        canvas.words(head, styles.ON_PAPER.head, (18, 10, wide, 36))
+        wide = min(lettering.width(head, text_styles.ON_PAPER.head, k) / k + 2, 340)
+        canvas.words(head, text_styles.ON_PAPER.head, (18, 10, wide, 36))
         room = HEADS_WIDTH - wide - 16
         if lettering.width(note, SMALL_ON_PAPER, k) / k * SHRINK_TO <= room:
             canvas.words(note, SMALL_ON_PAPER, (34 + wide, 10, room, 36), "right")

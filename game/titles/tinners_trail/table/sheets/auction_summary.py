@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.table_protocol import SeatCard
-from game.titles.tinners_trail.rules.table_view import MineForecast
+from game.titles.tinners_trail.rules.forecasts import MineForecast
 from game.titles.tinners_trail.rules.views import AuctionView, Cubes, TileView
 from game.titles.tinners_trail.table.chart.area_pieces import changes_of
 from game.titles.tinners_trail.table.described import bonus_in_words, standing

@@ -1,18 +1,20 @@
 """The bill while an area is sold: when it lies there, and its controls for whoever decides."""
 
-from game.engine.knowledge import Event
+from game.engine.events import Event
 from game.scene.nodes.node import Node
 from game.tabletop.sheet.sheet import Sheet
-from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, box_round
+from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
+from game.tabletop.sheet.sheet_placement import box_round
 from game.titles.tinners_trail.table.controller import TrailController
 from game.titles.tinners_trail.table.inputs import CardInput, SumInput
 from game.titles.tinners_trail.table.parts import TrailParts
 from game.titles.tinners_trail.table.sheets.auction_summary import BillWriter
-from game.titles.tinners_trail.table.sheets.bidding import BidControls, Watching
+from game.titles.tinners_trail.table.sheets.bidding import BidControls
 from game.titles.tinners_trail.table.sheets.bill_shape import bill_place
-from game.titles.tinners_trail.table.sheets.draft import CardChoice
+from game.titles.tinners_trail.table.sheets.card_choice import CardChoice
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
+from game.titles.tinners_trail.table.sheets.watching import Watching
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 

@@ -1,22 +1,19 @@
-"""The lower part of the auction bill: while a seat bids, and while others decide."""
+"""The lower part of the auction bill while a seat bids."""
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.mark import hairline
 from game.scene.stage.placing import box
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.widgets import Button, Stepper
 from game.tabletop.art.text import width_of
-from game.tabletop.sheet.sheet import SumKeys, SumSlider, key_button, marks_of, shortcut
-from game.tabletop.table_model import put
-from game.titles.tinners_trail.table.inputs import Proxy, SumInput
-from game.titles.tinners_trail.table.sheets.auction_summary import is_decided
-from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
+from game.tabletop.sheet.sheet import key_button, shortcut
+from game.tabletop.sheet.sum_slider import SumKeys, SumSlider, marks_of
+from game.tabletop.table_context import put
+from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
-from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel, TrailWidget
+from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 HEIGHT = 204.0
 MOST_WORDS = 190.0  # u for what stands before the highest bid
@@ -27,14 +24,6 @@ PROXY = 0.24
 THEN = 0.19  # of the width: the buttons; the bid has what is left
 GAP = 12.0
 SPACE = 4.0  # between buttons, and between the two that belong together
-
-WIDTH = ORNATE.inner_width
-WATCHING_HEIGHT = 204.0
-HIGH_MIDDLE = 52.0
-GAVEL_MIDDLE = 102.0
-CANCEL_TOP = 150.0
-RULE = 120.0
-SUM = lettering.ON_PAPER.number.sized(46)
 
 
 class BiddingLook(NamedTuple):
@@ -79,7 +68,7 @@ class BidControls(Node):
             self._sum.pounds,
             self.sum_keys.set,
             words=lambda pounds: say("pounds", pounds=pounds),
-            style=lettering.ON_PAPER.number.sized(40).in_colour(colours.CHOUGH),
+            style=text_styles.ON_PAPER.number.sized(40).in_colour(colours.CHOUGH),
             labels=(say("bid-less"), say("bid-more")),
             why=(say("bid-least"), say("bid-most")),
             x=width - 220,
@@ -144,12 +133,12 @@ class BidControls(Node):
         if self.look is None:
             return
         say = self._context.say
-        body = lettering.ON_PAPER.body
+        body = text_styles.ON_PAPER.body
         highest = say("highest-bid")
         right = min(width_of(canvas, highest, body) + 1, MOST_WORDS)
         canvas.words(highest, body, (0, 4, right, 40))
         put(canvas, self._context.art(canvas.k).coin(15), right + 26, 24)
-        figure = lettering.ON_PAPER.number.sized(38 if self.look.has_bid else 24)
+        figure = text_styles.ON_PAPER.number.sized(38 if self.look.has_bid else 24)
         canvas.words(self.look.high, figure, (right + 52, 0, self.width - 370 - right - 52, 48))
         canvas.words(say("your-bid"), body, (self.width - 362, 4, 130, 40), "right")
         self._draw_notes(canvas, self.look)
@@ -158,7 +147,7 @@ class BidControls(Node):
         """Below the buttons: what dropping out brings and what a bid leaves; what bidding up to a
         sum means where there is room between them.
         """
-        note = lettering.ON_PAPER.note.sized(19)
+        note = text_styles.ON_PAPER.note.sized(19)
         top = BUTTON_TOP + BUTTON_HEIGHT + 2
         leaves = width_of(canvas, look.leaves, note)
         middle = self.bid.x + self.bid.width / 2
@@ -215,95 +204,3 @@ class BidControls(Node):
     def _changed(self) -> None:
         self._meant = True
         self._handlers.changed()
-
-
-# The lower part of the auction bill while others decide.
-
-NOTE, NONE_YET = (lettering.ON_PAPER.title.sized(size) for size in (28, 34))
-
-
-class WatchingLook(NamedTuple):
-    """The highest bid, whose it is (-1: nobody's), who decides now, and the viewer's own order."""
-
-    high: str
-    leader: int
-    note: str
-    proxy: str
-
-
-class Watching(TrailWidget[WatchingLook]):
-    """Nothing to decide here; an order to bid can be cancelled."""
-
-    def __init__(
-        self, context: TrailContext, cancel_proxy: Callable[[], None], width: float = WIDTH
-    ) -> None:
-        """Make the button that cancels an order."""
-        super().__init__(context, width=width, height=WATCHING_HEIGHT)
-        self.cancel = Button(
-            context.say("proxy-cancel"),
-            skin="quiet",
-            name="cancel-proxy",
-            on_click=cancel_proxy,
-            **box(width - 240, CANCEL_TOP, 240, 54),
-            visible=False,
-        )
-        self.add(self.cancel)
-
-    def tell(self, model: TrailModel, proxy: Proxy | None, *, asked: bool) -> None:
-        """Say where the sale stands."""
-        auction = model.sale
-        if auction is None:
-            return
-        say = self.context.say
-        who = model.view.to_move
-        note = ""
-        if asked:
-            note = say("show-hand-first")
-        elif who >= 0 and not is_decided(auction):
-            note = say(f"waiting-{model.view.phase}", name=self.context.name(who))
-        self.cancel.visible = proxy is not None
-        self.show(
-            WatchingLook(
-                high=say("pounds", pounds=auction.high_bid) if auction.high_bid else say("no-bid"),
-                leader=auction.high_bidder if auction.high_bid else -1,
-                note=note,
-                proxy=say("proxy-running", pounds=proxy.limit) if proxy is not None else "",
-            )
-        )
-
-    def end(self) -> None:
-        """Nothing runs any more that could be cancelled: the seal comes there."""
-        self.cancel.visible = False
-        if self.look is not None:
-            self.show(self.look._replace(proxy="", note=""))
-
-    def put_look(self, canvas: Canvas, look: WatchingLook) -> None:
-        """Put the words."""
-        words = self.context.say("highest-bid")
-        canvas.words(words, lettering.ON_PAPER.body, (0, 2, self.width, 30), "centre")
-        self._draw_high(canvas, look)
-        for left in (self.width / 2 - 34 - RULE, self.width / 2 + 34):
-            line = hairline(canvas.box(left, GAVEL_MIDDLE, RULE, 1.5).size, colours.RULE, 0.9)
-            canvas.put(line, left, GAVEL_MIDDLE)
-        gavel = self.context.art(canvas.k).icon("gavel", 34, tone="ink")
-        put(canvas, gavel, self.width / 2, GAVEL_MIDDLE)
-        note_top = GAVEL_MIDDLE + (10 if look.proxy else 30)
-        canvas.words(look.note, NOTE, (0, note_top, self.width, 44), "centre")
-        if look.proxy:
-            canvas.words(look.proxy, lettering.ON_PAPER.bold, (0, CANCEL_TOP, self.width - 260, 54))
-
-    def _draw_high(self, canvas: Canvas, look: WatchingLook) -> None:
-        """The coin, the sum and its bidder, side by side in the middle."""
-        if look.leader < 0:
-            canvas.words(look.high, NONE_YET, (0, HIGH_MIDDLE - 28, self.width, 56), "centre")
-            return
-        art = self.context.art(canvas.k)
-        name = self.context.name(look.leader)
-        sum_width = width_of(canvas, look.high, SUM)
-        name_width = width_of(canvas, name, NOTE)
-        x = (self.width - (52 + sum_width + 66 + name_width)) / 2
-        put(canvas, art.coin(20), x + 20, HIGH_MIDDLE)
-        canvas.words(look.high, SUM, (x + 52, HIGH_MIDDLE - 28, sum_width + 2, 56))
-        x += 52 + sum_width
-        put(canvas, art.disc(self.context.colour(look.leader), 15), x + 40, HIGH_MIDDLE)
-        canvas.words(name, NOTE, (x + 66, HIGH_MIDDLE - 24, name_width + 2, 48))

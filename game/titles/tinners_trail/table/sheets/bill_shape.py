@@ -1,42 +1,13 @@
-"""Where everything lies on a bill: with ornament, or close where little room is left."""
+"""The shapes of bills: with ornament, or close where little room is left."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
-from game.scene.stage.placing import SMALLEST_K, Box, Point, SheetPlace
+from game.scene.stage.placing import Box, SheetPlace
+from game.scene.stage.units import SMALLEST_K
 from game.tabletop.layout.table_layout import TableLayout
-from game.tabletop.sheet.sheet_keeper import place_on
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BidSheetShape:
-    """Where everything lies on a bill, in u of the sheet."""
-
-    size: tuple[float, float]
-    margin: float
-    ornate: bool  # with the preamble, lozenges, and notes below tile and card
-    title: tuple[float, float, float]  # top, height and size of the letters
-    terms_top: float
-    tile: Point
-    tile_alone: Point
-    tile_scale: float
-    open_scale: float
-    open_scale_alone: float
-    card: Point
-    card_scale: float
-    table: Box
-    pitch: float  # how wide a column of figures is
-    rule: float
-    bidders: tuple[float, float]  # top and height
-    bidder_rows: tuple[float, float, float]  # the tops of a bidder's lines
-    controls_top: float
-
-    @property
-    def inner_width(self) -> float:
-        """How wide what lies on the bill may be."""
-        return self.size[0] - 2 * self.margin
-
+from game.tabletop.sheet.sheet_placement import place_on
+from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
 
 ORNATE: Final = BidSheetShape(
     size=(772.0, 604.0),

@@ -6,15 +6,16 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from game.scene.drawing import colours
-from game.scene.drawing.paint_surface import as_outline, stroked
+from game.scene.drawing.outlines import as_outline, stroked
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.button import look_of, shift_of
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.widgets import Button
 from game.tabletop.art.text import STRONG
-from game.tabletop.sheet.sheet import Sum, put_question
+from game.tabletop.sheet.sheet import put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
-from game.tabletop.table_model import put
+from game.tabletop.sheet.sum_slider import Sum
+from game.tabletop.table_context import put
 from game.titles.tinners_trail.rules.views import BoxView, SeatView
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.panels.boards import ROMAN
@@ -96,7 +97,7 @@ class BoxButton(Button):
         art = context.art(canvas.k)
         top = shift_of(self.state)
         tone = look_of(self.skin, self.state).text
-        price = lettering.ON_PAPER.number.sized(30).in_colour(tone)
+        price = text_styles.ON_PAPER.number.sized(30).in_colour(tone)
         put(canvas, art.coin(15), 30, 32 + top, 1.0 if self.enabled else 0.5)
         canvas.words(context.say("pounds", pounds=box.pounds), price, (52, 10 + top, 70, 44))
         laurel = ("#8E6524", "#B98A12") if self.enabled else "disabled"

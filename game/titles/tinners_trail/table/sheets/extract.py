@@ -6,12 +6,13 @@ from typing import NamedTuple
 
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import box
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.widgets import Button, SignButton
 from game.tabletop.art.text import FIGURE, STRONG, StyledRun, put_rule, write_right
-from game.tabletop.sheet.sheet import Sheet, confirm_button, more_and_less, put_question
+from game.tabletop.sheet.sheet import Sheet, confirm_button, put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
-from game.tabletop.table_model import put
+from game.tabletop.sheet.sum_slider import more_and_less
+from game.tabletop.table_context import put
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.selection import ActionInput, Load
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
@@ -103,7 +104,7 @@ class ExtractSheet(Sheet):
         for number, (label, value) in enumerate(self._figures(look)):
             y = FIRST_FIGURE + FIGURE_PITCH * number
             last = label == say("extract-net")
-            style = STRONG if last else lettering.ON_PAPER.body
+            style = STRONG if last else text_styles.ON_PAPER.body
             canvas.words(label, style, (34, y - 15, 300, 30))
             write_right(canvas, (StyledRun(value, FIGURE if last else STRONG),), WIDTH - 34, y)
 
@@ -135,8 +136,8 @@ class ExtractSheet(Sheet):
         say = self._context.say
         put(canvas, self._context.art(canvas.k).cube(ore, 15), 54, y)
         canvas.words(say(ore), STRONG, (82, y - 24, 150, 26))
-        canvas.words(say("lying", count=lying), lettering.ON_PAPER.note, (82, y, 170, 26))
-        number = lettering.ON_PAPER.number.sized(32)
+        canvas.words(say("lying", count=lying), text_styles.ON_PAPER.note, (82, y, 170, 26))
+        number = text_styles.ON_PAPER.number.sized(32)
         canvas.words(str(chosen), number, (316, y - 22, 114, 44), "centre")
 
     def _figures(self, look: Extraction) -> tuple[tuple[str, str], ...]:

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.button import look_of, shift_of
 from game.scene.stage.placing import Point, box
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.widgets import Button
 from game.tabletop.sheet.sheet import Sheet, put_question
-from game.tabletop.table_model import put
+from game.tabletop.table_context import put
 from game.titles.tinners_trail.table.panels.emigration import NOBODY, Gift, draw_gift
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext
@@ -20,7 +20,7 @@ PITCH = 92.0
 FOOT = 74.0
 PICTURE = 46.0
 TEXT_LEFT = 92.0
-NOTE = lettering.ON_PAPER.note.sized(19)
+NOTE = text_styles.ON_PAPER.note.sized(19)
 NOTE_STEP = 21.0
 
 CUBES = ("tin", "copper")
@@ -126,7 +126,7 @@ class _WayButton(Button):
         top = shift_of(self.state)
         put_way(self._context, self._seat, canvas, self._way, (PICTURE, self.height / 2 + top))
         look = look_of(self.skin, self.state)
-        name = lettering.ON_PAPER.title.sized(25).in_colour(look.text)
+        name = text_styles.ON_PAPER.title.sized(25).in_colour(look.text)
         room = canvas.box(0, 0, self.width - TEXT_LEFT - 14, 10).width
         lines = canvas.kit.lettering.wrapped(self._way.note, NOTE, canvas.k, room)[:2]
         middle = 11 if len(lines) < 2 else 1

@@ -5,11 +5,12 @@ from typing import NamedTuple
 from game.engine.move import Move
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas, Node
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.tabletop.art.text import STRONG
-from game.tabletop.sheet.sheet import Sum, SumSlider, marks_of, put_question
+from game.tabletop.sheet.sheet import put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
-from game.tabletop.table_model import put
+from game.tabletop.sheet.sum_slider import Sum, SumSlider, marks_of
+from game.tabletop.table_context import put
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.sheets.sum_sheet import (
     SumSheet,
@@ -90,7 +91,7 @@ class InvestSheet(SumSheet):
         art = self._context.art(canvas.k)
         row = 146.0 if self.slider.visible else SINGLE_ROW
         put(canvas, art.coin(24), 150, row)
-        pounds = lettering.ON_PAPER.number.sized(40)
+        pounds = text_styles.ON_PAPER.number.sized(40)
         canvas.words(say("pounds", pounds=look.pounds), pounds, (184, row - 26, 130, 52))
         put(canvas, art.icon("laurel", 46, tone=LAUREL), 370, row)
         points = pounds.in_colour(colours.CHOUGH)

@@ -4,19 +4,20 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from game.scene.drawing import colours
-from game.scene.drawing.paint_surface import as_outline, filled, stroked
+from game.scene.drawing.outlines import as_outline, filled, stroked
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.mark import hairline
-from game.scene.text import lettering
+from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.table_art import put_cell
+from game.tabletop.art.cells import put_cell
 from game.tabletop.art.text import STRONG, put_rule, width_of
 from game.tabletop.sheet.sheet import Controlled, Sheet
-from game.tabletop.table_model import put
-from game.titles.tinners_trail.table.art.cards import TileFace
+from game.tabletop.table_context import put
+from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.panels.hand import face_of
 from game.titles.tinners_trail.table.sheets import auction_summary
-from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE, BidSheetShape
+from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
+from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 NOTES_TOP = 252.0
@@ -25,9 +26,9 @@ ROW = 32.0
 EXTRA = 22.0
 BIDDER_GAP = 10.0
 PREAMBLE = TextStyle("italic", 21, colours.RUST)
-NAME, NARROW_NAME = (lettering.ON_PAPER.title.sized(size) for size in (23, 20))
+NAME, NARROW_NAME = (text_styles.ON_PAPER.title.sized(size) for size in (23, 20))
 NARROW = 150.0
-PRICE = lettering.ON_PAPER.bold.sized(17)
+PRICE = text_styles.ON_PAPER.bold.sized(17)
 PRICE_BESIDE = 18.0
 FLOURISH = 110.0
 LOZENGE = as_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
@@ -162,7 +163,7 @@ class NoticeSheet(Sheet):
         """Write a note below something for sale, where there is room for notes."""
         if self.shape.ornate:
             box = (middle - width / 2, NOTES_TOP, width, 26)
-            canvas.words(note, lettering.ON_PAPER.note, box, "centre")
+            canvas.words(note, text_styles.ON_PAPER.note, box, "centre")
 
     def _draw_heading(self, canvas: Canvas, look: auction_summary.AuctionSummary) -> None:
         shape = self.shape
@@ -181,7 +182,7 @@ class NoticeSheet(Sheet):
                 canvas.put(rule, middle + line, 59)
                 canvas.put(filled(LOZENGE, canvas.k, colours.CHOUGH), middle + lozenge, 60)
         box = (left, shape.terms_top, width, 26)
-        canvas.words(look.terms, lettering.ON_PAPER.note, box, "centre")
+        canvas.words(look.terms, text_styles.ON_PAPER.note, box, "centre")
 
     def _draw_table(self, canvas: Canvas, look: auction_summary.AuctionSummary) -> None:
         """As many rows as there are stand close enough to end above the rule."""
@@ -197,7 +198,7 @@ class NoticeSheet(Sheet):
         last = table.right - 26
         columns = tuple(last - pitch * number for number in reversed(range(len(look.kinds))))
         first = columns[0] - self.shape.pitch / 2 - left
-        head = lettering.ON_PAPER.head.sized(22)
+        head = text_styles.ON_PAPER.head.sized(22)
         canvas.words(self.context.say("if-you-win"), head, (left, y - 17, first, 34))
         prices = dict(zip(look.kinds, look.prices, strict=False))
         for kind, x in zip(look.kinds, columns, strict=True):
@@ -210,7 +211,7 @@ class NoticeSheet(Sheet):
         y += row / 2 + EXTRA / 2 + 1
         for number, extra in enumerate(look.extras):
             box = (left, y + EXTRA * number - 13, table.right - left, 26)
-            canvas.words(extra, lettering.ON_PAPER.note, box)
+            canvas.words(extra, text_styles.ON_PAPER.note, box)
         put_rule(canvas, margin, self.shape.rule, self.shape.inner_width)
 
     def _draw_row(
@@ -224,7 +225,7 @@ class NoticeSheet(Sheet):
         first, y, height = place
         left = self.shape.table.x
         width = self.shape.table.width
-        style = figure = lettering.ON_PAPER.body
+        style = figure = text_styles.ON_PAPER.body
         if row.total:
             style = STRONG
             figure = TextStyle("heavy", 24, colours.INK)
@@ -244,7 +245,7 @@ class NoticeSheet(Sheet):
         name_row, sum_row, state_row = self.shape.bidder_rows
         put_cell(canvas, box, "mine" if bidder.acts else "row", 10)
         wide = width > NARROW
-        note = lettering.ON_PAPER.note
+        note = text_styles.ON_PAPER.note
         name, left, r, side = (NAME, 54.0, 14.5, 13.0) if wide else (NARROW_NAME, 37.0, 12.0, 7.0)
         disc = self.context.art(canvas.k).disc(self.context.colour(bidder.seat), r)
         put(canvas, disc, x + (left - 24 if wide else side + r), y + name_row + 16)

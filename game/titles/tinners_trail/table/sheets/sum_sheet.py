@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
-from game.tabletop.sheet.sheet import Sheet, Sum, SumKeys, confirm_button, decline_button
+from game.tabletop.sheet.sheet import Sheet, confirm_button, decline_button
 from game.tabletop.sheet.sheet_keeper import SheetMoment
+from game.tabletop.sheet.sum_slider import Sum, SumKeys
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 

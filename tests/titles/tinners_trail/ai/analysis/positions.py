@@ -1,7 +1,8 @@
 """Positions whose best move, or whose every number, is plain to see."""
 
+from ai.analysis.hint_depth import HintDepth
+from ai.analysis.judge_depth import JudgeDepth
 from ai.analysis.knowledge import Knowledge
-from ai.analysis.worlds import HintDepth, JudgeDepth
 from game.match.analysis import FinishedGame
 from tests.titles.tinners_trail.tables import Table, table_of
 

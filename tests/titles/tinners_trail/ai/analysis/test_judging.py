@@ -3,10 +3,12 @@ Hints find what wins, say how sure they are, and know nothing the seat does not 
 
 import pytest
 
-from ai.analysis.hints import Stopped, hint_for, outlook_of
-from ai.analysis.judging import Decision, JudgedStep, StepJudge, judge_decision, judged_game
+from ai.analysis.hints import Stopped, hint_for
+from ai.analysis.judging import Decision, JudgedStep, judge_decision, judged_game
+from ai.analysis.step_judge import StepJudge
+from ai.analysis.win_forecasts import win_forecast_of
 from ai.analysis.worlds import Worlds
-from game.engine.title import Unreadable
+from game.engine.reasons import Unreadable
 from game.match.analysis import BLUNDER, KNOWN, OPEN, FinishedGame, Hint, JudgedGame, JudgedMove
 from tests.helpers.present import present
 from tests.titles.tinners_trail.ai.analysis.positions import (
@@ -155,14 +157,14 @@ def test_at_most_three_moves_are_named_each_legal_whatever_lies_hidden() -> None
 
 
 @pytest.mark.rule("S-4")
-def test_a_rivals_cards_change_nothing_in_a_hint_or_an_outlook() -> None:
+def test_a_rivals_cards_change_nothing_in_a_hint_or_an_win_forecast() -> None:
     found = []
     for card in ("b:miner:2", "b:copper+2:5"):
         table = table_of(f"round 4; invested blue; yellow hand {card}")
         knowledge = knowledge_of(table)
         worlds = Worlds(knowledge.trials, table.view_of(0), 0, 3)
-        outlook = outlook_of(knowledge, worlds, 80, 20, lambda done: True)
-        found.append((hint_at(table), outlook))
+        win_forecast = win_forecast_of(knowledge, worlds, 80, 20, lambda done: True)
+        found.append((hint_at(table), win_forecast))
     assert found[0] == found[1]
 
 

@@ -1,13 +1,14 @@
-"""Reasons and doubts name the right numbers (`cases/reasons.txt`), in words people read."""
+"""Reasons and objections name the right numbers (`cases/reasons.txt`), in words people read."""
 
 import re
 from pathlib import Path
 
 import pytest
 
-from game.engine.title import Options, Reason
+from game.engine.reasons import Reason
+from game.engine.title import Options
 from game.titles import title
-from game.titles.tinners_trail.table.words import TrailPhrases
+from game.titles.tinners_trail.table.phrases import TrailPhrases
 from game.words import Words
 from tests.ai.advice import advised, said
 from tests.helpers.rule_cases import RuleCase, cases_of, run_case

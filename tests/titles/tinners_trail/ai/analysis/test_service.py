@@ -37,15 +37,15 @@ def wait(inquiry: Inquiry[object], news: threading.Event) -> None:
         news.clear()
 
 
-def test_a_hint_and_an_outlook_come_side_by_side(service: AnalysisService) -> None:
+def test_a_hint_and_an_win_forecast_come_side_by_side(service: AnalysisService) -> None:
     news = threading.Event()
     more = threading.Event()
     hint = service.hint(position(), news.set)
-    outlook = service.outlook(position(), more.set)
+    win_forecast = service.win_forecast(position(), more.set)
     wait(hint, news)
-    wait(outlook, more)
+    wait(win_forecast, more)
     found = hint.answer()
-    prospects = outlook.answer()
+    prospects = win_forecast.answer()
     assert found is not None
     assert prospects is not None
     assert found.advice[0].share > 990
@@ -101,6 +101,6 @@ def test_a_view_nobody_can_read_fails_with_a_word(service: AnalysisService) -> N
 
 def test_a_closed_service_leaves_no_process_behind(service: AnalysisService) -> None:
     news = threading.Event()
-    wait(service.outlook(position(), news.set), news)
+    wait(service.win_forecast(position(), news.set), news)
     service.close()
     assert all(worker.process_id is None for worker in service.workers)

@@ -5,14 +5,14 @@ import pytest
 from game.languages import LANGUAGES, word_files
 from game.packing import read_words
 from game.places import assets_folder
-from game.scene.stage.placing import Units
+from game.scene.stage.units import Units
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.panel.prompt import PromptLook
 from game.titles.tinners_trail.notation.offer import TITLE
-from game.titles.tinners_trail.table.chart.spots import cubes_of
+from game.titles.tinners_trail.table.chart.piece_positions import cubes_of
 from game.titles.tinners_trail.table.described import spoken_area
 from game.titles.tinners_trail.table.layout import trail_layout
-from game.titles.tinners_trail.table.panels.ore import next_odds
+from game.titles.tinners_trail.table.panels.price_odds import next_odds
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
 from game.titles.tinners_trail.table.view_model import OF_2007, as_first_seen
 from game.words import read_sentences

@@ -13,7 +13,7 @@ from scipy import ndimage
 
 from tools.bake.drawing import ring
 from tools.bake.maps import Field, GameMap, cast_shadow, laid_over, smoothed
-from tools.titles.brass.bake.map.tones import Tones
+from tools.titles.brass.bake.map.map_tones import Tones
 
 RIDGE_REACH = 62.0
 """u over which a ridge falls to the plain."""

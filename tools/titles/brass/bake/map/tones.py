@@ -1,9 +1,9 @@
 """The two looks of the map: a county map by day, and the same by gaslight."""
 
-from dataclasses import dataclass
 from typing import Any
 
-from tools.bake.maps import Water
+from tools.bake.sea import Water
+from tools.titles.brass.bake.map.map_tones import Tones
 
 LINES = (4, 9, 14.5, 20.5, 27, 34, 41.5, 49.5, 58, 67, 77, 88, 100, 113, 127, 142, 158, 175)
 
@@ -56,38 +56,5 @@ LOOKS: dict[str, tuple[Any, Any]] = {
     "force": (0.86, 0.6),
 }
 
-
-@dataclass(frozen=True, slots=True)
-class Tones:
-    """The colours of one bake; strengths are shares, `force` that of the hachures.
-
-    `rim` is the coast's line, `bank` what lies inside it; `lamp` lights windows, "" for none.
-    """
-
-    name: str
-    water: Water
-    land: str
-    low: str
-    moor: str
-    town: str
-    light: str
-    shade: str
-    ink: str
-    rim: str
-    bank: str
-    river: str
-    river_edge: str
-    walls: tuple[str, str, str]
-    roof: str
-    stone: str
-    outline: str
-    tree: str
-    lamp: str
-    low_share: float
-    moor_share: float
-    town_share: float
-    relief: float
-    force: float
-
-
-DAY, NIGHT = (Tones(**{key: pair[look] for key, pair in LOOKS.items()}) for look in (0, 1))
+DAY = Tones(**{key: day for key, (day, _) in LOOKS.items()})
+NIGHT = Tones(**{key: night for key, (_, night) in LOOKS.items()})

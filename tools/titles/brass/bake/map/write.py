@@ -9,12 +9,15 @@ from pathlib import Path
 
 import skia
 
-from tools.bake import maps
+from tools.bake import compass, maps
+from tools.bake import sea as sea_module
 from tools.bake.drawing import Point, clipped, fill, shape, stroke
 from tools.bake.manifest import ASSETS, FONTS, list_files
 from tools.titles.brass.bake.map.land import LancashirePlate, paint_land
-from tools.titles.brass.bake.map.tones import DAY, NIGHT, Tones
-from tools.titles.brass.bake.map.towns import draw_ornaments, draw_towns
+from tools.titles.brass.bake.map.map_tones import Tones
+from tools.titles.brass.bake.map.ornaments import draw_ornaments
+from tools.titles.brass.bake.map.tones import DAY, NIGHT
+from tools.titles.brass.bake.map.towns import draw_towns
 
 # What is engraved on the land: rivers, hachures down the ridges, and the coast.
 
@@ -140,13 +143,13 @@ def paint_map(county: LancashirePlate, tones: Tones, *, plain: bool = False) -> 
 
     A `plain` one, for high contrast, has flat land without hachures, houses and rhumb lines.
     """
-    picture = maps.paint_sea(county, tones.water, county.distance_to(county.land))
+    picture = sea_module.paint_sea(county, tones.water, county.distance_to(county.land))
     sea, canvas = county.surface()
     rose = _rose(county, tones)
     if not plain:
-        maps.draw_rhumb_lines(rose, canvas)
+        compass.draw_rhumb_lines(rose, canvas)
     draw_ornaments(county, tones, canvas)
-    maps.draw_compass(rose, canvas)
+    compass.draw_compass(rose, canvas)
     maps.alpha_over(picture, sea)
     if plain:
         maps.laid_over(picture, tones.land, county.land)
@@ -167,8 +170,8 @@ def _ink(county: LancashirePlate, tones: Tones, canvas: skia.Canvas, *, plain: b
         draw_towns(county, tones, canvas)
 
 
-def _rose(county: LancashirePlate, tones: Tones) -> maps.Rose:
+def _rose(county: LancashirePlate, tones: Tones) -> compass.Rose:
     plan = county.recipe["compass"]
     x, y = plan["centre"]
     ink, pale = (int(each[1:], 16) for each in (tones.water.ink, tones.water.glow))
-    return maps.Rose((x, y), plan["radius"], ink, pale, FONTS / "Besley-SemiBold.ttf")
+    return compass.Rose((x, y), plan["radius"], ink, pale, FONTS / "Besley-SemiBold.ttf")

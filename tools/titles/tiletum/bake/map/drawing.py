@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 import skia
 
-from tools.bake import maps
+from tools.bake import compass, maps, sea
 from tools.bake.curved_text import CurvedText, write_along
 from tools.bake.drawing import Point, clipped, draw_outlined, fill, line, rectangle, ring, stroke
 from tools.bake.manifest import FONTS
@@ -32,7 +32,7 @@ SEAS: Final = (
     CurvedText("Mare Mediterraneum", 27, 3, ((772, 918), (850, 908), (950, 916), (1060, 906))),
 )
 
-WATER: Final = maps.Water(
+WATER: Final = sea.Water(
     tones=("#86A6CE", "#567FB4", "#34568F"),
     glow="#C4D6EA",
     lines=(3.6, 7.2, 10.8, 14.4, 18.0, 21.6),
@@ -78,8 +78,8 @@ def draw_all(europe: Europe, canvas: skia.Canvas) -> None:
         write_along(canvas, words, FONTS / "IMFellEnglish-Regular.ttf", 0xFF9A3522, 0x70F6ECCE)
     for words in SEAS:
         write_along(canvas, words, FONTS / "IMFellEnglish-Italic.ttf", 0xFFF3DFA0, 0x502B4C86)
-    rose = maps.Rose((466, 640), 26, 0x152A66, 0xFCF5E2, FONTS / "IMFellEnglish-Regular.ttf")
-    maps.draw_compass(rose, canvas)
+    rose = compass.Rose((466, 640), 26, 0x152A66, 0xFCF5E2, FONTS / "IMFellEnglish-Regular.ttf")
+    compass.draw_compass(rose, canvas)
 
 
 def _raise_mountains(crest: list[Point], scatter: maps.Scatter) -> None:
@@ -122,7 +122,7 @@ def _hamlet(canvas: skia.Canvas) -> None:
 
 def paint_ground(europe: Europe) -> maps.Field:
     """Return sea and land without anything drawn on them."""
-    picture = maps.paint_sea(europe, WATER, europe.distance_to(europe.land))
+    picture = sea.paint_sea(europe, WATER, europe.distance_to(europe.land))
     _rhumb_lines(europe, picture)
     _lay_land(europe, picture)
     surface, canvas = europe.surface()

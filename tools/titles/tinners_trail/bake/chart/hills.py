@@ -10,8 +10,10 @@ from scipy import ndimage
 
 from tools.bake.drawing import Point, bow, draw_outlined, line, paced, placed, shape
 from tools.bake.maps import Field
-from tools.titles.tinners_trail.bake.chart import plate
-from tools.titles.tinners_trail.bake.chart.land import draw_growth, draw_rivers
+from tools.titles.tinners_trail.bake.chart import clearings, ink, plate
+from tools.titles.tinners_trail.bake.chart.rivers import draw_rivers
+from tools.titles.tinners_trail.bake.chart.slopes import draw_slopes
+from tools.titles.tinners_trail.bake.chart.trees_and_churches import draw_growth
 
 HILLOCK_ALPHA = 0.55
 CLEAR_OF_EDGE = 11.5
@@ -21,15 +23,6 @@ TRIES = 26000
 HACHURE_PITCH = 3.6
 LEVEL = 0.02
 """Less slope than this is a border on land: no shore, no hachures."""
-
-PITCH = 4.6
-"""u between two strokes before chance moves them."""
-COAST_FALL = 46.0
-"""u inland over which the land rises from the shore."""
-GENTLE = 0.5
-STEEP = 2.0
-LONGEST = 11.0
-DARKEST = 0.4
 
 
 def draw_relief(ground: plate.ChartGround, *, of_devon: bool) -> skia.Surface:
@@ -64,7 +57,7 @@ def _hillocks(ground: plate.ChartGround) -> Iterator[tuple[float, float, float]]
         row = int((y - top) * ground.k)
         if room[row, column] < CLEAR_OF_EDGE or likely[row, column] < wanted:
             continue
-        if not plate.is_clear(ground, (x, y)) or any(
+        if not clearings.is_clear(ground, (x, y)) or any(
             math.dist(each, (x, y)) < NEAREST for each in placed
         ):
             continue
@@ -89,12 +82,12 @@ def _room(ground: plate.ChartGround) -> Field:
 
 def _draw_hillock(canvas: skia.Canvas) -> None:
     hill = shape("M-11,6Q-7,-5 -1,-7Q5,-6 11,6")
-    fill = skia.Paint(Color=plate.PAPER, AntiAlias=True, Alphaf=HILLOCK_ALPHA * 0.8)
-    draw_outlined(canvas, hill, fill, plate.ink_line(1.25, HILLOCK_ALPHA + 0.1))
+    fill = skia.Paint(Color=ink.PAPER, AntiAlias=True, Alphaf=HILLOCK_ALPHA * 0.8)
+    draw_outlined(canvas, hill, fill, ink.ink_line(1.25, HILLOCK_ALPHA + 0.1))
     strokes = ((0, -6.5, 4, 5), (3, -5.6, 7, 4.6), (5.5, -3.6, 9.6, 4.6), (-2.4, -5.8, 0.4, 3))
     for x0, y0, x1, y1 in strokes:
         bend = (x0 + x1) / 2 + 0.9, (y0 + y1) / 2 - 0.6
-        canvas.drawPath(bow((x0, y0), bend, (x1, y1)), plate.ink_line(0.9, HILLOCK_ALPHA))
+        canvas.drawPath(bow((x0, y0), bend, (x1, y1)), ink.ink_line(0.9, HILLOCK_ALPHA))
 
 
 def _draw_hachures(ground: plate.ChartGround, canvas: skia.Canvas, ring: list[Point]) -> None:
@@ -115,52 +108,4 @@ def _draw_hachures(ground: plate.ChartGround, canvas: skia.Canvas, ring: list[Po
         unit = along[0] / steep, along[1] / steep
         start = x + unit[0] * 1.6, y + unit[1] * 1.6
         end = start[0] + unit[0] * length, start[1] + unit[1] * length
-        canvas.drawLine(*start, *end, plate.ink_line(0.85, 0.42))
-
-
-# Slopes: fine hachures that run down the hills, dense where it is steep, thin round the pieces.
-
-
-def draw_slopes(ground: plate.ChartGround, canvas: skia.Canvas, inside: Field) -> None:
-    """Engrave the slopes of the land where `inside` is 1."""
-    chance = random.Random(1836)
-    fall_y, fall_x = _falls(ground)
-    crowd = plate.crowding(ground)
-    left, top, width, height = ground.recipe["extent"]
-    k = ground.k
-    for row in range(int(height / PITCH)):
-        for column in range(int(width / PITCH)):
-            x = left + (column + chance.random() * 1.4) * PITCH
-            y = top + (row + chance.random() * 1.4) * PITCH
-            keep = chance.random()
-            long = chance.random()
-            bend = chance.uniform(-0.14, 0.14)
-            at = int((y - top) * k), int((x - left) * k)
-            if at[0] >= inside.shape[0] or at[1] >= inside.shape[1] or inside[at] < 0.5:
-                continue
-            down = float(fall_x[at]), float(fall_y[at])
-            steep = math.hypot(*down)
-            share = min(max((steep - GENTLE) / (STEEP - GENTLE), 0.0), 1.0)
-            if share == 0.0 or keep > 0.25 + 0.75 * share or keep < crowd[at]:
-                continue
-            turn = math.atan2(down[1], down[0]) + bend
-            length = LONGEST * (0.35 + 0.65 * share) * (0.6 + 0.4 * long)
-            end = x + length * math.cos(turn), y + length * math.sin(turn)
-            canvas.drawLine(x, y, *end, plate.ink_line(0.75, DARKEST * (0.35 + 0.65 * share)))
-
-
-def _falls(ground: plate.ChartGround) -> tuple[Field, Field]:
-    """Return how the land falls at each pixel, about 1 where it is middling steep."""
-    inland = ndimage.distance_transform_edt(ground.land > 0.5) / ground.k
-    rise = np.clip(inland / COAST_FALL, 0, 1) ** 0.7
-    hills = 0.9 * ground.noise(210, 51) + 0.5 * ground.noise(96, 52) + 0.22 * ground.noise(48, 53)
-    ridges = 1.4 - np.abs(ground.noise(150, 54))
-    height = rise * (0.6 + 0.85 * hills + 0.75 * ridges)
-    smooth = ndimage.gaussian_filter(height.astype(np.float32), 3.0 * ground.k)
-    down_y, down_x = np.gradient(-smooth)
-    steep = np.hypot(down_x, down_y)
-    typical = float(np.median(steep[ground.land > 0.5])) or 1.0
-    return (
-        np.asarray(down_y / typical, dtype=np.float32),
-        np.asarray(down_x / typical, dtype=np.float32),
-    )
+        canvas.drawLine(*start, *end, ink.ink_line(0.85, 0.42))

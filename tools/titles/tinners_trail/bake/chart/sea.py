@@ -3,8 +3,9 @@
 import skia
 
 from tools.bake.drawing import draw_outlined, placed, shape
-from tools.bake.maps import Water
-from tools.titles.tinners_trail.bake.chart.plate import WATER_INK, ChartGround, ink_line, paper
+from tools.bake.sea import Water
+from tools.titles.tinners_trail.bake.chart.ink import ink_line, paper
+from tools.titles.tinners_trail.bake.chart.plate import WATER_INK, ChartGround
 
 WATER = Water(
     tones=("#A9C2BF", "#8FB1B3", "#6F979F"),

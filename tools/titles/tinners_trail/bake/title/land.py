@@ -5,23 +5,7 @@ import random
 
 import skia
 
-from tools.bake.drawing import (
-    Point,
-    across,
-    arch,
-    bow,
-    clipped,
-    draw_outlined,
-    fill,
-    glow,
-    line,
-    paced,
-    placed,
-    rectangle,
-    ring,
-    shape,
-    stroke,
-)
+from tools.bake.drawing import Point, across, bow, clipped, fill, line, paced, ring, stroke
 
 EDGE: tuple[Point, ...] = (
     (1180, 1092), (1190, 1050), (1198, 1016), (1206, 990), (1216, 984), (1226, 972), (1242, 962),
@@ -44,17 +28,6 @@ TURF: tuple[Point, ...] = (
     (610, 1022), (700, 1036), (780, 1050), (830, 1066), (870, 1092),
 )  # fmt: skip
 BODY = ((0.0, "#3A3A44"), (0.4, "#262B35"), (1.0, "#0F171F"))
-
-INK = "#211E26"
-SHIP = (925.0, 706.0)
-LANTERNS = ((1352, 752), (1404, 712))
-CHIMNEY = (1434.0, 230.0)
-PUFFS = 170
-SAILS = (
-    "M-12,-94Q-44,-66 -46,-13Q-28,-18 -12,-13Z",
-    "M-8,-90Q14,-58 14,-13Q4,-17 -8,-13Z",
-    "M22,-76Q42,-48 42,-13Q32,-16 22,-13Z",
-)
 
 HORIZON = 690.0
 SUN = (1120.0, 654.0)
@@ -152,61 +125,3 @@ def _height_at(x: float) -> float:
         if left <= x <= right:
             return first + (second - first) * (x - left) / (right - left)
     return EDGE[-1][1]
-
-
-# Life in the picture: smoke, a ship, gulls, and two people with lanterns.
-
-
-def draw_smoke(canvas: skia.Canvas) -> None:
-    """Draw the smoke of the stack, drifting to the upper left."""
-    chance = random.Random(77)
-    for number in range(PUFFS):
-        t = number / (PUFFS - 1)
-        spread = 3 + 52 * t
-        x = CHIMNEY[0] - 520 * t**1.25 + chance.gauss(0, spread * 0.6)
-        y = CHIMNEY[1] - 214 * t**0.72 + chance.gauss(0, spread * 0.42)
-        radius = (8 + 62 * t**0.9) * (0.35 + 0.75 * chance.random())
-        thin = (1 - t) ** 0.9
-        shade = fill("#5A5562", 0.09 * thin + 0.006, blur=radius * 0.55)
-        canvas.drawCircle(x, y, radius, shade)
-        low = y + radius * 0.4
-        warm = fill("#D79A78", 0.12 * thin + 0.01, blur=radius * 0.35)
-        canvas.drawCircle(x - radius * 0.1, low, radius * 0.6, warm)
-
-
-def draw_ship(canvas: skia.Canvas) -> None:
-    """Draw the brig before the sun, with its reflection."""
-    with placed(canvas, SHIP):
-        canvas.drawOval(rectangle(-56, 12, 112, 10), fill("#1E2530", 0.55, blur=2.5))
-        for row in range(5):
-            half = 46 - row * 7
-            y = 18 + row * 7
-            canvas.drawLine(-half, y, half - 8, y, stroke("#1E2530", 2, 0.4 - row * 0.06))
-        canvas.drawLine(50, -9, 74, -19, stroke(INK, 4))
-        for x, top in ((-10, -100), (19, -82)):
-            canvas.drawLine(x, -8, x, top, stroke(INK, 3.4))
-        for sail in SAILS:
-            draw_outlined(canvas, shape(sail), fill("#3A2F3A"), stroke("#C98F66", 0.9, 0.45))
-        for rope in ((74, -19, 19, -82), (19, -82, -10, -100), (-10, -100, -48, -9)):
-            canvas.drawLine(*rope, stroke(INK, 0.9, 0.7))
-        hull = shape("M-50,-8Q0,-2 52,-10Q46,10 36,14L-36,14Q-47,8 -50,-8Z")
-        canvas.drawPath(hull, fill(INK))
-        canvas.drawPath(bow((-48, -8), (0, -2), (50, -10)), stroke("#E7B178", 1.5, 0.7))
-        canvas.drawPath(ring([(-10, -100), (-24, -96), (-10, -93)]), fill("#A81C24"))
-
-
-def draw_figures(canvas: skia.Canvas) -> None:
-    """Draw two people with lanterns on the cliff path."""
-    for x, y in LANTERNS:
-        light = x + 11, y - 10
-        canvas.drawCircle(*light, 46, glow(light, 46, "#FFD587", 0.5))
-        canvas.drawPath(arch(x, y + 2, 13, 27), fill("#14141A"))
-        canvas.drawCircle(x, y - 29, 5, fill("#14141A"))
-        canvas.drawRect(rectangle(x - 7.5, y - 32, 15, 2.2), fill("#14141A"))
-        canvas.drawLine(x + 4, y - 19, x + 11, y - 15, stroke("#14141A", 3))
-        canvas.drawLine(x - 6, y - 24, x - 6, y - 4, stroke("#E0A470", 1.1, 0.7))
-        canvas.drawCircle(*light, 9, glow(light, 9, "#FFF3CF", 1.0))
-        canvas.drawCircle(*light, 3, fill("#FFF6DC"))
-
-
-# Where things stand in the title picture, in u.

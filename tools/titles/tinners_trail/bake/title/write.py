@@ -21,8 +21,9 @@ from tools.bake.drawing import (
     stroke,
 )
 from tools.bake.title import HEIGHT, write_title
-from tools.titles.tinners_trail.bake.title import land
-from tools.titles.tinners_trail.bake.title.air import draw_sea, draw_sky
+from tools.titles.tinners_trail.bake.title import figures, land
+from tools.titles.tinners_trail.bake.title.air import draw_sky
+from tools.titles.tinners_trail.bake.title.sea import draw_sea
 
 # The engine house with its stack, balance beam, and the head-frame behind it.
 
@@ -34,7 +35,7 @@ WINDOW = "#FFD587"
 FOOT = 724.0
 
 SCRIM = ((0.0, 0.84), (0.3, 0.66), (0.55, 0.36), (0.8, 0.11), (1.0, 0.0))
-SHIP_BOX = (land.SHIP[0] - 64.0, land.SHIP[1] - 108.0, 146.0, 160.0)
+SHIP_BOX = (figures.SHIP[0] - 64.0, figures.SHIP[1] - 108.0, 146.0, 160.0)
 """What the brig covers: left, top, width and height in u; it sails over the picture."""
 
 
@@ -180,16 +181,16 @@ def _stones(
 def bake_title() -> list[Path]:
     """Write the picture in two sizes, and the brig alone; return the files."""
     return write_title(
-        "tinners_trail", draw_title, (100, 97), {"title_ship": (SHIP_BOX, land.draw_ship)}
+        "tinners_trail", draw_title, (100, 97), {"title_ship": (SHIP_BOX, figures.draw_ship)}
     )
 
 
 def draw_title(surface: skia.Surface, _k: int) -> None:
     """Draw the whole picture, back to front."""
     canvas = surface.getCanvas()
-    for draw in (draw_sky, land.draw_smoke, draw_sea, land.draw_far_hills, draw_head_frame):
+    for draw in (draw_sky, figures.draw_smoke, draw_sea, land.draw_far_hills, draw_head_frame):
         draw(canvas)
     draw_house(canvas)
-    for draw in (land.draw_cliff, land.draw_figures, land.draw_cliff_grass, land.draw_turf):
+    for draw in (land.draw_cliff, figures.draw_figures, land.draw_cliff_grass, land.draw_turf):
         draw(canvas)
     draw_scrim(canvas, (1150, HEIGHT), "#0A131A", SCRIM)

@@ -1,0 +1,54 @@
+"""Accuracy of a seat's decisions, in per cent, weighted by what was at stake.  The curve and the
+mean are those of lichess.org, but a loss is a share of the chance that was there, and a
+decision at a chance q weighs 4q(1-q). GNU Backgammon leaves out forced decisions too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Final
+
+from game.match import analysis
+from game.match.analysis import JudgedMove
+
+PERFECT: Final = 100
+LEAST: Final = 1.0  # per cent: the harmonic mean knows no zero
+SURE: Final = 5  # thousandths of a win from either end, where next to nothing is at stake
+
+
+def accuracy_of_game(moves: Sequence[JudgedMove]) -> int:
+    """Return a seat's accuracy from all its decisions; 100 when it had none.
+
+    The harmonic mean keeps one blunder from being hidden among many easy moves.
+    """
+    if not moves:
+        return PERFECT
+    weights = [at_stake(_chance(move)) for move in moves]
+    every = [max(accuracy_of_loss(share_given_away(move)), LEAST) for move in moves]
+    pairs = list(zip(weights, every, strict=True))
+    plain = sum(weight * one for weight, one in pairs) / sum(weights)
+    harmonic = sum(weights) / sum(weight / one for weight, one in pairs)
+    return round((plain + harmonic) / 2)
+
+
+def accuracy_of_loss(share: float) -> float:
+    """Return the accuracy of one decision that gave away this share, 0 to 1, of its chance."""
+    curve = 103.1668 * exp(-0.04354 * share * 100) - 3.1669
+    return min(max(curve, 0.0), float(PERFECT))
+
+
+def at_stake(chance: float) -> float:
+    """Return how open a game is to whoever wins it with this chance, 0 to 1."""
+    return 4 * chance * (1 - chance)
+
+
+def share_given_away(move: JudgedMove) -> float:
+    """Return how much of its chance a decision gave away, as far as that is beyond the noise."""
+    return min(max(move.loss - move.noise, 0) / analysis.WHOLE / _chance(move), 1.0)
+
+
+def _chance(move: JudgedMove) -> float:
+    """Return the chance the best move had, 0 to 1, as certain as a measured one can be."""
+    best = move.share + max(move.loss, 0)
+    return min(max(best, SURE), analysis.WHOLE - SURE) / analysis.WHOLE

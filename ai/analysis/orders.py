@@ -1,0 +1,58 @@
+"""Orders of the analysis and reports about them, as they travel between processes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ai.analysis.judging import JudgedStep
+from game.match.analysis import FinishedGame, Hint, Position, WinForecast
+
+
+@dataclass(frozen=True, slots=True)
+class HintOrder:
+    """Look for the best moves of the position's seat."""
+
+    position: Position
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class WinForecastOrder:
+    """Estimate everybody's prospects."""
+
+    position: Position
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeOrder:
+    """Judge the steps `first`, `first + stride` ... of a finished game."""
+
+    game: FinishedGame
+    mode: str
+    seed: int
+    first: int
+    stride: int
+
+
+Order = HintOrder | WinForecastOrder | JudgeOrder
+Found = Hint | WinForecast | JudgedStep
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisJob:
+    """An order with its number; None asks to stop whatever is worked on."""
+
+    number: int
+    order: Order | None
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """News of an order: how much is done, what was found, whether nothing follows."""
+
+    number: int
+    done: float
+    found: Found | None = None
+    is_last: bool = False
+    failed: bool = False

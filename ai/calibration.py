@@ -1,0 +1,51 @@
+"""Calibration of win shares from quick games, by powers fitted to games of searching players."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.match.analysis import WHOLE
+
+# Calibration: what quick games count is drawn together or apart before anybody is told.
+#
+# Each share is raised to a power, after a few wins are granted to everybody; that fades out
+# towards the end of the game. Quick games are too sure of who is ahead: a searching player who is
+# behind finds what they miss. So powers are fitted to games between searching players; how well
+# they work is printed by `tools/calibration.py`.
+
+PROGRESS: Final = (0, 35, 65, 90, 100)  # per cent of the game; powers belong to these
+NEUTRAL: Final = (1.0, 1.0, 1.0, 1.0, 1.0)
+USUALLY_GRANTED: Final = 0.5
+END: Final = PROGRESS[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Calibration:
+    """What was fitted for one title, by the number of seats; for others nothing is changed.
+
+    `powers` at each `PROGRESS`; `granted` wins, in thousandths, at the start of the game.
+    """
+
+    powers: Mapping[int, tuple[float, ...]]
+    granted: Mapping[int, float]
+
+    def power_at(self, seats: int, progress: int) -> float:
+        """Return the power at a progress of 0 to 100, straight between the fitted ones."""
+        powers = self.powers.get(seats, NEUTRAL)
+        after = min(bisect_right(PROGRESS, progress), len(PROGRESS) - 1)
+        start = PROGRESS[after - 1]
+        end = PROGRESS[after]
+        low = powers[after - 1]
+        high = powers[after]
+        return low + (high - low) * (progress - start) / (end - start)
+
+    def calibrated(self, shares: Sequence[float], progress: int) -> list[float]:
+        """Return shares in thousandths as they come true, at a progress of 0 to 100."""
+        power = self.power_at(len(shares), progress)
+        granted = self.granted.get(len(shares), USUALLY_GRANTED) * (END - progress) / END
+        weights = [(share + granted) ** power if share + granted > 0 else 0.0 for share in shares]
+        total = sum(weights)
+        return [WHOLE * weight / total for weight in weights]

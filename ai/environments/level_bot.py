@@ -1,0 +1,33 @@
+"""An OpenSpiel bot that plays as one of the computer levels."""
+
+from __future__ import annotations
+
+import pyspiel
+
+from ai.environments.open_spiel import SpielGame, SpielState, register
+from ai.levels import make_player
+from ai.players import always
+from game.engine.knowledge import view_of
+
+
+class LevelBot(pyspiel.Bot):  # type: ignore[misc] # comes without types
+    """random, greedy or ai:1 to ai:7 for any seat; it sees its view alone."""
+
+    def __init__(self, game: SpielGame, name: str, seed: int = 0) -> None:
+        """Play a game by the name of a level; Unreadable names those there are."""
+        super().__init__()
+        self._game = game
+        self._player = make_player(name, game.played)
+        self._seed = seed
+
+    def step(self, state: SpielState) -> int:
+        """Return the action of the player whose turn it is."""
+        assert state.position is not None
+        seat = int(state.position.state.to_move)
+        view = view_of(self._game.played.rules, state.position.state, seat)
+        self._seed += 1
+        move = self._player.choose(view, seat, self._seed, always)
+        return int(self._game.moves.index(move))
+
+
+register()

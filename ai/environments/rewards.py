@@ -1,0 +1,28 @@
+"""Rewards of a finished game: points, ranks or shares of the win."""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ai.environments.arrays import Reward
+
+
+def rewards_of(
+    reward: Reward, points: npt.NDArray[Any], places: npt.NDArray[Any]
+) -> npt.NDArray[np.float32]:
+    """Return what each seat gets; the last axis of points and places is the seat.
+
+    Shares of the win add up to 1: the best seats divide it. A rank is 1 for the best and 0 for the
+    last, in between the part of the others that is behind, equals counting half.
+    """
+    if reward == "points":
+        return np.asarray(points, np.float32)
+    if reward == "shares":
+        best = places == 0
+        return np.asarray(best / best.sum(axis=-1, keepdims=True), np.float32)
+    own = places[..., :, None]
+    other = places[..., None, :]
+    rivals = places.shape[-1] - 1
+    behind = (own < other).sum(axis=-1) + ((own == other).sum(axis=-1) - 1) / 2
+    return np.asarray(behind / max(rivals, 1), np.float32)

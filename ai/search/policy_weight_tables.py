@@ -1,0 +1,134 @@
+"""The policy weight tables that ship with a title, and how they fill the cells of a seat."""
+
+# interpreted: read once, when a player sits down
+
+import tomllib
+import warnings
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from itertools import chain, pairwise
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ai.search.policy_weights import PolicyWeights
+
+Table = Mapping[str, Sequence[int]]
+
+
+class PolicyWeightRow(NamedTuple):
+    """A row of a table: what lessons begin with, how far a change goes at random, its first cell.
+
+    In the cells of a seat it may be shorter than the way to the next, what is missing is 0.
+    """
+
+    plain: Sequence[int]
+    changes: Sequence[float]
+    place: int
+
+
+@dataclass(frozen=True)
+class PolicyWeightForm:
+    """The rows of a title's tables, by their names."""
+
+    rows: Mapping[str, PolicyWeightRow]
+    never_negative: tuple[str, ...] = ()
+
+    @cached_property
+    def plain(self) -> Table:
+        """The table that lessons begin with."""
+        return {name: row.plain for name, row in self.rows.items()}
+
+    @cached_property
+    def size(self) -> int:
+        """How many cells a seat has."""
+        return max(row.place + len(row.plain) for row in self.rows.values())
+
+    def numbers_of(self, table: Table) -> list[int]:
+        """Return the numbers of a table, one row after the other."""
+        return [number for name in self.plain for number in table[name]]
+
+    def table_of(self, numbers: Sequence[int]) -> dict[str, tuple[int, ...]]:
+        """Return the table of such numbers."""
+        ends = [0]
+        for row in self.plain.values():
+            ends.append(ends[-1] + len(row))
+        rows = (tuple(numbers[start:end]) for start, end in pairwise(ends))
+        return dict(zip(self.plain, rows, strict=True))
+
+    @cached_property
+    def cells(self) -> list[int]:
+        """The cell of a seat for every number, in their order."""
+        ranges = (range(row.place, row.place + len(row.plain)) for row in self.rows.values())
+        return [*chain.from_iterable(ranges)]
+
+    def spread(self) -> NDArray[np.float64]:
+        """Return how far each number of a table is changed at random."""
+        return np.concatenate([np.array(row.changes, float) for row in self.rows.values()])
+
+    def whole(self, rows: NDArray[np.float64]) -> list[list[int]]:
+        """Return rows of whole numbers, those that are never negative at least 0."""
+        rounded = np.rint(rows)
+        start = 0
+        for name, row in self.plain.items():
+            end = start + len(row)
+            if name in self.never_negative:
+                rounded[:, start:end] = rounded[:, start:end].clip(0)
+            start = end
+        whole: list[list[int]] = rounded.astype(int).tolist()
+        return whole
+
+    def fits(self, table: object) -> bool:
+        """Return whether a table has every row, and in each as many whole numbers as are read."""
+        return isinstance(table, dict) and all(
+            isinstance(row := table.get(name), list)
+            and len(row) == len(plain)
+            and all(type(number) is int for number in row)
+            for name, plain in self.plain.items()
+        )
+
+    def policy_weights(self, seats: int, table: Table | None = None) -> PolicyWeights:
+        """Return policy weights alike for every seat: those of a table, or the plain ones."""
+        policy_weights = PolicyWeights(seats, self.size)
+        numbers = self.numbers_of(table or self.plain)
+        for seat in range(seats):
+            self.put(policy_weights, seat, numbers)
+        return policy_weights
+
+    def put(self, policy_weights: PolicyWeights, seat: int, numbers: Sequence[int]) -> None:
+        """Give a seat the policy weights that these numbers of a table tell."""
+        policy_weights.fill(seat, self.cells, list(numbers))
+
+    def numbers_in(self, policy_weights: PolicyWeights) -> list[int]:
+        """Return the numbers by which the first seat leans."""
+        return [int(policy_weights.cells[cell]) for cell in self.cells]
+
+    def learned(self, seats: int, path: Path, family: str) -> PolicyWeights:
+        """Return what a family of games taught; the plain ones, with a warning, if unreadable."""
+        try:
+            table = read_tables(path).get(family)
+            if not self.fits(table):
+                raise ValueError(f"{path.name} is damaged: {family} lacks rows or numbers")
+        except (OSError, ValueError) as fault:
+            warnings.warn(f"The learned policy weights are not used: {fault}", stacklevel=2)
+            table = None
+        return self.policy_weights(seats, table)
+
+
+@cache
+def read_tables(path: Path) -> Mapping[str, Table]:
+    """Return the tables of a file by family; OSError or ValueError if it is unreadable."""
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def text_of(tables: Mapping[str, Table]) -> str:
+    """Return the text of a file of tables."""
+    lines: list[str] = []
+    for family, table in tables.items():
+        lines += ["", f"[{family}]"]
+        for name, row in table.items():
+            lines.append(f'"{name}" = [{", ".join(map(str, row))}]')
+    return "\n".join(lines[1:]) + "\n"

@@ -1,0 +1,46 @@
+"""Win shares from expected points, in whole numbers."""
+
+from math import exp
+from typing import Final
+
+from ai.search.policy import FULL_REWARD, best_other, mix
+from game.engine.cells import i64, vec
+from game.engine.rows import row_of
+
+STEPS: Final = 16  # cells of the table for a factor of e
+TABLE: Final = 192
+ONE: Final = 1_000_000
+FALLING: Final[vec[i64]] = row_of([round(ONE * exp(-cell / STEPS)) for cell in range(TABLE + 1)])
+
+
+def falling(distance: i64, spread: i64) -> i64:
+    """Return e ** (-distance / spread) in millionths, between the cells of the table straight."""
+    scaled: i64 = distance * STEPS * 64 // spread
+    cell: i64 = scaled >> 6
+    if cell >= TABLE:
+        return 0
+    rest: i64 = scaled & 63
+    return FALLING[cell] - (FALLING[cell] - FALLING[cell + 1]) * rest // 64
+
+
+def write_expected(points: vec[i64], spread: i64, shares: vec[i64], rewards: vec[i64]) -> None:
+    """Write the rewards of expected points, in hundredths; their shares of the win too."""
+    write_win_shares(points, spread, shares)
+    for seat in range(i64(len(points))):
+        rewards[seat] = mix(shares[seat], points[seat] - best_other(points, seat))
+
+
+def write_win_shares(points: vec[i64], spread: i64, shares: vec[i64]) -> None:
+    """Write each seat's chance of winning, in parts of FULL_REWARD, from expected points.
+
+    `spread` is how many points ahead, in the same unit, make the odds e to 1 between two seats.
+    """
+    best: i64 = points[0]
+    for point in points:
+        best = max(best, point)
+    total: i64 = 0
+    for seat in range(i64(len(points))):
+        shares[seat] = falling(best - points[seat], spread)
+        total += shares[seat]
+    for seat in range(i64(len(points))):
+        shares[seat] = shares[seat] * FULL_REWARD // total

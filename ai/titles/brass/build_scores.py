@@ -1,0 +1,62 @@
+"""Scores of builds, in cents: what a counter is likely to earn."""
+
+from typing import Final
+
+from ai.titles.brass.sales import chance_of, fills_track
+from ai.titles.brass.valuation import POINT, BrassSeatValuation
+from game.engine.cells import i64
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.building import building_price
+from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.state import BrassState
+
+# What building a counter is worth: points and income if it flips, a track it fills, its price.
+
+FOOTHOLD: Final = 20  # cents for the first own counter of a location, by every ten actions left
+
+
+def build_score(st: BrassState, valuation: BrassSeatValuation, industry: i64, space: i64) -> i64:
+    """Return the cents the top counter of an industry on a space is likely to bring."""
+    board: Board = st.board
+    seat: i64 = valuation.seat
+    place: i64 = board.place_of[space]
+    kind: i64 = top_of_stack(st, seat, industry)
+    filled: i64 = fills_track(st, kind, place)
+    chance: i64 = chance_of(st, valuation, kind, place)
+    gain: i64 = 0
+    if filled > 0:
+        gain = earned(st, industry, filled) * valuation.pound
+        if filled == board.cubes[kind]:
+            chance = 100
+        else:
+            chance += (100 - chance) * filled // (2 * board.cubes[kind])
+    gain += chance * valuation.flip_worth(st, kind, place) // 100
+    gain -= building_price(st, kind, place) * valuation.pound
+    if st.sited[seat] & board.here[space] == 0:
+        gain += FOOTHOLD * valuation.actions // 10
+    if st.owner[space] == seat:
+        gain -= loss_of(st, valuation, space)
+    elif st.owner[space] != kinds.EMPTY:
+        gain += board.points[st.counter[space]] * POINT // board.seats
+    return gain
+
+
+def earned(st: BrassState, industry: i64, cubes: i64) -> i64:
+    """Return the pounds so many cubes for their track bring (B-8.4)."""
+    on_track: i64 = st.iron if industry == kinds.IRONWORKS else st.coal
+    pounds: i64 = 0
+    for more in range(1, cubes + 1):
+        pounds += st.board.price[on_track + more]
+    return pounds
+
+
+def loss_of(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
+    """Return what an own counter that is built over would still have brought."""
+    kind: i64 = st.counter[space]
+    place: i64 = st.board.place_of[space]
+    if st.flipped[space] == 0:
+        worth: i64 = valuation.flip_worth(st, kind, place)
+        return chance_of(st, valuation, kind, place) * worth // 100
+    worth = valuation.flip_worth(st, kind, place)
+    return worth - valuation.income_worth(st, kind)

@@ -1,0 +1,41 @@
+"""Reasons about cotton: what a sale flips, and whether the market lasts (B-12)."""
+
+# interpreted: asked once a hint
+
+from ai.titles.brass.sales import market_chance
+from game.engine.reasons import Reason
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.state import BrassState
+
+SURE = 100
+
+
+def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
+    """Return why to sell: what mill and port count, and how the market may go."""
+    board = st.board
+    sold = [int(st.counter[mill])]
+    if buyer != kinds.MARKET and st.owner[buyer - 1] == st.to_move:
+        sold.append(int(st.counter[buyer - 1]))
+    points = sum(int(board.points[kind]) for kind in sold)
+    spaces = sum(int(board.income[kind]) for kind in sold)
+    key = "sale-counts-both" if len(sold) > 1 else "sale-counts"
+    found = [Reason(key, {"points": points, "spaces": spaces})]
+    chance = int(market_chance(st))
+    if buyer == kinds.MARKET:
+        found.append(Reason("market-takes", {"percent": chance}))
+    elif chance < SURE:
+        found.append(Reason("port-is-sure", {"percent": chance}))
+    return found
+
+
+def sale_objections(st: BrassState, mill: int, buyer: int) -> list[Reason]:
+    """Return what speaks against a sale: a rival's port flips, or the market may close."""
+    if buyer == kinds.MARKET:
+        chance = int(market_chance(st))
+        return [Reason("market-may-close", {"percent": SURE - chance})] if chance < SURE else []
+    owner = int(st.owner[buyer - 1])
+    kind = int(st.counter[buyer - 1])
+    if owner == st.to_move:
+        return []
+    points = int(st.board.points[kind])
+    return [Reason("rival-port", {"seat": owner, "points": points})]

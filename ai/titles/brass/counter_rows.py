@@ -1,0 +1,11 @@
+"""Rows of numbers by kind of counter: industry by industry, level by level."""
+
+from game.engine.cells import i64, vec
+from game.engine.rows import row_of
+
+
+def by_kind(
+    mills: list[int], ports: list[int], mines: list[int], ironworks: list[int], shipyards: list[int]
+) -> vec[i64]:
+    """Return the row: five numbers an industry, from level 0 to level 4."""
+    return row_of([*mills, *ports, *mines, *ironworks, *shipyards])

@@ -1,0 +1,51 @@
+"""Scores of discards, in cents: what may still be built with each card."""
+
+from typing import Final
+
+from ai.titles.brass.valuation import BrassSeatValuation
+from game.engine.cells import i64
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.building import is_of_era
+from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.own_network import network
+from game.titles.brass.rules.state import BrassState
+
+USE: Final = 20  # cents for a space where it could be used
+IN_A_LOCATION: Final = 3  # spaces at most that are worth having a card for
+MANY: Final = 5  # and spaces at most that are worth having an industry card for
+AGAIN: Final = 30  # cents by which a second card of the kind is worth less
+ANYWHERE: Final = 40  # cents that an industry card is worth before its spaces are counted
+
+
+def discard_score(st: BrassState, valuation: BrassSeatValuation, card: i64) -> i64:
+    """Return how little a kind of card in the seat's hand would be missed: never above 0."""
+    kept: i64 = card_worth(st, valuation.seat, card)
+    copies: i64 = 0
+    for slot in range(valuation.seat * kinds.HAND_SLOTS, (valuation.seat + 1) * kinds.HAND_SLOTS):
+        if st.hand[slot] == card:
+            copies += 1
+    return -kept + AGAIN * min(kept // AGAIN, copies - 1)
+
+
+def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
+    """Return what a card is worth to the seat for building."""
+    board: Board = st.board
+    if card < board.locations:
+        if st.era == kinds.CANAL and st.sited[seat] & kinds.BIT[card]:
+            return 0
+        return min(kinds.size(board.spaces_at[card] & st.empty), IN_A_LOCATION) * USE
+    industry: i64 = card - board.locations
+    kind: i64 = top_of_stack(st, seat, industry)
+    if kind == kinds.EMPTY or not is_of_era(st, kind):
+        return 0
+    own: i64 = network(st, seat)
+    if st.era == kinds.CANAL:
+        own &= ~st.sited[seat]
+    spaces: i64 = 0
+    rest: i64 = board.showing[industry] & st.empty
+    while rest != 0 and spaces < MANY:
+        if own & board.here[kinds.lowest(rest)]:
+            spaces += 1
+        rest &= rest - 1
+    return ANYWHERE + spaces * USE

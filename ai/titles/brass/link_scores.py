@@ -1,0 +1,78 @@
+"""Scores of links: what their ends will count and the ways they open, less their price."""
+
+from typing import Final
+
+from ai.titles.brass.counter_rows import by_kind
+from ai.titles.brass.development_scores import HALF
+from ai.titles.brass.valuation import BrassSeatValuation
+from game.engine.cells import i64, vec
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.building import is_of_era
+from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.sources import NOT_TO_BE_HAD, coal_price_of_line
+from game.titles.brass.rules.state import BrassState
+
+WAY_FOR_COTTON: Final = 350  # cents for opening the first way to a port for own cotton
+REACH: Final = 12  # cents for a new place of the own network, by every ten actions left
+STACKS_STUCK: Final = 200  # cents off for a top that can never be built any more
+
+# Cents with half of the game left by industry and level of the counter on top.
+READY: Final[vec[i64]] = by_kind(
+    mills=[0, 0, 300, 500, 650],
+    ports=[0, 0, 80, 160, 240],
+    mines=[0, 0, 150, 130, 130],
+    ironworks=[0, 0, 100, 150, 180],
+    shipyards=[0, 250, 700, 0, 0],
+)
+
+
+def link_score(st: BrassState, valuation: BrassSeatValuation, line: i64, pounds: i64) -> i64:
+    """Return the cents a link on the line is likely to bring for so many pounds."""
+    board: Board = st.board
+    seat: i64 = valuation.seat
+    one: i64 = board.end_a[line]
+    other: i64 = board.end_b[line]
+    price: i64 = pounds
+    if st.era != kinds.CANAL:
+        coal: i64 = coal_price_of_line(st, line)
+        if coal != NOT_TO_BE_HAD:
+            price += coal
+    gain: i64 = (
+        valuation.end_worth(st, one) + valuation.end_worth(st, other) - price * valuation.pound
+    )
+    if board.ends[line] & ~st.linked[seat]:
+        gain += REACH * valuation.actions // 10
+    if opens_way(st, valuation, one, other):
+        gain += WAY_FOR_COTTON
+    return gain
+
+
+def opens_way(st: BrassState, valuation: BrassSeatValuation, one: i64, other: i64) -> bool:
+    """Return whether a link between the places gives own unsold cotton its first port."""
+    near: i64 = st.reach[one]
+    far: i64 = st.reach[other]
+    if near & st.ports_at:
+        return far & st.ports_at == 0 and far & valuation.waiting_cotton(st) != 0
+    return far & st.ports_at != 0 and near & valuation.waiting_cotton(st) != 0
+
+
+def stacks_worth(st: BrassState, valuation: BrassSeatValuation) -> i64:
+    """Return what the tops of the seat's stacks promise."""
+    cents: i64 = 0
+    for industry in range(kinds.INDUSTRY_COUNT):
+        kind: i64 = top_of_stack(st, valuation.seat, industry)
+        if kind == kinds.EMPTY:
+            continue
+        cents += READY[kind]
+        if not is_of_era(st, kind):
+            cents -= STACKS_STUCK
+    return cents * min(valuation.actions, HALF) // HALF
+
+
+def link_cost(st: BrassState, kind: i64) -> i64:
+    """Return the pounds of the next canal or rail, without its coal."""
+    board: Board = st.board
+    if kind == kinds.DIG_CANAL:
+        return board.canal_cost
+    return board.second_rail_cost if st.phase == kinds.RAIL_PHASE else board.rail_cost

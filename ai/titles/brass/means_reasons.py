@@ -1,0 +1,87 @@
+"""Reasons about means: stacks, loans, the order of turns, cards, cubes and debts."""
+
+# interpreted: asked once a hint
+from typing import Final
+
+from ai.titles.brass.discard_scores import card_worth
+from ai.titles.brass.valuation import BrassSeatValuation
+from game.engine.reasons import Fact, Reason
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.building import is_of_era
+from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.loans import income_level
+from game.titles.brass.rules.sources import iron_price
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.rules.table_view import stack_of
+
+INDUSTRY_NAMES: Final = ("cotton-mill", "port", "coal-mine", "ironworks", "shipyard")
+
+
+def development_reasons(st: BrassState, industry: int) -> list[Reason]:
+    """Return why to develop: the counter that comes up, and what the iron costs (B-11)."""
+    top = int(top_of_stack(st, st.to_move, industry))
+    levels = stack_of(st, int(st.to_move), industry)
+    found = []
+    better = next((level for level in levels if level > levels[0]), None)
+    if better is not None:
+        more = levels.index(better) - 1  # as good as the one that is thrown away
+        facts: dict[str, Fact] = {
+            "counter": INDUSTRY_NAMES[industry],
+            "counters": more,
+            "level": better,
+            "points": int(st.board.points[industry * kinds.LEVELS + better]),
+            "before": int(st.board.points[top]),
+        }
+        found.append(Reason("comes-later" if more else "comes-up", facts))
+    if not is_of_era(st, top):
+        found.append(Reason("of-no-use", {"level": top % kinds.LEVELS}))
+    price = int(iron_price(st))
+    found.append(Reason("iron-costs", {"pounds": price}) if price else Reason("iron-free"))
+    return found
+
+
+def loan_reasons(st: BrassState, valuation: BrassSeatValuation, steps: int) -> list[Reason]:
+    """Return why to borrow: what there is to spend it on (B-13)."""
+    money = int(st.money[st.to_move])
+    pounds = int(st.board.loan) * steps
+    actions = int(valuation.actions)
+    return [Reason("loan-for-actions", {"pounds": pounds, "kept": money, "actions": actions})]
+
+
+def loan_objections(st: BrassState, valuation: BrassSeatValuation, steps: int) -> list[Reason]:
+    """Return what a loan costs: income, in every round to come."""
+    level = int(income_level(st, st.to_move))
+    lost = steps * int(valuation.incomes)
+    after = max(level - steps, kinds.LOWEST_LEVEL)
+    return [Reason("loan-costs", {"before": level, "after": after, "pounds": lost})]
+
+
+def order_reasons(st: BrassState) -> list[Reason]:
+    """Return that the seat acts first in the next round if it spends nothing (B-13.5)."""
+    seat = int(st.to_move)
+    rivals = [int(st.spent[other]) for other in range(int(st.seats)) if other != seat]
+    if int(st.spent[seat]) < min(rivals):
+        return [Reason("acts-first")]
+    return [] if int(st.spent[seat]) else [Reason("spends-nothing")]
+
+
+def card_reasons(st: BrassState, card: int) -> list[Reason]:
+    """Return why to give up this card: it is of no use, or of little."""
+    key = "card-useless" if card_worth(st, st.to_move, card) == 0 else "card-least"
+    return [Reason(key, {"card": st.board.card_names[card]})]
+
+
+def source_reasons(st: BrassState, space: int) -> list[Reason]:
+    """Return why to take the cube from here: whose it is, and how many are left."""
+    left = int(st.cubes[space]) - 1
+    if st.owner[space] != st.to_move:
+        return [Reason("rival-cube", {"cubes": left})] if left else []
+    return [Reason("own-cube", {"cubes": left}) if left else Reason("own-cube-flips")]
+
+
+def removal_reasons(st: BrassState, space: int) -> list[Reason]:
+    """Return what giving up this counter brings and loses (B-3.2)."""
+    kind = int(st.counter[space])
+    pounds = int(st.board.cost[kind]) // 2
+    points = int(st.board.points[kind])
+    return [Reason("counter-given-up", {"pounds": pounds, "points": points})]

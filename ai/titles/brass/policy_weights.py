@@ -1,0 +1,80 @@
+"""Policy weights of Brass: rows by kind of move, and the circumstances that change them."""
+
+from typing import Final
+
+from ai.search.policy_weights import ROW, PolicyWeights
+from ai.titles.brass.clock import rounds_after
+from game.engine.cells import i64
+from game.engine.moves import first_of, kind_of, second_of
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.state import BrassState
+
+# Rows: builds and developments by industry, sales by buyer, links, loans. Then, by era and kind of
+# counter, cents for building it and for removing it, and per cent of what is worth how much.
+DEVELOPMENTS: Final = kinds.INDUSTRY_COUNT
+TO_MARKET: Final = 2 * kinds.INDUSTRY_COUNT
+TO_OWN_PORT: Final = TO_MARKET + 1
+TO_OTHERS_PORT: Final = TO_MARKET + 2
+LINKS: Final = TO_MARKET + 3
+SECOND_RAILS: Final = TO_MARKET + 4
+LOANS: Final = TO_MARKET + 5
+BUILT: Final = (LOANS + 1) * ROW
+COUNTERS: Final = kinds.INDUSTRY_COUNT * kinds.LEVELS
+REMOVED: Final = BUILT + 2 * COUNTERS
+POUND: Final = REMOVED + 2 * COUNTERS
+SPACE: Final = POUND + 2  # of the income track
+
+USUAL_MONEY: Final = 20  # pounds: more add to what a move gains, fewer take away
+MUCH: Final = 30  # pounds above the usual: more says no more
+HALF_AN_ERA: Final = 4  # rounds
+MANY: Final = 3  # mills that wait for a port, or ports that wait for cotton
+
+
+def take_seat(policy_weights: PolicyWeights, st: BrassState, seat: i64) -> None:
+    """See the table as the seat sees it: its pounds, the rounds to come, cotton before ports."""
+    rounds: i64 = rounds_after(st)
+    part: i64 = 2 * st.era
+    if rounds < HALF_AN_ERA:
+        part += 1
+    money: i64 = min(st.money[seat] - USUAL_MONEY, MUCH)
+    policy_weights.take_seat(seat, part, st.era, money, rounds - HALF_AN_ERA)
+    cotton: i64 = kinds.size(st.unsold[seat]) - kinds.size(st.open_ports & st.held[seat])
+    policy_weights.third = max(-MANY, min(cotton, MANY))
+
+
+def weighted_gain(
+    policy_weights: PolicyWeights, st: BrassState, seat: i64, move: i64, gain: i64
+) -> i64:
+    """Return the cents a move is thought to gain, from its plain gain."""
+    kind: i64 = kind_of(move)
+    which: i64 = first_of(move)
+    if kind == kinds.BUILD:
+        return policy_weights.judged(which, gain) + of_counter(
+            policy_weights, st, seat, which, BUILT
+        )
+    if kind == kinds.DEVELOP:
+        cents: i64 = of_counter(policy_weights, st, seat, which, REMOVED)
+        return cents + policy_weights.judged(DEVELOPMENTS + which, gain)
+    if kind == kinds.SELL:
+        buyer: i64 = second_of(move)
+        if buyer == kinds.MARKET:
+            return policy_weights.judged(TO_MARKET, gain)
+        if st.owner[buyer - 1] == seat:
+            return policy_weights.judged(TO_OWN_PORT, gain)
+        return policy_weights.judged(TO_OTHERS_PORT, gain)
+    if kind in (kinds.DIG_CANAL, kinds.LAY_RAIL):
+        if st.phase == kinds.RAIL_PHASE:
+            return policy_weights.judged(SECOND_RAILS, gain)
+        return policy_weights.judged(LINKS, gain)
+    if kind == kinds.LOAN:
+        return policy_weights.judged(LOANS, gain)
+    return gain
+
+
+def of_counter(
+    policy_weights: PolicyWeights, st: BrassState, seat: i64, industry: i64, cells: i64
+) -> i64:
+    """Return the cents that go with the top counter of an industry in this era."""
+    top: i64 = top_of_stack(st, seat, industry)
+    return policy_weights.number(cells + st.era * COUNTERS + top)

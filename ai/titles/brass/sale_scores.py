@@ -1,0 +1,51 @@
+"""What selling cotton is worth: mills and ports that flip before the demand closes."""
+
+from typing import Final
+
+from ai.titles.brass.sales import market_chance, open_ports
+from ai.titles.brass.valuation import BrassSeatValuation
+from game.engine.cells import i64
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.state import BrassState
+
+LATE: Final = 5  # own actions in the era from which on nothing may wait
+WAITING: Final = 80  # per cent of a sale's worth that is not lost by waiting, before that
+TOGETHER: Final = 60  # per cent of its worth for every further mill the same action may sell
+TO_A_RIVAL: Final = 20  # per cent of what a rival's port brings its owner, as a loss
+
+
+def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: i64) -> i64:
+    """Return the cents this sale is likely to bring, further ones of its action thrown in."""
+    board: Board = st.board
+    seat: i64 = valuation.seat
+    gain: i64 = valuation.flip_worth(st, st.counter[mill], board.place_of[mill])
+    if buyer == kinds.MARKET:
+        bonus: i64 = board.demand[min(7, st.demand + 2)] * valuation.space
+        gain = (gain + bonus) * market_chance(st) // 100
+    else:
+        port: i64 = buyer - 1
+        bought: i64 = valuation.flip_worth(st, st.counter[port], board.place_of[port])
+        if st.owner[port] == seat:
+            gain += bought
+        else:
+            gain -= bought * TO_A_RIVAL // 100
+    if st.phase == kinds.SELL_PHASE:
+        return gain
+    gain += (saleable(st, valuation, mill) - 1) * gain * TOGETHER // 100
+    return gain if valuation.era_actions <= LATE else gain * WAITING // 100
+
+
+def saleable(st: BrassState, valuation: BrassSeatValuation, mill: i64) -> i64:
+    """Return how many own mills could be sold now, at most as many as ports and market take."""
+    board: Board = st.board
+    count: i64 = 0
+    buyers: i64 = open_ports(st, board.place_of[mill])
+    if market_chance(st) > 0:
+        buyers += 1
+    rest: i64 = st.unsold[valuation.seat]
+    while rest != 0:
+        if st.reach[board.place_of[kinds.lowest(rest)]] & st.ports_at:
+            count += 1
+        rest &= rest - 1
+    return max(1, min(count, buyers))

@@ -1,0 +1,112 @@
+"""The position as one seat sees its chances: what pounds, spaces, link ends and counters are
+worth."""
+
+from typing import Final, final
+
+from ai.titles.brass.clock import actions_in_era, actions_left, incomes_left, rounds_after
+from ai.titles.brass.money_worth import means, pound_worth, space_worth
+from game.engine.cells import i64, vec
+from game.engine.rows import row_of, zeros
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.state import BrassState
+
+# Everything is in cents, hundredths of a point at the end of the game, and read from what is
+# open.
+
+UNFLIPPED: Final = 60  # cents a link end expects of a counter that lies unflipped
+FREE: Final = 40  # and of a free space at the start of an era
+WAIT: Final[vec[i64]] = row_of([1, 2, 1, 1, 0])  # incomes before a counter flips, by industry
+COLD: Final = 5  # and before anybody burns the coal of a mine while canals are dug
+AGAIN: Final = 190  # per cent of its points for a counter that counts in both eras
+
+POINT: Final = 100
+
+
+@final
+class BrassSeatValuation:
+    """Looked at anew before every decision; the numbers hold for one seat and one moment."""
+
+    seat: i64 = 0
+    actions: i64 = 0  # own ones to the end of the game
+    era_actions: i64 = 0
+    incomes: i64 = 0
+    pound: i64 = 0  # cents of a pound
+    space: i64 = 0  # cents of an income space
+    free: i64 = 0  # cents a link end expects of a free space
+    known_ends: i64 = 0  # places whose `end_worth` has been found, as a set
+
+    def __init__(self, board: Board) -> None:
+        """Make room for the board's places."""
+        self.ends: vec[i64] = zeros(board.places)  # what `end_worth` has found
+
+    def look(self, st: BrassState, seat: i64) -> None:
+        """Look at the position for this seat."""
+        self.seat = seat
+        self.era_actions = actions_in_era(st, seat)
+        self.actions = actions_left(st, self.era_actions)
+        self.incomes = incomes_left(st)
+        pounds: i64 = means(st, seat, self.actions, self.incomes)
+        self.pound = pound_worth(pounds, self.actions)
+        self.space = space_worth(st, seat, self.actions, self.incomes, self.pound)
+        self.free = FREE * rounds_after(st) // max(1, st.board.rounds)
+        self.known_ends = 0
+
+    def end_worth(self, st: BrassState, place: i64) -> i64:
+        """Return the cents the end of a link is likely to count at the place."""
+        if self.known_ends & kinds.BIT[place] == 0:
+            board: Board = st.board
+            cents: i64 = board.circles[place] * POINT
+            if place < board.locations:
+                for at in range(board.first_space[place], board.first_space[place + 1]):
+                    if st.owner[at] == kinds.EMPTY:
+                        cents += self.free
+                    elif st.flipped[at] != 0:
+                        cents += POINT
+                    else:
+                        cents += UNFLIPPED
+            self.ends[place] = cents
+            self.known_ends |= kinds.BIT[place]
+        return self.ends[place]
+
+    def own_ends(self, st: BrassState, place: i64) -> i64:
+        """Return how many own links end at a place."""
+        count: i64 = 0
+        if st.linked[self.seat] & kinds.BIT[place]:
+            rest: i64 = st.board.lines_at[place] & st.laid
+            while rest != 0:
+                if st.link[kinds.lowest(rest)] == self.seat:
+                    count += 1
+                rest &= rest - 1
+        return count
+
+    def waiting_cotton(self, st: BrassState) -> i64:
+        """Return the places where own mills wait to be sold, as a set."""
+        places: i64 = 0
+        rest: i64 = st.unsold[self.seat]
+        while rest != 0:
+            places |= st.board.here[kinds.lowest(rest)]
+            rest &= rest - 1
+        return places
+
+    def flip_worth(self, st: BrassState, kind: i64, place: i64) -> i64:
+        """Return what a counter of the kind is worth to the seat once it lies flipped there."""
+        worth: i64 = st.board.points[kind] * POINT
+        if st.era == kinds.CANAL and kind % kinds.LEVELS > 1:
+            worth = worth * AGAIN // 100
+        return worth + self.income_worth(st, kind) + self.own_ends(st, place) * POINT
+
+    def income_worth(self, st: BrassState, kind: i64) -> i64:
+        """Return what the income of a counter is worth that will flip after the usual wait."""
+        industry: i64 = kind // kinds.LEVELS
+        wait: i64 = WAIT[industry]
+        if industry == kinds.COAL_MINE and st.era == kinds.CANAL:
+            wait = min(COLD, rounds_after(st))
+        left: i64 = max(0, self.incomes - wait)
+        return st.board.income[kind] * self.space * left // max(1, self.incomes)
+
+    def window(self, st: BrassState, kind: i64) -> i64:
+        """Return the own actions before a counter of the kind leaves or the game ends."""
+        if st.era == kinds.CANAL and kind % kinds.LEVELS <= 1:
+            return self.era_actions
+        return self.actions

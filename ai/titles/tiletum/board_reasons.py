@@ -1,0 +1,109 @@
+"""Reasons on the own board: contracts, characters, crests, buildings, helpers and goods."""
+
+# interpreted: asked once a hint
+
+from ai.titles.tiletum.valuation import TiletumSeatValuation
+from game.engine.reasons import Fact, Reason
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.fairs import CONTRACTS, UPPER_PEOPLE
+from game.titles.tiletum.rules.household import completed_buildings, people_in
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import fulfilled, goods_of
+
+
+def tile_reasons(st: TiletumState, tile: int) -> list[Reason]:
+    """Return why to take a tile into the storehouse."""
+    board = st.board
+    seat = int(st.to_move)
+    kind = board.kind[tile]
+    if kind == kinds.CREST_TILE:
+        crests = st.crests[seat * kinds.BUILDINGS : (seat + 1) * kinds.BUILDINGS]
+        placed = sum(crest != kinds.EMPTY for crest in crests)
+        return [Reason("crest-new", {"crests": placed})]
+    if kind == kinds.CONTRACT_TILE:
+        return contract_reasons(st, tile)
+    return [Reason("helper-kept", {"tile": board.tile_names[tile]})]
+
+
+def contract_reasons(st: TiletumState, tile: int) -> list[Reason]:
+    """Return what a contract counts, the pillar it frees, and whether its goods are at hand."""
+    board = st.board
+    seat = int(st.to_move)
+    found = [Reason("contract-counts", {"points": int(board.points[tile])})]
+    if fulfilled(st, seat) < board.contract_pillars:
+        found.append(Reason("frees-pillar"))
+    missing = _missing(st, seat, tile)
+    key = "goods-missing" if missing else "goods-at-hand"
+    found.append(Reason(key, {"number": missing} if missing else {}))
+    return found
+
+
+def _missing(st: TiletumState, seat: int, tile: int) -> int:
+    board = st.board
+    wool = int(goods_of(st, seat, kinds.WOOL) - board.wool[tile])
+    iron = int(goods_of(st, seat, kinds.IRON) - board.iron[tile])
+    held = [int(goods_of(st, seat, good)) for good in range(kinds.GOODS)]
+    held[kinds.WOOL] = max(wool, 0)
+    held[kinds.IRON] = max(iron, 0)
+    same = max(int(board.same[tile]) - max(held), 0)
+    return max(-wool, 0) + max(-iron, 0) + same
+
+
+def fulfil_reasons(st: TiletumState, valuation: TiletumSeatValuation, tile: int) -> list[Reason]:
+    """Return why to fulfil a contract now."""
+    found = contract_reasons(st, tile)[:-1]
+    cents = int(valuation.fairs.more[CONTRACTS])
+    if cents >= 100:
+        found.append(Reason("fair-counts-more", {"points": cents // 100}))
+    return found
+
+
+def person_reasons(
+    st: TiletumState, valuation: TiletumSeatValuation, building: int
+) -> list[Reason]:
+    """Return why to let a character move in: a full building, a completed one, the upper floor."""
+    board = st.board
+    seat = int(st.to_move)
+    people = int(people_in(st, seat, building))
+    missing = int(board.room_from[building + 1] - board.room_from[building]) - people - 1
+    found = []
+    if not missing and st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
+        found.append(completion_reason(st, seat, building))
+    if not missing and building != kinds.LAST_BUILDING:
+        found.append(Reason("frees-house"))
+    if missing:
+        found.append(Reason("rooms-left", {"rooms": missing}))
+    cents = int(valuation.fairs.more[UPPER_PEOPLE]) if people else 0
+    if cents >= 100:
+        found.append(Reason("fair-counts-more", {"points": cents // 100}))
+    return found
+
+
+def crest_reasons(st: TiletumState, building: int) -> list[Reason]:
+    """Return why to place a crest below this building."""
+    board = st.board
+    seat = int(st.to_move)
+    found = [Reason("crest-costs", {"food": int(board.crest_food[building])})]
+    rooms = int(board.room_from[building + 1] - board.room_from[building])
+    missing = rooms - int(people_in(st, seat, building))
+    if missing:
+        found.append(Reason("rooms-left", {"rooms": missing}))
+    else:
+        found.insert(0, completion_reason(st, seat, building))
+    return found
+
+
+def completion_reason(st: TiletumState, seat: int, building: int) -> Reason:
+    """Return that a building will be completed: points at the end, and its marker."""
+    completed = int(completed_buildings(st, seat))
+    points = int(st.board.completed[completed + 1] - st.board.completed[completed])
+    marker = int(st.board.marker_of[building])
+    facts: dict[str, Fact] = {"number": completed + 1, "points": points, "marker": marker}
+    return Reason("completes", facts) if marker else Reason("completes-last", facts)
+
+
+def buying_reasons(st: TiletumState, valuation: TiletumSeatValuation, good: int) -> list[Reason]:
+    """Return that a good completes something."""
+    if not int(valuation.needs.wanted[good]):
+        return []
+    return [Reason("buys-missing", {"good": st.board.good_names[good]})]

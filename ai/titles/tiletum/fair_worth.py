@@ -1,0 +1,89 @@
+"""What the coming fairs promise a seat: one more of what they count, and taking part."""
+
+from typing import Final, final
+
+from ai.search.policy_weights import PolicyWeights
+from ai.titles.tiletum import learned_numbers as known
+from game.engine.cells import i64, vec
+from game.engine.rows import zeros
+from game.titles.tiletum.rules import fairs, kinds
+from game.titles.tiletum.rules.crest_placement import food_for
+from game.titles.tiletum.rules.houses_and_pillars import stands_in
+from game.titles.tiletum.rules.state import TiletumState
+
+POINT: Final = 100
+
+
+@final
+class FairHopes:
+    """Cents for one `more` of each thing, and for a `place` at each fair."""
+
+    king: i64 = 0  # of a step
+
+    def __init__(self) -> None:
+        """Make room for what fairs count, and for a place at each fair."""
+        self.more: vec[i64] = zeros(fairs.THINGS)
+        self.place: vec[i64] = zeros(kinds.ROUNDS)  # cents of a house there, 0 where one stands
+
+    def look(self, st: TiletumState, seat: i64, policy_weights: PolicyWeights) -> None:
+        """Look at what the fairs of this round and later ones would count."""
+        self.king = 0
+        for thing in range(fairs.THINGS):
+            self.more[thing] = 0
+        for number in range(st.round, kinds.ROUNDS + 1):
+            self.look_at(st, seat, number, policy_weights)
+
+    def look_at(
+        self, st: TiletumState, seat: i64, number: i64, policy_weights: PolicyWeights
+    ) -> None:
+        """Look at one fair."""
+        kind: i64 = st.fair[number - 1]
+        worth: i64 = (st.board.fair_worth[kind] + st.board.fair_board[number - 1]) * POINT
+        here: bool = stands_in(st, seat, kinds.HOUSE_PIECE, st.fair[kinds.ROUNDS + number - 1])
+        if here:
+            self.place[number - 1] = 0
+        else:
+            points: i64 = fairs.fair_points(st, seat, number) * POINT
+            if kind != fairs.KING_FAIR:
+                points += (
+                    worth * policy_weights.number(known.A_ROUND_MORE) * (number - st.round) // 100
+                )
+            part: i64 = policy_weights.number(known.LATER)
+            if number == st.round:
+                part = policy_weights.number(known.SOON)
+            self.place[number - 1] = max(0, points * part // 100)
+        if not here and not (number == st.round and fairs.takes_part(st, seat, number)):
+            worth = worth * policy_weights.number(known.UNSURE) // 100
+        self.hope_for_one(st, seat, kind, worth, policy_weights)
+
+    def hope_for_one(
+        self, st: TiletumState, seat: i64, kind: i64, worth: i64, policy_weights: PolicyWeights
+    ) -> None:
+        """Add what one more of what the fair counts would bring."""
+        if kind == fairs.KING_FAIR:
+            self.king += POINT * worth // (st.board.fair_worth[kind] * POINT + POINT)
+            return
+        thing: i64 = fairs.COUNTED[2 * kind]
+        beside: i64 = fairs.COUNTED[2 * kind + 1]
+        if beside == kinds.EMPTY:
+            self.more[thing] += worth
+        elif kind == fairs.MINE_AND_BUILDING:
+            self.more[fairs.MINES] += worth * policy_weights.number(known.LOWER) // 100
+        else:
+            own: i64 = fairs.count_for(st, seat, thing)
+            others: i64 = fairs.count_for(st, seat, beside)
+            fewer: i64 = worth * policy_weights.number(known.LOWER) // 100
+            further: i64 = worth * policy_weights.number(known.HIGHER) // 100
+            self.more[thing] += fewer if own <= others else further
+            self.more[beside] += fewer if others <= own else further
+
+
+def cheapest_crest(st: TiletumState, seat: i64) -> i64:
+    """Return the least food for which a crest can be placed, EMPTY where none can."""
+    least: i64 = kinds.EMPTY
+    for building in range(kinds.BUILDINGS):
+        food: i64 = food_for(st, seat, building)
+        free: bool = st.crests[seat * kinds.BUILDINGS + building] == kinds.EMPTY
+        if free and (least == kinds.EMPTY or food < least):
+            least = food
+    return least

@@ -1,0 +1,92 @@
+"""The policy weights training starts from, and the file that `tools/policy_weights.py` writes."""
+
+# interpreted: read once, when a player sits down
+
+from collections.abc import Mapping
+from typing import Final
+
+from ai.search.policy_weight_tables import PolicyWeightForm, PolicyWeightRow
+from ai.search.policy_weights import PARTS, PER_CENT, ROW, PolicyWeights
+from ai.titles.tiletum import learned_numbers as rows
+from ai.titles.tiletum.families import family_of
+from game.places import assets_folder
+from game.titles.tiletum.rules import fairs, kinds
+from game.titles.tiletum.rules.board import Board
+
+SHIPPED: Final = "tiletum/ai/policy_weights.toml"
+KINDS: Final[Mapping[str, int]] = {
+    "merchant": kinds.MERCHANT,
+    "architect": kinds.ARCHITECT,
+    "character": kinds.CHARACTER,
+    "contract": kinds.CONTRACT,
+    "king": kinds.KING,
+    "joker": kinds.JOKER,
+    "explorer": kinds.EXPLORER,
+    "house": rows.HOUSES,
+    "pillar": rows.PILLARS,
+    "mine": rows.MINES,
+    "step": rows.STEPS,
+    "take a contract": rows.CONTRACTS,
+    "take a character": rows.PEOPLE_TAKEN,
+    "place a character": rows.PEOPLE_PLACED,
+    "crest tile": rows.TILES + kinds.CREST_TILE,
+    "contract tile": rows.TILES + kinds.CONTRACT_TILE,
+    "character tile": rows.TILES + kinds.CHARACTER_TILE,
+    "helper tile": rows.TILES + kinds.HELPER_TILE,
+    "boost tile": rows.TILES + kinds.BOOST_TILE,
+    "colour tile": rows.TILES + kinds.COLOUR_TILE,
+}
+# A row: cents in the four rounds, then per cent, and cents for each house more than pillars, each
+# good and each free space of the storehouse, in the earlier rounds and in the later ones. What is
+# taken from offers is counted in cents for twelve points of action.
+PLAIN: Final = (*(0,) * PARTS, 100, 100, *(0,) * (ROW - PER_CENT - 2))
+CHANGES: Final = (*(40.0,) * PARTS, *(12.0,) * 2, *(10.0,) * 2, *(6.0,) * 2, *(10.0,) * 2)
+OF_OFFERS: Final = (*(300.0,) * PARTS, *(12.0,) * 2, *(80.0,) * 2, *(50.0,) * 2, *(80.0,) * 2)
+OFFERS: Final = ("take a contract", "take a character", "place a character")
+SHARES: Final[Mapping[str, int]] = {
+    "a house": rows.HOUSE,
+    "a pillar": rows.PILLAR,
+    "a step of the king": rows.KING_STEP,
+    "a place at a fair": rows.PLACE_AT_FAIR,
+    "a good that is needed": rows.NEEDED,
+    "a good that is likely to be": rows.LIKELY,
+    "an idle good": rows.IDLE,
+}
+GOODS: Final = kinds.GOODS * PARTS
+THINGS: Final = int(fairs.THINGS)
+# What things are guessed at, in the order of `learned_numbers`.
+GUESSES: Final = (
+    *(38, 100, 30, 60, 250),  # growth to lead
+    *(260, 330, 480, 650, 900, 1000, 0),  # completed
+    *(25, 60, 45, 50, 55, 50),  # left over, and goods to come
+    *(65, 70, 20, 90, 85, 40),  # unsure to later: fairs
+    *(80, 100, 80, 70, 35, 22, 150),  # helper to crest way: tiles and the own board
+    *(45, 50, 45, 30, 55, 45, 110, 90, 30, 60),  # short to last space
+    *(90, 15, 75, 75, 40, 20, 40, 60, 110, 60, 40, 45, 200),  # exchanged to paid
+)
+FORM: Final = PolicyWeightForm(
+    {
+        **{
+            name: PolicyWeightRow(PLAIN, OF_OFFERS if name in OFFERS else CHANGES, kind * ROW)
+            for name, kind in KINDS.items()
+        },
+        "goods": PolicyWeightRow((0,) * GOODS, (8.0,) * GOODS, rows.GOODS),
+        **{
+            name: PolicyWeightRow((100,) * PARTS, (12.0,) * PARTS, place)
+            for name, place in SHARES.items()
+        },
+        "what fairs count": PolicyWeightRow((100,) * THINGS, (15.0,) * THINGS, rows.FOR_FAIRS),
+        "guesses": PolicyWeightRow(GUESSES, [4.0 + guess / 6 for guess in GUESSES], rows.GROWTH),
+    },
+    never_negative=(*SHARES, "what fairs count", "guesses"),
+)
+
+
+def plain_policy_weights(board: Board) -> PolicyWeights:
+    """Return what lessons begin with, judged from the first seat."""
+    return FORM.policy_weights(board.seats)
+
+
+def learned_policy_weights(board: Board) -> PolicyWeights:
+    """Return the policy weights learned for the board's games, the same for every seat."""
+    return FORM.learned(board.seats, assets_folder() / SHIPPED, family_of(board))

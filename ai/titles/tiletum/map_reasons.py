@@ -1,0 +1,100 @@
+"""Reasons on the maps: what houses, pillars and mines count, and in which fairs they take part."""
+
+# interpreted: asked once a hint
+
+from ai.titles.tiletum.clock import rounds_after
+from ai.titles.tiletum.valuation import TiletumSeatValuation
+from game.engine.reasons import Reason
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.cathedrals import top_tile
+from game.titles.tiletum.rules.fairs import fair_points, takes_part
+from game.titles.tiletum.rules.houses_and_pillars import slot_for
+from game.titles.tiletum.rules.prices import price_of_contribution
+from game.titles.tiletum.rules.state import TiletumState
+
+
+def house_reasons(st: TiletumState, valuation: TiletumSeatValuation, space: int) -> list[Reason]:
+    """Return why to build a house there: fairs, what is printed, and the pillars it counts with."""
+    board = st.board
+    seat = int(st.to_move)
+    found = fair_reasons(st, seat, space)
+    slot = int(slot_for(st, seat, kinds.HOUSE_PIECE, space))
+    if slot != kinds.EMPTY and board.printed[slot]:
+        found.append(Reason("house-points", {"points": int(board.printed[slot])}))
+    if slot != kinds.EMPTY and board.calls[slot]:
+        found.append(Reason("house-calls"))
+    found.append(Reason("house-counts", {"pillars": int(valuation.pillars)}))
+    return found
+
+
+def fair_reasons(st: TiletumState, seat: int, space: int) -> list[Reason]:
+    """Return the fairs that are due there, with what each would bring by now."""
+    found = []
+    for number in range(int(st.round), kinds.ROUNDS + 1):
+        if st.fair[kinds.ROUNDS + number - 1] == space and not takes_part(st, seat, number):
+            points = int(fair_points(st, seat, number))
+            found.append(Reason("joins-fair", {"round": number, "points": points}))
+    return found
+
+
+def pillar_reasons(st: TiletumState, valuation: TiletumSeatValuation, space: int) -> list[Reason]:
+    """Return why to set a pillar there: the cathedral that opens, and the houses it counts with."""
+    board = st.board
+    number = int(board.cathedral_at[space])
+    found = []
+    is_open = number != kinds.EMPTY and st.cost[number] != kinds.EMPTY
+    if is_open and top_tile(st, number) != kinds.EMPTY:
+        points = int(top_tile(st, number) + board.cost_points[st.cost[number]])
+        price = int(price_of_contribution(st, st.to_move, number))
+        found.append(Reason("cathedral-opens", {"points": points, "price": price}))
+    found.append(Reason("pillar-counts", {"houses": int(valuation.houses)}))
+    return found
+
+
+def mine_reasons(st: TiletumState, space: int) -> list[Reason]:
+    """Return why to dig a mine there: its silver, now and at each income, and its gold (S-405)."""
+    slot = int(slot_for(st, st.to_move, kinds.MINE_PIECE, space))
+    gold = int(st.board.printed[slot]) if slot != kinds.EMPTY else 0
+    return [Reason("mine-brings", {"silver": 2 + int(rounds_after(st)), "gold": gold})]
+
+
+def walk_reasons(st: TiletumState, action: int, space: int) -> list[Reason]:
+    """Return why to go there: the fair of this round, or the tile that lies there."""
+    board = st.board
+    seat = int(st.to_move)
+    found = []
+    if action == kinds.MERCHANT:
+        now = int(st.round)
+        due = st.fair[kinds.ROUNDS + now - 1] == space and not takes_part(st, seat, now)
+        points = int(fair_points(st, seat, now))
+        if due and points > 0:
+            found.append(Reason("at-the-fair", {"points": points}))
+    if st.lying[space] != kinds.EMPTY:
+        found.append(Reason("tile-there", {"tile": board.tile_names[st.lying[space]]}))
+    return found
+
+
+def walk_objections(st: TiletumState, action: int, space: int) -> list[Reason]:
+    """Return that the merchant would leave the fair of this round."""
+    seat = int(st.to_move)
+    now = int(st.round)
+    here = int(st.people[seat * kinds.PEOPLE + action]) if action < kinds.PEOPLE else kinds.EMPTY
+    points = int(fair_points(st, seat, now))
+    leaves = action == kinds.MERCHANT and here == st.fair[kinds.ROUNDS + now - 1] and points > 0
+    if not leaves or space == here:
+        return []
+    return [Reason("leaves-fair", {"points": points})]
+
+
+def contribution_reasons(st: TiletumState, space: int) -> list[Reason]:
+    """Return why to give to a cathedral now: its points, and that the next tile is lower."""
+    board = st.board
+    number = int(board.cathedral_at[space])
+    top = int(top_tile(st, number))
+    points = top + int(board.cost_points[st.cost[number]])
+    found = [Reason("gift-counts", {"points": points})]
+    tiles = board.sacred[board.sacred_from[number] : board.sacred_from[number + 1]]
+    lower = [int(tile) for tile in tiles if tile < top]
+    if lower:
+        found.append(Reason("next-tile-lower", {"top": top, "next": max(lower)}))
+    return found

@@ -1,0 +1,79 @@
+"""How kinds of moves look beside each other at Tiletum, and what bears on it."""
+
+from typing import Final
+
+from ai.search.policy_weights import PARTS, PolicyWeights
+from ai.titles.tiletum import learned_numbers as known
+from ai.titles.tiletum.tiles import space_left
+from ai.titles.tiletum.valuation import TiletumSeatValuation
+from game.engine.cells import i64
+from game.engine.moves import first_of, kind_of, third_of
+from game.titles.tiletum.rules import fairs, kinds
+from game.titles.tiletum.rules.questions import asked
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import goods_of
+
+BALANCE: Final = 4  # houses more than pillars, or fewer: more says no more
+USUAL_GOODS: Final = 6
+MANY: Final = 8  # goods more or fewer than the usual
+
+
+def take_seat(
+    policy_weights: PolicyWeights, st: TiletumState, valuation: TiletumSeatValuation
+) -> None:
+    """Set the valuation's seat, the circumstances of its policy weights, its weighted worths."""
+    seat: i64 = valuation.seat
+    part: i64 = st.round - 1
+    late: i64 = 0
+    if part >= PARTS // 2:
+        late = 1
+    balance: i64 = max(-BALANCE, min(valuation.houses - valuation.pillars, BALANCE))
+    goods: i64 = -USUAL_GOODS
+    for good in range(kinds.GOODS):
+        goods += goods_of(st, seat, good)
+    policy_weights.take_seat(seat, part, late, balance, max(-MANY, min(goods, MANY)))
+    policy_weights.third = space_left(st, seat)
+    valuation.house = valuation.house * policy_weights.number(known.HOUSE + part) // 100
+    valuation.pillar = valuation.pillar * policy_weights.number(known.PILLAR + part) // 100
+    valuation.king = valuation.king * policy_weights.number(known.KING_STEP + part) // 100
+    valuation.needs.of_needed = (
+        valuation.needs.of_needed * policy_weights.number(known.NEEDED + part) // 100
+    )
+    valuation.needs.of_likely = (
+        valuation.needs.of_likely * policy_weights.number(known.LIKELY + part) // 100
+    )
+    valuation.needs.idle = valuation.needs.idle * policy_weights.number(known.IDLE + part) // 100
+    share: i64 = policy_weights.number(known.PLACE_AT_FAIR + part)
+    for number in range(kinds.ROUNDS):
+        valuation.fairs.place[number] = valuation.fairs.place[number] * share // 100
+    for thing in range(fairs.THINGS):
+        share = policy_weights.number(known.FOR_FAIRS + thing)
+        valuation.fairs.more[thing] = valuation.fairs.more[thing] * share // 100
+
+
+def weighted_gain(policy_weights: PolicyWeights, st: TiletumState, move: i64, gain: i64) -> i64:
+    """Return the cents a move is thought to gain, from its plain gain."""
+    kind: i64 = kind_of(move)
+    what: i64 = first_of(move)
+    if kind == kinds.TAKE_DIE:
+        goods: i64 = third_of(move) * policy_weights.number(
+            known.GOODS + what * PARTS + st.round - 1
+        )
+        return goods + policy_weights.judged(st.wheel[third_of(move) - 1], gain)
+    if kind == kinds.HOUSE:
+        return policy_weights.judged(known.HOUSES, gain)
+    if kind == kinds.PILLAR:
+        return policy_weights.judged(known.PILLARS, gain)
+    if kind == kinds.MINE:
+        return policy_weights.judged(known.MINES, gain)
+    if kind in (kinds.STEP, kinds.WALK):
+        return policy_weights.judged(known.STEPS, gain)
+    if kind == kinds.PLACE:
+        return policy_weights.judged(known.PEOPLE_PLACED, gain)
+    if kind == kinds.TAKE and asked(st) == kinds.ACT_Q:
+        if st.board.kind[what] == kinds.CHARACTER_TILE:
+            return policy_weights.judged(known.PEOPLE_TAKEN, gain)
+        return policy_weights.judged(known.CONTRACTS, gain)
+    if kind == kinds.TILE:
+        return policy_weights.judged(known.TILES + st.board.kind[st.lying[what]], gain)
+    return gain

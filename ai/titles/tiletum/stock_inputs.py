@@ -1,0 +1,79 @@
+"""Inputs read off a seat's own board and beside it: goods, rooms, crests, stored tiles."""
+
+from typing import Final
+
+from ai.titles.tiletum import inputs as at
+from ai.titles.tiletum.tiles import tile_worth
+from ai.titles.tiletum.valuation import TiletumSeatValuation
+from game.engine.cells import i64, vec
+from game.titles.tiletum.rules import fairs, household, kinds
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.cathedrals import may_contribute, top_tile
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import fulfilled, goods_of
+
+ENOUGH: Final = 8  # of a good
+TENTH: Final = 10  # cents in a tenth of a point
+
+
+def read_stock(st: TiletumState, valuation: TiletumSeatValuation, cells: vec[i64]) -> None:
+    """Read goods, supplies, and what is fulfilled or open."""
+    board: Board = st.board
+    seat: i64 = valuation.seat
+    base: i64 = seat * at.OWN_INPUTS
+    for good in range(kinds.GOODS):
+        cells[base + at.GOLD + good] = min(goods_of(st, seat, good), ENOUGH)
+        cells[base + at.LACK] += valuation.needs.lack[good]
+    cells[base + at.GOODS] = fairs.goods_left(st, seat)
+    cells[base + at.HOUSE_SUPPLY] = st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE]
+    cells[base + at.PILLAR_SUPPLY] = st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE]
+    cells[base + at.FULFILLED] = fulfilled(st, seat)
+    cells[base + at.CATHEDRALS] = fairs.cathedral_tiles(st, seat)
+    for number in range(board.cathedrals):
+        open_here: bool = board.is_open[number] > 0 and st.cost[number] != kinds.EMPTY
+        if open_here and may_contribute(st, seat, number):
+            cells[base + at.OPEN_CATHEDRALS] += 1
+            points: i64 = top_tile(st, number) + board.cost_points[st.cost[number]]
+            cells[base + at.OPEN_POINTS] += points
+
+
+def read_house(st: TiletumState, seat: i64, cells: vec[i64]) -> None:
+    """Read rooms, crests and markers."""
+    board: Board = st.board
+    base: i64 = seat * at.OWN_INPUTS
+    cells[base + at.CRESTS] = household.crests_placed(st, seat)
+    cells[base + at.UPPER] = household.upper_people(st, seat)
+    cells[base + at.FULL] = household.full_buildings(st, seat)
+    completed: i64 = household.completed_buildings(st, seat)
+    if completed < kinds.BUILDINGS:
+        more: i64 = board.completed[completed + 1] - board.completed[completed]
+        cells[base + at.NEXT_COMPLETED] = more
+    for building in range(kinds.BUILDINGS):
+        people: i64 = household.people_in(st, seat, building)
+        cells[base + at.PEOPLE] += people
+        missing: i64 = board.room_from[building + 1] - board.room_from[building] - people
+        if missing == 1 and st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
+            cells[base + at.CRESTED] += 1
+    for action in range(kinds.TYPES):
+        cells[base + at.MARKERS + action] = st.markers[seat * kinds.TYPES + action]
+
+
+def read_store(st: TiletumState, valuation: TiletumSeatValuation, cells: vec[i64]) -> None:
+    """Read the tiles in the storehouse."""
+    board: Board = st.board
+    base: i64 = valuation.seat * at.OWN_INPUTS
+    for slot in range(valuation.seat * kinds.STORE, (valuation.seat + 1) * kinds.STORE):
+        tile: i64 = st.store[slot]
+        if tile == kinds.EMPTY:
+            continue
+        kind: i64 = board.kind[tile]
+        if kind == kinds.CONTRACT_TILE:
+            cells[base + at.STORED_CONTRACTS] += 1
+            cells[base + at.CONTRACT_POINTS] += board.points[tile]
+        elif kind == kinds.CREST_TILE:
+            cells[base + at.STORED_CRESTS] += 1
+        elif kind == kinds.CHARACTER_TILE:
+            cells[base + at.STORED_PEOPLE] += 1
+        else:
+            cells[base + at.STORED_HELPERS] += 1
+            cells[base + at.HELPER_WORTH] += tile_worth(st, valuation, tile) // TENTH

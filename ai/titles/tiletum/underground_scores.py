@@ -1,0 +1,67 @@
+"""What silver and progress underground are worth, in cents: levels, explorers and tablets."""
+
+from typing import Final
+
+from ai.titles.tiletum import learned_numbers as known
+from ai.titles.tiletum.dice_scores import ActionPromises
+from ai.titles.tiletum.valuation import TiletumSeatValuation
+from game.engine.cells import i64, vec
+from game.engine.moves import first_of, kind_of
+from game.engine.rows import row_of
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.fairs import LEVELS
+from game.titles.tiletum.rules.silver import explorer_on, path_between
+from game.titles.tiletum.rules.state import TiletumState
+
+A_SILVER: Final = 60  # cents of a silver that is kept
+SYMBOL_POINTS: Final = 2
+# Cents of each tablet, in the order of `expansion.TABLETS`.
+TABLETS: Final[vec[i64]] = row_of([150, 420, 560, 260, 400, 150, 300, 350, 220])
+
+
+def task_below(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
+    """Return what a task brings that only games with silver have."""
+    valuation: TiletumSeatValuation = promises.valuation
+    kind: i64 = kind_of(move)
+    if kind == kinds.RAISE:
+        # what a level brings more than the silver it costs
+        return valuation.guess(known.A_LEVEL) * (1 + valuation.dice) + valuation.fairs.more[LEVELS]
+    if kind == kinds.HIRE:
+        number: i64 = st.board.depths.map_of[first_of(move)]
+        cost: i64 = st.board.depths.explorer_cost[number] * A_SILVER
+        return valuation.guess(known.A_MAP) * valuation.dice - cost
+    if kind == kinds.SYMBOL:
+        return symbol_worth(st, promises, first_of(move))
+    if kind == kinds.SYMBOL_ACTION:
+        return promises.promise(st, kinds.EXPLORER, SYMBOL_POINTS)
+    return 0
+
+
+def symbol_worth(st: TiletumState, promises: ActionPromises, town: i64) -> i64:
+    """Return what a step more brings an explorer."""
+    here: i64 = explorer_on(st, promises.valuation.seat, st.board.depths.map_of[town])
+    nearer: i64 = promises.sites(st, kinds.EXPLORER).promise(
+        promises.valuation, town, SYMBOL_POINTS
+    )
+    nearer -= promises.sites(st, kinds.EXPLORER).promise(promises.valuation, here, SYMBOL_POINTS)
+    return nearer + tablet_worth(st, promises.valuation.seat, town)
+
+
+def tablet_worth(st: TiletumState, seat: i64, town: i64) -> i64:
+    """Return what the tablet on the way of an explorer to a neighbour town brings, 0 for none."""
+    here: i64 = explorer_on(st, seat, st.board.depths.map_of[town])
+    if here == kinds.EMPTY:
+        return 0
+    path: i64 = path_between(st, here, town)
+    if path == kinds.EMPTY or st.covered[path] > 0:
+        return 0
+    return TABLETS[st.board.depths.tablet[path]]
+
+
+def explorers_of(st: TiletumState, seat: i64) -> i64:
+    """Return how many explorers a seat has on the maps."""
+    count: i64 = 0
+    for number in range(kinds.MAPS):
+        if explorer_on(st, seat, number) != kinds.EMPTY:
+            count += 1
+    return count

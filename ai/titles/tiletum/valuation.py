@@ -1,0 +1,107 @@
+"""The position as one seat sees its chances: what houses, pillars, steps and goods are worth."""
+
+from typing import Final, final
+
+from ai.search.policy_weights import PolicyWeights
+from ai.titles.tiletum import learned_numbers as known
+from ai.titles.tiletum.clock import corruption_to_come, dice_left, rounds_after
+from ai.titles.tiletum.fair_worth import FairHopes
+from ai.titles.tiletum.needs import Needs
+from ai.titles.tiletum.tables import Tables
+from game.engine.cells import i64
+from game.titles.tiletum.rules.fairs import HOUSES, PILLARS
+from game.titles.tiletum.rules.household import completed_buildings
+from game.titles.tiletum.rules.houses_and_pillars import on_map
+from game.titles.tiletum.rules.kinds import HOUSE_PIECE, MINE_PIECE, PIECES, PILLAR_PIECE
+from game.titles.tiletum.rules.state import TiletumState
+
+POINT: Final = 100
+MOST_HOUSES: Final = 8
+MOST_PILLARS: Final = 7
+A_ROUND: Final = 9  # half spaces of corruption in a round
+
+
+@final
+class TiletumSeatValuation:
+    """Looked at anew before every decision; the numbers hold for one seat and one moment."""
+
+    seat: i64 = 0
+    dice: i64 = 0  # own ones to come
+    rounds: i64 = 0  # after this one
+    houses: i64 = 0  # on the maps
+    pillars: i64 = 0
+    mines: i64 = 0
+    house: i64 = 0  # cents of one more on the maps
+    pillar: i64 = 0
+    king: i64 = 0  # cents of a step
+    completed: i64 = 0  # own buildings
+
+    def __init__(self, tables: Tables, policy_weights: PolicyWeights) -> None:
+        """Judge as these policy weights do, from the seat they were given."""
+        self.policy_weights: PolicyWeights = policy_weights
+        self.tables: Tables = tables
+        self.fairs: FairHopes = FairHopes()
+        self.needs: Needs = Needs()
+
+    def guess(self, place: i64) -> i64:
+        """Return a number the seat goes by, of `learned_numbers`."""
+        return self.policy_weights.number(place)
+
+    def look(self, st: TiletumState, seat: i64) -> None:
+        """Look at the position for this seat."""
+        self.seat = seat
+        self.dice = dice_left(st, seat)
+        self.rounds = rounds_after(st)
+        self.houses = on_map(st, seat, HOUSE_PIECE)
+        self.pillars = on_map(st, seat, PILLAR_PIECE)
+        self.mines = 0
+        if st.board.silver > 0:
+            self.mines = on_map(st, seat, MINE_PIECE)
+        self.completed = completed_buildings(st, seat)
+        self.fairs.look(st, seat, self.policy_weights)
+        self.needs.look(st, seat, self.dice, self.policy_weights)
+        houses: i64 = self.houses * 100 + self.guess(known.GROWTH) * self.dice
+        pillars: i64 = self.pillars * 100 + self.guess(known.GROWTH) * self.dice
+        if st.board.silver > 0:
+            if st.overlay == 0:
+                houses = max(houses, self.mines * 100)
+            else:
+                pillars = max(pillars, self.mines * 100)
+        self.house = min(pillars, MOST_PILLARS * 100) + self.fairs.more[HOUSES]
+        self.pillar = min(houses, MOST_HOUSES * 100) + self.fairs.more[PILLARS]
+        self.king = self.step_worth(st)
+
+    def step_worth(self, st: TiletumState) -> i64:
+        """Return what a step up is worth: in this king phase, and in those it may last to."""
+        if st.king[self.seat] >= st.board.king_highest:
+            return 0
+        cents: i64 = POINT + self.fairs.king
+        at: i64 = 2 * st.king[self.seat] - corruption_to_come(st)  # half spaces
+        for _round in range(self.rounds):
+            if at < -2:
+                break
+            cents += self.guess(known.LASTING)
+            at -= A_ROUND
+        return cents
+
+    def steps_worth(self, st: TiletumState, steps: i64) -> i64:
+        """Return what so many steps up are worth, the lead among them."""
+        room: i64 = st.board.king_highest - st.king[self.seat]
+        taken: i64 = min(steps, room)
+        cents: i64 = taken * self.king
+        ahead: i64 = st.king_order[0]
+        if taken > 0 and ahead != self.seat and st.king[self.seat] + taken > st.king[ahead]:
+            cents += self.guess(known.LEAD)
+        return cents
+
+    def freed_worth(self, st: TiletumState, piece: i64, worth: i64) -> i64:
+        """Return what a house or pillar is worth that comes to the own supply: a part of what it
+        would be worth on the maps, less where others wait.
+        """
+        own: i64 = st.supply[self.seat * PIECES + piece]
+        if own >= self.dice:
+            return 0
+        share: i64 = self.guess(known.SUPPLY)
+        if own == 0:
+            share = self.guess(known.SCARCE)
+        return worth * share // 100

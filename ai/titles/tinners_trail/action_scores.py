@@ -1,0 +1,52 @@
+"""Scores of actions by what they gain for each work point."""
+
+from ai.titles.tinners_trail import gains
+from ai.titles.tinners_trail.expansions import expansion_score
+from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
+from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
+from game.engine.cells import i64
+from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.auction import opening_minimum
+from game.titles.tinners_trail.rules.developments import rightmost_pump_group
+from game.titles.tinners_trail.rules.state import TrailState, work_left
+
+
+def build_gain(st: TrailState, tiles: MeanTiles, seat: i64, area: i64) -> i64:
+    """Return what putting an area up gains if it goes for a little over the minimum (A, C-9)."""
+    worth: i64 = mine_worth(st, tiles, seat, area) + st.board.build_work * WORK_POINT
+    return worth - build_price(st)
+
+
+def build_price(st: TrailState) -> i64:
+    """Return the pence an auction costs that goes for a little over the minimum (A-3, C-9)."""
+    guess: i64 = 1
+    if st.board.edition_2007:
+        guess = 3
+    return (opening_minimum(st) + guess) * POUND
+
+
+def action_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
+    """Return the pence an action gains a work point."""
+    seat: i64 = st.to_move
+    kind: i64 = kind_of(move)
+    where: i64 = first_of(move)
+    if kind == kinds.BUILD:
+        return build_gain(st, tiles, seat, where) // st.board.build_work
+    if kind == kinds.EXTRACT:
+        return gains.extraction_gain(st, where, second_of(move), third_of(move))
+    if kind == kinds.MINER:
+        return gains.miner_gain(st, seat, where) // st.board.miner_work
+    if kind == kinds.PORT:
+        return gains.port_gain(st, seat, where) // st.board.port_work
+    if kind == kinds.TRAIN:
+        return gains.train_gain(st, seat, where) // st.board.train_work
+    if kind == kinds.ADIT:
+        return gains.adit_gain(st, seat, where) // st.board.adit_work
+    if kind == kinds.PUMPS:
+        return gains.pumps_gain(st, seat, st.pumps[rightmost_pump_group(st)])
+    if kind == kinds.PASTIES:
+        return POUND
+    if kind == kinds.PASS:
+        return gains.passing_gain(st, seat, work_left(st, seat))
+    return expansion_score(st, move)

@@ -1,0 +1,40 @@
+"""Scores of answers to the smaller questions: pumps, investments, peeks."""
+
+from ai.titles.tinners_trail import gains
+from ai.titles.tinners_trail.stream_table import POUND
+from game.engine.cells import i64
+from game.engine.moves import first_of
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def pump_score(st: TrailState, move: i64) -> i64:
+    """Return the pence one pump gains in a mine, a loss in a rival's; 0 for none (D-6, C-23)."""
+    choice: i64 = first_of(move)
+    if choice == 0:
+        return 0
+    area: i64 = choice - 1
+    if st.owner[area] == kinds.EMPTY:
+        return -1
+    gain: i64 = gains.water_gain(st, area, 1)
+    return gain if st.owner[area] == st.to_move else -gain - 1
+
+
+def investment_score(wanted: i64, move: i64) -> i64:
+    """Return how near an investment comes to the wanted one of so many pounds, in pence."""
+    difference: i64 = first_of(move) - wanted
+    return (difference if difference < 0 else -difference) * POUND
+
+
+def peek_score(st: TrailState, move: i64) -> i64:
+    """Return the pence of looking at a tile: more on the coast and next to own mines (R-3)."""
+    choice: i64 = first_of(move)
+    if choice == 0:
+        return 0
+    area: i64 = choice - 1
+    score: i64 = 20 + 10 * st.board.coastal[area]
+    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
+        neighbour: i64 = st.board.neighbour[spot]
+        if st.owner[neighbour] != kinds.EMPTY and st.owner[neighbour] == st.to_move:
+            score += 10
+    return score

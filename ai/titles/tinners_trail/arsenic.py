@@ -1,0 +1,76 @@
+"""What arsenic gains (AR), in pence, before the work points it costs."""
+
+from typing import Final
+
+from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
+from game.engine.cells import i64
+from game.engine.moves import first_of
+from game.titles.tinners_trail.rules import arsenic_market, expansions
+from game.titles.tinners_trail.rules.kinds import ROUNDS, YES
+from game.titles.tinners_trail.rules.state import TrailState, work_left
+
+# What arsenic gains: the calciner, processing and selling (AR), in pence.
+
+LOST_WORK_POINT: Final = 350  # pence a work point that is lost costs in each round to come
+CUBES_A_SALE: Final = 2  # that share the work of one sale
+IN_OWN_MINE: Final = 150  # pence of one arsenic where it can be processed
+NEAR: Final = 40  # pence of one where it may help a later mine, ours or not
+WITHOUT_CALCINER: Final = 250  # pence of keeping the calciner for a better place
+
+
+def lost_work(st: TrailState) -> i64:
+    """Return what losing one work point from now to the end of the game costs (AR-4)."""
+    return LOST_WORK_POINT * (ROUNDS - st.round + 1)
+
+
+def process_gain(st: TrailState, seat: i64) -> i64:
+    """Return the gain of one more arsenic, to be sold in this round (AR-2, AR-5)."""
+    if not expansions.may_process(st, seat) or work_left(st, seat) <= st.board.sell_work:
+        return -lost_work(st)
+    held: i64 = st.ore_arsenic[seat]
+    price: i64 = arsenic_market.proceeds(st, held + 1) - arsenic_market.proceeds(st, held)
+    gain: i64 = price * POUND - lost_work(st)
+    if held == 0:
+        gain -= WORK_POINT * st.board.sell_work // CUBES_A_SALE
+    return gain
+
+
+def sale_gain(st: TrailState, seat: i64) -> i64:
+    """Return the gain of selling now: nothing while more arsenic can join the sale (AR-5)."""
+    if not arsenic_market.may_sell_arsenic(st, seat):
+        return 0
+    if process_gain(st, seat) > 0 and has_more(st, seat):
+        return 0
+    return arsenic_market.proceeds(st, st.ore_arsenic[seat]) * POUND
+
+
+def has_more(st: TrailState, seat: i64) -> bool:
+    """Return whether arsenic is left in the seat's mines."""
+    return first_with_arsenic(st, seat) < st.board.areas
+
+
+def first_with_arsenic(st: TrailState, seat: i64) -> i64:
+    """Return the seat's first mine with arsenic, the number of areas when there is none."""
+    area: i64 = 0
+    while area < st.board.areas and not (st.owner[area] == seat and st.arsenic[area] > 0):
+        area += 1
+    return area
+
+
+def calciner_score(st: TrailState, move: i64) -> i64:
+    """Return the pence of building the calciner beside the new mine; 0 for not (AR-1)."""
+    if first_of(move) != YES:
+        return 0
+    return calciner_gain(st, st.to_move, st.area)
+
+
+def calciner_gain(st: TrailState, seat: i64, area: i64) -> i64:
+    """Return the gain of laying arsenic around an area, less than waiting for a better one."""
+    gain: i64 = IN_OWN_MINE - WITHOUT_CALCINER
+    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
+        area_near: i64 = st.board.neighbour[spot]
+        if st.owner[area_near] == seat:
+            gain += IN_OWN_MINE
+        elif st.round < ROUNDS and area_near < st.board.areas:  # beyond the card no mine will be
+            gain += NEAR
+    return gain

@@ -1,0 +1,100 @@
+"""How good bids and survey cards look."""
+
+from typing import Final
+
+from ai.titles.tinners_trail.ore import MEAN_COPPER, MEAN_TIN
+from ai.titles.tinners_trail.stream_table import POUND
+from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
+from game.engine.cells import i64
+from game.engine.moves import first_of, kind_of
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.state import TrailState
+
+INSURANCE: Final = 100  # pence: what half a winning bid is worth, times the chance to lose
+KEPT_CARD: Final = 50  # per cent of a card's worth that is left when it is kept
+
+
+def card_worth(st: TrailState, area: i64, card: i64) -> i64:
+    """Return what a card's benefit is worth in a new mine, in pence; area EMPTY = anywhere."""
+    benefit: i64 = st.board.card_benefit[card]
+    amount: i64 = st.board.card_amount[card]
+    rounds: i64 = kinds.ROUNDS - st.round
+    if benefit == kinds.GAIN_TIN:
+        return amount * (MEAN_TIN - 2 * POUND)
+    if benefit == kinds.GAIN_COPPER:
+        return amount * (MEAN_COPPER - 2 * POUND)
+    if benefit == kinds.GAIN_MINER:
+        return 250 + 100 * rounds
+    if benefit == kinds.GAIN_PORT:
+        if area != kinds.EMPTY and (st.board.coastal[area] == 0 or st.port[area] != 0):
+            return 0
+        return 400 + 150 * rounds
+    if benefit == kinds.GAIN_PUMP:
+        return 250 + 200 * rounds
+    return amount * 300  # less water
+
+
+def running_worth(st: TrailState, tiles: MeanTiles, seat: i64) -> i64:
+    """Return what the mine under the hammer is worth to a bidder, its survey counted."""
+    return with_survey(st, seat, mine_worth(st, tiles, seat, st.area))
+
+
+def with_survey(st: TrailState, seat: i64, worth: i64) -> i64:
+    """Return the worth of the mine under the hammer with its survey, from that without."""
+    total: i64 = worth
+    if st.survey_card != kinds.EMPTY:
+        total += card_worth(st, st.area, st.survey_card)
+    if st.survey_from == kinds.FROM_HAND and seat == st.opener and not st.board.two_player:
+        total -= INSURANCE
+    return total
+
+
+def bid_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
+    """Return the pence a bid would gain if it won; dropping out gains nothing."""
+    if kind_of(move) == kinds.DROP:
+        return 0
+    return running_worth(st, tiles, st.to_move) - first_of(move) * POUND
+
+
+def survey_score(st: TrailState, move: i64) -> i64:
+    """Return the pence gained by opening with a card, the deck or none (A-4, A2-1)."""
+    choice: i64 = first_of(move)
+    if choice < kinds.DECK:
+        return 0
+    if choice == kinds.DECK:
+        return POUND
+    return card_gain(st, choice - kinds.CARD)
+
+
+def card_gain(st: TrailState, card: i64) -> i64:
+    """Return the pence gained by opening with this card instead of keeping it (A-4, A2-1)."""
+    gain: i64 = card_worth(st, st.area, card) - kept_worth(st, card)
+    if not st.board.two_player:
+        gain += INSURANCE
+    return gain
+
+
+def kept_worth(st: TrailState, card: i64) -> i64:
+    """Return what a card is worth that stays in the hand."""
+    if st.round == kinds.ROUNDS:
+        return 0
+    return card_worth(st, kinds.EMPTY, card) * KEPT_CARD // 100
+
+
+def play_score(st: TrailState, move: i64) -> i64:
+    """Return the pence gained by paying for a card after the auction (A-7)."""
+    choice: i64 = first_of(move)
+    if choice < kinds.CARD:
+        return 0
+    return play_gain(st, choice - kinds.CARD)
+
+
+def play_gain(st: TrailState, card: i64) -> i64:
+    """Return the pence gained by paying for this card after the auction (A-7)."""
+    gain: i64 = card_worth(st, st.area, card) - kept_worth(st, card)
+    return gain - st.board.card_value[card] * POUND
+
+
+def discard_score(st: TrailState, move: i64) -> i64:
+    """Return how gladly a card is laid aside: the less it is worth the better (S-4)."""
+    return -card_worth(st, kinds.EMPTY, first_of(move))

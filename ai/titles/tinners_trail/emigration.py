@@ -1,0 +1,96 @@
+"""What own miners and emigration gain (E), in pence, before the work points they cost."""
+
+from typing import Final
+
+from ai.titles.tinners_trail import gains
+from ai.titles.tinners_trail.ore import ore_in
+from ai.titles.tinners_trail.stream_table import MEAN_ORE, POUND
+from game.engine.cells import i64
+from game.engine.moves import first_of, second_of
+from game.titles.tinners_trail.rules import adelaide, kinds, michigan
+from game.titles.tinners_trail.rules.extraction import capacity
+from game.titles.tinners_trail.rules.state import TrailState, work_left
+
+OPTION: Final = 300  # pence of a miner who may emigrate later
+KEPT: Final = 90  # per cent of a payment in a later round
+
+
+def own_miner_gain(st: TrailState, seat: i64, area: i64) -> i64:
+    """Return the gain of an own miner: a miner's, and that he may leave (E-1)."""
+    return gains.miner_gain(st, seat, area) + OPTION
+
+
+def emigration_gain(st: TrailState, seat: i64, area: i64, place: i64) -> i64:
+    """Return what the place gives less what the mine loses (E-2 .. E-7)."""
+    return place_worth(st, seat, place) - capacity_loss(st, area)
+
+
+def capacity_loss(st: TrailState, area: i64) -> i64:
+    """Return what one cube less an extraction costs a mine (E-3)."""
+    if ore_in(st, area) < capacity(st, area):
+        return 0
+    margin: i64 = MEAN_ORE - st.water[area] * POUND
+    return gains.lasting(st, max(margin, 0))
+
+
+def place_worth(st: TrailState, seat: i64, place: i64) -> i64:
+    """Return what a place gives in this round."""
+    column: i64 = st.round - 1
+    if place == kinds.SIERRA_MADRE:
+        return st.board.sierra_madre_points[column] * gains.POINT
+    if place == kinds.KIMBERLEY:
+        later: i64 = kinds.ROUNDS - st.round
+        return st.board.kimberley_pounds[column] * (POUND + later * KEPT)
+    if place == kinds.ADELAIDE_PLACE:
+        return adelaide_worth(st, seat)
+    if place == kinds.MICHIGAN:
+        piece: i64 = st.board.michigan_piece[column]
+        return st.board.michigan_count[column] * best_placing(st, seat, piece)
+    return 0
+
+
+def adelaide_worth(st: TrailState, seat: i64) -> i64:
+    """Return the rise of all cubes held and about to be extracted, a cube a work point (E-7)."""
+    column: i64 = st.round - 1
+    coming: i64 = work_left(st, seat) // 2
+    tin: i64 = st.ore_tin[seat] + coming
+    copper: i64 = st.ore_copper[seat] + coming
+    rises: i64 = max(tin, copper) * st.board.adelaide_chosen[column]
+    rises += min(tin, copper) * st.board.adelaide_other[column]
+    return rises * POUND
+
+
+def best_placing(st: TrailState, seat: i64, piece: i64) -> i64:
+    """Return the gain of the best place for a piece, 0 when none gains (E-4)."""
+    best: i64 = 0
+    for where in range(michigan.places_of(st, piece)):
+        if michigan.may_place(st, piece, where):
+            best = max(best, placing_gain(st, seat, piece, where))
+    return best
+
+
+def placing_gain(st: TrailState, seat: i64, piece: i64, where: i64) -> i64:
+    """Return the gain of one of Michigan's pieces in a place (E-4)."""
+    if piece == kinds.STOCK_MINER:
+        return gains.miner_gain(st, seat, where)
+    if piece == kinds.STOCK_PORT:
+        return gains.port_gain(st, seat, where)
+    if piece == kinds.STOCK_TRAIN:
+        return gains.train_gain(st, seat, where)
+    return gains.adit_gain(st, seat, where)
+
+
+def place_score(st: TrailState, move: i64) -> i64:
+    """Return the pence of placing a piece; 0 for putting it off (E-4)."""
+    choice: i64 = first_of(move)
+    if choice == 0:
+        return 0
+    return placing_gain(st, st.to_move, choice - 1, second_of(move))
+
+
+def ore_score(st: TrailState, move: i64) -> i64:
+    """Return the pence more that naming an ore brings (E-7)."""
+    seat: i64 = st.to_move
+    raised: i64 = first_of(move)
+    tin: i64 = st.ore_tin[seat] * adelaide.rise_of(st, seat, adelaide.TIN, raised)
+    return (tin + st.ore_copper[seat] * adelaide.rise_of(st, seat, adelaide.COPPER, raised)) * POUND

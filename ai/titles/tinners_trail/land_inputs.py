@@ -1,0 +1,121 @@
+"""Inputs read off the map: mines, areas for sale, borders."""
+
+from typing import final
+
+from ai.titles.tinners_trail import inputs as at
+from game.engine.cells import i64, vec
+from game.engine.rows import zeros
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.extraction import capacity
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.tile_knowledge import has_seat
+
+
+@final
+class LandFeatures:
+    """Reads the map once for all seats."""
+
+    def __init__(self, board: Board) -> None:
+        """Know nothing yet."""
+        self.board: Board = board
+        self.for_sale: vec[i64] = zeros(kinds.REGIONS)  # areas with a tile, by region
+        self.tiles: i64 = 0
+        self.face_up: i64 = 0
+        self.best_tile: i64 = 0
+        self.tokens: i64 = 0
+        self.lying_ore: i64 = 0
+
+    def read(self, st: TrailState, cells: vec[i64]) -> None:
+        """Write what the map says of every seat into its inputs."""
+        self.for_sale = zeros(kinds.REGIONS)
+        self.tiles = 0
+        self.face_up = 0
+        self.best_tile = 0
+        self.tokens = 0
+        self.lying_ore = 0
+        for area in range(self.board.areas):
+            owner: i64 = st.owner[area]
+            if owner != kinds.EMPTY:
+                self.read_mine(st, cells, owner * at.OWN_INPUTS, area)
+            elif st.tile[area] != kinds.EMPTY:
+                self.read_tile(st, cells, area)
+        self.read_borders(st, cells)
+        self.write_shared(st, cells)
+
+    def read_mine(self, st: TrailState, cells: vec[i64], base: i64, area: i64) -> None:
+        """Add one mine to its owner's inputs."""
+        cells[base + at.MINES] += 1
+        cells[base + at.TIN] += st.tin[area]
+        cells[base + at.COPPER] += st.copper[area]
+        cells[base + at.WATER] += st.water[area]
+        cells[base + at.CAPACITY] += capacity(st, area)
+        if st.miner[area] == 0:
+            cells[base + at.WITHOUT_MINER] += 1
+        if st.train[area] == 0:
+            cells[base + at.WITHOUT_TRAIN] += 1
+        if st.port[area] == 0:
+            cells[base + at.WITHOUT_PORT] += self.board.coastal[area]
+        cells[base + at.SURVEY_PUMPS] += st.pump[area]
+        if self.board.arsenic:
+            cells[base + at.ARSENIC] += st.arsenic[area]
+
+    def read_tile(self, st: TrailState, cells: vec[i64], area: i64) -> None:
+        """Add one area for sale; a face-down tile counts for nobody but as one seen."""
+        self.tiles += 1
+        self.for_sale[self.board.region[area]] += 1
+        self.tokens += st.drainage[area]
+        self.lying_ore += st.tin[area] + st.copper[area]
+        if st.face_up[area] == 0:
+            for seat in range(st.seats):
+                if has_seat(st.seen[area], seat):
+                    cells[seat * at.OWN_INPUTS + at.SEEN] += 1
+            return
+        self.face_up += 1
+        tile: i64 = st.tile[area]
+        net: i64 = self.board.tile_tin[tile] + self.board.tile_copper[tile]
+        net += st.tin[area] + st.copper[area] + st.drainage[area] - self.board.tile_water[tile]
+        self.best_tile = max(self.best_tile, net)
+
+    def read_borders(self, st: TrailState, cells: vec[i64]) -> None:
+        """Add borders inside companies, and those to areas for sale."""
+        for border in range(self.board.borders_on_card):
+            west: i64 = self.board.border_west[border]
+            east: i64 = self.board.border_east[border]
+            here: i64 = st.owner[west]
+            there: i64 = st.owner[east]
+            if here == there:
+                if here != kinds.EMPTY and st.adit[border] == 0:
+                    cells[here * at.OWN_INPUTS + at.SEAMS] += 1
+            elif there == kinds.EMPTY:
+                if st.tile[east] != kinds.EMPTY:
+                    cells[here * at.OWN_INPUTS + at.FRINGE] += 1
+            elif here == kinds.EMPTY and st.tile[west] != kinds.EMPTY:
+                cells[there * at.OWN_INPUTS + at.FRINGE] += 1
+
+    def write_shared(self, st: TrailState, cells: vec[i64]) -> None:
+        """Write what is the same for everybody."""
+        column: i64 = st.round if st.phase == kinds.PEEK_PHASE else st.round - 1
+        developments: i64 = 0
+        for stock in range(kinds.STOCKS):
+            developments += st.stock[stock * kinds.ROUNDS + column]
+        for seat in range(st.seats):
+            base: i64 = seat * at.OWN_INPUTS
+            cells[base + at.TILES] = self.tiles
+            cells[base + at.FACE_UP] = self.face_up
+            cells[base + at.BEST_TILE] = self.best_tile
+            cells[base + at.TOKENS] = self.tokens
+            cells[base + at.LYING_ORE] = self.lying_ore
+            cells[base + at.DEVELOPMENTS] = developments
+            self.write_prices(st, cells, base)
+
+    def write_prices(self, st: TrailState, cells: vec[i64], base: i64) -> None:
+        """Write prices; while tiles are peeked at (R-3) the markers show the last round's."""
+        if st.phase == kinds.PEEK_PHASE:
+            cells[base + at.LAST_TIN] = st.tin_price
+            cells[base + at.LAST_COPPER] = st.copper_price
+        else:
+            cells[base + at.TIN_PRICE] = st.tin_price
+            cells[base + at.COPPER_PRICE] = st.copper_price
+            cells[base + at.LAST_TIN] = st.last_tin
+            cells[base + at.LAST_COPPER] = st.last_copper

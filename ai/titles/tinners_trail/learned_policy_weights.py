@@ -1,0 +1,68 @@
+"""The policy weights training starts from, and the file of the learned ones.
+
+`tools/policy_weights.py` learns them in quick games, for every table and against Lord Wallace.
+"""
+
+# interpreted: read once, when a player sits down
+
+from collections.abc import Mapping
+from typing import Final
+
+from ai.search.policy_weight_tables import PolicyWeightForm, PolicyWeightRow
+from ai.search.policy_weights import ROW, PolicyWeights
+from ai.search.weights import TABLES, table_of
+from ai.titles.tinners_trail.policy_weights import RESERVE
+from game.places import assets_folder
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.board import Board
+
+SHIPPED: Final = "tinners_trail/ai/policy_weights.toml"
+SOLO: Final = "solo"
+FAMILIES: Final = (*TABLES, SOLO)
+"""Every number of seats, and one seat against Lord Wallace: each has its own networks too."""
+
+# Training starts from the plain policy weights, fitted to search visits: the same at every table.
+# A row: pence in the four rounds, then per cent, pence per work point, per pound and, of bids, per
+# rival, each before the last round and in it. The reserve is of pounds, in the four rounds.
+PLAIN: Final[Mapping[str, tuple[int, tuple[int, ...]]]] = {
+    "build": (kinds.BUILD, (485, 583, 447, 541, 165, 87, 0, 0, 0, 0)),
+    "extract": (kinds.EXTRACT, (109, 109, 109, 770, 73, 23, 0, 0, 0, 0)),
+    "miner": (kinds.MINER, (104, 211, 274, 375, 63, 110, 0, 0, 0, 0)),
+    "port": (kinds.PORT, (-33, 196, 350, 533, 109, 182, 0, 0, 0, 0)),
+    "train": (kinds.TRAIN, (196, 120, 259, 518, 134, 177, 0, 0, 0, 0)),
+    "adit": (kinds.ADIT, (-144, -79, 63, 248, 260, 282, 0, 0, 0, 0)),
+    "pumps": (kinds.PUMPS, (195, 354, 527, 522, 62, 103, 0, 0, 0, 0)),
+    "pasties": (kinds.PASTIES, (279, 303, 396, 670, 41, 51, 0, 0, 0, 0)),
+    "pass": (kinds.PASS, (211, 212, 148, 490, 215, 169, 0, 0, 0, 0)),
+    "process": (kinds.PROCESS, (330, 330, 330, 560, 100, 100, 0, 0, 0, 0)),
+    "sell arsenic": (kinds.SELL_ARSENIC, (330, 330, 330, 560, 50, 50, 0, 0, 0, 0)),
+    "own miner": (kinds.OWN_MINER, (636, 636, 636, 396, 51, 51, 0, 0, 0, 0)),
+    "emigrate": (kinds.EMIGRATE, (423, 423, 423, 611, 41, 41, 0, 0, 0, 0)),
+    "place": (kinds.PLACE, (319, 319, 319, 600, 90, 90, 0, 0, 0, 0)),
+    "bid": (kinds.BID, (0, 0, 0, 0, 100, 100, 0, 0, 0, 0, 0, 0)),
+}
+# How far a lesson changes a number at random.
+CHANGES: Final = (*(40.0,) * 4, *(12.0,) * 2, *(10.0,) * 2, *(3.0,) * 2)
+OF_BIDS: Final = (*(60.0,) * 4, *(6.0,) * 2, *(15.0,) * 2, *(5.0,) * 2, *(30.0,) * 2)
+FORM: Final = PolicyWeightForm(
+    {
+        **{
+            name: PolicyWeightRow(row, OF_BIDS if kind == kinds.BID else CHANGES, kind * ROW)
+            for name, (kind, row) in PLAIN.items()
+        },
+        "reserve": PolicyWeightRow((12,) * 4, (2.5,) * 4, RESERVE),
+    },
+    never_negative=("reserve",),
+)
+
+
+def family_of(board: Board) -> str:
+    """Return the family of games the board belongs to."""
+    return SOLO if board.solo else table_of(board)
+
+
+def learned_policy_weights(board: Board) -> PolicyWeights:
+    """Return the policy weights learned for the board's games, the same for every seat."""
+    if board.edition_2007:
+        return FORM.policy_weights(board.seats)
+    return FORM.learned(board.seats, assets_folder() / SHIPPED, family_of(board))

@@ -1,0 +1,63 @@
+"""Maximum bids instead of single bids: pounds above or below a mine's worth to the bidder."""
+
+from typing import Final
+
+from ai.titles.tinners_trail.auctions import must_open, required_bid
+from game.engine.cells import i64, vec
+from game.engine.moves import first_of, pack
+from game.engine.rows import row_of
+from game.titles.tinners_trail.rules.kinds import BID, DROP
+from game.titles.tinners_trail.rules.state import TrailState
+
+UP_TO: Final = 60  # no kind of the rules: bid as long as it stays below a maximum
+ZERO: Final = 100  # first field of UP_TO: pounds above what the mine seems worth, and this
+# Maxima by pounds above the seeming worth, in the order in which they are tried.
+OFFSETS: Final[vec[i64]] = row_of([0, 2, -2, -4, 4, 7, -7, 12])
+DROP_RANK: Final = 3  # so many maxima are tried before dropping out of a worthwhile auction
+BEST: Final = 100_000
+
+
+def anchor_of(st: TrailState, worth: i64) -> i64:
+    """Return the pounds maxima are counted from: what the mine seems worth, or the least bid.
+
+    The worth does not know that work may stay idle or a rival needs the mine, so a bid must be
+    in question where it says no.
+    """
+    return max(worth, required_bid(st))
+
+
+def maximum_of(st: TrailState, worth: i64, macro_move: i64) -> i64:
+    """Return the maximum bid in pounds that UP_TO stands for where the mine seems worth so much."""
+    return max(0, anchor_of(st, worth) + first_of(macro_move) - ZERO)
+
+
+def bid_up_to(st: TrailState, limit: i64) -> i64:
+    """Return the least bid if a seat goes so far and can pay, or must open; else dropping out."""
+    required: i64 = required_bid(st)
+    if min(limit, st.money[st.to_move]) >= required or must_open(st):
+        return pack(BID, required, 0, 0)
+    return pack(DROP, 0, 0, 0)
+
+
+def list_maxima(st: TrailState, worth: i64, out: vec[i64], scores: vec[i64]) -> i64:
+    """Dropping out, and different maxima that reach the least bid (A-6, C-9)."""
+    anchor: i64 = anchor_of(st, worth)
+    required: i64 = required_bid(st)
+    money: i64 = st.money[st.to_move]
+    everything: bool = False  # all the money is in question already
+    count: i64 = 0
+    for rank in range(i64(len(OFFSETS))):
+        limit: i64 = anchor + OFFSETS[rank]
+        if limit < required or (limit >= money and everything):
+            continue
+        everything = everything or limit >= money
+        out[count] = pack(UP_TO, ZERO + OFFSETS[rank], 0, 0)
+        scores[count] = BEST - 2 * rank
+        count += 1
+    if must_open(st):
+        return count
+    out[count] = pack(DROP, 0, 0, 0)
+    scores[count] = BEST + 1
+    if anchor > required:
+        scores[count] = BEST - 2 * DROP_RANK + 1
+    return count + 1

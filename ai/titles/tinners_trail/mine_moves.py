@@ -1,0 +1,71 @@
+"""Actions at a seat's own mines that are worth a look in the search tree."""
+
+from ai.titles.tinners_trail.gains import touches_mine
+from ai.titles.tinners_trail.ore import best_load, room
+from game.engine.cells import i64, vec
+from game.engine.moves import pack
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.developments import stock_of
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.taking_ore import paid_cubes
+
+
+def list_at_mines(st: TrailState, seat: i64, work: i64, out: vec[i64], start: i64) -> i64:
+    """Write extractions and pieces for the seat's own mines, trains next door too (X, D)."""
+    count: i64 = start
+    miners: bool = work >= st.board.miner_work and stock_of(st, kinds.STOCK_MINER) > 0
+    ports: bool = work >= st.board.port_work and stock_of(st, kinds.STOCK_PORT) > 0
+    trains: bool = work >= st.board.train_work and stock_of(st, kinds.STOCK_TRAIN) > 0
+    for area in range(st.board.all_areas):
+        if st.owner[area] == seat:
+            count = list_loads(st, seat, area, out, count)
+            if miners and st.miner[area] == 0:
+                out[count] = pack(kinds.MINER, area, 0, 0)
+                count += 1
+            if ports and st.port[area] == 0 and st.board.coastal[area] != 0:
+                out[count] = pack(kinds.PORT, area, 0, 0)
+                count += 1
+        if trains and st.train[area] == 0 and reaches_mine(st, seat, area):
+            out[count] = pack(kinds.TRAIN, area, 0, 0)
+            count += 1
+    return count
+
+
+def list_loads(st: TrailState, seat: i64, area: i64, out: vec[i64], start: i64) -> i64:
+    """Write the most profitable load and, if it is another, the fullest one (X)."""
+    cubes: i64 = paid_cubes(st, seat, area, room(st, area))
+    if cubes == 0 or st.tin[area] + st.copper[area] == 0:
+        return start
+    count: i64 = start
+    best: i64 = best_load(st, area, cubes)
+    if best != pack(kinds.EXTRACT, area, 0, 0):
+        out[count] = best
+        count += 1
+    copper: i64 = min(st.copper[area], cubes)
+    tin: i64 = min(st.tin[area], cubes - copper)
+    fullest: i64 = pack(kinds.EXTRACT, area, tin, copper)
+    if fullest != best:
+        out[count] = fullest
+        count += 1
+    return count
+
+
+def list_adits(st: TrailState, seat: i64, work: i64, out: vec[i64], start: i64) -> i64:
+    """Write the adits that touch an own mine (D-5)."""
+    count: i64 = start
+    if work >= st.board.adit_work and stock_of(st, kinds.STOCK_ADIT) > 0:
+        for border in range(st.board.borders):
+            if st.adit[border] == 0 and touches_mine(st, seat, border):
+                out[count] = pack(kinds.ADIT, border, 0, 0)
+                count += 1
+    return count
+
+
+def reaches_mine(st: TrailState, seat: i64, area: i64) -> bool:
+    """Return whether a train in the area would drain a mine of the seat (D-4)."""
+    if st.owner[area] == seat:
+        return True
+    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
+        if st.owner[st.board.neighbour[spot]] == seat:
+            return True
+    return False

@@ -1,0 +1,77 @@
+"""Inputs that tell which game is played, and the inputs of the expansions."""
+
+from ai.titles.tinners_trail import inputs as at
+from game.engine.cells import i64, vec
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.arsenic_market import proceeds
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.state import TrailState, final_column
+
+
+def bonus_tiles_in(board: Board) -> i64:
+    """Return 1 when the stacks hold tiles with a bonus for the winner (K-2)."""
+    for kind in range(board.tile_kinds):
+        if board.tile_money[kind] + board.tile_work[kind] > 0:
+            return 1
+    return 0
+
+
+def read_set_up(st: TrailState, seat: i64, cells: vec[i64]) -> None:
+    """Write seats, expansions and Lord Wallace's options."""
+    base: i64 = seat * at.OWN_INPUTS
+    board: Board = st.board
+    if board.seats == 3:
+        cells[base + at.THREE_SEATS] = 1
+    if board.seats == 5:
+        cells[base + at.FIVE_SEATS] = 1
+    if board.solo:
+        read_his_options(board, base, cells)
+
+
+def read_his_options(board: Board, base: i64, cells: vec[i64]) -> None:
+    """Write what makes Lord Wallace stronger (LW-D1 .. LW-D8)."""
+    cells[base + at.SOLO_GAME] = 1
+    cells[base + at.BETTER_MINES] = one_if(board.better_mines)
+    cells[base + at.CHEAP_LABOUR] = one_if(board.wallace.cheap_labour)
+    cells[base + at.MORE_MINES] = board.wallace.more_mines
+    cells[base + at.DEEP_POCKETS] = one_if(board.wallace.deep_pockets)
+    cells[base + at.FRIENDS] = one_if(board.wallace.friends_in_high_places)
+    cells[base + at.SABOTAGE] = one_if(board.wallace.financial_sabotage)
+    cells[base + at.BAILING_OUT] = one_if(board.wallace.bailing_out)
+    cells[base + at.SHADY_PURCHASES] = one_if(board.wallace.shady_land_purchases)
+
+
+def one_if(holds: bool) -> i64:
+    """Return 1 or 0."""
+    if holds:
+        return 1
+    return 0
+
+
+def read_expansions(st: TrailState, seat: i64, cells: vec[i64]) -> None:
+    """Write what a seat has of arsenic and emigration."""
+    base: i64 = seat * at.OWN_INPUTS
+    if st.board.arsenic:
+        cells[base + at.ARSENIC_GAME] = 1
+        cells[base + at.CALCINER_LEFT] = st.calciner_left[seat]
+        cells[base + at.ORE_ARSENIC] = st.ore_arsenic[seat]
+        cells[base + at.LOST_COLUMNS] = st.board.columns - final_column(st, seat)
+        cells[base + at.MARKET] = proceeds(st, 2)
+    if st.board.emigration:
+        read_emigration(st, seat, cells)
+
+
+def read_emigration(st: TrailState, seat: i64, cells: vec[i64]) -> None:
+    """Write own miners, pieces from Michigan and the income from Kimberley (E)."""
+    base: i64 = seat * at.OWN_INPUTS
+    cells[base + at.EMIGRATION_GAME] = 1
+    cells[base + at.OWN_MINERS] = st.own_miners[seat]
+    for area in range(st.board.areas):
+        if st.own_miner[area] == seat:
+            cells[base + at.OWN_MINERS_OUT] += 1
+    for stock in range(kinds.STOCKS):
+        cells[base + at.WAITING] += st.waiting[seat * kinds.STOCKS + stock]
+    for turn in range(kinds.ROUNDS):
+        taker: i64 = st.emigrated[turn * kinds.PLACES + kinds.KIMBERLEY]
+        if taker != kinds.EMPTY and taker == seat:
+            cells[base + at.KIMBERLEY] += st.board.kimberley_pounds[turn]

@@ -1,0 +1,32 @@
+"""What ore earns load by load at mean prices, in pence, from a table worked out once."""
+
+from typing import Final
+
+from ai.titles.tinners_trail.stream_table import (
+    CUBES,
+    LOADS,
+    ORES,
+    WATERS,
+    cell_of,
+    worked_out_streams,
+)
+from game.engine.cells import i64, vec
+
+STREAMS: Final[vec[i64]] = worked_out_streams()
+
+
+def per_point(gain: i64, work: i64) -> i64:
+    """Return what a gain is for each work point it costs; a division would be slow for 1 and 2."""
+    if work == 1:
+        return gain
+    return gain >> 1 if work == 2 else gain // work
+
+
+def stream(ore: i64, water: i64, cubes: i64, loads: i64) -> i64:
+    """Return the pence that ore earns beyond the work points, at mean prices.
+
+    `cubes` is the mine's capacity, `loads` how many extractions there are before the end.
+    """
+    if water >= WATERS or loads <= 0:
+        return 0
+    return STREAMS[cell_of(min(loads, LOADS - 1), min(cubes, CUBES - 1), water, min(ore, ORES - 1))]

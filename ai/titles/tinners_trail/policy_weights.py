@@ -1,0 +1,46 @@
+"""Circumstances that change a seat's policy weights; its bid limit and its money reserve."""
+
+from typing import Final
+
+from ai.search.policy_weights import ROW, PolicyWeights
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules.kinds import BID, PLACE, ROUNDS
+from game.titles.tinners_trail.rules.state import TrailState, work_left
+
+# The row of a kind of move is its number; BID stands for the most a quick bidder gives.
+RESERVE: Final = (PLACE + 1) * ROW  # pounds kept when a round is over, for each round
+USUAL_WORK: Final = 5  # points: more add to what a move gains, fewer take away
+USUAL_MONEY: Final = 20  # pounds, in the same way
+MUCH: Final = 20  # pounds above the usual: more says no more
+
+
+def take_seat(policy_weights: PolicyWeights, st: TrailState, seat: i64) -> None:
+    """See the table as the seat sees it."""
+    late: i64 = 0
+    if st.round == ROUNDS:
+        late = 1
+    money: i64 = min(st.money[seat] - USUAL_MONEY, MUCH)
+    policy_weights.take_seat(seat, st.round - 1, late, work_left(st, seat) - USUAL_WORK, money)
+
+
+def bid_limit(policy_weights: PolicyWeights, st: TrailState, seat: i64, worth: i64) -> i64:
+    """Return how many pence a quick bidder gives for the mine under the hammer (A-6)."""
+    take_seat(policy_weights, st, seat)
+    policy_weights.third = -2  # rivals, but the seat itself and one whom every auction has
+    for bidder in range(st.seats):
+        if st.bidding[bidder] != 0:
+            policy_weights.third += 1
+    limit: i64 = policy_weights.judged(BID, worth)
+    policy_weights.third = 0
+    return limit
+
+
+def wanted_investment(policy_weights: PolicyWeights, st: TrailState) -> i64:
+    """Return how many pounds to invest: all but a reserve, in tens if there are any (I-2)."""
+    take_seat(policy_weights, st, st.to_move)
+    spare: i64 = st.money[st.to_move] - policy_weights.number(RESERVE + st.round - 1)
+    if spare < 5:
+        return 0
+    if spare < 10:
+        return 5
+    return spare // 10 * 10

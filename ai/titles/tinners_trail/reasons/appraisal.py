@@ -1,0 +1,194 @@
+"""The appraisal of a mine that is put up: its worth from many determinized games, and its
+rivals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ai.analysis.worlds import seed_of
+from ai.search.trials import NO_MOVE, Playouts
+from ai.titles.tinners_trail.auction_scores import card_worth
+from ai.titles.tinners_trail.reasons.plain import PENCE
+from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
+from game.engine.luck import Luck
+from game.engine.moves import first_of, kind_of, pack
+from game.engine.rules import CHANCE, Rules
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.auction import drop_out, may_take_part
+from game.titles.tinners_trail.rules.determinization import determinize
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.tile_knowledge import with_seat
+
+TILES = 120  # imagined
+TENTH = 10  # the interval leaves out a tenth at either end
+
+GAMES = 240
+USUAL_PLACE = 1  # of the investment column, for the points a pound earns
+TEN = 10
+
+
+@dataclass(frozen=True, slots=True)
+class FairValue:
+    """The price in pounds at which a mine brings neither gain nor loss, and eight tenths' range.
+
+    The range is what the tile makes of it; a known tile has none.
+    """
+
+    mean: int
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """A seat that may bid, and the most it is likely to pay, in pounds."""
+
+    seat: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Appraisal:
+    """What a mine is worth to the deciding seat, and the rival who may bid most, if any can."""
+
+    value: FairValue
+    rival: Rival | None
+
+
+class Appraiser:
+    """Values mines for the seat whose view it is handed."""
+
+    def __init__(self, tiles: MeanTiles, trials: MineTrials) -> None:
+        """Use these mean tiles for guesses, these trials for what a mine really brings."""
+        self._tiles = tiles
+        self._trials = trials
+
+    def appraise(self, view: TrailState, area: int) -> Appraisal:
+        """Return what a new mine there is worth, its survey and the building's work counted.
+
+        The mean comes from games played with and without the mine, the range around it from
+        what the unseen tiles hold: the same games for a mine whenever it is asked about, so that
+        what is said of it stays. A rival is judged by what that seat can know.
+        """
+        seat = int(view.to_move)
+        guesses = sorted(self._guesses(view, area))
+        count = len(guesses)
+        guess = sum(guesses) / count
+        price = self._trials.fair_price(view, area)
+        shift = 0.0 if price is None else price - guess
+        value = FairValue(
+            _rounded(guess + shift),
+            _rounded(guesses[count // TENTH] + shift),
+            _rounded(guesses[count - 1 - count // TENTH] + shift),
+        )
+        rivals = [
+            Rival(
+                other, min(_rounded(self._worth(view, other, area) + shift), int(view.money[other]))
+            )
+            for other in range(view.seats)
+            if other != seat and _can_bid(view, other)
+        ]
+        return Appraisal(value, max(rivals, key=lambda rival: rival.most, default=None))
+
+    def _guesses(self, view: TrailState, area: int) -> Iterator[float]:
+        """Yield the worth of the mine with one tile after another that may lie there."""
+        seat = int(view.to_move)
+        if view.tile[area] != kinds.UNKNOWN_TILE:
+            yield self._worth(view, seat, area)
+            return
+        luck = Luck()
+        luck.seed(area)
+        for _ in range(TILES):
+            world = view.clone()
+            assert isinstance(world, TrailState)
+            determinize(world, seat, luck)
+            world.seen[area] = with_seat(int(world.seen[area]), seat)
+            yield self._worth(world, seat, area)
+
+    def _worth(self, state: TrailState, seat: int, area: int) -> float:
+        worth = int(mine_worth(state, self._tiles, seat, area))
+        if state.survey_card != kinds.EMPTY and state.area == area:
+            worth += int(card_worth(state, area, state.survey_card))
+        return worth / PENCE
+
+
+def _can_bid(view: TrailState, seat: int) -> bool:
+    if view.phase == kinds.AUCTION:
+        return bool(view.bidding[seat])
+    return bool(may_take_part(view, seat)) and bool(view.money[seat] > view.passed)
+
+
+def _rounded(pounds: float) -> int:
+    return max(round(pounds), 0)
+
+
+class MineTrials:
+    """Plays the same imagined games twice: the deciding seat gets the mine, or does not."""
+
+    def __init__(self, rules: Rules, trials: Playouts) -> None:
+        """Play with these trials."""
+        self._rules = rules
+        self._trials = trials
+
+    def fair_price(self, view: TrailState, area: int) -> float | None:
+        """Return the pounds at which the mine brings the seat neither more nor fewer points.
+
+        Paid at the lowest bid and won at once, against dropping out before any bid: then others
+        may have it. So before an auction as in it. None against Lord Wallace, who does not bid
+        like that.
+        """
+        if view.board.solo:
+            return None
+        seat = int(view.to_move)
+        gained = 0
+        paid = 0
+        for number in range(GAMES):
+            world_seed = seed_of(area, number)
+            self._trials.determinize(view, seat, world_seed)
+            paid += self._win(area)
+            with_mine = self._points(seat, world_seed)
+            self._trials.determinize(view, seat, world_seed)
+            self._do_without(area)
+            gained += with_mine - self._points(seat, world_seed)
+        cell = USUAL_PLACE * kinds.ROUNDS + int(view.round) - 1
+        points_for_a_pound = int(view.board.per_ten[cell]) / TEN  # invested this round (I-4)
+        return (gained / points_for_a_pound + paid) / GAMES
+
+    def _points(self, seat: int, seed: int) -> int:
+        self._trials.play(NO_MOVE, seed)
+        return int(self._trials.points_of(seat))
+
+    def _win(self, area: int) -> int:
+        """Let the seat to move win the mine in the world at the lowest bid; return that bid."""
+        world = self._trials.world
+        rules = self._rules
+        assert isinstance(world, TrailState)
+        self._open(area)
+        bid = next((code for code in rules.legal_codes(world) if kind_of(code) == kinds.BID), None)
+        if world.phase != kinds.AUCTION or bid is None:
+            return int(world.minimum)
+        rules.apply(world, bid)
+        while world.phase == kinds.AUCTION:
+            rules.apply(world, pack(kinds.DROP, 0, 0, 0))
+        return int(first_of(bid))
+
+    def _do_without(self, area: int) -> None:
+        """Leave the mine of the world to the others, also where the seat would have to open."""
+        world = self._trials.world
+        assert isinstance(world, TrailState)
+        self._open(area)
+        if world.phase == kinds.AUCTION:
+            drop_out(world)
+
+    def _open(self, area: int) -> None:
+        """Put the mine up for auction where it is not yet."""
+        world = self._trials.world
+        rules = self._rules
+        assert isinstance(world, TrailState)
+        if world.phase == kinds.ACTIONS:
+            rules.apply(world, pack(kinds.BUILD, area, 0, 0))
+        while world.phase == kinds.SURVEY or world.to_move == CHANCE:
+            luck = world.to_move == CHANCE
+            rules.apply(world, rules.draw_outcome(world) if luck else rules.legal_codes(world)[0])

@@ -1,0 +1,89 @@
+"""Reasons about boxes, cubes, passing and prospecting (C-14, C-15, C-21)."""
+
+# interpreted: asked once a hint
+from typing import Final
+
+from ai.titles.tinners_trail.reasons.money import end_reasons, invested_reason
+from game.engine.moves import first_of, kind_of
+from game.engine.reasons import Reason
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.building import is_empty
+from game.titles.tinners_trail.rules.edition_2007 import drained_before
+from game.titles.tinners_trail.rules.investment_boxes import box_place
+from game.titles.tinners_trail.rules.state import TrailState
+
+FEW_CUBES: Final = 3  # a round
+
+
+def box_reasons(st: TrailState, pounds: int) -> list[Reason]:
+    """Return what a box earns, whether it is the last place in it, and what is left."""
+    seat = int(st.to_move)
+    board = st.board
+    money = int(st.money[seat])
+    cubes = int(st.cubes_left[seat])
+    rounds = int(kinds.ROUNDS - st.round)
+    if pounds == 0:
+        return [Reason("money-kept", {"pounds": money})] if rounds else []
+    row = int(board.row_of_price(pounds))
+    points = int(board.box_points[(st.round - 1) * board.rows + row])
+    found = [invested_reason(st, pounds, points, money - pounds)]
+    if st.boxes[box_place(st.round, row, board.rows)] != kinds.EMPTY:
+        found.append(Reason("last-place", {"pounds": pounds}))
+    if rounds and cubes - 1 < FEW_CUBES * rounds:
+        found.append(Reason("cubes-left", {"cubes": cubes - 1, "rounds": rounds}))
+    return found
+
+
+def pass_reasons_2007(st: TrailState) -> list[Reason]:
+    """Return what passing now is worth: boxes first, ground to prospect, the first turn."""
+    place = int(st.passed)
+    seat = int(st.to_move)
+    found = []
+    if place + 1 < st.seats:
+        found.append(Reason("invests-as", {"place": place + 1}))
+    if place < kinds.PROSPECTORS and st.round < kinds.ROUNDS:
+        found.append(Reason("passing-prospects"))
+    return found + end_reasons(st, seat, place)
+
+
+def prospect_reasons(st: TrailState, area: int) -> list[Reason]:
+    """Return why to prospect an area: own mines beside it, pieces that help its dice, the coast."""
+    name = st.board.area_names[area]
+    found = []
+    near = _mines_beside(st, area, own=True)
+    if near:
+        found.append(Reason("prospect-near", {"area": name, "mines": near}))
+    water = int(drained_before(st, area))
+    if water:
+        found.append(Reason("prospect-drained", {"area": name, "water": water}))
+    if st.board.coastal[area] and not st.port[area]:
+        found.append(Reason("peek-coast", {"area": name}))
+    return found
+
+
+def prospect_objections(st: TrailState, area: int) -> list[Reason]:
+    """Return that what is found lies beside mines of others, who bid for it too."""
+    others = _mines_beside(st, area, own=False)
+    if not others:
+        return []
+    return [Reason("prospect-for-others", {"area": st.board.area_names[area], "mines": others})]
+
+
+def _mines_beside(st: TrailState, area: int, *, own: bool) -> int:
+    county = st.board
+    spots = range(int(county.neighbour_from[area]), int(county.neighbour_from[area + 1]))
+    owners = [int(st.owner[county.neighbour[spot]]) for spot in spots]
+    return sum(owner != kinds.EMPTY and (owner == st.to_move) == own for owner in owners)
+
+
+def later_reasons(st: TrailState, move: int) -> list[Reason]:
+    """Return that a piece waits in empty ground for its dice (C-12)."""
+    where = int(first_of(move))
+    places = [where]
+    if kind_of(move) == kinds.ADIT:
+        places = [int(st.board.border_west[where]), int(st.board.border_east[where])]
+    return [
+        Reason("counts-later", {"area": st.board.area_names[place]})
+        for place in places
+        if is_empty(st, place)
+    ]

@@ -1,0 +1,109 @@
+"""Reasons about mines: what ore brings, water removed, capacity gained (X, D)."""
+
+# interpreted: asked once a hint
+
+from ai.titles.tinners_trail.ore import MEAN_COPPER, MEAN_TIN, room
+from ai.titles.tinners_trail.reasons.plain import PENCE
+from game.engine.moves import first_of, second_of, third_of
+from game.engine.reasons import Fact, Reason
+from game.engine.rules import Rules
+from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
+from game.titles.tinners_trail.rules.state import TrailState
+
+NOTEWORTHY = 100  # pence a price has to differ from its mean
+
+WORTH_TELLING = 4  # pounds
+
+
+def load_of(view: TrailState, move: int) -> tuple[int, int]:
+    """Return the pounds a load sells for and the pounds its water costs."""
+    area = int(first_of(move))
+    tin = int(second_of(move))
+    copper = int(third_of(move))
+    income = tin * int(view.tin_price) + copper * int(view.copper_price)
+    return income, (tin + copper) * int(view.water[area])
+
+
+def extraction_reasons(view: TrailState, move: int, left: int) -> list[Reason]:
+    """Return why to raise this load: what it sells for, what the water costs, the prices.
+
+    `left` are the work points the seat still has.
+    """
+    tin = int(second_of(move))
+    copper = int(third_of(move))
+    income, cost = load_of(view, move)
+    facts: dict[str, Fact] = {"cubes": tin + copper, "income": income, "cost": cost}
+    facts["pounds"] = income - cost
+    reasons = [Reason("ore-profit" if cost else "ore-profit-dry", facts)]
+    if view.round == ROUNDS:
+        reasons.append(Reason("last-round"))
+    elif copper and int(view.copper_price) * PENCE - MEAN_COPPER >= NOTEWORTHY:
+        reasons.append(_price("copper", int(view.copper_price), MEAN_COPPER))
+    elif tin and int(view.tin_price) * PENCE - MEAN_TIN >= NOTEWORTHY:
+        reasons.append(_price("tin", int(view.tin_price), MEAN_TIN))
+    if left <= 2 and view.round < ROUNDS:
+        reasons.append(Reason("last-chance", {"work": left}))
+    return reasons
+
+
+def best_load(view: TrailState, seat: int) -> list[Reason]:
+    """Return what the best load of a seat brings now; nothing when it has no ore worth raising."""
+    gains: list[tuple[int, int]] = []
+    for area in range(view.board.areas):
+        if view.owner[area] != seat:
+            continue
+        prices = [int(view.tin_price)] * int(view.tin[area])
+        prices += [int(view.copper_price)] * int(view.copper[area])
+        water = int(view.water[area])
+        money = int(view.money[seat])
+        most = min(int(room(view, area)), money // water if water else len(prices))
+        gain = sum(max(price - water, 0) for price in sorted(prices, reverse=True)[:most])
+        gains.append((gain, -area))
+    gain, place = max(gains, default=(0, 0))
+    if gain < WORTH_TELLING:
+        return []
+    return [Reason("best-load", {"area": view.board.area_names[-place], "pounds": gain})]
+
+
+def development_reasons(rules: Rules, view: TrailState, move: int) -> list[Reason]:
+    """Return what a development or a pump changes: own mines first, then what it gives rivals."""
+    after = view.clone()
+    rules.apply(after, move)
+    assert isinstance(after, TrailState)
+    seat = int(view.to_move)
+    areas = range(int(view.board.areas))
+    own = [area for area in areas if view.owner[area] == seat]
+    reasons = [reason for area in own for reason in _changes(view, after, area)]
+    for area in areas:
+        owner = int(view.owner[area])
+        if owner not in (seat, EMPTY) and after.water[area] < view.water[area]:
+            facts: dict[str, Fact] = {"area": view.board.area_names[area], "seat": owner}
+            reasons.append(Reason("rival-drained", facts))
+    return reasons
+
+
+def _changes(view: TrailState, after: TrailState, area: int) -> list[Reason]:
+    name = view.board.area_names[area]
+    reasons = []
+    load = min(int(room(after, area)), int(after.tin[area] + after.copper[area]))
+    drained = int(view.water[area] - after.water[area])
+    if drained > 0:
+        facts: dict[str, Fact] = {
+            "area": name,
+            "before": int(view.water[area]),
+            "after": int(after.water[area]),
+            "pounds": drained * load,
+        }
+        reasons.append(Reason("water-removed", facts))
+    before = int(room(view, area))
+    now = int(room(after, area))
+    if now > before:
+        reasons.append(Reason("capacity", {"area": name, "before": before, "after": now}))
+    ore = int(after.tin[area] + after.copper[area] - view.tin[area] - view.copper[area])
+    if ore > 0:
+        reasons.append(Reason("ore-found", {"area": name, "cubes": ore}))
+    return reasons
+
+
+def _price(ore: str, price: int, mean: int) -> Reason:
+    return Reason("price-high", {"ore": ore, "pounds": price, "mean": f"{mean / PENCE:.1f}"})

@@ -1,0 +1,127 @@
+"""Reasons about order and money: investments, who acts next, passing."""
+
+# interpreted: asked once a hint
+
+from ai.titles.tinners_trail.ore import MEAN_COPPER, MEAN_TIN
+from ai.titles.tinners_trail.reasons.mines import NOTEWORTHY
+from ai.titles.tinners_trail.reasons.plain import PENCE
+from game.engine.moves import first_of
+from game.engine.reasons import Fact, Reason
+from game.engine.rules import Rules
+from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, ROUNDS
+from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.wallace.difficulty import counted_row
+
+PEEKERS = 2
+TEN = 10
+
+
+def pass_reasons(view: TrailState) -> list[Reason]:
+    """Return what passing now is worth: the place, in points for the cash that is coming."""
+    seat = int(view.to_move)
+    place = int(view.passed)
+    reasons = []
+    if place + 1 < view.seats:
+        box = int(view.round) - 1
+        here = int(view.board.per_ten[counted_row(view.board, seat, place) * ROUNDS + box])
+        later = int(view.board.per_ten[counted_row(view.board, seat, place + 1) * ROUNDS + box])
+        cash = coming_cash(view, seat)
+        facts: dict[str, Fact] = {
+            "place": place + 1,
+            "points": here,
+            "later": later,
+            "cash": cash,
+            "gain": (here - later) * (cash // TEN),
+        }
+        if facts["gain"]:
+            reasons.append(Reason("investment-place", facts))
+        if place < PEEKERS and view.round < ROUNDS:
+            reasons.append(Reason("passing-peek"))
+    return reasons + end_reasons(view, seat, place)
+
+
+def end_reasons(st: TrailState, seat: int, place: int) -> list[Reason]:
+    """Return why to be done with a round as the one who passes at that place, from 0."""
+    reasons = []
+    if place == 0 and st.round < ROUNDS:
+        reasons.append(Reason("first-next-round"))
+    reasons += ore_that_waits(st, seat)
+    if work_left(st, seat) == 0:
+        reasons.append(Reason("no-work-left"))
+    return reasons
+
+
+def ore_that_waits(view: TrailState, seat: int) -> list[Reason]:
+    """Return that ore in the own ground gains by waiting, where its price is below its mean."""
+    own = [area for area in range(view.board.areas) if view.owner[area] == seat]
+    held = {
+        ore
+        for ore, cubes in (("tin", view.tin), ("copper", view.copper))
+        if any(cubes[area] for area in own)
+    }
+    return [reason for reason in cheap_ore(view) if reason.facts["ore"] in held]
+
+
+def cheap_ore(view: TrailState) -> list[Reason]:
+    """Return which ore sells for less than its mean, while there are rounds to wait for."""
+    if view.round == ROUNDS:
+        return []
+    reasons = []
+    for ore, price, mean in (
+        ("tin", int(view.tin_price), MEAN_TIN),
+        ("copper", int(view.copper_price), MEAN_COPPER),
+    ):
+        if mean - price * PENCE >= NOTEWORTHY:
+            facts: dict[str, Fact] = {"ore": ore, "pounds": price, "mean": f"{mean / PENCE:.1f}"}
+            reasons.append(Reason("price-low", facts))
+    return reasons
+
+
+def coming_cash(view: TrailState, seat: int) -> int:
+    """Return a seat's pounds when its ore of this round is sold (I-1)."""
+    income = view.ore_tin[seat] * view.tin_price + view.ore_copper[seat] * view.copper_price
+    return int(view.money[seat] + income)
+
+
+def investment_reasons(view: TrailState, move: int) -> list[Reason]:
+    """Return what an investment earns, and what is kept for mines (I-2, I-4)."""
+    seat = int(view.to_move)
+    invested = int(first_of(move))
+    kept = int(view.money[seat]) - invested
+    if invested == 0:
+        return [Reason("money-kept", {"pounds": kept})] if view.round < ROUNDS else []
+    points = int(view.board.points_for(view.place[seat], view.round, invested))
+    return [invested_reason(view, invested, points, kept)]
+
+
+def invested_reason(view: TrailState, pounds: int, points: int, kept: int) -> Reason:
+    """Return what pounds earn; what is kept is of use as long as a round follows."""
+    key = "investment" if view.round < ROUNDS else "investment-last"
+    return Reason(key, {"pounds": pounds, "points": points, "kept": kept})
+
+
+def next_actor_reasons(rules: Rules, view: TrailState, move: int) -> list[Reason]:
+    """Return who acts after an action that nothing hidden decides (T-1)."""
+    after = view.clone()
+    rules.apply(after, move)
+    assert isinstance(after, TrailState)
+    if after.phase != ACTIONS or after.round != view.round:
+        return []
+    if after.to_move == view.to_move:
+        return [Reason("act-again")]
+    return [Reason("acts-next", {"seat": int(after.to_move)})]
+
+
+def peek_reasons(view: TrailState, area: int) -> list[Reason]:
+    """Return why to look at the tile of an area: own mines next to it, the coast (R-3)."""
+    seat = int(view.to_move)
+    board = view.board
+    spots = range(int(board.neighbour_from[area]), int(board.neighbour_from[area + 1]))
+    near = sum(view.owner[board.neighbour[spot]] == seat for spot in spots)
+    name = board.area_names[area]
+    reasons = []
+    if near:
+        reasons.append(Reason("peek-near", {"area": name, "mines": int(near)}))
+    if board.coastal[area] and view.owner[area] == EMPTY:
+        reasons.append(Reason("peek-coast", {"area": name}))
+    return reasons

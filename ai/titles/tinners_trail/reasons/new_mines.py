@@ -1,0 +1,62 @@
+"""Reasons about new mines of 2007: what open ore or ground is worth, who may bid (C-9, C-12)."""
+
+from __future__ import annotations
+
+from ai.titles.tinners_trail.ground import mine_worth_2007
+from ai.titles.tinners_trail.reasons.appraisal import FairValue
+from ai.titles.tinners_trail.reasons.auctions import (
+    drop_reasons,
+    drops_out,
+    first_mine,
+    price_reasons,
+    value_reason,
+)
+from ai.titles.tinners_trail.reasons.plain import PENCE
+from game.engine.reasons import Reason
+from game.titles.tinners_trail.rules.auction import BASE_MINIMUM, may_take_part
+from game.titles.tinners_trail.rules.building import is_empty
+from game.titles.tinners_trail.rules.edition_2007 import adits_of, drained_before
+from game.titles.tinners_trail.rules.state import TrailState
+
+MEAN_ORE = 3.5  # cubes in unknown ground
+MEAN_WATER = 2.8
+
+
+def build_reasons_2007(st: TrailState, area: int) -> list[Reason]:
+    """Return why to put an area up: what it is worth, who else can pay."""
+    worth = int(mine_worth_2007(st, st.to_move, area)) // PENCE
+    found = [*first_mine(st), *_ground(st, area)]
+    if worth > BASE_MINIMUM:
+        found.append(value_reason(st, area, FairValue(worth, worth, worth)))
+    return [*found, _richest_rival(st)]
+
+
+def bid_reasons_2007(st: TrailState, worth: int, code: int, limit: int) -> list[Reason]:
+    """Return why to bid, up to a limit in pounds if that is the plan, or to drop out."""
+    value = FairValue(worth, worth, worth)
+    if drops_out(st, code, limit):
+        return drop_reasons(st, value)
+    reasons = [*first_mine(st), *_ground(st, int(st.area))]
+    return [*reasons, *price_reasons(st, value, code, limit), _richest_rival(st)]
+
+
+def _ground(st: TrailState, area: int) -> list[Reason]:
+    """Return what the dice of empty ground bring on average (C-12)."""
+    if not is_empty(st, area):
+        return []
+    ore = MEAN_ORE + 2 * int(adits_of(st, area))
+    water = max(0.0, MEAN_WATER - int(drained_before(st, area)))
+    return [Reason("unknown-ground", {"ore": f"{ore:.1f}", "water": f"{water:.1f}"})]
+
+
+def _richest_rival(st: TrailState) -> Reason:
+    """Return who else can bid, and how much at most."""
+    rivals = [
+        (int(st.money[seat]), -seat)
+        for seat in range(int(st.seats))
+        if seat != st.to_move and may_take_part(st, seat) and st.money[seat] >= BASE_MINIMUM
+    ]
+    if not rivals:
+        return Reason("no-rival")
+    money, seat = max(rivals)
+    return Reason("rival-can-pay", {"seat": -seat, "pounds": money})

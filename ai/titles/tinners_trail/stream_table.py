@@ -1,0 +1,38 @@
+"""The table of what ore earns: its cells, and how it is worked out."""
+
+from typing import Final
+
+from game.engine.cells import i64, vec
+from game.engine.rows import filled
+
+MEAN_ORE: Final = 560  # pence of a cube, over the dice and both ores
+WORK_POINT: Final = 300  # pence
+POUND: Final = 100
+LATER: Final = 86  # per cent left of a load's money a load later
+
+LOADS: Final = 9  # cells of each kind: 0 to 8 extractions of one mine
+CUBES: Final = 10
+WATERS: Final = 7  # deeper mines earn nothing
+ORES: Final = 32
+
+
+def cell_of(loads: i64, cubes: i64, water: i64, ore: i64) -> i64:
+    """Return the cell of the table for these numbers, each inside its bounds."""
+    return ((loads * CUBES + cubes) * WATERS + water) * ORES + ore
+
+
+def worked_out_streams() -> vec[i64]:
+    """Fill the table: the first load's profit, and what the flooded rest earns later."""
+    table: vec[i64] = filled(LOADS * CUBES * WATERS * ORES, 0)
+    for loads in range(1, LOADS):
+        for cubes in range(CUBES):
+            for water in range(WATERS):
+                for ore in range(ORES):
+                    load: i64 = min(ore, cubes)
+                    profit: i64 = load * (MEAN_ORE - water * POUND) - WORK_POINT
+                    if profit > 0:
+                        rest: i64 = 0
+                        if water + 1 < WATERS:
+                            rest = table[cell_of(loads - 1, cubes, water + 1, ore - load)]
+                        table[cell_of(loads, cubes, water, ore)] = profit + rest * LATER // 100
+    return table

@@ -1,0 +1,92 @@
+"""Resamples face-down tiles by what bids tell about them.  This is one step of the algorithm of
+Metropolis and others, "Equation of state calculations by fast computing machines" (1953): two
+unseen tiles of a region change places if that makes the bids less surprising, and seldom
+otherwise.
+"""
+
+from typing import Final, final
+
+from ai.search.win_shares import ONE, falling
+from ai.titles.tinners_trail.auction_scores import running_worth
+from ai.titles.tinners_trail.stream_table import POUND
+from ai.titles.tinners_trail.worth import MeanTiles
+from game.engine.cells import i64, vec
+from game.engine.luck import Luck
+from game.engine.rows import zeros
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.auction import may_take_part
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.tile_knowledge import has_looked_at, has_seat
+
+SLIP: Final = 300  # pence of misjudged worth that make a bid e times less likely
+
+
+@final
+class TileResampler:
+    """Looks at the tile under the hammer as those must see it who know it."""
+
+    def __init__(self, board: Board, tiles: MeanTiles) -> None:
+        """Provide room for the board's areas."""
+        self.tiles: MeanTiles = tiles
+        self.others: vec[i64] = zeros(board.areas)
+
+    def resample(self, st: TrailState, seat: i64, luck: Luck) -> None:
+        """Perhaps exchange the tile under the hammer for another that the seat cannot see."""
+        if st.phase != kinds.AUCTION or not is_hidden(st, seat, st.area):
+            return
+        count: i64 = self.list_others(st, seat)
+        if count == 0 or not is_known_to_a_rival(st, seat):
+            return
+        other: i64 = self.others[luck.below(count)]
+        before: i64 = self.surprise(st, seat)
+        swap_tiles(st, st.area, other)
+        more: i64 = self.surprise(st, seat) - before
+        if more > 0 and luck.below(ONE) >= falling(more, SLIP):
+            swap_tiles(st, st.area, other)
+
+    def list_others(self, st: TrailState, seat: i64) -> i64:
+        """Write the areas of the same region whose tile the seat cannot see; return how many."""
+        count: i64 = 0
+        region: i64 = st.board.region[st.area]
+        for area in range(st.board.areas):
+            elsewhere: bool = area != st.area and st.board.region[area] == region
+            if elsewhere and st.tile[area] >= 0 and is_hidden(st, seat, area):
+                self.others[count] = area
+                count += 1
+        return count
+
+    def surprise(self, st: TrailState, seat: i64) -> i64:
+        """Return by how many pence the rivals who know the tile seem to misjudge it."""
+        pence: i64 = 0
+        for rival in range(st.seats):
+            if rival != seat and has_looked_at(st, rival, st.area):
+                worth: i64 = running_worth(st, self.tiles, rival)
+                if rival == st.high_bidder:
+                    pence += max(0, st.high_bid * POUND - worth)
+                elif st.bidding[rival] == 0:
+                    if may_take_part(st, rival) and st.money[rival] > st.high_bid:
+                        pence += max(0, worth - (st.high_bid + 1) * POUND)
+                elif rival == st.opener and has_seat(st.seen[st.area], rival):
+                    pence += max(0, st.minimum * POUND - worth)
+        return pence
+
+
+def is_known_to_a_rival(st: TrailState, seat: i64) -> bool:
+    """Return whether anybody else knows the tile under the hammer."""
+    for rival in range(st.seats):
+        if rival != seat and has_looked_at(st, rival, st.area):
+            return True
+    return False
+
+
+def is_hidden(st: TrailState, seat: i64, area: i64) -> bool:
+    """Return whether the seat does not know the area's tile."""
+    return st.face_up[area] == 0 and not has_looked_at(st, seat, area)
+
+
+def swap_tiles(st: TrailState, one: i64, other: i64) -> None:
+    """Exchange the tiles of two areas."""
+    tile: i64 = st.tile[one]
+    st.tile[one] = st.tile[other]
+    st.tile[other] = tile

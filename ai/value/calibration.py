@@ -1,0 +1,40 @@
+"""Calibration of win shares: expected calibration error and Brier score."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from ai.value.examples import Numbers
+
+BINS: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Bin:
+    """Shares of about the same size: how many, their mean, and how often they won."""
+
+    count: int
+    foretold: float
+    happened: float
+
+
+def bins_of(shares: Numbers, won: Numbers) -> list[Bin]:
+    """Return the reliability table of shares, one row for each tenth that occurs."""
+    places = np.minimum((shares * BINS).astype(int), BINS - 1)
+    return [
+        Bin(int(chosen.sum()), float(shares[chosen].mean()), float(won[chosen].mean()))
+        for place in range(BINS)
+        if (chosen := places == place).any()
+    ]
+
+
+def calibration_error(shares: Numbers, won: Numbers) -> float:
+    """Return the mean distance of foretold and happened over the bins, by their size."""
+    rows = bins_of(shares, won)
+    return sum(row.count * abs(row.foretold - row.happened) for row in rows) / len(shares)
+
+
+def brier_score(shares: Numbers, won: Numbers) -> float:
+    """Return the mean squared error of the shares."""
+    return float(((shares - won) ** 2).mean())

@@ -1,0 +1,70 @@
+"""Positions on disk: many small files, each written whole or not at all."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ai.value.self_play import PlayedGame
+from game.records.stored_files import replace_file
+
+MOST_SEATS: Final = 5
+
+
+class Positions(NamedTuple):
+    """Noted positions and the ends of their games; seats beyond a game's own are blank."""
+
+    stage: NDArray[np.int8]
+    seats: NDArray[np.int8]
+    game: NDArray[np.int64]  # a number of its own for every game
+    inputs: NDArray[np.int16]  # position, seat, input
+    points: NDArray[np.int16]  # at the end, by seat
+    winner: NDArray[np.int8]
+
+    def where(self, chosen: NDArray[np.bool_]) -> Positions:
+        """Return the chosen positions alone."""
+        return Positions._make(column[chosen] for column in self)
+
+
+def gather(games: Sequence[tuple[int, PlayedGame]]) -> Positions:
+    """Return the positions of games, each with its number."""
+    ends = [(number, played) for number, played in games for _ in played.stages]
+    rows = [
+        np.reshape(numbers, (len(played.points), -1))
+        for _, played in games
+        for numbers in played.inputs
+    ]
+    inputs = np.zeros((len(rows), MOST_SEATS, max(row.shape[1] for row in rows)), np.int16)
+    points = np.zeros((len(rows), MOST_SEATS), np.int16)
+    for spot, (row, (_, played)) in enumerate(zip(rows, ends, strict=True)):
+        inputs[spot, : len(row)] = row
+        points[spot, : len(row)] = played.points
+    return Positions(
+        np.array([stage for _, played in games for stage in played.stages], np.int8),
+        np.array([len(row) for row in rows], np.int8),
+        np.array([number for number, _ in ends], np.int64),
+        inputs,
+        points,
+        np.array([played.winner for _, played in ends], np.int8),
+    )
+
+
+def write_shard(path: Path, positions: Positions) -> None:
+    """Write positions; the file appears whole, after it is safe on the disk."""
+    packed = io.BytesIO()
+    np.savez_compressed(packed, **positions._asdict())
+    replace_file(path, packed.getvalue())
+
+
+def read_shards(paths: Sequence[Path]) -> Positions:
+    """Return all positions of these files, in the order of the files."""
+    parts: list[list[NDArray[Any]]] = []
+    for path in paths:
+        with np.load(path) as shard:
+            parts.append([shard[name] for name in Positions._fields])
+    return Positions(*map(np.concatenate, zip(*parts, strict=True)))

@@ -1,0 +1,47 @@
+"""The file of learned weights that ships with the game, written as whole numbers."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgpack
+import numpy as np
+
+from ai.search.network import COARSE, FINE
+from ai.search.weight_files import FORMAT
+from ai.value.examples import Numbers
+from ai.value.training import POINTS_SCALE, Weights
+from game.records.stored_files import replace_file
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """What one stage learned, for inputs as they are."""
+
+    weights: Weights
+    spread: float  # points ahead that make the odds of the win e to 1
+
+
+def plain(learned: Learned) -> dict[str, object]:
+    """Return one stage in fixed point, points counted in points."""
+    first = learned.weights.first.copy()
+    first[:, learned.weights.hidden :] *= POINTS_SCALE
+    return {
+        "first": _whole(first, FINE),
+        "second": _whole(learned.weights.second * POINTS_SCALE, COARSE),
+        "spread": round(learned.spread * COARSE),
+    }
+
+
+def _whole(numbers: Numbers, one: int) -> list[int]:
+    return [int(number) for number in np.rint(numbers * one).ravel()]
+
+
+def write_weights(path: Path, families: dict[str, list[Learned]], provenance: str) -> None:
+    """Write all stages of all families; readers never see a half-written file."""
+    content = {
+        "format": FORMAT,
+        "provenance": provenance,
+        "hidden": next(iter(families.values()))[0].weights.hidden,
+        "families": {name: [plain(stage) for stage in stages] for name, stages in families.items()},
+    }
+    replace_file(path, msgpack.packb(content))

@@ -1,0 +1,57 @@
+"""Which scopes of the rules hold for what is known of a game.
+
+A scope is a list of terms that all have to hold. A term is a word of a game ("2007", "arsenic",
+"solo", "2-players"), several of them with "|" between, or one with "not " before it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+SOLO: Final = "solo"  # an automa plays
+NOT: Final = "not "
+OR: Final = "|"
+
+Scope = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameInHand:
+    """What is known of the game for which the rules are opened.
+
+    `words` are those that hold; without any, nothing is known and every scope holds. In the menus,
+    before a game is under way, only the edition is known.
+    """
+
+    words: frozenset[str] = frozenset()
+    editions: frozenset[str] = frozenset()
+    is_under_way: bool = False
+
+    def allows(self, scope: Scope) -> bool:
+        """Return whether a scope holds, as far as is known."""
+        return all(self._holds(term) for term in scope)
+
+    def undecided(self, scope: Scope) -> Scope:
+        """Return the terms of which nobody knows yet whether they hold."""
+        return tuple(term for term in scope if not self._decides(term))
+
+    def _decides(self, term: str) -> bool:
+        if not self.words:
+            return False
+        return self.is_under_way or self.editions.issuperset(words_of_term(term))
+
+    def _holds(self, term: str) -> bool:
+        if not self._decides(term):
+            return True
+        return self.words.isdisjoint(words_of_term(term)) == term.startswith(NOT)
+
+    def names_asked(self, name: str) -> tuple[str, ...]:
+        """Return the topics that a node's name stands for: of this game first, as "2007/bill"."""
+        words = sorted(self.words, key=lambda word: (word != SOLO, word))
+        return (*(f"{word}/{name}" for word in words), name)
+
+
+def words_of_term(term: str) -> tuple[str, ...]:
+    """Return the words of a term, without what joins them."""
+    return tuple(term.removeprefix(NOT).split(OR))

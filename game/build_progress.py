@@ -1,0 +1,44 @@
+"""How far the compiled build is that is made beside a running game."""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+from typing import Final
+
+from game.build_state import BuildState
+from game.native import CompiledModules, build_kind, fitting_build, pure_is_wanted
+from game.places import is_checkout
+
+RENEWED_SECONDS: Final = 10.0
+"""Who makes a build says more often how far it is; after that it was stopped."""
+
+NO_MATTER: Final = BuildState()
+
+
+def progress_file(top: Path) -> Path:
+    """Where whoever makes a build for this checkout says, in per cent, how far it is."""
+    return top / "build" / "native" / "progress"
+
+
+def percent_done(top: Path) -> int | None:
+    """Return how much of a build is made, None when nobody makes one."""
+    file = progress_file(top)
+    try:
+        if time.time() - file.stat().st_mtime > RENEWED_SECONDS:
+            return None
+        return int(file.read_text(encoding="utf-8") or "0")
+    except (OSError, ValueError):
+        return None
+
+
+def build_state() -> BuildState:
+    """Return how it stands now; cheap enough to be asked every second."""
+    if build_kind() == "native" or pure_is_wanted():
+        return NO_MATTER
+    [sources] = [each.sources for each in sys.meta_path if isinstance(each, CompiledModules)]
+    if fitting_build(sources) is not None:
+        return BuildState("ready", 100)
+    done = percent_done(sources.root) if is_checkout(sources.root) else None
+    return BuildState("none") if done is None else BuildState("making", done)

@@ -1,0 +1,45 @@
+"""Describe the table of a challenge: its players and its expansions."""
+
+from collections import Counter
+
+from game.box.challenges import ChallengeTable
+from game.client.app import App
+from game.client.widgets.player_labels import player_words
+from game.records.records import AUTOMA, HUMAN
+
+
+def table_words(app: App, table: ChallengeTable) -> str:
+    """Return the opponents, each kind once with how many, and the expansions."""
+    say = app.say
+    kinds = Counter(player for player in table.players if player != HUMAN)
+    names = [
+        f"{count} × {opponent_words(app, kind)}" if count > 1 else opponent_words(app, kind)
+        for kind, count in kinds.items()
+    ]
+    against = say("challenges.against", names=", ".join(names))
+    return f"{against} {_with_expansions(app, table)}".strip()
+
+
+def option_words(app: App, table: ChallengeTable) -> str:
+    """Return the options of the automa, or that there are none; the opponents where none plays."""
+    automa = app.box.automa
+    say = app.say
+    if AUTOMA not in table.players:
+        return table_words(app, table)
+    if not table.automa:
+        return say("challenges.no-options")
+    if automa is not None and not automa.switched:
+        level = f"{say(f'automa.mix-{automa.mix_of(table.automa)}')}."
+        return f"{level} {_with_expansions(app, table)}".strip()
+    return ", ".join(say(f"automa.{option}") for option in table.automa)
+
+
+def _with_expansions(app: App, table: ChallengeTable) -> str:
+    """Return what else is played with, "" when nothing is."""
+    names = ", ".join(app.say(f"expansion.{name}") for name in table.expansions)
+    return app.say("challenges.with", names=names) if names else ""
+
+
+def opponent_words(app: App, kind: str) -> str:
+    """Return what a kind of opponent is called."""
+    return app.say("automa.name") if kind == AUTOMA else player_words(app, kind)

@@ -1,0 +1,81 @@
+"""The tabs of scenarios and of the ladder on the page of challenges."""
+
+from collections.abc import Sequence
+
+from game.box.challenges import Rung, Scenario
+from game.client.challenges.challenge import of_rung, of_scenario
+from game.client.challenges.goals import goal_words
+from game.client.challenges.rows import ChallengeRow, RowFacts, Sentence, TabFacts
+from game.client.challenges.table_text import option_words, table_words
+from game.client.widgets.text import stacked
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import box
+from game.scene.text.text_styles import ON_PAPER
+from game.scene.widgets import Label
+
+
+def scenario_tab(facts: TabFacts) -> Node:
+    """Return how many medals there are, and a row for every scenario."""
+    app = facts.app
+    (bronze, silver, gold) = facts.standing.medals()
+    told = app.say("challenges.medals", gold=gold, silver=silver, bronze=bronze)
+    return _tab(facts, told, [_scenario(facts, each) for each in app.box.challenges.scenarios])
+
+
+def _tab(facts: TabFacts, told: str, rows: Sequence[Node]) -> Node:
+    width = facts.column.width
+    head = Node(width=width, height=40)
+    head.add(Label(told, ON_PAPER.bold, **box(12, 2, width - 24, 34)))
+    return stacked([head, *rows], width)
+
+
+def _scenario(facts: TabFacts, scenario: Scenario) -> Node:
+    app = facts.app
+    say = facts.app.say
+    standing = facts.standing
+    challenge = of_scenario(scenario, app.box.challenges)
+    told = [
+        (say(f"scenario.{scenario.name}.story"), ON_PAPER.note),
+        (goal_words(app, scenario), ON_PAPER.body),
+        (table_words(app, scenario.table), ON_PAPER.note),
+    ]
+    row = RowFacts(
+        scenario.icon,
+        say(f"scenario.{scenario.name}.head"),
+        told,
+        facts.way_into(challenge, challenge.name),
+        standing.grade(challenge.name),
+        "" if scenario.goal.has_medals else "reached",
+        is_next=bool(standing.begun(challenge.name)),
+    )
+    return ChallengeRow(app, row, facts.column)
+
+
+def ladder_tab(facts: TabFacts) -> Node:
+    """Return how high somebody stands, and every rung from the lowest up."""
+    rungs = facts.app.box.challenges.rungs
+    height = facts.standing.height(rungs)
+    told = facts.app.say("challenges.height", rung=height, rungs=len(rungs))
+    return _tab(facts, told, [_rung(facts, rung, at - height) for at, rung in enumerate(rungs)])
+
+
+def _rung(facts: TabFacts, rung: Rung, above: int) -> Node:
+    """`above` is how far over the next one to be won it lies."""
+    app = facts.app
+    say = facts.app.say
+    challenge = of_rung(rung)
+    best = facts.standing.best(challenge.name)
+    told: list[Sentence] = [
+        (say(f"rung.{rung.name}.note", lead=rung.goal.lead), ON_PAPER.body),
+        (option_words(app, rung.table), ON_PAPER.note),
+    ]
+    if best is not None:
+        key = "best-lead" if best.place == 1 else "nearest"
+        told.append((say(f"challenges.{key}", points=abs(best.lead)), ON_PAPER.note))
+    way = facts.way_into(challenge, challenge.name)
+    if above > 0:
+        way = way._replace(picture="lock", why_not=say("challenges.locked"))
+    head = say(f"rung.{rung.name}.head")
+    grade = facts.standing.grade(challenge.name)
+    row = RowFacts("seal", head, told, way, grade, "won", is_next=above == 0)
+    return ChallengeRow(app, row, facts.column)

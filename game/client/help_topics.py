@@ -1,0 +1,29 @@
+"""Find what a question for help is about: the node in use and all nodes that contain it."""
+
+from game.scene.nodes.node import Node
+from game.scene.stage.stage import Stage
+
+
+def asked_about(stage: Stage) -> tuple[str, ...]:
+    """Return names, innermost first: of the focus once keys moved it, else below the pointer. What
+    lies open to be answered comes last, for a pointer that rests anywhere.
+    """
+    focus = stage.focus
+    node = focus.node if focus.shown else below_pointer(stage)
+    path = stage.scope.path_to(node) if node is not None else ()
+    return tuple(each.name for each in (*reversed(path), *open_dialogs(stage)) if each.name)
+
+
+def open_dialogs(stage: Stage) -> tuple[Node, ...]:
+    """Return what lies open on the screen to be answered, the uppermost first."""
+    dialogs = [node for node in stage.scope.walk() if node.role == "dialog" and node.visible]
+    return tuple(reversed(dialogs))
+
+
+def below_pointer(stage: Stage) -> Node | None:
+    """Return the frontmost named or solid node below the pointer."""
+    at = stage.pointer.at
+    if at is None:
+        return None
+    spots = (spot for spot in reversed(stage.survey()) if spot.node.name or spot.node.solid)
+    return next((spot.node for spot in spots if spot.contains(at)), None)

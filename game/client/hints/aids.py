@@ -1,0 +1,162 @@
+"""Aids at the table: which part of a hint is shown, and the forecast of winning chances."""
+
+from collections.abc import Callable
+
+from game.client.app import App
+from game.client.hints.hints import HintHost, Hinting, HintSource
+from game.client.hints.win_bar import WinBar
+from game.client.session.director import ObservedStep
+from game.client.tutorial.coaching import Coaching
+from game.engine.rules import NOBODY
+from game.match.analysis import WHOLE, Inquiry, Position, WinForecast
+from game.match.match import Match
+from game.table_protocol import PersonalQuestion
+
+
+class Aids:
+    """The aids of one table screen, none unless `offered`; the coach speaks while `coached`."""
+
+    def __init__(self, app: App, match: Match, host: HintHost, *, offered: bool = True) -> None:
+        self._offered = self.coached = offered
+        hint_source = self._hint_source = HintSource(app, match, host.call_soon)
+        self.hinting = Hinting(app, match, host, hint_source)
+        self._forecasting = Forecasting(app, match, host)
+        self._coaching = Coaching(app, match, host, hint_source)
+
+    def hint_for(
+        self, question: Callable[[], PersonalQuestion | None]
+    ) -> Callable[[], None] | None:
+        """Return what asks for a hint about the question there is then, None without hints."""
+        if not (self._offered and self._hint_source.is_offered):
+            return None
+
+        def hint() -> None:
+            self._coaching.close()
+            self.hinting.more(question())
+
+        return hint
+
+    def table_changed(self) -> None:
+        """Another table is on the screen."""
+        self.hinting.drop()
+        self._coaching.hide()
+        self._forecasting.table_changed()
+
+    def check(self, question: PersonalQuestion | None, *, shared: bool) -> None:
+        """Take away what belongs to another question; the coach speaks to one person alone."""
+        self.hinting.check(question)
+        if self.coached and not shared:
+            self._coaching.check(question)
+
+    def forecast(self, viewer: int, *, shared: bool) -> None:
+        """Keep the bar of chances up to date."""
+        if self._offered:
+            self._forecasting.check(viewer, shared=shared)
+
+    def watch(self, scene: ObservedStep) -> None:
+        """A scene has been played: the coach remembers what befell the person."""
+        self._coaching.watch(scene)
+
+    def step_back(self) -> bool:
+        """Take away what lies open; False when nothing does."""
+        was_open = self.hinting.is_open
+        self.hinting.drop()
+        return was_open or self._coaching.close()
+
+    def said(self) -> tuple[str, ...]:
+        """Return what the hint and the coach are saying, for those who listen."""
+        return (*self.hinting.said(), *self._coaching.said())
+
+    def drop(self) -> None:
+        """Take away what is shown about the present question."""
+        self.hinting.drop()
+        self._coaching.hide()
+
+    def close(self) -> None:
+        """Stop everything that is being worked out."""
+        self.drop()
+        self._forecasting.close()
+
+
+Moment = tuple[int, int]
+
+
+class Forecasting:
+    """One win forecast at a time, of the newest position; older ones are shown until it is there.
+
+    Where several people share the screen only what everybody knows counts, so that the bar
+    tells nothing about anybody's cards; else what the one person at the screen knows.
+    """
+
+    def __init__(self, app: App, match: Match, host: HintHost) -> None:
+        self._app = app
+        self._match = match
+        self._host = host
+        self._inquiry: Inquiry[WinForecast] | None = None
+        self._asked: Moment | None = None
+        self._win_forecast: WinForecast | None = None
+        self._bar: WinBar | None = None
+
+    def check(self, viewer: int, *, shared: bool) -> None:
+        """Ask for the win forecast of what has changed, unless one is being worked out."""
+        analyst = self._app.analyst
+        if analyst is None or not self._app.settings.win_bar:
+            self.close()
+            return
+        self._put_bar()
+        observer = NOBODY if shared else viewer
+        moment = (len(self._match.chronicle.records), observer)
+        if self._inquiry is not None or moment == self._asked:
+            return
+        self._asked = moment
+        match = self._match
+        view = match.common_view_bytes() if shared else match.view_bytes(viewer)
+        position = Position(match.options, observer, view)
+        self._inquiry = analyst.win_forecast(position, lambda: self._host.call_soon(self._news))
+        self._news()
+
+    def table_changed(self) -> None:
+        """Another table is on the screen: the bar has to be put on it."""
+        self._bar = None
+
+    def close(self) -> None:
+        """Take the bar away and stop working on it."""
+        if self._inquiry is not None:
+            self._inquiry.close()
+        self._host.stage.root.remove(self._bar)
+        self._inquiry = self._asked = self._win_forecast = self._bar = None
+
+    def _news(self) -> None:
+        inquiry = self._inquiry
+        win_forecast = inquiry.answer() if inquiry is not None else None
+        if win_forecast is not None:
+            self._win_forecast = win_forecast
+            self._show(win_forecast)
+        if inquiry is not None and (win_forecast is not None or inquiry.failed):
+            self._inquiry = None
+
+    def _put_bar(self) -> None:
+        if self._bar is not None:
+            return
+        seats = self._match.seats
+        colours = [seat.colour for seat in seats]
+        even = [WHOLE // len(seats)] * len(seats)
+        self._bar = WinBar(self._app, colours, even, **self._host.table.spare("strip"))
+        self._host.stage.root.add(self._bar)
+        if self._win_forecast is not None:
+            self._show(self._win_forecast)
+
+    def _show(self, win_forecast: WinForecast) -> None:
+        bar = self._bar
+        say = self._app.say
+        if bar is None:
+            return
+        bar.shares = tuple(prospect.share for prospect in win_forecast.prospects)
+        lines = []
+        for seat, prospect in zip(self._match.seats, win_forecast.prospects, strict=True):
+            share = round(prospect.share * 100 / WHOLE)
+            points = prospect.points
+            lines.append(say("hint.chance", name=seat.name, percent=share, points=points))
+        bar.label = say("hint.chances") + " " + " ".join(lines)
+        bar.tooltip = "\n".join(lines)
+        self._host.stage.refresh()

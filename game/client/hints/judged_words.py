@@ -1,0 +1,61 @@
+"""Describe a judged game: what was played, what was better, and why."""
+
+from game.client.app import App
+from game.match.analysis import JudgedMove, percent, range_of
+from game.records.records import Chronicle
+from game.records.replay import Replay
+from game.scene.text.lettering import TextStyle
+from game.table_protocol import Phrases
+
+
+class JudgedWords:
+    """Speaks about the decisions of one game that is over, so nothing of it is secret."""
+
+    def __init__(self, app: App, chronicle: Chronicle) -> None:
+        assert app.box.phrases is not None
+        self._app = app
+        self._phrases: Phrases = app.box.phrases
+        self._replay = Replay(app.box.title, chronicle)
+        self._names = [seat.name for seat in chronicle.seats]
+
+    def told(
+        self, move: JudgedMove, strong: TextStyle, plain: TextStyle, *, hidden: bool = False
+    ) -> list[tuple[str, TextStyle]]:
+        """Return what was played and what it was worth; unless that is `hidden`, of a decision that
+        teaches also what was better and why.
+        """
+        say = self._app.say
+        why = self._phrases.why
+        facts = {"name": self._names[move.seat], "move": self.played(move)}
+        told = [(say("judged.played", **facts), strong), (self.verdict(move), plain)]
+        if move.teaches and not hidden:
+            told += [(why(objection, self._names), plain) for objection in move.objections]
+            told.append((say("judged.better", move=self._what(move, move.best)), strong))
+            told += [(why(reason, self._names), plain) for reason in move.reasons]
+        return told
+
+    def played(self, move: JudgedMove) -> str:
+        """Return what was played, without a full stop."""
+        return self._what(move, move.code)
+
+    def verdict(self, move: JudgedMove) -> str:
+        """Return what the decision was worth, as a sentence."""
+        say = self._app.say
+        if move.teaches:
+            key = move.mark or "slip"
+            lost = say(f"judged.{key}", lost=percent(move.loss), noise=range_of(move.noise))
+            told = say("judged.points", points=move.points) if move.points > 0 else ""
+            return f"{lost} {told}".strip()
+        if move.code == move.best:
+            return say("judged.best")
+        less = percent(max(move.loss, 0))
+        return say("judged.fine", lost=less) if less else say("judged.as-good")
+
+    def places(self, move: JudgedMove) -> tuple[str, ...]:
+        """Return the areas the better move is about."""
+        before = self._replay.view(move.number - 1)
+        return self._phrases.places(self._replay.game.move(before, move.best), before)
+
+    def _what(self, move: JudgedMove, code: int) -> str:
+        before = self._replay.view(move.number - 1)
+        return self._phrases.what(self._replay.game.move(before, code), before)

@@ -1,0 +1,107 @@
+"""The contents of the journal during a game: lines by seat and round."""
+
+import unicodedata
+from collections import Counter
+from dataclasses import dataclass, field
+
+from game.client.app import App
+from game.client.session.hot_seat import HotSeat
+from game.engine.rules import State
+from game.table_protocol import Entry, Table
+
+# Annals: all that one viewer has seen of a game, line by line with rounds, and summed up.
+
+ROUND_BEGINS = ("-round", "round-began")  # so end kinds of events that call out a round
+
+
+@dataclass(frozen=True, slots=True)
+class ToldLine:
+    """A line of the journal and the round it belongs to."""
+
+    entry: Entry
+    round: int
+
+
+@dataclass(slots=True)
+class SeatRound:
+    """What one seat did in a round: its actions, and money and points before and after it.
+    `takings` are sums by the columns of the title's books.
+    """
+
+    seat: int
+    money: tuple[int, int]
+    points: tuple[int, int]
+    actions: list[Entry] = field(default_factory=list)
+    takings: Counter[str] = field(default_factory=Counter)
+
+
+class JournalModel:
+    """Reads the viewer's memory once; a table puts its steps into words."""
+
+    def __init__(self, app: App, table: Table, hot_seat: HotSeat, until: int | None = None) -> None:
+        """Read all steps before `until`: what has not been shown yet is not told."""
+        self._game_facts = app.box.game_facts
+        self._match = hot_seat.match
+        self.seats = hot_seat.match.seats
+        point = hot_seat.viewpoints.at(hot_seat.viewer)
+        self.lines: list[ToldLine] = []
+        self._rounds: dict[int, dict[int, SeatRound]] = {}
+        before = point.view_after(0)
+        for seen in point.history:
+            if until is not None and seen.step >= until:
+                break
+            number = self._game_facts.round_of(before)
+            account = self._account(number, before)
+            for event in seen.events:
+                if event.seat >= 0:
+                    account[event.seat].takings.update(self._game_facts.takings(event))
+            events = hot_seat.viewpoints.lines(seen, point.seat)
+            begins = (n for n, event in enumerate(events) if event.kind.endswith(ROUND_BEGINS))
+            cut = next(begins, len(events))
+            later = self._game_facts.round_of(seen.view)
+            for part, at in ((events[:cut], number), (events[cut:], later)):
+                for entry in table.entries(part, seen.step):
+                    self.lines.append(ToldLine(entry, at))
+                    if entry.is_action and entry.seat >= 0:
+                        account[entry.seat].actions.append(entry)
+            points = self._match.game.scores(seen.view)
+            for seat, told in account.items():
+                told.money = told.money[0], self._game_facts.money(seen.view, seat)
+                told.points = told.points[0], points[seat]
+            before = seen.view
+        self.round = max(self._rounds, default=self._game_facts.round_of(before))
+
+    @property
+    def rounds(self) -> tuple[int, ...]:
+        """The rounds that have begun, first to last."""
+        return tuple(sorted(self._rounds))
+
+    def of_round(self, number: int) -> tuple[SeatRound, ...]:
+        """Return what each seat did in a round, in seat order."""
+        return tuple(self._rounds.get(number, {}).values())
+
+    def found(self, words: str, number: int = 0) -> list[ToldLine]:
+        """Return the lines of a round, of all without one, in which all the words occur."""
+        wanted = plain(words).split()
+        return [
+            line
+            for line in self.lines
+            if number in (0, line.round) and all(word in plain(line.entry.text) for word in wanted)
+        ]
+
+    def _account(self, number: int, view: State) -> dict[int, SeatRound]:
+        if number not in self._rounds:
+            points = self._match.game.scores(view)
+            self._rounds[number] = {
+                seat: SeatRound(
+                    seat, (self._game_facts.money(view, seat),) * 2, (points[seat],) * 2
+                )
+                for seat in range(len(self._match.seats))
+            }
+        return self._rounds[number]
+
+
+def plain(text: str) -> str:
+    """Return a text without marks on its letters and in small ones, for looking things up."""
+    letters = unicodedata.normalize("NFD", text.casefold().replace("ł", "l"))
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))

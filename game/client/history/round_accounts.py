@@ -1,0 +1,89 @@
+"""Round accounts record what every seat gained and spent in a finished round."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from game.engine.events import Event
+from game.engine.knowledge import OPEN_OBSERVER
+from game.engine.rules import State
+from game.match.match import Match
+from game.table_protocol import GameFacts
+
+
+@dataclass(frozen=True, slots=True)
+class RoundAccount:
+    """A round's number and the step that ended it; one entry a seat in everything else.
+
+    `takings` are sums by the columns of the title's books, `gained` the points of this round,
+    `points` and `money` what a seat has now.
+    """
+
+    number: int
+    step: int
+    takings: tuple[Counter[str], ...]
+    gained: tuple[int, ...]
+    points: tuple[int, ...]
+    money: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class _Round:
+    number: int
+    points: tuple[int, ...]
+    takings: list[Counter[str]]
+
+
+class RoundAccounts:
+    """Follows a match; what a continued game did before is read from its chronicle."""
+
+    def __init__(self, match: Match, game_facts: GameFacts) -> None:
+        self._match = match
+        self._game_facts = game_facts
+        self._feed = match.follow(OPEN_OBSERVER)
+        self._ended: list[RoundAccount] = []
+        self._round = self._read()
+
+    def take(self, step: int) -> RoundAccount | None:
+        """Return the account of the last round that had ended by that step, once."""
+        for seen in self._feed.take():
+            if seen.undone:
+                self._ended.clear()
+                self._round = self._read()
+            else:
+                self._add(seen.step, seen.events, seen.view)
+        past = [account for account in self._ended if account.step <= step]
+        self._ended = [account for account in self._ended if account.step > step]
+        return past[-1] if past else None
+
+    def close(self) -> None:
+        """Follow no more."""
+        self._match.unfollow(self._feed)
+
+    def _read(self) -> _Round:
+        """Return the round that is being played, with all that has happened in it."""
+        first, history = self._match.seen(OPEN_OBSERVER)
+        self._round = self._begun(first)
+        for seen in history:
+            self._add(seen.step, seen.events, seen.view)
+        self._feed.take()
+        self._ended.clear()
+        return self._round
+
+    def _begun(self, view: State) -> _Round:
+        takings = [Counter[str]() for _ in self._match.seats]
+        return _Round(self._game_facts.round_of(view), self._match.game.scores(view), takings)
+
+    def _add(self, step: int, events: Iterable[Event], view: State) -> None:
+        for event in events:
+            if event.seat >= 0:
+                self._round.takings[event.seat].update(self._game_facts.takings(event))
+        if self._game_facts.round_of(view) == self._round.number:
+            return
+        before = self._round
+        points = self._match.game.scores(view)
+        gained = tuple(now - then for now, then in zip(points, before.points, strict=True))
+        money = tuple(self._game_facts.money(view, seat) for seat in range(len(points)))
+        takings = tuple(before.takings)
+        self._ended.append(RoundAccount(before.number, step, takings, gained, points, money))
+        self._round = self._begun(view)

@@ -1,0 +1,66 @@
+"""The break between two rounds, in which the summary is shown."""
+
+from collections.abc import Callable
+from typing import Final
+
+from game.client.app import App
+from game.client.history.round_accounts import RoundAccount, RoundAccounts
+from game.client.history.round_summary import round_summary
+from game.client.session.director import ObservedStep
+from game.match.match import Match
+from game.records.records import HUMAN
+from game.scene.stage.modal import Modal
+from game.scene.stage.stage import Stage
+
+INSTANT: Final = "instant"
+
+
+class RoundBreak:
+    """Opens the summary when the scene that ended a round has been played.
+
+    While it is open nobody is asked and no other scene begins. It stays away when the settings
+    say so, where moves are shown at once, where nobody at this screen plays, and for titles whose
+    books keep no takings.
+    """
+
+    def __init__(
+        self, app: App, match: Match, stage: Stage, told: Callable[[], None], *, offered: bool
+    ) -> None:
+        """`told` is called when the summary has been closed."""
+        self._app = app
+        self._match = match
+        self._stage = stage
+        self._told = told
+        self.is_open = False  # whether the summary lies over the table
+        self._accounts: RoundAccounts | None = None
+        if offered and app.box.game_facts.taking_columns:
+            self._accounts = RoundAccounts(match, app.box.game_facts)
+
+    def watch(self, scene: ObservedStep) -> None:
+        """A scene has been played: open the summary if a round has ended with it."""
+        if self._accounts is None:
+            return
+        account = self._accounts.take(scene.seen.step)
+        if account is not None and not self.is_open and self._is_wanted():
+            self._open(account)
+
+    def close(self) -> None:
+        """Follow the match no more."""
+        if self._accounts is not None:
+            self._accounts.close()
+            self._accounts = None
+
+    def _is_wanted(self) -> bool:
+        settings = self._app.settings
+        at_once = INSTANT in (settings.own_speed, settings.computer_speed)
+        is_played = any(seat.player == HUMAN for seat in self._match.seats)
+        return settings.round_summary and is_played and not at_once
+
+    def _open(self, account: "RoundAccount") -> None:
+        panel = round_summary(self._app, self._match.seats, account, self._stage.back)
+        self.is_open = True
+        self._stage.open(Modal(panel, on_close=self._closed, veil=0.45))
+
+    def _closed(self) -> None:
+        self.is_open = False
+        self._told()

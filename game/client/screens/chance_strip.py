@@ -1,0 +1,81 @@
+"""The strip of chances shows everybody's winning chance over the whole game."""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Surface
+
+from game.match.analysis import BLUNDER, INACCURACY, MISTAKE, JudgedGame
+from game.scene.drawing import accents
+from game.scene.drawing import colours as theme
+from game.scene.drawing.colours import Rgb
+from game.scene.drawing.outlines import as_outline, filled
+from game.scene.drawing.picture import Picture
+from game.scene.drawing.player_look import tone
+from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.stage.units import PxSize
+from game.table_protocol import ScreenPictures
+
+NEAR = 2  # steps before and after that are averaged
+FLAGS: dict[str, tuple[Rgb, float]] = {  # colour, and height: not by colour alone
+    INACCURACY: ((0xF4, 0xDC, 0x8C), 9.0),
+    MISTAKE: ((0xF0, 0xA0, 0x4C), 14.0),
+    BLUNDER: ((0xE8, 0x50, 0x50), 20.0),
+}
+
+
+def strip_of(
+    screen_pictures: ScreenPictures, colours: Sequence[str], judged: JudgedGame, size: PxSize
+) -> Surface:
+    """Return the strip in px, the first seat on top, in each seat's colour and pattern."""
+    key = ("shares", judged.shares, size, tuple(colours))
+    return SURFACES.get(key, lambda: _painted(screen_pictures, colours, judged, size))
+
+
+def _painted(
+    screen_pictures: ScreenPictures, colours: Sequence[str], judged: JudgedGame, size: PxSize
+) -> Surface:
+    surface = Surface(size)
+    surface.fill(theme.NIGHT)
+    width, height = size
+    plates = [screen_pictures.plate(colour, size) for colour in colours]
+    smooth = []
+    for at in range(len(judged.shares)):
+        near = judged.shares[max(at - NEAR, 0) : at + NEAR + 1]
+        smooth.append([sum(column) / len(near) for column in zip(*near, strict=True)])
+    last = max(len(smooth) - 1, 1)
+    for x in range(width):
+        shares = _between(smooth, x / max(width - 1, 1) * last)
+        total = max(sum(shares), 1.0)
+        top = 0
+        reached = 0.0
+        for plate, share in zip(plates, shares, strict=True):
+            reached += share
+            bottom = round(height * reached / total)
+            if bottom > top:
+                surface.blit(plate, (x, top), pygame.Rect(x, top, 1, bottom - top))
+                surface.fill(theme.NIGHT, (x, bottom - 1, 1, 1))
+            top = bottom
+    pygame.draw.rect(surface, tone(accents.BRASS_LOW), surface.get_rect(), 1)
+    return surface
+
+
+def _between(shares: Sequence[Sequence[float]], place: float) -> list[float]:
+    """Return the shares at a place between two steps, straight from one to the other."""
+    at = min(int(place), len(shares) - 1)
+    following = shares[min(at + 1, len(shares) - 1)]
+    rest = place - at
+    return [now + (then - now) * rest for now, then in zip(shares[at], following, strict=True)]
+
+
+def flag(k: float, mark: str) -> Picture:
+    """Return the mark of a decision, hung from the middle of its upper edge."""
+    colour, height = FLAGS[mark]
+    outline = as_outline(((-5.5, 0), (5.5, 0), (0, height)))
+    return filled(outline, k, colour)
+
+
+def flag_ground(k: float, mark: str) -> Picture:
+    """Return the dark ground of a flag, so that it stands out of every pattern."""
+    _, height = FLAGS[mark]
+    return filled(as_outline(((-9.0, 0), (9.0, 0), (0, height + 6))), k, theme.NIGHT)

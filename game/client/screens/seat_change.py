@@ -1,0 +1,38 @@
+"""Questions before another player takes a seat of a running game."""
+
+from collections.abc import Callable
+from functools import partial
+
+from game.client.app import App
+from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.player_labels import player_words
+from game.records.records import HUMAN
+from game.scene.stage.stage import Stage
+
+
+def ask_which_computer(
+    stage: Stage, app: App, name: str, seated: Callable[[str], None], *, warning: str = ""
+) -> None:
+    """Ask which computer player goes on for a person; the person may stay, and does by Escape. The
+    `warning` says what that costs.
+    """
+    say = app.say
+    kinds = app.players.kinds
+    told = {kind: (player_words(app, kind), player_words(app, kind, "-trait")) for kind in kinds}
+    replies = [
+        Reply(words, partial(seated, kind), name=f"level:{kind}", tip=trait)
+        for kind, (words, trait) in told.items()
+    ]
+    replies.append(Reply(say("seat.stay", name=name), lambda: None, "primary", "@back", "stay"))
+    sentences = [*filter(None, (warning,)), say("seat.computer-note"), say("seat.back-note")]
+    ask(stage, say("seat.computer-title", name=name), sentences, replies)
+
+
+def ask_to_sit_down(stage: Stage, app: App, name: str, seated: Callable[[str], None]) -> None:
+    """Ask whether a person may see what so far only a computer player knew."""
+    say = app.say
+    replies = [
+        Reply(say("seat.sit-down"), partial(seated, HUMAN), name="sit-down"),
+        Reply(say("seat.leave-it"), lambda: None, "primary", "@back", "stay"),
+    ]
+    ask(stage, say("seat.person-title", name=name), [say("seat.person-note")], replies)

@@ -1,0 +1,107 @@
+"""The setup screen's panel about the numbers of the box, for players who keep packs."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from game.client.app import App
+from game.client.screens.setup_panels import EDITION_PANEL_HEIGHT, choice_panel
+from game.client.stored.pack_mark import PackMark
+from game.client.stored.set_up import SavedSetUp
+from game.client.widgets import choices, pack_numbers
+from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.dialogs import Reply, ask
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import BoxPlace
+from game.scene.stage.stage import Stage
+
+GAP = 16.0
+HALF = 0.42  # of a row that it shares
+
+
+class SetUpNumbers:
+    """Chooses the numbers of the set-up that a page edits."""
+
+    def __init__(
+        self,
+        app: App,
+        stage: Stage,
+        set_up: Callable[[], SavedSetUp],
+        change: Callable[[SavedSetUp], None],
+    ) -> None:
+        self._app = app
+        self._stage = stage
+        self._set_up = set_up
+        self._change = change
+
+    def panels(self, width: float) -> list[Node]:
+        """Return the row of edition and numbers, as far as there is anything to choose from."""
+        app = self._app
+        row = Node(width=width, height=EDITION_PANEL_HEIGHT)
+        with_editions = len(app.box.editions) > 1
+        row.add(*self._numbers(width * HALF - GAP if with_editions else width))
+        beside = row.children[0].width + GAP if row.children else 0.0
+        for panel in row.children:
+            panel.x = width - panel.width
+        if with_editions:
+            row.add(choice_panel(app.say("setup.edition"), self._editions, width - beside))
+            row.children.reverse()
+        return [row] if row.children else []
+
+    def _editions(self, spot: BoxPlace) -> Node:
+        set_up = self._set_up()
+
+        def choose(edition: str) -> None:
+            self._change(replace(set_up, edition=edition))
+
+        return choices.edition_choice(
+            self._app, set_up.edition or self._app.box.editions[0], choose, spot
+        )
+
+    def _numbers(self, width: float) -> list[Node]:
+        app = self._app
+        mark = self._set_up().mark
+        if mark is None and not pack_numbers.kept_for(app, self._set_up().edition):
+            return []
+        told = app.say("numbers.ours")
+        if mark is not None:
+            found = pack_numbers.numbers_for(app, mark)
+            told = app.say("numbers.lost", name=mark.name) if found.refusal else found.name
+        words = app.say("numbers.panel")
+        tip = app.say("numbers.change")
+        way = ButtonWay("numbers", told, self.ask, "menu", tip=tip)
+
+        def button(spot: BoxPlace) -> Node:
+            return way.plain(app, "slate", label=f"{words}: {told}", **spot)
+
+        return [choice_panel(words, button, width)]
+
+    def ask(self) -> None:
+        """Ask whose numbers are played with."""
+        set_up = self._set_up()
+
+        def choose(mark: PackMark | None) -> None:
+            self._change(replace(set_up, mark=mark, pack=None))
+
+        choices.ask_for_pack(self._stage, self._app, set_up.edition, set_up.mark, choose)
+
+    def play(self, then: Callable[[SavedSetUp], None]) -> None:
+        """Go on with the numbers that were chosen; with ours instead only when that is wanted."""
+        set_up = self._set_up()
+        app = self._app
+        say = self._app.say
+        if set_up.mark is None:
+            then(set_up)
+            return
+        found = pack_numbers.numbers_for(app, set_up.mark)
+        if not found.refusal:
+            then(replace(set_up, mark=pack_numbers.mark_for(found), pack=found.pack))
+            return
+        ours = partial(then, replace(set_up, mark=None, pack=None))
+        replies = [
+            Reply(say("numbers.play-ours"), ours, name="play-ours"),
+            Reply(say("numbers.choose"), self.ask, "primary", name="choose"),
+            Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
+        ]
+        told = [say("numbers.lost-note", name=set_up.mark.name), app.refused(found.refusal)]
+        ask(self._stage, say("numbers.lost-title"), told, replies)

@@ -1,0 +1,89 @@
+"""Keep a report of a fault in the game for its developers."""
+
+import platform
+import sys
+import traceback
+from contextlib import suppress
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from game.client.app import App
+from game.client.widgets.refusals import next_file
+from game.native import build_kind
+from game.places import PACKAGE_FOLDER
+from game.records.records import Chronicle
+from game.records.report import report_of, write_report
+from game.records.stored_files import replace_file
+
+# Late saving: games that were left before the disk took all of them are written when it does.
+
+FOLDER = "log"
+PICTURES = "pictures"
+TOLD_BY_A_PLAYER = "A player found a mistake; the program itself noticed none."
+
+
+def keep_fault(
+    fault: BaseException, saves_folder: Path, version: str, chronicle: Chronicle | None = None
+) -> Path | None:
+    """Write a report of a fault and the open game beside the saved games. Return the file, which
+    `tools/reproduce.py` plays again; None when it cannot be written.
+    """
+    told = without_places("".join(traceback.format_exception(fault)), saves_folder)
+    return _keep(told, saves_folder, version, chronicle)
+
+
+def keep_rule_question(
+    saves_folder: Path, version: str, chronicle: Chronicle, words: str = ""
+) -> Path | None:
+    """Write such a report when it is a player who thinks that something is wrong in a game; `words`
+    are the player's own.
+    """
+    told = f"{TOLD_BY_A_PLAYER}\n{words}" if words else TOLD_BY_A_PLAYER
+    return _keep(told, saves_folder, version, chronicle)
+
+
+def _keep(told: str, saves_folder: Path, version: str, chronicle: Chronicle | None) -> Path | None:
+    program = (
+        ("version", version),
+        ("build", build_kind()),
+        ("python", platform.python_version()),
+        ("pygame", pygame.version.ver),
+        ("system", f"{platform.system()} {platform.release()} {platform.machine()}"),
+    )
+    try:
+        file = next_file(saves_folder / FOLDER, "fault", ".toml")
+        replace_file(file, write_report(report_of(program, told, chronicle)))
+    except (OSError, ValueError):
+        return None
+    return file
+
+
+def without_places(text: str, saves_folder: Path) -> str:
+    """Return the text without paths that tell of the player's machine."""
+    places = [
+        (saves_folder, "saves"),
+        (PACKAGE_FOLDER.parent, "."),
+        (Path(sys.prefix), "python"),
+        (Path(sys.base_prefix), "python"),
+    ]
+    with suppress(RuntimeError):  # not everybody has a home
+        places.append((Path.home(), "~"))
+    for place, name in places:
+        if place != Path(place.anchor):
+            text = text.replace(str(place), name)
+    return text
+
+
+def picture_taken(app: App, picture: Surface) -> str:
+    """Keep a picture of the window beside the saved games; return where it is, or why not."""
+    coded = BytesIO()
+    pygame.image.save(picture, coded, "picture.png")
+    try:
+        file = next_file(app.saves_folder / PICTURES, "picture", ".png")
+        replace_file(file, coded.getvalue())
+    except OSError as problem:
+        return app.say("picture.not-kept", reason=app.cause_of(problem))
+    return app.say("picture.kept", file=file)

@@ -1,0 +1,46 @@
+"""An alarm rings when nobody has used the table for some time."""
+
+import threading
+import time
+from collections.abc import Callable
+
+from game.scene.window.window import Window
+
+
+class IdleAlarm:
+    """Rings once, on the window's own thread, when `set` was not called for so many seconds. One
+    timer serves all calls: when it ends too early it starts again for what is left.
+    """
+
+    def __init__(self, seconds: float, ring: Callable[[], None]) -> None:
+        self._seconds = seconds
+        self._ring = ring
+        self._due = 0.0
+        self._timer: threading.Timer | None = None
+
+    def set(self, window: Window) -> None:
+        """Ring after the full time from now."""
+        self._due = time.monotonic() + self._seconds
+        if self._timer is None:
+            self._wait(window, self._seconds)
+
+    def stop(self) -> None:
+        """Do not ring."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _wait(self, window: Window, seconds: float) -> None:
+        self._timer = threading.Timer(seconds, lambda: window.call_soon(lambda: self._end(window)))
+        self._timer.daemon = True
+        self._timer.start()
+
+    def _end(self, window: Window) -> None:
+        if self._timer is None:
+            return
+        self._timer = None
+        left = self._due - time.monotonic()
+        if left > 0:
+            self._wait(window, left)
+        else:
+            self._ring()

@@ -1,0 +1,164 @@
+"""Begin a practice game: computers play the rounds before it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from game.client.app import App
+from game.client.session.beginning import BeginGame, first_position, going_on
+from game.client.session.driver import Driver
+from game.client.stored import set_up as set_ups
+from game.client.stored.pack_mark import PackMark
+from game.client.widgets.choices import ask_for_pack
+from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.pack_numbers import kept_for, with_numbers
+from game.client.widgets.progress_page import ProgressPage
+from game.engine.rules import NOBODY
+from game.match.computer_answers import NoAnswer
+from game.match.match import Match
+from game.match.match_factory import Beginning
+from game.records.records import COACHED, Note
+from game.scene.animation.animation import Call, Delay
+from game.scene.animation.animation import Sequence as InTurn
+from game.scene.window.window import Window
+
+THINKER = 2  # who plays the first rounds, counted from the weakest: quick, and no fool
+
+MOST_AT_ONCE = 4  # moves between two frames
+A_ROUND = 25.0  # per cent of a game, until the first round has shown how much it is
+
+
+def coached(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
+    """Return a new game in which the coach speaks."""
+    beginning = first_position(app, set_up)
+    beginning.chronicle.add(Note(0, COACHED, NOBODY, ""))
+    return beginning
+
+
+def lend_coach(app: App, match: Match) -> None:
+    """Let the coach speak in a first game, unless it was sent away there."""
+    if match.chronicle.notes(COACHED) and not app.progress.is_coach_declined:
+        app.lend(coach=True)
+
+
+def ask_to_practise(
+    app: App,
+    window: Window,
+    play: Callable[[set_ups.SavedSetUp], None],
+    begin: BeginGame,
+    others: Sequence[Reply],
+) -> None:
+    """Ask for the length, or for one of the `others`; without short games `play` a whole one.
+    `begin` begins any other game.
+    """
+    say = app.say
+    short = app.box.short_games
+    kinds = app.players.kinds
+    usual = set_ups.preset("three", app.box.player_names, kinds[len(kinds) // 2], app.fresh_seed())
+    whole, told = with_numbers(app, replace(usual, practice=True, edition=app.edition))
+    kept = kept_for(app, whole.edition)
+    if not short and not kept and not told:
+        play(whole)
+        return
+    assert window.screen is not None
+    stage = window.screen.stage
+
+    def choose(mark: PackMark | None) -> None:
+        app.keep(lambda: set_ups.remember_numbers(mark, app.saves_folder, app.part))
+        ask_to_practise(app, window, play, begin, others)
+
+    ask_numbers = partial(ask_for_pack, stage, app, whole.edition, whole.mark, choose)
+
+    def ready(prelude: Match) -> None:
+        window.pop()
+        begin(partial(going_on, prelude), [plan.player for plan in whole.seats])
+
+    def play_short(begins: int) -> None:
+        """Let computers play up to the round in which the game begins, then sit down."""
+        kind = kinds[min(THINKER, len(kinds) - 1)]
+        seats = tuple(replace(seat, player=kind) for seat in whole.seats)
+        match = Match.begin(first_position(app, replace(whole, seats=seats)))
+        window.push(FastForwardScreen(app, match, begins, ready))
+
+    replies = [
+        Reply(say(f"practice.{name}"), partial(play_short, begins), name=name)
+        for name, begins in short.items()
+    ]
+    replies += [
+        Reply(say("practice.whole"), partial(play, whole), "primary", name="whole"),
+        *([Reply(say("numbers.choose"), ask_numbers, name="numbers")] if kept else []),
+        *others,
+        Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
+    ]
+    notes = [say("practice.note"), *([say("practice.note-short")] if short else []), *told]
+    ask(stage, say("practice.title"), notes, replies)
+
+
+class FastForwardScreen(ProgressPage):
+    """Goes on to `ready` when the first question of round `until` is asked; Escape gives up. The
+    match has computers only and is not saved: what is given up leaves nothing behind.
+    """
+
+    heading = "prelude.title"
+
+    def __init__(self, app: App, match: Match, until: int, ready: Callable[[Match], None]) -> None:
+        super().__init__(app)
+        self._match = match
+        self._until = until
+        self._ready = ready
+        self._ended = 0
+        self._a_round = A_ROUND
+        self._driver = Driver(
+            match, app.players, lambda: self.window.call_soon(self._go_on), lambda seat: None
+        )
+
+    def enter(self) -> None:
+        """Begin as soon as the page has been seen."""
+        self.stage.timeline.play(InTurn(Delay(1), Call(self._go_on)))
+
+    def leave(self) -> None:
+        """Send the computers home."""
+        self._driver.close()
+
+    def sentence(self) -> str:
+        """Return which round is played, and how much of it."""
+        return self.app.say("prelude.told", round=self._round(), steps=self._match.steps)
+
+    def _round(self) -> int:
+        question = self._match.question()
+        seat = question.seat if question is not None else 0
+        return self.app.box.game_facts.round_of(self._match.view(seat))
+
+    def _share(self) -> float:
+        """Return how much is played; a round that has ended shows how much one is."""
+        ended = self._round() - 1
+        progress = self._match.progress()
+        if ended > self._ended:
+            self._ended = ended
+            self._a_round = progress / ended
+        done = progress / (self._a_round * (self._until - 1))
+        return max(self.bar.done, min(done, 1.0))
+
+    def _go_on(self) -> None:
+        if self.window.screen is not self:
+            return
+        for _ in range(MOST_AT_ONCE):
+            if self._match.question() is None or self._round() >= self._until:
+                self._ready(self._match)
+                return
+            if not self._turn():
+                break
+        else:  # a frame may be drawn, and the cancel button pressed, before it goes on
+            self.stage.timeline.play(InTurn(Delay(1), Call(self._go_on)))
+        self.show(self._share())
+        self.stage.refresh()
+
+    def _turn(self) -> bool:
+        """Let a computer move; one that never answers leaves its seat to somebody quick."""
+        try:
+            return self._driver.turn()
+        except NoAnswer:
+            question = self._match.question()
+            assert question is not None  # else nobody would have been waited for
+            self._match.take_over(question.seat, self.app.players.quick)
+            return True

@@ -1,0 +1,91 @@
+"""Handle a computer's turn that cannot go on, and ask what should be done."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from game.client.app import App
+from game.client.session.hot_seat import HotSeat
+from game.client.session.question import TableHandlers, ask_what_unsaved
+from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.player_labels import player_words
+from game.match.computer_answers import NoAnswer
+from game.match.feed import FeedEntry
+from game.records.records import NotSaved
+from game.scene.stage.stage import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class TableWays:
+    """What can be done at a table that stands still: leave, go on, seat another player."""
+
+    exits: TableHandlers
+    go_on: Callable[[], None]
+    take_over: Callable[[int, str], None]
+
+
+class Stoppage:
+    """Lets computers move, and asks when a move cannot be saved or a player never answers. While it
+    asks (`is_open`), the match stands still and nobody thinks.
+    """
+
+    def __init__(self, app: App, hot_seat: HotSeat, stage: Stage, ways: TableWays) -> None:
+        self._app = app
+        self._hot_seat = hot_seat
+        self._stage = stage
+        self._ways = ways
+        self.is_open = False
+        self._was_saved = hot_seat.match.is_saved
+
+    def go_on(self, in_time: Callable[[], bool]) -> tuple[tuple[FeedEntry, ...], bool]:
+        """Do as `HotSeat.go_on`; nothing happens while somebody is asked. A game that was played on
+        unsaved says when it is saved again.
+        """
+        is_saved = self._hot_seat.match.is_saved
+        if is_saved and not self._was_saved:
+            self._stage.announce(self._app.say("message.saved-again"))
+        self._was_saved = is_saved
+        if self.is_open:
+            return (), False
+        try:
+            return self._hot_seat.go_on(in_time)
+        except NotSaved as refusal:
+            self.is_open = True
+            again = partial(self._chosen, self._ways.go_on)
+            ways = again, partial(self._chosen, self._unsaved)
+            ask_what_unsaved(self._stage, self._app, refusal.reason, ways, self._leave())
+        except NoAnswer:
+            self._ask_unanswered()
+        return (), False
+
+    def _ask_unanswered(self) -> None:
+        match = self._hot_seat.match
+        quick = self._app.players.quick
+        question = match.question()
+        assert question is not None  # else nobody would have been waited for
+        name = match.seats[question.seat].name
+        player = player_words(self._app, quick)
+        seat_quick = partial(self._ways.take_over, question.seat, quick)
+        say = self._app.say
+        again = partial(self._chosen, self._ways.go_on)
+        seated = partial(self._chosen, seat_quick)
+        replies = (
+            Reply(say("message.retry"), again, name="retry"),
+            Reply(say("message.seat-quick", player=player), seated, "primary", name="quick"),
+            self._leave(),
+        )
+        told = [say("message.no-answer", name=name), say("message.no-answer-note", player=player)]
+        self.is_open = True
+        ask(self._stage, say("message.title"), told, replies)
+
+    def _unsaved(self) -> None:
+        self._hot_seat.match.play_unsaved()
+        self._ways.go_on()
+
+    def _leave(self) -> Reply:
+        leave = partial(self._chosen, self._ways.exits.leave)
+        return Reply(self._app.say("pause.leave"), leave, cap="@back", name="leave")
+
+    def _chosen(self, way: Callable[[], None]) -> None:
+        self.is_open = False
+        way()

@@ -1,0 +1,46 @@
+"""Players of a saved game that this version does not know, and their replacements."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.client.app import App
+from game.client.session.beginning import seat_all
+from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.player_labels import player_words
+from game.engine.title import Options
+from game.match.match import Match
+from game.records.records import AUTOMA, HUMAN, NotSaved, Seat
+from game.scene.stage.stage import Stage
+
+
+def strangers(app: App, options: Options, seats: Sequence[Seat]) -> tuple[int, ...]:
+    """Return the seats of a game whose players nobody here can be."""
+    automa = (AUTOMA,) if options.automa is not None else ()
+    known = (HUMAN, *automa, *app.players.kinds)
+    return tuple(at for at, seat in enumerate(seats) if seat.player not in known)
+
+
+def ask_who_plays_on(stage: Stage, app: App, match: Match, sit_down: Callable[[], None]) -> None:
+    """Say who is not known and offer another for all of them; else the match is closed."""
+    say = app.say
+    kinds = app.players.kinds
+    missing = strangers(app, match.options, match.seats)
+
+    def seat(player: str) -> None:
+        seats = enumerate(match.seats)
+        try:
+            seat_all(match, [player if at in missing else each.player for at, each in seats])
+        except NotSaved as refusal:
+            app.tell([app.explain(refusal.reason)])
+            return
+        sit_down()
+
+    seats = [match.seats[at] for at in missing]
+    told = [say("message.stranger", name=seat.name, player=seat.player) for seat in seats]
+    offered = {kinds[len(kinds) // 2]: "quiet", kinds[-1]: "primary"}
+    replies = [
+        Reply(player_words(app, kind), partial(seat, kind), skin, name=f"seat:{kind}")
+        for kind, skin in offered.items()
+    ]
+    cancel = Reply(say("button.cancel"), match.close, cap="@back", name="cancel")
+    ask(stage, say("message.title"), [*told, say("message.stranger-note")], [*replies, cancel])

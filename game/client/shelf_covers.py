@@ -1,0 +1,119 @@
+"""The box of an edition on the shelf: its picture, its name, and the seal of a later edition."""
+
+from collections.abc import Callable
+from typing import Final, Unpack
+
+from game.box.box import GameBox
+from game.scene.drawing.accents import BLACK
+from game.scene.drawing.colours import with_alpha
+from game.scene.drawing.gradients import down
+from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.input.keys import Stroke
+from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.scene.skins.mark import lamp_line, plain
+from game.scene.text.lettering import TextStyle
+
+HOUSE_FACE: Final = "engraved"
+NAME: Final = TextStyle("wordmark", 52, (0xFB, 0xF0, 0xD2))
+SHADE: Final = (0x1A, 0x10, 0x0A)
+LINE: Final = 56.0  # of the name, which has one for every word
+TOP = 18.0
+COVER_SIDE = 12.0
+WOOD: Final = down((0x7A, 0x4E, 0x30), (0x52, 0x31, 0x1D), (0x2A, 0x18, 0x0E))
+SEAL = 0.26
+SEAL_FROM_EDGE = 1.12  # of its width; how far it keeps from the corner
+SEAL_LETTERS: Final = TextStyle("heavy", 30, (0xFF, 0xF4, 0xDC))
+WAX: Final = down((0xC9, 0x2C, 0x33), (0xA8, 0x1C, 0x24), (0x7C, 0x10, 0x17))
+UNCHOSEN = 0.30
+WARM = 0.10  # how dark a box lies outside the lamplight, and under the pointer
+
+BESIDE: Final = {"left": -1, "right": 1}
+
+
+def cover_name(box: GameBox, edition: str) -> str:
+    """Return the name of the node of an edition's box."""
+    tail = "" if edition == box.editions[0] else f":{edition}"
+    return f"title:{box.title.name}{tail}"
+
+
+class Cover(Node):
+    """One box; a click chooses it, and an arrow the box `beside` it, to the left (-1) or right. The
+    usual edition of a title bears no seal.
+    """
+
+    role = "button"
+
+    def __init__(
+        self,
+        box: GameBox,
+        edition: str,
+        beside: Callable[[int], None],
+        *,
+        chosen: bool,
+        **place: Unpack[NodeValues],
+    ) -> None:
+        super().__init__(**place)
+        name = box.words.say("title.name")
+        usual = edition == box.editions[0]
+        self.label = name if usual else f"{name}, {box.words.say(f'edition.{edition}')}"
+        self.name = cover_name(box, edition)
+        self._tables = box.tables_of(edition)
+        self._name = name
+        self._chosen = chosen
+        self._beside = beside
+        self._seal = "" if usual else edition
+        face, share = box.letters.get(NAME.face, (HOUSE_FACE, 1.0))
+        self.letters = NAME._replace(face=face, size=NAME.size * share)
+
+    def key(self, stroke: Stroke) -> bool:
+        """Let the arrows choose the box beside this one."""
+        if stroke.name not in BESIDE:
+            return super().key(stroke)
+        self._beside(BESIDE[stroke.name])
+        return True
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return what the picture depends on."""
+        return self._name, self._seal, self._chosen, self.warmth > 0.5
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the picture, a shade over it, the name, and the light round the chosen one."""
+        size = canvas.size(self)
+        canvas.put(self._tables.card(size), 0, 0)
+        if not self._chosen:
+            canvas.put(plain(size, with_alpha(BLACK, UNCHOSEN if self.warmth <= 0.5 else WARM)))
+        for row, word in enumerate(self._name.split()):
+            spot = (COVER_SIDE, TOP + LINE * row, self.width - 2 * COVER_SIDE, LINE)
+            shade = self.letters.in_colour(SHADE)
+            canvas.words(word, shade, (spot[0] + 2, spot[1] + 2, *spot[2:]), "centre")
+            canvas.words(word, self.letters, spot, "centre")
+        if self._seal:
+            self._draw_seal(canvas)
+        if self._chosen:
+            canvas.put(lamp_line(size, canvas.k), 0, 0)
+
+    def _draw_seal(self, canvas: Canvas) -> None:
+        side = self.width * SEAL
+        left = self.width - side * SEAL_FROM_EDGE
+        top = self.height - side * SEAL_FROM_EDGE
+        canvas.put(_wax(canvas.box(left, top, side, side).size, canvas.k), left, top)
+        letters = SEAL_LETTERS.sized(side * 0.3)
+        canvas.words(self._seal, letters, (left, top, side, side), "centre")
+
+
+@painting
+def plank(painter: Painter, k: float) -> None:
+    """Paint the plank of a shelf at scale `k`."""
+    painter.spread(14 * k)
+    box = painter.box(3 * k)
+    painter.shadow(box.moved(0, 6 * k), 8 * k, with_alpha(BLACK, 0.5))
+    painter.fill(box, WOOD)
+
+
+@painting
+def _wax(painter: Painter, k: float) -> None:
+    painter.spread(8 * k)
+    box = painter.box(painter.size[0] / 2)
+    painter.shadow(box.moved(0, 3 * k), 5 * k, with_alpha(BLACK, 0.5))
+    painter.fill(box, WAX)
+    painter.line(box.inset(6 * k), 1.4 * k, with_alpha((0xFF, 0xE6, 0xD8), 0.55))

@@ -1,0 +1,228 @@
+"""Sum up the finished games of one person in aggregates and a table."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.client.app import App
+from game.client.challenges.challenge import SCENARIO
+from game.client.statistics.aggregate import Aggregate, aggregate
+from game.client.statistics.ledger_codec import Entry
+from game.client.statistics.ledger_entries import NO_SEAT, Finished, JudgedPlay
+from game.client.widgets.frames import RowLine, portrait
+from game.client.widgets.progress_bars import share_bar
+from game.client.widgets.text import cells
+from game.records.records import AUTOMA, HUMAN
+from game.records.saves import Saves
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import box
+from game.scene.text.text_styles import ON_PAPER
+from game.scene.widgets import Divider, Label, Panel
+
+HEAD_HEIGHT = 92.0
+ROW = 42.0
+SIDE = 24.0
+FACE = 34.0
+FACE_GAP = 12.0
+NAME_SHARE = 0.34
+COLUMNS = ("games", "won", "share", "average", "best")
+
+NO_GAMES: Final = Aggregate(0, 0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """How the judged games were played: how many, accuracy in per cent, luck in thousandths."""
+
+    games: int
+    accuracy: int
+    luck: int
+
+
+class Career:
+    """The games of the only person at the table that count, oldest first. Scenarios are left out:
+    their tables are made for something else than winning often.
+    """
+
+    def __init__(self, entries: Iterable[Entry], kinds: Sequence[str]) -> None:
+        """`kinds` are the computers' kinds from weakest to strongest."""
+        listed = list(entries)
+        self._kinds = (*kinds, AUTOMA)
+        self.all_finished = [entry for entry in listed if isinstance(entry, Finished)]
+        belonging = (game for game in self.all_finished if belongs(game))
+        self.games = sorted(belonging, key=lambda game: game.day)  # some were entered later
+        self._judged = {entry.game: entry for entry in listed if isinstance(entry, JudgedPlay)}
+
+    def by_seats(self) -> Mapping[str, Aggregate]:
+        """Return the aggregate of each number of players, rising."""
+        return self._grouped(lambda game: str(len(game.players)), str)
+
+    def by_opponent(self) -> Mapping[str, Aggregate]:
+        """Return the aggregate of each strongest opponent, weakest first, the automa last."""
+        return self._grouped(self.strongest, self._rank)
+
+    def strongest(self, game: Finished) -> str:
+        """Return the kind of the strongest opponent."""
+        return max(game.opponents, key=self._rank)
+
+    def whole(self) -> Aggregate:
+        """Return the aggregate of everything."""
+        return aggregate(self.games)
+
+    def play(self) -> Play:
+        """Return how the judged games were played."""
+        judged = [self._judged[game.game] for game in self.games if game.game in self._judged]
+        if not judged:
+            return Play(0, 0, 0)
+        count = len(judged)
+        accuracy = round(sum(entry.accuracy for entry in judged) / count)
+        return Play(count, accuracy, round(sum(entry.luck for entry in judged) / count))
+
+    def most_points(self) -> Finished | None:
+        """Return the game with the most points."""
+        return max(self.games, key=lambda game: game.points, default=None)
+
+    def clearest_win(self) -> Finished | None:
+        """Return the won game with the largest lead."""
+        won = [game for game in self.games if game.place == 1]
+        return max(won, key=lambda game: game.lead, default=None)
+
+    def _rank(self, kind: str) -> int:
+        return self._kinds.index(kind) if kind in self._kinds else -1
+
+    def _grouped(
+        self, key: Callable[[Finished], str], rank: Callable[[str], str | int]
+    ) -> Mapping[str, Aggregate]:
+        groups: dict[str, list[Finished]] = {}
+        for game in self.games:
+            groups.setdefault(key(game), []).append(game)
+        return {name: aggregate(groups[name]) for name in sorted(groups, key=rank)}
+
+
+def belongs(game: Finished) -> bool:
+    """Return whether a game is part of a person's career."""
+    return game.counts and game.own != NO_SEAT and not game.challenge.startswith(f"{SCENARIO}:")
+
+
+class EditionGames:
+    """What is kept of an edition; games that name none are of the title's `first` one."""
+
+    def __init__(self, entries: Iterable[Entry], edition: str, first: str) -> None:
+        self._entries = [
+            entry
+            for entry in entries
+            if not isinstance(entry, Finished) or (entry.edition or first) == edition
+        ]
+        finished = (entry for entry in self._entries if isinstance(entry, Finished))
+        self._played = Counter(entry.pack for entry in finished if belongs(entry))
+
+    @property
+    def left_out(self) -> int:
+        """How many finished games against computers do not count."""
+        finished = (entry for entry in self._entries if isinstance(entry, Finished))
+        return sum(not each.counts and each.players.count(HUMAN) <= 1 for each in finished)
+
+    def of_pack(self, pack: str) -> list[Entry]:
+        """Return what is kept of games with a pack, by its digest, or with none."""
+        entries = self._entries
+        return [one for one in entries if not isinstance(one, Finished) or one.pack == pack]
+
+    @property
+    def packs(self) -> Mapping[str, int]:
+        """How many of the games that count were played with each pack, by its digest."""
+        return {pack: games for pack, games in self._played.items() if pack}
+
+    @property
+    def usual_pack(self) -> str:
+        """Our numbers (""), or where no game was played with them the pack of most games."""
+        played = self._played
+        return "" if "" in played else max(played, key=lambda pack: played[pack], default="")
+
+
+class AggregateTable(Panel):
+    """As tall as its rows; `head` names its heading among the words of statistics.
+
+    A row without games says so instead of many noughts; `faces` are the players whose portraits
+    stand before the names of their rows.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        head: str,
+        aggregates: Mapping[str, Aggregate],
+        faces: Mapping[str, str] | None = None,
+        *,
+        width: float,
+    ) -> None:
+        """`aggregates` and `faces` by the words of the rows, in their order."""
+        say = app.say
+        height = HEAD_HEIGHT + ROW * len(aggregates) + 14
+        label = say(f"statistics.{head}")
+        super().__init__("parchment", width=width, height=height, label=label)
+        self._app = app
+        self._faces = faces or {}
+        self._pitch = (width * (1 - NAME_SHARE) - SIDE) / len(COLUMNS)
+        self._left = width * NAME_SHARE
+        heads = [(say(f"statistics.{column}"), ON_PAPER.note) for column in COLUMNS]
+        first = box(self._left, 54, self._pitch - 6, 28)
+        self.add(
+            Label(label, ON_PAPER.head, **box(SIDE, 12, width - 2 * SIDE, 38)),
+            *cells(heads, first, self._pitch, "right"),
+            Divider(x=SIDE - 6, y=86, width=width - 2 * SIDE + 12),
+        )
+        for at, (name, counted) in enumerate(aggregates.items()):
+            top = HEAD_HEIGHT + ROW * at
+            if at:
+                self.add(RowLine(x=SIDE, y=top, width=width - 2 * SIDE))
+            self.add(*self._name(name, top, played=counted.games > 0))
+            self.add(*(self._figures(counted, top) if counted.games else self._none(top)))
+
+    def _name(self, name: str, top: float, *, played: bool) -> list[Node]:
+        """The words of a row, after the portrait if it has one."""
+        style = ON_PAPER.body if played else ON_PAPER.note
+        left = SIDE
+        face = self._faces.get(name)
+        nodes: list[Node] = []
+        if face is not None:
+            spot = box(left, top + (ROW - FACE) / 2, FACE, FACE)
+            nodes.append(portrait(self._app.box.screen_pictures, face, **spot))
+        if self._faces:
+            left += FACE + FACE_GAP
+        return [*nodes, Label(name, style, **box(left, top, self._left - left - 6, ROW))]
+
+    def _none(self, top: float) -> list[Node]:
+        text = self._app.say("statistics.not-yet")
+        spot = box(self._left, top, self._pitch * len(COLUMNS) - 6, ROW)
+        return [Label(text, ON_PAPER.note, align="right", **spot)]
+
+    def _figures(self, aggregate: Aggregate, top: float) -> list[Node]:
+        share = self._app.say("statistics.percent", number=aggregate.won_percent)
+        figures = (aggregate.games, aggregate.won, share, aggregate.average, aggregate.best)
+        styles = (ON_PAPER.bold, *[ON_PAPER.body] * 2) * 2
+        shown = [(str(each), style) for each, style in zip(figures, styles, strict=False)]
+        spot = box(self._left, top, self._pitch - 6, ROW - 4)
+        bar = box(self._left + self._pitch * 2 + 14, top + ROW - 11, self._pitch - 20, 7)
+        return [
+            *cells(shown, spot, self._pitch, "right"),
+            share_bar(aggregate.won_percent / 100, **bar),
+        ]
+
+
+def pack_name(app: App, entries: Sequence[Entry], digest: str) -> str:
+    """Return what a pack is called, of which the ledger knows only the digest of its numbers: its
+    name in the folder of packs, else in a game played with it.
+    """
+    packs = app.packs
+    title = app.box.title.name
+    saves = Saves(app.saves_folder)
+    for kept in (*packs.listed(title), *packs.deleted(title)):
+        if kept.pack is not None and kept.pack.digest == digest:
+            return kept.name
+    for entry in reversed(entries):
+        if isinstance(entry, Finished) and entry.pack == digest and entry.file:
+            summary = saves.summary(saves.folder / entry.file)
+            if summary is not None and summary.pack:
+                return summary.pack
+    return digest

@@ -1,0 +1,50 @@
+"""What a finished game was the first or the best to do, as keys of sentences."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from game.client.statistics.aggregates import Career, belongs
+from game.client.statistics.ledger_codec import Entry
+from game.client.statistics.ledger_entries import Finished
+
+
+@dataclass(frozen=True, slots=True)
+class Milestone:
+    """A sentence (table `milestone` of the words) and its facts."""
+
+    key: str
+    facts: dict[str, int | str] = field(default_factory=dict)
+
+
+def milestones(
+    before: Sequence[Entry], game: Finished, kinds: Sequence[str]
+) -> tuple[Milestone, ...]:
+    """Return what a game did for the first time, or better than ever, after those before. The very
+    first game at a table breaks no record there.
+    """
+    if not belongs(game):
+        return ()
+    career = Career(before, kinds)
+    seats = len(game.players)
+    rivals = [each for each in career.games if len(each.players) == seats]
+    found: list[Milestone] = []
+    most = max((each.points for each in rivals), default=None)
+    if most is not None and game.points > most:
+        facts: dict[str, int | str] = {"points": game.points, "before": most, "seats": seats}
+        found.append(Milestone("most-points", facts))
+    if game.place == 1:
+        found += _of_a_win(career, game, rivals)
+    return tuple(found)
+
+
+def _of_a_win(career: Career, game: Finished, rivals: Sequence[Finished]) -> list[Milestone]:
+    found: list[Milestone] = []
+    kind = career.strongest(game)
+    beaten = {career.strongest(each) for each in career.games if each.place == 1}
+    if kind not in beaten:
+        found.append(Milestone("first-win", {"kind": kind}))
+    leads = [each.lead for each in rivals if each.place == 1]
+    if leads and game.lead > max(leads):
+        facts: dict[str, int | str] = {"lead": game.lead, "before": max(leads)}
+        found.append(Milestone("largest-lead", facts))
+    return found

@@ -1,0 +1,130 @@
+"""Convert entries of the ledger to bytes and back, and check all that is read."""
+
+from typing import Final
+
+import msgpack
+
+from game.client.challenges.challenge import is_challenge
+from game.client.statistics.ledger_entries import NO_SEAT, Begun, Finished, JudgedPlay
+from game.engine.reasons import Unreadable
+from game.records import codec, field_list, record_readers
+from game.records.saves import is_game
+
+MOST_GAME: Final = 64  # bytes of a fingerprint
+MOST_NUMBER: Final = 2**40
+LAST_DAY: Final = 3_652_059  # the last day a calendar of four digits has
+FEWEST_SEATS: Final = 2
+GRADES: Final = 3
+
+Entry = Begun | Finished | JudgedPlay
+
+BEGUN, FINISHED, JUDGED = range(3)
+
+
+def written(entry: Entry) -> bytes:
+    """Return an entry as the payload of a frame."""
+    packed: bytes = msgpack.packb(_listed(entry))
+    return packed
+
+
+def read(payload: bytes) -> Entry:
+    """Return the entry of a payload; Unreadable says which field is not what it should be."""
+    fields = field_list.FieldList(codec.unpacked(payload), "an entry")
+    kind = fields.number("its kind", BEGUN, JUDGED)
+    entry = (_begun, _finished, _judged)[kind](fields)
+    fields.end()
+    return entry
+
+
+def believed(entry: Finished) -> Finished:
+    """Return an entry as it will be read again; Unreadable when it would not be."""
+    again = read(written(entry))
+    assert isinstance(again, Finished)
+    return again
+
+
+def _listed(entry: Entry) -> list[object]:
+    match entry:
+        case Begun(challenge, file, title):
+            return [BEGUN, challenge, file, title]
+        case JudgedPlay(game, accuracy, luck):
+            return [JUDGED, game, accuracy, luck]
+    plain: list[object] = [FINISHED, entry.game, entry.file, entry.day]
+    plain.append([codec.written_player(player) for player in entry.players])
+    plain += [entry.own, list(entry.scores), list(entry.ranking), list(entry.expansions)]
+    plain += [list(entry.automa), int(entry.counts), entry.challenge, entry.grade]
+    plain.append([list(number) for number in entry.numbers])
+    return [*plain, entry.title, entry.edition, *([entry.pack] if entry.pack else [])]
+
+
+def _begun(fields: field_list.FieldList) -> Entry:
+    return Begun(_challenge(fields), _file(fields), _named(fields, "its title"))
+
+
+def _judged(fields: field_list.FieldList) -> Entry:
+    game = fields.octets("its game", 0, MOST_GAME)
+    accuracy = fields.number("its accuracy", 0, 100)
+    return JudgedPlay(game, accuracy, fields.number("its luck", -MOST_NUMBER, MOST_NUMBER))
+
+
+def _finished(fields: field_list.FieldList) -> Entry:
+    game = fields.octets("its game", 0, MOST_GAME)
+    file = _file(fields)
+    day = fields.number("its day", 1, LAST_DAY)
+    seats = fields.some("its players", record_readers.MOST_SEATS)
+    players = tuple(record_readers.read_player(seats, "a player") for _ in range(seats.left()))
+    if len(players) < FEWEST_SEATS:
+        raise Unreadable(f"a game has at least {FEWEST_SEATS} players, not {len(players)}")
+    last = len(players) - 1
+    own = fields.number("its own seat", NO_SEAT, last)
+    scores = _numbers(
+        fields.some("its points", record_readers.MOST_SEATS), -MOST_NUMBER, MOST_NUMBER
+    )
+    ranking = _numbers(fields.some("its ranking", record_readers.MOST_SEATS), 0, last)
+    if len(scores) != len(players) or sorted(ranking) != list(range(len(players))):
+        raise Unreadable("an entry names the points and the place of every seat once")
+    return Finished(
+        game,
+        file,
+        day,
+        players,
+        own,
+        scores,
+        ranking,
+        expansions=fields.words("its expansions", record_readers.MOST_LIST),
+        automa=fields.words("its automa", record_readers.MOST_LIST),
+        counts=bool(fields.number("whether it counts", 0, 1)),
+        challenge=_challenge(fields, none=True),
+        grade=fields.number("its grade", 0, GRADES),
+        numbers=tuple(
+            (pair.word("a name"), pair.number("a number", -MOST_NUMBER, MOST_NUMBER))
+            for pair in fields.some("its numbers", record_readers.MOST_LIST).lists(2)
+        ),
+        title=_named(fields, "its title"),
+        edition=_named(fields, "its edition"),
+        pack=_named(fields, "its pack"),
+    )
+
+
+def _named(fields: field_list.FieldList, what: str) -> str:
+    """Take a word that entries of games without it end before."""
+    return fields.word(what) if fields.left() else ""
+
+
+def _file(fields: field_list.FieldList) -> str:
+    """Take the name of a game in the folder, "" for a game that was not saved."""
+    file = fields.word("its file")
+    if file and not is_game(file):
+        raise Unreadable(f"its file is the name of a saved game, not {file}")
+    return file
+
+
+def _challenge(fields: field_list.FieldList, *, none: bool = False) -> str:
+    challenge = fields.word("its challenge")
+    if not is_challenge(challenge) and not (none and not challenge):
+        raise Unreadable(f"its challenge is the name of one, not {challenge}")
+    return challenge
+
+
+def _numbers(fields: field_list.FieldList, least: int, most: int) -> tuple[int, ...]:
+    return tuple(fields.number("an entry", least, most) for _ in range(fields.left()))

@@ -1,0 +1,80 @@
+"""Entries of the ledger: games begun, games finished and plays judged."""
+
+from dataclasses import dataclass
+from typing import Final
+
+# Entries of the ledger of games: one begun for a challenge, one finished, one judged.
+
+NO_SEAT: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A game of a challenge was begun in a file of the folder of saved games. Without a `title` it
+    is of the usual one.
+    """
+
+    challenge: str
+    file: str
+    title: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A game that is over.
+
+    `game` is the fingerprint of its last position, `day` the proleptic ordinal of the date it was
+    finished, `own` the seat of the only person at the table or NO_SEAT. `counts` is false for
+    practice games, for branches of other games and where somebody took a seat over. `numbers`
+    are what a title counts of the own seat, `challenge` is "" outside of challenges and `grade`
+    what was reached in it: 0 nothing, 1 bronze, 2 silver, 3 gold. Entries from when there was but
+    one title name neither `title` nor `edition`. `pack` is the digest of the pack of numbers that
+    was played with, "" for our own.
+    """
+
+    game: bytes
+    file: str
+    day: int
+    players: tuple[str, ...]
+    own: int
+    scores: tuple[int, ...]
+    ranking: tuple[int, ...]
+    expansions: tuple[str, ...]
+    automa: tuple[str, ...]
+    counts: bool
+    challenge: str = ""
+    grade: int = 0
+    numbers: tuple[tuple[str, int], ...] = ()
+    title: str = ""
+    edition: str = ""
+    pack: str = ""
+
+    @property
+    def points(self) -> int:
+        """The own seat's points; 0 without an own seat."""
+        return self.scores[self.own] if self.own != NO_SEAT else 0
+
+    @property
+    def place(self) -> int:
+        """The own seat's place, 1 for the winner; 0 without an own seat."""
+        return self.ranking.index(self.own) + 1 if self.own != NO_SEAT else 0
+
+    @property
+    def lead(self) -> int:
+        """How many points the own seat is ahead of the best other one, negative when behind."""
+        others = [points for seat, points in enumerate(self.scores) if seat != self.own]
+        return self.points - max(others)
+
+    @property
+    def opponents(self) -> tuple[str, ...]:
+        """The kinds of players at the other seats."""
+        return tuple(player for seat, player in enumerate(self.players) if seat != self.own)
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedPlay:
+    """How the own seat of a finished game played: accuracy in per cent, luck in thousandths."""
+
+    game: bytes
+    accuracy: int
+    luck: int

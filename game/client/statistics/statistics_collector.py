@@ -1,0 +1,257 @@
+"""Statistics collector: writes finished games and their judgements into the ledger."""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+
+from game.box.goals import NOTHING, Ending
+from game.client.app import App
+from game.client.challenges.challenge import Challenge, challenge_of
+from game.client.challenges.goals import challenge_name
+from game.client.session.score_history import ScoreHistory, read_history
+from game.client.statistics.aggregates import EditionGames
+from game.client.statistics.counting import why_not_counted
+from game.client.statistics.game_milestones import Milestone, milestones
+from game.client.statistics.ledger import Ledger
+from game.client.statistics.ledger_codec import Entry, believed
+from game.client.statistics.ledger_entries import NO_SEAT, Begun, Finished, JudgedPlay
+from game.client.widgets.dates import last_played
+from game.client.widgets.progress_page import ProgressPage
+from game.engine.reasons import Unreadable
+from game.match.analysis import KNOWN, JudgedGame
+from game.records.reading import Condition
+from game.records.records import HUMAN, Chronicle
+from game.records.replay import Replay
+from game.records.saves import Saves
+
+InTime = Callable[[], bool]
+
+BUDGET_SECONDS = 0.01
+
+
+class StatisticsCollector:
+    """The one who writes the ledger; a full disk is noted in the app's `fault`.
+
+    The ledger shall hold every finished game of the folder: what it lacks, because it is newer,
+    was damaged or could not be written then, is entered from the games themselves.
+    """
+
+    def __init__(self, app: App, saves: Saves) -> None:
+        self._app = app
+        self._saves = saves
+        self.ledger = Ledger(app.saves_folder)
+        self._unwritten: list[Entry] = []
+        self._found: list[Finished] = []  # in files that the ledger lacks
+        self._unread: deque[Path] | None = None  # of these files; None while nobody gathers
+        self._files = 0
+        self.told = ""  # a sentence about the ledger, when there is something wrong with it
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """What is kept of games of the open title, and what could not be written yet."""
+        meant = {self._app.box.title.name, self._app.part}  # the usual one is often not named
+        return tuple(
+            each for each in self._all if isinstance(each, JudgedPlay) or each.title in meant
+        )
+
+    @property
+    def _all(self) -> Sequence[Entry]:
+        return (*self.ledger.entries, *self._unwritten)
+
+    @property
+    def gathered(self) -> float:
+        """How much of the folder is known, 1.0 when every finished game is entered."""
+        return 1 - len(self._unread) / self._files if self._unread else 1.0
+
+    def begun(self, challenge: Challenge, file: Path) -> None:
+        """Note in which file a challenge is played, so that it can be gone on with."""
+        if not self._add(Begun(challenge.name, file.name, self._app.box.title.name)):
+            self._app.announce(self.told)  # the table that follows has no place for it
+
+    def is_open(self, challenge: Challenge, file: Path) -> bool:
+        """Return whether a file holds a game of the challenge that can be gone on with."""
+        try:
+            reading = self._saves.read(file)
+        except OSError:
+            return False
+        chronicle = reading.chronicle
+        if chronicle is None or chronicle.closing is not None:
+            return False
+        is_sound = reading.condition in (Condition.WHOLE, Condition.TORN)
+        return is_sound and challenge_name(chronicle) == challenge.name
+
+    def catch_up(self, in_time: InTime = lambda: True, but: Path | None = None) -> bool:
+        """Enter finished games the ledger lacks, all `but` one, as far as there is time. Return
+        whether none is missing any more.
+        """
+        if self._unread is None:
+            known = {each.file for each in self._all if isinstance(each, Finished)}
+            files = [file for file in self._saves.files() if file.name not in known]
+            self._unread = deque(files)
+            self._files = len(files)
+        while self._unread:
+            file = self._unread.popleft()
+            if file != but and self._saves.is_finished(file):
+                with suppress(OSError, Unreadable):
+                    self._found += filter(None, (self._past_entry(file),))
+            if not in_time():
+                break
+        if self._unread:
+            return False
+        found, self._found, self._unread = self._found, [], None
+        held = {each.game for each in self._all if isinstance(each, Finished) and not each.file}
+        found = [each for each in found if each.game not in held]  # entered before it had a file
+        if found or self.ledger.is_damaged or self._unwritten:
+            was_damaged = self.ledger.is_damaged
+            if self._add(*found) and was_damaged:
+                self._app.fault = self.told = self._app.say(
+                    "fault.ledger-damaged", games=len(found)
+                )
+        return True
+
+    def finished(
+        self,
+        chronicle: Chronicle,
+        history: ScoreHistory,
+        file: Path | None,
+        in_time: InTime = lambda: True,
+    ) -> tuple[Finished, tuple[Milestone, ...]]:
+        """Write a finished game down; return it, and what it did for the first time.
+
+        A game that was written down before, because its end was looked at again, is not
+        written twice and breaks no record; nor does one when there is no time to read all others.
+        """
+        is_complete = self.catch_up(in_time, file)
+        entry = self._entry(chronicle, history, file)
+        known = [each for each in self.entries if isinstance(each, Finished)]
+        if any(each.game == entry.game and each.file == entry.file for each in known):
+            return entry, ()
+        first = self._app.box.title.editions[0]
+        alike = EditionGames(self.entries, entry.edition, first).of_pack(entry.pack)
+        reached = milestones(alike, entry, self._app.players.kinds)
+        self._add(entry)
+        return entry, reached if is_complete else ()
+
+    def judged(self, chronicle: Chronicle, mode: str, game: JudgedGame) -> None:
+        """Write down how the only person of a judged game played, once."""
+        seat = own_seat(chronicle)
+        key = _key(chronicle)
+        known = {each.game for each in self.entries if isinstance(each, JudgedPlay)}
+        if mode != KNOWN or seat == NO_SEAT or key in known:
+            return
+        account = game.accounts[seat]
+        self._add(JudgedPlay(key, account.accuracy, account.luck))
+
+    def _entry(self, chronicle: Chronicle, history: ScoreHistory, file: Path | None) -> Finished:
+        """Return the entry of a game with the numbers of its only person, and its grade."""
+        entry = self._plain_entry(chronicle, file)
+        seat = entry.own
+        if seat == NO_SEAT:
+            return entry
+        own = [kind for at, kind in zip(history.movers, history.kinds, strict=True) if at == seat]
+        box = self._app.box_of(entry.title)
+        figures = box.game_facts.figures(history.final, seat)
+        numbers = Ending(entry.scores, entry.ranking).numbers(seat, own, figures)
+        challenge = challenge_of(entry.challenge, box.challenges)
+        grade = challenge.goal.grade(numbers) if challenge is not None else NOTHING
+        return replace(entry, grade=grade, numbers=tuple(sorted(numbers.items())))
+
+    def _plain_entry(self, chronicle: Chronicle, file: Path | None) -> Finished:
+        """Return what the chronicle alone tells."""
+        closing = chronicle.closing
+        if closing is None:
+            raise Unreadable("A game that is not over is not entered; allowed: a finished one.")
+        name = challenge_name(chronicle)
+        options = chronicle.opening.options
+        return Finished(
+            _key(chronicle),
+            file.name if file is not None else "",
+            self._app.today().toordinal(),
+            tuple(seat.player for seat in chronicle.seats),
+            own_seat(chronicle),
+            closing.scores,
+            closing.ranking,
+            options.expansions,
+            options.automa or (),
+            not why_not_counted(chronicle),
+            name,
+            title=options.title,
+            edition=options.edition,
+            pack=options.pack.digest if options.pack is not None else "",
+        )
+
+    def _past_entry(self, file: Path) -> Finished | None:
+        """Return the entry of a game that was finished at some time; None for any other file."""
+        chronicle = self._saves.read(file).chronicle
+        if chronicle is None or chronicle.closing is None:
+            return None
+        entry = self._plain_entry(chronicle, file)
+        title = self._app.shelf.titles.get(entry.title)
+        if entry.challenge and entry.own != NO_SEAT and title is not None:
+            game_facts = self._app.box_of(entry.title).game_facts
+            entry = self._entry(chronicle, read_history(Replay(title, chronicle), game_facts), file)
+        played = last_played(file)
+        day = entry.day if played is None else played.toordinal()
+        return believed(replace(entry, day=day))
+
+    def _add(self, *entries: Entry) -> bool:
+        """Write entries, with those that could not be written before; return whether it worked."""
+        self._unwritten += entries
+        try:
+            self.ledger.add(*self._unwritten)
+        except OSError as problem:
+            reason = self._app.cause_of(problem)
+            self._app.fault = self.told = self._app.say("fault.ledger", reason=reason)
+            return False
+        self._unwritten.clear()
+        self.told = ""
+        return True
+
+
+def own_seat(chronicle: Chronicle) -> int:
+    """Return the seat of the only person at the table; NO_SEAT with several or none."""
+    people: Sequence[int] = [
+        seat for seat, player in enumerate(chronicle.seats) if player.player == HUMAN
+    ]
+    return people[0] if len(people) == 1 else NO_SEAT
+
+
+def _key(chronicle: Chronicle) -> bytes:
+    return chronicle.steps[-1].fingerprint if chronicle.steps else b""
+
+
+class GatheringScreen(ProgressPage):
+    """Gives way to what `open_page` opens as soon as everything is entered. Who leaves it loses
+    nothing: the next page that needs the record goes on.
+    """
+
+    heading = "gathering.title"
+
+    def __init__(
+        self, app: App, game_facts: StatisticsCollector, open_page: Callable[[], None]
+    ) -> None:
+        super().__init__(app)
+        self._game_facts = game_facts
+        self._open_page = open_page
+
+    @property
+    def moving(self) -> bool:
+        """Whether time must pass: always."""
+        return True
+
+    def update(self, seconds: float) -> None:
+        """Enter games as far as the time of a frame allows."""
+        if self.window.screen is not self:
+            return
+        if self._game_facts.catch_up(self.window.clock.within(BUDGET_SECONDS)):
+            self.window.pop()
+            self._open_page()
+            return
+        self.show(self._game_facts.gathered)
+        self.stage.refresh()
+
+    def sentence(self) -> str:
+        """Return how many of a hundred are entered."""
+        return self.app.say("gathering.told", percent=int(100 * self._game_facts.gathered))

@@ -1,0 +1,53 @@
+"""What an edition can be played with, and set-ups adjusted to fit it."""
+
+from dataclasses import dataclass, replace
+
+from game.client.stored.set_up import SavedSetUp, SeatPlan, named, unused_name
+from game.engine.title import Options, Title
+from game.records.records import AUTOMA
+from game.titles import is_offered
+
+
+@dataclass(frozen=True, slots=True)
+class EditionOffer:
+    """How many seats, which expansions, and whether the automa plays."""
+
+    seats: tuple[int, ...]
+    expansions: tuple[str, ...]
+    automa: bool
+
+
+def offer_of(title: Title, edition: str) -> EditionOffer:
+    """Return what an edition is played with; "" is the title's first one."""
+    name = edition or title.editions[0]
+
+    def is_played(seats: int, *expansions: str, automa: tuple[str, ...] | None = None) -> bool:
+        options = Options(title.name, seats, name, expansions=expansions, automa=automa)
+        return is_offered(title, options)
+
+    return EditionOffer(
+        seats=tuple(count for count in title.seats if is_played(count)),
+        expansions=tuple(
+            each
+            for each in title.expansions
+            if any(is_played(count, each) for count in reversed(title.seats))
+        ),
+        automa=title.automa != ""
+        and any(is_played(count, automa=()) for count in range(1, max(title.seats) + 1)),
+    )
+
+
+def fitted(set_up: SavedSetUp, title: Title, names: tuple[str, ...], usual: str) -> SavedSetUp:
+    """Return a set-up with what its edition is played with; `usual` plays for whoever is missing
+    and for the automa of another edition.
+    """
+    offer = offer_of(title, set_up.edition)
+    seats = set_up.seats[: max(offer.seats)]
+    if not offer.automa:
+        unnamed = SeatPlan("", usual)
+        seats = tuple(unnamed if seat.player == AUTOMA else seat for seat in seats)
+        seats = named(seats, names)
+    while len(seats) < min(offer.seats):
+        seats = (*seats, SeatPlan(unused_name(names, seats), usual))
+    expansions = tuple(name for name in set_up.expansions if name in offer.expansions)
+    return replace(set_up, seats=seats, expansions=expansions)

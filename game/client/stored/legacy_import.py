@@ -1,0 +1,111 @@
+"""Import the folder of a player's games from where the program kept it under an older name."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+from game.client.statistics.ledger import FILE_NAME as LEDGER
+from game.client.statistics.ledger import Ledger
+from game.client.statistics.ledger_entries import JudgedPlay
+from game.client.stored.stored_table import StoredTable
+from game.records.saves import Saves
+from game.toml_text import Table
+
+OWN_TABLES: Final = ("settings.toml", "keys.toml", "setup.toml", "learning.toml", "puzzles.toml")
+GATHERED: Final = ("finished", "told")  # lists of what was learned: one adds to the other
+
+
+def take_over(old: Path, new: Path) -> None:
+    """Move all that lies in a folder to another, put together with what that one holds already.
+
+    Every file is in one of the two at any moment, and nothing in either is written over: whatever
+    stops it, the next start goes on. What another program has open stays until then.
+    """
+    with suppress(OSError):
+        if old.is_dir():
+            _move_all(old, new)
+            old.parent.rmdir()  # if nothing else lies there
+
+
+def _move_all(old: Path, new: Path) -> None:
+    new.parent.mkdir(parents=True, exist_ok=True)
+    if not new.exists():
+        with suppress(OSError):  # on another disk, or a file in it is open
+            old.rename(new)
+            return
+    new.mkdir(exist_ok=True)
+    names = _new_names(old, new)
+    with suppress(OSError):
+        _add_ledger(old, new, names)
+    for file in [old / LEDGER, *map(old.joinpath, names), *sorted(old.rglob("*"))]:
+        with suppress(OSError):
+            _move(file, new / names.get(file.name, str(file.relative_to(old))))
+    for folder in sorted(old.rglob("*/"), reverse=True):
+        with suppress(OSError):
+            folder.rmdir()
+    old.rmdir()
+
+
+def _new_names(old: Path, new: Path) -> dict[str, str]:
+    """Return what the old folder's games are called in the new one: numbers there are kept."""
+    saves = Saves(new)
+    taken = {file.name for file in saves.files()}
+    first = max(saves.next_number(), Saves(old).next_number())
+    fresh = (saves.file(number).stem for number in count(first))
+    return {
+        file.name: file.name if file.name not in taken else next(fresh) + file.suffix
+        for file in Saves(old).files()
+    }
+
+
+def _add_ledger(old: Path, new: Path, names: dict[str, str]) -> None:
+    """Append the games of the old ledger that the new one does not hold."""
+    ledger = Ledger(new)
+    if ledger.is_new:
+        return
+    entries = [
+        entry
+        if isinstance(entry, JudgedPlay)
+        else replace(entry, file=names.get(entry.file, entry.file))
+        for entry in Ledger(old).entries
+    ]
+    if missing := [entry for entry in entries if entry not in ledger.entries]:
+        ledger.add(*missing)
+
+
+def _move(file: Path, target: Path) -> None:
+    """Give a file its place in the new folder, or one beside it where that is taken."""
+    if not (file.is_file() or file.is_symlink()):
+        return
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if target.exists() and target.name in OWN_TABLES:
+        _add_table(file, target)
+    if target.exists() and target.read_bytes() == file.read_bytes():
+        file.unlink()
+        return
+    file.rename(next(place for place in _places(target) if not place.exists()))
+
+
+def _places(target: Path) -> Iterator[Path]:
+    yield target
+    for number in count(2):
+        yield target.with_name(f"{target.stem}-{number}{target.suffix}")
+
+
+def _add_table(file: Path, target: Path) -> None:
+    """Know what an old file knows besides: what the new one says of the same things, holds."""
+    older = StoredTable(file, "").read()
+    head = target.read_text(encoding="utf-8").partition("\n")[0].lstrip("# ")
+    StoredTable(target, head).change(lambda table: _fill(table, older))
+
+
+def _fill(table: Table, older: Table) -> None:
+    for name, value in older.items():
+        known = table.setdefault(name, value)
+        if isinstance(known, dict) and isinstance(value, dict):
+            _fill(known, value)
+        elif name in GATHERED and isinstance(known, list) and isinstance(value, list):
+            known += [each for each in value if each not in known]

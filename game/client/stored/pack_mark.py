@@ -1,0 +1,30 @@
+"""A mark records which of the player's packs a set-up is played with."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.names import name_of
+
+
+@dataclass(frozen=True, slots=True)
+class PackMark:
+    """A pack by its file in the folder of packs; name and digest help to say what is missing."""
+
+    file: str
+    name: str
+    digest: str
+    edition: str
+
+
+def mark_of(stored: object) -> PackMark | None:
+    """Return the mark of a stored table; None for anything that is none."""
+    if not isinstance(stored, dict):
+        return None
+    file, name, digest, edition = map(stored.get, ("file", "name", "digest", "edition"))
+    if not (isinstance(file, str) and isinstance(name, str)):
+        return None
+    if not (isinstance(digest, str) and isinstance(edition, str)):
+        return None
+    called = name_of(name)
+    is_name = file == Path(file).name and file.isprintable() and file != ""
+    return PackMark(file, called, digest, edition) if is_name and called else None

@@ -1,0 +1,97 @@
+"""The prompter sets the moves of the other seats of a lesson, and the luck."""
+
+from collections import deque
+from collections.abc import Iterable
+
+from game.client.session.driver import Chair
+from game.engine.reasons import Unreadable
+from game.engine.rules import State
+from game.engine.title import Game
+from game.match.computer_answers import Answer
+from game.match.match import Match
+from game.records.codec import unpack_rows
+
+
+class Prompter:
+    """Holds the moves that are due; what is not told yet is not played. It is the luck of a match
+    (`luck`) and sits down on every seat but the player's.
+    """
+
+    kinds: tuple[str, ...] = ()
+    quick = ""  # nobody here is ever replaced
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._due: deque[str] = deque()
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether everything told has been played."""
+        return not self._due
+
+    def tell(self, moves: Iterable[str]) -> None:
+        """Tell what is played next, after everything told before."""
+        self._due.extend(moves)
+
+    def next_code(self, state: State) -> int | None:
+        """Return the code of the next move in that position, None when there is none to tell.
+        Unreadable when the position does not allow it: the lesson and the rules have drifted.
+        """
+        if not self._due:
+            return None
+        text = self._due[0]
+        moves = self._game.moves(state)
+        code = next((move.code for move in moves if move.text == text), None)
+        if code is None:
+            raise Unreadable(f"“{text}” is told, allowed: {', '.join(m.text for m in moves)}.")
+        self._due.popleft()
+        return code
+
+    def luck(self, state: State) -> int:
+        """Return how luck falls; Unreadable when nobody has told."""
+        code = self.next_code(state)
+        if code is None:
+            raise Unreadable("luck is due and nothing is told; allowed: an outcome in `then`.")
+        return code
+
+    def play_out(self, match: Match) -> None:
+        """Play everything told at once."""
+        while self._due:
+            question = match.question()
+            code = self.next_code(question.view) if question is not None else None
+            if question is None or code is None:
+                raise Unreadable(f"“{self._due[0]}” is told after the end of the game.")
+            match.play(question.seat, code)
+
+    # ---- as everybody's computer player
+
+    def sit_down(self, chair: Chair) -> "PromptedPlayer":
+        """Return a player that plays what is told."""
+        return PromptedPlayer(self, self._game)
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+class PromptedPlayer:
+    """One seat of a lesson."""
+
+    def __init__(self, prompter: Prompter, game: Game) -> None:
+        self._prompter = prompter
+        self._game = game
+        self._view = game.rules.new_state()
+        self._moment = 0
+
+    def think(self, view_bytes: bytes, moment: int) -> None:
+        """Look at the position."""
+        self._view = self._game.rules.new_state()
+        self._view.load_plain(unpack_rows(view_bytes))
+        self._moment = moment
+
+    def answer(self) -> Answer | None:
+        """Return what is told, if it is already."""
+        code = self._prompter.next_code(self._view)
+        return Answer(self._moment, code) if code is not None else None
+
+    def close(self) -> None:
+        """Nothing runs."""

@@ -1,0 +1,52 @@
+"""The list of texts about the rules of a title: short pages and a reference."""
+
+from collections.abc import Callable, Sequence
+
+from game.box.reference import SHORT_RULES
+from game.client.app import App
+from game.client.widgets.frames import MenuWay
+from game.scene.window.window import Screen
+
+
+def reading_entries(app: App, short: Callable[[], None]) -> list[MenuWay]:
+    """Return the ways to what can be read, for the page "Learn and practise"."""
+    found: list[MenuWay] = []
+    if _short_pages(app):
+        found.append(MenuWay("how-to-play", "book", "@menu-how-to-play", short))
+    if app.box.reference.articles:
+        found.append(MenuWay("rules", "help", "@menu-rules", app.help))
+    return found
+
+
+def short_rules(app: App) -> Screen | None:
+    """Return the short pages, None for a title without and for editions they do not tell of."""
+    from game.client.screens.short_rules import LearnScreen
+
+    table = _short_pages(app)
+    return LearnScreen(app, table) if table else None
+
+
+def all_rules(app: App, names: Sequence[str] = ()) -> Screen | None:
+    """Return the reference at what is asked about, else at the chapter of the open
+    edition; None for a title without. What a game has otherwise than the usual one has a topic
+    that begins with a word of the game, such as "2007/bill".
+    """
+    from game.client.screens.rules import RulesScreen
+
+    reference = app.box.reference
+    game = app.game_in_hand()
+    article = reference.about(names, game) or _chapter(app)
+    return RulesScreen(app, article, game) if reference.articles else None
+
+
+def _short_pages(app: App) -> str:
+    """Return the table of the short pages of the edition on the desk; the usual ones do not
+    tell of an edition with a chapter.
+    """
+    tables = (f"{SHORT_RULES}-{app.edition}", "" if _chapter(app) else SHORT_RULES)
+    return next((table for table in tables if f"{table}.page-1.head" in app.words), "")
+
+
+def _chapter(app: App) -> str:
+    """Return the article about the open edition, "" where the usual rules hold."""
+    return app.box.reference.about((f"edition:{app.edition}",))

@@ -1,0 +1,59 @@
+"""A celebration: paper leaves in the winner's colours fall over the page for a while."""
+
+from collections.abc import Sequence
+from functools import partial
+from math import sin, tau
+from typing import Final, Unpack
+
+from game.client.widgets.paper_leaf import turned_leaf
+from game.scene.animation.animation import Tween
+from game.scene.animation.easings import linear
+from game.scene.drawing.colours import Rgb
+from game.scene.drawing.outlines import filled
+from game.scene.nodes.node import Canvas, Node, NodeValues
+
+LAST_MS: Final = 6500.0
+LEAVES = 110
+TURNS = 6
+FIRST = 0.15
+LATEST = 0.55
+FADES = 0.85  # shares of the time: leaves begin, and fade
+
+LEAVES_TURNED: Final = tuple(turned_leaf(tau * turn / TURNS) for turn in range(TURNS))
+
+
+def _scattered(leaf: int, salt: float) -> float:
+    """Return a number from 0 to 1 for a leaf, the same in every celebration."""
+    return sin((leaf + 1) * salt) * 43758.5453 % 1.0
+
+
+class Celebration(Node):
+    """Falls as `falling` plays; before and after it nothing is to be seen, and nothing pressed."""
+
+    def __init__(self, tints: Sequence[Rgb], **place: Unpack[NodeValues]) -> None:
+        super().__init__(**place)
+        self._tints = tuple(tints)
+        self.share = 0.0
+
+    def falling(self) -> Tween:
+        """Return the motion; under reduced motion it is over at once."""
+        return Tween(partial(setattr, self, "share"), (0.0, 1.0), LAST_MS, linear, travels=True)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the leaves that are in the air."""
+        if not 0.0 < self.share < 1.0:
+            return
+        alpha = min((1.0 - self.share) / (1.0 - FADES), 1.0)
+        for leaf in range(LEAVES):
+            self._put(canvas, leaf, alpha)
+
+    def _put(self, canvas: Canvas, leaf: int, alpha: float) -> None:
+        chance = _scattered(leaf, 12.9898)
+        gone = (self.share - FIRST - chance * (LATEST - FIRST)) / (1.0 - LATEST)
+        if not 0.0 < gone < 1.0:
+            return
+        across = _scattered(leaf, 78.233) * self.width
+        sway = 40.0 * sin(tau * (gone * 2 + chance))
+        turn = int((gone * 4 + chance) * TURNS) % TURNS
+        picture = filled(LEAVES_TURNED[turn], canvas.k, self._tints[leaf % len(self._tints)])
+        canvas.put(picture, across + sway, -20 + gone * (self.height + 40), alpha)

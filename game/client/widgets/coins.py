@@ -1,0 +1,54 @@
+"""A coin with a picture: bronze, silver, gold, or pale while it is not won yet."""
+
+from typing import Final, Unpack
+
+from game.scene.drawing import colours
+from game.scene.drawing.gradients import down
+from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.table_protocol import ScreenPictures
+
+METALS: Final[dict[str, tuple[colours.Rgb, colours.Rgb, colours.Rgb]]] = {  # light, dark, rim
+    "bronze": ((0xE0, 0x9A, 0x5C), (0xA4, 0x5F, 0x2C), (0x6B, 0x3A, 0x16)),
+    "silver": ((0xF2, 0xF4, 0xF5), (0xA9, 0xB2, 0xB8), (0x5E, 0x68, 0x70)),
+    "gold": ((0xFF, 0xE9, 0xA0), (0xD9, 0xA4, 0x2C), (0x80, 0x59, 0x0E)),
+}
+EMPTY_RIM: Final[colours.Rgb] = (0x8A, 0x73, 0x4C)
+PICTURE = 0.58
+PALE = 0.42  # of the coin's width; how strong the picture of a pale one is
+
+
+class Coin(Node):
+    """As large as its square; `metal` is one of METALS, "" for a pale coin."""
+
+    def __init__(
+        self, screen_pictures: ScreenPictures, picture: str, metal: str, **place: Unpack[NodeValues]
+    ) -> None:
+        super().__init__(**place)
+        self._screen_pictures = screen_pictures
+        self._picture = picture
+        self._metal = metal
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the coin and what is struck on it."""
+        size = self.width * PICTURE
+        side = canvas.size(self)[0]
+        canvas.put(coin((side, side), canvas.k, self._metal))
+        struck = self._screen_pictures.icon(self._picture, round(size * canvas.k), "ink")
+        left = (self.width - size) / 2
+        canvas.put(struck, left, left, alpha=1.0 if self._metal else PALE)
+
+
+@painting
+def coin(painter: Painter, k: float, metal: str) -> None:
+    """A coin as wide as its box, `k` px to a u, with nothing on it."""
+    painter.spread(2)
+    disc = painter.box(painter.size[0] / 2).inset(1)
+    if not metal:
+        painter.fill(disc, colours.with_alpha(EMPTY_RIM, 0.14))
+        painter.line(disc, 1.6 * k, colours.with_alpha(EMPTY_RIM, 0.7))
+        return
+    light, dark, rim = METALS[metal]
+    painter.fill(disc, down(light, dark))
+    painter.line(disc, 2.4 * k, rim)
+    painter.line(disc.inset(4 * k), 1.0 * k, colours.with_alpha(rim, 0.6))

@@ -1,0 +1,35 @@
+"""Names of editions, where a title has several, and of the pack of a game."""
+
+from game.client.app import App
+from game.engine.title import Options
+from game.match.match import Match
+
+
+def edition_told(app: App, edition: str, title: str = "") -> str:
+    """Return the name of a title's edition, of the open title if none is named. Without an
+    `edition` the title's first one is meant; "" for a title with but one.
+    """
+    box = app.box_of(title or app.box.title.name)
+    named = edition or box.editions[0]
+    if len(box.editions) < 2 or named not in box.editions:
+        return ""
+    return box.words.say(f"edition.{named}")
+
+
+def box_told(app: App, options: Options) -> str:
+    """Return edition and pack of a game; "" for the one edition of a title and our own numbers."""
+    named = edition_told(app, options.edition, options.title)
+    pack = options.pack.name if options.pack is not None else ""
+    return " · ".join(filter(None, (named, pack)))
+
+
+def box_said(app: App, match: Match) -> tuple[str, ...]:
+    """Return a sentence about the pack a game is played with, none for our own numbers."""
+    pack = match.options.pack
+    return (app.say("numbers.playing", name=pack.name),) if pack is not None else ()
+
+
+def other_edition_told(app: App) -> str:
+    """Return the name of the open edition; "" for the title's first one."""
+    usual = app.edition in ("", app.box.editions[0])
+    return "" if usual else edition_told(app, app.edition)

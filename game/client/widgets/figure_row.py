@@ -1,0 +1,65 @@
+"""Pieces of the game in large, side by side."""
+
+from typing import Unpack
+
+import pygame
+from pygame import Surface
+
+from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.table_protocol import ScreenPictures
+
+GAP = 20.0
+
+
+class FigureRow(Node):
+    """They stand on one line, from the left or `centred`, as many as there is room for. The clear
+    edges of their pictures count for nothing, and one that is too tall is made smaller.
+    """
+
+    def __init__(
+        self,
+        screen_pictures: ScreenPictures,
+        figures: tuple[str, ...],
+        *,
+        gap: float = GAP,
+        centred: bool = False,
+        **place: Unpack[NodeValues],
+    ) -> None:
+        super().__init__(**place)
+        self._screen_pictures = screen_pictures
+        self._figures = figures
+        self._gap = gap
+        self._centred = centred
+
+    def tallest(self, k: float) -> float:
+        """Return how high the row need be, in u of `k` px."""
+        return max((each.get_height() for each in self._pictures(k)), default=0) / k
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put them."""
+        k = canvas.k
+        pictures = self._pictures(k)
+        widths = [picture.get_width() / k for picture in pictures]
+        while widths and self._length(widths) > self.width:
+            widths.pop()
+        left = (self.width - self._length(widths)) / 2 if self._centred else 0.0
+        for picture, width in zip(pictures, widths, strict=False):
+            canvas.put(picture, left, self.height - picture.get_height() / k)
+            left += width + self._gap
+
+    def _pictures(self, k: float) -> list[Surface]:
+        return [
+            _inked(self._screen_pictures.figure(name, k), self.height * k) for name in self._figures
+        ]
+
+    def _length(self, widths: list[float]) -> float:
+        return sum(widths) + self._gap * (len(widths) - 1)
+
+
+def _inked(picture: Surface, most: float) -> Surface:
+    """Return what is drawn on a picture, at most so many px high."""
+    ink = picture.subsurface(picture.get_bounding_rect())
+    if ink.get_height() <= most:
+        return ink
+    width = round(ink.get_width() * most / ink.get_height())
+    return pygame.transform.smoothscale(ink, (max(width, 1), max(int(most), 1)))

@@ -1,0 +1,115 @@
+"""A field for a name, written on parchment."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.client.app import App
+from game.client.widgets.buttons import ButtonWay, cancel_button
+from game.client.widgets.dialogs import WIDTH, Reply
+from game.scene.drawing import colours
+from game.scene.drawing.colours import with_alpha
+from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.nodes.node import Canvas
+from game.scene.stage.modal import Modal
+from game.scene.stage.placing import box
+from game.scene.stage.stage import Stage
+from game.scene.text.lettering import TextStyle
+from game.scene.text.text_styles import ON_PAPER
+from game.scene.widgets import Label, Panel, TextField
+
+NAME = TextStyle("title", 31, colours.INK)
+HINT = NAME.in_colour(colours.RULE)
+
+SIDE = 32.0
+FIELD = 54.0
+ROW = 62.0
+LONGEST = 400
+
+
+class NameField(TextField):
+    """The same keys as any field; a ruled line appears under the name while it can be changed."""
+
+    side = 6.0
+    below = 4.0
+    style = NAME
+    hint_style = HINT
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Put the line."""
+        state = "focus" if self.focused else "hover" if self.hovered else "rest"
+        canvas.put(_line(canvas.size(self), canvas.k, state))
+
+
+@painting
+def _line(painter: Painter, k: float, state: str) -> None:
+    box = painter.box(6 * k)
+    if state != "rest":
+        painter.fill(box, colours.WHITE, 0.5 if state == "focus" else 0.25)
+    share = {"rest": 0.25, "hover": 0.6, "focus": 1.0}[state]
+    rule = box._replace(y=box.height - 3 * k, height=max(1.6 * k, 1), radius=0)
+    painter.fill(rule, with_alpha(colours.CHOUGH if state == "focus" else colours.RULE, share))
+
+
+def ask_text(  # noqa: PLR0913  (options by keyword)
+    stage: Stage,
+    app: App,
+    told: tuple[str, str],
+    value: str,
+    then: Callable[[str], str],
+    *,
+    ready: Sequence[Reply] = (),
+    limit: int = LONGEST,
+) -> Modal:
+    """Open a dialog and return it; `told` are its heading and its sentence.
+
+    `then` hears what was typed, and returns what is wrong with it: then the dialog stays open and
+    says so. The `ready` replies close it.
+    """
+    title, sentence = told
+    height = 92 + 60 + FIELD + 66 + ROW * (len(ready) + 1) + 20
+    panel = Panel("parchment", width=WIDTH, height=height, label=title, name="dialog")
+    modal = Modal(panel)
+    typed = [value]
+    room = WIDTH - 2 * SIDE
+    below = box(SIDE, 148 + FIELD, room, 56)
+    refusal = Label("", ON_PAPER.note, wrap=True, name="refusal", **below)
+
+    def submit() -> None:
+        wrong = then(typed[0])
+        if wrong:
+            refusal.set_text(wrong)
+            stage.refresh()
+        else:
+            stage.close(modal)
+
+    def answer(reply: Reply) -> None:
+        stage.close(modal)
+        reply.then()
+
+    def hear(text: str) -> None:
+        typed[0] = text
+
+    place = box(SIDE, 140, room, FIELD)
+    field = NameField(
+        value, hear, limit=limit, on_submit=submit, name="typed", label=sentence, **place
+    )
+    field.writing.select_all()
+    panel.add(
+        Label(title, ON_PAPER.head, **box(SIDE, 22, room, 44)),
+        Label(sentence, ON_PAPER.body, wrap=True, **box(SIDE, 78, room, 56)),
+        field,
+        refusal,
+    )
+    top = 148 + FIELD + 62
+    for reply in ready:
+        way = ButtonWay(reply.name, reply.text, partial(answer, reply))
+        panel.add(way.plain(app, **box(SIDE, top, room, ROW - 10)))
+        top += ROW
+    half = (room - 14) / 2
+    go = ButtonWay("go", app.say("packs.go"), submit)
+    panel.add(
+        cancel_button(app, lambda: stage.close(modal), box(SIDE, top, half, ROW - 8)),
+        go.plain(app, "primary", **box(SIDE + half + 14, top, half, ROW - 8)),
+    )
+    stage.open(modal, field)
+    return modal

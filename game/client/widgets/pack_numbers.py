@@ -1,0 +1,86 @@
+"""Which numbers can be chosen for a game: those of the box and of the player's packs."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.client.app import App
+from game.client.stored.pack_mark import PackMark
+from game.client.stored.packs import StoredPack
+from game.client.stored.set_up import SavedSetUp, remembered_numbers
+
+# The cards that tell a table who sits where.
+
+OURS: Final = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Numbers that may be chosen; a `reason` says why they cannot be."""
+
+    value: str
+    name: str
+    note: str
+    reason: str = ""
+
+
+def numbers_for(app: App, mark: PackMark) -> StoredPack:
+    """Return what a mark means now; its refusal says what has become of the pack."""
+    title = app.box.title
+    packs = app.packs
+    kept = packs.look(packs.folder / mark.file)
+    if kept.pack is not None:
+        if (kept.pack.title, kept.pack.edition) == (title.name, mark.edition):
+            return kept
+    elif kept.file.exists():
+        return kept
+    alike = (
+        other
+        for other in packs.listed(title.name, mark.edition)
+        if other.pack is not None and other.pack.digest == mark.digest
+    )
+    gone = StoredPack(kept.file, None, app.say("numbers.gone"))
+    return next(alike, gone)
+
+
+def mark_for(kept: StoredPack) -> PackMark | None:
+    """Return what is remembered of a pack."""
+    pack = kept.pack
+    return PackMark(kept.file.name, pack.name, pack.digest, pack.edition) if pack else None
+
+
+def kept_for(app: App, edition: str) -> tuple[StoredPack, ...]:
+    """Return the packs for an edition of the open title, "" for its first one."""
+    title = app.box.title
+    return app.packs.listed(title.name, edition or title.editions[0])
+
+
+def offered(app: App, kept: Sequence[StoredPack]) -> list[Numbers]:
+    """Return our numbers and those of packs, each under the name of its file."""
+    say = app.say
+    found = [Numbers(OURS, say("numbers.ours"), say("numbers.ours-note"))]
+    for each in kept:
+        why_not = app.refused(each.refusal)
+        note = say("numbers.refused", reason=why_not) if each.refusal else ""
+        if each.is_empty:
+            note = why_not = say("numbers.nothing-entered")
+        if each.pack is not None and not each.refusal:
+            facts = {"version": each.pack.version, "digest": each.pack.digest}
+            note = each.pack.note or say("numbers.pack-note", **facts)
+        found.append(Numbers(each.file.name, each.name, note, why_not))
+    return found
+
+
+def with_numbers(app: App, set_up: SavedSetUp) -> tuple[SavedSetUp, list[str]]:
+    """Return a set-up with the pack its title was set up with last, and what is told of that. Where
+    that pack cannot be played with, the sentences say so, and our own numbers are meant.
+    """
+    mark = remembered_numbers(app.saves_folder, app.part)
+    if mark is None or mark.edition != (set_up.edition or app.box.editions[0]):
+        return set_up, []
+    found = numbers_for(app, mark)
+    if found.refusal:
+        told = [app.say("numbers.lost", name=mark.name), app.refused(found.refusal)]
+        return set_up, [f"{told[0]}. {told[1]}", app.say("numbers.ours-instead")]
+    told = [app.say("numbers.playing", name=found.name)]
+    return replace(set_up, mark=mark_for(found), pack=found.pack), told

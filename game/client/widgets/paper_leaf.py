@@ -1,0 +1,15 @@
+"""The outline of a paper leaf that turns as it falls."""
+
+from math import cos, sin
+from typing import Final
+
+from game.scene.drawing.outlines import Outline, as_outline
+
+LEAF: Final = ((-9.0, 0.0), (-3.0, -5.0), (9.0, 0.0), (3.0, 5.0))
+
+
+def turned_leaf(angle: float) -> Outline:
+    """Return the outline of a leaf that has turned by an angle."""
+    across = cos(angle)
+    along = sin(angle)
+    return as_outline([(x * across - y * along, x * along + y * across) for x, y in LEAF])

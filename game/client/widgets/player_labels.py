@@ -1,0 +1,45 @@
+"""Labels of players and games: cards and portraits of seats, and progress in words."""
+
+from collections.abc import Sequence
+
+from game.client.app import App
+from game.records.records import Seat
+from game.table_protocol import SeatCard
+
+
+def seat_cards(app: App, seats: Sequence[Seat]) -> tuple[SeatCard, ...]:
+    """Return a card for every seat."""
+    shown = faces(app, [seat.player for seat in seats])
+    told = [player_words(app, seat.player) for seat in seats]
+    return tuple(
+        SeatCard(place, seat.name, seat.colour, seat.player, told[place], shown[place])
+        for place, seat in enumerate(seats)
+    )
+
+
+def faces(app: App, players: Sequence[str]) -> tuple[str, ...]:
+    """Return for every seat the kind of player whose portrait it shows: its own, unless somebody
+    before it has that; then one that nobody at the table has, as long as there is one.
+    """
+    portrait = app.box.screen_pictures.portrait
+    spare = [kind for kind in app.players.kinds if kind not in players and portrait(kind, 8)]
+    shown: list[str] = []
+    for player in players:
+        taken = player in shown and portrait(player, 8) is not None
+        shown.append(spare.pop() if taken and spare else player)
+    return tuple(shown)
+
+
+def player_words(app: App, player: str, part: str = "") -> str:
+    """Return the words for a kind of player such as "ai:2"; `part` "-note", "-trait": longer. A
+    kind of a newer version is called what it calls itself.
+    """
+    key = f"player.{player.replace(':', '-')}{part}"
+    told = app.say(key)
+    return told if told != key else player
+
+
+def played_so_far(app: App, progress: int) -> str:
+    """Return how much of a game has been played; `progress` is 0 to 100."""
+    key = "saves.unfinished" if progress > 0 else "saves.begun"
+    return app.say(key, progress=progress)

@@ -1,0 +1,46 @@
+"""Bars that are filled from the left by a share, or by progress."""
+
+from typing import Unpack
+
+from game.scene.drawing import accents, colours, player_look
+from game.scene.drawing.picture import Picture
+from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.scene.skins.bars import ON_SLATE, on_parchment
+from game.scene.skins.bars import share_bar as filled_groove
+from game.scene.stage.units import PxSize
+from game.scene.widgets import Painted
+
+CHOUGHS = (colours.CHOUGH_HIGH, colours.CHOUGH, colours.CHOUGH_LOW)
+
+STEPS = 50  # looks it may have
+
+
+def share_bar(
+    share: float,
+    tints: tuple[colours.Rgb, colours.Rgb, colours.Rgb] = CHOUGHS,
+    **place: Unpack[NodeValues],
+) -> Painted:
+    """Return a bar filled from the left, `share` from 0 to 1. `tints` are light, middle and dark;
+    with high contrast the dark one stands out from paper.
+    """
+
+    def paint(size: PxSize, k: float) -> Picture:
+        tint = tints[2 if player_look.current_look().high_contrast else 1]
+        return filled_groove(size, k, round(share, 3), on_parchment(tint))
+
+    return Painted(paint, **place)
+
+
+class ProgressBar(Node):
+    """`done` is 0 to 1; `paper` for a bar on parchment."""
+
+    done = 0.0
+
+    def __init__(self, *, paper: bool = False, **place: Unpack[NodeValues]) -> None:
+        super().__init__(**place)
+        self._tones = on_parchment(accents.BRASS_LOW) if paper else ON_SLATE
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the groove and what is done."""
+        step = round(min(max(self.done, 0.0), 1.0) * STEPS)
+        canvas.put(filled_groove(canvas.size(self), canvas.k, step / STEPS, self._tones))

@@ -1,0 +1,56 @@
+"""Numerals for rounds and eras: Roman ones for small numbers."""
+
+from game.client.app import App
+
+MOST_ROMAN = 9  # rounds: of more the numerals are too wide to stand side by side
+PARTS = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
+
+
+def roman(number: int) -> str:
+    """Return a small whole number in Roman numerals.
+
+    >>> roman(4), roman(9), roman(12)
+    ('IV', 'IX', 'XII')
+    """
+    written = ""
+    for value, letters in PARTS:
+        while number >= value:
+            written += letters
+            number -= value
+    return written
+
+
+def round_numeral(app: App, number: int, seats: int) -> str:
+    """Return how a round is numbered alone, as the title's own table numbers its rounds: in figures
+    and anew in each era, where it has eras.
+    """
+    eras = app.box.era_rounds
+    return roman(number) if eras is None else str(in_era(number, eras(seats)))
+
+
+def round_words(app: App, number: int, seats: int) -> str:
+    """Return how a round is called alone: with its era where rounds are numbered anew in each."""
+    numeral = round_numeral(app, number, seats)
+    eras = app.box.era_rounds
+    if eras is None:
+        return app.say("recalling.round", round=numeral)
+    era = app.say(f"end.era-{(number - 1) // eras(seats) + 1}")
+    return app.say("recalling.era-round", era=era, round=numeral)
+
+
+def numerals(app: App, rounds: int, seats: int) -> list[str]:
+    """Return how the rounds are numbered where all stand side by side."""
+    eras = app.box.era_rounds
+    every = range(1, rounds + 1)
+    if eras is not None:
+        return [str(in_era(number, eras(seats))) for number in every]
+    return [roman(number) if rounds <= MOST_ROMAN else str(number) for number in every]
+
+
+def in_era(number: int, rounds: int) -> int:
+    """Return the number of a round in its era of so many rounds.
+
+    >>> in_era(10, 10), in_era(11, 10)
+    (10, 1)
+    """
+    return (number - 1) % rounds + 1

@@ -1,0 +1,61 @@
+"""The computer players by name, imported when a command first needs them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.luck import Luck
+from game.engine.rows import zeros
+from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Game
+
+if TYPE_CHECKING:
+    from ai.search.ismcts import Search
+
+
+ROUNDS_LOOKED_AT = 3
+DECISIONS_INTO_ROUND = (6, 16, 26)
+MUCH_TO_CHOOSE_FROM = 12  # legal moves
+
+
+def computer_names() -> tuple[str, ...]:
+    """Return the names that may stand in --players beside "human"."""
+    from ai.levels import player_names
+
+    return player_names()
+
+
+def search_for(game: Game, *, cut: bool) -> Search:
+    """Return a search of a game: to its end, or cut short as the strongest level does it."""
+    from ai.search.style import TO_THE_END, SearchStyle
+    from ai.search_player import make_search
+
+    return make_search(game, None if cut else SearchStyle(stages=TO_THE_END, value=""))
+
+
+def mid_game_positions(game: Game, seed: int) -> list[State]:
+    """Return nine positions from the first three rounds of a quick game: early, middle, late."""
+    from ai.titles import mind_for
+
+    policy = mind_for(game.options.title, game.options.edition).policy(game)
+    luck = Luck()
+    out = zeros(game.rules.most_moves)
+    luck.seed(seed)
+    state = game.rules.new_state()
+    game.rules.deal(state, seed)
+    found: list[State] = []
+    for stage in range(ROUNDS_LOOKED_AT):
+        decisions = 0
+        wanted = [*DECISIONS_INTO_ROUND]
+        while wanted and state.to_move != NOBODY:
+            if state.to_move == CHANCE:
+                game.rules.apply(state, game.rules.draw_outcome(state))
+                continue
+            if policy.stage(state) >= stage:  # a short round runs on into the next
+                decisions += 1
+            much = int(game.rules.legal_moves(state, out)) >= MUCH_TO_CHOOSE_FROM
+            if decisions > wanted[0] and much:
+                found.append(state.clone())
+                wanted.pop(0)
+            game.rules.apply(state, policy.quick_move(state, out, luck))
+    return found

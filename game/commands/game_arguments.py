@@ -1,0 +1,180 @@
+"""Parse the game a command line asks for: title, players, options and seed."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+
+from game.commands.arguments import OPTION, PACK, TITLE, Arguments, Grammar, parse
+from game.commands.reasons import words_of
+from game.commands.text_input import read_text
+from game.engine.owner_pack import Pack
+from game.engine.reasons import Unreadable
+from game.engine.title import Game, Options, Title
+from game.match.seating import check_count, parse_players
+from game.notices import note
+from game.packs.reading import read_pack
+from game.records.records import AUTOMA, HUMAN
+from game.titles import Titles, title, usual
+
+LARGEST_SEED = 2**62
+LARGEST_DRAWN_SEED = 10**6  # short enough to be told to somebody else
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A game somebody wants: who plays, on what set-up, from which seed.
+
+    `names` are the players as they were typed: an automa by the name its title gives it.
+    """
+
+    title: Title
+    game: Game
+    players: tuple[str, ...]
+    names: tuple[str, ...]
+    seed: int
+
+    @property
+    def options(self) -> Options:
+        """The set-up."""
+        return self.game.options
+
+
+def parse_set_up(grammar: Grammar, words: Sequence[str]) -> Arguments:
+    """Return the words of a command about a game, whose title may add the option of an automa."""
+    try:
+        option = automa_option(title(_named(words)))
+    except Unreadable as error:
+        raise Unreadable(f"{grammar.command}: {error}") from error
+    return parse(replace(grammar, values=(*grammar.values, *option)), words)
+
+
+def automa_option(shelf: Title) -> tuple[str, ...]:
+    """Return the option that names what a title's automa plays with, () without an automa."""
+    return (f"{OPTION}{shelf.automa}",) if shelf.automa else ()
+
+
+def wanted_title(arguments: Arguments) -> Title:
+    """Return the title that is named, the pack's, or the usual one."""
+    pack = wanted_pack(arguments)
+    return title(arguments.value(TITLE, pack.title if pack else usual()))
+
+
+def wanted_options(arguments: Arguments, shelf: Title, seats: int) -> Options:
+    """Return the set-up that is asked for, as far as no automa plays."""
+    pack = wanted_pack(arguments)
+    edition = arguments.value("--edition", pack.edition if pack else shelf.editions[0])
+    if pack is not None and (pack.title, pack.edition) != (shelf.name, edition):
+        problem = f"{PACK} is for {pack.title}, edition {pack.edition}"
+        raise arguments.grammar.refusal(problem, f"a pack for {shelf.name}, edition {edition}")
+    return Options(shelf.name, seats, edition, arguments.words("--expansions"), pack=pack)
+
+
+def wanted_pack(arguments: Arguments) -> Pack | None:
+    """Return the pack of the file that is named; Unreadable says what is wrong with it."""
+    return pack_in(arguments.value(PACK)) if PACK in arguments.values else None
+
+
+@cache
+def pack_in(file: str) -> Pack:
+    """Return the pack of a file, read once."""
+    return read_pack(*read_text(file), Titles())
+
+
+def parse_game_options(
+    arguments: Arguments, computers: tuple[str, ...], default: str = ""
+) -> Wanted:
+    """Return the game the options describe; Unreadable says what is not offered.
+
+    `computers` are the computer players known, `default` the players when none are named.
+    """
+    shelf = wanted_title(arguments)
+    grammar = arguments.grammar
+    text = arguments.value("--players", default)
+    if not text:
+        raise grammar.refusal("--players is missing", "a number or names of players")
+    names = _players(text, computers, shelf, grammar)
+    players = tuple(AUTOMA if name == shelf.automa else name for name in names)
+    own = arguments.words(f"{OPTION}{shelf.automa}")
+    options = wanted_options(arguments, shelf, len(players))
+    if AUTOMA in players:
+        options = replace(options, automa=own, automa_seat=players.index(AUTOMA))
+    game = offered(shelf, options, grammar)
+    _tell_idle_expansions(shelf, options, grammar)
+    if own and AUTOMA not in players:
+        called = words_of(shelf.name).say("automa.name")
+        problem = f"{OPTION}{shelf.automa} is there without {called} among the players"
+        raise grammar.refusal(problem, f"--players {HUMAN},{shelf.automa}")
+    return Wanted(shelf, game, players, names, seed_of(arguments))
+
+
+def offered(shelf: Title, options: Options, grammar: Grammar) -> Game:
+    """Return the game with these options; Unreadable says what the title does not offer."""
+    try:
+        return shelf.game(options)
+    except Unreadable as error:
+        raise Unreadable(f"{grammar.command}: {str(error).rstrip('.')}.") from error
+
+
+def _tell_idle_expansions(shelf: Title, options: Options, grammar: Grammar) -> None:
+    """Say which of the expansions change nothing with so few players; they are left in the game."""
+    for name, fewest in shelf.expansion_seats.items():
+        if name in shelf.game(options).options.expansions and options.seats < fewest:
+            told = f"{name} changes nothing with {options.seats} players, only from {fewest} on"
+            note(f"{grammar.command}: {told}.")
+
+
+def seed_of(arguments: Arguments) -> int:
+    """Return the seed that is given, or a drawn one."""
+    drawn = secrets.randbelow(LARGEST_DRAWN_SEED)
+    return arguments.whole("--seed", 0, LARGEST_SEED, drawn)
+
+
+def _named(words: Sequence[str]) -> str:
+    """Return the title that is named; what else stands there is looked at later."""
+    named = _value_of(TITLE, words)
+    if named:
+        return named
+    file = _value_of(PACK, words)
+    return pack_in(file).title if file else usual()
+
+
+def _value_of(option: str, words: Sequence[str]) -> str:
+    """Return what stands behind an option, "" when it is not there."""
+    rest = list(words)
+    while rest:
+        word, equals, value = rest.pop(0).partition("=")
+        if word == OPTION:
+            break
+        if word == option:
+            return value if equals else next(iter(rest), "")
+    return ""
+
+
+def _players(
+    text: str, computers: tuple[str, ...], shelf: Title, grammar: Grammar
+) -> tuple[str, ...]:
+    """Return the players as they were typed; an automa plays against one of them (G-1)."""
+    words = tuple(word.strip() for word in text.split(","))
+    try:
+        if not shelf.automa or shelf.automa not in words:
+            return _seated(parse_players(text, computers), shelf)
+        others = [word for word in words if word != shelf.automa]
+        parse_players(",".join(others) or HUMAN, computers)
+        if len(words) != 2 or len(others) != 1:
+            allowed = f"{shelf.automa} and one more, like {HUMAN},{shelf.automa}"
+            raise Unreadable(f"players: {text} are no solo game; allowed are {allowed}")
+    except Unreadable as error:
+        raise Unreadable(f"{grammar.command}: {str(error).rstrip('.')}.") from error
+    return words
+
+
+def _seated(players: tuple[str, ...], shelf: Title) -> tuple[str, ...]:
+    """Return players the title has seats for; Unreadable says how one plays alone, if one can."""
+    try:
+        check_count(players, shelf.seats)
+    except Unreadable as error:
+        if len(players) != 1 or not shelf.automa:
+            raise
+        raise Unreadable(f"{error}, or {players[0]},{shelf.automa} to play alone") from error
+    return players

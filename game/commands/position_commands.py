@@ -1,0 +1,89 @@
+"""The commands about positions: a new one, its moves, a played move, and a view."""
+
+import sys
+from collections.abc import Sequence
+
+from game.commands.arguments import GAME_VALUES, PACK, Arguments, Grammar, parse
+from game.commands.computer_players import computer_names
+from game.commands.game_arguments import parse_game_options, parse_set_up, wanted_pack
+from game.commands.position_moves import play_moves
+from game.commands.position_reading import ReadPosition, read
+from game.engine.reasons import Unreadable
+from game.engine.rules import CHANCE
+from game.fields import allowed_words, shown
+from game.match.seating import seat_players
+from game.notices import note
+
+NEW = Grammar("position new", values=GAME_VALUES)
+MOVES = Grammar("position moves", ("FILE",), values=(PACK,))
+PLAY = Grammar("position play", ("FILE", "MOVE..."), values=(PACK,))
+VIEW = Grammar("position view", ("FILE",), values=("--seat", PACK))
+
+
+def new_position(words: Sequence[str]) -> int:
+    """Print the beginning of a new game."""
+    arguments = parse_set_up(NEW, words)
+    wanted = parse_game_options(arguments, computer_names())
+    seats = seat_players(wanted.players, wanted.game.colours, wanted.names)
+    state = wanted.game.rules.new_state()
+    wanted.game.rules.deal(state, wanted.seed)
+    names = tuple(seat.name for seat in seats)
+    ReadPosition(wanted.game, state, names).write(state)
+    return 0
+
+
+def list_moves(words: Sequence[str]) -> int:
+    """Print the legal moves of a position."""
+    arguments = parse(MOVES, words)
+    position = read(arguments.places[0], wanted_pack(arguments))
+    if position.is_view:
+        # A view tells the moves of its own seat, and rolls of the dice, but not what a deck holds
+        seat = int(position.state.to_move)
+        if seat == CHANCE:
+            who = "" if position.game.moves(position.state) else "luck"
+        else:
+            who = position.game.colours[seat] if position.hides_hand_of(seat) else ""
+        if who:
+            raise Unreadable(
+                f"{position.source} is a view that does not tell the choices of {who}; "
+                "allowed: the moves of the seat whose view it is."
+            )
+    moves = position.game.moves(position.state)
+    if position.state.to_move == CHANCE:
+        moves = moves[:1]  # an example stands for the whole kind of outcome
+    sys.stdout.writelines(f"{text}\n" for text in sorted(move.text for move in moves))
+    return 0
+
+
+def play_position(words: Sequence[str]) -> int:
+    """Print the position after some moves."""
+    arguments: Arguments = parse(PLAY, words)
+    position = read(arguments.places[0], wanted_pack(arguments))
+    moves = arguments.places[1:]
+    if moves and position.is_view:
+        raise Unreadable(
+            f"{position.source} is one seat's view and cannot be played on; "
+            "allowed: a whole position with seed or luck."
+        )
+    problem = play_moves(position.game, position.state, moves)
+    if problem:
+        note(f"{position.source}: {problem}")
+        return 1
+    position.write(position.state)
+    return 0
+
+
+def view_position(words: Sequence[str]) -> int:
+    """Print what one seat knows of a position."""
+    arguments = parse(VIEW, words)
+    position = read(arguments.places[0], wanted_pack(arguments))
+    colour = arguments.value("--seat")
+    if colour not in position.game.colours:
+        problem = f"--seat is {shown(colour)}" if colour else "--seat is missing"
+        raise VIEW.refusal(problem, allowed_words(colour, position.game.colours))
+    if position.is_view:
+        raise Unreadable(f"{position.source} is a view already; allowed: a whole position.")
+    view = position.game.rules.new_state()
+    position.game.rules.hide(position.state, position.game.colours.index(colour), view)
+    position.write(view)
+    return 0

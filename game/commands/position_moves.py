@@ -1,0 +1,48 @@
+"""Play moves on a position; luck is drawn unless the next move names its outcome."""
+
+from collections.abc import Sequence
+
+from game.commands.reasons import sentence
+from game.engine.reasons import Unreadable
+from game.engine.rules import CHANCE, State
+from game.engine.title import Game
+from game.fields import shown
+from game.titles import title
+
+
+def play_moves(game: Game, state: State, moves: Sequence[str]) -> str:
+    """Play the moves; return why the first refused one is refused, "" when all were played.
+
+    After the last one nothing is drawn: luck that is due stays due.
+    """
+    for number, text in enumerate(moves, start=1):
+        if not _names_outcome(game, state, text):
+            while state.to_move == CHANCE:
+                game.rules.apply(state, game.rules.draw_outcome(state))
+        problem = play_one(game, state, text)
+        if problem:
+            return f"move {number}: {problem}."
+    return ""
+
+
+def play_one(game: Game, state: State, text: str) -> str:
+    """Play one move or outcome; return why it is refused, "" when it was played."""
+    try:
+        code = game.read_move(state, text)
+    except Unreadable as error:
+        return str(error).rstrip(".")
+    if all(move.code != code for move in game.moves(state)):
+        why = sentence(game.refusal(state, text), game.options.title)
+        return f"{shown(text)} is refused: {why}"
+    if state.to_move == CHANCE:
+        game.rules.draw_outcome(state)  # the generator moves on whatever outcome is named
+    game.rules.apply(state, code)
+    return ""
+
+
+def _names_outcome(game: Game, state: State, text: str) -> bool:
+    try:
+        kind = game.move(state, game.read_move(state, text)).kind
+    except Unreadable:
+        return False
+    return kind in title(game.options.title).luck_kinds

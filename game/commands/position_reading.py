@@ -1,0 +1,62 @@
+"""Positions that commands read from files, and the games they belong to."""
+
+import sys
+from dataclasses import dataclass
+from typing import Final
+
+from game.commands.text_input import read_text
+from game.engine.owner_pack import Pack
+from game.engine.reasons import Unreadable
+from game.engine.rules import State
+from game.engine.title import Game, Title
+from game.fields import read_toml
+from game.titles import title, titles, usual
+
+HIDDEN: Final = "?"
+
+
+@dataclass(frozen=True, slots=True)
+class ReadPosition:
+    """A game read from a text, the text, and where it came from."""
+
+    game: Game
+    state: State
+    names: tuple[str, ...]
+    source: str = ""
+    text: str = ""
+
+    @property
+    def is_view(self) -> bool:
+        """Whether this is what one seat knows, which tells no luck."""
+        return not any(self.state.luck.words())
+
+    def hides_hand_of(self, seat: int) -> bool:
+        """Return whether the text hides the cards of a seat; NOBODY has none."""
+        if seat < 0:
+            return False
+        player = read_toml(self.text, "").tables("player")[seat]
+        return HIDDEN in player.items("hand", "cards", ())
+
+    def write(self, state: State) -> None:
+        """Print a state of this game as text."""
+        sys.stdout.write(self.game.write_position(state, self.names))
+
+
+def read(name: str, pack: Pack | None = None) -> ReadPosition:
+    """Return the position in a file, of a game with the pack; Unreadable says what is wrong."""
+    text, source = read_text(name)
+    shelf = _title_of(text, source)
+    game, state, names = shelf.read_position(text, source, pack)
+    if pack is not None and (pack.title, pack.edition) != (shelf.name, game.options.edition):
+        problem = f"{source} is of {shelf.name}, edition {game.options.edition}"
+        raise Unreadable(f"{problem}; allowed: one of {pack.title}, edition {pack.edition}.")
+    return ReadPosition(game, state, names, source, text)
+
+
+def _title_of(text: str, source: str) -> Title:
+    """Return the title a position names; what else is wrong with it that one says."""
+    try:
+        fields = read_toml(text, source)
+    except Unreadable:
+        return title(usual())
+    return title(fields.choice("title", titles(), default=usual()))

@@ -1,0 +1,123 @@
+"""Play one game between computer players, from its seed to its scores."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from ai.levels import make_player
+from ai.players import Player, always
+from game.commands.reasons import sentence
+from game.engine.reasons import Unreadable
+from game.engine.title import Game, Options
+from game.match.computer_answers import thinking_seed
+from game.match.match import Match
+from game.match.match_factory import new_game
+from game.match.seating import seat_players
+from game.records.records import AUTOMA, NotSaved, Record
+from game.records.saves import Saves
+from game.titles import title
+
+LARGEST_SEED: Final = 2**62
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """A game to be played: set-up, seed, folder for its journal or "".
+
+    `players` sit in seat order under these `names`.
+    """
+
+    options: Options
+    players: tuple[str, ...]
+    names: tuple[str, ...]
+    seed: int
+    save: str
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that was played; places count from 1, `moves` the decisions of all seats."""
+
+    seed: int
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    moves: int
+    fingerprint: str
+
+
+def play_game(simulation: Simulation) -> Played:
+    """Play a game to its end; the same seed gives the same game on every machine.
+
+    Unreadable when it cannot be saved.
+    """
+    shelf = title(simulation.options.title)
+    game = _game(simulation.options)
+    seats = seat_players(simulation.players, game.colours, simulation.names)
+    beginning = new_game(shelf, simulation.options, seats, simulation.seed % LARGEST_SEED)
+    try:
+        journal = Saves(Path(simulation.save)).create() if simulation.save else None
+        match = Match.begin(beginning, journal)
+        try:
+            moves = _play(match, simulation)
+        finally:
+            match.close()
+    except NotSaved as refused:
+        raise not_saved(simulation, refused) from refused
+    places = {seat: place for place, seat in enumerate(match.ranking(), start=1)}
+    return Played(
+        simulation.seed,
+        match.scores(),
+        tuple(places[seat] for seat in range(len(seats))),
+        moves,
+        match.fingerprint().hex(),
+    )
+
+
+def play_far(simulation: Simulation) -> tuple[Played, tuple[Record, ...]]:
+    """Play a game on another machine: what is to be saved is handed back with it."""
+    if not simulation.save:
+        return play_game(simulation), ()
+    with TemporaryDirectory() as folder:
+        played = play_game(replace(simulation, save=folder))
+        saves = Saves(Path(folder))
+        [chronicle] = [saves.read(file).chronicle for file in saves.files()]
+    assert chronicle is not None
+    return played, (chronicle.opening, *chronicle.records)
+
+
+def not_saved(simulation: Simulation, refused: NotSaved) -> Unreadable:
+    """Return the error that tells why a simulated game was not saved."""
+    said = sentence(refused.reason, title(simulation.options.title).name)
+    allowed = "a folder that can be written to"
+    return Unreadable(f"simulate: {simulation.save}: {said}; allowed: {allowed}.")
+
+
+def _play(match: Match, simulation: Simulation) -> int:
+    options = simulation.options
+    players = {
+        seat: _player(name, options)
+        for seat, name in enumerate(simulation.players)
+        if name != AUTOMA  # the rules play him
+    }
+    moves = 0
+    while question := match.question():
+        seat = question.seat
+        seed = thinking_seed(simulation.seed, seat, moves)
+        match.play(seat, players[seat].choose(question.view, seat, seed, always))
+        moves += 1
+    return moves
+
+
+@cache
+def _game(options: Options) -> Game:
+    return title(options.title).game(options)
+
+
+@cache
+def _player(name: str, options: Options) -> Player:
+    """Return a player; it keeps nothing between decisions, so seats may share it."""
+    return make_player(name, _game(options))

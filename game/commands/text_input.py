@@ -1,0 +1,35 @@
+"""Read a text file, or standard input for "-"."""
+
+import sys
+from pathlib import Path
+
+from game.commands.arguments import STANDARD_INPUT
+from game.decoding import decoded
+from game.engine.reasons import Unreadable
+from game.fields import cause_of
+
+LARGEST_FILE = 4_000_000  # bytes; the longest position has some 20,000
+
+
+def read_text(name: str) -> tuple[str, str]:
+    """Return a file's text and the name for sentences; Unreadable when it is no text.
+
+    Text is UTF-8, or UTF-16 with its mark, as some shells write it when told ">".
+    """
+    source = "standard input" if name == STANDARD_INPUT else name
+    return decoded(_content(name, source), source), source
+
+
+def _content(name: str, source: str) -> bytes:
+    try:
+        if name == STANDARD_INPUT:
+            content = sys.stdin.buffer.read(LARGEST_FILE + 1)
+        else:
+            with Path(name).open("rb") as stream:
+                content = stream.read(LARGEST_FILE + 1)  # a device may have no end
+    except (OSError, ValueError) as error:
+        cause = cause_of(error)
+        raise Unreadable(f"{source} cannot be read: {cause}; allowed: a file or -.") from error
+    if len(content) > LARGEST_FILE:
+        raise Unreadable(f"{source} is too large; allowed: {LARGEST_FILE} bytes.")
+    return content

@@ -1,0 +1,194 @@
+"""Match factory: the four ways a match comes to be, as a chronicle and its last position."""
+
+import platform
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game import __version__
+from game.engine.knowledge import common_view
+from game.engine.luck import Luck
+from game.engine.reasons import Reason, Unreadable
+from game.engine.rules import NOBODY, State
+from game.engine.title import Game, Options, Title
+from game.names import seat_names
+from game.native import build_kind
+from game.records.journal import Journal
+from game.records.reading import Condition
+from game.records.records import (
+    AUTOMA,
+    CONTINUED,
+    PRACTICE,
+    Chronicle,
+    Entry,
+    NotContinued,
+    Note,
+    Opening,
+    Seat,
+    Snapshot,
+)
+from game.records.retracing import ReplayCursor
+from game.records.verdicts import compare, judge
+from game.records.verification import dealt
+
+MOST_SEED: Final = 2**62
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """Where a match goes on from."""
+
+    title: Title
+    game: Game
+    chronicle: Chronicle
+    state: State
+
+
+def new_game(
+    title: Title, options: Options, seats: Sequence[Seat], seed: int, *, practice: bool = False
+) -> Beginning:
+    """Return a new game; Unreadable when options, seats or seed are not possible."""
+    opening = new_opening(title, options, seats, seed)
+    game = title.game(opening.options)
+    state = dealt(game, seed)
+    chronicle = Chronicle(opening)
+    chronicle.add(Snapshot(0, game.progress(state), state.to_plain()))
+    if practice:
+        chronicle.add(Note(0, PRACTICE, NOBODY, ""))
+    return Beginning(title, game, chronicle, state)
+
+
+def new_opening(title: Title, options: Options, seats: Sequence[Seat], seed: int) -> Opening:
+    """Return what is fixed of a new game before anything is dealt.
+
+    Unreadable when options, seats or seed are not possible.
+    """
+    game = title.game(options)
+    if len(seats) != game.options.seats:
+        raise Unreadable(f"this game is for {game.options.seats} players, not {len(seats)}")
+    if not 0 <= seed <= MOST_SEED:
+        raise Unreadable(f"a seed is a number from 0 to {MOST_SEED}, not {seed}")
+    return _opening(title, game, tuple(seats), seed)
+
+
+def from_position(
+    title: Title, text: str, source: str, players: Sequence[str], named: Sequence[str] = ()
+) -> Beginning:
+    """Return a game that begins with a written position, called `source` in refusals.
+
+    `players` sit in seat order, `named` so or as the position has it, a seat without a name as its
+    player; Unreadable says what is wrong with the text, or that the position is for another number
+    of players.
+    """
+    game, state, names = title.read_position(text, source)
+    if len(players) != game.options.seats:
+        raise Unreadable(f"{source} is for {game.options.seats} players, not {len(players)}")
+    called = seat_names(named or names, players)
+    sitting = zip(called, players, game.colours, strict=True)
+    seats = tuple(Seat(name, player, colour) for name, player, colour in sitting)
+    chronicle = Chronicle(_opening(title, game, seats, 0))
+    chronicle.add(Snapshot(0, game.progress(state), state.to_plain()))
+    return Beginning(title, game, chronicle, state)
+
+
+def resumed(title: Title, journal: Journal) -> Beginning:
+    """Return the game a reopened journal holds; NotContinued says why it cannot go on."""
+    held = journal.held
+    if held is None or held.chronicle is None:
+        raise ValueError("a journal that was just made holds no game")
+    verdict = judge(held, {title.name: title})
+    if not verdict.can_continue:
+        raise NotContinued(verdict.reason)
+    chronicle = held.chronicle
+    game = title.game(chronicle.opening.options)
+    try:
+        state = ReplayCursor(title, game, chronicle).last()
+    except Unreadable as error:
+        raise NotContinued(Reason("record.against-the-rules", verdict.reason.facts)) from error
+    return Beginning(title, game, chronicle, state)
+
+
+def branched(
+    title: Title, chronicle: Chronicle, step: int, source: str, *, practice: bool = False
+) -> Beginning:
+    """Return a new game that goes on after that step of another one, named `source`.
+
+    It is a practice game if that one was, or if it is wanted.
+    Under other rules than the other one's it begins with the last position kept whole before.
+    Unreadable when that cannot be read.
+    """
+    game = title.game(chronicle.opening.options)
+    retracer = ReplayCursor(title, game, chronicle)
+    opening = _opening(title, game, _sitting(chronicle), chronicle.opening.seed)
+    try:
+        beginning = _copied(retracer, opening, step)
+    except Unreadable:
+        state = retracer.load(retracer.chronicle.snapshot_before(step))
+        beginning = _begun_with(title, retracer.game, opening, state)
+    branch = beginning.chronicle
+    branch.add(Note(len(branch.steps), CONTINUED, NOBODY, source))
+    if chronicle.practice or practice:
+        branch.add(Note(len(branch.steps), PRACTICE, NOBODY, ""))
+    return beginning
+
+
+def redealt(beginning: Beginning, seed: int) -> Beginning:
+    """Return the same game with everything dealt again that is not known to all players, and with
+    other luck to come.
+
+    It tells nothing of what happened before, so it shows no secret of the game it is a branch of.
+    """
+    game = beginning.game
+    state = common_view(game.rules, beginning.state)
+    luck = Luck()
+    luck.seed(seed)
+    game.rules.determinize(state, NOBODY, luck)
+    opening = replace(beginning.chronicle.opening, seed=seed)
+    other = _begun_with(beginning.title, game, opening, state)
+    for kind in (CONTINUED, PRACTICE):
+        for note in beginning.chronicle.notes(kind):
+            other.chronicle.add(replace(note, number=0))
+    return other
+
+
+def _begun_with(title: Title, game: Game, opening: Opening, state: State) -> Beginning:
+    """Return a game whose first position is this state."""
+    chronicle = Chronicle(opening)
+    chronicle.add(Snapshot(0, game.progress(state), state.to_plain()))
+    return Beginning(title, game, chronicle, state)
+
+
+def _sitting(chronicle: Chronicle) -> tuple[Seat, ...]:
+    """Return who sits where now, but the automa on its own seat, by which an opening knows it."""
+    pairs = zip(chronicle.opening.seats, chronicle.seats, strict=True)
+    return tuple(first if first.player == AUTOMA else now for first, now in pairs)
+
+
+def _copied(retracer: ReplayCursor, opening: Opening, step: int) -> Beginning:
+    original = retracer.chronicle
+    condition, _ = compare(original, {retracer.title.name: retracer.title})
+    if condition is not Condition.WHOLE:
+        raise Unreadable("the steps would lead elsewhere")
+    state = retracer.position(step)
+    entries: list[Entry] = [*original.steps[:step]]
+    entries += [snapshot for snapshot in original.snapshots if snapshot.number <= step]
+    branch = Chronicle(opening)
+    for entry in sorted(entries, key=_place):
+        branch.add(entry)
+    return Beginning(retracer.title, retracer.game, branch, state)
+
+
+def _place(entry: Entry) -> tuple[int, bool]:
+    return entry.number, isinstance(entry, Snapshot)
+
+
+def _opening(title: Title, game: Game, seats: tuple[Seat, ...], seed: int) -> Opening:
+    return Opening(
+        game.options,
+        title.components_digest(game.options),
+        seats,
+        seed,
+        title.rules_revision,
+        title.state_version,
+        (("game", __version__), ("build", build_kind()), ("python", platform.python_version())),
+    )

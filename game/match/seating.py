@@ -1,0 +1,53 @@
+"""Seat the players that were typed on the command line or chosen on the set-up screen."""
+
+from collections.abc import Sequence
+
+from game.engine.reasons import Unreadable
+from game.records.records import HUMAN, Seat
+
+
+def parse_players(text: str, computers: Sequence[str]) -> tuple[str, ...]:
+    """Return the players of "human,ai:3,random", or of "4" for four humans. Unreadable names
+    whoever is unknown and everybody who can play: "human" and `computers`.
+    """
+    if text.isascii() and text.isdigit() and len(text) == 1:
+        return (HUMAN,) * int(text)
+    players = tuple(player.strip() for player in text.split(","))
+    allowed = (HUMAN, *computers)
+    for player in players:
+        if player not in allowed:
+            found = f'"{player}"' if player else "an empty name"
+            raise Unreadable(f"players: {found} is unknown; allowed are {', '.join(allowed)}")
+    return players
+
+
+def check_count(players: Sequence[str], allowed: Sequence[int]) -> None:
+    """Require a number of players the title can be played with; Unreadable names them."""
+    if len(players) not in allowed:
+        counts = ", ".join(map(str, allowed))
+        raise Unreadable(f"players: {len(players)} are too few or too many; allowed are {counts}")
+
+
+def seat_players(
+    players: Sequence[str], colours: Sequence[str], names: Sequence[str]
+) -> tuple[Seat, ...]:
+    """Return the seats: the k-th player on the k-th colour, under the k-th name.
+
+    Without a name the seat is called as the player is; a name that is taken gets a number,
+    so no two seats are called the same.
+    """
+    seats: list[Seat] = []
+    for index, player in enumerate(players):
+        wanted = names[index].strip() if index < len(names) else ""
+        taken = {seat.name for seat in seats}
+        seats.append(Seat(_free_name(wanted or player, taken), player, colours[index]))
+    return tuple(seats)
+
+
+def _free_name(wanted: str, taken: set[str]) -> str:
+    name = wanted
+    number = 2
+    while name in taken:
+        name = f"{wanted} {number}"
+        number += 1
+    return name

@@ -1,0 +1,42 @@
+"""The random generator in a position: a seed, or its words as 32 hexadecimal digits."""
+
+import re
+
+from game.engine.luck import WORDS, Luck
+from game.engine.rules import State
+from game.fields import Fields, shown
+
+LARGEST_SEED = 2**62
+DIGITS_A_WORD = 8
+LUCK_PATTERN = re.compile(rf"[0-9a-f]{{{WORDS * DIGITS_A_WORD}}}")
+LUCK_ALLOWED = f"{WORDS * DIGITS_A_WORD} hexadecimal digits in lower case, not all 0"
+
+
+def written_luck(luck: Luck) -> str:
+    """Return the words, most significant digit first."""
+    return "".join(f"{word:0{DIGITS_A_WORD}x}" for word in luck.words())
+
+
+def words_of(text: str) -> list[int] | None:
+    """Return the four words of a text, None when it is no state of a generator."""
+    if not LUCK_PATTERN.fullmatch(text) or not text.strip("0"):
+        return None
+    starts = range(0, len(text), DIGITS_A_WORD)
+    return [int(text[start : start + DIGITS_A_WORD], 16) for start in starts]
+
+
+def read_luck(fields: Fields, state: State) -> bool:
+    """Set the generator and return whether the position tells it; untold it has seed 0."""
+    has_seed = "seed" in fields
+    has_luck = "luck" in fields
+    if has_seed and has_luck:
+        raise fields.refusal("seed", "stands beside luck", "one of the two")
+    if has_luck:
+        text = fields.raw("luck", LUCK_ALLOWED)
+        words = words_of(text) if isinstance(text, str) else None
+        if words is None:
+            raise fields.refusal("luck", f"is {shown(text)}", LUCK_ALLOWED)
+        state.luck.load(words)
+    else:
+        state.luck.seed(fields.whole("seed", 0, LARGEST_SEED, default=0))
+    return has_seed or has_luck

@@ -1,0 +1,45 @@
+"""Write the numbers of a pack as canonical JSON, so that equal numbers are equal texts."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from game.engine.owner_pack import Pack
+from game.engine.reasons import Unreadable
+from game.engine.replaceable_numbers import Numbers
+
+LARGEST: Final = 500_000  # characters
+DEEPEST: Final = 8  # tables and lists in one another
+
+
+def canonical(numbers: Numbers) -> str:
+    """Return the numbers as a pack holds them."""
+    return json.dumps(numbers, sort_keys=True, separators=(",", ":"))
+
+
+def replaced(pack: Pack | None) -> Numbers:
+    """Return what a pack replaces, in tables of the caller's own; nothing without a pack.
+
+    Unreadable when the pack, which may come from any file, holds no numbers.
+    """
+    if pack is None:
+        return {}
+    try:
+        numbers = json.loads(pack.numbers) if len(pack.numbers) <= LARGEST else None
+    except (ValueError, RecursionError):
+        numbers = None
+    if not isinstance(numbers, dict) or not all(isinstance(t, dict) for t in numbers.values()):
+        raise Unreadable(f"The pack {pack.name} holds no tables of numbers.")
+    return numbers
+
+
+def is_plain(value: Any, depth: int = 0) -> bool:
+    """Whether a value is made of whole numbers, texts, true and false, lists and tables alone."""
+    if depth > DEEPEST:
+        return False
+    if isinstance(value, dict):
+        return all(is_plain(part, depth + 1) for part in value.values())
+    if isinstance(value, list):
+        return all(is_plain(part, depth + 1) for part in value)
+    return isinstance(value, int | str)

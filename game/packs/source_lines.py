@@ -1,0 +1,52 @@
+"""Find the line of a TOML text on which something is defined, for messages about it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+_HEADER: Final = re.compile(r"^\s*(\[\[?)\s*([\w\-. \t\"']+?)\s*\]\]?\s*(?:#.*)?$")
+_KEY: Final = re.compile(r"^\s*([\w\-.\"']+)\s*=")
+
+
+def line_of(text: str, path: Sequence[str | int]) -> int:
+    """Return the line, from 1, of the deepest step of a path that stands on a line of its own.
+
+    A path has keys, and numbers from 0 of the entries of a list of tables. 0 when no step does.
+    """
+    lines = _places(text)
+    for length in range(len(path), 0, -1):
+        line = lines.get(tuple(path[:length]), 0)
+        if line:
+            return line
+    return 0
+
+
+def _places(text: str) -> dict[tuple[str | int, ...], int]:
+    """Return the line of every header and of every key that begins a line."""
+    found: dict[tuple[str | int, ...], int] = {}
+    here: tuple[str | int, ...] = ()
+    entries: dict[tuple[str, ...], int] = {}
+    for number, line in enumerate(text.splitlines(), start=1):
+        header = _HEADER.match(line)
+        if header:
+            names = _names(header[2])
+            found.setdefault(names, number)
+            if header[1] == "[[":
+                entries[names] = entries.get(names, -1) + 1
+            # The names with the number of the present entry behind each list of tables
+            path: list[str | int] = []
+            for length, name in enumerate(names, start=1):
+                path.append(name)
+                if names[:length] in entries:
+                    path.append(entries[names[:length]])
+            here = tuple(path)
+            found.setdefault(here, number)
+        elif key := _KEY.match(line):
+            found.setdefault((*here, *_names(key[1])), number)
+    return found
+
+
+def _names(dotted: str) -> tuple[str, ...]:
+    return tuple(part.strip().strip("\"'") for part in dotted.split("."))

@@ -1,0 +1,105 @@
+"""Take the fields of a record that was read one by one, and check each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from game.engine.reasons import Unreadable
+
+MOST_LETTERS: Final = 1000
+MOST_OF_A_WORD: Final = 100
+
+
+class FieldList:
+    """A list from outside whose entries are handed out in order.
+
+    Every taker raises Unreadable, naming the field and what is allowed, when the next entry
+    is missing or something else.
+    """
+
+    def __init__(self, values: Any, whole: str) -> None:
+        """Start at the first entry of a list; `whole` is what sentences call it."""
+        if type(values) is not list:
+            raise Unreadable(f"{whole} is a list, not {_kind(values)}")
+        self._values: list[Any] = values
+        self._whole = whole
+        self._next = 0
+
+    def left(self) -> int:
+        """Return how many entries have not been taken."""
+        return len(self._values) - self._next
+
+    def end(self) -> None:
+        """Require that every entry has been taken."""
+        if self.left():
+            raise Unreadable(f"{self._whole} has {self.left()} entries too many")
+
+    def value(self, name: str) -> Any:
+        """Take the next entry, whatever it is."""
+        if not self.left():
+            raise Unreadable(f"{self._whole} ends before {name}")
+        self._next += 1
+        return self._values[self._next - 1]
+
+    def number(self, name: str, least: int, most: int) -> int:
+        """Take a whole number from least to most."""
+        value = self.value(name)
+        if type(value) is not int or not least <= value <= most:
+            found = value if type(value) is int else _kind(value)
+            raise Unreadable(f"{name} is a number from {least} to {most}, not {found}")
+        return value
+
+    def text(self, name: str) -> str:
+        """Take a text."""
+        value = self.value(name)
+        if type(value) is not str or len(value) > MOST_LETTERS:
+            raise Unreadable(f"{name} is a text of at most {MOST_LETTERS} letters")
+        return value
+
+    def word(self, name: str) -> str:
+        """Take a word the program itself has written: of characters that can be printed."""
+        value = self.text(name)
+        if len(value) > MOST_OF_A_WORD or not value.isprintable():
+            raise Unreadable(f"{name} is a word of at most {MOST_OF_A_WORD} printable letters")
+        return value
+
+    def words(self, name: str, most: int) -> tuple[str, ...]:
+        """Take a list of at most that many different words."""
+        inner = self.some(name, most)
+        found = tuple(inner.word(f"an entry of {name}") for _ in range(inner.left()))
+        if len(set(found)) < len(found):
+            raise Unreadable(f"{name} has an entry twice")
+        return found
+
+    def octets(self, name: str, least: int, most: int) -> bytes:
+        """Take bytes, from least to most of them."""
+        value = self.value(name)
+        if type(value) is not bytes or not least <= len(value) <= most:
+            raise Unreadable(f"{name} is {least} to {most} bytes")
+        return value
+
+    def nothing(self) -> bool:
+        """Take the next entry if it is nothing, and say whether it was."""
+        is_nothing = self.left() > 0 and self._values[self._next] is None
+        self._next += is_nothing
+        return is_nothing
+
+    def some(self, name: str, most: int) -> FieldList:
+        """Take a list of at most that many entries."""
+        inner = FieldList(self.value(name), name)
+        if inner.left() > most:
+            raise Unreadable(f"{name} has at most {most} entries, not {inner.left()}")
+        return inner
+
+    def lists(self, length: int) -> Iterator[FieldList]:
+        """Take every entry left, each a list of that length."""
+        while self.left():
+            inner = FieldList(self.value("a list"), f"an entry of {self._whole}")
+            if inner.left() != length:
+                raise Unreadable(f"an entry of {self._whole} has {length} parts")
+            yield inner
+
+
+def _kind(value: Any) -> str:
+    return type(value).__name__

@@ -1,0 +1,149 @@
+"""Readers of each kind of record from its fields, believing nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from game.engine.fingerprint import DIGEST_BYTES
+from game.engine.owner_pack import Pack
+from game.engine.reasons import Unreadable
+from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import Options
+from game.names import name_of, printed
+from game.packs.canonical_text import LARGEST
+from game.records.field_list import FieldList
+from game.records.records import (
+    AUTOMA,
+    FREE,
+    REVEAL,
+    Closing,
+    Note,
+    Opening,
+    Seat,
+    Snapshot,
+    Step,
+    Undo,
+)
+
+MOST_SEATS: Final = 16
+MOST_LIST: Final = 64
+MOST_ROWS: Final = 256
+MOST_STEPS: Final = 65536
+MOST_NUMBER: Final = 2**63 - 1
+AUTOMA_IN_FILES: Final = "wallace"  # the automa of any title, by the name of the first there was
+
+
+def read_opening(fields: FieldList) -> Opening:
+    """Read the opening of a game."""
+    title = fields.word("its title")
+    edition = fields.word("its edition")
+    expansions = fields.words("its expansions", MOST_LIST)
+    automa = None if fields.nothing() else fields.words("its automa", MOST_LIST)
+    components = fields.octets("its components", 0, 64)
+    seats = tuple(_seat(seat) for seat in fields.some("its seats", MOST_SEATS).lists(3))
+    options = Options(title, len(seats), edition, expansions, automa)
+    players = [seat.player for seat in seats]
+    if players.count(AUTOMA) > 1 or len({seat.colour for seat in seats}) < len(seats):
+        raise Unreadable("every seat has a colour of its own, and the automa has one seat")
+    if automa is not None and AUTOMA in players:
+        options = replace(options, automa_seat=players.index(AUTOMA))
+    opening = Opening(
+        options,
+        components,
+        seats,
+        fields.number("its seed", 0, MOST_NUMBER),
+        fields.number("its rules revision", 0, MOST_NUMBER),
+        fields.number("its state version", 0, MOST_NUMBER),
+        tuple(
+            (pair.word("its name"), pair.word("its number"))
+            for pair in fields.some("its versions", MOST_LIST).lists(2)
+        ),
+    )
+    if not fields.left():
+        return opening
+    pack = _pack(fields.some("its pack", MOST_LIST), options)
+    return replace(opening, options=replace(options, pack=pack))
+
+
+def _pack(fields: FieldList, options: Options) -> Pack:
+    name = name_of(fields.word("its name"))
+    note = fields.text("its note")
+    version = fields.number("its version", 1, MOST_NUMBER)
+    try:
+        numbers = fields.octets("its numbers", 1, LARGEST).decode()
+    except UnicodeDecodeError as error:
+        raise Unreadable("the numbers of a pack are a text") from error
+    fields.end()
+    return Pack(options.title, options.edition, name, numbers, note, version)
+
+
+def _seat(fields: FieldList) -> Seat:
+    name = fields.text("its name")
+    player = read_player(fields)
+    colour = fields.word("colour")
+    return Seat(name_of(name) or (player if name else ""), player, colour)
+
+
+def read_player(fields: FieldList, what: str = "its player") -> str:
+    """Take a kind of player."""
+    word = fields.word(what)
+    return AUTOMA if word == AUTOMA_IN_FILES else word
+
+
+def read_step(fields: FieldList) -> Step:
+    """Read a step."""
+    return Step(
+        fields.number("its number", 1, MOST_STEPS),
+        fields.number("its seat", CHANCE, MOST_SEATS - 1),
+        fields.number("its move", 0, MOST_NUMBER),
+        fields.octets("its fingerprint", DIGEST_BYTES, DIGEST_BYTES),
+        fields.number("its barrier", FREE, REVEAL),
+    )
+
+
+def read_snapshot(fields: FieldList) -> Snapshot:
+    """Read a snapshot."""
+    number = fields.number("its number", 0, MOST_STEPS)
+    return Snapshot(
+        number, fields.number("its progress", 0, 100), read_rows(fields.value("its rows"))
+    )
+
+
+def read_undo(fields: FieldList) -> Undo:
+    """Read an undo."""
+    return Undo(fields.number("its number", 0, MOST_STEPS))
+
+
+def read_note(fields: FieldList) -> Note:
+    """Read a note."""
+    return Note(
+        fields.number("its number", 0, MOST_STEPS),
+        fields.word("its kind"),
+        fields.number("its seat", NOBODY, MOST_SEATS - 1),
+        printed(fields.text("its text")),
+    )
+
+
+def read_closing(fields: FieldList) -> Closing:
+    """Read the closing of a game."""
+    number = fields.number("its number", 0, MOST_STEPS)
+    scores = fields.some("its scores", MOST_SEATS)
+    points = tuple(
+        scores.number("a score", -MOST_NUMBER, MOST_NUMBER) for _ in range(scores.left())
+    )
+    ranking = fields.some("its ranking", MOST_SEATS)
+    seats = tuple(ranking.number("a seat", 0, MOST_SEATS - 1) for _ in range(ranking.left()))
+    return Closing(number, points, seats)
+
+
+def read_rows(value: Any) -> list[list[int]]:
+    """Return the rows of a state; Unreadable when they are none."""
+    if type(value) is not list or len(value) > MOST_ROWS:
+        raise Unreadable(f"a state is a list of at most {MOST_ROWS} rows")
+    for row in value:
+        if type(row) is not list or any(type(cell) is not int for cell in row):
+            raise Unreadable("a row of a state is a list of whole numbers")
+        if row and not -MOST_NUMBER <= min(row) <= max(row) <= MOST_NUMBER:
+            raise Unreadable(f"a number of a state is at most {MOST_NUMBER}")
+    return value

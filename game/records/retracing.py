@@ -1,0 +1,174 @@
+"""Retrace the states of a game from its snapshots and steps.  Nothing a journal says is
+believed: a snapshot has to be a position a person could have written, and a step is played
+only when the rules allow it. Where that fails, Unreadable says at which step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from game.engine.fingerprint import fingerprint
+from game.engine.reasons import Unreadable
+from game.engine.rules import CHANCE, NOBODY, Rules, State
+from game.engine.title import Game, Title
+from game.records.migrations.registry import migrated
+from game.records.records import Chronicle, Snapshot, Step
+from game.records.soundness import NONSENSE, check_sound, sense_of
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """The way from one known position to the next: one step, or None where some are missing."""
+
+    number: int
+    step: Step | None
+    before: State
+    after: State
+
+
+class ReplayCursor:
+    """Finds positions of one chronicle; the chronicle may grow meanwhile."""
+
+    def __init__(self, title: Title, game: Game, chronicle: Chronicle) -> None:
+        """Use the game the chronicle's options describe."""
+        self.title = title
+        self.game = game
+        self.chronicle = chronicle
+        self._sound: set[bytes] = set()  # fingerprints of the snapshots found to be sound
+
+    def position(self, number: int) -> State:
+        """Return the state after step `number`; Unreadable when the rules no longer lead there."""
+        snapshot = self.chronicle.snapshot_before(number)
+        state = self.load(snapshot)
+        for step in self.chronicle.steps[snapshot.number : number]:
+            play_step(self.game.rules, state, step)
+        if number == len(self.chronicle.steps):
+            self._check_end(state)
+        return state
+
+    def last(self) -> State:
+        """Return the last state, when every step and every snapshot leads there; else Unreadable.
+
+        A game that goes on is looked back into: at its journal, and when moves are taken back.
+        """
+        state = self.load(self.chronicle.snapshots[0])
+        for step in self.chronicle.steps:
+            play_step(self.game.rules, state, step)
+            self._sound.add(step.fingerprint)  # the rules lead there
+        for snapshot in self.chronicle.snapshots[1:]:
+            self.load(snapshot)
+        self._check_end(state)
+        return state
+
+    def load(self, snapshot: Snapshot) -> State:
+        """Return a snapshot's state; Unreadable when it does not fit or is no position at all."""
+        opening = self.chronicle.opening
+        versions = (opening.state_version, self.title.state_version)
+        where = f"the snapshot after step {snapshot.number}"
+        state = self.game.rules.new_state()
+        try:
+            rows = migrated(opening.options.title, snapshot.rows, versions)
+            _check_first_row(rows, state)
+            state.load_plain(rows)
+        except NONSENSE as error:
+            raise Unreadable(f"{where} is no state of this game: {sense_of(error)}") from error
+        is_same_version = versions[0] == versions[1]
+        if is_same_version and snapshot.number > 0:
+            expect(state, self.chronicle.steps[snapshot.number - 1], where)
+        found = fingerprint(state)
+        if found not in self._sound:
+            check_sound(self.title, self.game, state, where)
+            self._sound.add(found)
+        return state
+
+    def between(self, first: int, last: int) -> Iterator[Passage]:
+        """Yield the steps from `first` to `last`; Unreadable where the rules no longer lead on."""
+        state = self.position(first - 1)
+        for step in self.chronicle.steps[first - 1 : last]:
+            after = state.clone()
+            play_step(self.game.rules, after, step)
+            yield Passage(step.number, step, state, after)
+            state = after
+
+    def passages(self) -> Iterator[Passage]:
+        """Yield the way from the first position to the last.
+
+        Where steps no longer lead where they led, one passage jumps to the next snapshot.
+        """
+        snapshots = {snapshot.number: snapshot for snapshot in self.chronicle.snapshots}
+        state = self.load(snapshots.pop(0))
+        is_lost = False
+        for step in self.chronicle.steps:
+            after = state if is_lost else state.clone()
+            is_lost = is_lost or not _plays(self.game.rules, after, step)
+            if not is_lost:
+                self._sound.add(step.fingerprint)  # the rules lead there
+                yield Passage(step.number, step, state, after)
+                state = after
+            elif step.number in snapshots:
+                after = self.load(snapshots[step.number])
+                yield Passage(step.number, None, state, after)
+                state = after
+                is_lost = False
+        if not is_lost:
+            self._check_end(state)
+
+    def _check_end(self, last: State) -> None:
+        if self.chronicle.closing is not None and last.to_move != NOBODY:
+            raise Unreadable("the game is called over, and it is not")
+
+
+def _check_first_row(rows: Sequence[Sequence[int]], blank: State) -> None:
+    """Require as many single numbers as a blank state has; states count rows and these at once."""
+    expected = blank.to_plain()
+    if len(rows) == len(expected) and len(rows[0]) != len(expected[0]):
+        wanted = len(expected[0])
+        found = len(rows[0])
+        raise ValueError(f"the first row holds {wanted} numbers, not {found}")
+
+
+def play_step(rules: Rules, state: State, step: Step) -> None:
+    """Play a journalled step on the state; Unreadable when it is not possible or leads elsewhere.
+
+    At a point of luck the generator moves on as it did in the game; the journalled outcome
+    counts, whatever is drawn.
+    """
+    where = f"step {step.number}"
+    try:
+        if state.to_move != step.seat or not is_possible(rules, state, step.move):
+            raise Unreadable(f"{where} is not possible in its position")
+        if step.seat == CHANCE:
+            rules.draw_outcome(state)
+        rules.apply(state, step.move)
+    except Unreadable:
+        raise
+    except NONSENSE as error:
+        raise Unreadable(f"{where} cannot be played: {sense_of(error)}") from error
+    expect(state, step, where)
+
+
+def is_possible(rules: Rules, state: State, move: int) -> bool:
+    """Whether the code is a legal move of the deciding seat, or an outcome of luck that is due."""
+    if state.to_move == NOBODY:
+        return False
+    if state.to_move == CHANCE:
+        return any(code == move for code, _ in rules.weighted_outcomes(state))
+    return move in rules.legal_codes(state)
+
+
+def expect(state: State, step: Step, where: str) -> None:
+    """Require that the state is the one after the step; Unreadable says where it is not."""
+    found = fingerprint(state)
+    if found != step.fingerprint:
+        raise Unreadable(
+            f"{where} leads to {found.hex()}, the game was at {step.fingerprint.hex()}"
+        )
+
+
+def _plays(rules: Rules, state: State, step: Step) -> bool:
+    try:
+        play_step(rules, state, step)
+    except Unreadable:
+        return False
+    return True

@@ -1,0 +1,70 @@
+"""Verify a game: deal and play it again, and compare every fingerprint."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine.fingerprint import fingerprint, fingerprint_of_rows
+from game.engine.reasons import Unreadable
+from game.engine.rules import State
+from game.engine.title import Game, Title
+from game.records.records import CONTINUED, Chronicle, Entry, Snapshot, Step, Undo
+from game.records.retracing import ReplayCursor, play_step
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """The first thing that is not as it was: after `step` steps, `what` as a sentence."""
+
+    step: int
+    what: str
+
+
+def verify(title: Title, chronicle: Chronicle) -> Difference | None:
+    """Return the first difference, None when the whole game is as it was.
+
+    Steps that were taken back are played again too. Unreadable when the title does not offer
+    the chronicle's options.
+    """
+    game = title.game(chronicle.opening.options)
+    retracer = ReplayCursor(title, game, chronicle)
+    states: list[State] = []
+    for record in chronicle.records:
+        try:
+            _play_again(retracer, record, states)
+        except Unreadable as error:
+            return Difference(record.number, str(error))
+    return None
+
+
+def _play_again(retracer: ReplayCursor, record: Entry, states: list[State]) -> None:
+    match record:
+        case Snapshot() if not states:
+            states.append(_first_state(retracer, record))
+        case Snapshot():
+            _compare(record, states[-1])
+        case Step():
+            state = states[-1].clone()
+            play_step(retracer.game.rules, state, record)
+            states.append(state)
+        case Undo():
+            del states[record.number + 1 :]
+
+
+def _first_state(retracer: ReplayCursor, record: Snapshot) -> State:
+    chronicle = retracer.chronicle
+    if not chronicle.notes(CONTINUED):  # else it began in the middle of another game
+        _compare(record, dealt(retracer.game, chronicle.opening.seed))
+    return retracer.load(record)
+
+
+def _compare(record: Snapshot, state: State) -> None:
+    if fingerprint_of_rows(record.rows) != fingerprint(state):
+        raise Unreadable(f"the position after step {record.number} is not the one kept whole")
+
+
+def dealt(game: Game, seed: int) -> State:
+    """Return a new game of this seed at its first question or luck."""
+    state = game.rules.new_state()
+    game.rules.deal(state, seed)
+    return state

@@ -1,0 +1,55 @@
+"""Fade out what continues beyond the edge of a pane."""
+
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.scene.drawing.shared_surfaces import SURFACES
+
+FULL = 255
+
+
+class EdgeFade(NamedTuple):
+    """A pane in px, and how tall the fading strips at its upper and lower edge are."""
+
+    pane: Rect
+    above: int
+    below: int
+
+    def touches(self, rect: Rect) -> bool:
+        """Whether any of it fades."""
+        lowest = self.pane.bottom - self.below
+        return rect.top < self.pane.top + self.above or rect.bottom > lowest
+
+    def of(self, surface: Surface, at: tuple[int, int]) -> Surface:
+        """Return what a surface with its corner there becomes; the same one again next frame."""
+        top = self.pane.top - at[1]
+        bottom = self.pane.bottom - at[1]
+        strips = (self.above, self.below)
+        how = ("edge", top, bottom, *strips)
+        return SURFACES.derived(surface, how, lambda: _faded(surface, (top, bottom), strips))
+
+
+def _faded(surface: Surface, edges: tuple[int, int], strips: tuple[int, int]) -> Surface:
+    fading = surface.copy() if surface.get_masks()[3] else surface.convert_alpha()
+    width = surface.get_width()
+    upper = _ramp(width, strips[0])
+    lower = _ramp(width, strips[1])
+    multiply = pygame.BLEND_RGBA_MULT
+    if strips[0]:
+        fading.blit(upper, (0, edges[0]), special_flags=multiply)
+    if strips[1]:
+        turned = pygame.transform.flip(lower, False, True)
+        fading.blit(turned, (0, edges[1] - strips[1]), special_flags=multiply)
+    return fading
+
+
+def _ramp(width: int, height: int) -> Surface:
+    """A strip that lets nothing through at its upper edge and everything at its lower one."""
+    strip = Surface((1, max(height, 1)), pygame.SRCALPHA)
+    for row in range(height):
+        share = (row + 0.5) / height
+        eased = share * share * (3 - 2 * share)
+        strip.set_at((0, row), (FULL, FULL, FULL, round(FULL * eased)))
+    return pygame.transform.scale(strip, (width, max(height, 1)))

@@ -1,0 +1,67 @@
+"""Vertical and radial gradients of colours."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+from pygame import Rect
+
+from game.scene.drawing.colours import Colour, Rgb
+from game.scene.drawing.player_look import tone
+
+# Gradients: colours that change down a box or outward from a point.
+
+SHADES = 256
+Stop = tuple[float, Rgb]
+
+
+@dataclass(frozen=True, slots=True)
+class Vertical:
+    """Stops from 0 (top edge of the box) to 1 (bottom edge)."""
+
+    stops: tuple[Stop, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Radial:
+    """Stops from 0 (at the centre, given as shares of the box) to 1 (the farthest corner)."""
+
+    stops: tuple[Stop, ...]
+    centre: tuple[float, float] = (0.5, 0.5)
+
+
+Paint = Colour | Vertical | Radial
+Rgbs = npt.NDArray[np.uint8]
+Shares = npt.NDArray[np.floating]
+
+
+def down(*colours_of_stops: Rgb) -> Vertical:
+    """A vertical gradient with its stops evenly spaced."""
+    last = max(len(colours_of_stops) - 1, 1)
+    return Vertical(tuple((i / last, colour) for i, colour in enumerate(colours_of_stops)))
+
+
+def colours(paint: Paint, area: Rect, size: tuple[float, float]) -> tuple[Rgbs, float]:
+    """Colours of the pixels of `area` in a box of `size` px, [x, y], and opacity 0..255."""
+    if isinstance(paint, Vertical):
+        along = (np.arange(area.top, area.bottom) + 0.5) / max(size[1], 1)
+        return _mixed(paint.stops, along)[None, :, :], 255.0
+    if isinstance(paint, Radial):
+        table = _mixed(paint.stops, np.linspace(0.0, 1.0, SHADES))
+        x = paint.centre[0] * size[0]
+        y = paint.centre[1] * size[1]
+        reach = np.hypot(max(x, size[0] - x), max(y, size[1] - y))
+        xs = np.arange(area.left, area.right, dtype=np.float32) + np.float32(0.5 - x)
+        ys = np.arange(area.top, area.bottom, dtype=np.float32) + np.float32(0.5 - y)
+        away = np.sqrt((xs * xs)[:, None] + (ys * ys)[None, :])
+        away *= np.float32((SHADES - 1) / max(reach, 1.0))
+        return table[np.asarray(np.minimum(away, SHADES - 1), dtype=np.uint8)], 255.0
+    opacity = float(paint[3]) if len(paint) > 3 else 255.0
+    return np.array(tone(paint)[:3], dtype=np.uint8)[None, None, :], opacity
+
+
+def _mixed(stops: tuple[Stop, ...], along: Shares) -> Rgbs:
+    at = [share for share, _ in stops]
+    tones = [tone(colour) for _, colour in stops]
+    channels = [np.interp(along, at, [colour[i] for colour in tones]) for i in range(3)]
+    return np.rint(np.stack(channels, axis=-1)).astype(np.uint8)

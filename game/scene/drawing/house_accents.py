@@ -1,0 +1,8 @@
+"""The accents of the program itself."""
+
+from typing import Final
+
+from game.scene.drawing.accents import Accents
+
+HOUSE: Final = Accents()
+"""Of the shelf, and of every title without its own."""

@@ -1,0 +1,119 @@
+"""Antialiased outlines and fills of polygons, as pictures relative to the polygon's origin."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import ceil, floor, hypot
+
+import pygame
+from pygame import Rect, Surface
+
+from game.scene.drawing.colours import Colour, with_alpha
+from game.scene.drawing.picture import Picture
+from game.scene.drawing.player_look import tone
+from game.scene.drawing.shared_surfaces import cached
+from game.scene.stage.placing import Point
+
+SAMPLES = 3
+
+Outline = tuple[Point, ...]
+
+
+def as_outline(points: Sequence[Point]) -> Outline:
+    """Points as a hashable outline, so that the painters below can remember it."""
+    return tuple((float(x), float(y)) for x, y in points)
+
+
+@cached
+def filled(outline: Outline, k: float, colour: Colour) -> Picture:
+    """The inside of a closed outline (u) in one colour."""
+    colour = tone(colour)
+    large, area = _large_surface(outline, k, 1, colour)
+    pygame.draw.polygon(large, (*colour[:3], 255), _large_points(outline, k, area))
+    return _reduced(large, area, colour)
+
+
+@cached
+def stroked(
+    outline: Outline,
+    k: float,
+    pen: tuple[float, Colour],
+    dash: tuple[float, float] = (0, 0),
+    *,
+    closed: bool = True,
+) -> Picture:
+    """A line along the outline; `pen` is (width in u, colour), `dash` (drawn, left out) in u."""
+    width = pen[0]
+    colour = tone(pen[1])
+    large, area = _large_surface(outline, k, width * k / 2 + 1, colour)
+    points = _large_points(outline, k, area)
+    if closed:
+        points.append(points[0])
+    pen_px = max(width * k * SAMPLES, 1)
+    lengths = [length * k * SAMPLES for length in dash]
+    lines = dashed(points, lengths) if dash[0] else [points]
+    for line in lines:
+        round_line(large, (*colour[:3], 255), line, pen_px)
+    return _reduced(large, area, colour)
+
+
+def _large_surface(
+    outline: Outline, k: float, margin: float, colour: Colour
+) -> tuple[Surface, Rect]:
+    xs = [x * k for x, _ in outline]
+    ys = [y * k for _, y in outline]
+    left = floor(min(xs) - margin)
+    top = floor(min(ys) - margin)
+    area = Rect(left, top, ceil(max(xs) + margin) - left, ceil(max(ys) + margin) - top)
+    large = Surface((area.width * SAMPLES, area.height * SAMPLES), pygame.SRCALPHA)
+    large.fill(with_alpha(colour, 0.0))
+    return large, area
+
+
+def _large_points(outline: Outline, k: float, area: Rect) -> list[Point]:
+    return [((x * k - area.x) * SAMPLES, (y * k - area.y) * SAMPLES) for x, y in outline]
+
+
+def _reduced(large: Surface, area: Rect, colour: Colour) -> Picture:
+    small = pygame.transform.smoothscale(large, area.size)
+    if len(colour) > 3:
+        small.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
+    return Picture(small, area.x, area.y)
+
+
+def round_line(surface: Surface, colour: Colour, points: Sequence[Point], width: float) -> None:
+    """Draw a line along points, `width` px wide and round at its joins and ends."""
+    half = width / 2
+    for point in points:
+        pygame.draw.circle(surface, colour, point, half)
+    for (x1, y1), (x2, y2) in pairwise(points):
+        length = hypot(x2 - x1, y2 - y1)
+        if length:
+            side_x = (y1 - y2) / length * half
+            side_y = (x2 - x1) / length * half
+            corners = [(x1 + side_x, y1 + side_y), (x2 + side_x, y2 + side_y)]
+            corners += [(x2 - side_x, y2 - side_y), (x1 - side_x, y1 - side_y)]
+            pygame.draw.polygon(surface, colour, corners)
+
+
+def dashed(points: Sequence[Point], lengths: Sequence[float]) -> list[list[Point]]:
+    """Return the drawn parts of a line; `lengths` are drawn and left out in turn."""
+    lines: list[list[Point]] = [[points[0]]]
+    at = 0
+    left = lengths[0]
+    for start, end in pairwise(points):
+        length = hypot(end[0] - start[0], end[1] - start[1])
+        walked = 0.0
+        while length - walked > left:
+            walked += left
+            share = walked / length
+            turn = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
+            if at % 2 == 0:
+                lines[-1].append(turn)
+            else:
+                lines.append([turn])
+            at += 1
+            left = lengths[at % len(lengths)]
+        left -= length - walked
+        if at % 2 == 0:
+            lines[-1].append(end)
+    return lines

@@ -1,0 +1,38 @@
+"""A bar is a groove filled from the left by a share of a whole."""
+
+from game.scene.drawing import accents, colours
+from game.scene.drawing.colours import Rgb, with_alpha
+from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.player_look import current_look
+from game.scene.skins.bar_tones import BarTones
+
+BAR_GROOVE = (0xD8, 0xC7, 0x98)
+EDGE_SHARE = 0.4  # how much of the line round a bar is seen without high contrast
+
+ON_SLATE = BarTones(with_alpha(colours.FOG, 0.25), accents.BRASS, colours.CREAM)
+
+
+def on_parchment(filled: Rgb) -> BarTones:
+    """The colours of a bar on parchment."""
+    return BarTones(BAR_GROOVE, filled, colours.INK)
+
+
+@painting
+def share_bar(painter: Painter, k: float, share: float, tones: BarTones) -> None:
+    """A bar filled by `share` from 0 to 1.
+
+    With high contrast a whole line goes round it and another one ends what is filled, so that
+    nothing has to be told by its colour.
+    """
+    groove = painter.box(painter.size[1] / 2)
+    painter.fill(groove, tones.groove)
+    width = max(painter.size[0] * share, painter.size[1])
+    if share > 0:
+        painter.fill(groove._replace(width=width), tones.filled, as_it_is=True)
+    if current_look().high_contrast:
+        if 0 < share < 1:
+            end = max(round(2 * k), 2)
+            painter.fill(groove._replace(x=width - end, width=end, radius=0), tones.edge)
+        painter.line(groove, max(k, 1), tones.edge)
+    else:
+        painter.line(groove, 1, with_alpha(tones.edge, EDGE_SHARE))

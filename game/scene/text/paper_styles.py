@@ -1,0 +1,16 @@
+"""The type scale in the inks of a paper."""
+
+from typing import NamedTuple
+
+from game.scene.text.lettering import TextStyle
+
+
+class PaperStyles(NamedTuple):
+    """The same scale in the inks of parchment."""
+
+    title: TextStyle
+    head: TextStyle
+    body: TextStyle
+    bold: TextStyle
+    note: TextStyle
+    number: TextStyle

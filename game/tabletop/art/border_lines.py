@@ -1,0 +1,44 @@
+"""Small bends for coast and border lines, fixed by the two ends of each edge.  Two shapes that
+share an edge get the same bends, in whichever direction they run along it.
+"""
+
+import itertools
+import math
+from collections.abc import Sequence
+
+from game.tabletop.art.drawing import Point
+
+SHORTEST = 3.2
+"""Edges below this length (map units) stay straight."""
+BEND = 0.11
+"""Largest sideways shift of an edge's middle, as a share of its length."""
+
+
+def crinkled(points: Sequence[Point], *, closed: bool) -> list[Point]:
+    """Return the line with every edge bent; the given points stay where they are."""
+    ends = [*points, points[0]] if closed else list(points)
+    line: list[Point] = []
+    for start, end in itertools.pairwise(ends):
+        line.append(start)
+        line.extend(_bends(start, end))
+    if not closed:
+        line.append(ends[-1])
+    return line
+
+
+def _bends(start: Point, end: Point) -> list[Point]:
+    length = math.dist(start, end)
+    if length < SHORTEST:
+        return []
+    first, second = sorted((start, end))
+    mixed = 2166136261
+    for number in (*first, *second):
+        mixed = ((mixed ^ round(number * 100)) * 16777619) & 0xFFFFFFFF
+    mixed ^= mixed >> 15
+    shift = length * BEND * ((mixed % 2001) / 1000 - 1)
+    along = (second[0] - first[0]) / length, (second[1] - first[1]) / length
+    middle = (
+        round((start[0] + end[0]) / 2 - along[1] * shift, 2),
+        round((start[1] + end[1]) / 2 + along[0] * shift, 2),
+    )
+    return [*_bends(start, middle), middle, *_bends(middle, end)]

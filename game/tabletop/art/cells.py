@@ -1,0 +1,62 @@
+"""Cells: the small boxes printed on the documents of the table."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from game.scene.drawing import accents, colours
+from game.scene.drawing.colours import Rgb, with_alpha
+from game.scene.drawing.gradients import down
+from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.nodes.node import Canvas
+from game.tabletop.art.table_art import TableArt
+
+FILLS: dict[str, tuple[Rgb, Rgb]] = {
+    "light": ((0xF9, 0xEE, 0xD2), (0xF0, 0xE1, 0xBC)),
+    "shade": ((0xE9, 0xD8, 0xAE), (0xE0, 0xCC, 0x9A)),
+    "lit": ((0xFC, 0xEB, 0xBE), (0xF5, 0xDC, 0x9B)),
+    "shut": ((0xD9, 0xBC, 0xA4), (0xD2, 0xB0, 0x98)),
+    "price": ((0xF7, 0xEA, 0xCB), (0xEC, 0xDA, 0xB0)),
+    "now": ((0x33, 0x22, 0x16), (0x24, 0x17, 0x0E)),
+    "next": ((0xFF, 0xFB, 0xEF), (0xFC, 0xF2, 0xD6)),
+    "row": ((0xF8, 0xEC, 0xCE), (0xF0, 0xE1, 0xBB)),
+    "mine": ((0xFF, 0xFC, 0xF1), (0xFD, 0xF4, 0xDC)),
+}
+FRAMES: dict[str, tuple[float, Rgb]] = {
+    "next": (2.0, colours.CHOUGH),
+    "mine": (2.4, colours.CHOUGH),
+    "now": (1.2, colours.INK),
+}
+PLAIN_FRAME = (1.2, (0xA5, 0x86, 0x50))
+
+
+@painting
+def cell(painter: Painter, k: float, tone: str, radius: float = 6) -> None:
+    """A printed box; `tone` is a key of `FILLS`."""
+    box = painter.box(radius * k)
+    painter.fill(box, down(*FILLS[tone]))
+    width, colour = FRAMES.get(tone, PLAIN_FRAME)
+    painter.line(box, max(width * k, 1), with_alpha(colour, 0.95 if tone in FRAMES else 0.75))
+
+
+def put_cell(
+    canvas: Canvas, box: tuple[float, float, float, float], tone: str, radius: float = 6
+) -> None:
+    """Put a printed box in its place."""
+    canvas.put(cell(canvas.box(*box).size, canvas.k, tone, radius), *box[:2])
+
+
+@painting
+def tray(painter: Painter, k: float, *, dark: bool) -> None:
+    """The sunk field that holds ore on a player's panel."""
+    share = 0.28 if dark else 0.10
+    painter.fill(painter.box(8 * k), with_alpha(accents.BLACK if dark else colours.RUST, share))
+
+
+@painting
+def column_light(painter: Painter, k: float) -> None:
+    """The parchment strip behind the current round's column of the development board."""
+    painter.fill(painter.box(6 * k), down((0xFB, 0xF3, 0xDD), (0xEB, 0xDB, 0xB2)))
+
+
+Art = TypeVar("Art", bound=TableArt)

@@ -1,0 +1,32 @@
+"""The colours of the players, in the palette of the look."""
+
+from dataclasses import replace
+from typing import Final
+
+from game.scene.drawing.player_look import current_look
+from game.tabletop.art.palette import OTHER_TONES
+from game.tabletop.art.player_tones import PlayerColour
+
+PLAYER_COLOURS: Final = (
+    PlayerColour("oxblood", "#D2444A", "#A81C24", "#6E0E15", "lozenge", "#FFF6E0", "stripes", ()),
+    PlayerColour("gorse", "#FFE98F", "#F7D046", "#B98A12", "ring", "#2B1D0E", "dots", (12, 5)),
+    PlayerColour("indigo", "#6167C8", "#35399A", "#1E2166", "star", "#FFF6E0", "levels", (3, 4)),
+    PlayerColour(
+        "sea-green", "#93DDBD", "#57BE94", "#2C7F5E", "triangle", "#10261C", "grid", (12, 4, 3, 4)
+    ),
+    PlayerColour("pitch", "#55525C", "#26242A", "#0F0E11", "cross", "#FFF6E0", "plain", (2, 6)),
+)
+"""In seat order, in the standard palette; an automa plays Pitch."""
+
+
+def player_colour(name: str) -> PlayerColour:
+    """Return a player's colour in the palette of the look; a KeyError lists the known names."""
+    for each in PLAYER_COLOURS:
+        if each.name == name:
+            tones = OTHER_TONES.get(current_look().palette, {}).get(name)
+            if tones is None:
+                return each
+            light, mid, dark = tones
+            return replace(each, light=light, mid=mid, dark=dark)
+    known = ", ".join(each.name for each in PLAYER_COLOURS)
+    raise KeyError(f"no player colour is called {name!r}; known: {known}")

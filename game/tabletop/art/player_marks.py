@@ -1,0 +1,51 @@
+"""Assay marks, player discs and their ghosts."""
+
+from game.tabletop.art.drawing import PIECES, ArtSheet, Pen
+from game.tabletop.art.palette import HALO, Colour, PieceBox, PieceSprite
+from game.tabletop.art.player_tones import PlayerColour
+
+MARK_BOX = PieceBox(-10, -10, 20, 20)
+DISC_R = 14.5
+_DISC_BOX = PieceBox(-17, -17, 34, 38)
+
+
+def add_mark(
+    sheet: ArtSheet,
+    colour: PlayerColour,
+    place: tuple[float, float, float],
+    tint: Colour | None = None,
+) -> None:
+    """Draw a player's mark; `place` is x, y and size in u."""
+    x, y, size = place
+    fill = {"fill": tint or colour.mark_fill}
+    scale = size / MARK_BOX.width
+    sheet.shape(f"{PIECES}/mark_{colour.mark}", fill, MARK_BOX, (x, y), scale)
+
+
+def mark(pen: Pen, colour: PlayerColour, size: float, tint: Colour | None = None) -> PieceSprite:
+    """Return the bare mark, by default in its own fill."""
+    sheet = pen.sheet(PieceBox(-size / 2, -size / 2, size, size))
+    add_mark(sheet, colour, (0, 0, size), tint)
+    return sheet.finish()
+
+
+def disc(
+    pen: Pen, colour: PlayerColour, r: float = DISC_R, *, on_slate: bool = False
+) -> PieceSprite:
+    """Return a player's wooden disc with its mark; anchor in the middle of its top."""
+    sheet = pen.sheet(PieceBox(-17, -17, 38, 40), r / DISC_R)
+    if not on_slate:
+        sheet.shadow((2.2, 4.6), (16, 15.4), 0.4)
+    sheet.shape(f"{PIECES}/disc", colour.tones, _DISC_BOX)
+    add_mark(sheet, colour, (0, 0, 15.5))
+    if on_slate:
+        sheet.outlined(1.1, HALO)
+    return sheet.finish()
+
+
+def ghost_disc(pen: Pen, colour: PlayerColour, r: float = DISC_R) -> PieceSprite:
+    """Return the pale ring that shows where a disc will land."""
+    sheet = pen.sheet(MARK_BOX.grown(7), r / DISC_R)
+    sheet.shape(f"{PIECES}/disc_ghost", colour.tones, MARK_BOX.grown(7))
+    add_mark(sheet, colour, (0, 0, 13), colour.dark)
+    return sheet.finish()

@@ -1,0 +1,50 @@
+"""The lines of players' patterns, as SVG."""
+
+from __future__ import annotations
+
+from game.tabletop.art.palette import PieceBox
+from game.tabletop.art.player_tones import PlayerColour
+from game.tabletop.art.svg_shapes import rounded
+
+
+def stripes_svg(colour: PlayerColour, width: float, height: float) -> str:
+    """Return SVG of slanting stripes."""
+    count = int((width + height) // 8) + 1
+    path = "".join(f"M{8 * each - height:.1f},{height}l{height},{-height}" for each in range(count))
+    return _line(path, colour.light, 2.4, 0.75)
+
+
+def dots_svg(colour: PlayerColour, width: float, height: float) -> str:
+    """Return SVG of dots in shifted rows."""
+    dots = []
+    for row in range(int(height // 7) + 1):
+        for column in range(int(width // 14) + 2):
+            x = 5 + 14 * column - (7 if row % 2 else 0)
+            dots.append(f'<circle cx="{x}" cy="{5 + 7 * row}" r="1.8"/>')
+    return f'<g fill="{colour.dark}" opacity=".8">{"".join(dots)}</g>'
+
+
+def levels_svg(colour: PlayerColour, width: float, height: float) -> str:
+    """Return SVG of level lines."""
+    path = "".join(f"M0,{5 + 9 * row}H{width}" for row in range(int(height // 9) + 1))
+    return _line(path, colour.light, 2.2, 0.8)
+
+
+def grid_svg(colour: PlayerColour, width: float, height: float) -> str:
+    """Return SVG of a grid."""
+    rows = "".join(f"M0,{5 + 9 * row}H{width}" for row in range(int(height // 9) + 1))
+    columns = "".join(f"M{5 + 9 * each},0V{height}" for each in range(int(width // 9) + 1))
+    return _line(rows + columns, colour.dark, 1.5, 0.6)
+
+
+def plain_svg(colour: PlayerColour, width: float, height: float) -> str:
+    """Return SVG of a plain frame."""
+    inner = PieceBox(2.6, 2.6, width - 5.2, height - 5.2)
+    return rounded(inner, 5, 'fill="none" stroke="#F6EBCB" stroke-width="1.6"')
+
+
+def _line(path: str, colour: str, width: float, opacity: float) -> str:
+    return (
+        f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" '
+        f'opacity="{opacity}"/>'
+    )

@@ -1,0 +1,24 @@
+"""The colour of a player: three tones, assay mark and pattern."""
+
+from dataclasses import dataclass
+
+from game.tabletop.art.palette import Colour
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerColour:
+    """A player's three tones, assay mark and pattern: never colour alone."""
+
+    name: str
+    light: Colour
+    mid: Colour
+    dark: Colour
+    mark: str
+    mark_fill: Colour
+    pattern: str
+    dash: tuple[int, ...]
+
+    @property
+    def tones(self) -> dict[str, str]:
+        """Return the placeholders of shape files."""
+        return {"light": self.light, "mid": self.mid, "dark": self.dark}

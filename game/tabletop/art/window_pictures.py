@@ -1,0 +1,97 @@
+"""Pictures that fill the window, shipped in two sizes, and their dark form."""
+
+from pathlib import Path
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from game.scene.drawing.assets import read_picture, set_aside
+from game.scene.drawing.shared_surfaces import SURFACES
+from game.tabletop.art.palette import NIGHT
+
+DOUBLE_FROM_HEIGHT: Final = 1240
+"""Taller windows use the double-size bake."""
+DARK: Final = (10, 19, 24, 140)
+"""Laid over a picture for setup and end: 55 %."""
+KEEP_RIGHT: Final = (0.82, 0.5)
+"""Where a window of other proportions crops: what is on the right stays."""
+
+
+def covers(folder: Path) -> list[Path]:
+    """Return the pictures of a title's boxes, as the folder of its assets holds them."""
+    return [file for file in folder.glob("images/title*.webp") if "_double" not in file.stem]
+
+
+class WindowPicture:
+    """Fills windows without distortion; plain night stands in for a missing file. `keep` says where
+    a window of other proportions crops: the share of the surplus that goes on the left and on top.
+    """
+
+    def __init__(self, folder: Path, file: str, keep: tuple[float, float] = KEEP_RIGHT) -> None:
+        self._folder = folder
+        self._file = file
+        self._keep = keep
+
+    def picture(self, size: tuple[int, int]) -> Surface:
+        """Return a new surface of the window's size."""
+        surface = Surface(size, 0, 32)
+        surface.fill(NIGHT)
+        source = self._read(size)
+        if source is not None:
+            surface.blit(self._cropped(source, size), (0, 0))
+        return surface
+
+    def dark(self, size: tuple[int, int]) -> Surface:
+        """Return the same picture under the night, for the setup and end screens."""
+        surface = self.picture(size)
+        night = Surface(size, pygame.SRCALPHA)
+        night.fill(DARK)
+        surface.blit(night, (0, 0))
+        return surface
+
+    def _read(self, size: tuple[int, int]) -> Surface | None:
+        tall = max(size[1], size[0] * 9 // 16) > DOUBLE_FROM_HEIGHT
+        path = self._folder / f"{self._file}_double.webp"
+        if not tall or not path.exists():
+            path = self._folder / f"{self._file}.webp"
+        try:
+            picture = read_picture(path)
+        except (OSError, pygame.error) as error:
+            set_aside(path, error)
+            return None
+        plain = Surface(picture.get_size(), 0, 32)
+        plain.blit(picture, (0, 0))
+        return plain
+
+    def _cropped(self, source: Surface, size: tuple[int, int]) -> Surface:
+        """Return the source scaled to cover `size`, its surplus cut off."""
+        ratio = max(size[0] / source.get_width(), size[1] / source.get_height())
+        width = min(source.get_width(), round(size[0] / ratio))
+        height = min(source.get_height(), round(size[1] / ratio))
+        left = round((source.get_width() - width) * self._keep[0])
+        top = round((source.get_height() - height) * self._keep[1])
+        part = source.subsurface((left, top, width, height))
+        return part if part.get_size() == size else pygame.transform.smoothscale(part, size)
+
+
+class Backdrops:
+    """The pictures behind the pages of a title, by kind and size: "title", "dark", "handover".
+    Without a picture for the hand-over the dark one is behind it.
+    """
+
+    def __init__(
+        self, folder: Path, keep: tuple[float, float] = KEEP_RIGHT, handover: str = ""
+    ) -> None:
+        """Take the folder of the pictures, how the title is cropped, and the hand-over's file."""
+        title = WindowPicture(folder, "title", keep)
+        self.folder = folder
+        self._dark = title.dark
+        self._painters = {"title": title.picture}
+        if handover:
+            self._painters["handover"] = WindowPicture(folder, handover).picture
+
+    def picture(self, kind: str, size: tuple[int, int]) -> Surface:
+        """Return a picture of a size in px, remembered."""
+        painter = self._painters.get(kind, self._dark)
+        return SURFACES.get(("backdrop", self.folder, kind, size), lambda: painter(size))

@@ -1,0 +1,31 @@
+"""Record everything drawn as comparable values, so that two tables can be compared."""
+
+from __future__ import annotations
+
+from game.scene.nodes.node import Node
+
+PLACES = 3
+WORDS_OF = ("words", "note", "chosen", "text_shown", "tone", "degrees", "glow", "back", "state")
+
+
+def picture_of(root: Node) -> tuple[object, ...]:
+    """Return the visible nodes from back to front with where they are and what they show."""
+    found: list[object] = []
+    _add(root, (0.0, 0.0, 1.0, 1.0), found)
+    return tuple(found)
+
+
+def _add(node: Node, above: tuple[float, float, float, float], found: list[object]) -> None:
+    if not node.visible or node.alpha <= 0:
+        return
+    x = above[0] + node.x * above[2]
+    y = above[1] + node.y * above[2]
+    scale = above[2] * node.scale
+    alpha = above[3] * node.alpha
+    spot = tuple(round(number, PLACES) for number in (x, y, scale, alpha))
+    said = tuple(getattr(node, word, None) for word in WORDS_OF)
+    shown = getattr(node, "look", None) or getattr(node, "showing", None)
+    looks = getattr(node, "looks", None)
+    found.append((type(node).__name__, node.name, spot, node.enabled, said, shown, looks))
+    for child in node.ordered():
+        _add(child, (x, y, scale, alpha), found)

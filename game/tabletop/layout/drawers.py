@@ -1,0 +1,67 @@
+"""The drawers of the right column and their tabs."""
+
+from collections.abc import Collection, Sequence
+
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Box, Point
+from game.scene.widgets import Button
+
+TAB = 44.0
+TAB_WIDTH = 190.0
+TAB_GAP = 8.0
+
+
+class Drawers:
+    """Opens and shuts parts; `tabs` are lit while their part is open. The tabs of `strips` show
+    what matters now: these parts open only when somebody wants them to.
+    """
+
+    def __init__(self, parts: dict[str, Node], strips: Collection[str] = ()) -> None:
+        self._parts = parts
+        self._strips = strips
+        self._wanted = ""
+        self.tabs: dict[str, Button] = {}
+        for part in parts.values():
+            part.visible = False
+
+    @property
+    def next_key(self) -> str:
+        """The key of the next tab: F2 for the first one."""
+        return f"f{len(self.tabs) + 2}"
+
+    def open(self, name: str) -> None:
+        """Open a part and shut the others; nothing is open after an unknown name."""
+        for other, part in self._parts.items():
+            part.visible = other == name
+            if other in self.tabs:
+                self.tabs[other].chosen = part.visible
+
+    def show(self, name: str) -> None:
+        """Open a part, if it is a folded one of which nothing is seen."""
+        if name in self._parts and name not in self._strips:
+            self.open(name)
+
+    def toggle(self, name: str) -> None:
+        """Open a part, or shut it when it is open."""
+        self._wanted = "" if self._parts[name].visible else name
+        self.open(self._wanted)
+
+    def shut(self) -> bool:
+        """Shut what somebody wanted open; False when it is not."""
+        found = bool(self._wanted) and self._parts[self._wanted].visible
+        if found:
+            self.toggle(self._wanted)
+        return found
+
+
+def tab_boxes(names: Sequence[str], corner: Point, edge: float, touch: float) -> dict[str, Box]:
+    """Return a tab for every name, from a corner to the right up to an edge, then a row below."""
+    left, highest = corner
+    pitch = TAB_WIDTH + TAB_GAP
+    in_row = max(int((edge - left) // pitch), 1)
+    boxes = {}
+    for number, name in enumerate(names):
+        row, place = divmod(number, in_row)
+        top = highest + max(TAB + TAB_GAP, touch) * row
+        boxes[name] = Box(left + pitch * place, top, TAB_WIDTH, TAB)
+    return boxes

@@ -1,0 +1,78 @@
+"""Where the buttons for looking back and for a hint are placed, right of the actions."""
+
+from collections.abc import Mapping
+
+from game.scene.stage.placing import Box
+from game.tabletop.layout.places import ACTION_HEIGHT, ActionRow, Groups, gaps, usual_width
+
+NARROWEST_ACTION = 88.0
+
+LOOK_BACK = ("undo", "hint", "reset", "last-turns")
+LOOK_BACK_WIDTH = 326.0
+NARROWEST_LOOK_BACK = 210.0
+LOOK_BACK_TILE = 111.0  # wide enough, beside one another, for their names in every language
+LOOK_BACK_GAP = 6.0
+BESIDE = 18.0
+"""Between two of them, and between them and the actions."""
+LOOK_BACK_ROW = len(LOOK_BACK) * LOOK_BACK_TILE + LOOK_BACK_GAP * (len(LOOK_BACK) - 1)
+
+
+def look_back_area(bar: Box, row: ActionRow, touch: float) -> Box:
+    """Return the right end of a bar that these buttons take: what the actions leave."""
+    room = bar.width - BESIDE
+    wide = room - LOOK_BACK_ROW >= usual_width(row.groups)
+    wanted = LOOK_BACK_ROW if wide or _in_one_row(touch) else LOOK_BACK_WIDTH
+    least = NARROWEST_LOOK_BACK
+    if _in_one_row(touch):
+        least = len(LOOK_BACK) * touch + LOOK_BACK_GAP * (len(LOOK_BACK) - 1)
+    narrowest = NARROWEST_ACTION * sum(map(len, row.groups)) + gaps(row.groups)
+    width = max(min(wanted, room - narrowest), least)
+    return bar._replace(x=bar.right - width, width=width)
+
+
+def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
+    """Return undo and hint side by side, reset and last turns below them. Where two rows would be
+    lower than `touch`, or one has the room, all four stand side by side.
+    """
+    if _in_one_row(touch) or area.width >= LOOK_BACK_ROW:
+        return side_by_side(LOOK_BACK, area)
+    height = (area.height - LOOK_BACK_GAP) / 2
+    upper = area._replace(height=height)
+    lower = upper._replace(y=area.y + height + LOOK_BACK_GAP)
+    return side_by_side(LOOK_BACK[:2], upper) | side_by_side(LOOK_BACK[2:], lower)
+
+
+def grid(
+    rows: Groups, corner: tuple[float, float], pitch: tuple[float, float], size: tuple[float, float]
+) -> dict[str, Box]:
+    """Return a box for every name of some rows, from the first one's corner on, by the pitch."""
+    return {
+        name: Box(corner[0] + pitch[0] * column, corner[1] + pitch[1] * row, *size)
+        for row, names in enumerate(rows)
+        for column, name in enumerate(names)
+    }
+
+
+def without_hint(boxes: Mapping[str, Box]) -> Mapping[str, Box]:
+    """Return the boxes of buttons that look back without hints: the others take the room."""
+    if "hint" not in boxes:
+        return boxes
+    hint = boxes["hint"]
+    undo = boxes["undo"]
+    rest = {name: box for name, box in boxes.items() if name != "hint"}
+    if boxes["reset"].y > undo.y:
+        return {**rest, "undo": undo._replace(width=hint.right - undo.x)}
+    return side_by_side(tuple(rest), undo._replace(width=boxes["last-turns"].right - undo.x))
+
+
+def side_by_side(names: tuple[str, ...], area: Box) -> dict[str, Box]:
+    """Return a box for each name, all of one width."""
+    width = (area.width - LOOK_BACK_GAP * (len(names) - 1)) / len(names)
+    return {
+        name: area._replace(x=area.x + (width + LOOK_BACK_GAP) * number, width=width)
+        for number, name in enumerate(names)
+    }
+
+
+def _in_one_row(touch: float) -> bool:
+    return touch > ACTION_HEIGHT / 2 + 3

@@ -1,0 +1,59 @@
+"""A map whose pictures were baked: fitted to a window, not drawn."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.scene.drawing.assets import set_aside
+from game.tabletop.map.map_space import MapFrame
+from game.tabletop.map.map_window import lay_table, mirror_sea, plain_window, window_with
+
+DOUBLE_FROM_K: Final = 1.15
+
+
+class Bake(NamedTuple):
+    """The file of a scene, without `_double` and ending, and the colour that lies round it."""
+
+    name: str
+    sea: str
+
+
+class BakedGround:
+    """Fits the bakes to windows; plain colour stands in for a missing file."""
+
+    def __init__(
+        self, folder: Path, bakes: Mapping[str, Bake], extent: tuple[float, float, float, float]
+    ) -> None:
+        """Take the folder, the bake of every scene, and what they show: left, top, width and
+        height in u. Files are read on first use.
+        """
+        self._folder = folder
+        self._bakes = bakes
+        self._extent = extent
+
+    def paint(self, frame: MapFrame, scene: str) -> pygame.Surface:
+        """Return the map of a scene, the size of the frame."""
+        bake = self._bakes[scene]
+        ending = "_double" if frame.k * frame.scale > DOUBLE_FROM_K else ""
+        path = self._folder / f"{bake.name}{ending}.webp"
+        left, top = frame.to_screen(self._extent[:2])
+        right, low = frame.to_screen(
+            (self._extent[0] + self._extent[2], self._extent[1] + self._extent[3])
+        )
+        try:
+            place = pygame.Rect(left, top, right - left, low - top)
+            surface, shown = window_with(pygame.image.load(path), place, frame.size, bake.sea)
+            lay_table(surface, mirror_sea(surface, shown))
+        except (OSError, pygame.error) as error:
+            set_aside(path, error)
+            surface = plain_window(frame.size, bake.sea)
+        return surface
+
+    def base(self, scene: str) -> str:
+        """Return the scene itself: each is a picture of its own."""
+        return scene
+
+    def finish(self, picture: pygame.Surface, scene: str) -> None:
+        """Nothing is left to do."""

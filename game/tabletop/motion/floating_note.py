@@ -1,0 +1,34 @@
+"""A floating note shows words around a point of the table."""
+
+from typing import Final
+
+from game.scene.drawing import colours
+from game.scene.nodes.node import Canvas, Node
+from game.scene.skins.panel import parchment
+from game.scene.stage.placing import box
+from game.scene.text import text_styles
+from game.scene.text.lettering import TextStyle
+from game.tabletop.motion.note_size import NoteSize
+
+LINE: Final = NoteSize(460.0, 54.0, text_styles.ON_PAPER.bold.sized(22), inset=14.0)
+"""A sentence about what happens."""
+BANNER: Final = NoteSize(380.0, 110.0, TextStyle("head", 56, colours.INK))
+"""What announces a round or an era."""
+
+
+class FloatingNote(Node):
+    """Words round a middle."""
+
+    def __init__(self, words: str, middle: tuple[float, float], size: NoteSize = LINE) -> None:
+        spot = box(*middle, size.width, size.height)
+        super().__init__(**spot, anchor=(0.5, 0.5), role="text")
+        self.label = words
+        self._size = size
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put paper and words."""
+        left, top, width, height = self.box()
+        canvas.put(parchment(canvas.size(self), canvas.k, active=True), left, top)
+        inset = self._size.inset
+        box = (left + inset, top, width - 2 * inset, height)
+        canvas.words(self.label, self._size.letters, box, "centre")

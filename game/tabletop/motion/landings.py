@@ -1,0 +1,116 @@
+"""Landings: how pieces come down on a map, and the dust or water they raise there."""
+
+from collections.abc import Callable, Sequence
+from math import pi, sin
+
+from game.scene.animation.animation import Animation, Call, Easing, Paced, Parallel, Tween
+from game.scene.animation.animation import Sequence as InTurn
+from game.scene.animation.easings import in_out_sine, linear, out_quad
+from game.scene.animation.node_animations import arc, fade, move
+from game.scene.nodes.node import Node
+from game.scene.nodes.zoom import Sprite
+from game.tabletop.art.cells import Art
+from game.tabletop.art.effects import DUST_FRAMES, RIPPLE_FRAMES
+from game.tabletop.art.palette import PieceSprite as Piece
+from game.tabletop.motion.flights import Flight, Point
+from game.tabletop.motion.props import Prop
+
+FLIGHT_MS = 340.0
+SQUASH_MS = 60.0
+DUST_MS = 260.0
+RIPPLE_MS = 420.0
+WOBBLE = 12.0
+SQUASH = 0.86
+BOW = 70.0
+
+LIGHT_R = 120.0
+PASS_MS = 220.0
+FADE_MS = 160.0
+
+
+def prop(flight: Flight[Art], paint: Callable[[Art], Piece], at: Point) -> Prop[Art]:
+    """Return a piece as large as on the map that can be turned and squashed."""
+    made = Prop(flight.context, paint, at)
+    made.scale = flight.map_scale
+    return made
+
+
+def land(
+    flight: Flight[Art], paint: Callable[[Art], Piece], way: tuple[Point, Point], arrive: Animation
+) -> Animation:
+    """Throw a piece to its place: it wobbles on its way, is squashed, and dust flies. `arrive` is
+    what happens when it touches the ground.
+    """
+    piece = prop(flight, paint, way[0])
+
+    def wobble(share: float) -> None:
+        piece.turn(WOBBLE * sin(3 * pi * share) * (1 - share))
+
+    flying = Parallel(
+        arc(piece, way[1], BOW, FLIGHT_MS), Tween(wobble, (0.0, 1.0), FLIGHT_MS, travels=True)
+    )
+    pressed = InTurn(
+        Tween(piece.squash, (1.0, SQUASH), SQUASH_MS / 2, out_quad, travels=True),
+        Tween(piece.squash, (SQUASH, 1.0), SQUASH_MS, out_quad, travels=True),
+    )
+    return InTurn(
+        flight.enter(piece), flying, Call(lambda: piece.turn(0.0)), pressed, flight.leave(piece),
+        arrive, dust(flight, way[1]),
+    )  # fmt: skip
+
+
+def dust(flight: Flight[Art], at: Point) -> Animation:
+    """Dust flies to both sides of a point."""
+    return film(flight, lambda art, frame: art.dust(frame), at, (DUST_FRAMES - 0.01, DUST_MS))
+
+
+def ripple(flight: Flight[Art], at: Point) -> Animation:
+    """Rings widen round a point."""
+    return film(flight, lambda art, frame: art.ripple(frame), at, (RIPPLE_FRAMES - 0.01, RIPPLE_MS))
+
+
+def film(
+    flight: Flight[Art],
+    paint: Callable[[Art, int], Piece],
+    at: Point,
+    run: tuple[float, float],
+    ease: Easing = linear,
+) -> Animation:
+    """Show the frames up to one in so many ms; under reduced motion nothing stirs."""
+    (last, ms) = run
+    now = [0]
+
+    def roll(frame: float) -> None:
+        now[0] = int(frame)
+
+    strip = flight.node(lambda art: paint(art, now[0]), at, map_size=True)
+    return flight.staged(strip, Tween(roll, (0.0, last), ms, ease, travels=True))
+
+
+class Later(Paced):
+    """Makes its inner animation when it begins; nothing happens when there is none to make."""
+
+    def __init__(self, make: Callable[[], Animation | None]) -> None:
+        super().__init__(InTurn(), 1.0)
+        self._make = make
+
+    def started(self) -> None:
+        """Make and begin."""
+        self._inner = self._make() or self._inner
+        super().started()
+
+
+def pass_lamp(
+    flight: Flight[Art], plates: Sequence[Node], giver: int, taker: int
+) -> Animation | None:
+    """Return the lamp's way from one player to the next, None when the same one goes on."""
+    seats = range(len(plates))
+    if giver == taker or giver not in seats or taker not in seats:
+        return None
+    start, end = (
+        flight.on(plates[seat], (plates[seat].width / 2, plates[seat].height / 2))
+        for seat in (giver, taker)
+    )
+    lamp = Sprite(lambda k: flight.context.art(k).glow(LIGHT_R).picture, x=start[0], y=start[1])
+    way = move(lamp, end, PASS_MS, in_out_sine)
+    return flight.staged(lamp, InTurn(way, fade(lamp, 0.0, FADE_MS)))

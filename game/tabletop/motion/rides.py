@@ -1,0 +1,34 @@
+"""A ride moves a node along a line of points at constant speed."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import dist
+
+from game.scene.animation.animation import Easing, Tween
+from game.scene.animation.easings import in_out_sine
+from game.scene.animation.node_animations import between
+from game.scene.nodes.node import Node
+from game.tabletop.motion.flights import Point
+
+
+def ride(node: Node, way: Sequence[Point], ms: float, ease: Easing = in_out_sine) -> Tween:
+    """Return the ride of a node along a line, to exactly its last point."""
+
+    def place(share: float) -> None:
+        node.x, node.y = point_on(way, share)
+
+    return Tween(place, (0.0, 1.0), ms, ease, travels=True)
+
+
+def point_on(way: Sequence[Point], share: float) -> Point:
+    """Return the point at a share of the length of a line."""
+    left = sum(dist(a, b) for a, b in pairwise(way)) * share
+    if share >= 1.0:
+        return way[-1]
+    for start, end in pairwise(way):
+        length = dist(start, end)
+        if left < length:
+            part = left / length
+            return between(start[0], end[0], part), between(start[1], end[1], part)
+        left -= length
+    return way[-1]

@@ -1,0 +1,49 @@
+"""A tile turns over by narrowing to a line and widening as its other face."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Generic
+
+from pygame import transform
+
+from game.scene.animation.animation import Animation, Tween
+from game.scene.nodes.node import Canvas, Node
+from game.tabletop.art.cells import Art
+from game.tabletop.art.palette import PieceSprite as Piece
+from game.tabletop.motion.flights import Flight, Point
+from game.tabletop.table_context import TableContext
+
+THINNEST = 0.02
+
+Faces = tuple[Callable[[Art], Piece], Callable[[Art], Piece]]
+
+
+class TurningPiece(Node, Generic[Art]):
+    """Shows one face up to the half of its way and the other one after it."""
+
+    def __init__(self, context: TableContext[Art], faces: Faces[Art], at: Point) -> None:
+        """Take both faces and where the piece lies; the canvas gives its size."""
+        super().__init__(x=at[0], y=at[1])
+        self._context = context
+        self._faces = faces
+        self.share = 0.0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the face that is seen, as narrow as it looks from here."""
+        paint = self._faces[0 if self.share < 0.5 else 1]
+        sprite = paint(self._context.art(canvas.k))
+        wide = max(abs(1 - 2 * self.share), THINNEST)
+        width, height = sprite.surface.get_size()
+        narrow = transform.smoothscale(sprite.surface, (max(round(width * wide), 1), height))
+        left, top = canvas.place.px(0, 0)
+        canvas.put_px(narrow, left - round(sprite.anchor[0] * wide), top - sprite.anchor[1])
+
+
+def turn_over(
+    flight: Flight[Art], faces: Faces[Art], at: Point, ms: float, *, map_size: bool = True
+) -> Animation:
+    """Return the animation that turns a piece over and takes it away."""
+    piece = TurningPiece(flight.context, faces, at)
+    if map_size:
+        piece.scale = flight.map_scale
+    return flight.staged(piece, Tween(partial(setattr, piece, "share"), (0.0, 1.0), ms))

@@ -1,0 +1,97 @@
+"""Where the parts of a plain table are placed, in u of the controls."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.scene.stage.placing import Box
+from game.tabletop.layout.table_layout import RoomSize
+
+GAP: Final = 12.0
+TOP_BAR: Final = 56.0
+COLUMN: Final = 424.0
+SEAT: Final = 68.0
+PROMPT: Final = 122.0
+LEAST_JOURNAL: Final = 120.0
+STRIP: Final = (290.0, 28.0)
+ANSWERS: Final = 0.44  # of the width beside the column
+NOTE: Final = (424.0, 436.0)
+
+
+@dataclass(frozen=True, slots=True)
+class AskingPlaces:
+    """Where a person is asked: the prompt, the answers, and the buttons that look back."""
+
+    prompt: Box
+    answers: Box
+    look_back: Box
+
+
+@dataclass(frozen=True, slots=True)
+class PlainLayout:
+    """Boxes of one window. With a `foot` (a replay) nobody is asked and nothing looks back."""
+
+    room: RoomSize
+    window: Box
+    top_bar: Box
+    icons: dict[str, Box]
+    strip: Box
+    seats: tuple[Box, ...]
+    journal: Box
+    position: Box
+    asking: AskingPlaces | None
+
+    def spare(self, use: str) -> Box:
+        """Return a box for things of the client; see `table_protocol.Table.spare`."""
+        if use == "strip":
+            return self.strip
+        if use == "waiting" and self.asking is not None:
+            low = self.asking.prompt
+            return Box(low.x + 14, low.bottom - 51, low.width - 28, 44)
+        width, height = NOTE
+        if use in ("advice", "beside"):
+            box = self.position
+            height = min(height, box.height)
+            return Box(box.right - min(width, box.width), box.bottom - height, width, height)
+        return self.journal
+
+
+def plain_layout(room: RoomSize, seats: int, icons: tuple[str, ...]) -> PlainLayout:
+    """Lay a table for a window, so many seats and these buttons of the top bar."""
+    width = room.width / room.controls
+    height = room.height / room.controls
+    foot = height - room.foot / room.controls
+    touch = room.touch
+    bar = max(TOP_BAR, touch + 8)
+    asks = not room.foot
+    first = width - GAP - (touch + 6) * len(icons)
+    places = {
+        name: Box(first + (touch + 6) * number, (bar - touch) / 2, touch, touch)
+        for number, name in enumerate(icons)
+    }
+    strip_width, strip_height = STRIP
+    strip = Box(first - 20 - strip_width, (bar - strip_height) / 2, strip_width, strip_height)
+    left = width - COLUMN - GAP
+    top = bar + GAP
+    low = touch + 2 * GAP if asks else GAP
+    prompt = Box(left, foot - GAP - PROMPT, COLUMN, PROMPT) if asks else None
+    bottom = prompt.y - GAP if prompt is not None else foot - GAP
+    pitch = min(SEAT + 6, (bottom - top - LEAST_JOURNAL) / seats)
+    cards = tuple(Box(left, top + pitch * seat, COLUMN, pitch - 6) for seat in range(seats))
+    journal_top = top + pitch * seats + 6
+    main = Box(GAP, top, left - 2 * GAP, foot - low - top)
+    asked = main.width * ANSWERS if asks else 0.0
+    asking = None
+    if prompt is not None:
+        answers = Box(main.right - asked, main.y, asked, main.height)
+        asking = AskingPlaces(prompt, answers, Box(GAP, foot - GAP - touch, main.width, touch))
+    return PlainLayout(
+        room=room,
+        window=Box(0, 0, width, height),
+        top_bar=Box(0, 0, width, bar),
+        icons=places,
+        strip=strip,
+        seats=cards,
+        journal=Box(left, journal_top, COLUMN, bottom - journal_top),
+        position=Box(main.x, main.y, main.width - (asked + GAP if asks else 0), main.height),
+        asking=asking,
+    )

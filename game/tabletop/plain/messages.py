@@ -1,0 +1,278 @@
+"""Facts: what a view holds, by name. Messages: what a title's words say of moves, events, facts."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from game.engine.events import Event
+from game.engine.move import Move
+from game.engine.reasons import Reason
+from game.engine.rules import CHANCE, State
+from game.scene.nodes.node import Canvas, Node
+from game.scene.text import text_styles
+from game.table_protocol import Entry, SeatCard
+from game.tabletop.art.cells import cell
+from game.words import Words
+
+NOT_TOLD: Final = frozenset({"luck", "seats", "to_move"})
+UNKNOWN: Final = "?"
+
+ROW: Final = 38.0
+NAME_SHARE: Final = 0.34
+LONGEST: Final = 14  # letters that stand in one seat's column
+LINE: Final = 44  # letters that stand in a line of its own
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """Numbers of one name: of the table where there is one text, else of each seat in order."""
+
+    key: str
+    texts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """Everything a view holds: what lies on the table, and what the seats have."""
+
+    table: tuple[Fact, ...] = ()
+    seats: tuple[Fact, ...] = ()
+
+
+def facts_of(view: State) -> Facts:
+    """Return the numbers and rows of a state; a row that divides by the seats is theirs. Numbers
+    below 0 mean that the viewer does not know.
+    """
+    table: list[Fact] = []
+    seats: list[Fact] = []
+    count = int(view.seats)
+    for name in _names(view):
+        cell = getattr(view, name)
+        if isinstance(cell, int):
+            table.append(Fact(name, (_text([cell]),)))
+            continue
+        numbers = [int(number) for number in cell]
+        share, rest = divmod(len(numbers), max(count, 1))
+        if share and not rest:
+            parts = [numbers[seat * share : (seat + 1) * share] for seat in range(count)]
+            seats.append(Fact(name, tuple(_text(part) for part in parts)))
+        elif numbers:
+            table.append(Fact(name, (_text(numbers),)))
+    return Facts(tuple(table), tuple(seats))
+
+
+def _names(view: State) -> list[str]:
+    """Return the names of the view's numbers and rows, in the order they were made in."""
+    held = getattr(view, "__dict__", None)
+    names = list(held) if held else list(getattr(type(view), "__mypyc_attrs__", ()))
+    return [name for name in names if name not in NOT_TOLD and _is_told(getattr(view, name))]
+
+
+def _is_told(cell: object) -> bool:
+    if isinstance(cell, int):
+        return True
+    if isinstance(cell, str) or not hasattr(cell, "__len__") or not hasattr(cell, "__getitem__"):
+        return False
+    return all(isinstance(cell[at], int) for at in range(len(cell)))
+
+
+def _text(numbers: Sequence[int]) -> str:
+    return " ".join(UNKNOWN if number < 0 else str(number) for number in numbers)
+
+
+@dataclass(frozen=True, slots=True)
+class FactRow:
+    """One printed line: a name, and one text across or one for each column."""
+
+    name: str
+    texts: tuple[str, ...]
+    head: bool = False
+
+
+def rows_of(facts: Facts, names: Sequence[str], messages: "Messages") -> tuple[FactRow, ...]:
+    """Return the lines of a position; what is too long for a column has lines of its own."""
+    rows = [row for fact in facts.table for row in _long(messages.fact(fact.key), fact.texts[0])]
+    if not facts.seats:
+        return tuple(rows)
+    rows.append(FactRow("", tuple(names), head=True))
+    for fact in facts.seats:
+        rows += _of_seats(fact, names, messages)
+    return tuple(rows)
+
+
+def _of_seats(fact: Fact, names: Sequence[str], messages: "Messages") -> list[FactRow]:
+    name = messages.fact(fact.key)
+    if max(map(len, fact.texts)) <= LONGEST:
+        return [FactRow(name, fact.texts)]
+    return [
+        row
+        for who, text in zip(names, fact.texts, strict=False)
+        for row in _long(f"{name}: {who}", text)
+    ]
+
+
+def _long(name: str, text: str) -> list[FactRow]:
+    """Return as many lines as a text needs, the name before the first."""
+    lines = [""]
+    for word in text.split(" "):
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > LINE:
+            lines.append("")
+        lines[-1] = f"{lines[-1]} {word}".strip()
+    return [FactRow(name if not number else "", (line,)) for number, line in enumerate(lines)]
+
+
+class FactRowNode(Node):
+    """Draws one line on parchment."""
+
+    def __init__(self, row: FactRow, width: float) -> None:
+        super().__init__(width=width, height=ROW, role="text")
+        self.look = row
+        said = ", ".join(row.texts)
+        self.label = f"{row.name}: {said}" if row.name else said
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return the line."""
+        return (self.look,)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put name and texts."""
+        row = self.look
+        height = self.height - 4
+        left = self.width * NAME_SHARE
+        canvas.words(row.name, text_styles.ON_PAPER.note, (6, 0, left - 12, height))
+        pitch = (self.width - left) / max(len(row.texts), 1)
+        for number, text in enumerate(row.texts):
+            x = left + pitch * number
+            if not row.head:
+                canvas.put(cell(canvas.box(x, 0, pitch - 4, height).size, canvas.k, "light"), x, 0)
+            style = text_styles.ON_PAPER.note if row.head else text_styles.ON_PAPER.bold
+            canvas.words(text, style, (x + 6, 0, pitch - 16, height), "centre")
+
+
+class Messages:
+    """Says `move.KIND`, `log.KIND`, `kind.KIND`, `part.NAME` and `fact.NAME` where words do, and
+    `move.KIND-CHOICE` of moves of which that choice needs a sentence of its own.
+
+    A sentence may hold the parts of the move or event: {place} and {other}, {card}, {choice}, its
+    amounts by their names, and {who}.
+    """
+
+    quiet: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events of which the table itself tells enough."""
+    actions: ClassVar[frozenset[str]] = frozenset()
+    """What a round is remembered by; where nothing is named, all that seats do."""
+
+    def __init__(self, words: Words, seats: tuple[SeatCard, ...]) -> None:
+        self._words = words
+        self._seats = seats
+
+    def move(self, move: Move) -> str:
+        """Return a move as an answer."""
+        for key in (f"move.{move.kind}-{move.choice}", f"move.{move.kind}"):
+            if key in self._words:
+                return self._words.say(key, **_parts(move), choice=move.choice)
+        return readable(move.text)
+
+    def kind(self, kind: str) -> str:
+        """Return a kind of move."""
+        return self._named("kind", kind)
+
+    def kind_of(self, move: Move) -> str:
+        """Return the kind of a move, for somebody who is to think of such a one."""
+        return self.kind(move.kind)
+
+    def part(self, part: str) -> str:
+        """Return the question for a part of a move."""
+        key = f"table.ask-{part}"
+        if key in self._words:
+            return self._words.say(key)
+        return self._words.say("table.ask-amount", name=self._named("part", part))
+
+    def value(self, part: str, value: str | int) -> str:
+        """Return one answer to the question for a part."""
+        if part == "kind":
+            return self.kind(str(value))
+        if value == "":
+            return self._words.say("table.ask-none")
+        return readable(str(self._words.name(value)))
+
+    def fact(self, key: str) -> str:
+        """Return the name of a fact."""
+        return self._named("fact", key)
+
+    def event(self, event: Event) -> str:
+        """Return what happened, in one line; "" for what is not worth one."""
+        if event.kind in self.quiet:
+            return ""
+        who = self._seats[event.seat].name if 0 <= event.seat < len(self._seats) else ""
+        key = f"log.{event.kind}"
+        if key in self._words:
+            return self._words.say(key, **_parts(event), who=who)
+        named = [str(self._words.name(place)) for place in event.places]
+        numbers = [str(number) for _, number in event.amounts]
+        told = " ".join(
+            [self.kind(event.kind), *named, *([event.card] if event.card else ()), *numbers]
+        )
+        return f"{who}: {told}" if who else told
+
+    def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+        """Return a line of the journal for every event of a step that words tell of."""
+        lines = [(event, self.event(event)) for event in events]
+        acts = [each.kind in self.actions if self.actions else each.seat >= 0 for each in events]
+        return tuple(
+            Entry(max(event.seat, CHANCE), text, event.places, step, is_action=acted)
+            for (event, text), acted in zip(lines, acts, strict=True)
+            if text
+        )
+
+    def _named(self, table: str, name: str) -> str:
+        key = f"{table}.{name}"
+        return self._words.say(key) if key in self._words else readable(name)
+
+
+def _parts(told: Move | Event) -> dict[str, object]:
+    places = told.places or ("",)
+    return {**dict(told.amounts), "place": places[0], "other": places[-1], "card": told.card}
+
+
+def readable(name: str) -> str:
+    """Return a name of the rules as people write it."""
+    words = name.replace("_", " ").replace("-", " ").strip()
+    return words[:1].upper() + words[1:]
+
+
+class PlainPhrases:
+    """See `table_protocol.Phrases`."""
+
+    def __init__(self, words: Words, messages: Messages | None = None) -> None:
+        """Take the words, and what says moves where the table has sentences of its own."""
+        self._words = words
+        self._messages = messages or Messages(words, ())
+
+    def places(self, move: Move, view: State) -> tuple[str, ...]:
+        """Return the places of the move."""
+        return move.places
+
+    def where(self, move: Move, view: State) -> str:
+        """Return the kind of move: there is no other place to look at."""
+        return self._words.say("table.look-at", kind=self._messages.kind_of(move))
+
+    def what(self, move: Move, view: State) -> str:
+        """Return the move."""
+        return self._messages.move(move)
+
+    def why(self, reason: Reason, names: Sequence[str]) -> str:
+        """Return the sentence of a reason, "" where there is none; a seat is told by its name,
+        and tenths stand behind the mark of the language.
+        """
+        facts: dict[str, object] = dict(reason.facts)
+        for name, fact in reason.facts.items():
+            whole, mark, tenths = str(fact).partition(".")
+            if mark and tenths.isdecimal():
+                facts[name] = self._words.say("puzzles.tenths", whole=whole, tenths=tenths)
+        seat = facts.get("seat")
+        if isinstance(seat, int):
+            facts["who"] = names[seat]
+        key = f"why.{reason.key}"
+        said = self._words.say(key, **facts) if key in self._words else ""
+        return said[:1].upper() + said[1:]

@@ -1,0 +1,56 @@
+"""A seat's panel: its disc, name, player, turn marker, and points at the end."""
+
+from dataclasses import dataclass
+
+from game.scene.nodes.node import Canvas
+from game.scene.skins.panel import slate
+from game.scene.text import text_styles
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.art.text import put_chip
+from game.tabletop.panel.look_widget import LookWidget
+from game.tabletop.table_context import put
+
+DISC = 16.0
+TEXT_LEFT = 62.0
+ASIDE = 130.0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """`aside` is what stands at the right: that the seat acts, or its points."""
+
+    seat: int
+    name: str
+    caption: str
+    aside: str
+    acts: bool
+
+
+class SeatPanel(LookWidget[TableArt, SeatLook]):
+    """One seat in the column."""
+
+    role = "panel"
+
+    def show(self, look: SeatLook) -> None:
+        """Show it, and say the same."""
+        super().show(look)
+        self.label = ", ".join(part for part in (look.name, look.caption, look.aside) if part)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put plate, disc and words."""
+        canvas.put(slate(canvas.size(self), canvas.k))
+        look = self.look
+        if look is None:
+            return
+        middle = self.height / 2
+        room = self.width - TEXT_LEFT - ASIDE - 16
+        art = self.context.art(canvas.k)
+        put(canvas, art.disc(self.context.colour(look.seat), DISC, on_slate=True), 32, middle)
+        canvas.words(look.name, text_styles.TITLE, (TEXT_LEFT, middle - 29, room, 32))
+        canvas.words(look.caption, text_styles.NOTE, (TEXT_LEFT, middle + 1, room, 26))
+        right = self.width - 14
+        if look.acts:
+            put_chip(canvas, look.aside, "cream", right, middle)
+        elif look.aside:
+            box = (right - ASIDE, middle - 18, ASIDE, 36)
+            canvas.words(look.aside, text_styles.NUMBER, box, "right")

@@ -1,0 +1,55 @@
+"""Place a sheet beside the part of the table it is about."""
+
+from collections.abc import Sequence
+
+from game.scene.stage.placing import Box, Point, SheetPlace, Surroundings, sheet_place
+from game.tabletop.layout.table_layout import TABLE_LAYOUT_BESIDE, TableLayout
+
+# Where a sheet lies: it hides neither what it is about nor the own hand, and no document either
+# where the window has the room.
+
+LARGER = 1.2  # in a small window
+READABLE = 0.8  # of what is wanted: a sheet that would be smaller rather lies on a document
+LEFT = 0.26
+MIDDLE = 0.5
+RIGHT = 0.76  # of the width: where the middle of a sheet would best lie
+
+
+def place_on(
+    layout: TableLayout,
+    size: tuple[float, float],
+    about: Sequence[Box] = (),
+    *,
+    over_hand: bool = False,
+) -> SheetPlace:
+    """Place a sheet that is about some boxes; `over_hand` if no hand lies there now."""
+    room = layout.sheet_room
+    hand = layout.hand_box
+    button = () if hand is None or layout.hand is None else (layout.hand.hide,)
+    cards = () if over_hand or hand is None else (hand,)
+    wanted = LARGER if layout.room.compact else 1.0
+    around = Surroundings(
+        room=room,
+        about=(*about, *cards, *button, *layout.lower_actions),
+        beside=(*layout.tabs.values(), *layout.documents),
+        wish=(room.x + room.width * _side(room, about, over_hand=over_hand), room.centre[1]),
+        readable=READABLE * wanted,
+        gap=TABLE_LAYOUT_BESIDE,
+    )
+    return sheet_place(size, wanted, around)
+
+
+def box_round(outline: Sequence[Point], controls: float) -> Box:
+    """Return the box round points in u of the window, in u of the controls."""
+    across, down = ([point[axis] / controls for point in outline] for axis in (0, 1))
+    left = min(across)
+    top = min(down)
+    return Box(left, top, max(across) - left, max(down) - top)
+
+
+def _side(room: Box, about: Sequence[Box], *, over_hand: bool) -> float:
+    if over_hand:
+        return MIDDLE
+    middles = [box.centre[0] for box in about]
+    lies_left = sum(middles) / len(middles) < room.centre[0] if middles else True
+    return RIGHT if lies_left else LEFT

@@ -1,0 +1,41 @@
+"""Read the counters of one player (B-0.4, B-0.12)."""
+
+from typing import Final
+
+from game.fields import Fields
+from game.titles.brass.rules.components import COUNTER_ERAS, INDUSTRIES, CounterKind
+from game.titles.brass.track_components import MOST
+
+HIGHEST_LEVEL: Final = 4
+CUBED: Final = ("coal-mine", "ironworks")
+
+
+def read_counters(fields: Fields) -> tuple[CounterKind, ...]:
+    """Return every kind of counter, by industry and level."""
+    counters = tuple(_counter(entry) for entry in fields.tables("counter"))
+    keys = [(INDUSTRIES.index(kind.industry), kind.level) for kind in counters]
+    if keys != sorted(set(keys)) or {key[0] for key in keys} != set(range(len(INDUSTRIES))):
+        allowed = "every industry in the printed order, its levels ascending"
+        raise fields.refusal("counter", "is out of order or left out", allowed)
+    return counters
+
+
+def _counter(entry: Fields) -> CounterKind:
+    industry = entry.choice("industry", INDUSTRIES)
+    level = entry.whole("level", 0, HIGHEST_LEVEL)
+    entry.label = f"counter {industry} {level}: "
+    holds = industry in CUBED
+    kind = CounterKind(
+        industry=industry,
+        level=level,
+        count=entry.whole("count", 1, MOST),
+        era=entry.choice("era", COUNTER_ERAS),
+        cost=entry.whole("cost", 0, MOST),
+        coal=entry.flag("coal"),
+        iron=entry.flag("iron"),
+        income=entry.whole("income", 0, MOST),
+        points=entry.whole("points", 0, MOST),
+        cubes=entry.whole("cubes", 1 if holds else 0, 9 if holds else 0),
+    )
+    entry.finish()
+    return kind

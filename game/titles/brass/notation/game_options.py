@@ -1,0 +1,30 @@
+"""What can be played: title, edition, player counts and the optional rules of B-19."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from game.engine.title import Options
+from game.notation.offer_checks import in_order
+from game.titles.brass.rules.components import SetUp
+
+DEBT_STAYS: Final = "debt-stays"
+FERRY_BOTH_WAYS: Final = "ferry-both-ways"
+TWO_CARDS_OVER: Final = "two-cards-over"
+DISTANT_MONEY: Final = "distant-money"
+EXPANSIONS: Final = (DEBT_STAYS, FERRY_BOTH_WAYS, TWO_CARDS_OVER, DISTANT_MONEY)
+
+
+def expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:
+    """Return the optional rules in play in their fixed order, each once."""
+    return in_order(words, EXPANSIONS, place, "optional rule")
+
+
+def set_up_of(options: Options) -> SetUp:
+    """Return the set-up of options the title has checked."""
+    return SetUp(
+        options.seats,
+        debt_stays=DEBT_STAYS in options.expansions,
+        ferry_both_ways=FERRY_BOTH_WAYS in options.expansions,
+        two_cards_over=TWO_CARDS_OVER in options.expansions,
+        distant_money=DISTANT_MONEY in options.expansions,
+    )

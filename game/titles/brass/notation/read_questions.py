@@ -1,0 +1,87 @@
+"""Read the move for which a card, a cube or a tile is asked, and check that it fits."""
+
+from game.engine.luck import Luck
+from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.reasons import Unreadable
+from game.engine.rules import Rules
+from game.fields import Fields, shown
+from game.titles.brass.notation.moves import read_move
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.feasibility import (
+    can_go_on_building,
+    can_go_on_laying,
+    can_sell_to_market,
+)
+from game.titles.brass.rules.state import BrassState
+
+ANY_LUCK = 1
+
+
+def read_pending(fields: Fields, state: BrassState) -> None:
+    """Set what is pending in the phases that need it, and refuse it in the others."""
+    if state.phase not in kinds.PENDING_PHASES:
+        if "pending" in fields:
+            phase = kinds.PHASE_NAMES[int(state.phase)]
+            raise fields.refusal("pending", f"is there in phase {phase}", "none in this phase")
+        return
+    pending = fields.table("pending")
+    text = pending.raw("move", "a move")
+    if not isinstance(text, str):
+        raise pending.refusal("move", f"is {shown(text)}", "a move")
+    try:
+        state.pending = read_move(state.board, text)
+    except Unreadable as error:
+        raise pending.refusal("move", f"is {shown(text)}", f"a move: {error}") from error
+    state.pending_number = 1
+    if state.phase == kinds.CARD_PHASE:
+        is_built = kind_of(state.pending) == kinds.BUILD
+        takes_two = is_built and third_of(state.pending) == kinds.TWO_CARDS
+        most = kinds.TWO_CARDS if takes_two else 1
+        state.pending_cards = pending.whole("cards", 1, most)
+    elif state.phase in (kinds.COAL_PHASE, kinds.IRON_PHASE):
+        second = kinds.LAY_RAIL if state.phase == kinds.COAL_PHASE else kinds.DEVELOP
+        most = 2 if kind_of(state.pending) == second else 1
+        state.pending_number = pending.whole("number", 1, most, default=1)
+    pending.finish()
+    if state.phase == kinds.DEMAND_PHASE:
+        # At a point of luck the owner of the mill has the turn
+        move = state.pending
+        owner = int(state.owner[first_of(move)]) if kind_of(move) == kinds.SELL else -1
+        if owner < 0 or second_of(move) != kinds.MARKET:
+            raise pending.refusal("move", "is no distant sale", "the sale of a mill to the market")
+        state.turn = [int(seat) for seat in state.order].index(owner)
+
+
+def check_question(fields: Fields, state: BrassState, rules: Rules) -> None:
+    """Require that the phase asks something: a pending move that fits, and a choice."""
+    if state.phase == kinds.OVER:
+        return
+    known = state.clone()
+    assert isinstance(known, BrassState)
+    luck = Luck()
+    luck.seed(ANY_LUCK)
+    rules.determinize(known, int(state.to_move), luck)
+    if state.phase in kinds.PENDING_PHASES and not _fits(known, rules):
+        raise fields.refusal("pending", "does not fit", "a move that can be carried out there")
+    if state.phase == kinds.DEMAND_PHASE:
+        return
+    if state.phase != kinds.ACTIONS and len(rules.legal_codes(known)) < 2:
+        phase = kinds.PHASE_NAMES[int(state.phase)]
+        allowed = "a phase in which there is something to choose"
+        raise fields.refusal("phase", f'is "{phase}", but there is no choice', allowed)
+
+
+def _fits(state: BrassState, rules: Rules) -> bool:
+    kind = kind_of(state.pending)
+    if state.phase == kinds.DEMAND_PHASE:
+        return can_sell_to_market(state)
+    if state.phase == kinds.CARD_PHASE:
+        asked = state.clone()
+        assert isinstance(asked, BrassState)
+        asked.phase = kinds.ACTIONS
+        return int(state.pending) in rules.legal_codes(asked)
+    if kind == kinds.BUILD:
+        return can_go_on_building(state)
+    if kind == kinds.LAY_RAIL:
+        return state.phase == kinds.COAL_PHASE and can_go_on_laying(state)
+    return bool(kind == kinds.DEVELOP and state.phase == kinds.IRON_PHASE)

@@ -1,0 +1,69 @@
+"""Read whose turn it is and what is asked; the position must contain a question."""
+
+from game.engine.rules import CHANCE, NOBODY
+from game.fields import Fields, listed, shown
+from game.notation.positions import LUCK_WORD, NOBODY_WORD, mover_word
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.hands import hand_size
+from game.titles.brass.rules.scoring import seats_from_best
+from game.titles.brass.rules.state import BrassState
+
+Colours = tuple[str, ...]
+
+
+def read_order(fields: Fields, state: BrassState, colours: Colours) -> None:
+    """Set the turn order; left out it is that of the seats."""
+    words = fields.words("order", colours, "seats", colours)
+    if len(words) < len(colours):
+        raise fields.refusal("order", f"is {shown(words)}", f"each of {listed(colours)} once")
+    for place, word in enumerate(words):
+        state.order[place] = colours.index(word)
+
+
+def read_turn(fields: Fields, state: BrassState, colours: Colours) -> None:
+    """Set who is to move and which action of the turn it is."""
+    usual = mover_word(_usual_mover(state), colours)
+    every_word = (*colours, LUCK_WORD, NOBODY_WORD)
+    found = fields.choice("to_move", every_word, default=usual)
+    allowed = {kinds.DEMAND_PHASE: (LUCK_WORD,), kinds.OVER: (NOBODY_WORD,)}.get(
+        int(state.phase), colours
+    )
+    if found not in allowed:
+        raise fields.refusal("to_move", f'is "{found}" in this phase', listed(allowed))
+    state.action = fields.whole("action", 1, 2, default=1)
+    if state.action == 2 and state.era == kinds.CANAL and state.round == 1:
+        raise fields.refusal("action", "is 2", "1 in round 1 of the canal era, which has but one")
+    if found in colours:
+        state.to_move = colours.index(found)
+        state.turn = [int(seat) for seat in state.order].index(int(state.to_move))
+        if state.phase == kinds.ACTIONS and hand_size(state, state.to_move) == 0:
+            problem = f'is "{found}", who has no card'
+            raise fields.refusal("to_move", problem, "a seat with a card in phase actions")
+    else:
+        state.to_move = CHANCE if found == LUCK_WORD else NOBODY
+
+
+def _usual_mover(state: BrassState) -> int:
+    """Return who is to move when a position does not say: the first of the order with a card."""
+    if state.phase == kinds.DEMAND_PHASE:
+        return CHANCE
+    if state.phase == kinds.OVER:
+        return NOBODY
+    order = [int(seat) for seat in state.order]
+    holding = [seat for seat in order if hand_size(state, seat) > 0]
+    return holding[0] if holding and state.phase == kinds.ACTIONS else order[0]
+
+
+def read_ranking(fields: Fields, state: BrassState, colours: Colours) -> None:
+    """After the end nobody has a card, and the ranking is that of B-16.2."""
+    if state.phase != kinds.OVER:
+        if "ranking" in fields:
+            raise fields.refusal("ranking", "is there", "in phase over alone")
+        return
+    if state.era == kinds.CANAL:
+        raise fields.refusal("phase", 'is "over" in the canal era', "over in the rail era alone")
+    if state.deck_size or any(hand_size(state, seat) for seat in range(int(state.seats))):
+        raise fields.refusal("phase", 'is "over"', "a phase with questions while there are cards")
+    best = [colours[seat] for seat in seats_from_best(state)]
+    if fields.words("ranking", colours, "seats", best) != best:
+        raise fields.refusal("ranking", "is not by points, income, money, order", listed(best))

@@ -1,0 +1,23 @@
+"""How far a game has come, for the screen: eras, rounds, turns."""
+
+from typing import Final
+
+from game.titles.brass.rules.kinds import DEBT_PHASE, OVER
+from game.titles.brass.rules.state import BrassState
+
+# How far a game has come, for the screen: eras, rounds, turns.
+
+WHOLE: Final = 100
+ERAS: Final = 2
+
+
+def progress(state: BrassState) -> int:
+    """Return 0 to 100; it never falls, and is 100 only when the game is over."""
+    if state.phase == OVER:
+        return WHOLE
+    rounds = int(state.board.rounds)
+    seats = int(state.seats)
+    turns = 0 if state.phase == DEBT_PHASE else int(state.turn)
+    in_era = min((int(state.round) - 1) * seats + turns, rounds * seats - 1)
+    whole = ERAS * rounds * seats
+    return (WHOLE - 1) * (int(state.era) * rounds * seats + in_era) // whole

@@ -1,0 +1,187 @@
+"""Carry out an action: cards, coal, iron, money, then the action itself (B-4.4, B-5.12)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.engine.moves import first_of, kind_of, second_of
+from game.engine.rules import CHANCE
+from game.titles.brass.rules import kinds, step_facts
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.cards import cards_for, fitting_kinds, only_kind, play_card
+from game.titles.brass.rules.counter_placement import place_counter
+from game.titles.brass.rules.counters import take_from_stack, top_of_stack, use_cube
+from game.titles.brass.rules.developing import can_develop
+from game.titles.brass.rules.links import can_lay_second, link
+from game.titles.brass.rules.loans import borrow
+from game.titles.brass.rules.selling import can_sell, sell_to_market, sell_to_port, turn_stack_over
+from game.titles.brass.rules.sources import mines_to_choose, next_ironworks, next_mine, pay
+from game.titles.brass.rules.state import BrassState, tell
+from game.titles.brass.rules.turns import active_seat, ask_further, end_action
+
+
+def begin_action(st: BrassState, move: i64) -> None:
+    """Begin an action with its cards, or go on with one: a second rail, counter or mill."""
+    further: bool = st.phase != kinds.ACTIONS
+    st.pending = move
+    st.pending_number = 1
+    if further:
+        if kind_of(move) != kinds.SELL:
+            st.pending_number = 2
+        carry_out(st)
+    else:
+        st.pending_cards = cards_for(move)
+        take_cards(st)
+
+
+def take_cards(st: BrassState) -> None:
+    """Play what cards the action still takes, asking where several kinds fit (B-17.5)."""
+    seat: i64 = active_seat(st)
+    while st.pending_cards > 0:
+        card: i64 = only_kind(fitting_kinds(st, seat))
+        if card == kinds.EMPTY:
+            st.phase = kinds.CARD_PHASE
+            return
+        play_card(st, seat, card)
+    carry_out(st)
+
+
+def carry_out(st: BrassState) -> None:
+    """Do what the action does once its cards are played, up to the first question it brings."""
+    kind: i64 = kind_of(st.pending)
+    seat: i64 = active_seat(st)
+    if kind == kinds.BUILD:
+        if st.board.needs_coal[top_of_stack(st, seat, first_of(st.pending))]:
+            bring_coal(st)
+        else:
+            after_coal(st)
+    elif kind == kinds.LAY_RAIL:
+        bring_coal(st)
+    elif kind == kinds.DEVELOP:
+        bring_iron(st)
+    elif kind == kinds.SELL:
+        sell(st, seat)
+    else:
+        if kind == kinds.DIG_CANAL:
+            link(st, seat, first_of(st.pending), st.board.canal_cost)
+        elif kind == kinds.LOAN:
+            borrow(st, seat, first_of(st.pending))
+        else:
+            tell(st, step_facts.PASSED, seat, 0, 0)
+        end_action(st)
+
+
+def bring_coal(st: BrassState) -> None:
+    """Take the coal from the nearest mine or the track; ask between mines (B-7.2 .. B-7.4)."""
+    places: i64 = mines_to_choose(st)
+    if places == 0:
+        seat: i64 = active_seat(st)
+        price: i64 = st.board.price[st.coal]
+        pay(st, seat, price)
+        st.coal = max(0, st.coal - 1)
+        tell(st, step_facts.COAL_USED, seat, kinds.EMPTY, price)
+        after_coal(st)
+        return
+    mine: i64 = next_mine(st, places, kinds.EMPTY)
+    if next_mine(st, places, mine) != kinds.EMPTY:
+        st.phase = kinds.COAL_PHASE
+        return
+    use_mine(st, mine)
+    after_coal(st)
+
+
+def use_mine(st: BrassState, mine: i64) -> None:
+    """Take the coal from a mine (B-7.7)."""
+    tell(st, step_facts.COAL_USED, active_seat(st), mine, 0)
+    use_cube(st, mine)
+
+
+def after_coal(st: BrassState) -> None:
+    """Go on with a rail or counter whose coal is there, or which needs none."""
+    seat: i64 = active_seat(st)
+    if kind_of(st.pending) == kinds.LAY_RAIL:
+        finish_rail(st, seat)
+    elif st.board.needs_iron[top_of_stack(st, seat, first_of(st.pending))]:
+        bring_iron(st)
+    else:
+        after_iron(st)
+
+
+def bring_iron(st: BrassState) -> None:
+    """Take the iron from an ironworks or the track; ask between ironworks (B-7.8)."""
+    works: i64 = next_ironworks(st, kinds.EMPTY)
+    if works == kinds.EMPTY:
+        seat: i64 = active_seat(st)
+        price: i64 = st.board.price[st.iron]
+        pay(st, seat, price)
+        st.iron = max(0, st.iron - 1)
+        tell(st, step_facts.IRON_USED, seat, kinds.EMPTY, price)
+        after_iron(st)
+        return
+    if next_ironworks(st, works) != kinds.EMPTY:
+        st.phase = kinds.IRON_PHASE
+        return
+    use_iron(st, works)
+    after_iron(st)
+
+
+def use_iron(st: BrassState, works: i64) -> None:
+    """Take the iron from an ironworks (B-7.7)."""
+    tell(st, step_facts.IRON_USED, active_seat(st), works, 0)
+    use_cube(st, works)
+
+
+def after_iron(st: BrassState) -> None:
+    """Build or develop: everything needed is there."""
+    seat: i64 = active_seat(st)
+    kind: i64 = top_of_stack(st, seat, first_of(st.pending))
+    if kind_of(st.pending) == kinds.BUILD:
+        place_counter(st, seat, kind, second_of(st.pending))
+        end_action(st)
+        return
+    take_from_stack(st, seat, kind)
+    tell(st, step_facts.DEVELOPED, seat, kind, 0)
+    if st.pending_number == 1 and can_develop(st, seat):
+        ask_further(st, kinds.DEVELOP_PHASE)
+    else:
+        end_action(st)
+
+
+def finish_rail(st: BrassState, seat: i64) -> None:
+    """Pay and lay a rail whose coal is there (B-10.5, B-10.8)."""
+    board: Board = st.board
+    is_first: bool = st.pending_number == 1
+    link(st, seat, first_of(st.pending), board.rail_cost if is_first else board.second_rail_cost)
+    if is_first and can_lay_second(st, seat):
+        ask_further(st, kinds.RAIL_PHASE)
+    else:
+        end_action(st)
+
+
+def sell(st: BrassState, seat: i64) -> None:
+    """Sell a mill's cotton to a port, or let luck turn up a tile of the distant market."""
+    buyer: i64 = second_of(st.pending)
+    if buyer == 0:
+        turn_stack_over(st)
+        st.phase = kinds.DEMAND_PHASE
+        st.to_move = CHANCE
+        return
+    sell_to_port(st, seat, first_of(st.pending), buyer - 1)
+    ask_further_sale(st, seat)
+
+
+def turn_up_tile(st: BrassState, steps: i64) -> None:
+    """Sell to the distant market, or find it closed, which ends the action (B-12.6)."""
+    seat: i64 = active_seat(st)
+    st.to_move = seat
+    if sell_to_market(st, seat, steps):
+        ask_further_sale(st, seat)
+    else:
+        end_action(st)
+
+
+def ask_further_sale(st: BrassState, seat: i64) -> None:
+    """Ask for a further mill where one can be sold (B-12.1)."""
+    if can_sell(st, seat):
+        ask_further(st, kinds.SELL_PHASE)
+    else:
+        end_action(st)

@@ -1,0 +1,55 @@
+"""Place a counter on the board, perhaps over an old one, and apply its effect (B-5.12, B-8)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.brass.rules import kinds, step_facts
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.counters import flip, lift, take_from_stack
+from game.titles.brass.rules.sources import pay
+from game.titles.brass.rules.state import BrassState, tell
+
+
+def place_counter(st: BrassState, seat: i64, kind: i64, space: i64) -> None:
+    """Pay for a counter and lay it on its space; its cubes go to a track that has room (B-8)."""
+    board: Board = st.board
+    pay(st, seat, board.cost[kind])
+    take_from_stack(st, seat, kind)
+    is_over: bool = st.owner[space] != kinds.EMPTY
+    if is_over:
+        tell(st, step_facts.BUILT_OVER, st.owner[space], space, st.counter[space])
+        lift(st, space)
+    st.owner[space] = seat
+    st.counter[space] = kind
+    st.cubes[space] = board.cubes[kind]
+    tell(st, step_facts.BUILT, seat, space, kind)
+    industry: i64 = kind // kinds.LEVELS
+    if industry == kinds.COAL_MINE:
+        if st.reach[board.place_of[space]] & st.ports_at:
+            st.coal = fill_track(st, seat, space, st.coal)
+    elif industry == kinds.IRONWORKS:
+        st.iron = fill_track(st, seat, space, st.iron)
+    elif industry == kinds.SHIPYARD:
+        flip(st, space)
+    if is_over:
+        st.recount_counters()
+    else:
+        st.count_in(space)
+
+
+def fill_track(st: BrassState, seat: i64, space: i64, lying: i64) -> i64:
+    """Move the cubes of a new counter to a track on which so many lie, the dearest empty space
+    first, and pay its owner; return how many lie there then (B-8.2 .. B-8.5).
+    """
+    on_track: i64 = lying
+    earned: i64 = 0
+    while st.cubes[space] > 0 and on_track < kinds.TRACK_SPACES:
+        st.cubes[space] -= 1
+        on_track += 1
+        earned += st.board.price[on_track]
+    if on_track > lying:
+        st.money[seat] += earned
+        tell(st, step_facts.FILLED, seat, on_track - lying, earned)
+        if st.cubes[space] == 0:
+            flip(st, space)
+    return on_track

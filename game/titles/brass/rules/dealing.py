@@ -1,0 +1,77 @@
+"""Set up a game: shuffles, hands, first player (B-1, B-17.2, B-17.3)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64, vec
+from game.engine.luck import Luck
+from game.engine.rows import zeros
+from game.titles.brass.rules import kinds, step_facts
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.hands import take_in
+from game.titles.brass.rules.state import BrassState, tell
+
+
+def deal(st: BrassState, seed: i64) -> None:
+    """Set up a new game; the first player is asked for the first action."""
+    board: Board = st.board
+    st.clear()
+    st.luck.seed(seed)
+    first: i64 = st.luck.below(st.seats)
+    for place in range(st.seats):
+        st.order[place] = (first + place) % st.seats
+        equip(st, place)
+    st.coal = kinds.TRACK_SPACES
+    st.iron = kinds.TRACK_SPACES
+    for steps in range(kinds.TILE_KINDS):
+        st.distant[steps] = board.tile_count[steps]
+    deal_canal_era(st)
+    shuffle_rail_deck(st)
+    st.phase = kinds.ACTIONS
+    st.to_move = first
+    tell(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.era, st.round)
+
+
+def equip(st: BrassState, seat: i64) -> None:
+    """Give a seat its money, income marker and counters (B-1.2, B-1.3)."""
+    board: Board = st.board
+    st.money[seat] = board.start_money
+    st.income[seat] = board.start_income
+    for kind in range(kinds.INDUSTRY_COUNT * kinds.LEVELS):
+        st.stack[seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind] = board.count[kind]
+    st.recount_stacks(seat)
+
+
+def deal_canal_era(st: BrassState) -> None:
+    """Deal full hands in the turn order; some cards leave unseen (B-1.6)."""
+    board: Board = st.board
+    cards: vec[i64] = zeros(kinds.PACK_SLOTS)
+    shuffled(board, st.luck, cards)
+    left: i64 = board.cards_in_box
+    for place in range(st.seats):
+        for _card in range(kinds.HAND_SLOTS):
+            left -= 1
+            take_in(st, st.order[place], cards[left])
+    left -= board.out_canal
+    for slot in range(left):
+        st.deck[slot] = cards[slot]
+    st.deck_size = left
+
+
+def shuffle_rail_deck(st: BrassState) -> None:
+    """Lay the cards of the rail era aside, without those that leave unseen (B-17.3)."""
+    board: Board = st.board
+    shuffled(board, st.luck, st.rail_deck)
+    st.rail_deck_size = board.cards_in_box - board.out_rail
+    for slot in range(st.rail_deck_size, board.cards_in_box):
+        st.rail_deck[slot] = kinds.EMPTY
+
+
+def shuffled(board: Board, luck: Luck, cards: vec[i64]) -> None:
+    """Write the whole pack into the first cells of a row, in random order."""
+    count: i64 = 0
+    for kind in range(board.card_kinds):
+        for _copy in range(board.card_count[kind]):
+            at: i64 = luck.below(count + 1)
+            cards[count] = cards[at]
+            cards[at] = kind
+            count += 1

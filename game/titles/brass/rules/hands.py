@@ -1,0 +1,38 @@
+"""Hands of cards: sorted, known or unknown, without gaps."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.engine.rows import count_of, put_in
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.state import BrassState
+
+
+def hand_size(st: BrassState, seat: i64) -> i64:
+    """Return how many cards a seat holds."""
+    first: i64 = seat * kinds.HAND_SLOTS
+    blanks: i64 = count_of(st.hand, first, first + kinds.HAND_SLOTS, kinds.EMPTY)
+    return kinds.HAND_SLOTS - blanks
+
+
+def kinds_in_hand(st: BrassState, seat: i64) -> i64:
+    """Return the set of kinds a seat holds, as far as they are known."""
+    held: i64 = 0
+    for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
+        if st.hand[slot] >= 0:
+            held |= kinds.BIT[st.hand[slot]]
+    return held
+
+
+def nobody_holds_cards(st: BrassState) -> bool:
+    """Return whether all hands are empty (B-2.7)."""
+    for seat in range(st.seats):
+        if st.hand[seat * kinds.HAND_SLOTS] != kinds.EMPTY:
+            return False
+    return True
+
+
+def take_in(st: BrassState, seat: i64, card: i64) -> None:
+    """Put a card into a hand that has room, in its place; unknown ones come first."""
+    first: i64 = seat * kinds.HAND_SLOTS
+    put_in(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)

@@ -1,0 +1,81 @@
+"""Laws of the moment: who is asked for what, and that time goes on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64, vec
+from game.engine.rows import zeros
+from game.engine.rules import CHANCE, NOBODY
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.hands import hand_size, nobody_holds_cards
+from game.titles.brass.rules.laws import kinds as laws
+from game.titles.brass.rules.legal import legal_moves
+from game.titles.brass.rules.state import BrassState
+
+ROOM: Final = 300
+
+
+def broken_moment(before: BrassState, after: BrassState) -> i64:
+    """Return the first of these laws that is broken."""
+    if not is_order_sound(before, after):
+        return laws.ORDER
+    if not is_decider_sound(after):
+        return laws.DECIDER
+    if not is_pending_sound(after):
+        return laws.PENDING
+    if after.to_move >= 0 and not is_choice(after):
+        return laws.CHOICE
+    return laws.KEPT if course(after) >= course(before) else laws.COURSE
+
+
+def is_order_sound(before: BrassState, after: BrassState) -> bool:
+    """Return whether everybody stands in the order once, and it changes between rounds alone."""
+    same_round: bool = before.era == after.era and before.round == after.round
+    for place in range(after.seats):
+        if same_round and after.phase != kinds.OVER and after.order[place] != before.order[place]:
+            return False
+        for other in range(place):
+            if after.order[place] == after.order[other]:
+                return False
+    return True
+
+
+def is_decider_sound(st: BrassState) -> bool:
+    """Return whether luck, nobody or the seat whose turn it is decides."""
+    if st.phase == kinds.OVER:
+        return st.to_move == NOBODY and nobody_holds_cards(st)
+    if st.phase == kinds.DEMAND_PHASE:
+        return st.to_move == CHANCE
+    if st.to_move != st.order[st.turn]:
+        return False
+    if st.phase == kinds.DEBT_PHASE:
+        return st.money[st.to_move] < 0
+    if st.action == 2 and st.era == kinds.CANAL and st.round == 1:
+        return False
+    return st.phase != kinds.ACTIONS or hand_size(st, st.to_move) > 0
+
+
+def is_pending_sound(st: BrassState) -> bool:
+    """Return whether a move is pending exactly where a card, cube or tile is asked for."""
+    card: bool = st.phase == kinds.CARD_PHASE
+    cube: bool = st.phase == kinds.COAL_PHASE or st.phase == kinds.IRON_PHASE
+    if not (card or cube or st.phase == kinds.DEMAND_PHASE):
+        return st.pending == kinds.NO_MOVE and st.pending_cards == 0 and st.pending_number == 0
+    if st.pending == kinds.NO_MOVE or (st.pending_cards > 0) != card:
+        return False
+    return st.pending_number == 1 or (cube and st.pending_number == 2)
+
+
+def is_choice(st: BrassState) -> bool:
+    """Return whether there are two answers, or an action is asked for (B-17.5)."""
+    out: vec[i64] = zeros(ROOM)
+    return legal_moves(st, out) > 1 or st.phase == kinds.ACTIONS
+
+
+def course(st: BrassState) -> i64:
+    """Return a number that rises as the game goes on."""
+    turn: i64 = 0 if st.phase == kinds.DEBT_PHASE else 2 * st.turn + st.action
+    if st.phase == kinds.OVER:
+        turn = 99
+    return (st.era * 1000 + st.round) * 100 + turn

@@ -1,0 +1,28 @@
+"""The industries, spaces and line that words name."""
+
+# interpreted: for people, who are asked once a move
+
+from __future__ import annotations
+
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.state import BrassState
+
+
+def named_industries(places: tuple[str, ...]) -> list[int]:
+    """Return the industries that are named."""
+    return [INDUSTRIES.index(word) for word in places if word in INDUSTRIES]
+
+
+def named_spaces(view: BrassState, places: tuple[str, ...]) -> list[int]:
+    """Return the spaces that are named."""
+    numbers = view.board.space_numbers
+    return [numbers[word] for word in places if word in numbers]
+
+
+def named_line(view: BrassState, places: tuple[str, ...]) -> int:
+    """Return the line of two places, EMPTY without two, or without a line between them."""
+    numbers = [
+        view.board.place_numbers[word] for word in places if word in view.board.place_numbers
+    ]
+    return view.board.line_between(numbers[0], numbers[1]) if len(numbers) == 2 else kinds.EMPTY

@@ -1,0 +1,27 @@
+"""A player's own network, where industry cards may be used (B-5.3 .. B-5.7)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.state import BrassState
+
+
+def touched(st: BrassState, seat: i64) -> i64:
+    """Return the places with an own counter or an end of an own link, as a set (B-10.2)."""
+    return st.sited[seat] | st.linked[seat]
+
+
+def network(st: BrassState, seat: i64) -> i64:
+    """Return the locations where an industry card may be used, as a set."""
+    board: Board = st.board
+    present: i64 = touched(st, seat)
+    if present == 0:
+        return board.all_locations  # B-5.6
+    own: i64 = present if st.era == kinds.RAIL else st.linked[seat]
+    if present & kinds.BIT[board.ferry_from]:
+        own |= kinds.BIT[board.ferry_to]
+    if board.ferry_both_ways and present & kinds.BIT[board.ferry_to]:
+        own |= kinds.BIT[board.ferry_from]
+    return own & board.all_locations

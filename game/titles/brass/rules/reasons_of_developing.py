@@ -1,0 +1,26 @@
+"""Why nothing can be developed (B-11)."""
+
+# interpreted: for people, who are asked once a move
+
+from __future__ import annotations
+
+from game.engine.reasons import Reason
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.sources import can_pay, iron_price
+from game.titles.brass.rules.state import BrassState
+
+
+def why_not_develop(view: BrassState, industries: list[int]) -> Reason | None:
+    """B-11: a counter left on the stack, and the iron."""
+    seat = int(view.to_move)
+    asked = industries or range(len(INDUSTRIES))
+    if all(top_of_stack(view, seat, industry) == kinds.EMPTY for industry in asked):
+        if industries:
+            return Reason("stack-empty", {"industry": INDUSTRIES[industries[0]]})
+        return Reason("stacks-empty")
+    price = int(iron_price(view))
+    if not can_pay(view, seat, price):
+        return Reason("iron-too-dear", {"pounds": price, "money": int(view.money[seat])})
+    return None

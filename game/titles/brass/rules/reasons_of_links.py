@@ -1,0 +1,81 @@
+"""Why a link cannot be built: era, line, counters left, where it starts, coal, money (B-10)."""
+
+# interpreted: for people, who are asked once a move
+
+from __future__ import annotations
+
+from game.engine.reasons import Fact, Reason
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.own_network import touched
+from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price_of_line
+from game.titles.brass.rules.state import BrassState
+
+
+def why_not_canal(view: BrassState, line: int) -> Reason | None:
+    """Return why the canal, or with EMPTY any, cannot be dug."""
+    if view.era != kinds.CANAL:
+        return Reason("canals-are-over")
+    return _any_or_one(view, line, int(view.board.canal_cost))
+
+
+def why_not_rail(view: BrassState, line: int) -> Reason | None:
+    """Return why the rail, or with EMPTY any, cannot be laid; a second one is dearer."""
+    if view.era != kinds.RAIL:
+        return Reason("rails-come-later")
+    second = view.phase == kinds.RAIL_PHASE
+    pounds = view.board.second_rail_cost if second else view.board.rail_cost
+    return _any_or_one(view, line, int(pounds))
+
+
+def _any_or_one(view: BrassState, line: int, pounds: int) -> Reason | None:
+    if line != kinds.EMPTY:
+        return (
+            _why_never_line(view, line) or _why_no_link(view) or _why_not_line(view, line, pounds)
+        )
+    no_link = _why_no_link(view)
+    if no_link:
+        return no_link
+    board = view.board
+    era = int(view.era)
+    lines = [number for number in range(int(board.lines)) if board.fits_era(number, era)]
+    reasons = [
+        _why_never_line(view, number) or _why_not_line(view, number, pounds) for number in lines
+    ]
+    if None in reasons:
+        return None
+    found = {reason.key: reason for reason in reasons if reason}
+    for key in ("too-dear-link", "no-coal-for-rail"):
+        if key in found:
+            return Reason(f"{key}-anywhere", found[key].facts)
+    return Reason("no-line-anywhere")
+
+
+def _why_no_link(view: BrassState) -> Reason | None:
+    """Return why the seat cannot build any link, whatever the line."""
+    if view.links_left[view.to_move] == 0:
+        return Reason("no-links-left")
+    return None if touched(view, int(view.to_move)) else Reason("nothing-to-start-from")
+
+
+def _why_never_line(view: BrassState, line: int) -> Reason | None:
+    """Return why nobody can build on the line in this era."""
+    board = view.board
+    facts: dict[str, Fact] = {"line": board.line_names[line]}
+    if not board.fits_era(line, int(view.era)):
+        return Reason("no-canal-line" if view.era == kinds.CANAL else "no-rail-line", facts)
+    return Reason("line-taken", facts) if view.link[line] != kinds.EMPTY else None
+
+
+def _why_not_line(view: BrassState, line: int, pounds: int) -> Reason | None:
+    seat = int(view.to_move)
+    board = view.board
+    facts: dict[str, Fact] = {"line": board.line_names[line]}
+    if not board.ends[line] & touched(view, seat):
+        return Reason("not-touching", facts)
+    coal = int(coal_price_of_line(view, line)) if view.era == kinds.RAIL else 0
+    if coal == NOT_TO_BE_HAD:
+        return Reason("no-coal-for-rail", facts)
+    if not can_pay(view, seat, pounds + coal):
+        money = int(view.money[seat])
+        return Reason("too-dear-link", {**facts, "pounds": pounds + coal, "money": money})
+    return None

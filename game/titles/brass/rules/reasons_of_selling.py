@@ -1,0 +1,71 @@
+"""Why cotton cannot be sold: mill, way, port, distant market (B-12)."""
+
+# interpreted: for people, who are asked once a move
+
+from __future__ import annotations
+
+from game.engine.reasons import Fact, Reason
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.counters import is_open_port
+from game.titles.brass.rules.named_pieces import named_spaces
+from game.titles.brass.rules.selling import can_sell, has_buyer, is_own_mill
+from game.titles.brass.rules.state import BrassState
+
+MARKET = "market"
+
+
+def why_not_sell(view: BrassState, places: tuple[str, ...]) -> Reason | None:
+    """Return why the mill cannot be sold to the port or market; less named asks for any."""
+    spaces = named_spaces(view, places)
+    if not spaces:
+        return _why_no_sale(view)
+    reason = why_not_mill(view, spaces[0])
+    if reason:
+        return reason
+    if MARKET in places:
+        return why_not_market(view, spaces[0])
+    if len(spaces) > 1:
+        return why_not_port(view, spaces[0], spaces[1])
+    facts: dict[str, Fact] = {"mill": view.board.space_names[spaces[0]]}
+    return None if has_buyer(view, spaces[0]) else Reason("no-buyer", facts)
+
+
+def _why_no_sale(view: BrassState) -> Reason | None:
+    seat = int(view.to_move)
+    if can_sell(view, seat):
+        return None
+    mills = [space for space in range(int(view.board.spaces)) if is_own_mill(view, seat, space)]
+    return Reason("no-buyer-anywhere") if mills else Reason("no-mill")
+
+
+def why_not_mill(view: BrassState, space: int) -> Reason | None:
+    """B-12.1, B-12.10: an own mill that has not been sold."""
+    facts: dict[str, Fact] = {"mill": view.board.space_names[space]}
+    if (
+        view.owner[space] != view.to_move
+        or view.counter[space] // kinds.LEVELS != kinds.COTTON_MILL
+    ):
+        return Reason("not-your-mill", facts)
+    return Reason("mill-sold", facts) if view.flipped[space] else None
+
+
+def why_not_market(view: BrassState, mill: int) -> Reason | None:
+    """B-12.3, B-12.6: the market is open and a built port connected."""
+    if view.demand == kinds.LAST_DEMAND:
+        return Reason("market-closed")
+    connected = view.reach[view.board.place_of[mill]] & view.ports_at
+    return None if connected else Reason("no-port-connected", _mill(view, mill))
+
+
+def why_not_port(view: BrassState, mill: int, port: int) -> Reason | None:
+    """B-12.2: an unflipped port, connected."""
+    facts = {**_mill(view, mill), "port": view.board.space_names[port]}
+    if view.owner[port] == kinds.EMPTY or not is_open_port(view, port):
+        return Reason("no-open-port", facts)
+    if not view.reach[view.board.place_of[mill]] & view.board.here[port]:
+        return Reason("port-not-connected", facts)
+    return None
+
+
+def _mill(view: BrassState, mill: int) -> dict[str, Fact]:
+    return {"mill": view.board.space_names[mill]}

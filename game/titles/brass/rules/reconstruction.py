@@ -1,0 +1,92 @@
+"""Play a step again on a view to find out what happens in it."""
+
+# interpreted: for people, who are asked once a move
+from __future__ import annotations
+
+from game.engine.moves import first_of, kind_of, second_of
+from game.titles.brass.rules import kinds, step_facts
+from game.titles.brass.rules.actions import apply
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.rules.step_facts import BrassStepFacts
+
+Fact = tuple[int, int, int, int]
+
+
+def reconstructed_facts(before: BrassState, code: int, after: BrassState) -> list[Fact]:
+    """Return the facts of a step between two views of one seat, in the order they happened.
+
+    Cards the seat does not know are put where they do not matter; the one that was played is
+    known from the discards, but for the last card of an era, which is then told as EMPTY.
+    """
+    state = _ready(before, code, after)
+    heard = BrassStepFacts()
+    state.step_facts = heard
+    apply(state, code)
+    if _is_hidden(before) and before.era != after.era and kind_of(code) != kinds.CARD:
+        return [_without_card(fact) for fact in heard.facts]
+    return heard.facts
+
+
+def when_counted(before: BrassState, code: int, after: BrassState) -> BrassState:
+    """Return what lay on the map when the step that ended the canals had been played, before it
+    was counted and cleared: somebody else still holds a card, so that the era goes on.
+    """
+    state = _ready(before, code, after)
+    seats = int(state.seats)
+    turn = int(state.turn)
+    state.order[0], state.order[turn] = state.order[turn], state.order[0]
+    state.turn = 0
+    state.hand[int(state.order[1 % seats]) * kinds.HAND_SLOTS] = 0
+    apply(state, code)
+    return state
+
+
+def _is_hidden(before: BrassState) -> bool:
+    """Return whether the view does not know the hand of who plays."""
+    return bool(before.hand[before.order[before.turn] * kinds.HAND_SLOTS] == kinds.UNKNOWN_CARD)
+
+
+def _ready(before: BrassState, code: int, after: BrassState) -> BrassState:
+    """Return a copy of the view in which the step can be played."""
+    state = before.clone()
+    assert isinstance(state, BrassState)
+    if _is_hidden(before) and before.phase in (kinds.ACTIONS, kinds.CARD_PHASE):
+        _put_in_hand(state, int(before.order[before.turn]), code, after)
+    return state
+
+
+def _put_in_hand(state: BrassState, seat: int, code: int, after: BrassState) -> None:
+    """Let an unknown hand hold what was played: a card that was named, and one that was not."""
+    board = state.board
+    slots = [
+        slot
+        for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS)
+        if state.hand[slot] != kinds.EMPTY
+    ]
+    named = int(first_of(code)) if kind_of(code) == kinds.CARD else kinds.EMPTY
+    unnamed = _fitting(state, code)
+    if state.era == after.era:
+        played = [
+            kind
+            for kind in range(int(board.card_kinds))
+            for _card in range(int(after.discards[kind] - state.discards[kind]))
+        ]
+        if named in played:
+            played.remove(named)
+        unnamed = played[0] if played else unnamed
+    for slot in slots:
+        state.hand[slot] = unnamed
+    if named != kinds.EMPTY:
+        state.hand[slots[0]] = named
+
+
+def _fitting(state: BrassState, code: int) -> int:
+    """Return a card that allows the move: that of the location, for anything else any."""
+    if kind_of(code) != kinds.BUILD:
+        return 0
+    return int(state.board.place_of[second_of(code)])
+
+
+def _without_card(fact: Fact) -> Fact:
+    kind, seat, _card, _rest = fact
+    return (kind, seat, kinds.EMPTY, 0) if kind == step_facts.PLAYED else fact

@@ -1,0 +1,54 @@
+"""Why single moves are refused: a sale, a card, cubes of coal."""
+
+# interpreted: for people, who are asked once a move
+
+from __future__ import annotations
+
+from game.engine.moves import first_of, kind_of, second_of
+from game.engine.reasons import Fact, Reason
+from game.titles.brass.rules import kinds, reasons_of_selling
+from game.titles.brass.rules.counters import has_cubes
+from game.titles.brass.rules.hands import kinds_in_hand
+from game.titles.brass.rules.kinds import BIT
+from game.titles.brass.rules.state import BrassState
+
+
+def refused_sale(view: BrassState, mill: int, buyer: int, _third: int) -> Reason | None:
+    """Return why a sale is refused."""
+    reason = reasons_of_selling.why_not_mill(view, mill)
+    if reason:
+        return reason
+    return (
+        reasons_of_selling.why_not_port(view, mill, buyer - 1)
+        if buyer
+        else reasons_of_selling.why_not_market(view, mill)
+    )
+
+
+def refused_card(view: BrassState, card: int, *_others: int) -> Reason:
+    """Return why a card is refused."""
+    held = int(kinds_in_hand(view, view.to_move)) & int(BIT[card])
+    facts: dict[str, Fact] = {"card": view.board.card_names[card]}
+    return Reason("card-does-not-fit" if held else "card-not-held", facts)
+
+
+def refused_coal(view: BrassState, space: int, *_others: int) -> Reason:
+    """Return why coal of a space is refused."""
+    if not has_cubes(view, space, kinds.COAL_MINE):
+        return refused_there("no-coal-in-mine", view, space)
+    connected = _reached(view) & int(view.board.here[space])
+    return refused_there("mine-not-nearest" if connected else "mine-not-connected", view, space)
+
+
+def _reached(view: BrassState) -> int:
+    """Return the places connected to where the pending cube of coal goes, as a set."""
+    board = view.board
+    first = int(first_of(view.pending))
+    if kind_of(view.pending) == kinds.LAY_RAIL:
+        return int(view.reach[board.end_a[first]] | view.reach[board.end_b[first]])
+    return int(view.reach[board.place_of[second_of(view.pending)]])
+
+
+def refused_there(key: str, view: BrassState, space: int) -> Reason:
+    """Return a reason that names the place of a space."""
+    return Reason(key, {"place": view.board.space_names[space]})

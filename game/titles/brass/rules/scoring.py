@@ -1,0 +1,91 @@
+"""Points and places (B-15.1, B-15.2, B-16.2)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64, vec
+from game.engine.rows import zeros
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.kinds import EMPTY
+from game.titles.brass.rules.state import BrassState
+
+
+def circles_at(st: BrassState, place: i64) -> i64:
+    """Return the circles at a place: its flipped counters, or two without spaces (B-15.1)."""
+    board: Board = st.board
+    circles: i64 = board.circles[place]
+    if place < board.locations:
+        for space in range(board.first_space[place], board.first_space[place + 1]):
+            circles += st.flipped[space]
+    return circles
+
+
+def link_points(st: BrassState, line: i64) -> i64:
+    """Return the points of a link: the circles at its two ends (B-15.1)."""
+    return circles_at(st, st.board.end_a[line]) + circles_at(st, st.board.end_b[line])
+
+
+def points_of_links(st: BrassState, seat: i64) -> i64:
+    """Return what a seat's links would count now."""
+    total: i64 = 0
+    for line in range(st.board.lines):
+        if st.link[line] == seat:
+            total += link_points(st, line)
+    return total
+
+
+def points_of_counters(st: BrassState, seat: i64) -> i64:
+    """Return what a seat's flipped counters would count now (B-15.2)."""
+    total: i64 = 0
+    for space in range(st.board.spaces):
+        if st.owner[space] == seat and st.flipped[space] != 0:
+            total += st.board.points[st.counter[space]]
+    return total
+
+
+def points_of_money(st: BrassState, seat: i64) -> i64:
+    """Return what a seat's money would count at the end of the game (B-16.1)."""
+    return max(0, st.money[seat]) // st.board.pounds_a_point
+
+
+def place_in_order(st: BrassState, seat: i64) -> i64:
+    """Return a seat's place in the turn order, 0 first."""
+    place: i64 = 0
+    while st.order[place] != seat and st.order[place] != EMPTY:
+        place += 1
+    return place
+
+
+def is_ahead(st: BrassState, seat: i64, rival: i64) -> bool:
+    """Return whether the rival ranks before the seat: points, income, money, order (B-16.2)."""
+    board: Board = st.board
+    if st.points[rival] != st.points[seat]:
+        return st.points[rival] > st.points[seat]
+    level: i64 = board.level[st.income[seat]]
+    other_level: i64 = board.level[st.income[rival]]
+    if other_level != level:
+        return other_level > level
+    if st.money[rival] != st.money[seat]:
+        return st.money[rival] > st.money[seat]
+    return place_in_order(st, rival) < place_in_order(st, seat)
+
+
+def standings(st: BrassState, places: vec[i64]) -> None:
+    """Write how many seats rank before each."""
+    for seat in range(st.seats):
+        ahead: i64 = 0
+        for rival in range(st.seats):
+            if rival != seat and is_ahead(st, seat, rival):
+                ahead += 1
+        places[seat] = ahead
+
+
+def seats_from_best(st: BrassState) -> list[int]:
+    """Return the seats from the best place to the worst."""
+    places: vec[i64] = zeros(st.seats)
+    standings(st, places)
+    seats: list[int] = []
+    for place in range(st.seats):
+        for seat in range(st.seats):
+            if places[seat] == place:
+                seats.append(int(seat))
+    return seats

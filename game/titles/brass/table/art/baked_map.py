@@ -1,0 +1,41 @@
+"""The baked map, by day and by gaslight, painted or plain."""
+
+from pathlib import Path
+from typing import Final
+
+from game.fields import toml_table
+from game.scene.drawing.assets import set_aside
+from game.scene.drawing.player_look import current_look
+from game.tabletop.map.baked_map import Bake, BakedGround
+
+FOLDER: Final = Path("brass") / "images"
+EXTENT: Final = (-380.0, -120.0, 2320.0, 1280.0)
+DAY_SEA = "#93AEA1"
+NIGHT_SEA = "#14242A"
+BAKES: Final = {
+    "canal": Bake("map_day", DAY_SEA),
+    "rail": Bake("map_night", NIGHT_SEA),
+    "canal-plain": Bake("map_day_plain", DAY_SEA),
+    "rail-plain": Bake("map_night_plain", NIGHT_SEA),
+}
+
+
+def map_ground(asset_folder: Path) -> BakedGround:
+    """Return what lays the map; its scenes are the eras, each also on bare land."""
+    folder = asset_folder / FOLDER
+    return BakedGround(folder, BAKES, _read_extent(folder / "map.toml"))
+
+
+def ground_now(era: str) -> str:
+    """Return the scene of an era that the present look wants."""
+    return f"{era}-plain" if current_look().high_contrast else era
+
+
+def _read_extent(path: Path) -> tuple[float, float, float, float]:
+    try:
+        plain = toml_table(path.read_text(encoding="utf-8"), path.name)
+        left, top, width, height = (float(number) for number in plain["extent"])
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        set_aside(path, error)
+        return EXTENT
+    return left, top, width, height

@@ -1,0 +1,52 @@
+"""Nameplates of places, with the coin that says what a link counts there."""
+
+from game.tabletop.art.drawing import ArtSheet, Pen
+from game.tabletop.art.palette import PieceBox, PieceSprite
+from game.tabletop.art.text import CLARENDON, CLARENDON_ITALIC
+from game.titles.brass.table.art import inks
+from game.titles.brass.table.art.plate_face import (
+    PlateFace,
+    external_ground,
+    location_ground,
+    way_ground,
+)
+from game.titles.brass.table.art.small_pieces import add_coin
+
+NAME_SIZE = 18.6
+COIN_R = 10.4
+COIN_ROOM = 27.0
+
+_GROUNDS = {"location": location_ground, "external": external_ground, "way": way_ground}
+
+
+def nameplate(pen: Pen, face: PlateFace) -> PieceSprite:
+    """Return a place's plate; anchor in its upper left corner."""
+    box = PieceBox(0, 0, face.width, face.height)
+    sheet = pen.sheet(PieceBox(-14, -12, face.width + 28, face.height + 24))
+    bare = face._replace(circles=0)
+    sheet.printed(bare, lambda plate: _add_name(plate, box, bare))
+    centre = face.width - (22 if face.kind == "external" else COIN_ROOM / 2 + 0.5), face.height / 2
+    if face.circles:
+        add_coin(sheet, str(face.circles), centre, COIN_R if face.height < 40 else 13)
+    elif face.kind == "location":
+        ring = "#B99A5E" if face.night else "#A8926A"
+        sheet.circle(centre, 9, line=(ring, 1.5), more='stroke-dasharray="3 3.1"')
+    return sheet.finish()
+
+
+def _add_name(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
+    """Add the plate with its name: what a link counts there changes more often."""
+    _GROUNDS[face.kind](sheet, box, face)
+    italic = face.kind == "way"
+    letters = CLARENDON_ITALIC if italic else CLARENDON
+    bright = face.night or face.kind == "external"
+    colour = "#F6E6BC" if bright else inks.SOOT
+    left = 32.0 if face.kind == "external" else 8.0
+    right = face.width - (36.0 if face.kind == "external" or len(face.lines) > 1 else COIN_ROOM)
+    room = right - left
+    size = min(sheet.fitting(line, letters, NAME_SIZE, room) for line in face.lines)
+    pitch = 20.0
+    top = face.height / 2 - pitch * (len(face.lines) - 1) / 2
+    for number, line in enumerate(face.lines):
+        at = (left + right) / 2, top + pitch * number
+        sheet.text(line, at, face=letters, size=size, colour=colour)

@@ -1,0 +1,49 @@
+"""Letterpress bills: the printed paper behind the map's documents and sheets."""
+
+from game.scene.drawing import colours
+from game.scene.drawing.colours import Rgb, with_alpha
+from game.scene.drawing.gradients import Radial
+from game.scene.drawing.paint_surface import Painter, painting
+from game.tabletop.art.palette import PieceBox
+from game.tabletop.art.svg_shapes import draw_svg
+from game.titles.brass.table.art.inks import STYLES_SOOT
+
+BILL_PAPER = Radial(
+    ((0.0, (0xFD, 0xF8, 0xEA)), (0.5, (0xF3, 0xE9, 0xCE)), (1.0, (0xDD, 0xCC, 0xA6))), (0.35, 0.1)
+)
+AGE: Rgb = (0x8C, 0x6C, 0x38)
+INSET = 6.0
+NOTCH = 7.0
+LEAST_FRAMED = 50.0  # a lit row is lower: the frame would run through its words
+
+
+@painting
+def bill(painter: Painter, k: float, *, lit: bool = False) -> None:
+    """A sheet of paper with a brick-red inner frame whose corners are notched; `lit` is lamplit."""
+    painter.spread(26 * k)
+    box = painter.box(6 * k)
+    if lit:
+        painter.shadow(box.inset(-3 * k), 14 * k, with_alpha(colours.LAMP, 0.8))
+    else:
+        painter.shadow(box.moved(0, 4 * k), 12 * k, with_alpha((0, 0, 0), 0.5))
+    painter.fill(box, BILL_PAPER)
+    painter.vignette(box, AGE, 22 * k, 0.26)
+    painter.line(box, 1.6 * k, with_alpha(colours.LAMP if lit else STYLES_SOOT, 0.95))
+    width = box.width / k
+    height = box.height / k
+    if height > LEAST_FRAMED:
+        frame = draw_svg(_frame(width, height), PieceBox(0, 0, width, height), painter.size)
+        painter.stamp(frame, 0, 0)
+
+
+def _frame(width: float, height: float) -> str:
+    left = INSET
+    top = INSET
+    right = width - INSET
+    low = height - INSET
+    r = NOTCH
+    path = (
+        f"M{left + r},{top}H{right - r}a{r},{r} 0 0 0 {r},{r}V{low - r}a{r},{r} 0 0 0 {-r},{r}"
+        f"H{left + r}a{r},{r} 0 0 0 {-r},{-r}V{top + r}a{r},{r} 0 0 0 {r},{-r}Z"
+    )
+    return f'<path d="{path}" fill="none" stroke="#8A3A2E" stroke-width="1.3" opacity=".8"/>'

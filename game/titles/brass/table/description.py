@@ -1,0 +1,37 @@
+"""Describe the position in words, for people who listen to the screen."""
+
+from game.titles.brass.table.art.brass_art import TableContext
+from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.look.panels import card_name, seat_said
+from game.titles.brass.table.view_model import BrassModel
+
+
+def described(
+    context: TableContext, model: BrassModel, draft: Draft, *, concealed: bool
+) -> tuple[str, ...]:
+    """Return a paragraph for the round, the hand, the seats, the counters and the links."""
+    say = context.say
+    view = model.view
+    paragraphs = [
+        say("said-round", era=say(f"era-{view.era}"), round=view.round, rounds=view.rounds)
+    ]
+    paragraphs.append(say("said-tracks", coal=view.coal, iron=view.iron, demand=view.demand))
+    if draft.options and not concealed:
+        names = ", ".join(card_name(context, card) for card in model.hand)
+        paragraphs.append(say("said-hand", cards=names))
+    for seat in view.seats:
+        paragraphs += [seat_said(context, seat), _works(context, model, seat.seat)]
+    return tuple(paragraph for paragraph in paragraphs if paragraph)
+
+
+def _works(context: TableContext, model: BrassModel, seat: int) -> str:
+    say = context.say
+    counters = []
+    for counter, place in ((space.counter, space.place) for space in model.view.spaces):
+        if counter is not None and counter.owner == seat:
+            name = f"{say(f'industry-{counter.kind.industry}')} {counter.kind.level}"
+            cubes = f" ×{counter.cubes}" if counter.cubes else ""
+            state = say("tip-flipped", points=counter.kind.points) if counter.flipped else ""
+            counters.append(f"{name}, {context.area(place)}{cubes}{state and f' ({state})'}")
+    links = [context.area(" ".join(link.places)) for link in model.view.links if link.owner == seat]
+    return "; ".join([*counters, *links])

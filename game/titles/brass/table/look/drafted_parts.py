@@ -1,0 +1,59 @@
+"""Show the parts of an action drafted so far on the price sheet of the present one."""
+
+from dataclasses import replace
+
+from game.numerals import pounds, signed
+from game.titles.brass.table import move_options
+from game.titles.brass.table.art.brass_art import TableContext
+from game.titles.brass.table.drafting import Drafting
+from game.titles.brass.table.panels.price_sheet import PriceLine, PriceSheetLook
+from game.titles.brass.table.view_model import BrassModel
+
+
+def with_parts(context: TableContext, drafting: Drafting, look: PriceSheetLook) -> PriceSheetLook:
+    """Return the bill with the parts drafted before, and that more may follow."""
+    further = drafting.further
+    notes = look.notes
+    if further:
+        costs = drafting.model.costs if drafting.model is not None else {}
+        notes = (*notes, context.say(f"more-{further[0].parts[move_options.ACTION]}", **costs))
+    if not drafting.done:
+        return replace(look, notes=notes)
+    earlier = tuple(_line(context, drafting, number) for number in range(len(drafting.done)))
+    return replace(look, lines=(*earlier, *look.lines), notes=notes, now=None, later=None)
+
+
+def _line(context: TableContext, drafting: Drafting, number: int) -> PriceLine:
+    part = drafting.done[number]
+    seat = part.model.view.seats[part.model.seat]
+    parts = part.option.parts
+    if move_options.MILL in parts:
+        words = context.area(part.model.view.space(parts[move_options.MILL]).place)
+        return PriceLine(
+            f"{number + 1}. {words}", signed(gain(part.model, parts[move_options.MILL])), "good"
+        )
+    if move_options.LINE in parts:
+        words = context.area(parts[move_options.LINE])
+    else:
+        top = seat.tops[parts[move_options.INDUSTRY]]
+        level = top.level if top is not None else ""
+        words = f"{context.say(f'industry-{parts[move_options.INDUSTRY]}')} {level}"
+    later = [each.model for each in drafting.done[number + 1 :]]
+    then = later[0] if later else drafting.model
+    left = then.view.seats[seat.seat].money if then is not None else seat.money
+    return PriceLine(f"{number + 1}. {words}", pounds(seat.money - left))
+
+
+def paid(drafting: Drafting) -> int:
+    """Return what the parts drafted before cost."""
+    asked = drafting.asked
+    now = drafting.model
+    if asked is None or now is None:
+        return 0
+    return asked.view.seats[asked.seat].money - now.view.seats[now.seat].money
+
+
+def gain(model: BrassModel, mill: str) -> int:
+    """Return the income spaces a mill brings once it is sold."""
+    counter = model.view.space(mill).counter
+    return counter.kind.income if counter is not None else 0

@@ -1,0 +1,142 @@
+"""Motions at the end of an era and of a round."""
+
+from functools import partial
+
+from game.scene.animation import animation, easings, node_animations
+from game.scene.animation.animation import Animation, Call, Delay, Parallel, Sequence, Tween
+from game.tabletop.motion.floating_note import BANNER, FloatingNote
+from game.tabletop.panel.prompt import PromptLook
+from game.titles.brass.table.art.brass_art import BrassArt
+from game.titles.brass.table.motions.counters import BrassMoment, flash
+from game.titles.brass.table.motions.flights import BrassFlights
+from game.titles.brass.table.panels.era_scoring import SCORED, opened, row_of
+from game.titles.brass.table.view_model import face_of
+
+DUSK_MS = 600.0
+READ_MS = 2600.0
+NIGHT_MS = 900.0
+COUNT_MS = 200.0
+FAST_MS = 110.0
+SLOW = 5
+NIGHT_STEPS = 10  # pictures as large as the window: not one for every frame
+DUSK = 0.4
+BANNER_MS = 700.0
+FADE_MS = 240.0
+HOME_MS = 460.0
+EACH_MS = 26.0
+RISE = 30.0
+
+
+def end_era(flights: BrassFlights, moment: BrassMoment) -> Animation:
+    """The scoring is laid on the sea, with every bar as long as it will be."""
+    panel = flights.parts.era_scoring
+    look = opened(flights.events, moment.before)
+
+    def lay() -> None:
+        panel.show(look)
+        panel.visible = True
+
+    dusk = _darken(flights, 0.0, DUSK if moment.before.view.era == "canal" else 0.0)
+    return Sequence(flights.sound("era"), moment.turn, Call(lay), dusk, Delay(DUSK_MS))
+
+
+def count(flights: BrassFlights, moment: BrassMoment) -> Animation:
+    """A link or counter lights up, and its points fly to the bar of its owner."""
+    panel = flights.parts.era_scoring
+    event = moment.event
+    scores = [each for each in flights.events if each.kind in SCORED]
+    number = next(at for at, each in enumerate(scores) if each is event)
+    ms = COUNT_MS if number < SLOW else FAST_MS
+    points = event.amount("points")
+
+    def add() -> None:
+        if panel.look is not None:
+            panel.show(panel.look.with_score(row_of(event, moment.before), event))
+        head = flights.context.say(f"era-scoring-{moment.before.view.era}")
+        flights.parts.prompt.show(PromptLook(head, step=flights.said(moment.event)))
+
+    if not event.places:
+        return Sequence(moment.turn, Call(add), Delay(ms))
+    here = flights.place(event.places[0])
+    there = flights.reckoned(opened(flights.events, moment.before), event.seat)
+    coin = flights.fly(lambda art: art.coin(f"+{points}", 17), (here, there), ms, 30)
+    return Sequence(
+        flights.sound("coin"),
+        moment.turn,
+        Call(add),
+        flash(flights, event.places[0], ms * 0.5),
+        coin,
+    )
+
+
+def begin_round(flights: BrassFlights, moment: BrassMoment) -> Animation:
+    """The round is called out; before the first of the rails day becomes night."""
+    number = moment.event.amount("round")
+    first = moment.event.kind == "rail-round" and number == 1
+    words = (
+        flights.context.say("era-begins") if first else f"{flights.context.say('round')} {number}"
+    )
+    banner = FloatingNote(words, flights.middle(), BANNER)
+    shown = flights.staged(banner, Delay(BANNER_MS), node_animations.fade(banner, 0.0, FADE_MS))
+    called = Sequence(flights.sound("round-end"), shown)
+    return Sequence(_nightfall(flights, moment), called) if first else Sequence(moment.turn, called)
+
+
+def _nightfall(flights: BrassFlights, moment: BrassMoment) -> Animation:
+    """The scoring is read; links and old works go home while lamps are lit."""
+    panel = flights.parts.era_scoring
+
+    def rest() -> None:
+        panel.visible = False
+
+    return Sequence(
+        flights.read(READ_MS),
+        Call(rest),
+        _send_home(flights, moment),
+        flights.sound("train"),
+        _darken(flights, DUSK, 1.0),
+        moment.turn,
+        _darken(flights, 0.0, 0.0),
+    )
+
+
+def _send_home(flights: BrassFlights, moment: BrassMoment) -> Animation:
+    """Every link flies home to its owner, and what does not stay rises from the map and fades."""
+    before = moment.before.view
+    after = moment.after.view
+    chart = flights.parts.chart
+    stays = {space.name for space in after.spaces if space.counter is not None}
+    leaves = [s for s in before.spaces if s.counter is not None and s.name not in stays]
+    links = []
+    works = []
+    for link in before.links:
+        way = flights.place(link.line), flights.seat(link.owner)
+        face = partial(
+            BrassArt.line_counter,
+            colour=flights.context.colour(link.owner),
+            rail=before.era == "rail",
+        )
+        links.append(flights.fly(face, way, HOME_MS, 40, map_size=True))
+    for space in leaves:
+        counter = face_of(flights.context, space)
+        (x, y) = flights.place(space.name)
+        assert counter is not None
+        painted = partial(BrassArt.counter, face=counter)
+        works.append(flights.vanish(painted, ((x, y), (x, y - RISE)), HOME_MS))
+
+    def clear() -> None:
+        if chart.look is not None:
+            chart.show(chart.look.without(before.links, leaves))
+
+    home = Parallel(animation.stagger(EACH_MS, *links), animation.stagger(EACH_MS, *works))
+    return Sequence(Call(clear), flights.sound("card"), home)
+
+
+def _darken(flights: BrassFlights, start: float, end: float) -> Animation:
+    """Let the day turn into night, from one share to another."""
+    dusk = flights.parts.chart.dusk
+
+    def darken(share: float) -> None:
+        dusk.share = round(share * NIGHT_STEPS) / NIGHT_STEPS
+
+    return Tween(darken, (start, end), NIGHT_MS * abs(end - start), easings.in_out_sine)

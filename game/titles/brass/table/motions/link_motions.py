@@ -1,0 +1,65 @@
+"""Motions of links: a line draws itself from one end to the other."""
+
+from typing import Unpack
+
+from pygame import Rect
+
+from game.scene.animation import easings
+from game.scene.animation.animation import Animation, Sequence, Tween
+from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.titles.brass.table.art.brass_art import TableContext
+from game.titles.brass.table.art.map_art import LineFace
+from game.titles.brass.table.motions.counters import BrassMoment
+from game.titles.brass.table.motions.flights import BrassFlights
+
+LINKS_LINK_MS = 420.0
+
+
+class DrawnLink(Node):
+    """So much of a line as its builders have come to."""
+
+    def __init__(self, context: TableContext, face: LineFace, **place: Unpack[NodeValues]) -> None:
+        """Lie along the curve; nothing is seen yet."""
+        super().__init__(**place)
+        self._context = context
+        self._face = face
+        self._share = 0.0
+
+    def draw_so_far(self, share: float) -> None:
+        """Show a share of the line."""
+        self._share = share
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the part that is there, cut across the longer side."""
+        sprite = self._context.art(canvas.k).line(self._face)
+        (x, y) = self._face.curve[0]
+        (x2, y2) = self._face.curve[-1]
+        part = _part(sprite.surface.get_rect(), self._share, (x2 - x, y2 - y))
+        left, top = canvas.place.px(0, 0)
+        at = left - sprite.anchor[0] + part.x, top - sprite.anchor[1] + part.y
+        canvas.put_px(sprite.surface.subsurface(part), *at)
+
+
+def link(flights: BrassFlights, moment: BrassMoment) -> Animation:
+    """Water runs into a canal, rails are laid."""
+    rail = moment.event.kind == "laid-rail"
+    colour = flights.context.colour(moment.event.seat)
+    curve = flights.plan.lines[moment.place].curve
+    (x, y) = flights.on_map(curve[0])
+    scale = flights.map_scale
+    face = LineFace(curve, "owned", rail, colour, rail)
+    line = DrawnLink(flights.context, face, x=x, y=y, scale=scale)
+    drawing = Tween(line.draw_so_far, (0.0, 1.0), LINKS_LINK_MS, easings.in_out_sine, travels=True)
+    sound = flights.sound("rail" if rail else "canal")
+    return Sequence(sound, flights.staged(line, drawing), moment.turn)
+
+
+def _part(whole: Rect, share: float, way: tuple[float, float]) -> Rect:
+    """Return the part of a picture up to a share of the way from one of its ends."""
+    across, down = way
+    width, height = whole.size
+    if abs(across) >= abs(down):
+        seen = max(round(width * share), 1)
+        return Rect(0 if across >= 0 else width - seen, 0, seen, height)
+    seen = max(round(height * share), 1)
+    return Rect(0, 0 if down >= 0 else height - seen, width, seen)

@@ -1,0 +1,73 @@
+"""Options: the legal moves of a question, divided into parts that can be picked in any order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from game.engine.move import Move
+
+ACTION = "action"
+INDUSTRY = "industry"
+SPACE = "space"
+LINE = "line"
+MILL = "mill"
+BUYER = "buyer"
+SUM = "sum"
+CARDS = "cards"
+"""Parts of a move. `cards` is how many are played for it, "1" or "2"."""
+BUILD = "build"
+LINK = "link"
+
+_NAMED = {
+    "sell": (MILL, BUYER),
+    "develop": (INDUSTRY,),
+    "loan": (SUM,),
+    "card": ("card",),
+    "coal": (SPACE,),
+    "iron": (SPACE,),
+    "remove": (SPACE,),
+}
+
+CardsFor = Callable[[str, str], frozenset[str]]
+"""The cards of the hand of which one allows an industry on a space."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveOption:
+    """A legal move by its parts; `cards` are the kinds one of which does, None for any."""
+
+    move: Move
+    parts: dict[str, str]
+    cards: frozenset[str] | None = field(default=None)
+
+    @property
+    def text(self) -> str:
+        """The move in the notation."""
+        return self.move.text
+
+    def fits(self, picks: dict[str, str]) -> bool:
+        """Return whether every pick is a part of the move."""
+        return all(self.parts.get(part) == value for part, value in picks.items())
+
+
+def options_of(moves: Iterable[Move], cards_for: CardsFor) -> tuple[MoveOption, ...]:
+    """Return the options of a question's moves, by their texts in the notation."""
+    return tuple(_option(move, cards_for) for move in moves)
+
+
+def _option(move: Move, cards_for: CardsFor) -> MoveOption:
+    kind, *words = move.text.split()
+    if kind == "build":
+        industry, space, *rest = words
+        two = bool(rest)
+        parts = {ACTION: BUILD, INDUSTRY: industry, SPACE: space, CARDS: "2" if two else "1"}
+        return MoveOption(move, parts, None if two else cards_for(industry, space))
+    return MoveOption(move, _parts(kind, words))
+
+
+def _parts(kind: str, words: list[str]) -> dict[str, str]:
+    if kind in ("canal", "rail"):
+        return {ACTION: LINK, LINE: " ".join(words)}
+    names = _NAMED.get(kind, ())
+    return {ACTION: kind, **dict(zip(names, words, strict=True))}

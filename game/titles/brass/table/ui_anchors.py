@@ -1,0 +1,44 @@
+"""UI anchors: where the things are that lessons and the coach point at."""
+
+from typing import Final
+
+from game.scene.input.hit import Extent
+from game.table_protocol import UiAnchor
+from game.titles.brass.table.panels.industry_stacks import StackNode
+from game.titles.brass.table.parts import BrassParts
+from game.titles.brass.table.targets import REACH, LineNode
+from game.titles.brass.table.view_model import BrassModel
+
+OF_HAND: Final = "card:"
+MAP_PARTS: Final = ("space", "line", "place")
+"""What a bare name of the map may be: "bury.0", "bolton bury", "bury"."""
+
+
+def ui_anchor(parts: BrassParts, model: BrassModel | None, name: str) -> UiAnchor | None:
+    """Return a thing of the table by its name, None when it is not there.
+
+    Beside the names of nodes there are "sheet" for prices, names of the map, "income-track",
+    "hand", "card:oldham" for a card of the hand, and of the bar above "eras", "rounds", "deck" and
+    "order".
+    """
+    hand = model.hand if model is not None else ()
+    box = parts.top_bar.part_box(name)
+    if box is not None:
+        return UiAnchor(parts.top_bar, box)
+    if name == "hand":
+        return UiAnchor(parts.hand, parts.hand.covered()) if parts.hand.visible else None
+    if name.startswith(OF_HAND) and name.removeprefix(OF_HAND) in hand:
+        name = f"{OF_HAND}{hand.index(name.removeprefix(OF_HAND))}"
+    names = ("deed" if name == "sheet" else name, *(f"{part}:{name}" for part in MAP_PARTS))
+    node = next((found for each in names if (found := parts.root.find(each)) is not None), None)
+    if isinstance(node, StackNode) and node.visible:
+        return UiAnchor(node, node.top_extent, node.extent())
+    return parts.ui_anchor(node, name, _round_counter(node) if isinstance(node, LineNode) else None)
+
+
+def _round_counter(line: LineNode) -> Extent:
+    """Return a box round the middle of a line, where its link lies."""
+    (x, y) = line.plan.counter
+    (left, top) = line.plan.curve[0]
+    x, y = x - left, y - top
+    return (x - 1.6 * REACH, y - 1.4 * REACH, 3.2 * REACH, 2.8 * REACH)

@@ -1,0 +1,104 @@
+"""The main map: its spaces and roads, and the cathedrals."""
+
+from typing import Final
+
+from game.fields import Fields, listed, shown
+from game.titles.tiletum.components.boards import MOST, Spaces, is_gain, require_order
+from game.titles.tiletum.rules import components
+
+LONGEST_NAME: Final = 30
+MOST_PLACES: Final = 4  # for houses, or for pillars, of a space
+SEAT_MARKS: Final = (2, 3, 4)
+
+
+def read_spaces(fields: Fields) -> Spaces:
+    """Return every space, each name once."""
+    spaces = fields.each("space", _space)
+    names = [space.name for space in spaces]
+    if len(set(names)) != len(names):
+        raise fields.refusal("space", f"has {listed(names)}", "each name once")
+    return spaces
+
+
+def _space(entry: Fields) -> components.TiletumSpace:
+    name = entry.text("name", LONGEST_NAME)
+    entry.label = f"space {name}: "
+    kind = entry.choice("kind", components.SPACE_KINDS)
+    fair = entry.flag("fair")
+    space = read_places(entry, name, kind, fair=fair)
+    if space.kind == components.ROAD and (space.houses or space.pillars or space.fair):
+        raise entry.refusal("kind", "is road", "a town, where there are places or fairs")
+    if max(len(space.houses), len(space.pillars)) > MOST_PLACES:
+        raise entry.refusal("houses", "or pillars are too many", f"at most {MOST_PLACES} of each")
+    return space
+
+
+def read_places(entry: Fields, name: str, kind: str, *, fair: bool) -> components.TiletumSpace:
+    """Return a space with its places for houses, pillars and a tile."""
+    return components.TiletumSpace(
+        name,
+        kind,
+        fair,
+        tuple(_house(entry, place) for place in entry.items("houses", "places")),
+        tuple(read_mark(entry, "pillars", mark) for mark in entry.items("pillars", "marks")),
+        entry.whole("tile", 0, max(SEAT_MARKS)),
+    )
+
+
+def read_mark(entry: Fields, key: str, found: object) -> int:
+    """Return from how many seats on a place is used."""
+    if not isinstance(found, int) or found not in SEAT_MARKS:
+        raise entry.refusal(key, f"has {shown(found)}", listed(SEAT_MARKS))
+    return found
+
+
+def _house(entry: Fields, found: object) -> tuple[int, str]:
+    """Return a place for a house: from how many seats on it is used, and what it gives."""
+    allowed = "seats, and points or a building"
+    seats, gain = entry.row("houses", found, (int, str), allowed)
+    known = is_gain(gain) and gain.rstrip("0123456789") in ("vp", "building")
+    if gain != components.NOTHING and not known:
+        raise entry.refusal("houses", f"has {shown(found)}", allowed)
+    return read_mark(entry, "houses", seats), gain
+
+
+def read_roads(fields: Fields, spaces: Spaces) -> tuple[tuple[str, str], ...]:
+    """Return every road: two spaces, each pair once, and each space on one."""
+    names = {space.name for space in spaces}
+    roads: list[tuple[str, str]] = []
+    for item in fields.items("roads", "roads"):
+        one, other = fields.row("roads", item, (str, str), "two spaces of the map")
+        if not {one, other} <= names:
+            raise fields.refusal("roads", f"has {shown(item)}", "two spaces of the map")
+        roads.append((one, other))
+    pairs = {frozenset(road) for road in roads}
+    if len(pairs) != len(roads) or {name for road in roads for name in road} != names:
+        raise fields.refusal("roads", "has a road twice, or none to a space", "each road once")
+    return tuple(roads)
+
+
+def read_cathedrals(fields: Fields, spaces: Spaces) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """Return the tiles of every cathedral, from the highest down."""
+    towns = [space.name for space in spaces if space.has_cathedral]
+    cathedrals = fields.each(
+        "cathedral", lambda entry: (entry.choice("town", towns), read_sacred(entry))
+    )
+    require_order(fields, "cathedral", [town for town, _ in cathedrals], towns)
+    return cathedrals
+
+
+def read_sacred(entry: Fields) -> tuple[int, ...]:
+    """Return the tiles of a cathedral, from the highest down."""
+    tiles = entry.items("tiles", "points")
+    numbers = tuple(tile for tile in tiles if isinstance(tile, int) and 0 <= tile <= MOST)
+    if len(numbers) != len(tiles) or not numbers or list(numbers) != sorted(numbers, reverse=True):
+        raise entry.refusal("tiles", f"is {shown(tiles)}", "points from the highest down")
+    return numbers
+
+
+def read_costs(fields: Fields, cathedrals: int) -> tuple[tuple[int, int], ...]:
+    """Return stones and points of the cost tiles: one for each cathedral."""
+    costs = fields.each("cost", lambda e: (e.whole("stone", 1, MOST), e.whole("points", 0, MOST)))
+    if len(costs) != cathedrals:
+        raise fields.refusal("cost", f"is there {len(costs)} times", f"{cathedrals} tiles")
+    return costs

@@ -1,0 +1,150 @@
+"""The words of a move text, and the readers of moves not told apart by one word."""
+
+from collections.abc import Collection
+
+from game.engine.moves import pack
+from game.fields import allowed_words
+from game.notation.move_words import MoveWords
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.components import ACTIONS, CHARACTER, GOODS, TILE_KINDS
+from game.titles.tiletum.rules.move_texts import ARGUMENTS, LESS, NO_OR_YES, NONE, VALUES, WHO
+
+
+class TiletumWords(MoveWords):
+    """The words of one move text of Tiletum."""
+
+    def __init__(self, board: Board, text: str) -> None:
+        super().__init__(text)
+        self.board = board
+
+    def known(self, form: str, words: Collection[str], others: Collection[str] = ()) -> str:
+        """Take one of many words; a refusal says what form it has and which one is near."""
+        word = self.take()
+        if word not in words and word not in others:
+            near = allowed_words(word, words).partition("(nearest: ")[2]
+            tail = f" (nearest: {near}" if near else ""
+            self.refuse(word, f"allowed there is {' or '.join([form, *others])}{tail}")
+        return word
+
+    def space(self) -> int:
+        """Take a space and return its number."""
+        return self.board.space_numbers[self.argument("SPACE", ())]
+
+    def becoming(self) -> int:
+        """Take an action a joker may become and return its number."""
+        joker = ACTIONS[kinds.JOKER]
+        action = self.index([word for word in self.board.action_names if word != joker])
+        return action + int(action >= kinds.JOKER)
+
+    def tile(self, others: Collection[str] = ()) -> str:
+        """Take the name of a tile, or one of the other words."""
+        return self.known("a tile, like crest:lion", self.board.tile_names, others)
+
+    def argument(self, name: str, others: Collection[str]) -> str:
+        """Take a word for a number of a move, or one of the other words."""
+        if name == "SPACE":
+            return self.known("a space of the map, like koeln", self.board.space_names, others)
+        if name == "TILE":
+            return self.tile(others)
+        return self.one_of((*ARGUMENTS[name].words(self.board), *others))
+
+    def index(self, words: Collection[str]) -> int:
+        """Take one of some words and return its place among them."""
+        return list(words).index(self.one_of(words))
+
+
+def code_of(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int:
+    """Return the code of a move."""
+    return int(pack(kind, first, second, third))
+
+
+def read_take(words: TiletumWords) -> int:
+    """Read what is taken from an offer."""
+    word = words.tile((*GOODS, NONE))
+    if word == NONE:
+        return code_of(kinds.TAKE_NONE)
+    if word not in GOODS:
+        return code_of(kinds.TAKE, words.board.tile_numbers[word])
+    old = new = words.index(VALUES) + 1
+    if words.has_more():
+        words.literal("as")
+        new = words.index(VALUES) + 1
+    return code_of(kinds.TAKE_DIE, GOODS.index(word), old, new)
+
+
+def read_use(words: TiletumWords) -> int:
+    """Read the use of a bonus tile."""
+    word = words.tile((NONE,))
+    if word == NONE:
+        return code_of(kinds.COLOUR_NONE)
+    tile = words.board.tile_numbers[word]
+    if words.has_more():
+        return code_of(kinds.COLOUR, tile, words.index(GOODS))
+    return code_of(kinds.USE, tile)
+
+
+def read_gain(words: TiletumWords) -> int:
+    """Read a gain: a good or a tile."""
+    word = words.tile((*GOODS, NONE))
+    if word in GOODS:
+        return code_of(kinds.GAIN, GOODS.index(word))
+    if word == NONE:
+        return code_of(kinds.CALL_NONE)
+    tile = words.board.tile_numbers[word]
+    if TILE_KINDS[words.board.kind[tile]] != CHARACTER:
+        words.refuse(word, "allowed there is a good, a character, or none")
+    return code_of(kinds.CALL, tile)
+
+
+def read_step(words: TiletumWords) -> int:
+    """Read a step, of whom and where."""
+    word = words.argument("SPACE", (*WHO, NONE))
+    if word == NONE:
+        return code_of(kinds.STEP_NONE)
+    if word in WHO:
+        return code_of(kinds.STEP, WHO.index(word), words.space())
+    return code_of(kinds.WALK, words.board.space_numbers[word])
+
+
+def read_fulfil(words: TiletumWords) -> int:
+    """Read the contract that is fulfilled, and what it costs less."""
+    tile = words.board.tile_numbers[words.tile()]
+    good = 0
+    less = 0
+    word = words.take() if words.has_more() else ""
+    if word not in ("", "with") and not (word == "less" and words.board.silver):
+        words.refuse(word, 'allowed there is "with"')
+    if word == "with":
+        good = words.index(GOODS) + 1
+        if words.has_more():
+            words.literal("less")
+            word = "less"
+    if word == "less":
+        less = words.index(LESS[1:]) + 1
+    return code_of(kinds.FULFIL, tile, good, less)
+
+
+def read_as(words: TiletumWords) -> int:
+    """Read what a joker becomes."""
+    action = words.becoming()
+    share = words.number(1) if action == kinds.KING and words.has_more() else 0
+    return code_of(kinds.AS, action, share)
+
+
+def read_crest(words: TiletumWords) -> int:
+    """Read a crest and its building."""
+    crest = words.index(words.board.crest_names)
+    if words.board.silver and words.board.cardinal >= 0 and not words.has_more():
+        return code_of(kinds.CREST_FOUND, crest)
+    return code_of(kinds.CREST, crest, words.index(VALUES))
+
+
+def read_pay(words: TiletumWords) -> int:
+    """Read a payment."""
+    word = words.take()
+    if word in NO_OR_YES:
+        return code_of(kinds.PAY, NO_OR_YES.index(word))
+    if word not in ("0", "1", "2", "3", "4", "5", "6"):
+        words.refuse(word, "allowed there is a number, yes or no")
+    return code_of(kinds.SPEND, int(word), words.index(GOODS))

@@ -1,0 +1,103 @@
+"""The open questions of a position and the die in play."""
+
+from game.fields import Fields, listed, shown
+from game.titles.tiletum.notation.cells import cells_of, fill, named
+from game.titles.tiletum.notation.questions import read_question, told_question
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.offers import characters_offered
+from game.titles.tiletum.rules.state import TiletumState
+
+MAIN = {kinds.AS_Q: 2, kinds.ACT_Q: 3}  # the cell that says whether it is the action of the die
+
+
+def turn_of(state: TiletumState) -> dict[str, object]:
+    """Return the die in play; before it only what an effect has changed already."""
+    told: dict[str, object] = {}
+    has_die = state.die_good != EMPTY
+    if has_die:
+        told["die"] = {"good": GOODS[state.die_good], "value": state.die_value}
+    if has_die or state.exchanged:
+        told["exchanged"] = bool(state.exchanged)
+    if state.board.silver and has_die:
+        told["symbol"] = bool(state.symbol)
+    if state.fresh:  # with silver of several kinds, so they are named
+        tiles = named(state.fresh_tiles, state.board.tile_names)
+        told["fresh"] = tiles if state.board.silver else state.fresh
+    return told
+
+
+def pending_of(state: TiletumState) -> list[dict[str, object]]:
+    """Return the open questions, the one asked last."""
+    cells = [int(cell) for cell in state.stack[: state.depth * kinds.FRAME]]
+    firsts = range(0, len(cells), kinds.FRAME)
+    return [told_question(state.board, cells[first : first + kinds.FRAME]) for first in firsts]
+
+
+def read_pending(fields: Fields, state: TiletumState) -> None:
+    """Set the questions; there are some exactly in phase play, below all that of a die."""
+    questions = fields.tables("pending", needed=False)
+    phase = kinds.PHASE_NAMES[state.phase]
+    if bool(questions) != (state.phase == kinds.PLAY):
+        word = "there" if questions else "missing"
+        raise fields.refusal("pending", f"is {word} in phase {phase}", "questions in phase play")
+    if len(questions) > kinds.FRAMES:
+        problem = f"is there {len(questions)} times"
+        raise fields.refusal("pending", problem, f"at most {kinds.FRAMES}")
+    for number, entry in enumerate(questions):
+        fill(state.stack, number * kinds.FRAME, read_question(state.board, entry))
+    state.depth = len(questions)
+    # No more characters are to be drawn than the offer has gaps for (T-403)
+    asked = [state.stack[at : at + 3] for at in range(0, state.depth * kinds.FRAME, kinds.FRAME)]
+    drawn = kinds.DRAW_Q, kinds.CHARACTER_DECK
+    wanted = sum(int(number) for question, deck, number in asked if (question, deck) == drawn)
+    gaps = kinds.OFFERED - int(characters_offered(state))
+    if wanted > gaps:
+        raise fields.refusal("pending", f"wants {wanted} characters drawn", f"at most {gaps}")
+    _read_turn_of(fields, state)
+    _check_main(fields, state)
+
+
+def _read_turn_of(fields: Fields, state: TiletumState) -> None:
+    turn = fields.table("turn_of", needed=False)
+    if "die" in turn:
+        die = turn.table("die")
+        state.die_good = GOODS.index(die.choice("good", GOODS))
+        state.die_value = die.whole("value", 1, 6)
+        die.finish()
+    state.exchanged = int(turn.flag("exchanged", default=False))
+    names = state.board.tile_names
+    kind = state.board.kind
+    tiles = [tile for tile in cells_of(state, "store", state.seat) if tile != EMPTY]
+    stored = [names[tile] for tile in tiles if kind[tile] == kinds.COLOUR_TILE]
+    if state.board.silver:
+        # Set the colour tiles taken this turn: some of those stored (T-304)
+        for number, word in enumerate(turn.items("fresh", "tiles", ())):
+            if word not in stored:
+                raise turn.refusal("fresh", f"has {shown(word)}", listed(stored))
+            stored.remove(str(word))
+            state.fresh_tiles[number] = state.board.tile_numbers[str(word)]
+            state.fresh = number + 1
+        state.symbol = int(turn.flag("symbol", default=False))
+    else:
+        state.fresh = turn.whole("fresh", 0, len(stored), default=0)
+    turn.finish()
+
+
+def _check_main(fields: Fields, state: TiletumState) -> None:
+    """The question of a die, or its action, is below all others while a die is in play."""
+    asked_kinds = [state.stack[number * kinds.FRAME] for number in range(state.depth)]
+    mains = [
+        number
+        for number, kind in enumerate(asked_kinds)
+        if kind == kinds.DIE_Q or (kind in MAIN and state.stack[number * kinds.FRAME + MAIN[kind]])
+    ]
+    wanted = [] if state.die_good == EMPTY else [0]
+    if wanted and state.depth > 1 and state.stack[0] == kinds.AS_Q and state.stack[4]:
+        wanted = [0, 1]  # the second half of a split joker waits for the king (S-608)
+    if mains != wanted:
+        allowed = "a die in turn_of, and its question or main action below all others, or neither"
+        raise fields.refusal("pending", "and turn_of do not fit", allowed)
+    if asked_kinds and asked_kinds[-1] == kinds.DIE_Q:
+        raise fields.refusal("pending", "ends with a die", "the question of the die above it")

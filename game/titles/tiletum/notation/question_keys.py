@@ -1,0 +1,104 @@
+"""The keys of questions: where a number is, how it is told and how it is read."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from game.engine.reasons import Unreadable
+from game.fields import Fields, shown
+from game.titles.tiletum.notation.move_reading import read_move
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, EXPLORER
+from game.titles.tiletum.rules.move_texts import PIECES
+
+MOST: Final = 99
+LONGEST_MOVE: Final = 60
+
+
+class Key(NamedTuple):
+    """One key of a question: where its number is, how it is told and how it is read.
+
+    One that may be left out is told only where it is not 0.
+    """
+
+    name: str
+    cell: int
+    tell: Callable[[Board, int], object]
+    read: Callable[[Board, Fields, str], int]
+    may_be_left_out: bool = False
+
+
+def number_key(
+    name: str, cell: int, least: int = 0, most: int = MOST, base_most: int | None = None
+) -> Key:
+    """A key that names a number; in the base game it may have another highest one."""
+
+    def read(board: Board, fields: Fields, key: str) -> int:
+        highest = most if base_most is None or board.silver else base_most
+        return fields.whole(key, least, highest)
+
+    return Key(name, cell, lambda _board, number: number, read)
+
+
+def word_key(
+    name: str,
+    cell: int,
+    words: Sequence[str],
+    allowed: Callable[[Board], Sequence[str]] | None = None,
+) -> Key:
+    """A key that names one of some words, or of those that a game allows."""
+
+    def read(board: Board, fields: Fields, key: str) -> int:
+        return words.index(fields.choice(key, allowed(board) if allowed else words))
+
+    return Key(name, cell, lambda _board, number: words[number], read)
+
+
+def flag_key(name: str, cell: int, *, may_be_left_out: bool = False) -> Key:
+    """Return a key that is true or false."""
+    default = False if may_be_left_out else None
+    return Key(
+        name,
+        cell,
+        lambda _board, number: bool(number),
+        lambda _board, fields, key: int(fields.flag(key, default)),
+        may_be_left_out,
+    )
+
+
+def read_barred(_board: Board, fields: Fields, key: str) -> int:
+    """Read the action the second half of a split joker may not become."""
+    return EVERY_ACTION.index(fields.choice(key, EVERY_ACTION)) + 1 if key in fields else 0
+
+
+def read_kinds(_board: Board, fields: Fields, key: str) -> int:
+    """Read the two actions of a place of the explorer field."""
+    words = fields.words(key, EVERY_ACTION, "actions")
+    if len(words) != 2 or words[0] == EXPLORER or words[1] != EXPLORER:
+        raise fields.refusal(key, f"is {shown(words)}", f"an action and {EXPLORER}")
+    return ACTIONS.index(words[0])
+
+
+def read_gain(board: Board, fields: Fields, key: str) -> int:
+    """Read what silver paid at a tablet brings."""
+    names = [board.gain_names[board.for_points], board.gain_names[board.for_king]]
+    return board.gain_names.index(fields.choice(key, names))
+
+
+def read_paid_move(board: Board, fields: Fields, key: str) -> int:
+    """Read the move that goes on once its price is paid."""
+    text = fields.text(key, LONGEST_MOVE)
+    try:
+        return read_move(board, text)
+    except Unreadable as error:
+        raise fields.refusal(key, f"is {shown(text)}", "the text of a move") from error
+
+
+def names_without_joker(board: Board) -> list[str]:
+    """Return the names of the actions but the joker."""
+    return [word for word in board.action_names if word != ACTIONS[kinds.JOKER]]
+
+
+def pieces_of(board: Board) -> tuple[str, ...]:
+    """Return the pieces of a game on this board."""
+    return PIECES if board.silver else PIECES[: kinds.PIECES]

@@ -1,0 +1,36 @@
+"""Read what a position is about: title, edition, options and the seats."""
+
+from dataclasses import replace
+
+from game.engine.title import Options
+from game.fields import Fields
+from game.notation import positions
+from game.titles.tiletum.notation import options as offered
+from game.titles.tiletum.rules.components import LEVELS
+
+
+def read_set_up(text: str, source: str) -> positions.ReadSetUp:
+    """Return the set-up of a position text; Unreadable says what is not offered."""
+    fields, edition = positions.read_head(text, source, offered.TITLE, offered.EDITIONS)
+    words = fields.items("expansions", "options", ())
+    expansions = offered.expansion_words(words, f"{source}: expansions has")
+    known = (*offered.COLOURS, offered.AUTOMA_COLOUR) if "cardinal" in fields else offered.COLOURS
+    seats, colours, names = positions.read_seats(fields, known, offered.SEAT_COUNTS)
+    options = Options(offered.TITLE, len(seats), edition, expansions)
+    if "cardinal" in fields:
+        level = fields.choice("cardinal", LEVELS)
+        options = replace(options, automa=(level,), automa_seat=_seat_of(fields, seats))
+        theirs = colours[options.automa_seat] == offered.AUTOMA_COLOUR
+        if theirs != (colours.count(offered.AUTOMA_COLOUR) == 1):
+            allowed = f'"{offered.AUTOMA_COLOUR}" for him alone'
+            raise fields.refusal("cardinal", "has another colour", allowed)
+    return positions.ReadSetUp(options, colours, names, fields, seats)
+
+
+def _seat_of(fields: Fields, entries: tuple[Fields, ...]) -> int:
+    """Return the seat of the one player that is the Cardinal (C-101)."""
+    seats = [seat for seat, p in enumerate(entries) if p.flag("cardinal", default=False)]
+    if len(seats) != 1 or len(entries) != offered.SOLO_SEATS:
+        problem = f"is played by {len(seats)} of {len(entries)} players"
+        raise fields.refusal("cardinal", problem, "one of two")
+    return seats[0]

@@ -1,0 +1,66 @@
+"""What a player has in games with silver: silver, mines, explorers, levels, bonused good."""
+
+from game.fields import Fields, listed
+from game.titles.tiletum.notation.cells import fill
+from game.titles.tiletum.notation.players import MOST
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.silver import start_town
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stone_tablets import is_side_up
+
+
+def read_seats_below(players: tuple[Fields, ...], state: TiletumState) -> None:
+    """Set what does not depend on the maps; left out are the values of S-107 and S-902."""
+    if not state.board.silver:
+        return
+    order = [int(seat) for seat in state.order]
+    depths = state.board.depths
+    hard = state.board.hard
+    for seat, player in enumerate(players):
+        his = seat == state.board.cardinal
+        start = depths.start_silver[order.index(seat)]
+        usual = depths.hard_silver * hard if his else start
+        state.silver[seat] = player.whole("silver", 0, MOST, default=usual)
+        if his:
+            names = state.board.cards.surprise_names
+            tucked = player.words("tucked", names, "surprises", ())
+            fill(state.tucked, 0, [names.index(name) for name in tucked])
+        elif "bonused" in player:
+            goods = [GOODS[int(good)] for good in depths.bonused]
+            state.bonused[seat] = GOODS.index(player.choice("bonused", goods))
+
+
+def read_explorers(players: tuple[Fields, ...], state: TiletumState) -> None:
+    """Set explorers and levels; left out an explorer stands on the start space of map I."""
+    if not state.board.silver:
+        return
+    board = state.board
+    spaces = range(board.main_spaces, board.spaces)
+    towns = {board.space_names[space]: space for space in spaces if is_side_up(state, space)}
+    usual = [board.space_names[int(start_town(state, 0))]]
+    for seat, player in enumerate(players):
+        for word in player.words("explorers", towns, "towns", usual):
+            at = seat * kinds.MAPS + board.depths.map_of[towns[word]]
+            if state.explorers[at] != EMPTY:
+                raise player.refusal(
+                    "explorers", f"has two on the map of {word}", "one on each map"
+                )
+            state.explorers[at] = towns[word]
+        if seat != state.board.cardinal:
+            _read_levels(player, state, seat)
+
+
+def _read_levels(player: Fields, state: TiletumState, seat: int) -> None:
+    if "levels" in player:
+        levels = player.wholes("levels", 0, kinds.LEVELS, kinds.IN_PLAY)
+    else:
+        levels = (0,) * kinds.IN_PLAY
+    for technology, level in zip(state.technologies, levels, strict=False):
+        state.levels[seat * kinds.TECHNOLOGIES + technology] = level
+    reached = state.levels[seat * kinds.TECHNOLOGIES + kinds.TECH_GOODS]
+    if state.bonused[seat] != EMPTY and reached == 0:
+        raise player.refusal("bonused", "is there without technology goods", "a level in it")
+    if list(state.bonused).count(state.bonused[seat]) > 1 and state.bonused[seat] != EMPTY:
+        raise player.refusal("bonused", "is another player’s too", listed(["another good"]))

@@ -1,0 +1,76 @@
+"""What the Cardinal builds, and what tablets bring with Fruitful Journey (C-304, S-914)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tiletum.rules import (
+    cathedrals,
+    houses_and_pillars,
+    kinds,
+    questions,
+    silver,
+    stock,
+    stone_tablets,
+)
+from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.state import TiletumState
+
+
+def points_of_cathedral(st: TiletumState, space: i64) -> i64:
+    """Return the points of a contribution: top tile, if one is left, and cost tile (C-305)."""
+    number: i64 = st.board.cathedral_at[space]
+    tile: i64 = cathedrals.top_tile(st, number)
+    points: i64 = st.board.cost_points[st.cost[number]]
+    return points if tile == EMPTY else points + tile
+
+
+def printed(st: TiletumState, seat: i64, site: i64, space: i64) -> i64:
+    """Return the points of a house space, or the gold of a mine space (S-903)."""
+    return st.board.printed[
+        houses_and_pillars.slot_for(st, seat, stone_tablets.PIECE_OF[site], space)
+    ]
+
+
+def build(st: TiletumState, seat: i64, piece: i64, space: i64) -> None:
+    """Put a piece; of house spaces only points count (C-306), of a mine what it brings anybody."""
+    if piece == kinds.MINE_PIECE:
+        houses_and_pillars.put_piece(st, seat, kinds.MINE, space)
+    else:
+        stock.score(st, seat, st.board.printed[houses_and_pillars.stand(st, seat, piece, space)])
+
+
+def enjoy(st: TiletumState, seat: i64, tablet: i64) -> None:
+    """Have what a tablet brings, free; payments are not asked and their gain is had."""
+    if tablet == stone_tablets.TECH_TABLET:
+        stock.gain_silver(st, seat, 1)
+    elif tablet == stone_tablets.EXPLORER_TABLET:
+        for number in range(kinds.MAPS):
+            if silver.explorer_on(st, seat, number) == EMPTY:
+                silver.hire(st, seat, number)
+                return
+    elif tablet >= stone_tablets.MINE_TABLET:
+        put_best(st, seat, tablet - stone_tablets.MINE_TABLET)
+    else:
+        more: i64 = stone_tablets.have_free(st, seat, tablet)
+        if more != EMPTY:
+            questions.gain(st, seat, more)
+
+
+def put_best(st: TiletumState, seat: i64, site: i64) -> None:
+    """Put a piece where most is printed, in the order of the data; a pillar on the main map."""
+    found: i64 = EMPTY
+    most: i64 = EMPTY
+    end: i64 = st.board.main_spaces if site == kinds.PILLAR_SITE else st.board.spaces
+    for space in range(end):
+        if not silver.is_reached(st, seat, space) or not houses_and_pillars.can_put(
+            st, seat, stone_tablets.PIECE_OF[site], space
+        ):
+            continue
+        value: i64 = printed(st, seat, site, space)
+        if site == kinds.PILLAR_SITE:
+            value = points_of_cathedral(st, space)
+        if value > most:
+            found = space
+            most = value
+    if found != EMPTY:
+        build(st, seat, stone_tablets.PIECE_OF[site], found)

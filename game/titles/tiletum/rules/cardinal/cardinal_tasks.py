@@ -1,0 +1,152 @@
+"""The Cardinal's tasks, and what he pays for them (C-310 to C-312)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.engine.rows import take_out
+from game.titles.tiletum.rules import cathedrals, kinds, progress, step_facts, stock
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.cardinal import needs, tiles
+from game.titles.tiletum.rules.state import TiletumState, tell
+
+# The Cardinal's tasks: cathedrals, contracts, crests, again and again (C-310 to C-312).
+
+
+def do_tasks(st: TiletumState, seat: i64) -> None:
+    """Do every task he can, from the first on after each (C-310)."""
+    while give(st, seat) or fulfil_one(st, seat) or place_one(st, seat):
+        pass
+
+
+def give(st: TiletumState, seat: i64) -> bool:
+    """Contribute where he can: more points, lower cost, order of the data (C-310)."""
+    board: Board = st.board
+    found: i64 = kinds.EMPTY
+    most: i64 = kinds.EMPTY
+    for number in range(board.cathedrals):
+        if board.is_open[number] == 0 or not can_give(st, seat, number):
+            continue
+        cost: i64 = st.cost[number]
+        points: i64 = cathedrals.top_tile(st, number) + board.cost_points[cost]
+        value: i64 = points * 100 + (99 - board.cost_stone[cost])
+        if value > most:
+            found = number
+            most = value
+    if found == kinds.EMPTY:
+        return False
+    pay_cathedral(st, seat, found)
+    cathedrals.take_cathedral_tile(st, seat, board.town_of[found])
+    return True
+
+
+def can_give(st: TiletumState, seat: i64, number: i64) -> bool:
+    """Return whether he can contribute; Precious Materials pay for any cathedral (S-913)."""
+    if not is_precious(st):
+        return cathedrals.can_contribute(st, seat, number)
+    if not cathedrals.may_contribute(st, seat, number):
+        return False
+    goods: i64 = stock.goods_of(st, seat, kinds.STONE) + stock.goods_of(st, seat, kinds.GOLD)
+    return goods + st.silver[seat] >= st.board.cost_stone[st.cost[number]]
+
+
+def is_precious(st: TiletumState) -> bool:
+    """Return whether stone, gold and silver may all pay any cost (S-913)."""
+    return st.board.silver > 0 and st.challenges[kinds.PRECIOUS_MATERIALS] > 0
+
+
+def pay_cathedral(st: TiletumState, seat: i64, number: i64) -> None:
+    """Pay the cost tile in its kind, or in stone, gold and silver in that order (S-913)."""
+    due: i64 = st.board.cost_stone[st.cost[number]]
+    paid_with: i64 = st.board.paid_with[number]
+    for kind in (kinds.STONE, kinds.GOLD, kinds.SILVER):
+        if kind != paid_with and not is_precious(st):
+            continue
+        if kind == kinds.SILVER:
+            stock.pay_silver(st, seat, due)
+            return
+        paid: i64 = min(due, stock.goods_of(st, seat, kind))
+        stock.pay_good(st, seat, kind, paid)
+        due -= paid
+        if due == 0:
+            return
+
+
+def gold_for(st: TiletumState, seat: i64, tile: i64) -> i64:
+    """Return the gold for the named goods a contract wants and he has not (C-311)."""
+    wool: i64 = needs.missing(st, seat, kinds.WOOL, st.board.wool[tile])
+    return (wool + needs.missing(st, seat, kinds.IRON, st.board.iron[tile])) * kinds.GOLD_FOR_GOOD
+
+
+def can_pay(st: TiletumState, seat: i64, tile: i64) -> bool:
+    """Return whether he can pay an open contract (C-311)."""
+    gold: i64 = stock.goods_of(st, seat, kinds.GOLD) - gold_for(st, seat, tile)
+    if gold < 0:
+        return False
+    wool: i64 = stock.goods_of(st, seat, kinds.WOOL) - st.board.wool[tile]
+    iron: i64 = stock.goods_of(st, seat, kinds.IRON) - st.board.iron[tile]
+    if wool > 0:
+        gold += wool
+    if iron > 0:
+        gold += iron
+    return gold >= st.board.same[tile]
+
+
+def fulfil_one(st: TiletumState, seat: i64) -> bool:
+    """Fulfil the open contract with most points he can pay; tiles lie by name (C-311)."""
+    found: i64 = kinds.EMPTY
+    for at in range(kinds.CONTRACT_SPACES):
+        tile: i64 = st.open[at]
+        if tile == kinds.EMPTY or not can_pay(st, seat, tile):
+            continue
+        if found == kinds.EMPTY or st.board.points[tile] > st.board.points[st.open[found]]:
+            found = at
+    if found == kinds.EMPTY:
+        return False
+    done: i64 = st.open[found]
+    take_out(st.open, found, kinds.CONTRACT_SPACES - 1, kinds.EMPTY)
+    pay(st, seat, done)
+    st.contracts[seat * kinds.CONTRACT_SPACES + stock.fulfilled(st, seat)] = done
+    st.points[seat] += st.board.points[done]
+    tell(st, step_facts.FULFILLED, seat, done, st.board.points[done])
+    extra: i64 = st.board.gain_of[done] * kinds.PARTS
+    progress.step_up(st, seat, st.board.parts[extra + kinds.GAIN_ACTION + kinds.KING])
+    stock.gain_silver(st, seat, st.board.parts[extra + kinds.GAIN_SILVER])
+    return True
+
+
+def pay(st: TiletumState, seat: i64, tile: i64) -> None:
+    """Pay named goods, gold for missing ones, and alike ones of what he has most (C-311)."""
+    gold: i64 = gold_for(st, seat, tile)
+    wool: i64 = min(st.board.wool[tile], stock.goods_of(st, seat, kinds.WOOL))
+    iron: i64 = min(st.board.iron[tile], stock.goods_of(st, seat, kinds.IRON))
+    stock.pay_good(st, seat, kinds.WOOL, wool)
+    stock.pay_good(st, seat, kinds.IRON, iron)
+    stock.pay_good(st, seat, kinds.GOLD, gold)
+    for _good in range(st.board.same[tile]):
+        most: i64 = kinds.IRON
+        if stock.goods_of(st, seat, kinds.WOOL) > stock.goods_of(st, seat, most):
+            most = kinds.WOOL
+        if stock.goods_of(st, seat, kinds.GOLD) > stock.goods_of(st, seat, most):
+            most = kinds.GOLD
+        stock.pay_good(st, seat, most, 1)
+
+
+def place_one(st: TiletumState, seat: i64) -> bool:
+    """Place a crest below the cheapest free building he can pay, the rightmost (C-312)."""
+    crest: i64 = 0
+    while crest < st.board.crest_kinds and st.hand[crest] == 0:
+        crest += 1
+    if crest == st.board.crest_kinds:
+        return False
+    found: i64 = kinds.EMPTY
+    for building in range(kinds.BUILDINGS):
+        if st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
+            continue
+        if found == kinds.EMPTY or st.board.crest_food[building] <= st.board.crest_food[found]:
+            found = building
+    if found == kinds.EMPTY or st.board.crest_food[found] > stock.goods_of(st, seat, kinds.FOOD):
+        return False
+    st.hand[crest] -= 1
+    stock.pay_good(st, seat, kinds.FOOD, st.board.crest_food[found])
+    tiles.place(st, seat, crest, found)
+    return True

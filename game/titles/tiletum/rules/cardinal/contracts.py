@@ -1,0 +1,101 @@
+"""The Cardinal's characters and contracts (C-307, C-308, C-507)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.engine.rows import take_out
+from game.titles.tiletum.rules import household, kinds, offers, progress, step_facts, stock
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.cardinal.tiles import (
+    has_room_for_contract,
+    is_new_crest,
+    open_contract,
+    take_crest,
+)
+from game.titles.tiletum.rules.state import TiletumState, tell
+
+
+def room_for(st: TiletumState, seat: i64, points: i64) -> i64:
+    """Return the building with the highest floor he can pay, of those the leftmost (C-307)."""
+    found: i64 = kinds.EMPTY
+    highest: i64 = 0
+    for building in range(kinds.BUILDINGS):
+        if household.is_building_full(st, seat, building):
+            continue
+        floor: i64 = household.people_in(st, seat, building) + 1
+        if highest < floor <= points:
+            found = building
+            highest = floor
+    return found
+
+
+def house_characters(st: TiletumState, seat: i64, points: i64) -> None:
+    """Let the leftmost character move in, again and again (C-307)."""
+    left: i64 = points
+    building: i64 = room_for(st, seat, left)
+    while building != kinds.EMPTY and offers.characters_offered(st) > 0:
+        floor: i64 = household.people_in(st, seat, building) + 1
+        left -= floor
+        first: i64 = st.board.character_spot  # the others move up
+        tile: i64 = st.lying[first]
+        take_out(st.lying, first, first + kinds.OFFERED - 1, kinds.EMPTY)
+        st.rooms[seat * kinds.ROOMS + st.board.room_from[building] + floor - 1] = tile
+        tell(st, step_facts.PLACED, seat, tile, building)
+        if st.challenges[kinds.VISITORS] > 0:
+            be_visited(st, seat, tile)
+        building = room_for(st, seat, left)
+
+
+def be_visited(st: TiletumState, seat: i64, tile: i64) -> None:
+    """Gain goods, points and king steps; any other number is that many points (C-507)."""
+    at: i64 = st.board.gain_of[tile] * kinds.PARTS
+    for good in range(kinds.GOODS):
+        stock.gain_good(st, seat, good, st.board.parts[at + good])
+    points: i64 = 0
+    for part in range(kinds.GOODS, kinds.PARTS):
+        if part not in (kinds.GAIN_ACTION + kinds.KING, kinds.GAIN_SILVER):
+            points += st.board.parts[at + part]
+    stock.score(st, seat, points)
+    stock.gain_silver(st, seat, st.board.parts[at + kinds.GAIN_SILVER])
+    progress.step_up(st, seat, st.board.parts[at + kinds.GAIN_ACTION + kinds.KING])
+
+
+def contract_wanted(st: TiletumState, seat: i64, points: i64) -> i64:
+    """Return the place of the tile he takes: a new crest, most points, cheapest (C-308)."""
+    board: Board = st.board
+    found: i64 = kinds.EMPTY
+    most: i64 = kinds.EMPTY
+    for place in range(kinds.OFFERED):
+        tile: i64 = st.lying[board.contract_spot + place]
+        if tile == kinds.EMPTY or board.price[place] > points:
+            continue
+        value: i64 = 99
+        if board.kind[tile] == kinds.CONTRACT_TILE:
+            value = board.points[tile] if has_room_for_contract(st, seat) else kinds.EMPTY
+        elif not is_new_crest(st, seat, tile):
+            value = kinds.EMPTY
+        if value == kinds.EMPTY:
+            continue  # he may not take it
+        value = value * 100 + (99 - board.price[place])
+        if value >= most:  # among equals the rightmost
+            found = place
+            most = value
+    return found
+
+
+def take_contracts(st: TiletumState, seat: i64, points: i64, action: i64) -> None:
+    """Take at most two tiles of the contract offer, each for its price (C-308)."""
+    left: i64 = points
+    for _tile in range(kinds.MOST_CONTRACTS_TAKEN):
+        place: i64 = contract_wanted(st, seat, left)
+        if place == kinds.EMPTY:
+            return
+        left -= st.board.price[place]
+        spot: i64 = st.board.contract_spot + place
+        tile: i64 = st.lying[spot]
+        st.lying[spot] = kinds.EMPTY
+        tell(st, step_facts.CARDINAL_TILE, seat, tile, spot)
+        if st.board.kind[tile] == kinds.CONTRACT_TILE:
+            open_contract(st, tile)
+        else:
+            take_crest(st, seat, st.board.crest_of[tile], action)

@@ -1,0 +1,82 @@
+"""What the Cardinal lacks for his contracts, cathedrals and crests (C-3)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tiletum.rules import houses_and_pillars, kinds, stock
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.state import TiletumState
+
+
+def lack(st: TiletumState, seat: i64, good: i64) -> i64:
+    """Return how many of a good the Cardinal lacks, 0 when he has enough (C-302)."""
+    if good == kinds.STONE:
+        return missing(st, seat, kinds.STONE, costs_of_cathedrals(st, seat, kinds.STONE))
+    if good == kinds.FOOD:
+        return missing(st, seat, kinds.FOOD, costs_of_crests(st, seat))
+    open_goods: i64 = uncovered(st, seat)
+    if good == kinds.GOLD:
+        return open_goods + missing(st, seat, kinds.GOLD, costs_of_cathedrals(st, seat, kinds.GOLD))
+    return missing(st, seat, good, named(st, good)) + open_goods
+
+
+def missing(st: TiletumState, seat: i64, good: i64, wanted: i64) -> i64:
+    """Return how many of a good are wanted beyond what he has."""
+    held: i64 = stock.goods_of(st, seat, good)
+    return wanted - held if wanted > held else 0
+
+
+def costs_of_cathedrals(st: TiletumState, seat: i64, good: i64) -> i64:
+    """Return the stone, or gold, for all cathedrals with his pillar and no contribution of his."""
+    board: Board = st.board
+    total: i64 = 0
+    for number in range(board.cathedrals):
+        if board.paid_with[number] != good or board.is_open[number] == 0:
+            continue
+        if st.taken[seat * board.cathedrals + number] != kinds.EMPTY:
+            continue
+        if houses_and_pillars.stands_in(st, seat, kinds.PILLAR_PIECE, board.town_of[number]):
+            total += board.cost_stone[st.cost[number]]
+    return total
+
+
+def costs_of_crests(st: TiletumState, seat: i64) -> i64:
+    """Return the food for the cheapest free spaces for the crests in his hand."""
+    crests: i64 = 0
+    for crest in range(st.board.crest_kinds):
+        crests += st.hand[crest]
+    total: i64 = 0
+    for back in range(kinds.BUILDINGS):
+        building: i64 = kinds.BUILDINGS - 1 - back
+        if crests > 0 and st.crests[seat * kinds.BUILDINGS + building] == kinds.EMPTY:
+            total += st.board.crest_food[building]
+            crests -= 1
+    return total
+
+
+def named(st: TiletumState, good: i64) -> i64:
+    """Return how many wool or iron his open contracts name."""
+    total: i64 = 0
+    for at in range(kinds.CONTRACT_SPACES):
+        tile: i64 = st.open[at]
+        if tile != kinds.EMPTY:
+            total += st.board.wool[tile] if good == kinds.WOOL else st.board.iron[tile]
+    return total
+
+
+def uncovered(st: TiletumState, seat: i64) -> i64:
+    """Return the alike goods of open contracts that spare wool, iron and gold do not cover."""
+    alike: i64 = 0
+    for at in range(kinds.CONTRACT_SPACES):
+        if st.open[at] != kinds.EMPTY:
+            alike += st.board.same[st.open[at]]
+    alike -= stock.goods_of(st, seat, kinds.GOLD)
+    alike -= spare(st, seat, kinds.WOOL)
+    alike -= spare(st, seat, kinds.IRON)
+    return alike if alike > 0 else 0
+
+
+def spare(st: TiletumState, seat: i64, good: i64) -> i64:
+    """Return the wool or iron that no open contract names."""
+    left: i64 = stock.goods_of(st, seat, good) - named(st, good)
+    return left if left > 0 else 0

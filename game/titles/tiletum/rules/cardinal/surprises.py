@@ -1,0 +1,104 @@
+"""The king's surprises for the Cardinal, and where his explorers begin (S-907 to S-912)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tiletum.rules import houses_and_pillars, kinds, step_facts, stock
+from game.titles.tiletum.rules.card_tables import CardinalTables
+from game.titles.tiletum.rules.cardinal import tiles
+from game.titles.tiletum.rules.cardinal.building import build, points_of_cathedral
+from game.titles.tiletum.rules.cardinal.turn import act, surprises_left
+from game.titles.tiletum.rules.cardinal.walking import go
+from game.titles.tiletum.rules.silver import explorer_on, hire
+from game.titles.tiletum.rules.state import TiletumState, tell
+
+
+def send_explorer(st: TiletumState) -> None:
+    """Place his explorer on map II before round 2 and on map III before round 3 (S-909)."""
+    number: i64 = st.round - 1
+    if 1 <= number <= kinds.LAST_MAP and explorer_on(st, st.board.cardinal, number) == kinds.EMPTY:
+        hire(st, st.board.cardinal, number)
+
+
+def buy_surprises(st: TiletumState) -> bool:
+    """Let him pay for the most surprises he can; return whether any is due (S-910)."""
+    cards: CardinalTables = st.board.cards
+    seat: i64 = st.board.cardinal
+    for back in range(i64(len(cards.price))):
+        at: i64 = i64(len(cards.price)) - 1 - back
+        if st.silver[seat] >= cards.price[at]:
+            stock.pay_silver(st, seat, cards.price[at])
+            st.surprises_due = min(cards.bought[at], surprises_left(st))
+            return st.surprises_due > 0
+    return False
+
+
+def be_surprised(st: TiletumState, surprise: i64) -> None:
+    """Resolve a surprise: its points, then its effects in order (S-912)."""
+    cards: CardinalTables = st.board.cards
+    seat: i64 = st.board.cardinal
+    st.surprises_left[surprise] = 0
+    st.surprises_due = min(st.surprises_due - 1, surprises_left(st))
+    at: i64 = 0
+    while st.tucked[at] != kinds.EMPTY:
+        at += 1
+    st.tucked[at] = surprise
+    tell(st, step_facts.SURPRISED, seat, surprise, 0)
+    stock.score(st, seat, cards.surprise_points[surprise])
+    for effect in range(cards.effect_from[surprise], cards.effect_from[surprise + 1]):
+        have_effect(st, seat, cards.effect[effect], cards.effect_number[effect])
+
+
+def have_effect(st: TiletumState, seat: i64, effect: i64, number: i64) -> None:
+    """Have one effect of a surprise; what cannot be done is skipped (S-912)."""
+    if effect >= kinds.WORD_EFFECT:
+        have_word(st, seat, effect)
+    elif effect == kinds.ACTION_EFFECT + kinds.EXPLORER:
+        go(st, seat, kinds.EXPLORER, number, kinds.ALL_SITES)
+    elif effect >= kinds.ACTION_EFFECT:
+        act(st, seat, effect - kinds.ACTION_EFFECT, number)
+    elif effect == kinds.NEEDED_EFFECT:
+        stock.gain_good(st, seat, tiles.most_needed(st, seat), number)
+    elif effect == kinds.SILVER_EFFECT:
+        stock.gain_silver(st, seat, number)
+    else:
+        stock.gain_good(st, seat, effect, number)
+
+
+def have_word(st: TiletumState, seat: i64, effect: i64) -> None:
+    """Have what a word of S-912 says."""
+    if effect == kinds.CREST_FROM_BOX:
+        for crest in range(st.board.crest_kinds):
+            if tiles.is_in_box(st, crest):
+                st.crest_due = 1
+    elif effect == kinds.POINTS_PER_MINE:
+        stock.score(
+            st, seat, kinds.POINTS_OF_A_MINE * houses_and_pillars.on_map(st, seat, kinds.MINE_PIECE)
+        )
+    elif effect == kinds.HOUSE_IN_FAIR_TOWN:
+        for number in range(st.round - 1, kinds.ROUNDS):
+            town: i64 = st.fair[kinds.ROUNDS + number]
+            if houses_and_pillars.can_put(st, seat, kinds.HOUSE_PIECE, town):
+                build(st, seat, kinds.HOUSE_PIECE, town)
+                return
+    elif effect == kinds.PILLAR_AT_POOREST:
+        found: i64 = kinds.EMPTY
+        for at in range(st.board.main_spaces):
+            if not houses_and_pillars.can_put(st, seat, kinds.PILLAR_PIECE, at):
+                continue
+            if found == kinds.EMPTY or points_of_cathedral(st, at) < points_of_cathedral(st, found):
+                found = at
+        if found != kinds.EMPTY:
+            build(st, seat, kinds.PILLAR_PIECE, found)
+    elif effect == kinds.EXPLORER_ON_MAP_3:
+        if explorer_on(st, seat, kinds.LAST_MAP) == kinds.EMPTY:
+            hire(st, seat, kinds.LAST_MAP)
+        else:
+            stock.score(st, seat, kinds.POINTS_FOR_EXPLORER)
+
+
+def find_crest(st: TiletumState, crest: i64) -> None:
+    """Have a crest from the box; a marker of it goes to the king (S-912, C-503)."""
+    st.crest_due = 0
+    st.box[tiles.tile_in_box(st, crest)] -= 1
+    tiles.take_crest(st, st.board.cardinal, crest, kinds.KING)

@@ -1,0 +1,93 @@
+"""Contribute to cathedrals (T-607)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tiletum.rules import (
+    houses_and_pillars,
+    kinds,
+    prices,
+    progress,
+    step_facts,
+    stock,
+)
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.state import TiletumState, tell
+
+
+def next_contribution(st: TiletumState, seat: i64, after: i64) -> i64:
+    """Return the space of the next cathedral after one a seat can contribute to (T-607)."""
+    board: Board = st.board
+    for number in range(after + 1, board.cathedrals):
+        if board.is_open[number] > 0 and can_contribute(st, seat, number):
+            return board.town_of[number]
+    return kinds.EMPTY
+
+
+def can_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
+    """Return whether a seat can contribute to an open cathedral (T-607)."""
+    return can_pay(st, seat, number) and may_contribute(st, seat, number)
+
+
+def may_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
+    """Return whether a seat has a pillar there, has not contributed, and a tile is left (T-607)."""
+    board: Board = st.board
+    if st.taken[seat * board.cathedrals + number] != kinds.EMPTY:
+        return False
+    here: bool = houses_and_pillars.stands_in(st, seat, kinds.PILLAR_PIECE, board.town_of[number])
+    return here and top_tile(st, number) != kinds.EMPTY
+
+
+def can_pay(st: TiletumState, seat: i64, number: i64) -> bool:
+    """Return whether a seat can pay for a cathedral: in stone, gold or silver (T-607, S-307)."""
+    if st.cost[number] == kinds.EMPTY:
+        return False  # on the side of a map that is not used
+    price: i64 = prices.price_of_contribution(st, seat, number)
+    paid_with: i64 = st.board.paid_with[number]
+    if paid_with == kinds.STONE:
+        return stock.goods_of(st, seat, kinds.STONE) >= price
+    if paid_with == kinds.SILVER:
+        return st.silver[seat] >= price
+    return prices.can_spend(st, seat, price)
+
+
+def top_tile(st: TiletumState, number: i64) -> i64:
+    """Return the number of the highest tile left at a cathedral, EMPTY without one (T-607)."""
+    board: Board = st.board
+    for at in range(board.sacred_from[number], board.sacred_from[number + 1]):
+        tile: i64 = board.sacred[at]
+        left: bool = True
+        for seat in range(st.seats):
+            if st.taken[seat * board.cathedrals + number] == tile:
+                left = False
+        if left:
+            return tile
+    return kinds.EMPTY
+
+
+def contribute(st: TiletumState, seat: i64, space: i64) -> None:
+    """Pay the cost tile, take the top cathedral tile, score both numbers (T-607).
+
+    A price in gold is paid already.
+    """
+    number: i64 = st.board.cathedral_at[space]
+    price: i64 = prices.price_of_contribution(st, seat, number)
+    if st.board.paid_with[number] == kinds.STONE:
+        stock.pay_good(st, seat, kinds.STONE, price)
+    elif st.board.paid_with[number] == kinds.SILVER:
+        stock.pay_silver(st, seat, price)
+    take_cathedral_tile(st, seat, space)
+    if progress.level(st, seat, kinds.TECH_ARCHITECT) >= 2:
+        progress.step_up(st, seat, kinds.KING_STEPS)  # S-605
+
+
+def take_cathedral_tile(st: TiletumState, seat: i64, space: i64) -> None:
+    """Take the top cathedral tile and score its number and that of the cost tile (T-607)."""
+    board: Board = st.board
+    number: i64 = board.cathedral_at[space]
+    cost: i64 = st.cost[number]
+    top: i64 = top_tile(st, number)
+    st.taken[seat * board.cathedrals + number] = top
+    points: i64 = top + board.cost_points[cost]
+    st.points[seat] += points
+    tell(st, step_facts.CONTRIBUTED, seat, space, points)

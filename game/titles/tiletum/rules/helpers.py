@@ -1,0 +1,58 @@
+"""Helpers: bonus tiles that are used for their gain (T-308, T-603)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64, vec
+from game.engine.moves import add_move, pack
+from game.engine.rows import count_of
+from game.titles.tiletum.rules import household, kinds, prices, step_facts, stock
+from game.titles.tiletum.rules.questions import gain, is_main_action
+from game.titles.tiletum.rules.state import TiletumState, tell
+
+
+def is_first_alike(st: TiletumState, seat: i64, slot: i64) -> bool:
+    """Return whether a tile lies in the storehouse and none like it before it."""
+    tile: i64 = st.store[slot]
+    return tile != kinds.EMPTY and (slot == seat * kinds.STORE or st.store[slot - 1] != tile)
+
+
+def list_helpers(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
+    """Write the helpers that can be used (T-603)."""
+    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
+        if is_first_alike(st, seat, slot) and can_use(st, seat, st.store[slot]):
+            count = add_move(out, count, pack(kinds.USE, st.store[slot], 0, 0))
+    return count
+
+
+def can_use(st: TiletumState, seat: i64, tile: i64) -> bool:
+    """Return whether a stored helper can be used as a task now: it has its effect, its cost can be
+    paid, and a mine it brings is left (T-308, T-603, S-306, S-707).
+    """
+    kind: i64 = st.board.kind[tile]
+    if kind == kinds.BOOST_TILE:
+        return is_main_action(st)
+    if kind != kinds.HELPER_TILE:
+        return False
+    at: i64 = st.board.gain_of[tile] * kinds.PARTS
+    if st.board.parts[at + kinds.GAIN_BUILDING] > 0:
+        first: i64 = seat * kinds.ROOMS
+        return count_of(st.rooms, first, first + kinds.ROOMS, kinds.EMPTY) < kinds.ROOMS
+    if st.board.silver == 0:
+        return True
+    if st.board.parts[at + kinds.GAIN_MINE] > 0 and st.mines[seat * kinds.SUPPLIES + 1] == 0:
+        return False
+    payable: bool = st.silver[seat] >= st.board.depths.pay_silver[tile]
+    return payable and prices.can_spend(st, seat, st.board.depths.pay_gold[tile])
+
+
+def use(st: TiletumState, seat: i64, tile: i64) -> None:
+    """Use a helper; its tile goes to the discard pile first (T-603)."""
+    stock.take_from_store(st, seat, tile)
+    stock.throw_away(st, tile)
+    tell(st, step_facts.USED, seat, tile, 0)
+    if st.board.silver > 0:
+        stock.pay_silver(st, seat, st.board.depths.pay_silver[tile])
+    if st.board.kind[tile] == kinds.BOOST_TILE:
+        household.add_points_of_action(st, seat, st.board.boost[tile])
+    else:
+        gain(st, seat, st.board.gain_of[tile])

@@ -1,0 +1,118 @@
+"""Houses, pillars and mines: where they can be placed, and the effects (T-409 to T-411)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64, vec
+from game.engine.rows import count_of
+from game.titles.tiletum.rules import kinds, progress, questions, step_facts, stock
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.state import TiletumState, tell
+
+GOODS_OF_A_MINE: Final = 3  # with technology explorer II
+BUILT: Final = [step_facts.BUILT_HOUSE, step_facts.BUILT_PILLAR, step_facts.BUILT_MINE]
+
+
+def slot_for(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
+    """Return the first free place for a piece in a town, EMPTY where none is, or one is the seat's
+    own (T-409, T-410, S-303).
+    """
+    begins: vec[i64] = st.board.slot_from  # read once: lists of moves ask for every town
+    owners: vec[i64] = st.owner
+    at: i64 = piece * st.board.spaces + space
+    free: i64 = kinds.EMPTY
+    for slot in range(begins[at], begins[at + 1]):
+        owner: i64 = owners[slot]
+        if owner == seat:
+            return kinds.EMPTY
+        if owner == kinds.EMPTY and free == kinds.EMPTY:
+            free = slot
+    return free
+
+
+def left_of(st: TiletumState, seat: i64, piece: i64) -> i64:
+    """Return how many pieces of a kind a seat has in its own supply."""
+    if piece == kinds.MINE_PIECE:
+        return st.mines[seat * kinds.SUPPLIES]
+    return st.supply[seat * kinds.PIECES + piece]
+
+
+def can_put(st: TiletumState, seat: i64, piece: i64, space: i64) -> bool:
+    """Return whether the seat has such a piece and a place for it in the town."""
+    return left_of(st, seat, piece) > 0 and slot_for(st, seat, piece, space) != kinds.EMPTY
+
+
+def stand(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
+    """Stand a piece in the first free place, which is returned; nothing comes of it yet."""
+    slot: i64 = slot_for(st, seat, piece, space)
+    st.owner[slot] = seat
+    if piece == kinds.MINE_PIECE:
+        st.mines[seat * kinds.SUPPLIES] -= 1
+    else:
+        st.supply[seat * kinds.PIECES + piece] -= 1
+    tell(st, BUILT[piece], seat, space, 0)
+    return slot
+
+
+def put_piece(st: TiletumState, seat: i64, kind: i64, space: i64) -> None:
+    """Put the piece that a kind of move names into a town; what is printed there comes at once
+    (T-409, T-410, S-405).
+    """
+    if kind == kinds.PILLAR:
+        stand(st, seat, kinds.PILLAR_PIECE, space)
+    elif kind == kinds.HOUSE:
+        slot: i64 = stand(st, seat, kinds.HOUSE_PIECE, space)
+        stock.score(st, seat, st.board.printed[slot])
+        if progress.level(st, seat, kinds.TECH_MERCHANT) >= 2:
+            questions.ask(st, kinds.ONE_CHARACTER_Q, 0, 0, 0)  # S-604
+        if st.board.calls[slot] > 0:
+            questions.ask(st, kinds.BUILDING_Q, 0, 0, 0)
+    else:
+        gold: i64 = st.board.printed[stand(st, seat, kinds.MINE_PIECE, space)]
+        stock.gain_silver(st, seat, 1)
+        stock.gain_good(st, seat, kinds.GOLD, gold)
+        if progress.level(st, seat, kinds.TECH_EXPLORER) >= 2:
+            questions.ask(st, kinds.SAME_Q, GOODS_OF_A_MINE, 0, 0)  # S-605
+
+
+def stands_in(st: TiletumState, seat: i64, piece: i64, space: i64) -> bool:
+    """Return whether a piece of the seat stands in a town."""
+    begins: vec[i64] = st.board.slot_from
+    owners: vec[i64] = st.owner
+    at: i64 = piece * st.board.spaces + space
+    for slot in range(begins[at], begins[at + 1]):
+        if owners[slot] == seat:
+            return True
+    return False
+
+
+def on_map(st: TiletumState, seat: i64, piece: i64) -> i64:
+    """Return how many pieces of a kind a seat has on the maps."""
+    begins: vec[i64] = st.board.slot_from
+    at: i64 = piece * st.board.spaces
+    return count_of(st.owner, begins[at], begins[at + st.board.spaces], seat)
+
+
+def buildings_below(st: TiletumState, seat: i64) -> i64:
+    """Return how many houses and pillars of a seat stand underground (S-705)."""
+    board: Board = st.board
+    count: i64 = 0
+    for piece in range(kinds.PIECES):
+        first: i64 = board.slot_from[piece * board.spaces + board.main_spaces]
+        count += count_of(st.owner, first, board.slot_from[(piece + 1) * board.spaces], seat)
+    return count
+
+
+def can_take_tile(st: TiletumState, seat: i64, spot: i64) -> bool:
+    """Return whether a tile lies there that the seat may take (T-411)."""
+    tile: i64 = st.lying[spot]
+    return tile != kinds.EMPTY and stock.can_store(st, seat, tile)
+
+
+def take_tile(st: TiletumState, seat: i64, spot: i64) -> None:
+    """Take the tile that lies there into the storehouse."""
+    tile: i64 = st.lying[spot]
+    st.lying[spot] = kinds.EMPTY
+    stock.put_in_store(st, seat, tile)
+    tell(st, step_facts.STORED, seat, tile, spot)

@@ -1,0 +1,19 @@
+"""A number of a move: the part of the face it fills, and its words."""
+
+# interpreted: read once a game, and whenever somebody reads or writes a move
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.titles.tiletum.rules.board import Board
+
+
+class Argument(NamedTuple):
+    """What a number of a move is: which part of the face it fills, and its words, counted from
+    `first` on; a part that is no place, card or choice is an amount.
+    """
+
+    part: str
+    words: Callable[[Board], Sequence[str]]
+    first: int = 0

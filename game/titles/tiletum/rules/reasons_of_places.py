@@ -1,0 +1,70 @@
+"""Why a house, a pillar or a tile is not possible in a place (T-409 to T-411)."""
+
+# interpreted: for people, who are asked once a move
+from __future__ import annotations
+
+from game.engine.reasons import Fact, Reason
+from game.titles.tiletum.rules import houses_and_pillars, kinds, pieces, stock
+from game.titles.tiletum.rules.components import ACTIONS
+from game.titles.tiletum.rules.reasons_of_silver import stands_at
+from game.titles.tiletum.rules.silver import is_reached
+from game.titles.tiletum.rules.state import TiletumState
+
+
+def why_not_at(view: TiletumState, kind: int, space: int, *, below: bool = True) -> Reason | None:
+    """A piece goes where the merchant, or the architect, or an own explorer stands; in an action
+    of the merchant or the architect not below (S-308).
+    """
+    if below and stands_at(view, space):
+        return why_not_place(view, kind, space)
+    who = kinds.MERCHANT if kind == kinds.HOUSE else kinds.ARCHITECT
+    here = int(pieces.where(view, view.seat, who))
+    if space != here:
+        return Reason(f"{ACTIONS[who]}-elsewhere", {"place": view.board.space_names[here]})
+    return why_not_place(view, kind, space)
+
+
+def why_not_anywhere(view: TiletumState, kind: int, space: int) -> Reason | None:
+    """A piece goes to the main map, or to a map with an own explorer (S-308)."""
+    if view.board.silver and not is_reached(view, view.seat, space):
+        return Reason("no-explorer-on-map", {"place": view.board.space_names[space]})
+    return why_not_place(view, kind, space)
+
+
+def why_not_place(view: TiletumState, kind: int, space: int) -> Reason | None:
+    """There is a piece, a free place for it, and none of the own there yet."""
+    board = view.board
+    seat = view.seat
+    piece = list(pieces.PLACING).index(kind)
+    word = ("house", "pillar", "mine")[piece]
+    facts: dict[str, Fact] = {"place": board.space_names[space]}
+    if houses_and_pillars.left_of(view, seat, piece) == 0:
+        return Reason(f"no-{word}-left")
+    if kind == kinds.PILLAR and board.cathedral_at[space] == kinds.EMPTY:
+        return Reason("no-open-cathedral", facts)
+    if houses_and_pillars.stands_in(view, seat, piece, space):
+        return Reason(f"own-{word}-here", facts)
+    if kind == kinds.MINE and houses_and_pillars.can_put(view, seat, piece, space):
+        return None
+    return Reason(f"no-free-{word}-space", facts)
+
+
+def why_not_tile(view: TiletumState, spot: int) -> Reason | None:
+    """A tile lies there, and the storehouse takes it."""
+    tile = view.lying[spot]
+    if tile == kinds.EMPTY:
+        return Reason("no-tile-here", {"place": view.board.spot_names[spot]})
+    return why_not_store(view, tile)
+
+
+def why_not_store(view: TiletumState, tile: int) -> Reason | None:
+    """A storehouse has four spaces; a crest kind is owned once, and contracts are six (T-505)."""
+    seat = view.seat
+    board = view.board
+    if stock.can_store(view, seat, tile):
+        return None
+    if stock.is_full(view, seat):
+        return Reason("store-full")
+    if board.kind[tile] == kinds.CREST_TILE:
+        return Reason("crest-owned", {"card": board.tile_names[tile]})
+    return Reason("contracts-full")

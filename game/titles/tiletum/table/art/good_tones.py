@@ -1,0 +1,19 @@
+"""The tones of a good."""
+
+from typing import NamedTuple
+
+from game.tabletop.art.palette import Colour
+from game.titles.tiletum.table.art.inks import EDGE
+
+
+class GoodInk(NamedTuple):
+    """The tones of a good."""
+
+    light: Colour
+    mid: Colour
+    dark: Colour
+
+    @property
+    def tones(self) -> dict[str, str]:
+        """Return the placeholders of its shape file."""
+        return {"light": self.light, "mid": self.mid, "dark": self.dark, "edge": EDGE}

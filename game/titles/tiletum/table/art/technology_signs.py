@@ -1,0 +1,90 @@
+"""What each level of a technology brings, as signs in one line (S-603 to S-610)."""
+
+from typing import Final
+
+from game.tabletop.art.drawing import ENDED, JOINED, ArtSheet, Pen
+from game.tabletop.art.palette import PieceBox, PieceSprite
+from game.tabletop.art.text import SANS_HEAVY
+from game.titles.tiletum.table.art import tokens
+from game.titles.tiletum.table.art.inks import EDGE, INK
+
+LEVEL_TONES: Final = {
+    "": ("#F6EAC9", "#B79C68", 1.1),
+    "had": ("#CFE0BD", "#4F7A3E", 1.6),
+    "next": ("#FFFAEA", "#6A5636", 1.8),
+    "lit": ("#FFE9A8", "#E08A1A", 2.8),
+}
+
+MINUS = "\N{MINUS SIGN}"
+ARROW = "\N{RIGHTWARDS ARROW}"
+TIMES = "\N{MULTIPLICATION SIGN}"
+LEVELS: Final = {
+    "dice": ("die: '±3 > 2 good:gold", "die: '! > icon:feet", "good:any > good:silver"),
+    "merchant": ("ap:+1", "icon:house > icon:character", "icon:house > vp:1"),
+    "architect": ("ap:+1", "icon:cathedral > icon:king ap:2", "icon:cathedral > '-2 good:stone"),
+    "explorer": ("ap:+1", "icon:mine > 3 good:same", "icon:feet > icon:explorer ap:2"),
+    "contract": (
+        "icon:contract > '-1 good:any",
+        "3 icon:contract > ap:2",
+        "icon:swap > +1 good:any",
+    ),
+    "king": ("icon:king > 2 good:gold", "icon:king ap:+2", "icon:king > 2 icon:helper"),
+    "joker": ("ap:+1", "icon:joker > icon:king ap:1", "icon:joker > ap:a ap:b"),
+    "character": ("icon:crest > '-1 good:food", "ap:+ > +1", "icon:fair > icon:character 'xn"),
+    "goods": ("good:any '= good:gold", "die: > +2 good:any", "die: > ap:+2"),
+}
+"""Signs from left to right: an icon, a good, points of action (ap) or points (vp), a die; a bare
+word is written, ">" is an arrow.
+"""
+SIZE = 21.0
+GAP = 3.0
+
+
+def level(
+    pen: Pen, technology: str, number: int, state: str, size: tuple[float, float]
+) -> PieceSprite:
+    """Return the field of a level: "had", "next", "lit" where it can be raised to now; one that is
+    had bears a check. Anchor in its corner.
+    """
+    fill, line, width = LEVEL_TONES[state]
+    wide, high = size
+    sheet = pen.sheet(PieceBox(0, 0, wide, high).grown(2))
+    sheet.rectangle((0, 0, *size), 5, fill, (line, width))
+    x = 6.0
+    for sign in LEVELS[technology][number - 1].split():
+        x += _add_sign(sheet, sign, (x, high / 2)) + GAP
+    if state == "had":
+        check = f"M{wide - 14},{high - 7}l3.4,3.4l6,-8.4"
+        sheet.path(check, line=("#2F5A22", 2.4), more=f"{ENDED} {JOINED}")
+    return sheet.finish()
+
+
+def _add_sign(sheet: ArtSheet, sign: str, at: tokens.Point) -> float:
+    """Draw a sign and return how wide it is."""
+    kind, _, what = sign.partition(":")
+    x, y = at
+    middle = x + SIZE / 2, y
+    if kind == "icon":
+        tokens.add_icon(sheet, what, middle, SIZE)
+    elif kind == "good":
+        tokens.add_good(sheet, what, middle, SIZE - 1)
+    elif kind == "ap":
+        tokens.add_quatrefoil(sheet, middle, 10.4, what)
+    elif kind == "vp":
+        tokens.add_hexagon(sheet, middle, 9.6, what)
+    elif kind == "die":
+        _add_die(sheet, middle)
+    else:
+        words = {">": ARROW}.get(sign, sign.lstrip("'"))
+        words = words.replace("-", MINUS).replace("x", TIMES)
+        wide = sheet.width_of(words, SANS_HEAVY, 15.0)
+        sheet.text(words, (x + wide / 2, y), size=15, colour=INK)
+        return wide
+    return SIZE
+
+
+def _add_die(sheet: ArtSheet, at: tokens.Point) -> None:
+    x, y = at
+    sheet.rectangle((x - 8, y - 8, 16, 16), 3.6, "#FFFDF4", (EDGE, 1.4))
+    for dx, dy in ((-4, -4), (4, -4), (0, 0), (-4, 4), (4, 4)):
+        sheet.circle((x + dx, y + dy), 1.7, EDGE)

@@ -1,0 +1,100 @@
+"""Life on the map: carts between towns, smoke over them, rings on the water."""
+
+from typing import Final, NamedTuple
+
+from game.scene.drawing.player_look import current_look
+from game.scene.nodes.node import Canvas
+from game.scene.nodes.zoom import LivelyNode
+from game.scene.stage.placing import Point
+from game.tabletop.art.effects import RIPPLE_FRAMES, SMOKE_FRAMES
+from game.tabletop.table_context import put
+from game.titles.tiletum.table.art.blocks import BlockFace
+from game.titles.tiletum.table.exhibit import TableContext
+from game.titles.tiletum.table.map_plan import Curve, TiletumMapPlan
+
+MOST_SMOKING = 5
+HOUSES_THAT_SMOKE = 2
+SMOKE_PER_SECOND = 5.0
+SMOKE_APART = 3
+CHIMNEY: Point = (4.0, -20.0)
+"""Where smoke leaves a house, from its middle."""
+MOST_CARTS: Final = 3
+TRIP_SECONDS = 24.0
+STEPS_PER_SECOND = 12.0
+ENDS = 0.38
+"""How near to its towns a cart comes, as a share of its road."""
+CART: Final = 15.0
+RIPPLES: Final = ((356.0, 640.0), (504.0, 506.0), (908.0, 892.0), (1252.0, 890.0), (470.0, 196.0))
+"""Where rings spread on open water, on the design's map."""
+RINGS_PER_SECOND = 3.0
+RING_APART = 5
+QUIET_BEATS = 12
+
+
+class TiletumLifeLook(NamedTuple):
+    """What stirs: middles of houses that smoke and the roads on which carts drive; nothing of it,
+    and no water, below the ground.
+    """
+
+    chimneys: tuple[Point, ...] = ()
+    roads: tuple[tuple[str, str], ...] = ()
+    europe: bool = True
+
+
+def life_look(
+    blocks: dict[str, BlockFace], plan: TiletumMapPlan, *, below: bool
+) -> TiletumLifeLook:
+    """Return what stirs over these spaces: towns with houses smoke and trade with each other."""
+    if below:
+        return TiletumLifeLook(europe=False)
+    houses = {name: face.space.houses for name, face in blocks.items()}
+    built = {name: sum(spot.owner >= 0 for spot in spots) for name, spots in houses.items()}
+    smoking = [name for name, count in built.items() if count >= HOUSES_THAT_SMOKE]
+    chimneys = [plan.spaces[name].houses[-1] for name in smoking]
+    roads = [ends for ends in plan.roads if any(built.get(end) for end in ends)]
+    step = max(len(roads) // MOST_CARTS, 1)
+    return TiletumLifeLook(tuple(chimneys[:MOST_SMOKING]), tuple(roads[::step][:MOST_CARTS]))
+
+
+class MapLife(LivelyNode):
+    """Lies over the map and hides nothing: it is not there for the pointer."""
+
+    def __init__(self, context: TableContext, plan: TiletumMapPlan) -> None:
+        """Nothing stirs yet."""
+        super().__init__()
+        self._context = context
+        self._plan = plan
+        self.look = TiletumLifeLook(europe=False)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put everything where it is by now; at rest only the smoke stands."""
+        look = self.look
+        art = self._context.art(canvas.k)
+        beat = int(self.seconds * SMOKE_PER_SECOND)
+        plain = current_look().high_contrast
+        for number, (x, y) in enumerate(() if plain else look.chimneys):  # it lies over names
+            frame = (beat + SMOKE_APART * number) % SMOKE_FRAMES
+            put(canvas, art.smoke(frame), x + CHIMNEY[0], y + CHIMNEY[1], 0.55)
+        if not self.seconds:
+            return
+        for number, ends in enumerate(look.roads):
+            # How far the cart of a number is: there, and back
+            seconds = round(self.seconds * STEPS_PER_SECOND) / STEPS_PER_SECOND
+            share = (seconds / (TRIP_SECONDS * (1 + 0.17 * number)) + 0.37 * number) % 2.0
+            share = 2.0 - share if share > 1.0 else share
+            x, y = on_curve(self._plan.roads[ends], ENDS + (1 - 2 * ENDS) * share)
+            put(canvas, art.icon("merchant", CART, tone="ink"), x, y - 5)
+        beat = int(self.seconds * RINGS_PER_SECOND)
+        for number, (x, y) in enumerate(RIPPLES if look.europe else ()):
+            frame = (beat + RING_APART * number) % (RIPPLE_FRAMES + QUIET_BEATS)
+            if frame < RIPPLE_FRAMES:
+                put(canvas, art.ripple(frame), x, y, 0.6)
+
+
+def on_curve(curve: Curve, t: float) -> Point:
+    """Return the point of a road at `t`, 0 to 1."""
+    (ax, ay), (bx, by), (cx, cy) = curve
+    first = (1 - t) ** 2
+    second = 2 * t * (1 - t)
+    third = t * t
+    return first * ax + second * bx + third * cx, first * ay + second * by + third * cy

@@ -1,0 +1,39 @@
+"""The arsenic market (AR-5)."""
+
+from game.fields import Fields, shown
+from game.titles.tinners_trail.components.source import finish_entry
+from game.titles.tinners_trail.rules.components import Market
+from game.titles.tinners_trail.rules.kinds import ROUNDS
+
+MOST_WORK = 10
+
+MARKET_MOST_POUNDS = 99
+
+
+def read_market(fields: Fields) -> Market:
+    """Return the sections, one a round, with values that fall from space to space."""
+    sections = _sections(fields)
+    work = fields.table("work")
+    finish_entry(fields)
+    market = Market(sections=sections, sell=work.whole("sell", 1, MOST_WORK))
+    finish_entry(work)
+    return market
+
+
+def _sections(fields: Fields) -> tuple[tuple[int, ...], ...]:
+    allowed = (
+        f"{ROUNDS} lists of pounds from 1 to {MARKET_MOST_POUNDS}, each lower than the one before"
+    )
+    sections = fields.items("sections", "lists of pounds")
+    spaces: list[int] = []
+    for section in sections:
+        if not isinstance(section, list) or not section:
+            raise fields.refusal("sections", f"has {shown(section)}", allowed)
+        for pounds in section:
+            most = spaces[-1] - 1 if spaces else MARKET_MOST_POUNDS
+            if type(pounds) is not int or not 1 <= pounds <= most:
+                raise fields.refusal("sections", f"has a space {shown(pounds)}", allowed)
+            spaces.append(pounds)
+    if len(sections) != ROUNDS:
+        raise fields.refusal("sections", f"has {len(sections)} lists", allowed)
+    return tuple(tuple(section) for section in sections if isinstance(section, list))

@@ -1,0 +1,54 @@
+"""Development boards: which developments become available in which round (S-6)."""
+
+from game.fields import Fields, listed, shown
+from game.titles.tinners_trail.components.areas import PLAYER_COUNTS
+from game.titles.tinners_trail.components.source import finish_entry
+from game.titles.tinners_trail.rules import components
+from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
+
+MOST_PIECES = 9
+
+
+def read_boards(fields: Fields) -> tuple[components.DevelopmentBoard, ...]:
+    """Return the boards, one for each player count."""
+    boards = tuple(_board(entry) for entry in fields.tables("board"))
+    fields.finish()
+    counts = [board.players for board in boards]
+    if sorted(counts) != list(PLAYER_COUNTS):
+        allowed = f"one for each of {listed(PLAYER_COUNTS)}"
+        raise fields.refusal("board", f"is there for {listed(counts)} players", allowed)
+    return boards
+
+
+def _board(entry: Fields) -> components.DevelopmentBoard:
+    players = entry.whole("players", min(PLAYER_COUNTS), max(PLAYER_COUNTS))
+    entry.label = f"board of {players} players: "
+    return read_columns(entry, players)
+
+
+def read_columns(entry: Fields, players: int) -> components.DevelopmentBoard:
+    """Return what the columns of the four rounds hold."""
+    board = components.DevelopmentBoard(
+        players=players,
+        miner=entry.wholes("miner", 0, MOST_PIECES, ROUNDS),
+        port=entry.wholes("port", 0, MOST_PIECES, ROUNDS),
+        train=entry.wholes("train", 0, MOST_PIECES, ROUNDS),
+        adit=entry.wholes("adit", 0, MOST_PIECES, ROUNDS),
+        pumps=_pump_columns(entry),
+    )
+    finish_entry(entry)
+    return board
+
+
+def _pump_columns(entry: Fields) -> tuple[tuple[int, ...], ...]:
+    allowed = f"{ROUNDS} lists of at most {PUMP_GROUPS} groups of 1 to {MOST_PIECES} pumps"
+    columns = entry.items("pumps", "pump groups")
+    for column in columns:
+        if not isinstance(column, list) or len(column) > PUMP_GROUPS:
+            raise entry.refusal("pumps", f"has {shown(column)}", allowed)
+        for group in column:
+            if type(group) is not int or not 1 <= group <= MOST_PIECES:
+                raise entry.refusal("pumps", f"has a group {shown(group)}", allowed)
+    if len(columns) != ROUNDS:
+        raise entry.refusal("pumps", f"has {len(columns)} lists", allowed)
+    return tuple(tuple(column) for column in columns if isinstance(column, list))

@@ -1,0 +1,32 @@
+"""The investment column: points for pounds (I-4)."""
+
+from game.fields import Fields, listed
+from game.titles.tinners_trail.components.areas import PLAYER_COUNTS
+from game.titles.tinners_trail.components.emigration import MOST_POINTS
+from game.titles.tinners_trail.components.source import finish_entry
+from game.titles.tinners_trail.rules.components import InvestmentRow
+from game.titles.tinners_trail.rules.kinds import ROUNDS
+
+
+def read_investment(fields: Fields) -> tuple[InvestmentRow, ...]:
+    """Return one row for each place in the passing order."""
+    rows = tuple(_row(entry) for entry in fields.tables("row"))
+    fields.finish()
+    places = [row.place for row in rows]
+    wanted = list(range(1, max(PLAYER_COUNTS) + 1))
+    if sorted(places) != wanted:
+        allowed = f"one row for each place of {listed(wanted)}"
+        raise fields.refusal("row", f"is there for the places {listed(places)}", allowed)
+    return rows
+
+
+def _row(entry: Fields) -> InvestmentRow:
+    place = entry.whole("place", 1, max(PLAYER_COUNTS))
+    entry.label = f"row of place {place}: "
+    row = InvestmentRow(
+        place=place,
+        per_ten=entry.wholes("per_ten", 0, MOST_POINTS, ROUNDS),
+        per_five=entry.wholes("per_five", 0, MOST_POINTS, ROUNDS),
+    )
+    finish_entry(entry)
+    return row

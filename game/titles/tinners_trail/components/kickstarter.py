@@ -1,0 +1,38 @@
+"""The Kickstarter pack: tiles with a bonus and survey cards for two regions (K-1, K-2)."""
+
+from dataclasses import replace
+from itertools import combinations
+from typing import Final
+
+from game.fields import Fields
+from game.titles.tinners_trail.components.cards import read_cards
+from game.titles.tinners_trail.components.source import finish_entry, joined
+from game.titles.tinners_trail.components.tiles import read_tile, repeated
+from game.titles.tinners_trail.rules import components
+
+PAIRS: Final = tuple("".join(pair) for pair in combinations(components.REGION_NAMES, 2))
+KICKSTARTER_MOST_POUNDS: Final = 9
+WORK_BACK: Final = 1  # a mine costs two work points and never nothing
+BONUSES: Final = {
+    **{f"money+{pounds}": (pounds, 0) for pounds in range(1, KICKSTARTER_MOST_POUNDS + 1)},
+    f"work+{WORK_BACK}": (0, WORK_BACK),
+}
+
+
+def read_kickstarter(
+    fields: Fields,
+) -> tuple[tuple[components.BonusTile, ...], tuple[components.CardKind, ...]]:
+    """Return the tiles, no two of them alike, and the cards, each for two regions."""
+    found: dict[tuple[object, ...], components.BonusTile] = {}
+    for entry in fields.tables("tile"):
+        money, work = BONUSES[entry.choice("bonus", tuple(BONUSES))]
+        bonus = components.BonusTile(read_tile(entry), money, work)
+        source = finish_entry(entry)
+        tile = bonus.tile
+        numbers = (tile.region, tile.tin, tile.copper, tile.water, bonus.money, bonus.work)
+        if numbers in found:
+            refusal = repeated(fields, entry, "repeats a tile")
+            count = joined(found[numbers].tile.count, tile.count, source, refusal)
+            bonus = replace(bonus, tile=replace(tile, count=count))
+        found[numbers] = bonus
+    return tuple(found.values()), read_cards(fields, PAIRS)

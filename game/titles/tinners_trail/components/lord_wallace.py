@@ -1,0 +1,92 @@
+"""Lord Wallace's action cards, bid dice and limits (LW-3, LW-6, LW-AR, LW-E, LW-D7)."""
+
+from itertools import pairwise
+from typing import Final
+
+from game.fields import Fields, listed, shown
+from game.titles.tinners_trail.components.source import SOURCES, finish_entry
+from game.titles.tinners_trail.rules import components
+from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS, DICE, PICKS
+
+BANDS: Final = 3
+LAST_COLUMN: Final = 9  # of the work track before the final one
+LEAST_NET: Final = -99
+MOST_NET: Final = 99
+MOST_COLUMNS: Final = 20
+WALLACE_MOST_POUNDS: Final = 99
+MOST_PUMPED: Final = 9
+
+
+def read_wallace(fields: Fields) -> components.Wallace:
+    """Return everything of his; the cards are numbered from 1, the bid rows leave no gap."""
+    bands = fields.wholes("bands", 0, LAST_COLUMN, BANDS)
+    if list(bands) != sorted(set(bands)) or bands[0] != 0:
+        raise fields.refusal("bands", f"is {shown(list(bands))}", "numbers that rise from 0")
+    fields.choice("source_of_bands", SOURCES)
+    cards = tuple(
+        _card_of_wallace(entry, n) for n, entry in enumerate(fields.tables("card"), start=1)
+    )
+    if not cards:
+        raise fields.refusal("card", "is there 0 times", "at least one card")
+    bids = []
+    for entry in fields.tables("bid"):
+        least = entry.whole("from", LEAST_NET, MOST_NET)
+        bids.append(_dice(entry, least, entry.whole("to", least, MOST_NET)))
+    # Each row begins one above the end of the row before; the last one goes on for ever
+    for before, row in pairwise(bids):
+        if row.least != before.most + 1:
+            problem = f"goes on from {row.least} after {before.most}"
+            raise fields.refusal("bid", problem, f"rows without a gap, next {before.most + 1}")
+    if not bids or bids[-1].most != MOST_NET:
+        raise fields.refusal("bid", "ends too early", f"a last row to {MOST_NET}")
+    unknown = _dice(fields.table("unknown_tile"), LEAST_NET, MOST_NET)
+    limits = fields.table("limits")
+    fields.finish()
+    wallace = components.Wallace(
+        bands=bands,
+        cards=cards,
+        bids=tuple(bids),
+        unknown_tile=unknown,
+        columns_ahead=limits.whole("columns_ahead", 0, MOST_COLUMNS),
+        limiter_floor=limits.wholes("limiter_floor", 0, MOST_COLUMNS, ROUNDS),
+        kimberley=limits.wholes("kimberley", 0, WALLACE_MOST_POUNDS, ROUNDS),
+        bailing_out=limits.wholes("bailing_out", 0, MOST_PUMPED, ROUNDS),
+    )
+    finish_entry(limits)
+    return wallace
+
+
+def _card_of_wallace(entry: Fields, number: int) -> components.ActionCard:
+    entry.whole("number", number, number)
+    entry.label = f"card {number}: "
+    rows = entry.items("rounds", "rows of cells")
+    if len(rows) != ROUNDS:
+        raise entry.refusal("rounds", f"has {len(rows)} rows", f"{ROUNDS}, one a round")
+    card = components.ActionCard(number, tuple(_row(entry, row) for row in rows))
+    finish_entry(entry)
+    return card
+
+
+def _row(entry: Fields, row: object) -> tuple[str, ...]:
+    if not isinstance(row, list) or len(row) != BANDS:
+        raise entry.refusal("rounds", f"has {shown(row)}", f"rows of {BANDS} cells")
+    return tuple(_cell(entry, cell) for cell in row)
+
+
+def _cell(entry: Fields, cell: object) -> str:
+    """Return a cell: a letter, or two with a stroke between (the second when copper is dear)."""
+    letters = cell.split("/") if isinstance(cell, str) else []
+    if len(letters) not in (1, 2) or any(letter not in ACTION_LETTERS for letter in letters):
+        allowed = f"a letter of {ACTION_LETTERS}, or two as in B/M"
+        raise entry.refusal("rounds", f"has a cell {shown(cell)}", allowed)
+    return str(cell)
+
+
+def _dice(entry: Fields, least: int, most: int) -> components.BidRow:
+    dice = tuple(entry.words("dice", DICE, "dice"))
+    if not dice:
+        raise entry.refusal("dice", "is []", listed(DICE))
+    row = components.BidRow(least, most, dice, entry.choice("pick", PICKS))
+    finish_entry(entry)
+    return row

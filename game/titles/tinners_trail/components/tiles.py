@@ -1,0 +1,43 @@
+"""Area tiles (S-2)."""
+
+from dataclasses import replace
+
+from game.engine.reasons import Unreadable
+from game.fields import Fields
+from game.titles.tinners_trail.components.source import MOST_COPIES, finish_entry, joined
+from game.titles.tinners_trail.rules.components import REGION_NAMES, TrailTileKind
+
+MOST_CUBES = 9
+
+
+def read_tiles(fields: Fields) -> tuple[TrailTileKind, ...]:
+    """Return the kinds of tiles; our files have one entry of a kind."""
+    tiles: dict[tuple[str, int, int, int], TrailTileKind] = {}
+    for entry in fields.tables("tile"):
+        tile = read_tile(entry)
+        source = finish_entry(entry)
+        numbers = (tile.region, tile.tin, tile.copper, tile.water)
+        if numbers in tiles:
+            problem = f"repeats the tile {tile.region} {tile.tin} {tile.copper} {tile.water}"
+            refusal = repeated(fields, entry, problem)
+            count = joined(tiles[numbers].count, tile.count, source, refusal)
+            tile = replace(tile, count=count)
+        tiles[numbers] = tile
+    fields.finish()
+    return tuple(tiles.values())
+
+
+def repeated(fields: Fields, entry: Fields, problem: str) -> Unreadable:
+    """Return the refusal of an entry that stands there twice."""
+    return fields.refusal(entry.label.rstrip(": "), problem, "one entry with its count")
+
+
+def read_tile(entry: Fields) -> TrailTileKind:
+    """Return the region, cubes and copies of one entry, which may have more to tell."""
+    return TrailTileKind(
+        region=entry.choice("region", REGION_NAMES),
+        tin=entry.whole("tin", 0, MOST_CUBES),
+        copper=entry.whole("copper", 0, MOST_CUBES),
+        water=entry.whole("water", 0, MOST_CUBES),
+        count=entry.whole("count", 1, MOST_COPIES, default=1),
+    )

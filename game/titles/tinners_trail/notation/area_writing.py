@@ -1,0 +1,67 @@
+"""Writing one area's entry."""
+
+from collections.abc import Iterator
+
+from game.notation.positions import written
+from game.titles.tinners_trail.notation.offer import HIDDEN
+from game.titles.tinners_trail.notation.table_writing import Colours
+from game.titles.tinners_trail.rules import kinds, table_view
+from game.titles.tinners_trail.rules.state import TrailState
+
+CUBES = ("tin", "copper", "water")
+
+
+def areas_written(state: TrailState) -> Iterator[int]:
+    """Yield every area on the map card; beyond it those where something stands or lies (D-1)."""
+    board = state.board
+    yield from range(int(board.areas))
+    rows = [state.tin, state.copper, state.miner, state.port, state.train]
+    rows += [state.arsenic] if board.arsenic else []
+    for area in range(int(board.areas), int(board.all_areas)):
+        if any(row[area] for row in rows):
+            yield area
+
+
+def area_lines(state: TrailState, area: int, colours: Colours) -> Iterator[str]:
+    """Yield an area's lines; tile and owner only where there is one."""
+    remastered = not state.board.edition_2007
+    yield "[[area]]"
+    yield written("name", state.board.area_names[area])
+    if remastered and state.tile[area] != kinds.EMPTY:
+        face = "up" if state.face_up[area] else "down"
+        seen = [colour for seat, colour in enumerate(colours) if state.seen[area] >> seat & 1]
+        yield written("tile", {**cubes(state, int(state.tile[area])), "face": face, "seen": seen})
+    if state.owner[area] != kinds.EMPTY:
+        yield written("owner", colours[state.owner[area]])
+    yield written("tin", int(state.tin[area]))
+    yield written("copper", int(state.copper[area]))
+    yield written("water", int(state.water[area]))
+    if state.board.arsenic:
+        yield written("arsenic", int(state.arsenic[area]))
+    if remastered:
+        yield written("drainage", int(state.drainage[area]))
+    yield written("miner", _miners(state, area, colours))
+    yield written("port", bool(state.port[area]))
+    yield written("train", bool(state.train[area]))
+    if remastered:
+        yield written("pump", bool(state.pump[area]))
+    if state.board.arsenic and state.calciner[area] != kinds.EMPTY:
+        yield written("calciner", colours[state.calciner[area]])
+
+
+def _miners(state: TrailState, area: int, colours: Colours) -> object:
+    """Plain miners as false, true or a number from 2; an own one as its colour, perhaps beside."""
+    plain = int(state.miner[area])
+    if state.board.emigration and state.own_miner[area] != kinds.EMPTY:
+        own = colours[state.own_miner[area]]
+        return own if plain == 1 else [own, plain - 1]
+    return plain if plain > 1 else bool(plain)
+
+
+def cubes(state: TrailState, tile: int) -> dict[str, object]:
+    """Return the numbers of a tile kind, and its bonus if it has one."""
+    if tile == kinds.UNKNOWN_TILE:
+        return dict.fromkeys(CUBES, HIDDEN)
+    bonus = state.board.tile_bonus[tile]
+    numbers = zip(CUBES, table_view.cubes_of_tile(state.board, tile), strict=True)
+    return dict(numbers) | ({"bonus": bonus} if bonus else {})

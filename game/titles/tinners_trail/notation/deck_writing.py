@@ -1,0 +1,67 @@
+"""Writing decks, what everybody has seen leave the game, and the running auction."""
+
+from collections.abc import Iterator
+
+from game.engine.rules import CHANCE
+from game.notation.positions import written
+from game.notation.repeated_pieces import each_of, several
+from game.titles.tinners_trail.notation.area_writing import cubes
+from game.titles.tinners_trail.notation.offer import HIDDEN
+from game.titles.tinners_trail.notation.table_writing import Colours, marked
+from game.titles.tinners_trail.rules import kinds, table_view
+from game.titles.tinners_trail.rules.components import REGION_NAMES
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def deck_lines(state: TrailState) -> Iterator[str]:
+    """Yield the decks of a game for two, cards without their region; nothing with more."""
+    if state.board.two_player:
+        yield "[decks]"
+        for number, region in enumerate(REGION_NAMES[: state.board.regions]):
+            yield written(region, _deck(state, number))
+
+
+def _deck(state: TrailState, region: int) -> list[str]:
+    cards: list[str] = []
+    for kind, copies in enumerate(state.deck):
+        if copies and state.board.card_back[kind] == region:
+            cards += several(state.board.card_texts[kind].partition(":")[2], copies)
+    return cards + several(HIDDEN, state.deck_size[region] - len(cards))
+
+
+def seen_lines(state: TrailState) -> Iterator[str]:
+    """Yield the cards played and the tiles built on."""
+    board = state.board
+    if board.edition_2007:
+        return
+    tiles = [
+        {"region": REGION_NAMES[board.tile_region[kind]], **cubes(state, kind)}
+        for kind in range(int(board.tile_kinds))
+    ]
+    yield "[seen]"
+    yield written("played", each_of(board.card_texts, state.played))
+    yield written("built", each_of(tiles, state.built))
+
+
+def auction_lines(state: TrailState, colours: Colours) -> Iterator[str]:
+    """Yield the auction; when it is over the winner is the last one in."""
+    if state.phase not in kinds.AUCTION_PHASES:
+        return
+    yield "[auction]"
+    if state.area != kinds.EMPTY:  # Lord Wallace's survey card is due before he chooses one
+        yield written("area", state.board.area_names[state.area])
+    yield written("opener", colours[state.opener])
+    if state.survey_card != kinds.EMPTY:
+        card = state.board.card_texts[state.survey_card]
+        where = table_view.CARD_SOURCES[int(state.survey_from)]
+        yield written("survey", {"card": card, "from": where})
+    if state.phase != kinds.CALCINER_PHASE:
+        yield written("minimum", int(state.minimum))
+    if state.high_bidder != kinds.EMPTY:
+        yield written("high", {"bid": int(state.high_bid), "by": colours[state.high_bidder]})
+    dice_are_due = state.board.edition_2007 and state.to_move == CHANCE
+    if dice_are_due or state.phase in (kinds.PLAY, kinds.CALCINER_PHASE):
+        yield written("winner", colours[state.high_bidder])
+        yield written("in", [colours[state.high_bidder]])
+    else:
+        yield written("in", marked(state.bidding, colours))

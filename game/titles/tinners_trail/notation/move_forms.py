@@ -1,0 +1,136 @@
+"""The forms of moves: how the words of each move are read and told."""
+
+from typing import Final, NoReturn
+
+from game.engine.reasons import Unreadable
+from game.fields import allowed_words, listed, shown
+from game.titles.tinners_trail.notation.move_parts import (
+    DECK,
+    DICE,
+    NONE,
+    Part,
+    area_wording,
+    border_wording,
+    card_or_part,
+    card_wording,
+    choice_part,
+    choice_wording,
+    faces_wording,
+    literal_part,
+    number_part,
+    piece_wording,
+    read_piece,
+    said_part,
+)
+from game.titles.tinners_trail.notation.trail_words import TrailWords
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.refused_moves import OF_AREA
+from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
+
+ANSWERS: Final = ("no", "yes")
+ORES: Final = ("tin", "copper")
+OWN: Final = "own"
+
+ARSENIC: Final = "the arsenic expansion"
+EMIGRATION: Final = "the emigration expansion"
+SOLO: Final = "the solo game against Lord Wallace"
+KICKSTARTER: Final = "the pack of Kickstarter tiles"
+OF_EXPANSIONS: Final = {
+    "process": ARSENIC,
+    "sell": ARSENIC,
+    "calciner": ARSENIC,
+    "emigrate": EMIGRATION,
+    "place": EMIGRATION,
+    "adelaide": EMIGRATION,
+    "wallace": SOLO,
+    "look": SOLO,
+}
+OF_REMASTERED: Final = ("discard", "draw", "survey", "play", "peek")
+OF_2007: Final = ("prospect",)
+
+AREA: Final = Part(1, lambda words: (words.area(),), area_wording)
+AREA_OR_NONE: Final = Part(
+    1,
+    lambda words: (words.area(NONE) + 1,),
+    lambda board, number: area_wording(board, number - 1) if number else choice_wording(NONE),
+)
+CARD: Final = Part(1, lambda words: (words.card(),), card_wording)
+FACES: Final = Part(3, lambda words: tuple(words.number(0) for _ in DICE), faces_wording)
+# Every kind of move: its first word and its parts, in the order in which refusals name the words.
+FORMS: Final[dict[int, tuple[str, tuple[Part, ...]]]] = {
+    kinds.DISCARD: ("discard", (CARD,)),
+    kinds.DRAW: ("draw", (CARD,)),
+    kinds.BUILD: ("build", (AREA,)),
+    kinds.MINER: ("miner", (AREA,)),
+    kinds.PORT: ("port", (AREA,)),
+    kinds.TRAIN: ("train", (AREA,)),
+    kinds.PUMPS: ("pumps", ()),
+    kinds.PASTIES: ("pasties", ()),
+    kinds.PASS: ("pass", ()),
+    kinds.DROP: ("drop", ()),
+    kinds.PUMP: ("pump", (AREA_OR_NONE,)),
+    kinds.EXTRACT: (
+        "extract",
+        (
+            AREA,
+            literal_part("tin"),
+            number_part("tin", 0),
+            literal_part("copper"),
+            number_part("copper", 0),
+        ),
+    ),
+    kinds.ADIT: ("adit", (Part(1, lambda words: (words.border(),), border_wording),)),
+    kinds.BID: ("bid", (number_part("pounds", 1),)),
+    kinds.INVEST: ("invest", (number_part("pounds", 1, NONE),)),
+    kinds.PROSPECT: ("prospect", (AREA,)),
+    kinds.PROCESS: ("process", (AREA,)),
+    kinds.PEEK: ("peek", (AREA_OR_NONE,)),
+    kinds.OWN_MINER: ("miner", (AREA, said_part(OWN))),
+    kinds.SURVEY_CARD: ("survey", (card_or_part(NONE, DECK),)),
+    kinds.PLAY_CARD: ("play", (card_or_part(NONE),)),
+    kinds.ROLL_TIN: ("roll", (said_part("tin"), FACES)),
+    kinds.ROLL_COPPER: ("roll", (said_part("copper"), FACES)),
+    kinds.ROLL_BID: ("roll", (said_part("bid"), FACES)),
+    kinds.ROLL_AREA: ("roll", (said_part(OF_AREA), FACES)),
+    kinds.SELL_ARSENIC: ("sell", (said_part("arsenic"),)),
+    kinds.CALCINER: ("calciner", (choice_part(ANSWERS),)),
+    kinds.LOOK: ("look", (choice_part(ANSWERS),)),
+    kinds.EMIGRATE: ("emigrate", (AREA, choice_part(PLACE_NAMES))),
+    kinds.PLACE: ("place", (Part(2, read_piece, piece_wording),)),
+    kinds.ADELAIDE: ("adelaide", (choice_part(ORES),)),
+    kinds.WALLACE_CARD: ("wallace", (literal_part("card"), number_part("card", 1))),
+}
+
+
+def words_of(board: Board) -> list[str]:
+    """Return the first words of the moves of a game on this board."""
+    absent = not_in_play(board)
+    others = OF_REMASTERED if board.edition_2007 else OF_2007
+    return [
+        word
+        for word in dict.fromkeys(word for word, _ in FORMS.values())
+        if word not in others and OF_EXPANSIONS.get(word) not in absent
+    ]
+
+
+def refuse_first(words: TrailWords) -> NoReturn:
+    """Name the kinds of moves, or the expansion the first word belongs to."""
+    known = words_of(words.board)
+    first = words.first
+    if first in OF_EXPANSIONS and not words.board.edition_2007:
+        problem = f"belongs to {OF_EXPANSIONS[first]}, which is not in play"
+        allowed = f"allowed first words are {listed(known)}"
+        raise Unreadable(f"The move {shown(words.text)} {problem}; {allowed}.")
+    words.refuse(first, f"allowed first words are {allowed_words(first, known)}")
+
+
+def not_in_play(board: Board) -> tuple[str, ...]:
+    """Return the expansions that a game on this board does without."""
+    in_play = {
+        ARSENIC: board.arsenic,
+        EMIGRATION: board.emigration,
+        SOLO: board.solo,
+        KICKSTARTER: board.set_up.kickstarter_tiles,
+    }
+    return tuple(name for name, there in in_play.items() if not there)

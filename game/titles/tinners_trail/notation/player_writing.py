@@ -1,0 +1,65 @@
+"""Writing one player's entry."""
+
+from collections.abc import Iterator
+
+from game.notation.positions import is_view, written
+from game.notation.repeated_pieces import each_of
+from game.titles.tinners_trail.notation.offer import HIDDEN
+from game.titles.tinners_trail.notation.table_writing import Colours
+from game.titles.tinners_trail.rules import kinds, table_parts, table_view
+from game.titles.tinners_trail.rules.board import STOCK_WORDS
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def company_lines(state: TrailState, seat: int, colours: Colours, name: str) -> Iterator[str]:
+    """Yield a player's lines; in a view only the viewer's discards are known."""
+    board = state.board
+    yield "[[player]]"
+    yield written("colour", colours[seat])
+    yield written("name", name)
+    yield from _purse_lines(state, seat)
+    yield written("points", int(state.points[seat]))
+    yield written("mines_left", int(state.mines_left[seat]))
+    if board.edition_2007:
+        yield written("cubes_left", int(state.cubes_left[seat]))
+    else:
+        yield written("hand", _hand(state, seat))
+        cards = list(state.discarded)[seat * kinds.REGIONS : (seat + 1) * kinds.REGIONS]
+        discarded = [board.card_texts[card] for card in cards if card != kinds.EMPTY]
+        if discarded or not is_view(state):
+            yield written("discarded", discarded)
+    ore = {"tin": int(state.ore_tin[seat]), "copper": int(state.ore_copper[seat])}
+    if board.arsenic:
+        ore["arsenic"] = int(state.ore_arsenic[seat])
+    yield written("ore", ore)
+    if board.arsenic:
+        yield written("limiter", int(state.limiter[seat]))
+        yield written("calciner_left", bool(state.calciner_left[seat]))
+    if board.emigration:
+        yield written("miners_left", int(state.own_miners[seat]))
+        waiting = state.waiting[seat * kinds.STOCKS : (seat + 1) * kinds.STOCKS]
+        yield written("waiting", each_of(STOCK_WORDS, waiting))
+
+
+def _purse_lines(state: TrailState, seat: int) -> Iterator[str]:
+    """Yield a player's money; Lord Wallace has none, he owes (LW-4).
+
+    `under` names the cards of his survey deck that went under it, next to come up first (LW-5).
+    """
+    if seat == state.board.wallace_seat:
+        yield written("wallace", True)
+        yield written("owed", int(state.owed))
+        yield written("income", int(state.income))
+        yield written(
+            "under", [state.board.card_texts[card] for card in table_parts.cards_under(state)]
+        )
+    else:
+        yield written("money", int(state.money[seat]))
+
+
+def _hand(state: TrailState, seat: int) -> list[str]:
+    """Return the cards in ascending order, or as many question marks when any is hidden."""
+    cards = table_view.hand_of(state, seat)
+    if any(card < 0 for card in cards):
+        return [HIDDEN] * len(cards)
+    return [state.board.card_texts[card] for card in sorted(cards)]

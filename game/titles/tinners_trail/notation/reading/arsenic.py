@@ -1,0 +1,59 @@
+"""Reading arsenic: the market, calciners, and what each player has of it (AR)."""
+
+from game.fields import Fields, listed, shown
+from game.titles.tinners_trail.rules.kinds import EMPTY
+from game.titles.tinners_trail.rules.state import TrailState
+
+# Arsenic: the market, cubes, calciners and work limiters (AR-1 .. AR-5).
+
+ARSENIC_MOST_CUBES = 99
+
+
+def read_market(fields: Fields, state: TrailState) -> None:
+    """Set the filled spaces, named by their pounds; the open-ended one is never filled (AR-5)."""
+    if not state.board.arsenic:
+        return
+    spaces = [int(pounds) for pounds in state.board.market_pounds][: state.board.market_spaces]
+    for pounds in fields.items("market", "pounds of filled spaces", ()):
+        if type(pounds) is not int or pounds not in spaces:
+            raise fields.refusal("market", f"has {shown(pounds)}", listed(spaces))
+        if state.market[spaces.index(pounds)]:
+            raise fields.refusal("market", f"has {pounds} twice", "each space once")
+        state.market[spaces.index(pounds)] = 1
+
+
+def read_arsenic_there(
+    entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]
+) -> None:
+    """Set an area's arsenic and the calciner beside the mine of its owner (AR-1)."""
+    if not state.board.arsenic:
+        return
+    state.arsenic[area] = entry.whole("arsenic", 0, ARSENIC_MOST_CUBES, 0)
+    if "calciner" not in entry:
+        return
+    seat = colours.index(entry.choice("calciner", colours))
+    if state.owner[area] != seat:
+        problem = f'is "{colours[seat]}" in an area that is no mine of that colour'
+        raise entry.refusal("calciner", problem, "the colour of the area's owner")
+    if seat in state.calciner:
+        problem = f'is "{colours[seat]}" again'
+        raise entry.refusal("calciner", problem, "one calciner a colour")
+    state.calciner[area] = seat
+
+
+def read_arsenic_of(player: Fields, ore: Fields, state: TrailState, seat: int) -> None:
+    """Set a seat's arsenic, calciner and work limiter; areas and track are read before."""
+    if not state.board.arsenic:
+        return
+    state.ore_arsenic[seat] = ore.whole("arsenic", 0, ARSENIC_MOST_CUBES, 0)
+    on_map = seat in state.calciner
+    state.calciner_left[seat] = player.flag("calciner_left", default=not on_map)
+    if on_map and state.calciner_left[seat]:
+        raise player.refusal("calciner_left", "is true although it stands on the map", "false")
+    last = int(state.board.columns)
+    state.limiter[seat] = player.whole("limiter", 0, last, 0)
+    column = int(state.column[seat])
+    if state.place[seat] == EMPTY and 0 < state.limiter[seat] <= column:
+        allowed = listed((0, *range(column + 1, last + 1)))
+        problem = f"is {state.limiter[seat]} with the marker in column {column}"
+        raise player.refusal("limiter", problem, allowed)

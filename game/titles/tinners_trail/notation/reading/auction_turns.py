@@ -1,0 +1,99 @@
+"""Seats that auctions and emigration ask (A-4, A-6, A-7, A2, AR-1, E-4, E-7)."""
+
+from game.engine.rules import CHANCE
+from game.fields import Fields
+from game.titles.tinners_trail.notation.reading.cards import hides_hand
+from game.titles.tinners_trail.rules import adelaide, auction, expansions, kinds, michigan
+from game.titles.tinners_trail.rules.cards import holds_affordable_card
+from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.table_view import hand_of
+from game.titles.tinners_trail.rules.turns import has_passed, leftmost_uppermost
+from game.titles.tinners_trail.rules.wallace.bids import bid_row, is_too_far_ahead
+from game.titles.tinners_trail.rules.wallace.rounds import must_pass
+
+Colours = tuple[str, ...]
+
+
+def asked_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
+    """Whom the phases ask that have no key of their own."""
+    his = state.board.wallace_seat
+    winner = int(state.high_bidder)
+    seats = [CHANCE]
+    if state.phase == kinds.PLAY:  # the winner who can pay for a card (A-7)
+        seats = (
+            [winner] if hides_hand(state, winner) or auction.may_play_after(state, winner) else []
+        )
+    elif state.phase == kinds.CALCINER_PHASE:  # the owner of the new mine (AR-1)
+        seats = [winner] if expansions.may_build_calciner(state, winner) and winner != his else []
+    elif state.phase == kinds.PLACE_PHASE:  # whoever has not passed and has a piece to place (E-4)
+        on_track = [s for s in range(int(state.seats)) if state.place[s] == kinds.EMPTY]
+        seats = [seat for seat in on_track if seat != his and michigan.has_place(state, seat)]
+    elif state.phase == kinds.ADELAIDE_PHASE:  # unless both ores rise alike (E-7)
+        seats = [int(adelaide.token_holder(state))] if adelaide.must_name_ore(state) else []
+    elif state.phase == kinds.LOOK_PHASE:  # the opener who has played a card from hand (LW-2)
+        seats = [int(state.opener)] if state.opener != his else []
+    elif state.phase == kinds.WALLACE_PHASE and (
+        leftmost_uppermost(state) != his or must_pass(state)
+    ):
+        seats = []  # he passes without a card (LW-3)
+    return seats
+
+
+def surveying_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
+    """The opener when there is a card to play; luck when a card of the deck is due."""
+    opener = int(state.opener)
+    if state.board.solo and opener == state.board.wallace_seat:
+        return his_survey_card(state)
+    hidden = hides_hand(state, opener)
+    if not state.board.two_player:
+        return [opener] if hidden or auction.may_survey(state) else []
+    pounds = auction.money_for_card(state, opener)
+    if auction.deck_has_card(state, state.area):
+        return [opener, CHANCE]
+    return [opener] if hidden or holds_affordable_card(state, opener, state.area, pounds) else []
+
+
+def bidding_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
+    """The opener before the first bid, then the next one in clockwise (A-6, A2-4, C-9)."""
+    if state.board.solo:
+        return solo_bidding_seats(state)
+    seats = int(state.seats)
+    opens = state.high_bidder == kinds.EMPTY
+    if state.board.edition_2007:
+        if state.owner[state.area] != kinds.EMPTY:
+            return [CHANCE]  # it is over, and its dice are due (C-22)
+        if opens and not state.bidding[state.opener]:
+            return []
+    first = int(state.opener) if opens else int(state.high_bidder) + 1
+    clockwise = [(first + step) % seats for step in range(seats)]
+    return [seat for seat in clockwise if state.bidding[seat] and seat != state.high_bidder][:1]
+
+
+def his_survey_card(state: TrailState) -> list[int]:
+    """Luck: the top card of his survey deck, or of a region's deck when he has none (LW-5)."""
+    seat = int(state.board.wallace_seat)
+    if state.mines_left[seat] == 0 or work_left(state, seat) == 0:
+        return []
+    if state.area == kinds.EMPTY:
+        due = bool(hand_of(state, seat))
+    else:
+        due = not hand_of(state, seat) and bool(auction.deck_has_card(state, state.area))
+    if due:
+        state.survey_from = kinds.FROM_DECK
+    return [CHANCE] if due else []
+
+
+def solo_bidding_seats(state: TrailState) -> list[int]:
+    """The opener, then the other one; for Lord Wallace the dice, if he may bid (LW-6)."""
+    his = int(state.board.wallace_seat)
+    other = int(state.board.other_seat)
+    if state.opener == his:
+        if state.high_bidder == kinds.EMPTY:
+            due = state.bidding[his] and not has_passed(state, other)
+            return [CHANCE] if due else []
+        return [other] if state.high_bidder == his and state.bidding[other] else []
+    if state.high_bidder == kinds.EMPTY and state.bidding[other]:
+        return [other]
+    answers = state.bidding[his] and state.high_bidder != his
+    declines = is_too_far_ahead(state) or bid_row(state) == kinds.EMPTY
+    return [CHANCE] if answers and not declines else []

@@ -1,0 +1,48 @@
+"""Reading the investment boxes of the edition of 2007 (C-14, C-18)."""
+
+from typing import Final
+
+from game.fields import Fields, listed, shown
+from game.titles.tinners_trail.rules.investment_boxes import put_cube
+from game.titles.tinners_trail.rules.kinds import BOX_PLACES, INVEST_PHASE, OVER, PROSPECT_PHASE
+from game.titles.tinners_trail.rules.state import TrailState
+
+INVESTED: Final = (INVEST_PHASE, PROSPECT_PHASE, OVER)
+
+
+def read_boxes(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+    """Set the cubes in boxes of rounds that have invested, and count them."""
+    boxes = fields.table("boxes", needed=False)
+    last = int(state.round) if state.phase in INVESTED else int(state.round) - 1
+    rounds = [str(number) for number in range(1, last + 1)]
+    prices = [str(price) for price in state.board.box_price]
+    for number in boxes.keys():  # noqa: SIM118 - asking for the keys makes them known
+        if number not in rounds:
+            problem = "is no round that has invested"
+            raise boxes.refusal(shown(number).strip('"'), problem, listed(rounds))
+        column = boxes.table(number)
+        for price in column.keys():  # noqa: SIM118
+            if price not in prices:
+                raise column.refusal(shown(price).strip('"'), "is no row", listed(prices))
+            row = prices.index(price)
+            for owner in _owners(column, price, colours):
+                put_cube(state, owner, int(number), row)
+                state.points[owner] += state.board.box_points[
+                    (int(number) - 1) * state.board.rows + row
+                ]
+    for seat, colour in enumerate(colours):  # no colour has more than at the start (C-1)
+        cubes = list(state.boxes).count(seat)
+        if cubes > state.board.cubes:
+            problem = f"hold {cubes} cubes of {colour}"
+            raise boxes.refusal("all boxes", problem, f"{state.board.cubes} of each colour")
+        state.cubes_left[seat] = state.board.cubes - cubes
+
+
+def _owners(column: Fields, price: str, colours: tuple[str, ...]) -> list[int]:
+    owners = column.items(price, "colours")
+    if not 0 < len(owners) <= BOX_PLACES:
+        raise column.refusal(price, f"has {len(owners)} cubes", f"1 to {BOX_PLACES} in a box")
+    for owner in owners:
+        if owner not in colours:
+            raise column.refusal(price, f"has {shown(owner)}", listed(colours))
+    return [colours.index(str(owner)) for owner in owners]

@@ -1,0 +1,51 @@
+"""Reading the development board: pieces and groups of steam pumps that are left (S-6)."""
+
+from game.fields import Fields, shown
+from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES
+
+
+def read_developments(fields: Fields, state: TrailState) -> None:
+    """Set the stocks; left out they are full, past columns empty."""
+    developments = fields.table("developments", needed=False)
+    for row, name in enumerate(STOCK_NAMES):
+        _read_stock(developments, state, name, row * ROUNDS)
+    _read_pumps(developments, state)
+    developments.finish()
+
+
+def _read_stock(developments: Fields, state: TrailState, name: str, start: int) -> None:
+    printed = list(state.board.stock)[start : start + ROUNDS]
+    past = int(state.round) - 1
+    left = [0] * past + printed[past:]
+    if name in developments:
+        left = list(developments.wholes(name, 0, max(printed), ROUNDS))
+    for column, (pieces, most) in enumerate(zip(left, printed, strict=True)):
+        if pieces > most:
+            problem = f"has {pieces} in round {column + 1}"
+            raise developments.refusal(name, problem, f"at most {most} there")
+        state.stock[start + column] = pieces
+
+
+def _read_pumps(developments: Fields, state: TrailState) -> None:
+    cells = [int(group) for group in state.board.pumps]
+    starts = range(0, len(cells), PUMP_GROUPS)
+    printed = [[group for group in cells[start : start + PUMP_GROUPS] if group] for start in starts]
+    columns = developments.items("pumps", "pump groups", printed)
+    if len(columns) != ROUNDS:
+        allowed = f"{ROUNDS}, one a round"
+        raise developments.refusal("pumps", f"has {len(columns)} lists", allowed)
+    for start, column, most in zip(starts, columns, printed, strict=True):
+        for group, pumps in enumerate(_groups(developments, column, most)):
+            state.pumps[start + group] = pumps
+
+
+def _groups(developments: Fields, column: object, printed: list[int]) -> list[int]:
+    """Return a round's groups; taken ones are missing from the right (D-6)."""
+    if not isinstance(column, list) or any(type(group) is not int for group in column):
+        raise developments.refusal("pumps", f"has {shown(column)}", "lists of whole numbers")
+    if column != printed[: len(column)]:
+        allowed = f"{shown(printed)} or less of it from the right"
+        raise developments.refusal("pumps", f"has {shown(column)}", allowed)
+    return column

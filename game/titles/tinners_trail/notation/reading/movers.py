@@ -1,0 +1,100 @@
+"""Who may be to move in a phase, as the rest of a position says."""
+
+from collections.abc import Sequence
+
+from game.engine.rules import CHANCE, NOBODY
+from game.fields import Fields, shown
+from game.notation.positions import LUCK_WORD
+from game.titles.tinners_trail.notation.reading.areas import area_number
+from game.titles.tinners_trail.notation.reading.auction_turns import Colours
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.building import is_empty
+from game.titles.tinners_trail.rules.developments import has_water
+from game.titles.tinners_trail.rules.edition_2007 import has_empty_area
+from game.titles.tinners_trail.rules.investing import STEP
+from game.titles.tinners_trail.rules.investment_boxes import can_invest, cheapest_open
+from game.titles.tinners_trail.rules.ranking import seats_from_best
+from game.titles.tinners_trail.rules.round_end import has_peek
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_parts import in_passing_order, track
+from game.titles.tinners_trail.rules.turns import leftmost_uppermost
+
+
+def pumping_seats(fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
+    """Anybody who has not passed may have taken the pumps; there must be water (D-6, C-23)."""
+    state.pumps_left = fields.whole("pumps_left", 1, int(max(state.board.pumps)))
+    if not has_water(state):
+        return []
+    his = state.board.wallace_seat  # he pumps without being asked (LW-8)
+    return [s for s in range(int(state.seats)) if state.place[s] == kinds.EMPTY and s != his]
+
+
+def investing_seats(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
+    """Everybody who has not declined and has at least £5, in passing order (I-2).
+
+    In 2007 a cube and the money for a box (C-14, C-24).
+    """
+    declined = fields.words("declined", colours, "colours", ())
+    cheapest = cheapest_open(state) if state.board.edition_2007 else kinds.EMPTY
+    for seat, colour in enumerate(colours):
+        able = bool(state.money[seat] >= STEP)
+        if state.board.edition_2007:
+            able = bool(can_invest(state, seat, cheapest))
+        state.declined[seat] = colour in declined or not able
+    return [seat for seat in in_passing_order(state) if not state.declined[seat]]
+
+
+def _first_two(
+    fields: Fields, key: str, seats: Sequence[int], colours: Colours, to_do: str
+) -> tuple[int, int]:
+    """Return who is still to do it, next and later: of these, who stand first in column 0."""
+    named = fields.words(key, colours, "colours")
+    first = [colours[seat] for seat in seats]
+    if not named or named not in (first[: len(named)], first[-len(named) :]):
+        allowed = f"{shown(first)}, the first in column 0, or those of them still to {to_do}"
+        raise fields.refusal(key, f"is {shown(named)}", allowed)
+    later = colours.index(named[1]) if len(named) > 1 else kinds.EMPTY
+    return colours.index(named[0]), later
+
+
+def peeking_seats(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
+    """The first of those still to peek (R-3)."""
+    first = track(state)[0][: 1 if state.board.two_player else 2]
+    entitled = [seat for seat in first if seat != state.board.wallace_seat]
+    state.next_peek, state.later_peek = _first_two(fields, "peekers", entitled, colours, "peek")
+    return [int(state.next_peek)] if has_peek(state, state.next_peek) else []
+
+
+def prospecting_seats(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
+    """The first of those still to prospect, or luck when the dice are due (C-15)."""
+    first = track(state)[0][: kinds.PROSPECTORS]
+    found = _first_two(fields, "prospectors", first, colours, "prospect")
+    state.next_prospector, state.later_prospector = found
+    if "to_move" not in fields or fields.raw("to_move", LUCK_WORD) != LUCK_WORD:
+        return [int(state.next_prospector)] if has_empty_area(state) else []
+    state.area = area_number(fields, state, fields.raw("prospect", "an area"), "prospect")
+    if not is_empty(state, state.area):
+        problem = f"is {state.board.area_names[state.area]}, which is not empty"
+        raise fields.refusal("prospect", problem, "an area without mine and cubes")
+    return [CHANCE]
+
+
+def nobody_after_ranking(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
+    """Nobody; a ranking must be the one that points and tie-breaks give (R-4, C-16)."""
+    for seat in range(int(state.seats)):
+        state.declined[seat] = 1
+    right = [colours[seat] for seat in seats_from_best(state)]
+    ranking = fields.words("ranking", colours, "colours", right)
+    if ranking != right:
+        allowed = f"{shown(right)}, as points and tie-breaks say"
+        raise fields.refusal("ranking", f"is {shown(ranking)}", allowed)
+    return [NOBODY]
+
+
+def acting_seats(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
+    """The leftmost, uppermost marker's; Lord Wallace's turn is another phase (T-1, LW-3)."""
+    seat = int(leftmost_uppermost(state))
+    if state.board.solo and seat == state.board.wallace_seat:
+        problem = f'is "actions" in the turn of {colours[seat]}, who is Lord Wallace'
+        raise fields.refusal("phase", problem, "wallace")
+    return [seat]

@@ -1,0 +1,36 @@
+"""Area tiles by their numbers."""
+
+from game.fields import Fields, listed
+from game.titles.tinners_trail.rules.components import REGION_NAMES
+from game.titles.tinners_trail.rules.state import TrailState
+
+CUBES = ("tin", "copper", "water")
+TILES_MOST_CUBES = 9
+LONGEST_BONUS = 20
+
+
+def tile_kind(entry: Fields, state: TrailState, region: str) -> int:
+    """Return the number of the tile with these cubes and bonus; the region must have it (S-2)."""
+    board = state.board
+    cubes = "/".join(str(entry.whole(cube, 0, TILES_MOST_CUBES)) for cube in CUBES)
+    has_bonus = board.set_up.kickstarter_tiles  # K-2
+    bonus = entry.text("bonus", LONGEST_BONUS, default="") if has_bonus else ""
+    kinds = {
+        tile_text(state, kind): kind
+        for kind in range(int(board.tile_kinds))
+        if board.tile_region[kind] == REGION_NAMES.index(region)
+    }
+    found = " ".join(filter(None, (cubes, bonus)))
+    kind = kinds.get(found)
+    if kind is None:
+        allowed = listed(kinds)
+        problem = f"is {found}, which is no tile of region {region}"
+        raise entry.refusal("tin/copper/water", problem, allowed)
+    return kind
+
+
+def tile_text(state: TrailState, kind: int) -> str:
+    """Return a kind of tile for a sentence: tin/copper/water and its bonus."""
+    board = state.board
+    cubes = f"{board.tile_tin[kind]}/{board.tile_copper[kind]}/{board.tile_water[kind]}"
+    return " ".join(filter(None, (cubes, board.tile_bonus[kind])))

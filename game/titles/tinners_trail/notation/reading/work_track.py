@@ -1,0 +1,56 @@
+"""Reading the work track and the order of passing (T-1, T-4, C-6, C-21)."""
+
+from typing import Final
+
+from game.fields import Fields, shown
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.state import TrailState
+
+ALL_PASSED: Final = (kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE, kinds.OVER)
+NONE_PASSED: Final = (kinds.DRAFT, kinds.PRICES, kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
+
+
+def read_track(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+    """Set every marker; those that are named nowhere stand in column 0 in seat order."""
+    invested = fields.words("invested", colours, "colours", ())
+    work = fields.table("work", needed=False)
+    columns: list[list[str]] = [[] for _ in range(int(state.board.columns) + 1)]
+    for key in work.keys():  # noqa: SIM118 - asking for the keys makes them known
+        columns[_column(work, key, len(columns) - 1)] = work.words(key, colours, "colours")
+    placed = list(invested)
+    for number, markers in enumerate(columns):
+        for colour in markers:
+            if colour in placed:
+                raise work.refusal(str(number), f'has "{colour}" again', "each marker once")
+            placed.append(colour)
+    columns[0] += [colour for colour in colours if colour not in placed]
+    for number, markers in enumerate(columns):
+        for depth, colour in enumerate(markers):
+            state.column[colours.index(colour)] = number
+            state.depth[colours.index(colour)] = depth
+    for place, colour in enumerate(invested):
+        state.place[colours.index(colour)] = place
+    state.passed = len(invested)
+    _check_passed(fields, state)
+
+
+def _column(work: Fields, key: str, last: int) -> int:
+    columns = {str(column): column for column in range(last + 1)}
+    if key in columns:
+        return columns[key]
+    raise work.refusal(shown(key), "is no column", f"0 to {last}")
+
+
+def _check_passed(fields: Fields, state: TrailState) -> None:
+    """All have passed when they invest, somebody has not while they act, nobody in between."""
+    if state.phase in ALL_PASSED:
+        allowed = "every colour in this phase"
+        wrong = state.passed < state.seats
+    elif state.phase in NONE_PASSED:
+        allowed = "none in this phase"
+        wrong = state.passed > 0
+    else:
+        allowed = "not every colour in this phase"
+        wrong = state.passed == state.seats
+    if wrong:
+        raise fields.refusal("invested", f"has {state.passed} colours", allowed)

@@ -1,0 +1,95 @@
+"""Writing what lies beside the map: round, prices, work track, developments, adits, phase keys."""
+
+from collections.abc import Iterable, Iterator
+
+from game.engine.rules import CHANCE
+from game.engine.title import Options
+from game.notation.positions import mover_word, written
+from game.titles.tinners_trail.rules import kinds, table_parts
+from game.titles.tinners_trail.rules.investment_boxes import box_place
+from game.titles.tinners_trail.rules.ranking import seats_from_best
+from game.titles.tinners_trail.rules.state import TrailState
+
+Colours = tuple[str, ...]
+
+
+def table_lines(state: TrailState, options: Options, colours: Colours) -> Iterator[str]:
+    """Yield the lines of what lies on the table for all: automa, cards, round, phase and prices."""
+    board = state.board
+    if not board.edition_2007:
+        yield written("wallace", options.automa or ())
+    if board.solo:
+        cards = list(state.wallace_cards)[: board.wallace_cards]
+        yield written("wallace_cards", [card + 1 for card, here in enumerate(cards) if here])
+        yield written("impossible_cards", int(state.impossible_cards))
+    yield written("round", int(state.round))
+    yield written("phase", kinds.PHASE_NAMES[state.phase])
+    yield written("to_move", mover_word(state.to_move, colours))
+    prices = {
+        "tin": int(state.tin_price),
+        "copper": int(state.copper_price),
+        "last_tin": int(state.last_tin),
+        "last_copper": int(state.last_copper),
+    }
+    yield written("prices", {ore: price for ore, price in prices.items() if price})
+    columns = {
+        str(column): _named(seats, colours)
+        for column, seats in enumerate(table_parts.track(state))
+        if seats
+    }
+    yield written("work", columns)
+    yield written("invested", _named(table_parts.in_passing_order(state), colours))
+    yield written(
+        "developments", {**table_parts.stock_left(state), "pumps": table_parts.pump_groups(state)}
+    )
+    yield written("adits", table_parts.adits(state))
+    if board.arsenic:
+        filled = [space.pounds for space in table_parts.market_spaces(state) if space.filled]
+        yield written("market", filled)
+    if board.emigration:
+        gone = [
+            {"place": one.place, "round": one.round, "by": colours[one.seat]}
+            for one in table_parts.emigrants(state)
+        ]
+        yield written("emigrated", gone)
+    if board.edition_2007:
+        yield written("boxes", _boxes(state, colours))
+    yield from _phase_lines(state, colours)
+
+
+def _named(seats: Iterable[int], colours: Colours) -> list[str]:
+    return [colours[seat] for seat in seats if seat != kinds.EMPTY]
+
+
+def marked(marks: Iterable[int], colours: Colours) -> list[str]:
+    """Return the colours of the seats that a row of 0 and 1 marks."""
+    return [colour for colour, mark in zip(colours, marks, strict=True) if mark]
+
+
+def _phase_lines(state: TrailState, colours: Colours) -> Iterator[str]:
+    """Yield what only the current phase has."""
+    if state.phase == kinds.INVEST_PHASE:
+        yield written("declined", marked(state.declined, colours))
+    elif state.phase == kinds.PUMPS_PHASE:
+        yield written("pumps_left", int(state.pumps_left))
+    elif state.phase == kinds.PEEK_PHASE:
+        yield written("peekers", _named([state.next_peek, state.later_peek], colours))
+    elif state.phase == kinds.PROSPECT_PHASE:
+        seats = [state.next_prospector, state.later_prospector]
+        yield written("prospectors", _named(seats, colours))
+        if state.to_move == CHANCE:
+            yield written("prospect", state.board.area_names[state.area])
+    elif state.phase == kinds.OVER:
+        yield written("ranking", _named(seats_from_best(state), colours))
+
+
+def _boxes(state: TrailState, colours: Colours) -> dict[str, dict[str, list[str]]]:
+    """Return the owners of cubes by round and price; empty boxes and rounds are left out."""
+    found: dict[str, dict[str, list[str]]] = {}
+    for number in range(1, kinds.ROUNDS + 1):
+        for row, price in enumerate(state.board.box_price):
+            first = int(box_place(number, row, state.board.rows))
+            owners = _named(list(state.boxes[first : first + kinds.BOX_PLACES]), colours)
+            if owners:
+                found.setdefault(str(number), {})[str(price)] = owners
+    return found

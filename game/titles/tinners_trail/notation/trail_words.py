@@ -1,0 +1,56 @@
+"""The words of one move text, areas and cards among them."""
+
+from collections.abc import Collection
+
+from game.fields import allowed_words, listed
+from game.notation.move_words import MoveWords
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.kinds import EMPTY
+
+
+class TrailWords(MoveWords):
+    """The words of one move text, areas and cards among them."""
+
+    def __init__(self, board: Board, text: str) -> None:
+        """Begin after the first word, on the areas of this board."""
+        super().__init__(text)
+        self.board = board
+
+    def area(self, *others: str) -> int:
+        """Take an area and return its number; other words give EMPTY."""
+        word = self.take()
+        if word in others:
+            return EMPTY
+        if word not in self.board.area_numbers:
+            allowed = allowed_words(word, (*self.board.area_names, *others))
+            self.refuse(word, f"allowed there are {allowed}")
+        return self.board.area_numbers[word]
+
+    def border(self) -> int:
+        """Take two neighbouring areas in either order."""
+        names = self.board.area_names
+        one = self.area()
+        other = self.area()
+        found = self.board.border_between(one, other)
+        if found == EMPTY:
+            self.refuse(names[other], f"{names[one]} borders on {listed(beside(self.board, one))}")
+        return found
+
+    def card(self, choices: Collection[str] = ()) -> int:
+        """Take a survey card, or one of the other choices: they are numbered from 0 before it."""
+        word = self.take()
+        if word in choices:
+            return list(choices).index(word)
+        if word not in self.board.card_numbers:
+            cards = allowed_words(word, self.board.card_texts).partition("(nearest: ")[2]
+            near = f" (nearest: {cards}" if cards else ""
+            form = "a card as region:benefit:value, like a:tin+1:2"
+            self.refuse(word, f"allowed there is {' or '.join([form, *choices])}{near}")
+        return (kinds.CARD if choices else 0) + self.board.card_numbers[word]
+
+
+def beside(board: Board, area: int) -> list[str]:
+    """Return the names of an area's neighbours."""
+    numbers = enumerate(board.area_names)
+    return [name for other, name in numbers if board.border_between(area, other) != EMPTY]

@@ -1,0 +1,48 @@
+"""Adelaide: a price rise for one seat's cubes when phase 3 sells (E-7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.state import TrailState
+
+# Arsenic: the calciner, processing and the work limiter (AR-1 .. AR-4).
+
+TIN: Final = 0  # first field of ADELAIDE
+COPPER: Final = 1
+
+
+def token_holder(st: TrailState) -> i64:
+    """Return the seat with this round's token, EMPTY when nobody has it (E-7)."""
+    return st.emigrated[(st.round - 1) * kinds.PLACES + kinds.ADELAIDE_PLACE]
+
+
+def must_name_ore(st: TrailState) -> bool:
+    """Return whether the holder has to name an ore: not when both rise alike (E-7)."""
+    column: i64 = st.round - 1
+    holder: i64 = token_holder(st)
+    if holder == kinds.EMPTY or holder == st.board.wallace_seat:
+        return False  # both ores rise alike for Lord Wallace (LW-E)
+    return st.board.adelaide_chosen[column] != st.board.adelaide_other[column]
+
+
+def sell_rises(st: TrailState, raised: i64) -> None:
+    """Pay the holder's rise of every cube sold, more for the ore named (E-7)."""
+    seat: i64 = token_holder(st)
+    if seat != kinds.EMPTY:
+        st.money[seat] += st.ore_tin[seat] * rise_of(st, seat, TIN, raised)
+        st.money[seat] += st.ore_copper[seat] * rise_of(st, seat, COPPER, raised)
+
+
+def rise_of(st: TrailState, seat: i64, ore: i64, raised: i64) -> i64:
+    """Return the pounds more a cube of an ore: most for the raised one of the holder (E-7).
+
+    Lord Wallace gets the larger number on both (LW-E).
+    """
+    if seat == kinds.EMPTY or token_holder(st) != seat:
+        return 0
+    if ore == raised or seat == st.board.wallace_seat:
+        return st.board.adelaide_chosen[st.round - 1]
+    return st.board.adelaide_other[st.round - 1]

@@ -1,0 +1,51 @@
+"""The arsenic market: selling cube by cube, and sections that close round by round (AR-5)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules.expansions import has_calciner
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.turns import spend_work
+
+
+def best_space(st: TrailState, start: i64) -> i64:
+    """Return the dearest empty space from start on; the last one is never full (AR-5)."""
+    space: i64 = start
+    while space < st.board.market_spaces and st.market[space] != 0:
+        space += 1
+    return space
+
+
+def proceeds(st: TrailState, cubes: i64) -> i64:
+    """Return the pounds of so many cubes now: each round a section less is open (AR-5)."""
+    pounds: i64 = 0
+    space: i64 = st.board.market_from[st.round - 1]
+    for _cube in range(cubes):
+        space = best_space(st, space)
+        pounds += st.board.market_pounds[space]
+        if space < st.board.market_spaces:
+            space += 1
+    return pounds
+
+
+def may_sell_arsenic(st: TrailState, seat: i64) -> bool:
+    """Return whether the seat holds arsenic and has its calciner, work points aside (AR-5)."""
+    return has_calciner(st, seat) and st.ore_arsenic[seat] > 0
+
+
+def sell_arsenic(st: TrailState) -> None:
+    """Sell all arsenic held and earn the sum at once (AR-5)."""
+    seat: i64 = st.active
+    st.money[seat] += proceeds(st, st.ore_arsenic[seat])
+    put_on_market(st, st.ore_arsenic[seat])
+    st.ore_arsenic[seat] = 0
+    spend_work(st, seat, st.board.sell_work)
+
+
+def put_on_market(st: TrailState, cubes: i64) -> None:
+    """Fill the dearest empty spaces, one cube each (AR-5)."""
+    space: i64 = st.board.market_from[st.round - 1]
+    for _cube in range(cubes):
+        space = best_space(st, space)
+        if space < st.board.market_spaces:
+            st.market[space] = 1

@@ -1,0 +1,36 @@
+"""The end of an auction in 2007: dice tell what lies in ground that was empty (C-9, C-22)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.engine.rules import CHANCE
+from game.titles.tinners_trail.rules.action_end import end_action
+from game.titles.tinners_trail.rules.bidding_order import clear_auction
+from game.titles.tinners_trail.rules.building import is_empty
+from game.titles.tinners_trail.rules.edition_2007 import lay_cubes
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.turns import spend_work
+
+
+def sell_ground(st: TrailState) -> None:
+    """Payment, mine and time points; then the dice if the area was empty (C-9, C-22)."""
+    winner: i64 = st.high_bidder
+    was_empty: bool = is_empty(st, st.area)
+    st.money[winner] -= st.high_bid
+    st.owner[st.area] = winner
+    st.mines_left[winner] -= 1
+    spend_work(st, winner, st.board.build_work)
+    if was_empty:
+        for seat in range(st.seats):
+            st.bidding[seat] = 0
+        st.to_move = CHANCE
+    else:
+        clear_auction(st)
+        end_action(st)
+
+
+def open_ground(st: TrailState, roll: i64) -> None:
+    """What lies in ground that was bought empty; then whoever opened has acted (C-7, C-22)."""
+    lay_cubes(st, st.area, roll)
+    clear_auction(st)
+    end_action(st)

@@ -1,0 +1,29 @@
+"""Benefits of survey cards (A-9)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.building import put_piece
+from game.titles.tinners_trail.rules.developments import lower_water
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def carry_out_benefit(st: TrailState, area: i64, card: i64) -> None:
+    """Give the new mine what the card promises; what has no legal place is lost (A-9)."""
+    benefit: i64 = st.board.card_benefit[card]
+    amount: i64 = st.board.card_amount[card]
+    if benefit == kinds.GAIN_TIN:
+        st.tin[area] += amount
+    elif benefit == kinds.GAIN_COPPER:
+        st.copper[area] += amount
+    elif benefit == kinds.LESS_WATER:
+        lower_water(st, area, amount)
+    elif benefit == kinds.GAIN_MINER:
+        st.miner[area] = max(st.miner[area], 1)
+    elif benefit == kinds.GAIN_PORT:
+        if st.board.coastal[area] != 0 and st.port[area] == 0:
+            put_piece(st, kinds.STOCK_PORT, area)
+    else:  # a steam pump
+        st.pump[area] = 1
+        lower_water(st, area, 1)

@@ -1,0 +1,49 @@
+"""Bidding clockwise (A-3, A-6, C-9)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64, vec
+from game.engine.moves import add_move, pack
+from game.titles.tinners_trail.rules.kinds import BID, DROP, EMPTY, MOST_POUNDS
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def list_bids(st: TrailState, out: vec[i64]) -> i64:
+    """Every affordable raise, and dropping out unless the seat must open (A-3, A-6)."""
+    seat: i64 = st.to_move
+    lowest: i64 = st.minimum
+    if st.high_bidder != EMPTY:
+        lowest = st.high_bid + 1
+    highest: i64 = st.money[seat]
+    highest = min(highest, MOST_POUNDS)
+    count: i64 = 0
+    pounds: i64 = lowest
+    while pounds <= highest:
+        count = add_move(out, count, pack(BID, pounds, 0, 0))
+        pounds += 1
+    if st.high_bidder != EMPTY or seat != st.opener:
+        count = add_move(out, count, pack(DROP, 0, 0, 0))
+    return count
+
+
+def next_bidder(st: TrailState, after: i64) -> i64:
+    """Return the next seat clockwise that is in and does not lead, EMPTY when none (A-6, C-9)."""
+    seat: i64 = after
+    for _turn in range(st.seats):
+        seat += 1
+        if seat == st.seats:
+            seat = 0
+        if st.bidding[seat] != 0 and seat != st.high_bidder:
+            return seat
+    return EMPTY
+
+
+def clear_auction(st: TrailState) -> None:
+    """Nothing is up for auction any more."""
+    st.area = EMPTY
+    st.opener = EMPTY
+    st.minimum = 0
+    st.high_bid = 0
+    st.high_bidder = EMPTY
+    for seat in range(st.seats):
+        st.bidding[seat] = 0

@@ -1,0 +1,73 @@
+"""Building a miner, port, train or adit (D-1 .. D-5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.developments import lower_water, take_stock
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.turns import spend_work
+
+PORT_WATER: Final = 1
+TRAIN_WATER: Final = 2
+TRAIN_NEIGHBOUR_WATER: Final = 1
+ADIT_WATER: Final = 1
+ADIT_ORE: Final = 1  # cubes of each ore
+
+
+def build(st: TrailState, piece: i64, where: i64) -> None:
+    """Take a piece from the round's column and place it in an area or on a border (D-2 .. D-5)."""
+    take_stock(st, piece)
+    put_piece(st, piece, where)
+    spend_work(st, st.active, st.board.work[kinds.MINER + piece])
+
+
+def put_piece(st: TrailState, piece: i64, where: i64) -> None:
+    """Carry out a piece's effects, wherever it came from (D-2 .. D-5, A-9, E-4)."""
+    if piece == kinds.STOCK_MINER:
+        st.miner[where] += 1
+    elif piece == kinds.STOCK_PORT:
+        st.port[where] = 1
+        drain(st, where, PORT_WATER)
+    elif piece == kinds.STOCK_TRAIN:
+        place_train(st, where)
+    else:
+        st.adit[where] = 1
+        open_seam(st, st.board.border_west[where])
+        open_seam(st, st.board.border_east[where])
+
+
+def place_train(st: TrailState, area: i64) -> None:
+    """Capacity +1, 2 water less there and 1 in each adjacent area (D-4)."""
+    st.train[area] = 1
+    drain(st, area, TRAIN_WATER)
+    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
+        drain(st, st.board.neighbour[spot], TRAIN_NEIGHBOUR_WATER)
+
+
+def open_seam(st: TrailState, area: i64) -> None:
+    """One side of an adit: 1 water less (or a token), 1 tin and 1 copper more (D-5, C-11).
+
+    In empty ground of 2007 it counts when its dice are rolled (C-12).
+    """
+    if st.board.edition_2007 and is_empty(st, area):
+        return
+    drain(st, area, ADIT_WATER)
+    st.tin[area] += ADIT_ORE
+    st.copper[area] += ADIT_ORE
+
+
+def is_empty(st: TrailState, area: i64) -> bool:
+    """Return whether there is no mine and not one cube; pieces do not count (C-27)."""
+    # No mine is one less than nothing: the sum is that only where there is no cube either.
+    return st.owner[area] + st.tin[area] + st.copper[area] + st.water[area] == kinds.EMPTY
+
+
+def drain(st: TrailState, area: i64, cubes: i64) -> None:
+    """Remove water from a mine, or lay tokens where a tile still lies (D-3, D-7, C-11)."""
+    if st.board.edition_2007 or st.owner[area] != kinds.EMPTY:
+        lower_water(st, area, cubes)
+    elif st.tile[area] != kinds.EMPTY:
+        st.drainage[area] += cubes

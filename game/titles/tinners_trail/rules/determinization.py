@@ -1,0 +1,216 @@
+"""Determinization: fills in at random what a view hides, in agreement with all that was seen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64, vec
+from game.engine.luck import Luck
+from game.engine.rows import NO_CELLS, zeros
+from game.engine.rules import NOBODY
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.cards import take_card
+from game.titles.tinners_trail.rules.draft import region_to_discard
+from game.titles.tinners_trail.rules.set_up_game import CARDS_OF_A_REGION
+from game.titles.tinners_trail.rules.state import TrailState
+
+# Views: what one seat may know (A-5, R-3, S-4), and how many facts are hidden.
+
+SEED_STEP: Final = 1073741824  # two 32-bit words make a seed below 2**63
+
+
+def determinize(st: TrailState, seat: i64, luck: Luck) -> None:
+    """Turn a seat's view into one whole state that the seat cannot tell from the true one.
+
+    Every arrangement of the unseen tiles and cards that agrees with the view is possible.
+    """
+    st.luck.seed(luck.word() * SEED_STEP + luck.word())
+    if st.board.edition_2007:
+        return  # only the dice to come are unknown (C-19)
+    determinize_tiles(st, luck)
+    determinize_cards(st, seat, luck)
+    if st.phase == kinds.DRAFT:
+        for other in range(st.to_move):  # those before have laid aside a card of each region
+            if other != seat and other != st.board.wallace_seat:
+                while region_to_discard(st, other) < st.board.regions:
+                    lay_one_aside(st, other, luck)
+
+
+def determinize_tiles(st: TrailState, luck: Luck) -> None:
+    """Lay unseen tiles of the right region under every unknown one."""
+    unseen: vec[i64] = st.board.tile_count[:]
+    left: vec[i64] = st.board.tiles_of_region[:]
+    for kind in range(st.board.tile_kinds):
+        if st.built[kind] != 0:
+            unseen[kind] -= st.built[kind]
+            left[st.board.tile_region[kind]] -= st.built[kind]
+    for area in range(st.board.areas):
+        tile: i64 = st.tile[area]
+        if tile >= 0:
+            unseen[tile] -= 1
+            left[st.board.tile_region[tile]] -= 1
+    for area in range(st.board.areas):
+        if st.tile[area] == kinds.UNKNOWN_TILE:
+            region: i64 = st.board.region[area]
+            first: i64 = st.board.first_tile[region]
+            kind = pick_unseen(st.board.tile_region, first, unseen, luck.below(left[region]))
+            st.tile[area] = kind
+            unseen[kind] -= 1
+            left[region] -= 1
+
+
+def pick_unseen(group_of: vec[i64], first: i64, unseen: vec[i64], number: i64) -> i64:
+    """Return the kind of the unseen piece with that number, counted from 0.
+
+    The group's first kind stands for the group.
+    """
+    pick: i64 = number - unseen[first]
+    found: i64 = first
+    while pick >= 0:
+        found += 1
+        if group_of[found] == group_of[first]:
+            pick -= unseen[found]
+    return found
+
+
+def determinize_cards(st: TrailState, seat: i64, luck: Luck) -> None:
+    """Fill other hands and, with two players, the decks with cards not seen elsewhere."""
+    unseen: vec[i64] = st.board.card_count[:]
+    kept_back: vec[i64] = NO_CELLS  # own discards: surely in the deck (S-5)
+    if st.board.two_player:
+        kept_back = zeros(st.board.card_kinds)
+    left: vec[i64] = st.board.cards_of_back[:]
+    count_unseen(st, seat, unseen, kept_back, left)
+    for other in range(st.seats):
+        if other != seat or other == st.board.wallace_seat:
+            fill_hand(st, other, unseen, left, luck)
+    if st.board.two_player:
+        for card in range(st.board.card_kinds):
+            unseen[card] += kept_back[card]
+            left[st.board.card_back[card]] += kept_back[card]
+        fill_decks(st, unseen, kept_back, left, luck)
+
+
+def count_unseen(
+    st: TrailState, seat: i64, unseen: vec[i64], kept_back: vec[i64], left: vec[i64]
+) -> None:
+    """Leave of all cards, by kind and by back, those that may be where the seat cannot see."""
+    for card in range(st.board.card_kinds):
+        if st.played[card] != 0:
+            unseen[card] -= st.played[card]
+            left[st.board.card_back[card]] -= st.played[card]
+    if st.survey_card != kinds.EMPTY:
+        strike_card(st, unseen, left, st.survey_card)
+    cell: i64 = st.board.wallace_cards  # cards under Lord Wallace's deck, each as its number + 1
+    while cell < i64(len(st.wallace_cards)):
+        if st.wallace_cards[cell] != 0:
+            strike_card(st, unseen, left, st.wallace_cards[cell] - 1)
+        cell += 1
+    if seat == NOBODY:
+        return  # an onlooker holds nothing
+    for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
+        if st.hand[slot] >= 0:
+            strike_card(st, unseen, left, st.hand[slot])
+    for slot in range(seat * kinds.REGIONS, (seat + 1) * kinds.REGIONS):
+        laid_aside: i64 = st.discarded[slot]
+        if laid_aside != kinds.EMPTY and not may_be_gone(st, laid_aside):
+            strike_card(st, unseen, left, laid_aside)
+            if st.board.two_player and st.phase != kinds.DRAFT:
+                kept_back[laid_aside] += 1
+
+
+def strike_card(st: TrailState, unseen: vec[i64], left: vec[i64], card: i64) -> None:
+    """Count one copy of a card less."""
+    unseen[card] -= 1
+    left[st.board.card_back[card]] -= 1
+
+
+def may_be_gone(st: TrailState, laid_aside: i64) -> bool:
+    """Return whether a card like an own discard was played: it may be the one from the deck."""
+    if not st.board.two_player:
+        return False  # the discards have left the game (S-4)
+    if st.deck_size[st.board.card_back[laid_aside]] >= full_deck(st, laid_aside):
+        return False  # nobody has drawn from that deck: the card that was played came from a hand
+    return st.played[laid_aside] > 0 or st.survey_card == laid_aside
+
+
+def full_deck(st: TrailState, card: i64) -> i64:
+    """Return how many cards the card's deck holds after the draft (S-5)."""
+    size: i64 = 0
+    for kind in range(st.board.card_kinds):
+        if st.board.card_back[kind] == st.board.card_back[card]:
+            size += st.board.card_count[kind]
+    for seat in range(st.seats):
+        size -= CARDS_OF_A_REGION
+        if seat != st.board.wallace_seat:
+            size += 1  # its discard
+    return size
+
+
+def fill_hand(st: TrailState, other: i64, unseen: vec[i64], left: vec[i64], luck: Luck) -> None:
+    """Replace the hidden cards by unseen ones with the same back, and sort the hand."""
+    first: i64 = other * kinds.HAND_SLOTS
+    for slot in range(first, first + kinds.HAND_SLOTS):
+        if st.hand[slot] != kinds.EMPTY and st.hand[slot] < 0:
+            back: i64 = kinds.back_of_hidden(st.hand[slot])
+            start: i64 = st.board.first_card[back]
+            card: i64 = pick_unseen(st.board.card_back, start, unseen, luck.below(left[back]))
+            st.hand[slot] = card
+            unseen[card] -= 1
+            left[back] -= 1
+    sort_hand(st, first)
+
+
+def sort_hand(st: TrailState, first: i64) -> None:
+    """Sort the known cards of a hand that starts at this slot; hidden ones and gaps stay put."""
+    for last in range(first + 1, first + kinds.HAND_SLOTS):
+        slot: i64 = last
+        while slot > first and st.hand[slot] >= 0 and st.hand[slot - 1] > st.hand[slot]:
+            card: i64 = st.hand[slot]
+            st.hand[slot] = st.hand[slot - 1]
+            st.hand[slot - 1] = card
+            slot -= 1
+
+
+def fill_decks(
+    st: TrailState, unseen: vec[i64], kept_back: vec[i64], left: vec[i64], luck: Luck
+) -> None:
+    """Put as many unseen cards into each deck as it is seen to hold, own discards first."""
+    for region in range(st.board.regions):
+        room: i64 = st.deck_size[region]
+        for card in range(st.board.card_kinds):
+            if st.board.card_back[card] == region:
+                st.deck[card] = 0
+                while kept_back[card] > 0 and room > 0:
+                    put_into_deck(st, unseen, left, card)
+                    kept_back[card] -= 1
+                    room -= 1
+        while room > 0:
+            number: i64 = luck.below(left[region])
+            card = pick_unseen(st.board.card_back, st.board.first_card[region], unseen, number)
+            put_into_deck(st, unseen, left, card)
+            room -= 1
+
+
+def put_into_deck(st: TrailState, unseen: vec[i64], left: vec[i64], card: i64) -> None:
+    """Move an unseen card into its deck."""
+    st.deck[card] += 1
+    strike_card(st, unseen, left, card)
+
+
+def lay_one_aside(st: TrailState, other: i64, luck: Luck) -> None:
+    """Discard a random card of the region that is due."""
+    region: i64 = region_to_discard(st, other)
+    held: i64 = 0
+    for slot in range(other * kinds.HAND_SLOTS, (other + 1) * kinds.HAND_SLOTS):
+        if st.hand[slot] >= 0 and st.board.card_back[st.hand[slot]] == region:
+            held += 1
+    pick: i64 = luck.below(held)
+    found: i64 = other * kinds.HAND_SLOTS - 1
+    while pick >= 0:
+        found += 1
+        if st.hand[found] >= 0 and st.board.card_back[st.hand[found]] == region:
+            pick -= 1
+    card: i64 = st.hand[found]
+    take_card(st, other, card)
+    st.discarded[other * kinds.REGIONS + region] = card

@@ -1,0 +1,45 @@
+"""The draft at set-up: each seat keeps one of two cards of every region (S-4, S-5)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.engine.rules import CHANCE
+from game.titles.tinners_trail.rules.cards import take_card
+from game.titles.tinners_trail.rules.kinds import EMPTY, PRICES, REGIONS
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def next_to_discard(st: TrailState, seat: i64) -> i64:
+    """Return the first seat from this one on that discards: Lord Wallace keeps all (LW-1)."""
+    if seat == st.board.wallace_seat:
+        return seat + 1
+    return seat
+
+
+def region_to_discard(st: TrailState, seat: i64) -> i64:
+    """Return the region of the seat's next discard, the number of regions when done."""
+    region: i64 = 0
+    while region < st.board.regions and st.discarded[seat * REGIONS + region] != EMPTY:
+        region += 1
+    return region
+
+
+def discard(st: TrailState, card: i64) -> None:
+    """Lay a card aside in secret; after the last one the game begins (S-4)."""
+    seat: i64 = st.to_move
+    take_card(st, seat, card)
+    st.discarded[seat * REGIONS + st.board.card_back[card]] = card
+    if region_to_discard(st, seat) < st.board.regions:
+        return
+    later: i64 = next_to_discard(st, seat + 1)
+    if later < st.seats:
+        st.to_move = later
+        return
+    if st.board.two_player:  # the discards go back into their decks (S-5)
+        for slot in range(st.seats * REGIONS):
+            back: i64 = st.discarded[slot]
+            if back != EMPTY:
+                st.deck[back] += 1
+                st.deck_size[st.board.card_back[back]] += 1
+    st.phase = PRICES
+    st.to_move = CHANCE

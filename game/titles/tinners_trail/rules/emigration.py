@@ -1,0 +1,69 @@
+"""Emigration: own miners, and the four places they leave for (E-1 .. E-6)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64, vec
+from game.engine.moves import add_move, pack
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.developments import stock_of, take_stock
+from game.titles.tinners_trail.rules.michigan import has_place, take_pieces
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.turns import spend_work
+
+
+def list_own_miners(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+    """Every own mine without a miner, while the round's column has a miner to swap (E-1)."""
+    count: i64 = start
+    if st.own_miners[seat] > 0 and stock_of(st, kinds.STOCK_MINER) > 0:
+        for area in range(st.board.areas):
+            if st.owner[area] == seat and st.miner[area] == 0:
+                count = add_move(out, count, pack(kinds.OWN_MINER, area, 0, 0))
+    return count
+
+
+def build_own_miner(st: TrailState, area: i64) -> None:
+    """Put an own miner in the place of the one taken: capacity +1 (E-1, D-2)."""
+    seat: i64 = st.active
+    take_stock(st, kinds.STOCK_MINER)
+    st.own_miners[seat] -= 1
+    st.miner[area] += 1
+    st.own_miner[area] = seat
+    spend_work(st, seat, st.board.miner_work)
+
+
+def is_taken(st: TrailState, place: i64) -> bool:
+    """Return whether somebody has taken the place's space of this round (E-2)."""
+    return st.emigrated[(st.round - 1) * kinds.PLACES + place] != kinds.EMPTY
+
+
+def list_emigrations(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+    """Every own miner on the map to every empty space of this round (E-2)."""
+    count: i64 = start
+    for area in range(st.board.areas):
+        if st.own_miner[area] == seat:
+            for place in range(kinds.PLACES):
+                if not is_taken(st, place):
+                    count = add_move(out, count, pack(kinds.EMIGRATE, area, place, 0))
+    return count
+
+
+def emigrate(st: TrailState, area: i64, place: i64) -> None:
+    """Move an own miner off the map: capacity -1 there, and the place gives its due (E-2, E-3)."""
+    seat: i64 = st.active
+    leave_for(st, area, place)
+    if place == kinds.MICHIGAN:
+        take_pieces(st, seat)
+        if has_place(st, seat):
+            st.phase = kinds.PLACE_PHASE
+    elif place == kinds.SIERRA_MADRE:
+        st.points[seat] += st.board.sierra_madre_points[st.round - 1]
+    elif place == kinds.KIMBERLEY:
+        st.money[seat] += st.board.kimberley_pounds[st.round - 1]
+
+
+def leave_for(st: TrailState, area: i64, place: i64) -> None:
+    """Take the miner off the map and put it on the place's space of this round (E-2, E-3)."""
+    st.miner[area] -= 1
+    st.own_miner[area] = kinds.EMPTY
+    st.emigrated[(st.round - 1) * kinds.PLACES + place] = st.active
+    spend_work(st, st.active, st.board.emigrate_work)

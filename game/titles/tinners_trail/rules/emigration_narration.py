@@ -1,0 +1,72 @@
+"""Narration of emigration: the miners that leave, and what the four places give (E)."""
+
+from __future__ import annotations
+
+from game.engine.events import Event
+from game.engine.move import Move
+from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, rise_of
+from game.titles.tinners_trail.rules.board import STOCK_WORDS
+from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.narrate_auction import moved_marker, told
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_parts import emigrants
+
+ORES = {"tin": TIN, "copper": COPPER}
+
+
+def narrate_emigration(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """A miner leaves and the place gives its due (E-2 .. E-7)."""
+    seat = int(before.to_move)
+    left = Event("emigrated", seat, (*move.places, move.choice))
+    return [left, *_gift(before, move.choice, seat), *moved_marker(before, after, seat)]
+
+
+def _gift(before: TrailState, place: str, seat: int) -> list[Event]:
+    board = before.board
+    column = int(before.round) - 1
+    if place == "michigan":
+        piece = STOCK_WORDS[int(board.michigan_piece[column])]
+        return [told("michigan-gave", seat, **{piece: board.michigan_count[column]})]
+    if place == "sierra-madre":
+        return [told("points-gained", seat, place, points=board.sierra_madre_points[column])]
+    if place == "kimberley":
+        return [_kimberley(before, seat, column)]
+    return []
+
+
+def narrate_kimberley(before: TrailState, after: TrailState) -> list[Event]:
+    """At the start of a round every token of an earlier round pays again (E-6)."""
+    return [
+        _kimberley(after, one.seat, one.round - 1)
+        for one in emigrants(after)
+        if one.place == "kimberley" and one.round < after.round and not _is_his(after, one.seat)
+    ]
+
+
+def _kimberley(state: TrailState, seat: int, column: int) -> Event:
+    """Lord Wallace gets the whole sum at once, in phase 3 (LW-E)."""
+    his = state.board.wallace.kimberley if _is_his(state, seat) else state.board.kimberley_pounds
+    return told("kimberley-paid", seat, "kimberley", pounds=his[column])
+
+
+def _is_his(state: TrailState, seat: int) -> bool:
+    return seat == state.board.wallace_seat
+
+
+def narrate_ore_choice(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """The holder of Adelaide's token names the ore with the larger rise (E-7)."""
+    seat = int(before.to_move)
+    raised = ORES[move.choice]
+    rises = {ore: rise_of(before, seat, number, raised) for ore, number in ORES.items()}
+    return [told("adelaide-chosen", seat, **rises)]
+
+
+def narrate_lost_pieces(before: TrailState, after: TrailState) -> list[Event]:
+    """What is still to be placed when the game ends is lost (E-4)."""
+    if before.round < ROUNDS or not before.board.emigration:
+        return []
+    pieces = len(before.waiting) // int(before.seats)
+    lost = [
+        sum(before.waiting[seat * pieces : (seat + 1) * pieces]) for seat in range(before.seats)
+    ]
+    return [told("pieces-lost", seat, pieces=count) for seat, count in enumerate(lost) if count]

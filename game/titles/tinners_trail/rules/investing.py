@@ -1,0 +1,66 @@
+"""Phase 3: selling ore and investing (I-1 .. I-4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64
+from game.engine.rules import NOBODY
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.adelaide import sell_rises
+from game.titles.tinners_trail.rules.round_end import end_round
+from game.titles.tinners_trail.rules.selling import next_investor, sell_ore
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.wallace.difficulty import investment_place
+from game.titles.tinners_trail.rules.wallace.rounds import settle_accounts
+
+STEP: Final = 5  # pounds
+
+
+def sell_everything(st: TrailState, raised: i64) -> None:
+    """Sell, the ore raised in Adelaide for more, then ask for investments (I-1, I-2, E-7)."""
+    if st.board.solo:
+        settle_accounts(st)
+    if st.board.emigration:
+        sell_rises(st, raised)
+    sell_ore(st)
+    st.phase = kinds.INVEST_PHASE
+    st.active = kinds.EMPTY
+    for seat in range(st.seats):
+        st.declined[seat] = i64(st.money[seat] < STEP)  # too poor to invest (I-2)
+    if st.round < kinds.ROUNDS:
+        ask_next_investor(st, kinds.EMPTY)
+        return
+    for seat in range(st.seats):  # round 4: everyone invests all they can (I-3)
+        put_money_in(st, seat, st.money[seat] // STEP * STEP)
+        st.declined[seat] = 1
+    for cell in range(i64(len(st.waiting))):
+        st.waiting[cell] = 0  # unplaced pieces are lost (E-4)
+    st.phase = kinds.OVER
+    st.to_move = NOBODY
+
+
+def ask_next_investor(st: TrailState, after_place: i64) -> None:
+    """Ask the next place that has not declined, round and round; else end the round (I-2, I-3)."""
+    found: i64 = next_investor(st, after_place)
+    if found == kinds.EMPTY:
+        end_round(st)
+    else:
+        st.to_move = found
+
+
+def invest(st: TrailState, pounds: i64) -> None:
+    """Turn money into points; 0 declines for good (I-2)."""
+    seat: i64 = st.to_move
+    if pounds == 0:
+        st.declined[seat] = 1
+    else:
+        put_money_in(st, seat, pounds)
+        st.declined[seat] = i64(st.money[seat] < STEP)
+    ask_next_investor(st, st.place[seat])
+
+
+def put_money_in(st: TrailState, seat: i64, pounds: i64) -> None:
+    """Pay and score by place and round (I-4)."""
+    st.money[seat] -= pounds
+    st.points[seat] += st.board.points_for(investment_place(st, seat), st.round, pounds)

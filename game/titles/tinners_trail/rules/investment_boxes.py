@@ -1,0 +1,111 @@
+"""Phases 4 and 5 of 2007: selling ore, and cubes in boxes (C-13, C-14, C-24, C-25)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64, vec
+from game.engine.moves import add_move, pack
+from game.engine.rules import NOBODY
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.prospecting import ask_next_prospector
+from game.titles.tinners_trail.rules.selling import next_investor, sell_ore
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.turns import clear_round, seat_at_place
+
+
+def begin_investing(st: TrailState) -> None:
+    """All have passed: sell everything, then ask in the order of passing (C-13, C-14)."""
+    sell_ore(st)
+    st.phase = kinds.INVEST_PHASE
+    st.active = kinds.EMPTY
+    for seat in range(st.seats):
+        st.declined[seat] = 0
+    ask_for_cube(st, kinds.EMPTY)
+
+
+def is_open(st: TrailState, row: i64) -> bool:
+    """Return whether a box of the round's column has a place for another cube (C-14)."""
+    return st.boxes[box_place(st.round, row, st.board.rows) + 1] == kinds.EMPTY
+
+
+def may_invest(st: TrailState, seat: i64, row: i64) -> bool:
+    """Return whether the seat has a cube and the money for an open box (C-14, C-24)."""
+    return (
+        st.cubes_left[seat] > 0 and st.money[seat] >= st.board.box_price[row] and is_open(st, row)
+    )
+
+
+def cheapest_open(st: TrailState) -> i64:
+    """Return the first open row of the round's column, EMPTY when all are full; prices rise."""
+    for row in range(st.board.rows):
+        if is_open(st, row):
+            return row
+    return kinds.EMPTY
+
+
+def can_invest(st: TrailState, seat: i64, cheapest: i64) -> bool:
+    """Return whether any box is left for the seat, the cheapest open row being given (C-24)."""
+    return (
+        cheapest != kinds.EMPTY
+        and st.cubes_left[seat] > 0
+        and st.money[seat] >= st.board.box_price[cheapest]
+    )
+
+
+def list_boxes(st: TrailState, out: vec[i64]) -> i64:
+    """Decline, or the price of an open box (C-14)."""
+    out[0] = pack(kinds.INVEST, 0, 0, 0)
+    count: i64 = 1
+    for row in range(st.board.rows):
+        if may_invest(st, st.to_move, row):
+            count = add_move(out, count, pack(kinds.INVEST, st.board.box_price[row], 0, 0))
+    return count
+
+
+def ask_for_cube(st: TrailState, after_place: i64) -> None:
+    """Whom nothing is left for has declined; ask the next, or end the phase (C-14, C-24)."""
+    cheapest: i64 = cheapest_open(st)
+    for seat in range(st.seats):
+        if not can_invest(st, seat, cheapest):
+            st.declined[seat] = 1
+    seat = next_investor(st, after_place)
+    if seat != kinds.EMPTY:
+        st.to_move = seat
+    elif st.round == kinds.ROUNDS:
+        st.phase = kinds.OVER
+        st.to_move = NOBODY
+    else:  # the first two of the passing order prospect (C-15)
+        st.next_prospector = seat_at_place(st, 0)
+        st.later_prospector = seat_at_place(st, 1)
+        clear_round(st)
+        st.phase = kinds.PROSPECT_PHASE
+        ask_next_prospector(st)
+
+
+def invest_cube(st: TrailState, pounds: i64) -> None:
+    """Put a cube into a box, or decline for good with 0 (C-14)."""
+    seat: i64 = st.to_move
+    if pounds == 0:
+        st.declined[seat] = 1
+    else:
+        row: i64 = st.board.row_of_price(pounds)
+        st.money[seat] -= pounds
+        st.cubes_left[seat] -= 1
+        put_cube(st, seat, st.round, row)
+        st.points[seat] += st.board.box_points[(st.round - 1) * st.board.rows + row]
+    ask_for_cube(st, st.place[seat])
+
+
+def put_cube(st: TrailState, seat: i64, game_round: i64, row: i64) -> None:
+    """Put a seat's cube into a box; two of them lie in seat order."""
+    first: i64 = box_place(game_round, row, st.board.rows)
+    other: i64 = st.boxes[first]
+    if other == kinds.EMPTY:
+        st.boxes[first] = seat
+    else:
+        st.boxes[first] = min(other, seat)
+        st.boxes[first + 1] = max(other, seat)
+
+
+def box_place(game_round: i64, row: i64, rows: i64) -> i64:
+    """Return the first of the two cells of a box: rounds from 1, rows from 0 (C-14)."""
+    return ((game_round - 1) * rows + row) * kinds.BOX_PLACES

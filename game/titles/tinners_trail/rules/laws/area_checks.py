@@ -1,0 +1,146 @@
+"""Checks of single areas and pieces that the laws of the map share."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64, vec
+from game.engine.moves import first_of, second_of, third_of
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.kinds import EMPTY
+from game.titles.tinners_trail.rules.state import TrailState
+
+# What is true of the county in every edition, for the laws of each.
+
+
+def times_in(row: vec[i64], number: i64) -> i64:
+    """Return how many cells of a row hold the number."""
+    times: i64 = 0
+    for cell in range(i64(len(row))):
+        times += i64(row[cell] == number)
+    return times
+
+
+def stands_alone(st: TrailState, seat: i64) -> bool:
+    """Return whether a marker has a place of its own and no gap is above it (T-2, T-4)."""
+    above: i64 = 0
+    for other in range(st.seats):
+        if other != seat:
+            if st.place[seat] != EMPTY:
+                if st.place[other] == st.place[seat]:
+                    return False
+                if st.place[other] != EMPTY and st.place[other] < st.place[seat]:
+                    above += 1
+            elif st.place[other] == EMPTY and st.column[other] == st.column[seat]:
+                if st.depth[other] == st.depth[seat]:
+                    return False
+                if st.depth[other] < st.depth[seat]:
+                    above += 1
+    if st.place[seat] != EMPTY:
+        return st.place[seat] == above and above < st.passed
+    return st.depth[seat] == above
+
+
+def is_first_on_track(st: TrailState, seat: i64) -> bool:
+    """Return whether nobody on the track stands further left, or higher beside (T-1)."""
+    if st.place[seat] != EMPTY:
+        return False
+    for other in range(st.seats):
+        if other != seat and st.place[other] == EMPTY:
+            if st.column[other] < st.column[seat]:
+                return False
+            if st.column[other] == st.column[seat] and st.depth[other] < st.depth[seat]:
+                return False
+    return True
+
+
+def last_column(st: TrailState, seat: i64) -> i64:
+    """Return the column the seat's marker may not leave to the right (T-3, AR-4)."""
+    if st.board.arsenic and st.limiter[seat] > 0:
+        return st.limiter[seat] - 1
+    return st.board.columns
+
+
+def could_build(st: TrailState, seat: i64) -> bool:
+    """Return whether the seat may be in an auction (A-2); one work point is enough for LW-5."""
+    work: i64 = st.board.build_work
+    if seat == st.board.wallace_seat:
+        work = 1
+    if st.place[seat] != kinds.EMPTY or st.mines_left[seat] == 0:
+        return False
+    return st.column[seat] + work <= last_column(st, seat)
+
+
+def is_printed(prices: vec[i64], pounds: i64) -> bool:
+    """Return whether a price is on the price columns; 0 stands for none yet."""
+    for column in range(i64(len(prices))):
+        if prices[column] == pounds:
+            return True
+    return pounds == 0
+
+
+def arrives_below(before: TrailState, after: TrailState, seat: i64) -> bool:
+    """Return whether a marker that has moved stands below those that were there before (T-2)."""
+    for other in range(before.seats):
+        was_there: bool = before.place[other] == EMPTY and after.place[other] == EMPTY
+        if was_there and other != seat and before.column[other] == after.column[seat]:
+            stays: bool = after.column[other] == after.column[seat]
+            if stays and after.depth[other] > after.depth[seat]:
+                return False
+    return True
+
+
+def is_beside(st: TrailState, area: i64, other: i64) -> bool:
+    """Return whether two areas in play touch."""
+    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
+        if st.board.neighbour[spot] == other:
+            return True
+    return False
+
+
+def is_side(st: TrailState, border: i64, area: i64) -> bool:
+    """Return whether the area lies at the border."""
+    return st.board.border_west[border] == area or st.board.border_east[border] == area
+
+
+def is_within_capacity(before: TrailState, move: i64) -> bool:
+    """Return whether an extraction takes what is there and the mine can yield (X-1, X-2)."""
+    area: i64 = first_of(move)
+    tin: i64 = second_of(move)
+    copper: i64 = third_of(move)
+    if tin > before.tin[area] or copper > before.copper[area] or tin + copper == 0:
+        return False
+    pieces: i64 = before.miner[area] + before.port[area] + before.train[area]
+    return tin + copper <= before.board.base_capacity + pieces
+
+
+def is_better(st: TrailState, seat: i64, other: i64) -> bool:
+    """Return whether a seat deserves the better place of the two (R-4, LW-16)."""
+    ahead: i64 = st.points[seat] - st.points[other]
+    if ahead == 0 and st.board.wins_ties != EMPTY:
+        return seat == st.board.wins_ties
+    if ahead == 0:
+        ahead = st.money[seat] - st.money[other]
+    if ahead == 0:
+        ahead = ore_of(st, seat) - ore_of(st, other)
+    if ahead == 0:
+        ahead = st.place[other] - st.place[seat]
+    return ahead > 0
+
+
+def ore_of(st: TrailState, seat: i64) -> i64:
+    """Return the tin and copper left in the seat's mines."""
+    cubes: i64 = 0
+    for area in range(st.board.areas):
+        if st.owner[area] == seat:
+            cubes += st.tin[area] + st.copper[area]
+    return cubes
+
+
+def is_misplaced(st: TrailState, places: vec[i64]) -> bool:
+    """Return whether these places, 0 = best, are not what the seats deserve."""
+    for seat in range(st.seats):
+        for other in range(st.seats):
+            if places[seat] < places[other] and is_better(st, other, seat):
+                return True
+            if seat != other and places[seat] == places[other]:
+                return True
+    return False

@@ -1,0 +1,62 @@
+"""Laws of calciners, own miners and Michigan's pieces at any time."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, PLACES, ROUNDS, STOCKS
+from game.titles.tinners_trail.rules.laws import kinds as laws
+from game.titles.tinners_trail.rules.laws.area_checks import times_in
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def broken_of_expansions(st: TrailState) -> i64:
+    """Return the law that is broken, KEPT when none is."""
+    if st.board.arsenic:
+        for seat in range(st.seats):
+            if not has_one_calciner(st, seat):
+                return laws.CALCINERS
+    if st.board.emigration:
+        for seat in range(st.seats):
+            miners: i64 = st.own_miners[seat] + times_in(st.own_miner, seat)
+            if miners + times_in(st.emigrated, seat) != st.board.own_miners:
+                return laws.OWN_MINERS
+        if not work_in_own_mines(st):
+            return laws.OWN_MINERS
+        if not wait_rightly(st):
+            return laws.MICHIGAN_PIECES
+    return laws.KEPT
+
+
+def has_one_calciner(st: TrailState, seat: i64) -> bool:
+    """Return whether the calciner is in one own mine or left, and without it no limiter (AR-1)."""
+    calciners: i64 = st.calciner_left[seat]
+    for area in range(st.board.all_areas):
+        if st.calciner[area] == seat:
+            if st.owner[area] != seat:
+                return False
+            calciners += 1
+    if st.limiter[seat] < 0 or st.limiter[seat] > st.board.columns:
+        return False
+    return calciners == 1 and (st.limiter[seat] == 0 or st.calciner_left[seat] == 0)
+
+
+def work_in_own_mines(st: TrailState) -> bool:
+    """Return whether every own miner works in a mine of its colour and counts as a miner."""
+    for area in range(st.board.all_areas):
+        own: i64 = st.own_miner[area]
+        if own != EMPTY and (own != st.owner[area] or st.miner[area] < 1):
+            return False
+    return True
+
+
+def wait_rightly(st: TrailState) -> bool:
+    """Return whether no more of Michigan's pieces are to be placed than were given."""
+    pieces: i64 = 0
+    for cell in range(st.seats * STOCKS):
+        if st.waiting[cell] < 0:
+            return False
+        pieces += st.waiting[cell]
+    for column in range(ROUNDS):
+        if st.emigrated[column * PLACES + MICHIGAN] != EMPTY:
+            pieces -= st.board.michigan_count[column]
+    return pieces <= 0

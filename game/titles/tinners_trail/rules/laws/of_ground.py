@@ -1,0 +1,60 @@
+"""Laws of what a step of 2007 does to the cubes of areas (C-10 .. C-12, C-22, C-23)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64
+from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.laws import kinds as laws
+from game.titles.tinners_trail.rules.laws.area_checks import is_beside, is_side, is_within_capacity
+from game.titles.tinners_trail.rules.laws.edition_2007 import lies_bare
+from game.titles.tinners_trail.rules.laws.of_water import drained
+from game.titles.tinners_trail.rules.state import TrailState
+
+OF_TRAIN: Final = 2  # water
+
+
+def broken_of_ground(before: TrailState, move: i64, after: TrailState) -> i64:
+    """Return the law a step breaks, KEPT when none is."""
+    if kind_of(move) == kinds.EXTRACT and not is_within_capacity(before, move):
+        return laws.CAPACITY
+    for area in range(before.board.areas):
+        if kind_of(move) == kinds.ROLL_AREA and area == before.area:
+            if not is_as_rolled(before, move, after, area):
+                return laws.GROUND
+        elif not is_ground_as_left(before, move, after, area):
+            return laws.GROUND
+    return laws.KEPT
+
+
+def is_as_rolled(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
+    """Return whether the dice and all pieces there tell what lies in the area now (C-12)."""
+    adits: i64 = 0
+    water: i64 = third_of(move) - before.port[area] - OF_TRAIN * before.train[area]
+    for other in range(before.board.areas):
+        if is_beside(before, area, other):
+            water -= before.train[other]
+    for border in range(before.board.borders):
+        if is_side(before, border, area):
+            adits += before.adit[border]
+    if after.tin[area] != first_of(move) + adits or after.copper[area] != second_of(move) + adits:
+        return False
+    return after.water[area] == max(0, water - adits)
+
+
+def is_ground_as_left(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
+    """Return whether the area's cubes are what the move makes them."""
+    tin: i64 = before.tin[area]
+    copper: i64 = before.copper[area]
+    water: i64 = max(0, before.water[area] - drained(before, move, area))
+    kind: i64 = kind_of(move)
+    if kind == kinds.EXTRACT and first_of(move) == area:
+        tin -= second_of(move)
+        copper -= third_of(move)
+        water += 1
+    if kind == kinds.ADIT and is_side(before, first_of(move), area) and not lies_bare(before, area):
+        tin += 1
+        copper += 1
+    return after.tin[area] == tin and after.copper[area] == copper and after.water[area] == water

@@ -1,0 +1,74 @@
+"""Laws of what no step takes back: pieces, mines, points, rounds, removed tiles (D-1, A-8)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules.kinds import EMPTY, PLACES, PRICES, ROUNDS, STOCKS
+from game.titles.tinners_trail.rules.laws.kinds import KEPT, REVERTED, TILES_LEAVE
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def broken_of_lasting(before: TrailState, after: TrailState) -> i64:
+    """Return the law a step breaks, KEPT when none is."""
+    begins: bool = after.round == before.round + 1 and after.phase == PRICES  # P-1, R-3
+    if after.round != before.round and not begins:
+        return REVERTED
+    for area in range(before.board.all_areas):
+        if is_reverted(before, after, area):
+            return REVERTED
+        if not before.board.edition_2007 and not stays_or_leaves(before, after, area):
+            return TILES_LEAVE
+    for border in range(before.board.borders):
+        if after.adit[border] < before.adit[border]:
+            return REVERTED
+    for seat in range(before.seats):
+        if after.points[seat] < before.points[seat]:
+            return REVERTED
+    for cell in range(STOCKS * ROUNDS):
+        if after.stock[cell] > before.stock[cell]:
+            return REVERTED
+    if before.board.emigration:
+        for cell in range(ROUNDS * PLACES):  # nobody comes back or leaves for another round (E-2)
+            was: i64 = before.emigrated[cell]
+            is_now: bool = was == EMPTY and cell // PLACES == before.round - 1
+            if after.emigrated[cell] != was and not is_now:
+                return REVERTED
+    return KEPT
+
+
+def is_reverted(before: TrailState, after: TrailState, area: i64) -> bool:
+    """Return whether a mine or piece has left the area; own miners may emigrate (E-2).
+
+    Beyond the map card cubes stay as well (D-1).
+    """
+    if area >= before.board.areas:
+        if after.tin[area] < before.tin[area] or after.copper[area] < before.copper[area]:
+            return True
+        if before.board.arsenic and after.arsenic[area] < before.arsenic[area]:
+            return True
+    if before.owner[area] != EMPTY and after.owner[area] != before.owner[area]:
+        return True
+    if after.port[area] < before.port[area] or after.train[area] < before.train[area]:
+        return True
+    if not before.board.edition_2007 and after.pump[area] < before.pump[area]:
+        return True
+    if after.miner[area] >= before.miner[area]:
+        return False
+    emigrated: bool = (
+        before.board.emigration
+        and before.own_miner[area] != EMPTY
+        and after.own_miner[area] == EMPTY
+    )
+    return not emigrated
+
+
+def stays_or_leaves(before: TrailState, after: TrailState, area: i64) -> bool:
+    """Return whether the tile stays, or leaves built on or face down without a bid (A2-5)."""
+    tile: i64 = before.tile[area]
+    if after.tile[area] == tile:
+        return tile == EMPTY or after.face_up[area] >= before.face_up[area]
+    if after.tile[area] != EMPTY:
+        return False
+    if after.owner[area] != EMPTY:
+        return after.built[tile] > before.built[tile]
+    return before.board.two_player and before.face_up[area] == 0

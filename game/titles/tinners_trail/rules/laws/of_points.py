@@ -1,0 +1,39 @@
+"""Laws of a seat's points: what it invests, and Sierra Madre (I-2 .. I-4, E-5)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.engine.moves import kind_of, second_of
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def is_paid_in_points(
+    before: TrailState, move: i64, after: TrailState, seat: i64, pounds: i64
+) -> bool:
+    """Return whether the points rise by what the pounds, or the place abroad, are worth."""
+    points: i64 = 0
+    leaves: bool = kind_of(move) == kinds.EMIGRATE and seat == before.to_move
+    if leaves and second_of(move) == kinds.SIERRA_MADRE:
+        points = before.board.sierra_madre_points[before.round - 1]
+    if pounds > 0:
+        row: i64 = before.place[seat]
+        if after.phase == kinds.OVER:
+            row = after.place[seat]
+        if before.board.solo and before.board.wallace.financial_sabotage:
+            row += 1
+        points += table_points(before, row, pounds)
+    return after.points[seat] == before.points[seat] + points
+
+
+def table_points(st: TrailState, row: i64, pounds: i64) -> i64:
+    """Return the points of the investment table: £10 as often as possible, then £5 (I-4)."""
+    box: i64 = row * kinds.ROUNDS + st.round - 1
+    left: i64 = pounds
+    points: i64 = 0
+    while left >= 10:
+        points += st.board.per_ten[box]
+        left -= 10
+    if left >= 5:
+        points += st.board.per_five[box]
+    return points

@@ -1,0 +1,52 @@
+"""Laws of every seat at any time: money, mines, hand, marker."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.laws import area_checks
+from game.titles.tinners_trail.rules.laws import kinds as laws
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def broken_of_seats(st: TrailState) -> i64:
+    """Return the law some seat breaks, KEPT when none does."""
+    for seat in range(st.seats):
+        if is_below_zero(st, seat):
+            return laws.BELOW_ZERO
+        mines: i64 = st.board.mines  # S-1, LW-D3
+        if seat == st.board.wallace_seat:
+            mines += st.board.wallace.more_mines
+        for area in range(st.board.areas):
+            mines -= i64(st.owner[area] == seat)
+        if st.mines_left[seat] != mines or mines < 0:
+            return laws.MINES
+        if not st.board.edition_2007 and not is_sorted(st, seat):
+            return laws.HANDS
+        if not area_checks.stands_alone(st, seat):
+            return laws.MARKERS
+        if st.place[seat] == kinds.EMPTY and st.column[seat] > area_checks.last_column(st, seat):
+            return laws.LIMITS
+    if st.board.solo and st.money[st.board.wallace_seat] != 0:
+        return laws.WALLACE
+    return laws.KEPT
+
+
+def is_below_zero(st: TrailState, seat: i64) -> bool:
+    """Return whether anything a seat counts is below 0."""
+    if st.owed < 0 or st.income < 0:
+        return True
+    if st.board.arsenic and st.ore_arsenic[seat] < 0:
+        return True
+    if st.money[seat] < 0 or st.points[seat] < 0:
+        return True
+    return st.ore_tin[seat] < 0 or st.ore_copper[seat] < 0
+
+
+def is_sorted(st: TrailState, seat: i64) -> bool:
+    """Return whether the hand is sorted, with the empty slots at its end."""
+    for slot in range(seat * kinds.HAND_SLOTS + 1, (seat + 1) * kinds.HAND_SLOTS):
+        left: i64 = st.hand[slot - 1]
+        if st.hand[slot] != kinds.EMPTY and (left == kinds.EMPTY or left > st.hand[slot]):
+            return False
+    return True

@@ -1,0 +1,70 @@
+"""Laws of whose turn it is, and of the auction board."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64
+from game.engine.rules import CHANCE, NOBODY
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.laws import area_checks
+from game.titles.tinners_trail.rules.laws import kinds as laws
+from game.titles.tinners_trail.rules.laws.edition_2007 import (
+    fits_the_auction_of_2007,
+    is_right_decider_of_2007,
+)
+from game.titles.tinners_trail.rules.state import TrailState
+
+# What is true of the box at any time: prices, tiles, survey cards and stocks.
+
+LEAST_INVESTMENT: Final = 5  # pounds
+
+
+def broken_of_turn(st: TrailState) -> i64:
+    """Return the law that is broken, KEPT when none is."""
+    if st.board.edition_2007:
+        if not is_right_decider_of_2007(st):
+            return laws.DECIDER
+        return laws.KEPT if fits_the_auction_of_2007(st) else laws.AUCTION_BOARD
+    if not is_right_decider(st):
+        return laws.DECIDER
+    if not fits_the_auction(st):
+        return laws.AUCTION_BOARD
+    return laws.KEPT
+
+
+def is_right_decider(st: TrailState) -> bool:
+    """Return whether it is this one's turn: seat, luck or nobody (T-1, I-2, R-3)."""
+    if st.phase == kinds.OVER or st.to_move == NOBODY:
+        return st.phase == kinds.OVER and st.to_move == NOBODY
+    if st.phase == kinds.PRICES or st.phase == kinds.WALLACE_PHASE:
+        return st.to_move == CHANCE
+    if st.to_move == CHANCE:
+        if st.phase == kinds.AUCTION:
+            return st.board.solo  # his bid
+        return st.phase == kinds.SURVEY and st.board.two_player  # a card of a deck
+    if st.to_move == st.board.wallace_seat:
+        return False
+    if st.phase == kinds.ACTIONS:
+        return st.to_move == st.active and area_checks.is_first_on_track(st, st.active)
+    if st.phase == kinds.INVEST_PHASE:
+        return st.declined[st.to_move] == 0 and st.money[st.to_move] >= LEAST_INVESTMENT
+    if st.phase == kinds.PEEK_PHASE:
+        return st.to_move == st.next_peek
+    return 0 <= st.to_move < st.seats
+
+
+def fits_the_auction(st: TrailState) -> bool:
+    """Return whether bidders may bid, the highest bid is theirs, and nothing lies there idly."""
+    if st.area == kinds.EMPTY:
+        free: bool = st.survey_card == kinds.EMPTY and st.high_bidder == kinds.EMPTY
+        return free and st.high_bid == 0 and area_checks.times_in(st.bidding, 0) == st.seats
+    if st.phase != kinds.AUCTION:
+        return True
+    for seat in range(st.seats):
+        if st.bidding[seat] != 0 and not area_checks.could_build(st, seat):
+            return False
+    bidder: i64 = st.high_bidder
+    if bidder == kinds.EMPTY or bidder == st.board.wallace_seat:
+        return True
+    return st.minimum <= st.high_bid <= st.money[bidder]

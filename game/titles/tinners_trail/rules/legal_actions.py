@@ -1,0 +1,80 @@
+"""The actions of phase 2 that the active player may take (T-3, A, X, D, AR, E)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64, vec
+from game.engine.moves import add_move, pack
+from game.titles.tinners_trail.rules import arsenic_market, emigration, expansions, kinds, michigan
+from game.titles.tinners_trail.rules.auction import may_put_up, opening_minimum
+from game.titles.tinners_trail.rules.developments import list_developments, rightmost_pump_group
+from game.titles.tinners_trail.rules.extraction import base_capacity
+from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.taking_ore import list_mixes, paid_cubes, pieces_in
+
+
+def list_actions(st: TrailState, out: vec[i64]) -> i64:
+    """Write every action; in the final column passing is left, and what waits (T-3, E-4)."""
+    seat: i64 = st.to_move
+    work: i64 = work_left(st, seat)
+    count: i64 = 0
+    if work >= st.board.build_work and st.mines_left[seat] > 0:
+        count = list_builds(st, seat, out, count)
+    if work >= st.board.extract_work:
+        count = list_extractions(st, seat, out, count)
+    count = list_developments(st, work, out, count)
+    if work >= st.board.pumps_work and rightmost_pump_group(st) != kinds.EMPTY:
+        count = add_move(out, count, pack(kinds.PUMPS, 0, 0, 0))
+    if work >= st.board.pasties_work:
+        count = add_move(out, count, pack(kinds.PASTIES, 0, 0, 0))
+    count = add_move(out, count, pack(kinds.PASS, 0, 0, 0))
+    if st.board.extended:
+        count = list_expansion_actions(st, seat, out, count)
+    return count
+
+
+def list_expansion_actions(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+    """Arsenic, own miners, emigration; Michigan's pieces in the final column too (T-3, E-4)."""
+    work: i64 = work_left(st, seat)
+    count: i64 = start
+    if st.board.arsenic and work > 0:
+        count = expansions.list_processing(st, seat, out, count)
+        if work >= st.board.sell_work and arsenic_market.may_sell_arsenic(st, seat):
+            count = add_move(out, count, pack(kinds.SELL_ARSENIC, 0, 0, 0))
+    if st.board.emigration:
+        if work >= st.board.miner_work:
+            count = emigration.list_own_miners(st, seat, out, count)
+        if work >= st.board.emigrate_work:
+            count = emigration.list_emigrations(st, seat, out, count)
+        count = michigan.list_placements(st, seat, out, count)
+    return count
+
+
+def list_builds(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+    """Every area whose auction the seat may start (A-1, A2-2, C-9)."""
+    count: i64 = start
+    if st.money[seat] < opening_minimum(st):
+        return count
+    if st.board.edition_2007:
+        for area in range(st.board.areas):  # no branch that can be guessed wrong
+            out[count] = pack(kinds.BUILD, area, 0, 0)
+            count += i64(st.owner[area] == kinds.EMPTY)
+        return count
+    for area in range(st.board.areas):
+        if may_put_up(st, seat, area):
+            count = add_move(out, count, pack(kinds.BUILD, area, 0, 0))
+    return count
+
+
+def list_extractions(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+    """Every mix of 1 or more cubes from every own mine (X-1 .. X-3, C-10)."""
+    count: i64 = start
+    mines: i64 = st.board.mines - st.mines_left[seat]
+    base: i64 = base_capacity(st, seat)
+    area: i64 = 0
+    while mines > 0 and area < st.board.areas:  # a written position may lack some of them
+        if st.owner[area] == seat:
+            most: i64 = paid_cubes(st, seat, area, base + pieces_in(st, area))
+            count = list_mixes(st, area, most, out, count)
+            mines -= 1
+        area += 1
+    return count

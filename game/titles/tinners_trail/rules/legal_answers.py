@@ -1,0 +1,75 @@
+"""The legal answers to the other questions: cards, ores, investments, peeks."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64, vec
+from game.engine.moves import add_move, pack
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.auction import may_play_card
+from game.titles.tinners_trail.rules.cards import fits
+from game.titles.tinners_trail.rules.draft import region_to_discard
+from game.titles.tinners_trail.rules.investing import STEP
+from game.titles.tinners_trail.rules.round_end import may_peek
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def list_survey_cards(st: TrailState, out: vec[i64]) -> i64:
+    """No card or a fitting one (A-4); with two players the deck or an affordable one (A2-1)."""
+    count: i64 = 0
+    if not st.board.two_player:
+        count = add_move(out, count, pack(kinds.SURVEY_CARD, kinds.NO_CARD, 0, 0))
+    elif st.deck_size[st.board.region[st.area]] > 0:
+        count = add_move(out, count, pack(kinds.SURVEY_CARD, kinds.DECK, 0, 0))
+    return list_hand(st, kinds.SURVEY_CARD, kinds.CARD, out, count)
+
+
+def list_hand(st: TrailState, kind: i64, first: i64, out: vec[i64], start: i64) -> i64:
+    """Write every card of the hand, each once, that the kind of move may name."""
+    seat: i64 = st.to_move
+    count: i64 = start
+    before: i64 = kinds.EMPTY
+    for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
+        card: i64 = st.hand[slot]
+        if card >= 0 and card != before and may_name(st, seat, kind, card):
+            count = add_move(out, count, pack(kind, first + card, 0, 0))
+        before = card
+    return count
+
+
+def may_name(st: TrailState, seat: i64, kind: i64, card: i64) -> bool:
+    """A card of the region that is due (S-4), one to open with (A-4), one to pay for (A-7)."""
+    if kind == kinds.DISCARD:
+        return st.board.card_back[card] == region_to_discard(st, seat)
+    if kind == kinds.PLAY_CARD:
+        return may_play_card(st, seat, card)
+    return fits(st, card, st.area) and may_open_with(st, seat, card)
+
+
+def may_open_with(st: TrailState, seat: i64, card: i64) -> bool:
+    """With two players the opener must be able to pay the card's minimum (A2-3)."""
+    if not st.board.two_player:
+        return True
+    return st.board.card_value[card] + st.passed <= st.money[seat]
+
+
+def list_investments(st: TrailState, out: vec[i64]) -> i64:
+    """Decline, or any affordable multiple of £5 (I-2)."""
+    highest: i64 = st.money[st.to_move]
+    highest = min(highest, kinds.MOST_POUNDS)
+    count: i64 = 0
+    pounds: i64 = 0
+    while pounds <= highest:
+        count = add_move(out, count, pack(kinds.INVEST, pounds, 0, 0))
+        pounds += STEP
+    return count
+
+
+def list_peeks(st: TrailState, out: vec[i64]) -> i64:
+    """Decline, or any face-down tile the seat has not seen (R-3)."""
+    seat: i64 = st.to_move
+    out[0] = pack(kinds.PEEK, 0, 0, 0)
+    count: i64 = 1
+    for area in range(st.board.areas):
+        if may_peek(st, seat, area):
+            count = add_move(out, count, pack(kinds.PEEK, area + 1, 0, 0))
+    return count

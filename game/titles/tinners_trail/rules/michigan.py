@@ -1,0 +1,66 @@
+"""Michigan: pieces from the supply, placed free now or in a later own turn (E-4)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64, vec
+from game.engine.moves import add_move, pack
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.building import put_piece
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def take_pieces(st: TrailState, seat: i64) -> None:
+    """Take the round's pieces from the supply (E-4)."""
+    piece: i64 = st.board.michigan_piece[st.round - 1]
+    st.waiting[seat * kinds.STOCKS + piece] += st.board.michigan_count[st.round - 1]
+
+
+def may_place(st: TrailState, piece: i64, where: i64) -> bool:
+    """Return whether a piece may stand in an area or on a border (D-1, D-3, E-4).
+
+    The limit of one miner an area does not bind Michigan's.
+    """
+    if piece == kinds.STOCK_MINER:
+        return True
+    if piece == kinds.STOCK_PORT:
+        return st.board.coastal[where] != 0 and st.port[where] == 0
+    if piece == kinds.STOCK_TRAIN:
+        return st.train[where] == 0
+    return st.adit[where] == 0
+
+
+def places_of(st: TrailState, piece: i64) -> i64:
+    """Return how many places there are to ask about: borders for an adit, areas otherwise."""
+    if piece == kinds.STOCK_ADIT:
+        return st.board.borders
+    return st.board.all_areas
+
+
+def has_place(st: TrailState, seat: i64) -> bool:
+    """Return whether any waiting piece of the seat may be placed somewhere (E-4)."""
+    for piece in range(kinds.STOCKS):
+        if st.waiting[seat * kinds.STOCKS + piece] > 0:
+            for where in range(places_of(st, piece)):
+                if may_place(st, piece, where):
+                    return True
+    return False
+
+
+def list_placements(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+    """Every place for every kind of piece that waits (E-4)."""
+    count: i64 = start
+    for piece in range(kinds.STOCKS):
+        if st.waiting[seat * kinds.STOCKS + piece] > 0:
+            for where in range(places_of(st, piece)):
+                if may_place(st, piece, where):
+                    count = add_move(out, count, pack(kinds.PLACE, piece + 1, where, 0))
+    return count
+
+
+def place_piece(st: TrailState, piece: i64, where: i64) -> None:
+    """Place a waiting piece with all its effects; a second one is asked about next (E-4)."""
+    seat: i64 = st.active
+    st.waiting[seat * kinds.STOCKS + piece] -= 1
+    put_piece(st, piece, where)
+    if not has_place(st, seat):
+        st.phase = kinds.ACTIONS

@@ -1,0 +1,125 @@
+"""Narration of what happens by itself between phases and rounds (I, R, P-3)."""
+
+# interpreted: told to people, step by step
+
+from __future__ import annotations
+
+from game.engine.events import Event
+from game.engine.move import Move
+from game.titles.tinners_trail.rules import (
+    emigration_narration,
+    kinds,
+    narrate_wallace,
+)
+from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, rise_of
+from game.titles.tinners_trail.rules.narrate_auction import told
+from game.titles.tinners_trail.rules.ranking import seats_from_best
+from game.titles.tinners_trail.rules.round_end import SURVEY_PUMP_WATER
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def told_ranking(after: TrailState) -> list[Event]:
+    """The final places, best first (R-4, C-16)."""
+    return [
+        told("ended", seat, place=place, points=after.points[seat])
+        for place, seat in enumerate(seats_from_best(after))
+    ]
+
+
+def narrate_new_phase(before: TrailState, move: Move | None, after: TrailState) -> list[Event]:
+    """Tell the automatic steps between the phase before and the phase after."""
+    events: list[Event] = []
+    if before.phase == kinds.DRAFT and after.phase != kinds.DRAFT:
+        events.append(Event("hands-kept", -1))
+    if _everything_is_sold(before, after):
+        raised = emigration_narration.ORES[move.choice] if move and move.kind == "adelaide" else TIN
+        events += sales(before, move, raised)
+        events += narrate_wallace.narrate_his_profit(before, after)
+        if before.round == kinds.ROUNDS:
+            events += _final_investments(before, after)
+    was_on = before.phase in (kinds.ACTIONS, kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE)
+    returned = after.round != before.round or after.next_peek >= 0  # the markers (R-2)
+    if was_on and returned and after.phase != kinds.OVER:
+        events += [Event("unused-left", -1), Event("markers-returned", -1)]
+        if before.board.arsenic:
+            events.append(told("market-closed", -1, section=before.round))
+    if after.round != before.round:
+        events += _new_round(before, after)
+    if after.phase == kinds.OVER and before.phase != kinds.OVER:
+        events += emigration_narration.narrate_lost_pieces(before, after)
+        events += told_ranking(after)
+    return events
+
+
+def _everything_is_sold(before: TrailState, after: TrailState) -> bool:
+    """Return whether all ore is sold in this step: after the last pass, or after Adelaide (I-1)."""
+    if before.phase == kinds.ADELAIDE_PHASE:
+        return True
+    last_pass = int(before.passed) == int(before.seats) - 1
+    return (
+        before.phase == kinds.ACTIONS
+        and last_pass
+        and after.phase
+        not in (kinds.ACTIONS, kinds.PUMPS_PHASE, kinds.PLACE_PHASE, kinds.ADELAIDE_PHASE)
+        and after.area < 0
+    )
+
+
+def sales(before: TrailState, move: Move | None, raised: int) -> list[Event]:
+    """Everybody sells all the ore at once, one perhaps at Adelaide's prices (I-1, E-7, C-13).
+
+    In 2007 what the last action brought is sold too (C-7).
+    """
+    events = []
+    took = move if move is not None and move.kind == "extract" else None
+    for seat in range(int(before.seats)):
+        tin = int(before.ore_tin[seat])
+        copper = int(before.ore_copper[seat])
+        if took is not None and seat == before.to_move:
+            tin, copper = tin + took.amount("tin"), copper + took.amount("copper")
+        if tin or copper:
+            pounds = _proceeds(before, seat, raised, tin, copper)
+            events.append(told("sold", seat, tin=tin, copper=copper, pounds=pounds))
+    return events
+
+
+def _proceeds(before: TrailState, seat: int, raised: int, tin: int, copper: int) -> int:
+    tin_price = int(before.tin_price)
+    copper_price = int(before.copper_price)
+    if before.board.emigration:
+        tin_price += int(rise_of(before, seat, TIN, raised))
+        copper_price += int(rise_of(before, seat, COPPER, raised))
+    return tin * tin_price + copper * copper_price
+
+
+def _final_investments(before: TrailState, after: TrailState) -> list[Event]:
+    """Round 4: everybody invests all they can (I-3); of Lord Wallace it has been told."""
+    events = []
+    for seat in range(int(before.seats)):
+        if seat == before.board.wallace_seat:
+            continue
+        # Nothing is named in round 4: both ores rise alike.
+        tin = int(before.ore_tin[seat])
+        copper = int(before.ore_copper[seat])
+        income = _proceeds(before, seat, TIN, tin, copper)
+        pounds = int(before.money[seat]) + income - int(after.money[seat])
+        if pounds:
+            points = after.points[seat] - before.points[seat]
+            events.append(told("invested", seat, pounds=pounds, points=points))
+    return events
+
+
+def _new_round(before: TrailState, after: TrailState) -> list[Event]:
+    """A round begins: survey pumps, Kimberley, help for Lord Wallace, in this order (P-3)."""
+    events = [told("round-began", -1, round=after.round)]
+    pumped = before.clone()
+    assert isinstance(pumped, TrailState)
+    for area, name in enumerate(after.board.area_names):
+        if before.pump[area] and before.water[area] > 0:
+            pumped.water[area] -= SURVEY_PUMP_WATER
+            events.append(told("survey-pump", -1, name, water=SURVEY_PUMP_WATER))
+    return [
+        *events,
+        *emigration_narration.narrate_kimberley(before, after),
+        *narrate_wallace.narrate_help(pumped, after),
+    ]

@@ -1,0 +1,46 @@
+"""Phases 6 and 7 of 2007: prospecting, and the next round (C-15, C-26)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64, vec
+from game.engine.moves import pack
+from game.engine.rules import CHANCE
+from game.titles.tinners_trail.rules import building, kinds
+from game.titles.tinners_trail.rules.edition_2007 import has_empty_area, lay_cubes
+from game.titles.tinners_trail.rules.money import begin_prices
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def ask_next_prospector(st: TrailState) -> None:
+    """Ask who is still to prospect while there is empty ground, else begin the next round."""
+    if st.next_prospector != kinds.EMPTY and has_empty_area(st):
+        st.to_move = st.next_prospector
+        return
+    st.next_prospector = kinds.EMPTY
+    st.later_prospector = kinds.EMPTY
+    st.round += 1
+    begin_prices(st)
+
+
+def list_prospects(st: TrailState, out: vec[i64]) -> i64:
+    """Every empty area (C-15)."""
+    count: i64 = 0
+    for area in range(st.board.areas):
+        out[count] = pack(kinds.PROSPECT, area, 0, 0)
+        count += i64(building.is_empty(st, area))
+    return count
+
+
+def prospect(st: TrailState, area: i64) -> None:
+    """The dice of the area are due (C-15)."""
+    st.area = area
+    st.to_move = CHANCE
+
+
+def strike(st: TrailState, roll: i64) -> None:
+    """What was found; then the later of the two prospects (C-12, C-15)."""
+    lay_cubes(st, st.area, roll)
+    st.area = kinds.EMPTY
+    st.next_prospector = st.later_prospector
+    st.later_prospector = kinds.EMPTY
+    ask_next_prospector(st)

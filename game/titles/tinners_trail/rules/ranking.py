@@ -1,0 +1,64 @@
+"""The ranking of seats: points and the tie-breaks of the end (R-4, C-16)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64, vec
+from game.engine.rows import zeros
+from game.titles.tinners_trail.rules.kinds import EMPTY
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def standings(st: TrailState, places: vec[i64]) -> None:
+    """Write each seat's place, 0 = best; places differ, for the last tie-break always decides."""
+    for seat in range(st.seats):
+        ahead: i64 = 0
+        for other in range(st.seats):
+            if other != seat and is_ahead(st, other, seat):
+                ahead += 1
+        places[seat] = ahead
+
+
+def seats_from_best(st: TrailState) -> list[int]:
+    """Return the seats from best to worst."""
+    places: vec[i64] = zeros(st.seats)
+    standings(st, places)
+    seats: list[int] = [0] * int(st.seats)
+    for seat in range(st.seats):
+        seats[places[seat]] = int(seat)
+    return seats
+
+
+def is_ahead(st: TrailState, seat: i64, other: i64) -> bool:
+    """Points, then money, then ore in own mines, then the passing order (R-4, C-16).
+
+    With equal points Lord Wallace wins (LW-16).
+    """
+    if st.points[seat] != st.points[other]:
+        return st.points[seat] > st.points[other]
+    if st.board.wins_ties != EMPTY:
+        return seat == st.board.wins_ties
+    if st.money[seat] != st.money[other]:
+        return st.money[seat] > st.money[other]
+    ore: i64 = ore_in_mines(st, seat)
+    other_ore: i64 = ore_in_mines(st, other)
+    if ore != other_ore:
+        return ore > other_ore
+    return passes_before(st, seat, other)
+
+
+def ore_in_mines(st: TrailState, seat: i64) -> i64:
+    """Return the tin and copper cubes in the seat's mines."""
+    ore: i64 = 0
+    for area in range(st.board.areas):
+        if st.owner[area] == seat:
+            ore += st.tin[area] + st.copper[area]
+    return ore
+
+
+def passes_before(st: TrailState, seat: i64, other: i64) -> bool:
+    """Return whether the seat has passed earlier; while some have not, they come after."""
+    if st.place[seat] == EMPTY and st.place[other] == EMPTY:
+        return seat < other
+    if st.place[other] == EMPTY:
+        return True
+    return st.place[seat] != EMPTY and st.place[seat] < st.place[other]

@@ -1,0 +1,161 @@
+"""Why single moves are refused, by their kind."""
+
+# interpreted: asked when a move has been refused
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.move import Move
+from game.engine.reasons import Fact, Reason
+from game.titles.tinners_trail.rules import expansion_reasons, kinds, reasons
+from game.titles.tinners_trail.rules.cards import fits
+from game.titles.tinners_trail.rules.draft import region_to_discard
+from game.titles.tinners_trail.rules.extraction import affordable_cubes, capacity
+from game.titles.tinners_trail.rules.investment_boxes import is_open
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import BACK_NAMES, hand_of
+from game.titles.tinners_trail.rules.tile_knowledge import has_seat
+
+OF_AREA: Final = "area"  # a roll's choice in 2007, beside the two ores
+
+
+def refused_placement(state: TrailState, move: Move) -> Reason:
+    """E-4, D-1, D-3: a waiting piece, and a place where it may stand; Michigan's miners may any."""
+    if not move.places:
+        return Reason("nothing-to-put-off")
+    areas = [state.board.area_numbers[place] for place in move.places]
+    waits = expansion_reasons.why_not_place(state, move.choice)
+    stands = reasons.place_reason(state, move.choice, areas)
+    return waits or stands or Reason("no-place-for-pieces")
+
+
+def refused_discard(state: TrailState, move: Move) -> Reason:
+    """Return why a card may not be discarded."""
+    region = BACK_NAMES[int(region_to_discard(state, state.to_move))]
+    if not _holds(state, move.card):
+        return Reason("card-not-held", {"card": move.card})
+    return Reason("discard-this-region-first", {"region": region})
+
+
+def refused_survey(state: TrailState, move: Move) -> Reason:
+    """Return why a survey is refused."""
+    area: dict[str, Fact] = {"area": state.board.area_names[int(state.area)]}
+    if move.choice == "deck":
+        empty = state.board.two_player
+        return Reason("deck-is-empty" if empty else "no-deck-in-this-game", area)
+    if move.choice == "none":
+        return Reason("survey-is-required", area)
+    return _card(state, move.card) or Reason("card-too-dear", {**area, **money_of(state)})
+
+
+def _card(state: TrailState, card: str) -> Reason | None:
+    if not _holds(state, card):
+        return Reason("card-not-held", {"card": card})
+    if not fits(state, state.board.card_numbers[card], state.area):
+        area = state.board.area_names[int(state.area)]
+        return Reason("card-of-other-region", {"card": card, "area": area})
+    return None
+
+
+def _holds(state: TrailState, card: str) -> bool:
+    return state.board.card_numbers.get(card, kinds.EMPTY) in hand_of(state, int(state.to_move))
+
+
+def refused_play(state: TrailState, move: Move) -> Reason:
+    """Return why a card may not be played."""
+    area = state.board.area_names[int(state.area)]
+    return _card(state, move.card) or Reason("card-too-dear", {"area": area, **money_of(state)})
+
+
+def refused_pump(state: TrailState, move: Move) -> Reason:
+    """Return why nothing is pumped there."""
+    area = state.board.area_numbers[move.places[0]]
+    dry = state.board.edition_2007 or state.owner[area] != kinds.EMPTY
+    return Reason("no-water-there" if dry else "no-mine-there", {"area": move.places[0]})
+
+
+def refused_investment(state: TrailState, move: Move) -> Reason:
+    """I-2: what one has, in fives; C-14: the price of a box of this round with a free place."""
+    pounds = move.amount("pounds")
+    if state.board.edition_2007:
+        row = int(state.board.row_of_price(pounds))
+        if row == kinds.EMPTY:
+            prices = ", ".join(f"£{price}" for price in state.board.box_price)
+            return Reason("no-such-box", {"pounds": pounds, "prices": prices})
+        if not is_open(state, row):
+            return Reason("box-is-full", {"pounds": pounds})
+    if state.board.edition_2007 or pounds > state.money[state.to_move]:
+        return Reason("invest-above-money", {"pounds": pounds, **money_of(state)})
+    return Reason("invest-in-fives", {"pounds": pounds})
+
+
+def refused_peek(state: TrailState, move: Move) -> Reason:
+    """Return why a tile may not be peeked at."""
+    area = state.board.area_numbers[move.places[0]]
+    facts: dict[str, Fact] = {"area": move.places[0]}
+    if state.tile[area] == kinds.EMPTY:
+        return Reason("area-without-tile", facts)
+    seen = has_seat(state.seen[area], state.to_move)
+    return Reason("tile-already-seen" if seen else "tile-face-up", facts)
+
+
+def refused_roll(state: TrailState, move: Move) -> Reason:
+    """Return why faces are refused."""
+    if state.board.edition_2007 and state.phase != kinds.PRICES:
+        if move.choice != OF_AREA:
+            return Reason("area-roll-due", {"area": state.board.area_names[int(state.area)]})
+        return Reason("no-such-faces")
+    due = "tin" if state.tin_price == 0 else "copper"
+    if move.choice not in (due, "bid"):
+        return Reason("other-roll-due", {"ore": due})
+    return Reason("no-such-faces")
+
+
+def refused_draw(state: TrailState, move: Move) -> Reason:
+    """Return why a card is not drawn."""
+    his = state.area == kinds.EMPTY
+    return Reason("card-not-in-his-deck" if his else "card-not-in-deck", {"card": move.card})
+
+
+def refused_action_card(state: TrailState, move: Move) -> Reason:
+    """LW-3: one of the action cards still in his deck."""
+    number = move.amount("card")
+    most = int(state.board.wallace_cards)
+    if number > most:
+        return Reason("no-such-action-card", {"number": number, "most": most})
+    return Reason("action-card-laid-aside", {"number": number})
+
+
+def too_many_cubes(state: TrailState, move: Move) -> Reason:
+    """X-1 .. X-3, C-10: at least one cube, no more than lie there, can be carried and paid."""
+    area = state.board.area_numbers[move.places[0]]
+    tin = move.amount("tin")
+    copper = move.amount("copper")
+    facts: dict[str, Fact] = {"area": state.board.area_names[area]}
+    if tin + copper == 0:
+        return Reason("no-cube-named", facts)
+    if tin > state.tin[area] or copper > state.copper[area]:
+        lying = {"tin": int(state.tin[area]), "copper": int(state.copper[area])}
+        return Reason("not-so-many-cubes", {**facts, **lying})
+    most = int(capacity(state, area))
+    if tin + copper > most:
+        return Reason("over-capacity", {**facts, "capacity": most})
+    paid = int(affordable_cubes(state, state.to_move, area))
+    water = int(state.water[area])
+    return Reason("cubes-too-dear", {**facts, "cubes": paid, "water": water, **money_of(state)})
+
+
+def money_of(state: TrailState) -> dict[str, Fact]:
+    """Return the fact of what the deciding seat has."""
+    return {"money": int(state.money[state.to_move])}
+
+
+def why_not_bid(state: TrailState, move: Move) -> Reason:
+    """A-3, A-6, C-9: at least the minimum, more than the highest bid, no more than one has."""
+    pounds = move.amount("pounds")
+    if pounds > state.money[state.to_move]:
+        return Reason("bid-above-money", {"pounds": pounds, **money_of(state)})
+    if state.high_bidder == kinds.EMPTY:
+        return Reason("bid-below-minimum", {"pounds": pounds, "minimum": int(state.minimum)})
+    return Reason("bid-not-higher", {"pounds": pounds, "high": int(state.high_bid)})

@@ -1,0 +1,85 @@
+"""Phase 4, and the start of the next round (R-1 .. R-3, P-3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.developments import lower_water
+from game.titles.tinners_trail.rules.money import begin_prices
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.tile_knowledge import has_seat, look_at
+from game.titles.tinners_trail.rules.turns import clear_round, seat_at_place
+from game.titles.tinners_trail.rules.wallace.payments import receive
+from game.titles.tinners_trail.rules.wallace.rounds import begin_his_round
+
+SURVEY_PUMP_WATER: Final = 1
+
+
+def end_round(st: TrailState) -> None:
+    """Clear the round's column, refill pumps, bring markers back, ask for peeks (R-1 .. R-3)."""
+    st.next_peek = seat_at_place(st, 0)
+    if st.next_peek == st.board.wallace_seat:
+        st.next_peek = kinds.EMPTY  # Lord Wallace never peeks (LW-2)
+    st.later_peek = kinds.EMPTY
+    if not st.board.two_player:
+        st.later_peek = seat_at_place(st, 1)
+    clear_round(st)
+    st.phase = kinds.PEEK_PHASE
+    ask_next_peek(st)
+
+
+def may_peek(st: TrailState, seat: i64, area: i64) -> bool:
+    """Return whether there is a face-down tile the seat has not seen yet (R-3)."""
+    return (
+        st.tile[area] != kinds.EMPTY and st.face_up[area] == 0 and not has_seat(st.seen[area], seat)
+    )
+
+
+def has_peek(st: TrailState, seat: i64) -> bool:
+    """Return whether any tile is left for the seat to look at (R-3)."""
+    for area in range(st.board.areas):
+        if may_peek(st, seat, area):
+            return True
+    return False
+
+
+def ask_next_peek(st: TrailState) -> None:
+    """Ask the next of the first players for whom a tile is left, else start the next round."""
+    while st.next_peek != kinds.EMPTY and not has_peek(st, st.next_peek):
+        advance_peek(st)
+    if st.next_peek == kinds.EMPTY:
+        begin_round(st)
+    else:
+        st.to_move = st.next_peek
+
+
+def advance_peek(st: TrailState) -> None:
+    """The later of the two peekers is next."""
+    st.next_peek = st.later_peek
+    st.later_peek = kinds.EMPTY
+
+
+def peek(st: TrailState, area: i64) -> None:
+    """Look at a tile and mark it with a peek token; EMPTY declines (R-3)."""
+    if area != kinds.EMPTY:
+        look_at(st, st.next_peek, area)
+    advance_peek(st)
+    ask_next_peek(st)
+
+
+def begin_round(st: TrailState) -> None:
+    """Survey steam pumps work, Kimberley pays, Lord Wallace is helped, then the dice (P-3, P-1)."""
+    st.round += 1
+    for area in range(st.board.areas):
+        if st.pump[area] != 0:
+            lower_water(st, area, SURVEY_PUMP_WATER)
+    if st.board.emigration:
+        for token in range(st.round - 1):  # every Kimberley token pays its amount again (E-6)
+            seat: i64 = st.emigrated[token * kinds.PLACES + kinds.KIMBERLEY]
+            if seat != kinds.EMPTY:
+                receive(st, seat, st.board.kimberley_pounds[token])
+    if st.board.solo:
+        begin_his_round(st)
+    begin_prices(st)

@@ -1,0 +1,175 @@
+"""The events of single moves, told by their kind."""
+
+# interpreted: told to people, step by step
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.engine.events import Event
+from game.engine.move import Move
+from game.engine.rules import CHANCE
+from game.titles.tinners_trail.rules.building import is_empty
+from game.titles.tinners_trail.rules.money import adjusted_total
+from game.titles.tinners_trail.rules.narrate_auction import moved_marker, told
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import cubes_in
+from game.titles.tinners_trail.rules.wallace.payments import can_pay
+
+Teller = Callable[[TrailState, Move, TrailState], list[Event]]
+
+ONE_CUBE = {"tin": 1, "copper": 1}
+
+
+def _drainage(before: TrailState, after: TrailState, seat: int) -> list[Event]:
+    """Water that fell and tokens that were laid, area by area."""
+    events = []
+    for area, name in enumerate(after.board.area_names):
+        water = int(before.water[area] - after.water[area])
+        if water > 0:
+            events.append(told("drained", seat, name, water=water))
+        if after.board.edition_2007:
+            continue
+        tokens = int(after.drainage[area] - before.drainage[area])
+        if tokens > 0:
+            events.append(told("tokens", seat, name, tokens=tokens))
+    return events
+
+
+def told_as(kind: str, **amounts: Callable[[TrailState, Move], int]) -> Teller:
+    """Return the teller of a move that is one event of the deciding seat, and its marker's way."""
+
+    def tell(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+        seat = int(before.to_move)
+        found = {name: amount(before, move) for name, amount in amounts.items()}
+        moved = moved_marker(before, after, seat) if move.kind in ("pumps", "pasties") else []
+        event = told(kind, seat, *move.places, **found)
+        return [replace(event, card=move.card), *moved]
+
+    return tell
+
+
+def told_piece(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """A piece is placed, with its effects."""
+    seat = int(before.to_move)
+    own = "own-" if move.choice else ""
+    return [
+        Event(f"placed-{own}{move.kind}", seat, move.places),
+        *_drainage(before, after, seat),
+        *(_waits(before, move.places, seat) if move.kind != "miner" else []),
+        *moved_marker(before, after, seat),
+    ]
+
+
+def told_adit(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """An adit is dug between two areas."""
+    seat = int(before.to_move)
+    waits = _waits(before, move.places, int(before.to_move))
+    later = [event.places[0] for event in waits]
+    return [
+        Event("dug-adit", seat, move.places),
+        *(told("cubes", seat, place, **ONE_CUBE) for place in move.places if place not in later),
+        *_drainage(before, after, seat),
+        *waits,
+        *moved_marker(before, after, seat),
+    ]
+
+
+def _waits(before: TrailState, places: tuple[str, ...], seat: int) -> list[Event]:
+    """In 2007 pieces in empty ground count when its dice are rolled (C-12)."""
+    if not before.board.edition_2007:
+        return []
+    numbers = before.board.area_numbers
+    empty = [place for place in places if is_empty(before, numbers[place])]
+    return [Event("counts-later", seat, (place,)) for place in empty]
+
+
+def told_placement(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """One of Michigan's pieces with its effects, or none yet (E-4)."""
+    seat = int(before.to_move)
+    if not move.places:
+        return [Event("put-off", seat)]
+    found = move.places if move.choice == "adit" else ()
+    return [
+        Event(f"placed-michigan-{move.choice}", seat, move.places),
+        *(told("cubes", seat, place, **ONE_CUBE) for place in found),
+        *_drainage(before, after, seat),
+    ]
+
+
+def told_investment(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """Money is invested, or a seat declines."""
+    seat = int(before.to_move)
+    pounds = move.amount("pounds")
+    if pounds == 0:
+        return [Event("declined", seat)]
+    points = after.points[seat] - before.points[seat]
+    return [told("invested", seat, pounds=pounds, points=points)]
+
+
+def told_look(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """A tile left face down; one that is turned up tells of itself (LW-2)."""
+    return [Event("look-declined", int(before.to_move))] if move.choice == "no" else []
+
+
+def told_peek(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """A tile is peeked at, or not."""
+    kind = "peeked" if move.places else "peek-declined"
+    return [Event(kind, int(before.to_move), move.places)]
+
+
+def told_draw(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """The card of the deck, and an opener who cannot pay what it asks for (A2-4)."""
+    opener = int(before.opener)
+    events = [Event("drew", opener, card=move.card)]
+    card = before.board.card_numbers[move.card]
+    minimum = int(before.board.card_value[card] + before.passed)
+    if not can_pay(before, opener, minimum):
+        events.append(told("dropped", opener, minimum=minimum))
+    return events
+
+
+def told_extraction(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """Ore is raised, then water rises (X-1 .. X-4, C-10)."""
+    seat = int(before.to_move)
+    area = before.board.area_numbers[move.places[0]]
+    pounds = (move.amount("tin") + move.amount("copper")) * before.water[area]
+    return [
+        told("extracted", seat, *move.places, **dict(move.amounts), pounds=pounds),
+        told("flooded", seat, *move.places, water=1),
+        *moved_marker(before, after, seat),
+    ]
+
+
+def told_pump(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """Water is pumped, or the pumps in hand are given up (D-6, C-23)."""
+    seat = int(before.to_move)
+    if not move.places:
+        return [told("gave-up-pumps", seat, pumps=before.pumps_left)]
+    return [told("pumped", seat, *move.places, water=1)]
+
+
+def told_price(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """The dice, what the old price takes off or adds to them, and the price (P-1, P-2, C-4)."""
+    ore = move.choice
+    board = before.board
+    price = int(getattr(after, f"{ore}_price"))
+    thrown = sum(amount for _, amount in move.amounts)
+    old = int(getattr(before, f"last_{ore}"))
+    total = int(adjusted_total(before, thrown, getattr(board, f"{ore}_price"), old))
+    pulled = {"pulled": total - thrown} if total != thrown else {}
+    return [told(f"{ore}-price", CHANCE, **_faces(move), **pulled, total=total, price=price)]
+
+
+def _faces(move: Move) -> dict[str, int]:
+    return {f"{name}_die": face for name, face in move.amounts}
+
+
+def told_roll(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """A price, or what lies in an area: the faces, and the cubes (P-1, C-4, C-12)."""
+    if move.choice in ("tin", "copper"):
+        return told_price(before, move, after)
+    area = int(before.area)
+    found = dict(zip(("tin", "copper", "water"), cubes_in(after, area), strict=True))
+    return [told("ground", CHANCE, before.board.area_names[area], **_faces(move), **found)]

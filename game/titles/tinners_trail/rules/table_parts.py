@@ -1,0 +1,112 @@
+"""Parts of the table view, piece by piece: borders, adits, track, stock, market, cards."""
+
+from __future__ import annotations
+
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.board import STOCK_WORDS, Board
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.views import Emigrant, MarketSpace
+from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS
+
+# The view of a table made from a seat's view of the state, so that nothing hidden is in it.
+
+PLACE_NAMES = ("michigan", "sierra-madre", "kimberley", "adelaide")
+STOCK_NAMES = tuple(STOCK_WORDS)
+
+
+def border_names(board: Board, border: int) -> tuple[str, str]:
+    """Return the names of the two areas of a border, in alphabetical order."""
+    west = board.area_names[int(board.border_west[border])]
+    east = board.area_names[int(board.border_east[border])]
+    return (west, east) if west < east else (east, west)
+
+
+def adits(view: TrailState) -> tuple[tuple[str, str], ...]:
+    """Return the two areas of every border with an adit."""
+    borders = range(int(view.board.borders))
+    return tuple(border_names(view.board, border) for border in borders if view.adit[border])
+
+
+def track(view: TrailState) -> tuple[tuple[int, ...], ...]:
+    """Return the seats in each column of the work track, top to bottom; passed ones are off it."""
+    columns: list[list[int]] = [[] for _ in range(int(view.board.columns) + 1)]
+    on_track = [seat for seat in range(int(view.seats)) if view.place[seat] == kinds.EMPTY]
+    for seat in sorted(on_track, key=lambda seat: int(view.depth[seat])):
+        columns[int(view.column[seat])].append(seat)
+    return tuple(tuple(column) for column in columns)
+
+
+def in_passing_order(view: TrailState) -> tuple[int, ...]:
+    """Return the seats that have passed, first to last."""
+    passed = [seat for seat in range(int(view.seats)) if view.place[seat] != kinds.EMPTY]
+    return tuple(sorted(passed, key=lambda seat: int(view.place[seat])))
+
+
+def stock_left(view: TrailState) -> dict[str, tuple[int, ...]]:
+    """Return how many pieces of every development are left in each round's column."""
+    return {
+        name: tuple(int(view.stock[row * kinds.ROUNDS + column]) for column in range(kinds.ROUNDS))
+        for row, name in enumerate(STOCK_NAMES)
+    }
+
+
+def pump_groups(view: TrailState) -> tuple[tuple[int, ...], ...]:
+    """Return the sizes of the groups of pumps that are left in each round's column."""
+    cells = [int(size) for size in view.pumps]
+    columns = (
+        cells[c * kinds.PUMP_GROUPS : (c + 1) * kinds.PUMP_GROUPS] for c in range(kinds.ROUNDS)
+    )
+    return tuple(tuple(size for size in column if size) for column in columns)
+
+
+def waiting_pieces(view: TrailState, seat: int) -> tuple[str, ...]:
+    """Return Michigan's pieces the seat has still to place, in the order of a stock (E-4)."""
+    if not view.board.emigration:
+        return ()
+    waiting = [int(view.waiting[seat * kinds.STOCKS + piece]) for piece in range(kinds.STOCKS)]
+    return tuple(
+        name for name, count in zip(STOCK_WORDS, waiting, strict=True) for _ in range(count)
+    )
+
+
+def emigrants(view: TrailState) -> tuple[Emigrant, ...]:
+    """Return who has emigrated, round by round (E-2)."""
+    if not view.board.emigration:
+        return ()
+    return tuple(
+        Emigrant(PLACE_NAMES[cell % kinds.PLACES], cell // kinds.PLACES + 1, int(seat))
+        for cell, seat in enumerate(view.emigrated)
+        if seat != kinds.EMPTY
+    )
+
+
+def market_spaces(view: TrailState) -> tuple[MarketSpace, ...]:
+    """Return every space of the market, dearest first (AR-5)."""
+    board = view.board
+    if not board.arsenic:
+        return ()
+    first_open = int(board.market_from[view.round - 1])
+    return tuple(
+        MarketSpace(
+            pounds=int(pounds),
+            section=sum(number >= first for first in board.market_from) - 1,
+            filled=number < board.market_spaces and bool(view.market[number]),
+            open=number >= first_open,
+        )
+        for number, pounds in enumerate(board.market_pounds)
+    )
+
+
+def cards_under(view: TrailState) -> tuple[int, ...]:
+    """Return the survey cards under his deck, the next to come up first (LW-5)."""
+    cells = list(view.wallace_cards)[view.board.wallace_cards :]
+    return tuple(int(cell) - 1 for cell in cells if cell)
+
+
+def cell_of(view: TrailState, card: int, game_round: int, band: int) -> str:
+    """Return a cell of an action card as printed, like "B/M" (LW-3)."""
+    tables = view.board.wallace
+    cell = int(tables.cell(card - 1, game_round, band))
+    plain = ACTION_LETTERS[tables.plain[cell]]
+    highlighted = ACTION_LETTERS[tables.highlighted[cell]]
+    return plain if plain == highlighted else f"{plain}/{highlighted}"

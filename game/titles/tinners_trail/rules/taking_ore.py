@@ -1,0 +1,58 @@
+"""Taking ore out of a mine (X-1 .. X-4, C-10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64, vec
+from game.engine.moves import add_move, pack
+from game.titles.tinners_trail.rules.kinds import EXTRACT
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.turns import spend_work
+
+# The dice and the ore prices (P-1, P-2, C-4).
+
+FLOODING: Final = 1
+
+
+def pieces_in(st: TrailState, area: i64) -> i64:
+    """Return how many pieces raise the capacity of the area by 1 each (X-2, C-10)."""
+    return st.miner[area] + st.port[area] + st.train[area]
+
+
+def paid_cubes(st: TrailState, seat: i64, area: i64, most: i64) -> i64:
+    """Return how many of so many cubes the seat can pay: each costs £ = water (X-3, C-10)."""
+    paid: i64 = most
+    while paid > 0 and paid * st.water[area] > st.money[seat]:  # a division would be slower
+        paid -= 1
+    return paid
+
+
+def list_mixes(st: TrailState, area: i64, most: i64, out: vec[i64], start: i64) -> i64:
+    """Every mix of 1 or more cubes from a mine, at most so many (X-1, C-10)."""
+    count: i64 = start
+    most_tin: i64 = st.tin[area]
+    most_tin = min(most_tin, most)
+    tin: i64 = 0
+    while tin <= most_tin:
+        most_copper: i64 = st.copper[area]
+        most_copper = min(most_copper, most - tin)
+        copper: i64 = 0
+        if tin == 0:
+            copper = 1
+        while copper <= most_copper:
+            count = add_move(out, count, pack(EXTRACT, area, tin, copper))
+            copper += 1
+        tin += 1
+    return count
+
+
+def take_ore(st: TrailState, area: i64, tin: i64, copper: i64) -> None:
+    """Take cubes to the active player's stock, then water rises by 1 (X-4, C-10)."""
+    seat: i64 = st.active
+    st.tin[area] -= tin
+    st.copper[area] -= copper
+    st.ore_tin[seat] += tin
+    st.ore_copper[seat] += copper
+    st.water[area] += FLOODING
+    spend_work(st, seat, st.board.extract_work)

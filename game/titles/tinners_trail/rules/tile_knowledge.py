@@ -1,0 +1,40 @@
+"""Which seats know a tile (A-5, R-3, LW-2), as sets of seats in bits."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def look_at(st: TrailState, seat: i64, area: i64) -> None:
+    """Mark a tile with the seat's peek token (R-3); in a solo game turn it up for both (LW-2)."""
+    if st.board.solo:
+        st.face_up[area] = 1
+    else:
+        st.seen[area] = with_seat(st.seen[area], seat)
+
+
+def has_looked_at(st: TrailState, seat: i64, area: i64) -> bool:
+    """Return whether the seat knows a face-down tile: by its token, or by its survey card.
+
+    Who opened the running auction with a card from hand knows the tile without a token (A-5);
+    against Lord Wallace a tile that still lies face down was not looked at (LW-2).
+    """
+    if st.board.solo:
+        return False
+    surveying: bool = st.area == area and st.opener == seat and st.survey_from == kinds.FROM_HAND
+    return surveying or has_seat(st.seen[area], seat)
+
+
+def has_seat(seats: i64, seat: i64) -> bool:
+    """Return whether the seat is in the set."""
+    return (seats >> seat) & 1 != 0
+
+
+def with_seat(seats: i64, seat: i64) -> i64:
+    """Return the set with the seat in it; 1 << seat would overflow when compiled."""
+    bit: i64 = 1
+    for _turn in range(seat):
+        bit *= 2
+    return seats | bit

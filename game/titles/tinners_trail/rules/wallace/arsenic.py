@@ -1,0 +1,64 @@
+"""Lord Wallace's arsenic: his calciner, and the cube he takes instead of ore (LW-AR)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules import arsenic_market, expansions, kinds
+from game.titles.tinners_trail.rules.auction import end_auction
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.wallace import lists, mine_measures
+from game.titles.tinners_trail.rules.wallace.preference import is_his
+
+# What Lord Wallace develops: adits, ports, trains, miners and steam pumps (LW-8 to LW-12).
+
+LEAST_LAID: Final = 4  # arsenic cubes for which he builds his calciner
+
+
+def decide_about_calciner(st: TrailState) -> None:
+    """Build it beside the new mine if that lays 4 arsenic or more."""
+    laid: i64 = 1 + st.board.neighbour_from[st.area + 1] - st.board.neighbour_from[st.area]
+    if laid >= LEAST_LAID:
+        expansions.build_calciner(st, st.high_bidder, st.area)
+    end_auction(st)
+
+
+def can_mine_arsenic(st: TrailState) -> bool:
+    """Return whether he has a calciner, arsenic in a mine and room for his work limiter."""
+    seat: i64 = st.board.wallace_seat
+    return (
+        st.board.arsenic
+        and expansions.may_process(st, seat)
+        and expansions.next_limiter(st, seat) >= st.board.wallace.limiter_floor[st.round - 1]
+        and easternmost_arsenic(st) != kinds.EMPTY
+    )
+
+
+def prefers_arsenic(st: TrailState) -> bool:
+    """Return whether one cube of arsenic brings more than the mine he would work; ties: ore."""
+    if not can_mine_arsenic(st):
+        return False
+    area: i64 = lists.MINES.best(st)
+    if area == kinds.EMPTY:
+        return arsenic_market.proceeds(st, 1) > 0
+    tin: i64 = mine_measures.tin_taken(st, area)
+    copper: i64 = mine_measures.copper_taken(st, area)
+    profit: i64 = tin * st.tin_price + copper * st.copper_price - (tin + copper) * st.water[area]
+    return arsenic_market.proceeds(st, 1) > profit
+
+
+def easternmost_arsenic(st: TrailState) -> i64:
+    """Return his mine furthest east that has arsenic, EMPTY when none has."""
+    found: i64 = kinds.EMPTY
+    for area in range(st.board.areas):  # from west to east
+        if is_his(st, area) and st.arsenic[area] > 0:
+            found = area
+    return found
+
+
+def sell_cube(st: TrailState) -> None:
+    """Put his cube on the dearest empty space of the market."""
+    st.income += arsenic_market.proceeds(st, 1)
+    arsenic_market.put_on_market(st, 1)
+    st.ore_arsenic[st.board.wallace_seat] = 0

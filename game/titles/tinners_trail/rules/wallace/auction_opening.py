@@ -1,0 +1,84 @@
+"""The area Lord Wallace puts up for auction (LW-5)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.engine.rules import CHANCE
+from game.titles.tinners_trail.rules import auction, kinds
+from game.titles.tinners_trail.rules.cards import hand_size, take_card
+from game.titles.tinners_trail.rules.kinds import EMPTY
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.turns import has_passed
+from game.titles.tinners_trail.rules.wallace.lists import TILES
+from game.titles.tinners_trail.rules.wallace.survey_deck import (
+    first_under,
+    put_under,
+    take_first_under,
+)
+
+
+def begin_build(st: TrailState) -> bool:
+    """Begin a Build; return whether it may still be possible.
+
+    The survey card on top of his deck comes first, so luck is due; when he has none left he
+    chooses the area first and takes the top card of its region's deck, if that has any.
+    """
+    seat: i64 = st.board.wallace_seat
+    if st.mines_left[seat] == 0:
+        return False
+    area: i64 = kinds.EMPTY
+    if hand_size(st, seat) == 0 and first_under(st) == EMPTY:  # no survey card is left
+        area = TILES.best(st)
+        if area == kinds.EMPTY:
+            return False
+    st.phase = kinds.SURVEY
+    st.to_move = CHANCE
+    st.area = area
+    st.opener = seat
+    st.minimum = auction.opening_minimum(st)
+    st.survey_from = kinds.FROM_DECK
+    if area != kinds.EMPTY and st.deck_size[st.board.region[area]] == 0:
+        open_auction(st)  # A2-7: without a card, at the ordinary minimum
+    return True
+
+
+def survey(st: TrailState, card: i64) -> bool:
+    """Take the card that was drawn; return whether there is an area to put up for auction."""
+    st.survey_card = card
+    if st.area != kinds.EMPTY:
+        st.deck[card] -= 1
+        st.deck_size[st.board.card_back[card]] -= 1
+    else:
+        if hand_size(st, st.board.wallace_seat) > 0:
+            take_card(st, st.board.wallace_seat, card)
+        else:
+            take_first_under(st)
+        st.area = TILES.best(st)
+    if st.area == kinds.EMPTY:  # none in the card's region: the card goes under his deck
+        put_under(st, card)
+        st.survey_card = kinds.EMPTY
+        st.survey_from = kinds.FROM_NOWHERE
+        st.opener = kinds.EMPTY
+        st.minimum = 0
+        return False
+    st.minimum = st.board.card_value[card] + st.passed
+    open_auction(st)
+    return True
+
+
+def open_auction(st: TrailState) -> None:
+    """Put the area up; his bid needs the dice, unless the other player has passed."""
+    seat: i64 = st.board.wallace_seat
+    other: i64 = st.board.other_seat
+    st.phase = kinds.AUCTION
+    st.impossible_cards = 0
+    st.high_bid = 0
+    st.high_bidder = kinds.EMPTY
+    st.bidding[seat] = 1
+    st.bidding[other] = i64(auction.may_take_part(st, other) and st.money[other] >= st.minimum)
+    if has_passed(st, other):
+        st.high_bid = st.minimum
+        st.high_bidder = seat
+        auction.sell_to_winner(st)
+    else:
+        st.to_move = CHANCE

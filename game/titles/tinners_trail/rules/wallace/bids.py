@@ -1,0 +1,79 @@
+"""Lord Wallace's bids: by net worth, card and dice, one each (LW-6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64
+from game.engine.moves import first_of, second_of, third_of
+from game.engine.rules import CHANCE
+from game.titles.tinners_trail.rules import auction, kinds
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.wallace.auctions import auction_worth
+
+DEEP_POCKETS: Final = 2  # pounds more on every bid (LW-D4)
+
+
+def bid_row(st: TrailState) -> i64:
+    """Return the row of the bid table for the auction, EMPTY when he passes."""
+    if st.face_up[st.area] == 0:
+        return st.board.wallace.unknown_row
+    return st.board.wallace.row_of_net_worth(auction_worth(st))
+
+
+def his_bid(st: TrailState, roll: i64) -> i64:
+    """Return the pounds he is ready to bid: the card's value and what the dice say."""
+    pounds: i64 = st.board.wallace.die_value(
+        bid_row(st), first_of(roll), second_of(roll), third_of(roll)
+    )
+    if st.survey_card != kinds.EMPTY:
+        pounds += st.board.card_value[st.survey_card]
+    if st.board.wallace.deep_pockets:
+        pounds += DEEP_POCKETS
+    return pounds
+
+
+def is_too_far_ahead(st: TrailState) -> bool:
+    """Return whether winning would put his marker too many columns before the other's."""
+    column: i64 = st.column[st.board.wallace_seat] + st.board.build_work
+    return column - st.column[st.board.other_seat] > st.board.wallace.columns_ahead
+
+
+def answer(st: TrailState) -> None:
+    """Say whether he bids in an auction he is asked about: if he may, the dice are due.
+
+    His own auction he has bid in already, and there is no second bid.
+    """
+    opened: bool = st.opener == st.board.wallace_seat
+    if opened or is_too_far_ahead(st) or bid_row(st) == kinds.EMPTY:
+        auction.drop_out(st)
+    else:
+        st.to_move = CHANCE
+
+
+def apply_bid_roll(st: TrailState, roll: i64) -> None:
+    """Bid what the dice say: as the opener at least the minimum, as an answer £1 more or not.
+
+    When the opener could not pay the minimum, a card's value is the minimum: any bid will do.
+    """
+    seat: i64 = st.board.wallace_seat
+    pounds: i64 = his_bid(st, roll)
+    if st.opener == seat:
+        raise_to(st, max(pounds, st.minimum))
+    elif st.high_bidder == kinds.EMPTY:
+        raise_to(st, pounds)
+    elif pounds > st.high_bid:
+        st.bidding[st.high_bidder] = 0
+        raise_to(st, st.high_bid + 1)
+    else:
+        st.to_move = seat
+        auction.drop_out(st)
+
+
+def raise_to(st: TrailState, pounds: i64) -> None:
+    """Make his bid; the other player answers if they may and can."""
+    st.high_bid = pounds
+    st.high_bidder = st.board.wallace_seat
+    if st.money[st.board.other_seat] <= pounds:
+        st.bidding[st.board.other_seat] = 0
+    auction.ask_next_bidder(st, st.board.wallace_seat)

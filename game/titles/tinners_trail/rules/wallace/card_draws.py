@@ -1,0 +1,62 @@
+"""Luck of Lord Wallace's action cards and of his survey deck."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64, vec
+from game.engine.moves import add_chance, pack
+from game.titles.tinners_trail.rules.cards import hand_size
+from game.titles.tinners_trail.rules.kinds import DRAW, HAND_SLOTS, WALLACE_CARD
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.wallace.survey_deck import first_under
+
+
+def list_cards(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
+    """Write every action card that may be on top of his deck (LW-3)."""
+    count: i64 = 0
+    for card in range(st.board.wallace_cards):
+        if st.wallace_cards[card] != 0:
+            count = add_chance(out, weights, count, pack(WALLACE_CARD, card + 1, 0, 0), 1)
+    return count
+
+
+def draw_action_card(st: TrailState) -> i64:
+    """Return one of them from the state's own luck."""
+    left: i64 = 0
+    for card in range(st.board.wallace_cards):
+        left += st.wallace_cards[card]
+    pick: i64 = st.luck.below(left)
+    found: i64 = 0
+    for card in range(st.board.wallace_cards):
+        if st.wallace_cards[card] != 0 and pick >= 0:
+            found = card
+            pick -= 1
+    return pack(WALLACE_CARD, found + 1, 0, 0)
+
+
+def list_his_survey_cards(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
+    """Write every survey card that may be on top of his deck, copies as weights (LW-5)."""
+    if hand_size(st, st.board.wallace_seat) == 0:
+        out[0] = pack(DRAW, first_under(st), 0, 0)
+        weights[0] = 1
+        return 1
+    first: i64 = st.board.wallace_seat * HAND_SLOTS
+    count: i64 = 0
+    for slot in range(first, first + hand_size(st, st.board.wallace_seat)):
+        if st.hand[slot] < 0:
+            return 0  # in a view nobody knows his deck
+        move: i64 = pack(DRAW, st.hand[slot], 0, 0)
+        if count > 0 and out[count - 1] == move:
+            weights[count - 1] += 1
+        else:
+            count = add_chance(out, weights, count, move, 1)
+    return count
+
+
+def draw_his_survey_card(st: TrailState) -> i64:
+    """Return one of them from the state's own luck."""
+    seat: i64 = st.board.wallace_seat
+    cards: i64 = hand_size(st, seat)
+    slot: i64 = st.luck.below(max(cards, 1))  # every draw moves the generator on
+    if cards == 0:
+        return pack(DRAW, first_under(st), 0, 0)
+    return pack(DRAW, st.hand[seat * HAND_SLOTS + slot], 0, 0)

@@ -1,0 +1,45 @@
+"""Lord Wallace's emigration: which own miner leaves instead of an action, and where to (LW-E)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules import emigration, kinds, michigan
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.wallace import lists
+from game.titles.tinners_trail.rules.wallace.michigan import place_waiting_pieces
+from game.titles.tinners_trail.rules.wallace.tables import BUILD_CELL, MINE_CELL
+
+
+def emigrate_instead(st: TrailState, wanted: i64, otherwise: i64) -> bool:
+    """Send a miner to a place, else to the other one; False when nobody leaves.
+
+    EMPTY stands for no second place.
+    """
+    if not st.board.emigration:
+        return False
+    place: i64 = wanted
+    if emigration.is_taken(st, place):
+        if otherwise == kinds.EMPTY or emigration.is_taken(st, otherwise):
+            return False
+        place = otherwise
+    area: i64 = lists.EMIGRANTS.best(st)
+    if area == kinds.EMPTY:
+        return False
+    emigration.leave_for(st, area, place)  # what the place gives is his at once, money in phase 3
+    if place == kinds.MICHIGAN:
+        michigan.take_pieces(st, st.board.wallace_seat)
+        place_waiting_pieces(st)
+    elif place == kinds.SIERRA_MADRE:
+        st.points[st.board.wallace_seat] += st.board.sierra_madre_points[st.round - 1]
+    elif place == kinds.KIMBERLEY:
+        st.income += st.board.wallace.kimberley[st.round - 1]
+    return True
+
+
+def emigrates_instead_of(st: TrailState, action: i64) -> bool:
+    """Send a miner to the place his list names for an action: build, mine, develop."""
+    if action == BUILD_CELL:
+        return emigrate_instead(st, kinds.ADELAIDE_PLACE, kinds.EMPTY)
+    if action == MINE_CELL:
+        return emigrate_instead(st, kinds.SIERRA_MADRE, kinds.KIMBERLEY)
+    return emigrate_instead(st, kinds.MICHIGAN, kinds.EMPTY)

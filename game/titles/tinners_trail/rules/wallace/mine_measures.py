@@ -1,0 +1,57 @@
+"""Measures of mines that Lord Wallace's lists compare: water, copper, tin, tiles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules.building import TRAIN_NEIGHBOUR_WATER, TRAIN_WATER
+from game.titles.tinners_trail.rules.extraction import capacity
+from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear, is_his
+
+ARSENIC_WORTH: Final = 2  # each cube
+
+
+def water_removed(st: TrailState, area: i64) -> i64:
+    """Return the water a train there would take out of his mines (D-4)."""
+    removed: i64 = min(st.water[area], TRAIN_WATER)
+    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
+        near: i64 = st.board.neighbour[spot]
+        if is_his(st, near):
+            removed += min(st.water[near], TRAIN_NEIGHBOUR_WATER)
+    return removed
+
+
+def copper_taken(st: TrailState, area: i64) -> i64:
+    """Return the copper he takes: first of all when it is dear, to fill up in round 4 (LW-7)."""
+    if copper_is_dear(st):
+        return min(st.copper[area], capacity(st, area))
+    if st.round == ROUNDS:
+        return min(st.copper[area], capacity(st, area) - tin_taken(st, area))
+    return 0
+
+
+def tin_taken(st: TrailState, area: i64) -> i64:
+    """Return the tin he takes: first of all when copper is cheap, else to fill up (LW-7)."""
+    if copper_is_dear(st):
+        return min(st.tin[area], capacity(st, area) - copper_taken(st, area))
+    return min(st.tin[area], capacity(st, area))
+
+
+def tile_worth(st: TrailState, area: i64) -> i64:
+    """Return tin + copper - water of the area's tile, which must be known (LW-5).
+
+    Drainage tokens and ore from adits do not count; arsenic in the area does (LW-AR).
+    """
+    tile: i64 = st.tile[area]
+    worth: i64 = st.board.tile_tin[tile] + st.board.tile_copper[tile] - st.board.tile_water[tile]
+    if st.board.arsenic:
+        worth += ARSENIC_WORTH * st.arsenic[area]
+    return worth
+
+
+def is_wet_mine(st: TrailState, area: i64) -> bool:
+    """Return whether the area holds a mine of his with at least 1 water."""
+    return is_his(st, area) and st.water[area] > 0

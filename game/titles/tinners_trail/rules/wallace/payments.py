@@ -1,0 +1,38 @@
+"""What Lord Wallace pays: mining costs he owes, and his last work point, but no money."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules.state import TrailState, work_left
+
+
+def can_pay(st: TrailState, seat: i64, pounds: i64) -> bool:
+    """Return whether the seat may bid so much: Lord Wallace always may."""
+    return st.money[seat] >= pounds or seat == st.board.wallace_seat
+
+
+def pay_bid(st: TrailState, seat: i64, pounds: i64) -> None:
+    """Pay the winning bid to the bank; Lord Wallace pays nothing."""
+    if seat != st.board.wallace_seat:
+        st.money[seat] -= pounds
+
+
+def receive(st: TrailState, seat: i64, pounds: i64) -> None:
+    """Get money from the bank; Lord Wallace gets none (K-3)."""
+    if seat != st.board.wallace_seat:
+        st.money[seat] += pounds
+
+
+def mine_work(st: TrailState, seat: i64, work: i64) -> i64:
+    """Return the work points a new mine costs; Lord Wallace's last one will do (LW-5)."""
+    if seat == st.board.wallace_seat:
+        return min(work, work_left(st, seat))
+    return work
+
+
+def pay_for_water(st: TrailState, seat: i64, pounds: i64) -> None:
+    """Pay the cost of an extraction; Lord Wallace will pay in phase 3 (X-3, LW-4)."""
+    if seat == st.board.wallace_seat:
+        st.owed += pounds
+    else:
+        st.money[seat] -= pounds

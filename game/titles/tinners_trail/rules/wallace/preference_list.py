@@ -1,0 +1,191 @@
+"""A printed list of preferences: which places come into question, and how they compare."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from game.engine.cells import i64, vec
+from game.engine.rows import row_of
+from game.titles.tinners_trail.rules.extraction import capacity
+from game.titles.tinners_trail.rules.kinds import EMPTY
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.wallace.mine_measures import (
+    copper_taken,
+    is_wet_mine,
+    tile_worth,
+    tin_taken,
+    water_removed,
+)
+from game.titles.tinners_trail.rules.wallace.preference import (
+    copper_is_dear,
+    his_neighbours,
+    is_his,
+    ore_in,
+)
+
+# What the lists look at: his mines, their ore and their neighbours.
+
+LEAST_NET_WORTH: Final = 2  # of a face-up tile he wants
+LEAST_WATER: Final = 2  # where he brings a train
+
+LINES: Final = [
+    "most-ore",
+    "fewest-ore",
+    "most-copper",
+    "least-copper",
+    "most-water",
+    "least-water",
+    "furthest-west",
+    "furthest-east",
+    "coastal",
+    "inland",
+    "highest-capacity",
+    "most-drained",
+    "most-extracted",
+    "fewest-left",
+    "face-up",
+    "net-worth",
+    "adjacent",
+    "drainage-tokens",
+]
+# What each list is about.
+OF_TILES: Final = 0
+OF_MINES: Final = 1
+OF_PUMPS: Final = 2
+OF_MINERS: Final = 3
+OF_MINERS_BESIDE_OTHERS: Final = 4  # Michigan's (E-4)
+OF_PORTS: Final = 5
+OF_TRAINS: Final = 6
+OF_ADITS: Final = 7
+OF_EMIGRANTS: Final = 8
+
+
+def standing_in(st: TrailState, area: i64, line: i64) -> i64:
+    """Return how well an area does in a line, numbered as in LINES.
+
+    Net worth counts face up only, drainage tokens face down only. Of what he extracts copper
+    counts when it is dear, tin when it is not.
+    """
+    if line == 0:
+        return ore_in(st, area)
+    if line == 1:
+        return -ore_in(st, area)
+    if line == 2:
+        return st.copper[area]
+    if line == 3:
+        return -st.copper[area]
+    if line == 4:
+        return st.water[area]
+    if line == 5:
+        return -st.water[area]
+    if line == 6:
+        return -st.board.x[area]
+    if line == 7:
+        return st.board.x[area]
+    if line == 8:
+        return st.board.coastal[area]
+    if line == 9:
+        return -st.board.coastal[area]
+    if line == 10:
+        return capacity(st, area)
+    if line == 11:
+        return water_removed(st, area)
+    if line == 12:
+        return copper_taken(st, area) if copper_is_dear(st) else tin_taken(st, area)
+    if line == 13:
+        return tin_taken(st, area) + copper_taken(st, area) - ore_in(st, area)
+    if line == 14:
+        return st.face_up[area]
+    if line == 15 and st.face_up[area] != 0:
+        return tile_worth(st, area)
+    if line == 15:
+        return 0
+    if line == 16:
+        return i64(his_neighbours(st, area) > 0)
+    return st.drainage[area] * (1 - st.face_up[area])
+
+
+@final
+class Preference:
+    """One printed list: which places come into question, and by which lines he compares them.
+
+    `lines` are the words of the list in its order; the first line in which two places differ
+    decides. Places are areas, for adits borders.
+    """
+
+    def __init__(self, about: i64, lines: list[str]) -> None:
+        """Compare by these lines."""
+        self.about: i64 = about
+        self.lines: list[str] = lines
+        self.length: i64 = len(lines)
+        self.numbers: vec[i64] = row_of([LINES.index(line) for line in lines])
+
+    def places(self, st: TrailState) -> i64:
+        """Return how many places there are on the map."""
+        return st.board.borders_on_card if self.about == OF_ADITS else st.board.areas
+
+    def may(self, st: TrailState, place: i64) -> bool:
+        """Return whether the place comes into question at all."""
+        about: i64 = self.about
+        if about == OF_ADITS:
+            wet_west: bool = is_wet_mine(st, st.board.border_west[place])
+            wet_east: bool = is_wet_mine(st, st.board.border_east[place])
+            return st.adit[place] == 0 and wet_west and wet_east
+        if about == OF_TILES:
+            return may_want_tile(st, place)
+        if not is_his(st, place):
+            return False
+        if about == OF_MINES:
+            return tin_taken(st, place) + copper_taken(st, place) > 0
+        if about == OF_PUMPS:
+            return st.water[place] > 0 and ore_in(st, place) >= capacity(st, place)
+        if about == OF_EMIGRANTS:
+            own: bool = st.own_miner[place] == st.board.wallace_seat
+            return own and ore_in(st, place) < capacity(st, place)
+        if capacity(st, place) >= ore_in(st, place):
+            return False  # a piece is for ore that one extraction cannot take
+        if about == OF_PORTS:
+            coast: bool = st.board.coastal[place] != 0 and st.port[place] == 0
+            return coast and st.water[place] > 0
+        if about == OF_TRAINS:
+            wet: bool = st.water[place] >= LEAST_WATER
+            return st.train[place] == 0 and wet and his_neighbours(st, place) > 0
+        return st.miner[place] == 0 or about == OF_MINERS_BESIDE_OTHERS
+
+    def standing(self, st: TrailState, place: i64, line: i64) -> i64:
+        """Return how well a place does in one line, more is better."""
+        number: i64 = self.numbers[line]
+        if self.about != OF_ADITS:
+            return standing_in(st, place, number)
+        west: i64 = standing_in(st, st.board.border_west[place], number)
+        return west + standing_in(st, st.board.border_east[place], number)
+
+    def best(self, st: TrailState) -> i64:
+        """Return the place he prefers, EMPTY when none comes into question."""
+        found: i64 = EMPTY
+        for place in range(self.places(st)):
+            if self.may(st, place) and (found == EMPTY or self.prefers(st, place, found)):
+                found = place
+        return found
+
+    def prefers(self, st: TrailState, place: i64, other: i64) -> bool:
+        """Return whether a place comes before another one."""
+        for line in range(self.length):
+            better: i64 = self.standing(st, place, line)
+            worse: i64 = self.standing(st, other, line)
+            if better != worse:
+                return better > worse
+        return False
+
+
+def may_want_tile(st: TrailState, area: i64) -> bool:
+    """A face-up tile is worth 2 or more; a face-down one always comes into question.
+
+    If he holds a survey card the area is of its region (LW-5).
+    """
+    if st.tile[area] == EMPTY:
+        return False
+    card: i64 = st.survey_card
+    if card != EMPTY and st.board.card_back[card] != st.board.region[area]:
+        return False
+    return st.face_up[area] == 0 or tile_worth(st, area) >= LEAST_NET_WORTH

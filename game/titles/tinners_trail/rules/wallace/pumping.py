@@ -1,0 +1,34 @@
+"""Lord Wallace's steam pumps: cube by cube out of the mines that still pay (LW-8, LW-D7)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules import developments, kinds
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.turns import spend_work
+from game.titles.tinners_trail.rules.wallace import lists
+
+
+def take_pumps_and_drain(st: TrailState) -> bool:
+    """Take the rightmost group; False when none is left or no cube could be removed (LW-8)."""
+    group: i64 = developments.rightmost_pump_group(st)
+    if group == kinds.EMPTY or lists.PUMPED.best(st) == kinds.EMPTY:
+        return False
+    drain_mines(st, take_group(st, group))
+    return True
+
+
+def take_group(st: TrailState, group: i64) -> i64:
+    """Take a group of steam pumps and return how many it holds (D-6)."""
+    pumps: i64 = st.pumps[group]
+    st.pumps[group] = 0
+    spend_work(st, st.board.wallace_seat, st.board.pumps_work)
+    return pumps
+
+
+def drain_mines(st: TrailState, cubes: i64) -> None:
+    """Remove up to so many water cubes, each from the mine he prefers by then."""
+    for _cube in range(cubes):
+        area: i64 = lists.PUMPED.best(st)
+        if area != kinds.EMPTY:
+            developments.lower_water(st, area, 1)

@@ -1,0 +1,147 @@
+"""The observed steps of an action card (LW-7 ..
+
+LW-13).  Each function is a generator of observed steps and choices; it returns the table after
+the action, or None, with no step, when the action is impossible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Final
+
+from game.titles.tinners_trail.rules.developments import lower_water, rightmost_pump_group
+from game.titles.tinners_trail.rules.emigration import leave_for
+from game.titles.tinners_trail.rules.expansions import process
+from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, STOCK_MINER
+from game.titles.tinners_trail.rules.michigan import take_pieces
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES, STOCK_NAMES
+from game.titles.tinners_trail.rules.wallace import (
+    actions,
+    arsenic,
+    emigration,
+    facts,
+    lists,
+    michigan,
+    mine_measures,
+    pumping,
+    tables,
+)
+
+DEVELOPED: Final = ("train", "adit", "port", "pumps", "miner")  # the first that is possible
+DEVELOPED_ABROAD: Final = ("miner", "train", "adit", "port", "pumps")  # LW-E
+
+Acting = Generator[facts.Beat, None, TrailState | None]
+
+
+def act(state: TrailState, action: str) -> Acting:
+    """Take the action of a card, Build and Pass apart."""
+    if action == "mine":
+        done = yield from emigrate(state, tables.MINE_CELL)
+        return done or (yield from _mine_or_process(state))
+    names: tuple[str, ...] = (action, "pumps") if action == "adit" else (action,)
+    if action == "develop":
+        done = yield from emigrate(state, tables.DEVELOP_CELL)
+        if done:
+            return done
+        names = DEVELOPED_ABROAD if state.board.emigration else DEVELOPED
+    for name in names:
+        done = yield from _pumps(state) if name == "pumps" else _piece(state, name)
+        if done:
+            return done
+    return None
+
+
+def _mine_or_process(state: TrailState) -> Acting:
+    if state.board.arsenic and arsenic.prefers_arsenic(state):
+        return (yield from _process(state))
+    area = int(lists.MINES.best(state))
+    if area == EMPTY:
+        return None
+    yield facts.choice_of(lists.MINES, "mine", state)
+    tin = int(mine_measures.tin_taken(state, area))
+    copper = int(mine_measures.copper_taken(state, area))
+    after = facts.copy_of(state)
+    actions.mine(after)
+    where = facts.places_of(lists.MINES, state, area)
+    yield facts.scene(state, after, "extract", where, tin=tin, copper=copper)
+    return after
+
+
+def _process(state: TrailState) -> Acting:
+    """One cube of arsenic, sold at once (LW-AR)."""
+    area = int(arsenic.easternmost_arsenic(state))
+    processed = facts.copy_of(state)
+    process(processed, area)
+    yield facts.scene(state, processed, "process", (state.board.area_names[area],))
+    sold = facts.copy_of(processed)
+    arsenic.sell_cube(sold)
+    yield facts.scene(processed, sold, "sell")
+    return sold
+
+
+def _pumps(state: TrailState) -> Acting:
+    group = int(rightmost_pump_group(state))
+    if group == EMPTY or lists.PUMPED.best(state) == EMPTY:
+        return None
+    after = facts.copy_of(state)
+    pumps = int(pumping.take_group(after, group))
+    yield facts.scene(state, after, "pumps")
+    for _pump in range(pumps):
+        area = int(lists.PUMPED.best(after))
+        if area != EMPTY:
+            yield facts.choice_of(lists.PUMPED, "pumps", after)
+            before, after = after, facts.copy_of(after)
+            lower_water(after, area, 1)
+            where = facts.places_of(lists.PUMPED, state, area)
+            yield facts.scene(before, after, "pump", where)
+    return after
+
+
+def _piece(state: TrailState, name: str) -> Acting:
+    """A piece of the round's column (LW-9 .. LW-12)."""
+    piece = STOCK_NAMES.index(name)
+    preference = lists.MINERS if piece == STOCK_MINER else actions.list_of(piece)
+    after = facts.copy_of(state)
+    place = int(preference.best(state))
+    if not actions.develop_piece(after, piece):
+        return None
+    yield facts.choice_of(preference, name, state)
+    own = after.board.emigration and sum(after.own_miners) < sum(state.own_miners)
+    where = facts.places_of(preference, state, place)
+    yield facts.scene(state, after, name, where, "own" if own else "")
+    return after
+
+
+def emigrate(state: TrailState, action: int) -> Acting:
+    """An own miner leaves instead of the action (LW-E)."""
+    after = facts.copy_of(state)
+    if not emigration.emigrates_instead_of(after, action):
+        return None
+    area = int(lists.EMIGRANTS.best(state))
+    cells = zip(state.emigrated, after.emigrated, strict=True)
+    cell = next(cell for cell, (was, now) in enumerate(cells) if was != now)
+    place = cell % len(PLACE_NAMES)
+    yield facts.choice_of(lists.EMIGRANTS, "emigrant", state)
+    left = after
+    if place == MICHIGAN:
+        left = facts.copy_of(state)
+        leave_for(left, area, place)
+        take_pieces(left, state.board.wallace_seat)
+    where = (state.board.area_names[area],)
+    yield facts.scene(state, left, "emigrate", where, PLACE_NAMES[place])
+    return left if place != MICHIGAN else (yield from place_pieces(left))
+
+
+def place_pieces(state: TrailState) -> Generator[facts.Beat, None, TrailState]:
+    """Every piece of Michigan that has a place (LW-E, E-4)."""
+    while (piece := int(michigan.next_piece(state))) != EMPTY:
+        name = STOCK_NAMES[piece]
+        preference = actions.list_of(piece)
+        yield facts.choice_of(preference, name, state)
+        after = facts.copy_of(state)
+        where = facts.places_of(preference, state, int(michigan.place_for(state, piece)))
+        michigan.place_his_piece(after, piece)
+        yield facts.scene(state, after, "place", where, name)
+        state = after
+    return state

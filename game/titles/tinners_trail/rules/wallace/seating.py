@@ -1,0 +1,22 @@
+"""Lord Wallace's seat: what is different for him at set-up (LW-1)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def seat_lord_wallace(st: TrailState) -> None:
+    """No money, perhaps more mines (LW-D3), his marker on top, all his action cards face down."""
+    seat: i64 = st.board.wallace_seat
+    st.money[seat] = 0
+    st.mines_left[seat] += st.board.wallace.more_mines
+    st.depth[seat] = 0
+    st.depth[st.board.other_seat] = 1
+    shuffle_cards(st)
+
+
+def shuffle_cards(st: TrailState) -> None:
+    """All action cards form his deck (LW-1)."""
+    for card in range(st.board.wallace_cards):
+        st.wallace_cards[card] = 1

@@ -1,0 +1,32 @@
+"""Lord Wallace's survey deck: cards in the slots of his hand, and cards put back under them.  A
+card whose region has no area for him goes under his deck (LW-5). Everybody has seen it; it
+comes up again, in the same order, when all the others are used up.
+"""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def first_under(st: TrailState) -> i64:
+    """Return the card under his deck that comes up first, EMPTY when none lies there."""
+    return st.wallace_cards[st.board.wallace_cards] - 1
+
+
+def put_under(st: TrailState, card: i64) -> None:
+    """Put a card under his deck, below those put there before."""
+    cell: i64 = st.board.wallace_cards
+    while st.wallace_cards[cell] != 0:
+        cell += 1
+    st.wallace_cards[cell] = card + 1
+
+
+def take_first_under(st: TrailState) -> None:
+    """Take up the card that was put under his deck first."""
+    last: i64 = i64(len(st.wallace_cards)) - 1
+    cell: i64 = st.board.wallace_cards
+    while cell < last:
+        st.wallace_cards[cell] = st.wallace_cards[cell + 1]
+        cell += 1
+    st.wallace_cards[last] = 0

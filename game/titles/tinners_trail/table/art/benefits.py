@@ -1,0 +1,57 @@
+"""Pictures of what a survey card gives."""
+
+from game.tabletop.art.drawing import PIECES, ArtSheet, Pen
+from game.tabletop.art.palette import CHOUGH, PieceBox
+from game.titles.tinners_trail.table.art.cubes import add_cube
+from game.titles.tinners_trail.table.art.palette import IMAGES, RAW_WOOD
+
+DROP_BOX = PieceBox(-11, -13, 22, 26)
+_PIECES = {
+    "miner": ("miner", PieceBox(-16, -42, 32, 46), 1.3),
+    "port": ("ship", PieceBox(-28, -44, 56, 54), 1.1),
+    "train": ("train", PieceBox(-28, -38, 56, 46), 1.1),
+    "adit": ("adit", PieceBox(-24, -24, 48, 48), 1.2),
+    "pump": ("steam_pump", PieceBox(-26, -42, 52, 48), 1.15),
+}
+
+
+def add_benefit(sheet: ArtSheet, pen: Pen, benefit: str, place: tuple[float, float, float]) -> None:
+    """Draw a benefit around x, y within `place[2]` u; an unknown name draws a plain coin."""
+    for sign in "+-":
+        kind, found, count = benefit.partition(sign)
+        if found and kind in {"tin", "copper", "water", "arsenic"}:
+            _add_counted(sheet, pen, (kind, sign, int(count)), place)
+            return
+    name, box, share = _PIECES.get(benefit, ("coin", PieceBox(-21, -21, 42, 43), 1.0))
+    x = place[0]
+    y = place[1]
+    size = place[2] * share
+    ratio = size / max(box.width, box.height)
+    foot = y + (box.height * ratio) / 2
+    sheet.shadow((x + 1.5, foot - 2), (box.width * ratio * 0.42, 3.6), 0.35)
+    left = x - (box.left + box.width / 2) * ratio
+    top = y - (box.top + box.height / 2) * ratio
+    sheet.shape(f"{IMAGES}/{name}", RAW_WOOD, box, (left, top), ratio)
+
+
+def _add_counted(
+    sheet: ArtSheet, pen: Pen, what: tuple[str, str, int], place: tuple[float, float, float]
+) -> None:
+    kind, sign, count = what
+    x, y, size = place
+    pitch = size * 0.46
+    start = x - pitch * (count - 1) / 2 + (size * 0.2 if sign == "-" else 0)
+    if sign == "-":
+        end = start - size * 0.26
+        sheet.svg(
+            f'<path d="M{end - size * 0.3},{y}H{end}" stroke="{CHOUGH}" '
+            f'stroke-width="{size * 0.075}" stroke-linecap="round"/>'
+        )
+    for number in range(count):
+        at = start + number * pitch
+        if kind == "water":
+            sheet.shape(f"{PIECES}/drop", {}, DROP_BOX, (at, y), size / 46)
+        else:
+            r = size * 0.255
+            sheet.shadow((at + r * 0.2, y + r * 0.85), (r, r * 0.3), 0.3)
+            add_cube(sheet, pen, kind, (at, y, r))

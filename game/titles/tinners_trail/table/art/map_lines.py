@@ -1,0 +1,71 @@
+"""Ink lines of the map: borders by kind, the coast, anchors of ports, and areas without mines."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+import pygame
+
+from game.tabletop.art.palette import PieceBox
+from game.tabletop.art.svg_shapes import Shapes, draw_svg
+from game.tabletop.map.map_space import MapFrame
+from game.titles.tinners_trail.table.art.map_shapes import MapShapes, Point
+from game.titles.tinners_trail.table.art.palette import (
+    BORDER_CREAM,
+    COAST_INK,
+    IMAGES,
+    OUT_OF_PLAY,
+    SEA_INK,
+)
+
+STAMPS = {
+    "anchor": (PieceBox(-12, -14, 24, 28), {"ink": SEA_INK}, ".85"),
+    "no_mine": (PieceBox(-26, -26, 52, 52), {"ink": "#6B5A3A", "ground": OUT_OF_PLAY}, ".7"),
+}
+"""The anchors of ports, and the crossed-out engine house: box, colours and opacity."""
+SAME_REGION = 'stroke-width="1.5" stroke-dasharray="2.2 3.2"'
+BETWEEN_REGIONS = 'stroke-width="2.4" stroke-dasharray="9 4"'
+
+
+def draw_lines(
+    shapes: MapShapes, frame: MapFrame, regions: Mapping[str, str], rect: pygame.Rect
+) -> pygame.Surface:
+    """Return all border lines and the coast for a part of the window, on transparent ground."""
+    # The rectangle in u, relative to the map's own offset
+    box = PieceBox(
+        (rect.left - frame.offset[0]) / frame.k,
+        (rect.top - frame.offset[1]) / frame.k,
+        rect.width / frame.k,
+        rect.height / frame.k,
+    )
+    same: list[str] = []
+    between: list[str] = []
+    for names, border in shapes.borders.items():
+        first, second = (regions.get(name) for name in names)
+        (same if first == second else between).append(_path(frame, border.points))
+    coast = _path(frame, shapes.outline) + "Z"
+    body = (
+        f'<g fill="none" stroke-linejoin="round">'
+        f'<path d="{"".join(same)}" stroke="{BORDER_CREAM}" stroke-width="4.2" opacity=".8"/>'
+        f'<path d="{"".join(between)}" stroke="{BORDER_CREAM}" stroke-width="5" opacity=".92"/>'
+        f'<path d="{"".join(same)}" stroke="{COAST_INK}" {SAME_REGION}/>'
+        f'<path d="{"".join(between)}" stroke="{COAST_INK}" {BETWEEN_REGIONS}/>'
+        f'<path d="{coast}" stroke="{COAST_INK}" stroke-width="2.4"/></g>'
+    )
+    return draw_svg(body, box, rect.size)
+
+
+def stamps(
+    name: str, frame: MapFrame, drawings: Shapes, places: Iterable[Point]
+) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    """Return a drawing with its middle at each of these points of the map."""
+    box, colours, opacity = STAMPS[name]
+    body = drawings.fragment(f"{IMAGES}/{name}", colours, box)
+    size = round(box.width * frame.k), round(box.height * frame.k)
+    stamp = draw_svg(f'<g opacity="{opacity}">{body}</g>', box, size)
+    found = [frame.to_screen(place) for place in places]
+    return [(stamp, (x - size[0] // 2, y - size[1] // 2)) for x, y in found]
+
+
+def _path(frame: MapFrame, points: Iterable[Point]) -> str:
+    plain = replace(frame, k=1.0, offset=(0.0, 0.0))
+    return "M" + "L".join(f"{x:.2f},{y:.2f}" for x, y in plain.line(points))

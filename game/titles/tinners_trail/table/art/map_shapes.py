@@ -1,0 +1,78 @@
+"""The map's geometry (1000 x 600, y down): shapes of areas and borders."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from game.tabletop.art.border_lines import crinkled
+
+# The county's geometry in map units (1000 x 600, y down), as plain numbers.
+
+Point = tuple[float, float]
+
+
+class AreaShape(NamedTuple):
+    """One area: its ring of points and where its name, pieces and ship stand."""
+
+    label: Point
+    cluster: Point
+    port: Point | None
+    polygon: tuple[Point, ...]
+
+    @classmethod
+    def from_plain(cls, fields: Mapping[str, Any]) -> "AreaShape":
+        """Return the shape of an area of the file."""
+        label = _point(fields["label"])
+        shift = _point(fields.get("cluster_offset", (0, 0)))
+        cluster = (label[0] + shift[0], label[1] + shift[1])
+        port = fields.get("port")
+        polygon = crinkled(_points(fields["polygon"]), closed=True)
+        return cls(label, cluster, _point(port) if port else None, tuple(polygon))
+
+
+class BorderShape(NamedTuple):
+    """The line two areas share, with the place of an adit on it."""
+
+    middle: Point
+    points: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MapShapes:
+    """All areas and borders, and the coast.
+
+    Lines are already drawn out with small bends, the same wherever two shapes share an edge.
+    """
+
+    areas: Mapping[str, AreaShape]
+    borders: Mapping[frozenset[str], BorderShape]
+    outline: tuple[Point, ...]
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any]) -> "MapShapes":
+        """Return the shapes of a `map_shapes.toml`; a missing field is a KeyError."""
+        areas = {fields["name"]: AreaShape.from_plain(fields) for fields in plain["area"]}
+        borders = {
+            frozenset(fields["areas"]): BorderShape(
+                _point(fields["middle"]), tuple(crinkled(_points(fields["points"]), closed=False))
+            )
+            for fields in plain["border"]
+        }
+        return cls(areas, borders, tuple(crinkled(_points(plain["outline"]), closed=True)))
+
+    @property
+    def rings(self) -> dict[str, tuple[Point, ...]]:
+        """Return the outline of every area."""
+        return {name: area.polygon for name, area in self.areas.items()}
+
+    def border(self, first: str, second: str) -> BorderShape:
+        """Return the border of two neighbours; areas that do not touch are a KeyError."""
+        return self.borders[frozenset((first, second))]
+
+
+def _point(pair: Sequence[float]) -> Point:
+    return float(pair[0]), float(pair[1])
+
+
+def _points(pairs: Iterable[Sequence[float]]) -> list[Point]:
+    return [_point(pair) for pair in pairs]

@@ -1,0 +1,50 @@
+"""Unexplored ground: three dice that are still to be thrown, and what will be added to them."""
+
+from game.numerals import signed
+from game.tabletop.art.drawing import PIECES, ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.palette import PieceBox, PieceSprite
+from game.tabletop.art.small_art import DIE_BOX
+from game.titles.tinners_trail.table.art.palette import DICE
+
+PLATE = PieceBox(-39, -16, 78, 32)
+WITH_CHANGES = PieceBox(-39, -16, 78, 48)
+DIE_SCALE = 0.56
+PITCH = 24.5
+TILTS = (-7, 4, -3)
+INK = "#2E1F14"
+FAINT = "#B49A66"
+UNKNOWN = "?"
+NONE = "–"
+
+
+def ground_sign(pen: Pen, changes: tuple[int, int, int], *, scale: float = 1.0) -> PieceSprite:
+    """Return the sign of unexplored ground; `changes` are added to the tin, copper and water die.
+
+    The anchor is the middle of the dice.
+    """
+    plate = WITH_CHANGES if any(changes) else PLATE
+    sheet = pen.sheet(WITH_CHANGES.grown(6), scale)
+    sheet.printed(("ground", any(changes)), lambda blank: _add_plate(blank, plate))
+    for number, kind in enumerate(DICE):
+        x = PITCH * (number - 1)
+        sheet.text(UNKNOWN, (x, 0.4), size=18, colour=DICE[kind].pip)
+        if any(changes):
+            change = changes[number]
+            words = signed(change) if change else NONE
+            colour = INK if change else FAINT
+            sheet.text(words, (x, 22.5), size=15, colour=colour)
+    return sheet.finish()
+
+
+def _add_plate(sheet: ArtSheet, plate: PieceBox) -> None:
+    low = PieceBox(plate.left, plate.top + 4, plate.width, plate.height)
+    sheet.svg(soft_rectangle(low, 9, 5, 0.32))
+    left, top, width, height = plate
+    sheet.rectangle(
+        (left, top, width, height), 9, "#F6EBCB", ("#6B5A3A", 1.2), 'fill-opacity=".93"'
+    )
+    sheet.rectangle((left + 3, top + 3, width - 6, height - 6), 6.5, line=("#B49A66", 0.8))
+    for number, (kind, tilt) in enumerate(zip(DICE, TILTS, strict=True)):
+        sheet.svg(f'<g transform="translate({PITCH * (number - 1)} 0) rotate({tilt})">')
+        sheet.shape(f"{PIECES}/die", DICE[kind].tones, DIE_BOX, scale=DIE_SCALE)
+        sheet.svg("</g>")

@@ -1,0 +1,55 @@
+"""How the map looks from round to round: darker towards the end of the day."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
+
+from game.scene.drawing.player_look import current_look
+from game.tabletop.map.map_space import MapFrame
+from game.titles.tinners_trail.table.art.map import MapPainter
+from game.titles.tinners_trail.table.chart.spots import shapes_in
+
+PALER = (40, 40, 44)  # with high contrast no night falls, and pieces stand on a paler land
+NIGHT = ((255, 255, 255), (0xFF, 0xF4, 0xE6), (0xF2, 0xE0, 0xCF), (0xD9, 0xCD, 0xD2))
+
+
+@dataclass(frozen=True, slots=True)
+class CountyScene:
+    """The regions of the areas on the map card, the round, and whether contrast is high."""
+
+    regions: tuple[tuple[str, str], ...]
+    round: int
+    plain: bool
+
+
+def county_scene(regions: Mapping[str, str], game_round: int) -> CountyScene:
+    """Return what the map shows in a round; all rounds look the same with high contrast."""
+    plain = current_look().high_contrast
+    return CountyScene(tuple(sorted(regions.items())), 1 if plain else game_round, plain)
+
+
+class CountyPainter:
+    """Draws the county by day; evening falls on a copy of it."""
+
+    def __init__(self, asset_folder: Path) -> None:
+        """Take the folder of all assets; read files on first use."""
+        self._folder = asset_folder
+        self._painter = MapPainter(asset_folder)
+
+    def paint(self, frame: MapFrame, scene: CountyScene) -> Surface:
+        """Return the county by day."""
+        shapes = shapes_in(self._folder)
+        picture = self._painter.picture(shapes, frame, dict(scene.regions)).convert()
+        if scene.plain:
+            picture.fill(PALER, special_flags=BLEND_RGB_ADD)
+        return picture
+
+    def base(self, scene: CountyScene) -> CountyScene:
+        """Return the day."""
+        return replace(scene, round=1)
+
+    def finish(self, picture: Surface, scene: CountyScene) -> None:
+        """Let the evening fall."""
+        picture.fill(NIGHT[min(scene.round, len(NIGHT)) - 1], special_flags=BLEND_RGB_MULT)

@@ -1,0 +1,189 @@
+"""Pieces and names on the areas of the map."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from game.scene.drawing import colours
+from game.scene.nodes.node import Canvas
+from game.scene.stage.placing import Point
+from game.scene.text import text_styles
+from game.scene.text.lettering import TextStyle
+from game.tabletop.map.name_spots import Box, name_spots
+from game.tabletop.map.stretched_layer import Hasty, Part
+from game.tabletop.table_context import put
+from game.titles.tinners_trail.rules.views import AreaView
+from game.titles.tinners_trail.table.chart import area_pieces, spots
+from game.titles.tinners_trail.table.chart.spots import TrailCounty
+from game.titles.tinners_trail.table.view_model import TrailContext
+
+LAMP_R = 74.0
+LAMPLIGHT = (0.0, 0.22, 0.5, 0.8)
+"""How bright the lamps of the mines are from round to round."""
+ROUND = 6.0
+"""How far a piece may reach beyond the box it covers, in u of the map."""
+Adits = tuple[tuple[str, str], ...]
+
+OUT_OF_PLAY = text_styles.MAP_NAME.in_colour(colours.RUST)
+COMPACT_NAME = 22.5
+LETTERS = 0.72
+"""How much of a line's height its letters take."""
+
+
+class Pieces(Hasty):
+    """All pieces on land that are not `lifted`, drawn above the lights, from back to front."""
+
+    def __init__(self, county: TrailCounty, context: TrailContext) -> None:
+        """Take what they are drawn with."""
+        super().__init__(county)
+        self.context = context
+        self.county = county
+        self.lifted: set[str] = set()
+        self.looks: tuple[AreaView, ...] = ()
+        self.adits: Adits = ()
+        self.round = 1
+
+    def shown(self) -> tuple[object, ...]:
+        """Return what lies on land, what is in the air, and the time of day."""
+        return self.looks, self.adits, self.round, frozenset(self.lifted)
+
+    def parts(self) -> Iterator[Part]:
+        """Yield what draws the lamps, each area from back to front, and the adits."""
+        yield self._draw_lamps
+        for look in sorted(self.looks, key=lambda look: self.county.origin(look.name)[1]):
+            yield partial(self._draw_look, look)
+        yield self._draw_adits
+
+    def draw_area(self, canvas: Canvas, name: str) -> None:
+        """Put what lies in one area, whoever draws."""
+        for look in self.looks:
+            if look.name == name:
+                self._draw_look(look, canvas)
+
+    def holds(self, name: str, point: Point) -> bool:
+        """Whether a point of the map, in u of the window, lies on a tile or piece of an area."""
+        old = self.context.edition_2007
+        scale = self.county.scale
+        for look in self.looks:
+            if look.name == name:
+                boxes = [
+                    (self.county.origin(name), box) for box in area_pieces.covered_by(look, old=old)
+                ]
+                if look.port:
+                    boxes.append((self.county.port(name), area_pieces.SHIP))
+                return any(
+                    left - ROUND <= (point[0] - x) / scale < right + ROUND
+                    and top - ROUND <= (point[1] - y) / scale < bottom + ROUND
+                    for (x, y), (left, top, right, bottom) in boxes
+                )
+        return False
+
+    def _draw_look(self, look: AreaView, canvas: Canvas) -> None:
+        outer = canvas.place
+        canvas.place = outer.inside((*self.county.origin(look.name), self.county.scale, 1.0))
+        area_pieces.draw_pieces(canvas, self.context, look, self.lifted)
+        canvas.place = outer
+
+    def _draw_adits(self, canvas: Canvas) -> None:
+        art = self.context.art(canvas.k * self.county.scale)
+        for first, second in self.adits:
+            put(canvas, art.piece("adit"), *self.county.adit(first, second))
+
+    def _draw_lamps(self, canvas: Canvas) -> None:
+        """Towards evening every mine stands in the light of its own lamps."""
+        bright = LAMPLIGHT[min(max(self.round, 1), len(LAMPLIGHT)) - 1]
+        if not bright:
+            return
+        scale = self.county.scale
+        glow = self.context.art(canvas.k * scale).glow(LAMP_R)
+        for look in self.looks:
+            if look.owner >= 0:
+                x, y = self.county.origin(look.name)
+                put(canvas, glow, x - 14 * scale, y - 4 * scale, bright)
+
+
+class Names(Hasty):
+    """Every area's name under its pieces, for which it makes room; those beyond the map card are
+    written in rust, while all of Cornwall is seen: closer, their land is no more than what lies
+    below sheets and boards.
+    """
+
+    compact = False
+
+    def __init__(self, pieces: Pieces) -> None:
+        """Take what lies on the map."""
+        super().__init__(pieces.county)
+        self._context = pieces.context
+        self._county = pieces.county
+        self._pieces = pieces
+        self._made_for: tuple[object, ...] = ()
+        self._spots: dict[str, Point] = {}
+        self._sizes: dict[str, Point] = {}
+
+    def shown(self) -> tuple[object, ...]:
+        """Return what lies on the map and how large names are."""
+        return self._pieces.looks, self._pieces.adits, self.compact
+
+    def parts(self) -> Iterator[Part]:
+        """Yield what writes each name."""
+        for name in self._county.shapes.areas:
+            yield partial(self.write, name=name)
+
+    def write(self, canvas: Canvas, name: str) -> None:
+        """Write the name of one area in its place on the map, whoever draws."""
+        looks = self._pieces.looks
+        old = self._context.edition_2007
+        in_play = any(look.name == name and (look.region or old) for look in looks)
+        if not in_play and self._county.zoom > 1.0:
+            return
+        if self._made_for != self.shown():
+            self._made_for, self._spots = self.shown(), self._make_room(canvas)
+        outer = canvas.place
+        canvas.place = outer.inside((0.0, 0.0, self._county.scale, 1.0))
+        x, y = self._spots[name]
+        style = self._style(in_play=in_play)
+        canvas.words(self._context.area(name), style, (x - 90, y - 18, 180, 36), "centre")
+        canvas.place = outer
+
+    def holds(self, name: str, point: Point) -> bool:
+        """Whether a point in u of the window lies on the name as it was written last."""
+        (x, y) = self._on_map(point)
+        spot = self._spots.get(name)
+        width, height = self._sizes.get(name, (0.0, 0.0))
+        return spot is not None and 2 * abs(x - spot[0]) < width and 2 * abs(y - spot[1]) < height
+
+    def _style(self, *, in_play: bool) -> TextStyle:
+        style = text_styles.MAP_NAME if in_play else OUT_OF_PLAY
+        return style.sized(COMPACT_NAME) if self.compact else style
+
+    def _make_room(self, canvas: Canvas) -> dict[str, Point]:
+        low = {look.name for look in self._pieces.looks if look.arsenic and look.owner >= 0}
+        k = canvas.k * self._county.scale
+        letters = canvas.kit.lettering
+        style = self._style(in_play=True)
+        middles = {}
+        widths = {}
+        for name in self._county.shapes.areas:
+            x, y = self._on_map(self._county.origin(name))
+            left, down = spots.NAME_UNDER_ARSENIC if name in low else spots.NAME
+            middles[name] = (x + left, y + down)
+            widths[name] = letters.width(self._context.area(name), style, k) / k
+        height = LETTERS * letters.height(style, k) / k
+        self._sizes = {name: (width, height) for name, width in widths.items()}
+        return name_spots(middles, widths, list(self._obstacles()), height)
+
+    def _obstacles(self) -> Iterator[Box]:
+        county = self._county
+        old = self._context.edition_2007
+        for look in self._pieces.looks:
+            origin = self._on_map(county.origin(look.name))
+            yield from (
+                area_pieces.moved(box, origin) for box in area_pieces.covered_by(look, old=old)
+            )
+            if look.port:
+                yield area_pieces.moved(area_pieces.SHIP, self._on_map(county.port(look.name)))
+        for first, second in self._pieces.adits:
+            yield area_pieces.moved(area_pieces.ADIT, self._on_map(county.adit(first, second)))
+
+    def _on_map(self, point: Point) -> Point:
+        """Return a point in u of the window in u of the map."""
+        return point[0] / self._county.scale, point[1] / self._county.scale

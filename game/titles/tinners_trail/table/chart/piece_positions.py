@@ -1,0 +1,98 @@
+"""Where each piece lies round an area's origin."""
+
+from game.scene.stage.placing import Point
+from game.titles.tinners_trail.rules.views import AreaView
+
+TILE: Point = (0.0, -6.0)
+OPEN_TILE: dict[str, Point] = {  # clear of names and tiles next door
+    "ludgvan": (-15.0, -3.0),
+    "gwennap": (12.0, -6.0),
+}
+MINER: Point = (-56.0, 17.0)
+MINER_ALONE: Point = (-46.0, 20.0)
+MINER_BY_OPEN: Point = (-57.0, 24.0)
+TRAIN: Point = (-12.0, 35.0)  # below the mark on the house
+TRAIN_ALONE: Point = (36.0, -22.0)
+TOKEN: Point = (29.0, 17.0)
+TOKEN_ON_OPEN: Point = (50.0, 20.0)
+LYING: Point = (-25.0, 18.0)
+LYING_ON_OPEN: Point = (-43.0, 22.0)
+LYING_PITCH = 17.0
+ROWS: dict[str, Point] = {"tin": (14.8, -26.0), "copper": (10.8, -9.0), "water": (6.8, 8.0)}
+ARSENIC_ROW: Point = (2.8, 25.0)
+ARSENIC_BY_TRAIN: Point = (20.0, 25.0)
+ARSENIC_ON_OPEN: Point = (-8.0, 28.0)  # below the figures of the tile
+LYING_COLUMNS = {"tin": 0, "copper": 1, "arsenic": 2}
+CUBE_PITCH = 15.5
+MOST_SINGLE = 5
+
+
+def lies_open(area: AreaView) -> bool:
+    """Return whether an area's tile lies face up."""
+    return area.tile is not None and area.tile.face_up
+
+
+def cubes_of(area: AreaView) -> tuple[int, int, int]:
+    """Return the tin, copper and water in an area."""
+    return area.tin, area.copper, area.water
+
+
+def row_of_cubes(count: int) -> tuple[int, str]:
+    """Return how many cubes of a row are drawn and the chip behind them, "" for none."""
+    return (count, "") if count <= MOST_SINGLE else (MOST_SINGLE - 1, f"×{count}")
+
+
+def open_tile(area: str) -> Point:
+    """Return where a tile lies face up: wider than a hidden one, it may need another place."""
+    return OPEN_TILE.get(area, TILE)
+
+
+def miner_spot(area: str, *, mine: bool, wide: bool) -> Point:
+    """Return where the first miner stands; `wide` is a tile that lies face up."""
+    if mine:
+        return MINER
+    return beside_open(MINER_BY_OPEN, area) if wide else MINER_ALONE
+
+
+def train_spot(*, mine: bool) -> Point:
+    """Return where a train stands."""
+    return TRAIN if mine else TRAIN_ALONE
+
+
+def token_spot(area: str, *, wide: bool) -> Point:
+    """Return where a drainage token lies; `wide` is a tile that lies face up."""
+    return beside_open(TOKEN_ON_OPEN, area) if wide else TOKEN
+
+
+def beside_open(spot: Point, area: str) -> Point:
+    """Return where a piece beside an open tile lies, that moves with the tile."""
+    x, y = open_tile(area)
+    return spot[0] + x - TILE[0], spot[1] + y - TILE[1]
+
+
+def cube_spot(kind: str, number: int, *, train: bool = False) -> Point:
+    """Return where the cube of that number, from 0, lies in a mine's row.
+
+    Arsenic is the foremost row; a train takes some of its room.
+    """
+    beside = ARSENIC_BY_TRAIN if train else ARSENIC_ROW
+    x, y = ROWS.get(kind, beside)
+    return x + CUBE_PITCH * number, y
+
+
+def more_spot(kind: str, singles: int, *, train: bool = False) -> Point:
+    """Return the left middle of the chip behind a row of so many cubes."""
+    x, y = cube_spot(kind, singles, train=train)
+    return x - 7.0, y
+
+
+def lying_spot(area: str, kind: str, number: int, *, wide: bool) -> Point:
+    """Return where ore lies at a tile's lower left edge: tin, copper, arsenic.
+
+    `wide` is a tile that lies face up.
+    """
+    if wide and kind == "arsenic":
+        x, y = beside_open(ARSENIC_ON_OPEN, area)
+        return x + LYING_PITCH * 0.6 * number, y
+    x, y = beside_open(LYING_ON_OPEN, area) if wide else LYING
+    return x + LYING_PITCH * LYING_COLUMNS[kind], y - 3.0 * number

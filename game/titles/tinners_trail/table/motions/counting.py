@@ -1,0 +1,37 @@
+"""Animations beside a carried piece: a flag of a node that is set, and a panel that counts."""
+
+from dataclasses import replace
+from functools import partial
+
+from game.scene.animation.animation import Animation, Call, Delay, Sequence, Tween
+from game.scene.animation.easings import out_quad
+from game.scene.nodes.node import Node
+from game.titles.tinners_trail.table.art.pieces import piece
+from game.titles.tinners_trail.table.motions.carried import own
+from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
+
+OWN_MINER = own(partial(piece, "miner"))
+
+
+def during(node: Node, flag: str, *acts: Animation) -> Animation:
+    """Play acts while a flag of a node is set."""
+    set_flag = partial(setattr, node, flag)
+    return Sequence(Call(partial(set_flag, True)), *acts, Call(partial(set_flag, False)))
+
+
+def count(flights: TrailFlights, moment: TrailMoment, ms: float) -> Animation:
+    """Let the panel of the event's seat count from before to after; `turn` shows the end."""
+    seat = moment.event.seat
+    plate = flights.parts.plates[seat]
+    was, now = (model.view.seats[seat] for model in (moment.before, moment.after))
+    if (was.money, was.points) == (now.money, now.points):
+        return Delay(0.0)
+
+    def show(share: float) -> None:
+        if plate.look is not None:
+            money = round(was.money + (now.money - was.money) * share)
+            points = round(was.points + (now.points - was.points) * share)
+            seen = replace(plate.look.seat, money=money, points=points)
+            plate.show(plate.look._replace(seat=seen))
+
+    return Tween(show, (0.0, 1.0), ms, out_quad, travels=True)

@@ -1,0 +1,53 @@
+"""Motions of Lord Wallace's action cards and of the dice of his bids (LW)."""
+
+from game.scene.animation.animation import Animation, Delay, Sequence
+from game.scene.animation.physics import Room
+from game.tabletop.motion.floating_note import FloatingNote
+from game.titles.tinners_trail.table.art.pieces import Painter
+from game.titles.tinners_trail.table.motions.counting import during
+from game.titles.tinners_trail.table.motions.dice import row_of_points, thrown_dice
+from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
+from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
+from game.titles.tinners_trail.table.sheets.watching import WATCHING_HEIGHT
+
+CARD_MS = 320.0
+CARD_READ_MS = 450.0
+BID_READ_MS = 1100.0
+BACK_SCALE = 0.62
+HIS_PITCH = 74.0
+HIS_TOP = 88.0
+
+
+def turn_card(flights: TrailFlights, moment: TrailMoment) -> Animation:
+    """His next action card leaves the deck and is turned over; its cell is read."""
+    panel = flights.parts.wallace
+    card = flights.sound("card")
+    if not panel.visible:
+        return Sequence(card, moment.turn)
+    way = (flights.on(panel, panel.deck_spot), flights.on(panel, panel.card_spot))
+    letter = flights.context.say("wallace-letter")
+    back: Painter = lambda art: art.survey_back("any", letter, scale=BACK_SCALE)  # noqa: E731
+    drawn = during(panel, "covered", card, flights.fly(back, way, CARD_MS, 30))
+    return Sequence(drawn, moment.turn, Delay(CARD_READ_MS))
+
+
+def roll_bid(flights: TrailFlights, moment: TrailMoment) -> Animation:
+    """The dice are thrown onto the bill; what he is ready to bid is read below them."""
+    bid_sheet = flights.bid_sheet
+    event = moment.event
+    shape = ORNATE
+    corner = flights.middle()
+    scale = 0.6
+    if bid_sheet is not None:
+        shape = bid_sheet.shape
+        scale = bid_sheet.scale
+        corner = flights.on(bid_sheet, (shape.margin, shape.controls_top))
+    room = Room(*corner, shape.inner_width * scale, WATCHING_HEIGHT * scale)
+    x, y = middle = corner[0] + room.width / 2, corner[1] + HIS_TOP * scale
+    dice = thrown_dice(flights, moment, room, row_of_points(middle, HIS_PITCH))
+    facts = {name: event.amount(name) for name in ("face", "value", "added", "pounds")}
+    key = "his-dice-deep" if facts["added"] else "his-dice"
+    note = FloatingNote(flights.context.say(key, **facts), (x, y + 74.0 * scale))
+    thrown = during(flights.parts.wallace, "silent", dice.throw())
+    read = flights.staged(note, Delay(BID_READ_MS))
+    return Sequence(thrown, read, dice.clear(), moment.turn)

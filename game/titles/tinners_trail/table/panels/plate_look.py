@@ -1,0 +1,58 @@
+"""The view model of a player panel."""
+
+from typing import NamedTuple
+
+from game.records.records import HUMAN
+from game.table_protocol import SeatCard
+from game.titles.tinners_trail.rules.views import SeatView
+from game.titles.tinners_trail.table import extras as extras_module
+from game.titles.tinners_trail.table import view_model
+from game.words import Words
+
+
+class PlateLook(NamedTuple):
+    """One player: `chip` is a word about the turn, `tone` its look, `active` the lit panel.
+
+    `pile` counts what stands beside the mines: cards in hand, in 2007 investment cubes left; `debt`
+    is what Lord Wallace owes in place of money. What expansions add lies in a third row.
+    """
+
+    name: str
+    caption: str
+    seat: SeatView
+    pile: int
+    chip: tuple[str, str]
+    active: bool
+    extras: extras_module.Extras
+    debt: int
+
+
+def plate_of(model: view_model.TrailModel, card: SeatCard, words: Words) -> PlateLook:
+    """Return what the panel of a seat shows."""
+    affairs = model.affairs
+    seat = model.view.seats[card.seat]
+    extras = model.extras
+    return PlateLook(
+        name=card.name,
+        caption=card.caption,
+        seat=seat,
+        pile=seat.cubes_left if extras.boxes else len(seat.hand),
+        chip=_turn_chip(model, card, words),
+        active=model.view.to_move == card.seat,
+        extras=extras,
+        debt=affairs.owed if affairs is not None and affairs.seat == card.seat else 0,
+    )
+
+
+def _turn_chip(model: view_model.TrailModel, card: SeatCard, words: Words) -> tuple[str, str]:
+    """Return a word about a seat's turn, "" for none, and its look."""
+    view = model.view
+    seat = model.view.seats[card.seat]
+    if view.to_move == card.seat:
+        yours = view.viewer == card.seat and card.player == HUMAN  # not a seat given to a computer
+        return words.say("table.your-turn" if yours else "table.acting"), "commit"
+    if view.phase == "invest" and seat.declined:
+        return words.say("table.declined"), "calm"
+    if seat.place >= 0:
+        return words.say(f"table.passed-{seat.place + 1}"), "calm"
+    return "", "calm"

@@ -1,0 +1,62 @@
+"""Odds of the next prices, by the rules' own dice (P-1, P-2)."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from itertools import product
+from typing import cast
+
+from game.titles.tinners_trail.rules.kinds import PRICES, ROUNDS
+from game.titles.tinners_trail.rules.money import adjusted_total, begin_prices, price_column
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """The prices of an ore, cheapest first, and the ways to throw each of them out of `ways`.
+
+    `lasts` are the largest totals that give each price but the dearest.
+    """
+
+    ore: str
+    prices: tuple[int, ...]
+    weights: tuple[int, ...]
+    lasts: tuple[int, ...] = field(default=(), compare=False)
+
+    @property
+    def ways(self) -> int:
+        """Return how many throws of the three dice there are."""
+        return sum(self.weights)
+
+    def percent(self, place: int) -> int:
+        """Return the chance of a price, rounded."""
+        return round(100 * self.weights[place] / self.ways)
+
+
+def next_odds(view: TrailState) -> tuple[Odds, ...]:
+    """Return the odds for tin and copper at the next roll; () when no more prices are rolled.
+
+    While the prices of a round are due these are meant, once they stand those of the next round.
+    """
+    state = cast("TrailState", view.clone())
+    is_due = state.phase == PRICES
+    if not is_due:
+        if state.round >= ROUNDS:
+            return ()
+        state.round += 1  # what is added to the dice depends on it (C-4)
+        begin_prices(state)
+    board = state.board
+    found = []
+    dice = (list(map(int, die)) for die in (board.tin_die, board.copper_die, board.water_die))
+    throws = Counter(sum(faces) for faces in product(*dice))
+    lasts = tuple(int(least) - 1 for least in list(board.column_from)[1:])
+    for ore, prices, last in (
+        ("tin", board.tin_price, state.last_tin),
+        ("copper", board.copper_price, state.last_copper),
+    ):
+        weights: Counter[int] = Counter()
+        for total, ways in throws.items():
+            column = price_column(state, adjusted_total(state, total, prices, last))
+            weights[int(prices[column])] += ways
+        listed = tuple(map(int, prices))
+        found.append(Odds(ore, listed, tuple(weights[price] for price in listed), lasts))
+    return tuple(found)

@@ -1,0 +1,125 @@
+"""Tips: why something is not possible, and what an action would change.  Every fact comes from
+the rules' answers.
+"""
+
+from game.engine.reasons import Reason
+from game.scene.nodes.node import Tip
+from game.tabletop.question.question_input import QuestionInput
+from game.tabletop.sheet.sheet_keeper import SheetMoment
+from game.titles.tinners_trail.rules.views import AreaView, TableView
+from game.titles.tinners_trail.table.described import area_in_words, odds_in_words
+from game.titles.tinners_trail.table.panels.boards import ROMAN
+from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
+
+ROUNDS = ("round", "until")  # facts that are told as the bar numbers them
+
+WATCH = 24.0
+WATCH_TONE = ("#5B3D1C", "#8A6A3A")
+ANYWHERE = ("pasties", "pass", "pumps")
+
+
+class TrailTips:
+    """Writes tooltips in words."""
+
+    def __init__(self, context: TrailContext, k: float) -> None:
+        """Take the words, and the pixels per u at which icons are shown."""
+        self.context = context
+        self._k = k
+
+    def why(self, reason: Reason) -> str:
+        """Return the sentence of a reason."""
+        told = {k: ROMAN[int(n) - 1] if k in ROUNDS else n for k, n in reason.facts.items()}
+        return self.context.words.say(f"reason.{reason.key}", **told)
+
+    def action(
+        self, model: TrailModel | None, cost: int, action: str, places: tuple[str, ...]
+    ) -> Tip:
+        """Return an action's tip: cost, what it does, and whether a person who is asked can do it,
+        None for the model while nobody is.
+        """
+        art = self.context.art(self._k)
+        say = self.context.say
+        watches = tuple(art.icon("watch", WATCH, tone=WATCH_TONE).surface for _ in range(cost))
+        title = say(f"action-{action}")
+        effect = say(f"effect-{action}", work=cost)
+        reason = model.why_not(action, places) if model is not None else None
+        if reason is None and model is not None and places and action in ANYWHERE:
+            reason = model.why_not(action)
+        if reason is None:
+            return Tip(title, (effect,), icons=watches)
+        told = Tip(title, (effect,), icons=watches)
+        return self.context.refused(told, self.why(reason))
+
+    def refusal(self, model: TrailModel, asked: QuestionInput, area: str) -> Reason | None:
+        """Return why an area cannot be picked for what is asked; the other end of an adit has to
+        lie beside the area that is picked.
+        """
+        places = (*asked.chosen, area) if asked.pending is None else (area,)
+        if asked.action in ("", "place"):
+            return model.refusal(asked.action or asked.kind, places, asked.piece)
+        own = asked.action == "miner" and asked.piece
+        return model.why_not("own-miner" if own else asked.action, places)
+
+    def area(
+        self, moment: SheetMoment[TrailModel], name: str, refused: Reason | None = None
+    ) -> Tip:
+        """Return an area's tip: what lies there, why it is `refused`, and what the action picked
+        would do there.
+        """
+        model = moment.model
+        question = moment.controller.question
+        picked = moment.controller.question_input
+        title = self.context.area(name)
+        area = next(each for each in model.areas(concealed=moment.concealed) if each.name == name)
+        lying = area_in_words(area, self.context)
+        if refused is not None:
+            return self.context.refused(Tip(title, (lying,)), self.why(refused))
+        if question is None or not picked.action or picked.chosen:
+            return Tip(title, (lying,))
+        if (reason := model.why_not(picked.action, (name,))) is not None:
+            return self.context.refused(Tip(title, (lying,)), self.why(reason))
+        here = [m for m in picked.moves if (m.kind, m.places) == (picked.action, (name,))]
+        after = model.forecast(here[0].code) if len(here) == 1 else None
+        effect = self.changes(model.view, after, question.seat) if after is not None else ""
+        return Tip(title, (effect, lying) if effect else (lying,))
+
+    def changes(self, before: TableView, after: TableView, seat: int) -> str:
+        """Return what a move changes for a seat and in the areas, in a few words."""
+        say = self.context.say
+        was = before.seats[seat]
+        now = after.seats[seat]
+        earned = now.money - was.money
+        parts = []
+        if earned and after.invested == before.invested:  # what a last pass lets be sold is no wage
+            key = "change-earns" if earned > 0 else "change-pays"
+            parts.append(say(key, pounds=abs(earned)))
+        if now.arsenic > was.arsenic:
+            parts.append(say("change-arsenic", count=now.arsenic))
+        if now.limiter != was.limiter:
+            parts.append(say("change-column", column=now.limiter))
+        for old, new in zip(before.areas, after.areas, strict=True):
+            area = self.context.area(old.name)
+            counts = area_changes(old, new).items()
+            parts += [say(key, area=area, count=count) for key, count in counts if count > 0]
+        return ". ".join(parts) + "." if parts else ""
+
+    def prices(self, model: TrailModel | None) -> Tip:
+        """Return the tip of the ore exchange: the odds of the next roll."""
+        odds = odds_in_words(model, self.context) if model is not None else ()
+        say = self.context.say
+        return Tip(say("ore-exchange"), odds or (say("odds-none"),))
+
+
+def area_changes(was: AreaView, now: AreaView) -> dict[str, int]:
+    """Return what a move changes in an area, in 2007 perhaps when its dice are thrown."""
+    ore = now.tin + now.copper - was.tin - was.copper
+    changes = {
+        "change-token": now.drainage - was.drainage,
+        "change-water": was.water - now.water,
+        "change-capacity": now.capacity if now.capacity > was.capacity else 0,
+        "change-ore": ore if was.owner == now.owner else 0,
+    }
+    if was.ground is not None and now.ground is not None:
+        changes["later-water"] = now.ground.drained - was.ground.drained
+        changes["later-ore"] = now.ground.ore - was.ground.ore
+    return changes

@@ -1,0 +1,120 @@
+"""Life in the title picture: drifting smoke, glints, the brig, lanterns, windows and gulls."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from math import exp, pi, sin
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.scene.nodes.node import Canvas
+from game.tabletop.art.living_picture import Glimmer, Lights, LivingPicture, Plume
+from game.tabletop.art.palette import PieceSprite
+from game.tabletop.art.window_pictures import KEEP_RIGHT
+from game.titles.tinners_trail.table.art import pieces
+from game.titles.tinners_trail.table.art.pieces import PieceArt
+
+SHIP_FILE = Path("tinners_trail") / "images" / "title_ship.png"
+SHIP_LEFT_TOP = (-64.0, -108.0)
+SHIP_Y = 794.0
+SHIP_FROM = 660.0
+SHIP_TO = 1240.0
+SHIP_START = 925.0
+SHIP_SPEED = 6.0
+SHIP_FADE = 60.0
+"""u a second, and the u over which the brig comes out of the haze and goes back into it."""
+SHORTEST_WAY = 4 * SHIP_FADE
+BOB = 1.6
+BOB_SECONDS = 5.0
+LIGHTS: Final = (
+    Lights(((1363.0, 742.0), (1415.0, 702.0)), 46.0, "#FFD587", 0.42, 0.16, per_second=6.0),
+    Lights(((1540.0, 646.0),), 84.0, "#FFCF7A", 0.12, 0.1, per_second=3.0, first=7),
+    Lights(((1660.0, 640.0),), 60.0, "#FFCF7A", 0.12, 0.1, per_second=3.0, first=8),
+)
+"""Lanterns, and the windows of the engine house."""
+GLINTS = 46
+GLINTS_PER_SECOND = 4.0
+GLINT: Final = (255, 236, 178, 150)
+SUN_X = 1120.0
+HORIZON = 693.0
+SMOKE: Final = Plume(
+    mouth=(1434.0, 226.0),
+    drift=(-520.0, -205.0),
+    tones=("#C98F78", "#6A6070"),
+    rise=0.75,
+    sway=9.0,
+    radii=(14.0, 34.0, 58.0),
+    thick=lambda age: 0.95 * sin(pi * min(1.0, age * 1.15)) ** 0.8 * (1 - age),
+)
+FLOCK = ((1230, 358, 1.9), (1290, 328, 1.4), (1175, 394, 1.35), (1010, 440, 1.1), (1330, 470, 1.1))
+CROSSING_SECONDS = 30.0
+CROSSING_AT = 300.0
+
+
+class TitleLife(LivingPicture[PieceArt]):
+    """The sea, the brig and the engine house."""
+
+    def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
+        """Take the folder that holds `tinners_trail/` and the window's size in px."""
+        super().__init__(asset_folder, PieceArt, size, KEEP_RIGHT)
+        self._file = asset_folder / SHIP_FILE
+        self._ship_from = SHIP_FROM
+        self._glints = _glints()
+
+    def make_way(self, taken: Sequence[Rect]) -> None:
+        """The brig sails to the right of what lies over the sea; without room there it does not."""
+        self._ship_from = SHIP_FROM
+        for part in taken:
+            top, bottom = ((edge + self.top) / self.scale for edge in (part.top, part.bottom))
+            if top < SHIP_Y and bottom > SHIP_Y + SHIP_LEFT_TOP[1]:
+                right = (part.right + self.left) / self.scale
+                self._ship_from = max(self._ship_from, right - SHIP_LEFT_TOP[0])
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put everything as it is now, from back to front."""
+        self.draw_plume(canvas, SMOKE)
+        for number, (x, y, size) in enumerate(FLOCK):
+            lift = 5 * sin(self.seconds / 3.1 + number)
+            frame = int(self.seconds * 3 + number * 1.7) % pieces.GULL_FRAMES if self.seconds else 0
+            sprite = self.art.gull(frame, at_dusk=True, scale=size)
+            self.put(canvas, sprite, x + 14 * sin(self.seconds / 7 + number), y + lift)
+        way = self.seconds % CROSSING_SECONDS / CROSSING_SECONDS
+        if self.seconds > CROSSING_SECONDS / 2:
+            frame = int(self.seconds * 4) % pieces.GULL_FRAMES
+            sprite = self.art.gull(frame, at_dusk=True, scale=1.6)
+            self.put(canvas, sprite, 680 + 1260 * way, CROSSING_AT + 60 * sin(6 * way))
+        self.draw_glimmers(canvas, self._glints, GLINT, GLINTS_PER_SECOND)
+        self._draw_ship(canvas)
+        for lights in LIGHTS:
+            self.draw_lights(canvas, lights)
+
+    def _draw_ship(self, canvas: Canvas) -> None:
+        first = self._ship_from
+        way = SHIP_TO - self._ship_from
+        if way < SHORTEST_WAY:
+            return
+        sailed = max(SHIP_START - first, SHIP_FADE) + SHIP_SPEED * self.seconds
+        x = first + sailed % way
+        seen = min(1.0, (x - first) / SHIP_FADE, (SHIP_TO - x) / SHIP_FADE)
+        y = SHIP_Y + BOB * sin(2 * pi * self.seconds / BOB_SECONDS)
+        anchor = round(-SHIP_LEFT_TOP[0] * self.scale), round(-SHIP_LEFT_TOP[1] * self.scale)
+        self.put(canvas, PieceSprite(self._ship, anchor), x, y, seen)
+
+    @cached_property
+    def _ship(self) -> Surface:
+        return self.at_size(self._file)
+
+
+def _glints() -> list[Glimmer]:
+    """Return where the sun glitters on the water: x, y and length, closer together far off."""
+    chance = Random(91)
+    glints = []
+    for _ in range(GLINTS):
+        t = chance.random()
+        y = HORIZON + 8 + 360 * t**1.7
+        spread = 60 + 330 * t
+        x = SUN_X + spread * 0.8 * chance.uniform(-1, 1) * exp(-0.2 * t)
+        glints.append((x, y, (8 + 34 * t) * chance.uniform(0.6, 1.2)))
+    return [glint for glint in glints if glint[0] < 1240]

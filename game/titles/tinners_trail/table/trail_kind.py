@@ -1,0 +1,79 @@
+"""A kind of move, what it costs, and the number its note speaks of."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from game.engine.move import Move
+from game.tabletop.table_model import MoveKind
+from game.titles.tinners_trail.table.view_model import TrailModel
+
+Question = Literal[
+    "action", "sum", "investment", "card", "area", "crossroads", "draft", "placement"
+]
+Moves = tuple[Move, ...]
+"""Those of the question; none while nobody is asked."""
+Counted = Callable[[TrailModel, Moves], int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrailKind(MoveKind):
+    """`costs` work points that are printed for it; `count` is the number its note speaks of.
+
+    A `stocked` one is taken from the development board: its note says how many are left.
+    `question` is how a question with such moves is put.
+    """
+
+    costs: bool = False
+    count: Counted = lambda model, moves: 0
+    stocked: bool = False
+    question: Question = "action"
+
+    def work(self, model: TrailModel) -> int:
+        """Return the work points that are printed for it."""
+        return int(getattr(model.board, f"{self.kind}_work")) if self.costs else 0
+
+
+def mines(model: TrailModel, moves: Moves) -> int:
+    """Return how many mines ore can be raised from."""
+    return len({place for move in moves if move.kind == "extract" for place in move.places})
+
+
+def water(model: TrailModel, moves: Moves) -> int:
+    """Return how much water the next group of pumps drains."""
+    groups = [group for group in model.view.pumps[: model.column + 1] if group]
+    return groups[-1][-1] if groups else 0
+
+
+def passing(model: TrailModel, moves: Moves) -> int:
+    """Return the points ten pounds bring in the next place, in 2007 the number of the place."""
+    place = min(len(model.view.invested), len(model.view.seats) - 1)
+    if model.board.edition_2007:
+        return place + 1
+    return model.rates_of(max(model.view.to_move, 0), place)[0]
+
+
+def lumps(model: TrailModel, moves: Moves) -> int:
+    """Return how much arsenic the mover's mines hold."""
+    mover = model.view.to_move
+    return sum(area.arsenic for area in model.view.areas if area.owner == mover >= 0)
+
+
+def waiting(model: TrailModel, moves: Moves) -> int:
+    """Return how many of Michigan's pieces the mover has still to place."""
+    mover = model.view.to_move
+    return len(model.view.seats[mover].waiting) if mover >= 0 else 0
+
+
+def action(kind: str, key: str, group: str, count: Counted, **more: Any) -> TrailKind:
+    """Return a kind of action with its work points, its key and its part of the bar."""
+    return TrailKind(kind=kind, key=key, group=group, count=count, **{"costs": True} | more)
+
+
+def developed(kind: str, key: str, mark: str = "") -> TrailKind:
+    """Return a kind of development whose pieces are counted in each round's column."""
+
+    def left(model: TrailModel, moves: Moves) -> int:
+        return model.view.stock[kind][model.column]
+
+    return action(kind, key, "development", left, mark=mark, stocked=True)

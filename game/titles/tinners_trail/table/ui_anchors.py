@@ -1,0 +1,144 @@
+"""Everything on one table one can point at by name, with its box."""
+
+from collections.abc import Callable
+from typing import Final
+
+from game.scene.input.hit import Extent
+from game.scene.nodes.node import Node
+from game.scene.widgets import Button
+from game.table_protocol import UiAnchor
+from game.titles.tinners_trail.table.panels import boards, work_track
+from game.titles.tinners_trail.table.panels import ore as exchange
+from game.titles.tinners_trail.table.panels.hand import CARD_SIZE
+from game.titles.tinners_trail.table.parts import TrailParts
+
+MARKER = 32.0
+ON_TOP_BAR: Final = {"rounds": (250.0, 4.0, 254.0, 48.0), "phases": (524.0, 4.0, 424.0, 48.0)}
+PLATE_PARTS = ("plate", "money", "points", "mines", "cards", "ore")
+DICE: Final = (256.0, 50.0, 160.0, 92.0)
+
+
+class UiAnchors:
+    """Parts that are folded are found by their tab.
+
+    `track:4` a column of the work track, `marker:pink` a seat's marker, `passing:1` a place of the
+    investment column and `passing` all of it, `price:tin`, `dice`, `stock:adit` a row and `stock`
+    the present column of the development board, `plate:pink` with its parts `money:`, `points:`,
+    `mines:`, `cards:` and `ore:`, `rounds`, `phases`, `prompt`, `hand`, `sheet` for whatever lies
+    over the map, `redruth` an area, or the name of any control or panel. An action that is picked
+    already leads on: its name then means the button that confirms it, or nothing while areas are to
+    be picked.
+    """
+
+    def __init__(self, parts: TrailParts) -> None:
+        self._parts = parts
+
+    def find(self, name: str) -> UiAnchor | None:
+        """Return where a thing is, None when the table has no such thing now."""
+        parts = self._parts
+        (kind, _, which) = name.partition(":")
+        if kind in PLATE_PARTS:
+            return self._on_plate(kind, which)
+        on_track = (parts.working_day, "working-day")
+        on_board = (parts.development, "development")
+        on_panels: dict[str, tuple[tuple[Node, str], Callable[[str], Extent | None]]] = {
+            "track": (on_track, self._track),
+            "marker": (on_track, self._marker),
+            "passing": (on_track, self._passing),
+            "price": ((parts.exchange, "exchange"), self._price),
+            "dice": ((parts.exchange, "exchange"), lambda which: DICE),
+            "stock": (on_board, self._stock),
+        }
+        if kind in on_panels:
+            (panel, named), box_of = on_panels[kind]
+            box = box_of(which)
+            return parts.ui_anchor(panel, named, box) if box is not None else None
+        if kind == "hand":
+            return self._hand(which)
+        if name in ON_TOP_BAR:
+            return UiAnchor(parts.top_bar, ON_TOP_BAR[name])
+        return self._whole(name)
+
+    def _whole(self, name: str) -> UiAnchor | None:
+        """Return an area, a control or a panel."""
+        parts = self._parts
+        if name in parts.chart.targets:
+            area = parts.chart.targets[name]
+            return UiAnchor(area, area.bounds)
+        node = self._sheet() if name == "sheet" else parts.root.find(name)
+        if name == "prompt":
+            return _all_of(parts.prompt)
+        if isinstance(node, Button) and node.chosen:
+            confirm = parts.prompt.confirm
+            return _all_of(confirm) if confirm.visible else None
+        return parts.ui_anchor(node, name) if node is not None else None
+
+    def _sheet(self) -> Node | None:
+        sheets = self._parts.sheets.children
+        return next((node for node in sheets if node.visible and node is not self._parts.eye), None)
+
+    # ---- parts of panels
+
+    def _track(self, column: str) -> Extent:
+        left = work_track.CELL_LEFT + work_track.PITCH_X * int(column) - 2
+        top = work_track.NUMBER_ROW - 11
+        foot = self._parts.working_day.height - 6
+        return left, top, work_track.CELL_WIDTH + 4, foot - top
+
+    def _marker(self, colour: str) -> Extent | None:
+        seat = self._seat(colour)
+        spot = self._parts.working_day.seat_spot(seat) if seat is not None else None
+        if spot is None:
+            return None
+        return spot[0] - MARKER / 2, spot[1] - MARKER / 2, MARKER, MARKER
+
+    def _passing(self, place: str) -> Extent:
+        panel = self._parts.working_day
+        left = work_track.PLACES_LEFT - 6
+        width = work_track.PLACES_WIDTH + 12
+        if not place:
+            return left, 8.0, width, panel.height - 14
+        top = work_track.CELL_TOP + panel.row_pitch * (int(place) - 1) + 4
+        return left, top, width, panel.cell_height - 5
+
+    def _price(self, ore: str) -> Extent | None:
+        if ore not in exchange.ROW_TOPS:
+            return None
+        return 14.0, exchange.ROW_TOPS[ore] - 3, 234.0, exchange.BOX_HEIGHT + 6
+
+    def _stock(self, kind: str) -> Extent | None:
+        panel = self._parts.development
+        if panel.look is None or (kind and kind not in [row.kind for row in panel.look.rows]):
+            return None
+        if kind:
+            return 8.0, panel.spot(kind, 1)[1] - boards.ROW_PITCH / 2, 408.0, boards.ROW_PITCH
+        left = boards.COLUMN_LEFT + boards.COLUMN_PITCH * (panel.look.round - 1) - 27
+        return left, 6.0, 54.0, panel.height - 12
+
+    def _on_plate(self, part: str, colour: str) -> UiAnchor | None:
+        seat = self._seat(colour)
+        if seat is None:
+            return None
+        plate = self._parts.plates[seat]
+        return _all_of(plate) if part == "plate" else UiAnchor(plate, plate.part_box(part))
+
+    def _hand(self, number: str) -> UiAnchor | None:
+        """Return one card, or all of them."""
+        hand = self._parts.hand
+        cards = [card for card in hand.children if not number or card.name == f"hand:{number}"]
+        if not cards or not hand.visible:
+            return None
+        width = cards[0].width / CARD_SIZE[0]
+        half = (CARD_SIZE[0] * width / 2 + 4, CARD_SIZE[1] * width / 2 + 4)
+        left = cards[0].x - half[0]
+        right = cards[-1].x + half[0]
+        top = min(card.y for card in cards) - half[1]
+        return UiAnchor(hand, (left, top, right - left, 2 * half[1]))
+
+    def _seat(self, colour: str) -> int | None:
+        colours = [seat.colour for seat in self._parts.context.seats]
+        return colours.index(colour) if colour in colours else None
+
+
+def _all_of(node: Node) -> UiAnchor:
+    return UiAnchor(node, node.extent())

@@ -1,0 +1,69 @@
+"""The ambience of the sea: slow waves, and a gull now and then; the end runs into the beginning."""
+
+import numpy as np
+from scipy import signal
+
+from tools.bake.sounds.waves import (
+    RATE,
+    Chance,
+    Wave,
+    band_pass,
+    low_pass,
+    noise,
+    room,
+    seconds,
+    silence,
+    swell,
+)
+
+LENGTH = 64.0
+OVERLAP = 4.0
+GULLS_AT = (9.0, 33.0, 53.0)
+
+
+def ambience(chance: Chance, pitch: float) -> Wave:
+    """Return one loop of sea and gulls."""
+    total = LENGTH + OVERLAP
+    time = seconds(total)
+    deep = low_pass(noise(chance, total), 420) * 1.6
+    surf = band_pass(noise(chance, total), 500, 3600)
+    wave = deep * (0.7 + 0.3 * _slow(chance, time)) + surf * (
+        0.12 + 0.55 * _slow(chance, time) ** 2
+    )
+    for at in GULLS_AT:
+        cry = _gull(chance, pitch * chance.uniform(0.95, 1.06))
+        first = round((at + chance.uniform(-2, 2)) * RATE)
+        wave[first : first + cry.size] += cry * 0.22
+    return looped(wave)
+
+
+def _slow(chance: Chance, time: Wave) -> Wave:
+    """Return a slow rise and fall between 0 and 1, like waves on a beach."""
+    total = np.zeros(time.size)
+    for period in (7.1, 9.4, 12.7):
+        total += np.sin(2 * np.pi * time / period + chance.uniform(0, 6.28))
+    return np.asarray((total / 3 + 1) / 2)
+
+
+def _gull(chance: Chance, pitch: float) -> Wave:
+    cries = []
+    for number in range(int(chance.integers(2, 5))):
+        length = 0.34 - 0.03 * number
+        time = seconds(length)
+        height = (1450 - 520 * (time / length) ** 1.5 + 260 * np.sin(np.pi * time / length)) * pitch
+        phase = 2 * np.pi * np.cumsum(height) / RATE
+        voice = np.sin(phase) + 0.5 * np.sin(2 * phase) + 0.28 * np.sin(3 * phase)
+        cries.append(swell(np.asarray(voice), 0.05, 0.14))
+        cries.append(silence(0.12 + 0.1 * chance.random()))
+    far = low_pass(np.concatenate(cries), 3200)
+    return room(far, chance, 1.1, 0.7)
+
+
+def looped(wave: Wave) -> Wave:
+    """Return the sound with its end blended into its beginning."""
+    size = round(LENGTH * RATE)
+    over = round(OVERLAP * RATE)
+    loop = wave[:size].copy()
+    rise = np.sin(np.linspace(0, np.pi / 2, over))
+    loop[:over] = loop[:over] * rise + wave[size : size + over] * rise[::-1]
+    return np.asarray(signal.detrend(loop, type="constant"))

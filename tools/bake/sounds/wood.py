@@ -1,0 +1,91 @@
+"""Sounds of wood on wood: cubes, dice, markers, knocks."""
+
+from tools.bake.sounds.waves import (
+    Chance,
+    Wave,
+    fall,
+    low_pass,
+    mixed,
+    noise,
+    resonance,
+    ring,
+    room,
+    swell,
+)
+
+
+def cube(chance: Chance, pitch: float) -> Wave:
+    """A wooden cube set down."""
+    return room(_knock(chance, 1800 * pitch, 0.04), chance, 0.12, 0.1)
+
+
+def tin(chance: Chance, pitch: float) -> Wave:
+    """A cube of tin: wood with a bright ring."""
+    bright = ring(((3200, 0.5, 0.03), (4870, 0.16, 0.02)), 0.12, chance, pitch)
+    return room(
+        mixed([(0, _knock(chance, 1800 * pitch, 0.04)), (0.001, bright)]), chance, 0.12, 0.1
+    )
+
+
+def copper(chance: Chance, pitch: float) -> Wave:
+    """A cube of copper: wood with a warm ring."""
+    warm = ring(((1100, 0.55, 0.035), (2230, 0.2, 0.02)), 0.14, chance, pitch)
+    return room(mixed([(0, _knock(chance, 1800 * pitch, 0.04)), (0.001, warm)]), chance, 0.12, 0.1)
+
+
+def pour(chance: Chance, pitch: float) -> Wave:
+    """Thirty cubes tumbling out of a tile."""
+    hits = []
+    for _ in range(30):
+        height = 1800 * pitch * chance.uniform(0.75, 1.35)
+        hit = _knock(chance, height, 0.035) * chance.uniform(0.25, 0.9)
+        hits.append((0.6 * chance.beta(1.6, 1.9), hit))
+    return room(mixed(hits), chance)
+
+
+def dice(chance: Chance, pitch: float) -> Wave:
+    """Three dice thrown: six to nine hits, slower towards the end."""
+    hits = []
+    at = 0.0
+    gap = 0.045
+    for _ in range(int(chance.integers(6, 10))):
+        height = 2000 * pitch * chance.uniform(0.85, 1.2)
+        body = _knock(chance, height, 0.03) + 0.4 * _knock(chance, height * 0.42, 0.03)
+        hits.append((at, body * (0.95 - 0.6 * min(1.0, at))))
+        at += gap * chance.uniform(0.8, 1.25)
+        gap *= 1.24
+    return room(mixed(hits), chance, 0.3, 0.14)
+
+
+def marker(chance: Chance, pitch: float) -> Wave:
+    """One step of a disc on the track."""
+    tick = ring(((1000, 0.8, 0.005), (2600, 0.2, 0.003)), 0.03, chance, pitch)
+    return room(
+        mixed([(0, tick), (0, fall(low_pass(noise(chance, 0.015), 3000), 0.004))]),
+        chance,
+        0.08,
+        0.08,
+    )
+
+
+def gavel(chance: Chance, pitch: float) -> Wave:
+    """The auctioneer's gavel."""
+    thump = ring(((120, 1.0, 0.07), (187, 0.4, 0.05)), 0.35, chance, pitch)
+    knock = ring(((900, 0.7, 0.025), (1490, 0.35, 0.016)), 0.15, chance, pitch)
+    crack = fall(noise(chance, 0.02), 0.004)
+    return room(mixed([(0, thump), (0, knock), (0, crack)]), chance, 0.5, 0.22)
+
+
+def not_possible(chance: Chance, pitch: float) -> Wave:
+    """A dull double knock: that is not possible."""
+    first = low_pass(_knock(chance, 420 * pitch, 0.07), 1200)
+    second = low_pass(_knock(chance, 360 * pitch, 0.08), 1100)
+    return room(mixed([(0, first), (0.13, second * 0.9)]), chance, 0.15, 0.1)
+
+
+def _knock(chance: Chance, frequency: float, length: float) -> Wave:
+    burst = fall(swell(noise(chance, length), 0.0006, 0.006), length / 5)
+    body = resonance(burst, frequency, 9) * 5 + resonance(burst, frequency * 1.62, 7) * 1.6
+    return mixed(
+        [(0, body), (0, burst * 0.22), (0, ring(((frequency * 0.5, 0.22, 0.01),), length, chance))]
+    )

@@ -1,0 +1,66 @@
+"""The two benches of frames, in windows whose games are not kept."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from game.client.flow import Flow
+from game.client.stored.settings import Settings
+from game.scene.window.waiting import begin as begin_sweeping
+from game.titles import usual
+from game.wiring import close_app, make_app, open_window
+from tools.frame_times import measure_frames
+from tools.stillness import (
+    measure_answers,
+    measure_jumps,
+    measure_new_table,
+    measure_stillness,
+    wait_for_question,
+)
+
+# The frame bench: how long frames take while computers think and many pieces move.
+
+SIZE = (1920, 1080)
+
+
+def frame_bench(frames: int, title_name: str = "") -> tuple[str, ...]:
+    """Return the report about frames while computers think, at a title's table."""
+    with _measured(Settings()) as flow:
+        flow.choose(title_name or usual())
+        begin_sweeping()
+        return measure_frames(flow, frames, flow.app.players.kinds[-1])
+
+
+@contextmanager
+def _measured(settings: Settings) -> Iterator[Flow]:
+    """Open a window whose games are kept nowhere, and close it again."""
+    with TemporaryDirectory() as saves:
+        app = make_app(Path(saves), settings)
+        flow = Flow(app, open_window(app, SIZE))
+        try:
+            yield flow
+        finally:
+            flow.quit()
+            close_app(app)
+
+
+def still_bench(record: Path, title_name: str = "") -> tuple[str, ...]:
+    """Return the report about a new table, a window that waits and answers, and jumps in a saved
+    game; a title that is named has its new table and jumps measured alone.
+    """
+    lines = []
+    with _measured(Settings(computer_speed="instant", own_speed="instant")) as flow:
+        begin_sweeping()
+        flow.open_start()
+        flow.choose(title_name or usual())
+        flow.open_title()
+        lines.append(f"from the order of a first game to its table, {measure_new_table(flow)}")
+        if not title_name and wait_for_question(flow):
+            for name, share in measure_stillness(flow, 8.0):
+                lines.append(f"waiting at a question, {name}: {share:.2f} % of a core")
+            lines.append(f"from a key to its picture, {measure_answers(flow)}")
+        flow.open_title()
+        steps, jumps = measure_jumps(flow, record)
+        lines.append(f"jump to any of {steps} steps, {jumps}")
+    return tuple(lines)

@@ -1,0 +1,104 @@
+"""Players that only contests need: with a clock, by quick moves, and of another checkout."""
+
+import subprocess
+import sys
+import time
+import weakref
+from contextlib import suppress
+from dataclasses import astuple
+from pathlib import Path
+from typing import Final
+
+import msgpack
+
+from ai.players import KeepThinking, Legal, Player
+from ai.titles import mind_for
+from game.engine.luck import Luck
+from game.engine.rows import zeros
+from game.engine.rules import State
+from game.engine.title import Game, Options
+
+CELL: Final = 8  # bytes of a number
+GUEST: Final = Path(__file__).with_name("guest.py")
+
+SENT: Final = 6  # fields of options that a player of any checkout knows
+
+
+class OnTheClock:
+    """Lets a player think for so many milliseconds a decision at most."""
+
+    def __init__(self, player: Player, milliseconds: int) -> None:
+        """Set the player's clock."""
+        self._player = player
+        self._seconds = milliseconds / 1000
+
+    def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
+        """Return the player's move when its time is up or it has thought enough."""
+        end = time.perf_counter() + self._seconds
+        return self._player.choose(
+            view, seat, seed, lambda: keep_thinking() and time.perf_counter() < end
+        )
+
+
+class QuickPlayer:
+    """Plays what a playout would, in a game that its view allows."""
+
+    def __init__(self, game: Game) -> None:
+        """Play this game."""
+        self._rules = game.rules
+        self._legal = Legal(game.rules)
+        self._policy = mind_for(game.options.title, game.options.edition).policy(game)
+        self._luck = Luck()
+        self._imagined = game.rules.new_state()
+        self._scratch = zeros(game.rules.most_moves)
+
+    def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
+        """Return a quick move; a forced one takes no thought."""
+        moves = self._legal.moves(view)
+        if len(moves) == 1:
+            return moves[0]
+        self._luck.seed(seed)
+        self._imagined.copy_from(view)
+        self._rules.determinize(self._imagined, seat, self._luck)
+        self._policy.begin(self._imagined)
+        return int(self._policy.quick_move(self._imagined, self._scratch, self._luck))
+
+
+class Elsewhere:
+    """A player of another checkout; RuntimeError when its process is gone.
+
+    The process ends with the player, which nobody else closes.
+    """
+
+    def __init__(self, folder: str, player: str, options: Options) -> None:
+        """Start its process; the first answer says whether it knows the player."""
+        command = [sys.executable, str(GUEST), folder]
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        weakref.finalize(self, end, self._process)
+        self._tell([player, *astuple(options)[:SENT]])
+        self._heard()
+
+    def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
+        """Return the move it plays; its own limits hold."""
+        self._tell([view.to_plain(), seat, seed])
+        return self._heard()
+
+    def _tell(self, what: list[object]) -> None:
+        assert self._process.stdin is not None
+        content = msgpack.packb(what)
+        self._process.stdin.write(len(content).to_bytes(CELL, "big") + content)
+        self._process.stdin.flush()
+
+    def _heard(self) -> int:
+        assert self._process.stdout is not None
+        answer = self._process.stdout.read(CELL)
+        if len(answer) < CELL:
+            raise RuntimeError("the player of the other checkout has ended")
+        return int.from_bytes(answer, "big")
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """End a process and close its pipes."""
+    process.terminate()
+    with suppress(OSError), process:  # a question it no longer reads is left in the pipe
+        pass  # which waits for it

@@ -1,0 +1,119 @@
+"""Contestants as texts: levels, test opponents, searches spelled out, other checkouts."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, replace
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from ai.character import Character
+from ai.levels import player_names
+from ai.players import Player
+from ai.search.style import SearchStyle
+from game.engine.reasons import Unreadable
+from game.engine.title import Game
+from game.titles import usual
+from tools.contest.contest_players import QuickPlayer
+from tools.project_files import part_of
+
+QUICK: Final = "quick"
+
+PREFIX = "search:"
+ITERATIONS = "iterations"
+OF_THE_CHARACTER = (ITERATIONS, "temperature", "misjudgement")
+
+OPEN: Final = "["
+CLOSE: Final = "]"
+
+Seated = Callable[[Game], Player]
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """A contestant's name taken apart: who, which part of the budget, which time limit."""
+
+    player: str
+    part: int = 1  # one over this of the iterations
+    milliseconds: int = 0  # 0 = as long as it takes
+    folder: str = ""  # of another checkout
+
+    def __str__(self) -> str:
+        """Return the name it is read from."""
+        return f"[{self.folder}]{self.name}" if self.folder else self.name
+
+    @property
+    def name(self) -> str:
+        """Return the name in its own checkout."""
+        part = f"/{self.part}" if self.part != 1 else ""
+        return self.player + part + (f"@{self.milliseconds}" if self.milliseconds else "")
+
+
+def strangers(title: str) -> Mapping[str, Seated]:
+    """Return who plays a title for tests alone: quick moves, and sparring partners by name."""
+    part = part_of(title, "sparring.partners")
+    if part is None:
+        return {QUICK: QuickPlayer}
+    make = part.make_partner
+
+    def partner(name: str, game: Game) -> Player:
+        made: Player = make(name, game.rules)
+        return made
+
+    return {QUICK: QuickPlayer, **{name: partial(partner, name) for name in part.PARTNERS}}
+
+
+def read_spec(name: str, title: str = "") -> Spec:
+    """Return a contestant's name taken apart; Unreadable says what is allowed with that title."""
+    title = title or usual()
+    folder, here = split_folder(name)
+    rest, at, milliseconds = here.partition("@")
+    player, over, part = rest.partition("/")
+    parts = _whole(name, part) if over else 1
+    limit = _whole(name, milliseconds) if at else 0
+    spec = Spec(player, parts, limit, folder)
+    if folder:
+        return spec
+    if player.startswith(PREFIX):
+        read_search(player)
+    elif player not in (known := [*player_names(), *strangers(title)]):
+        allowed = ", ".join([*known, f"{PREFIX}{ITERATIONS}=N"])
+        raise Unreadable(f'players: "{name}" is no contestant; allowed are {allowed}')
+    return spec
+
+
+def _whole(name: str, digits: str, least: int = 1) -> int:
+    if not digits.isdecimal() or int(digits) < least:
+        raise Unreadable(f'players: "{digits}" in "{name}" is no whole number of {least} or more')
+    return int(digits)
+
+
+def read_search(name: str, usual: SearchStyle | None = None) -> Character:
+    """Return who "search:iterations=400,stages=1" spells, the rest as usual.
+
+    Unreadable says what is allowed.
+    """
+    usual = usual or SearchStyle()
+    kinds = {field.name: type(getattr(usual, field.name)) for field in fields(SearchStyle)}
+    kinds |= dict.fromkeys(OF_THE_CHARACTER, int)
+    found: dict[str, int | str] = {}
+    for setting in name.removeprefix(PREFIX).split(","):
+        key, equals, text = setting.partition("=")
+        if key not in kinds or not equals or key in found:
+            allowed = ", ".join(f"{word}=" for word in sorted(kinds))
+            raise Unreadable(f'players: "{setting}" in "{name}"; allowed once each are {allowed}')
+        found[key] = text if kinds[key] is str else _whole(name, text, 0)
+    if ITERATIONS not in found:
+        raise Unreadable(f'players: "{name}" needs {ITERATIONS}=, 0 for the first sight alone')
+    character = {word: found.pop(word) for word in OF_THE_CHARACTER if word in found}
+    style = replace(usual, **found)  # type: ignore[arg-type]  # the kinds are those of its fields
+    return Character(**character, style=style)  # type: ignore[arg-type]
+
+
+def split_folder(name: str) -> tuple[str, str]:
+    """Return the folder of "[folder]player" and the player; "" when it plays here."""
+    if not name.startswith(OPEN):
+        return "", name
+    folder, close, player = name[1:].partition(CLOSE)
+    if not close or not (Path(folder) / "ai" / "levels.py").is_file():
+        raise Unreadable(f'players: "{folder}" in "{name}" is no folder of this project')
+    return folder, player

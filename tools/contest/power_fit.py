@@ -1,0 +1,92 @@
+"""Fits the powers of a calibration to played games: their counted shares, and their winners."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ai.calibration import NEUTRAL, Calibration
+from game.match.analysis import WHOLE
+
+PARTS = 4  # each is foretold by the others
+STEPS = (0.2, 0.1, 0.05)  # of a power
+GRANTS = (0.5, 2.0, 5.0, 10.0, 20.0)
+POWERS = (0.1, 1.5)
+LEAST = 0.5  # thousandths, so that a surprise is not worse than anything
+
+
+@dataclass(frozen=True, slots=True)
+class ShareEstimate:
+    """Everybody's share at one moment of a game, in thousandths, and what they won in the end."""
+
+    shares: tuple[float, ...]
+    progress: int
+    won: tuple[float, ...]
+    game: int
+
+
+def of_powers(seats: int, powers: tuple[float, ...], granted: float) -> Calibration:
+    """Return a calibration for one number of seats."""
+    return Calibration({seats: powers}, {seats: granted})
+
+
+def plain(seats: int) -> Calibration:
+    """Return the calibration that tells shares as they were counted."""
+    return of_powers(seats, NEUTRAL, 0.0)
+
+
+def surprise(foretold: Sequence[ShareEstimate], calibration: Calibration) -> float:
+    """Return the cross-entropy: the less, the better were winners foretold."""
+    total = 0.0
+    for one in foretold:
+        told = calibration.calibrated(one.shares, one.progress)
+        total -= sum(
+            won * math.log(max(share, LEAST) / WHOLE)
+            for share, won in zip(told, one.won, strict=True)
+        )
+    return total / len(foretold)
+
+
+def fitted(foretold: Sequence[ShareEstimate]) -> Calibration:
+    """Return the calibration that foretells best, power by power in ever smaller steps."""
+    seats = len(foretold[0].shares)
+    powers: tuple[float, ...] = NEUTRAL
+    granted = GRANTS[0]
+    least = surprise(foretold, of_powers(seats, powers, granted))
+    for step in STEPS:
+        better = True
+        while better:
+            better = False
+            tries = [(powers, other) for other in GRANTS if other != granted]
+            tries += [
+                (_changed(powers, at, sign * step), granted)
+                for at in range(len(powers))
+                for sign in (-1, 1)
+            ]
+            for other_powers, other_granted in tries:
+                found = surprise(foretold, of_powers(seats, other_powers, other_granted))
+                if found < least - 1e-6:
+                    powers = other_powers
+                    granted = other_granted
+                    least = found
+                    better = True
+    return of_powers(seats, powers, granted)
+
+
+def _changed(powers: tuple[float, ...], at: int, by: float) -> tuple[float, ...]:
+    moved = round(min(max(powers[at] + by, POWERS[0]), POWERS[1]), 2)
+    return (*powers[:at], moved, *powers[at + 1 :])
+
+
+def crossed(foretold: Sequence[ShareEstimate]) -> list[ShareEstimate]:
+    """Return the shares as told by what was fitted to the other parts of the games."""
+    told = []
+    for part in range(PARTS):
+        others = [one for one in foretold if one.game % PARTS != part]
+        if not others:
+            continue
+        calibration = fitted(others)
+        for one in foretold:
+            if one.game % PARTS == part:
+                shares = tuple(calibration.calibrated(one.shares, one.progress))
+                told.append(ShareEstimate(shares, one.progress, one.won, one.game))
+    return told

@@ -1,0 +1,30 @@
+"""Which revision of the rules a golden playthrough is of, and its digest (TOML)."""
+
+import tomllib
+from hashlib import blake2b
+from pathlib import Path
+
+HEADING = "# The rules_revision each playthrough was written for, and a digest of its text.\n"
+
+Revisions = dict[str, tuple[int, str]]
+
+
+def digest_of(text: str) -> str:
+    """Return the digest of a playthrough."""
+    return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def read_revisions(file: Path) -> Revisions:
+    """Return revision and digest by the playthrough's name; none when nothing was kept yet."""
+    if not file.is_file():
+        return {}
+    content = tomllib.loads(file.read_text(encoding="utf-8"))
+    return {name: (kept["revision"], kept["digest"]) for name, kept in content.items()}
+
+
+def written_revisions(revisions: Revisions) -> str:
+    """Return the file's text."""
+    return HEADING + "".join(
+        f'\n["{name}"]\nrevision = {revision}\ndigest = "{digest}"\n'
+        for name, (revision, digest) in sorted(revisions.items())
+    )

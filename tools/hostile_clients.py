@@ -1,0 +1,103 @@
+"""Hostile clients: broken frames and a reader who never reads, beside a game that is played."""
+
+import asyncio
+import time
+from contextlib import suppress
+from random import Random
+
+from websockets.exceptions import WebSocketException
+
+from game.engine.title import Options
+from game.online.client.connection import dialled
+from game.online.client.membership import new_secret
+from game.online.online_play import OnlinePlay
+from game.online.protocol.invitation import Address
+from game.online.protocol.messages import VERSION, Ask, frame
+from game.online.protocol.table_state import planned
+from game.records.records import HUMAN
+from game.titles import title, titles, usual
+from tools.proof.friends import TrialGame, TrialHost
+
+FRAMES_A_CONNECTION = 10
+
+
+def hostile(play: OnlinePlay, host: TrialHost, frames: int) -> int:
+    """Send broken frames, and never read, while a game is played to its end."""
+    began = time.monotonic()
+    luck = Random(1)
+    game = TrialGame(play, host, titles()[0], 1, 0.0)
+    table = game.friends[0].table.membership.table
+    attack = asyncio.run_coroutine_threadsafe(
+        attacked(host.address, table, frames, luck), play.loop
+    )
+    game.until(lambda: game.is_over, 600.0)
+    game.until(attack.done, 3600.0)
+    game.check_end()
+    again = TrialGame(play, host, titles()[-1], 2, 0.0)
+    again.until(lambda: again.is_over, 600.0)
+    again.check_end()
+    again.close()
+    game.close()
+    print(
+        f"{attack.result()} broken frames and a reader who never reads, in "
+        f"{time.monotonic() - began:.0f} s; two games were played to their ends beside them"
+    )
+    return 0
+
+
+async def attacked(address: Address, table: str, frames: int, luck: Random) -> int:
+    """Send broken frames in many connections; return how many."""
+    hello = frame(Ask.HELLO, 1, VERSION, "nobody")
+    slow = await dialled(address, table)
+    for content in (hello, frame(Ask.JOIN, 2, table, b"", [])):
+        await slow.send(content)
+    slow.transport.pause_reading()  # and never reads again
+    good = good_frames(table)
+    sent = 0
+    while sent < frames:
+        with suppress(WebSocketException, OSError):
+            async with dialled(address) as link:
+                await link.send(hello)
+                for _ in range(FRAMES_A_CONNECTION):
+                    sent += 1
+                    await link.send(broken(luck.choice(good), luck))
+    slow.transport.abort()
+    await slow.wait_closed()
+    return sent
+
+
+def good_frames(table: str) -> list[bytes]:
+    """Return a frame of each kind that asks for something."""
+    first = title(usual())
+    secret = new_secret()
+    set_up = planned(first, Options(first.name, 2), [("", HUMAN)] * 2)
+    fields: dict[Ask, tuple[object, ...]] = {
+        Ask.OPEN: (set_up, secret, [[0, "Eve", secret, b""]], [[1, secret]]),
+        Ask.JOIN: (table, secret, [[0, "Eve", secret, b""]]),
+        Ask.LOOK: ([[table, [secret]]],),
+        Ask.PLAY: (0, 12, 2**40),
+        Ask.UNDO: (0, 12, True),
+        Ask.CHAT: ("hello", "text"),
+        Ask.VOTE: ("computer", 1, "ai:3", True),
+        Ask.SEAT: (1, HUMAN, "", secret),
+        Ask.PLAN: (first.name, "", [], [["", HUMAN], ["", HUMAN]]),
+        Ask.MOVES: (0,),
+        Ask.POSITION: (-3,),
+        Ask.STEPS: (-3, 1),
+    }
+    return [frame(kind, 2, *fields.get(kind, ())) for kind in Ask]
+
+
+def broken(content: bytes, luck: Random) -> bytes:
+    """Return a frame with something wrong in it."""
+    changed = bytearray(content)
+    for _ in range(luck.randint(1, 4)):
+        place = luck.randrange(len(changed) + 1)
+        fate = luck.randrange(3)
+        if fate == 0:
+            del changed[place:]
+        elif fate == 1:
+            changed[place : place + 1] = luck.randbytes(1)
+        else:
+            changed[place:place] = luck.randbytes(luck.randint(1, 9))
+    return bytes(changed)

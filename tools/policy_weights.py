@@ -1,0 +1,286 @@
+"""Learn how kinds of moves look beside each other, by quick games.
+
+    tools/policy_weights.py FOLDER FAMILY ... [--title TITLE] [--edition EDITION] [--games 1600000]
+                      [--seed 1] [--jobs 2 | --cluster ADDRESS] [--on] [--install]
+
+In every quick game each seat has the policy weights of now, changed a little at random, and
+sometimes one has those the lesson began with; the same deal is played again with every change
+turned round. Changes are followed as far as those who had them came out ahead (Salimans, Ho, Chen,
+Sidor and Sutskever, "Evolution strategies as a scalable alternative to reinforcement learning",
+2017). What is learned is the mean of the last steps. It lies in FOLDER after each step: Ctrl-C
+stops, and the same command goes on from there. The same command gives the same table, whoever
+plays the games.
+`--on` begins with what is installed; `--install` puts what FOLDER has learned among the assets.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import msgpack
+import numpy as np
+from numpy.typing import NDArray
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from ai.search.policy_weight_tables import PolicyWeightForm, Table, read_tables, text_of
+from ai.titles import MINDS, mind_for, self_play_plan
+from ai.value.self_play import LARGEST_SEED
+from ai.value.self_play_plan import NOBODY, SelfPlayPlan
+from game.cluster import Workers, finished
+from game.engine.luck import Luck
+from game.engine.title import Options
+from game.places import assets_folder
+from game.records.stored_files import replace_file
+from game.titles import title, usual
+from tools.bake.manifest import list_files
+from tools.contest.contest import workers_of
+from tools.starting import INTERRUPTED, TerminalBar, run_tool
+
+Numbers = NDArray[np.float64]
+SET_UPS: Final = 9  # tables of different options
+LAST_STAGE: Final = 1_000_000  # beyond every game's end
+PIECES: Final = 10  # of a step, each played by one worker
+PAIRS: Final = 100  # of games in a piece
+STEP_GAMES: Final = 2 * PIECES * PAIRS
+RATE: Final = 0.25  # of a change, in the first step
+LAST_RATE: Final = 0.08  # of the first
+KEPT: Final = (0.8, 0.98)  # of the mean slope and of its square
+SETTLED: Final = 0.6  # of the steps: of those that follow the mean is taken
+OLD_HAND: Final = 0.3  # of the games have a seat with the policy weights of the start
+WIN: Final = 0.5  # what a win is worth beside being clearly ahead
+EXAMINED: Final = 1_000  # games
+
+
+@dataclass(frozen=True, slots=True)
+class PolicyWeightLesson:
+    """What is learned: a family of a title's games, the initial policy weights, the seed."""
+
+    title: str
+    edition: str
+    family: str
+    seed: int
+    start: tuple[float, ...]
+
+    @property
+    def plan(self) -> SelfPlayPlan:
+        """Return the title's plan of self-play."""
+        return self_play_plan(self.title, self.edition)
+
+
+@dataclass(slots=True)
+class Progress:
+    """How far a lesson has come; lists of numbers, one for each of a table."""
+
+    now: list[float]
+    slope: list[float]
+    square: float = 0.0
+    total: list[float] = field(default_factory=list)  # of the steps that are settled
+    summed: int = 0
+    step: int = 0
+
+    def settled(self) -> list[int]:
+        """Return the mean of the last steps, what is learned."""
+        if not self.summed:
+            return [round(number) for number in self.now]
+        return [round(number / self.summed) for number in self.total]
+
+
+class QuickTable:
+    """Quick games of one set-up, every seat with policy weights of its own."""
+
+    def __init__(self, options: Options, form: PolicyWeightForm) -> None:
+        """Sit down."""
+        self._game = title(options.title).game(options)
+        self._policy = mind_for(options.title, options.edition).policy(self._game)
+        policy_weights = self._policy.seat_policy_weights()
+        assert policy_weights is not None
+        self._policy_weights = policy_weights
+        self._form = form
+        self._state, self._luck = self._game.rules.new_state(), Luck()
+        self.seats = int(self._game.rules.seats)
+
+    def play(self, numbers: Sequence[Sequence[int]], seed: int) -> tuple[Numbers, int]:
+        """Return each seat's points and who won; a row of numbers for each seat."""
+        for seat, row in enumerate(numbers):
+            self._form.put(self._policy_weights, seat, row)
+        self._game.rules.deal(self._state, seed)
+        self._luck.seed(seed)
+        self._policy.begin(self._state)
+        self._policy.play_on(self._state, self._luck, LAST_STAGE)
+        return np.array(self._game.scores(self._state), float), self._game.ranking(self._state)[0]
+
+
+@cache
+def tables_of(name: str, edition: str, family: str, seed: int) -> tuple[QuickTable, ...]:
+    """Return the tables at which a family of games is learned."""
+    plan = self_play_plan(name, edition)
+    form = form_of(plan)
+    luck = np.random.default_rng(seed)
+    return tuple(QuickTable(plan.draw_options(family, luck), form) for _ in range(SET_UPS))
+
+
+def form_of(plan: SelfPlayPlan) -> PolicyWeightForm:
+    """Return the form of a title's policy weights; KeyError where it has none."""
+    if plan.policy_weights is None:
+        raise KeyError(plan.title)
+    return plan.policy_weights
+
+
+def slope_of_piece(
+    piece: tuple[PolicyWeightLesson, tuple[float, ...], int, int],
+) -> tuple[Numbers, int]:
+    """Play one piece of a step; return how far ahead changes led in all, and in how many seats.
+
+    It depends on nothing but the lesson, the weights of now, the step and the piece's number.
+    """
+    lesson, now, step, number = piece
+    plan = lesson.plan
+    form = form_of(plan)
+    spread = form.spread()
+    luck = np.random.default_rng([lesson.seed, step, number])
+    tables = tables_of(lesson.title, lesson.edition, lesson.family, lesson.seed)
+    slope = np.zeros_like(spread)
+    seats = 0
+    for _pair in range(PAIRS):
+        table = tables[int(luck.integers(SET_UPS))]
+        alone = plan.apart(lesson.family) != NOBODY  # all others go by rules of their own
+        changes = luck.normal(size=(table.seats, len(spread)))
+        if luck.random() < OLD_HAND and not alone:
+            changes[int(luck.integers(table.seats))] = 0
+        seed = int(luck.integers(LARGEST_SEED))
+        ahead = np.zeros(table.seats)
+        for sign in (1, -1):
+            rows = np.array(now) + sign * changes * spread
+            rows[~changes.any(axis=1)] = lesson.start
+            ahead += sign * ahead_of_others(*table.play(form.whole(rows), seed), plan.clear) / 2
+        learning = 1 if alone else table.seats
+        slope += ahead[:learning] @ changes[:learning]
+        seats += learning
+    return slope, seats
+
+
+def ahead_of_others(points: Numbers, winner: int, clear: float) -> Numbers:
+    """Return how far ahead each seat came out: 1 at most for the points, and the win."""
+    ahead: Numbers = np.clip((points - points.mean()) / clear, -1, 1)
+    ahead[winner] += WIN
+    return ahead
+
+
+def begun(path: Path, lesson: PolicyWeightLesson) -> Progress:
+    """Return how far a lesson has come whose file this is."""
+    if path.is_file():
+        return Progress(**msgpack.unpackb(path.read_bytes()))
+    nothing = [0.0] * len(lesson.start)
+    return Progress(list(lesson.start), nothing, total=nothing)
+
+
+def learn(
+    lesson: PolicyWeightLesson, progress: Progress, games: int, path: Path, workers: Workers
+) -> Iterator[None]:
+    """Learn until there were so many games; yield after every step, which then lies in the file."""
+    spread = form_of(lesson.plan).spread()
+    steps = max(games // STEP_GAMES, 1)
+    while progress.step < steps:
+        step = progress.step + 1
+        pieces = [(lesson, tuple(progress.now), step, number) for number in range(PIECES)]
+        played = finished(slope_of_piece, pieces, workers)
+        found = {piece[3]: done.result() for piece, done in played}
+        ordered = [found[number] for number in range(PIECES)]  # sums in the same order every time
+        mean = np.sum([slope for slope, _ in ordered], 0) / sum(seats for _, seats in ordered)
+        slope = KEPT[0] * np.array(progress.slope) + (1 - KEPT[0]) * mean
+        progress.square = KEPT[1] * progress.square + (1 - KEPT[1]) * float((mean**2).mean())
+        push = slope / (1 - KEPT[0] ** step) / np.sqrt(progress.square / (1 - KEPT[1] ** step))
+        now = np.array(progress.now) + RATE * max(LAST_RATE, 1 - step / steps) * spread * push
+        progress.now = now.tolist()
+        progress.slope = slope.tolist()
+        progress.step = step
+        if step >= SETTLED * steps:
+            progress.total = (np.array(progress.total) + now).tolist()
+            progress.summed += 1
+        replace_file(path, msgpack.packb(asdict(progress)))
+        yield
+
+
+def examined(lesson: PolicyWeightLesson, learned: Sequence[int]) -> Iterator[tuple[str, float]]:
+    """Play games with one seat that has learned and with one that has not; yield wins."""
+    form = form_of(lesson.plan)
+    plan = lesson.plan
+    old = form.whole(np.array([lesson.start]))[0]
+    tables = tables_of(lesson.title, lesson.edition, lesson.family, lesson.seed)
+    alone = plan.apart(lesson.family) != NOBODY
+    for name, one, others in (("new", learned, old), ("old", old, learned)):
+        wins = 0
+        for game in range(EXAMINED):
+            table = tables[game % SET_UPS]
+            seat = 0 if alone else game % table.seats
+            rows = [one if place == seat else others for place in range(table.seats)]
+            wins += table.play(rows, lesson.seed + game // table.seats)[1] == seat
+        yield name, wins / EXAMINED
+
+
+def main(arguments: list[str]) -> int:
+    """Play, learn, examine and write down what was learned."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("folder", type=Path, help="for what is learned; goes on from there")
+    parser.add_argument("families", nargs="+", help="of games: two, three, ...")
+    parser.add_argument("--title", choices=sorted({name for name, _ in MINDS}), default=usual())
+    parser.add_argument("--edition", default="", help="the title's first one where none is named")
+    parser.add_argument("--games", type=int, default=1_600_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2, help="processes")
+    parser.add_argument("--cluster", default="", help="a dask.distributed scheduler's address")
+    parser.add_argument("--on", action="store_true", help="begin with what is installed")
+    parser.add_argument("--install", action="store_true", help="put the tables among the assets")
+    wanted = parser.parse_args(arguments)
+    try:
+        plan = self_play_plan(wanted.title, wanted.edition)
+        form = form_of(plan)
+    except KeyError:
+        parser.error(f"no policy weights are learned for {wanted.title} {wanted.edition}")
+    if unknown := set(wanted.families) - set(plan.families):
+        parser.error(f"{', '.join(sorted(unknown))}: the families are {', '.join(plan.families)}")
+    wanted.folder.mkdir(parents=True, exist_ok=True)
+    target = assets_folder() / plan.policy_weights_file
+    installed = dict(read_tables(target)) if target.is_file() else {}
+    learned: dict[str, Table] = {}
+    with workers_of(wanted.jobs, wanted.cluster) as workers:
+        for family in wanted.families:
+            start = installed.get(family, form.plain) if wanted.on else form.plain
+            numbers = tuple(map(float, form.numbers_of(start)))
+            lesson = PolicyWeightLesson(wanted.title, wanted.edition, family, wanted.seed, numbers)
+            path = wanted.folder / f"{family}-{wanted.seed}.msgpack"
+            progress = begun(path, lesson)
+            before = progress.step * STEP_GAMES
+            bar = TerminalBar(wanted.games, f"games of {family}", before=before)
+            try:
+                for _step in learn(lesson, progress, wanted.games, path, workers):
+                    bar.advance(STEP_GAMES)
+            except KeyboardInterrupt:
+                print("\nStopped; the same command goes on from here.", file=sys.stderr)
+                return INTERRUPTED
+            bar.clear()
+            learned[family] = form.table_of(progress.settled())
+            print(text_of({family: learned[family]}), flush=True)
+            for name, share in examined(lesson, progress.settled()):
+                print(f"# {name} won {share:.1%} of {EXAMINED} games alone", flush=True)
+    if wanted.install:
+        known = {**installed, **learned}
+        tables = {name: known[name] for name in plan.families if name in known}
+        replace_file(target, text_of(tables))
+        command = f"tools/policy_weights.py --title {plan.title} --edition {plan.edition}"
+        done = f"{time.strftime('%Y-%m-%d')}: {wanted.games} quick games a family"
+        list_files([target], source=f"{command} --seed {wanted.seed}, {done}", licence="MIT")
+        print(f"installed as assets/{plan.policy_weights_file}")
+    return 0
+
+
+if __name__ == "__main__":
+    run_tool(main)

@@ -1,0 +1,49 @@
+"""The engine's side of a comparison with an oracle, in texts only."""
+
+import pickle
+import re
+import tomllib
+from functools import lru_cache
+from typing import Any
+
+from game.engine.rules import CHANCE, State
+from game.engine.title import Game
+from game.titles import title
+
+Position = dict[str, Any]
+
+
+def read_text(name: str, text: str) -> tuple[Game, State]:
+    """Start from the text of a position of the title of that name."""
+    game, state, _names = title(name).read_position(text, "position")
+    return game, state
+
+
+def odds(game: Game, state: State) -> dict[str, int]:
+    """Every legal move or outcome of luck as text, in how many equally likely ways it comes."""
+    texts = {move.code: move.text for move in game.moves(state)}
+    outcomes = dict(game.rules.weighted_outcomes(state)) if state.to_move == CHANCE else {}
+    return {text: outcomes.get(code, 1) for code, text in texts.items()}
+
+
+def written(game: Game, state: State) -> Position:
+    """The engine's position."""
+    return document_of(game.write_position(state, game.colours))
+
+
+def document_of(text: str) -> Position:
+    """Read a position; quicker than reading it whole, for most lines are known already."""
+    first, *blocks = re.split(r"\n(?=\[)", text)
+    document: Position = {}
+    for line in first.splitlines():
+        document |= pickle.loads(parsed(line))
+    for block in blocks:
+        for key, content in pickle.loads(parsed(block)).items():
+            document[key] = document.get(key, []) + content if block[:2] == "[[" else content
+    return document
+
+
+@lru_cache(maxsize=50_000)
+def parsed(text: str) -> bytes:
+    """A line or a table of a position, packed; most are the same as a move ago."""
+    return pickle.dumps(tomllib.loads(text))

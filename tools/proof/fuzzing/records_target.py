@@ -1,0 +1,176 @@
+"""Journals under fire: whatever is in a file, reading it ends in a sentence."""
+
+import contextlib
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import msgpack
+
+from game.engine.fingerprint import fingerprint
+from game.engine.luck import Luck
+from game.engine.reasons import Unreadable
+from game.engine.title import Title
+from game.match.match import Match
+from game.records.codec import decode, encode
+from game.records.frames import HEADER, framed, whole_frames
+from game.records.journal import Journal
+from game.records.reading import Reading, read_content
+from game.records.records import Chronicle, NotContinued, NotSaved, Snapshot, Step
+from game.records.replay import Replay
+from game.records.retracing import is_possible
+from game.records.soundness import NONSENSE
+from game.records.verdicts import judge
+from game.records.verification import verify
+from tools.proof.cases import SHELF
+from tools.proof.damage import FakeDisk
+from tools.proof.fuzzing.texts import Change, pick
+
+# Journals under fire: whatever is in a file, reading it ends in a sentence.
+
+WHOLE = Path(__file__).resolve().parents[3] / "tests" / "corpus" / "records" / "whole"
+NAME = "game-0001.counthouse"
+STEPS_TOLD = 20
+STRANGE_VALUES: tuple[Any, ...] = (
+    *(-(2**63), -1, 0, 1, 255, 2**31, 2**63 - 1, 1.5),
+    *(None, True, b"", "", [], [[]]),
+)
+
+
+class RecordsTarget:
+    """The journal reader, the verdict, the replay, the check and playing on."""
+
+    name = "records"
+    longest = 6_000
+
+    def seeds(self) -> Iterator[bytes]:
+        """Yield the corpus's sound games, and short prefixes of them."""
+        for file in sorted(WHOLE.iterdir()):
+            content = file.read_bytes()
+            payloads = payloads_of(content)
+            for some in (payloads[:2], payloads[:12], [*payloads[:2], *payloads[-2:]]):
+                yield framed(some)
+
+    def change(self, content: bytes, luck: Luck, any_change: Change) -> bytes:
+        """Change one payload and frame all of them soundly again; now and then any byte."""
+        payloads = payloads_of(content)
+        if not payloads or pick(luck, 10) == 0:
+            return any_change(content, self.longest)
+        place = pick(luck, len(payloads))
+        match pick(luck, 6):
+            case 0:
+                payloads[place] = any_change(payloads[place], 4000)[:65536] or b"\0"
+            case 1:
+                payloads.insert(place, payloads[pick(luck, len(payloads))])
+            case 2:
+                del payloads[place]
+            case _:
+                payloads[place] = with_strange_value(payloads[place], luck)
+        if pick(luck, 2):
+            payloads = with_sound_steps(payloads)
+        return framed(payloads)[: self.longest]
+
+    def check(self, content: bytes) -> None:
+        """Do all that the program does with a file."""
+        reading = read_content(content, NAME)
+        assert reading.reason.key == f"record.{reading.condition.value}"
+        verdict = judge(reading, SHELF)
+        chronicle = reading.chronicle
+        if chronicle is None:
+            return
+        for record in (chronicle.opening, *chronicle.records):
+            assert decode(encode(record)) == record, "a record is written differently again"
+        if verdict.can_watch:
+            watch(SHELF[chronicle.opening.options.title], chronicle)
+        if verdict.can_continue:
+            go_on(SHELF[chronicle.opening.options.title], content, reading)
+
+
+def watch(title: Title, chronicle: Chronicle) -> None:
+    """Tell and check the game as a replay does."""
+    for observer in (-1, 0):
+        with contextlib.suppress(Unreadable):
+            replay = Replay(title, chronicle, observer)
+            for _ in islice(replay.tell(), STEPS_TOLD):
+                pass
+            view = replay.view(len(chronicle.steps))
+            replay.game.scores(view)
+            replay.game.ranking(view)
+    with contextlib.suppress(Unreadable):
+        verify(title, chronicle)
+
+
+def go_on(title: Title, content: bytes, reading: Reading) -> None:
+    """Play on as the window does."""
+    journal = Journal(FakeDisk(content), NAME, reading)
+    try:
+        match = Match.resume(title, journal)
+    except (NotContinued, NotSaved):
+        return
+    for _ in range(3):
+        question = match.question()
+        if question is None:
+            break
+        match.play(question.seat, match.moves()[0].code)
+    match.scores()
+    match.ranking()
+    match.progress()
+
+
+def payloads_of(content: bytes) -> list[bytes]:
+    """Return the payloads of the frames that are whole."""
+    return [found.payload for found in whole_frames(content)] if content[:1] == HEADER[:1] else []
+
+
+def with_strange_value(payload: bytes, luck: Luck) -> bytes:
+    """Return a payload with one value, however deep, replaced by another."""
+    try:
+        value = msgpack.unpackb(payload)
+    except (ValueError, msgpack.UnpackException):
+        return payload
+    inner: Any = value
+    while isinstance(inner, list) and inner:
+        place = pick(luck, len(inner))
+        if not isinstance(inner[place], list) or not inner[place] or pick(luck, 8) == 0:
+            inner[place] = other_value(inner[place], luck)
+            break
+        inner = inner[place]
+    packed: bytes = msgpack.packb(value)
+    return packed[:65536] or payload
+
+
+def other_value(value: Any, luck: Luck) -> Any:
+    """Return a value near this one, or a strange one."""
+    if type(value) is int and pick(luck, 3):
+        return max(-(2**63), min(2**63 - 1, value + pick(luck, 9) - 4))
+    return STRANGE_VALUES[pick(luck, len(STRANGE_VALUES))]
+
+
+def with_sound_steps(payloads: list[bytes]) -> list[bytes]:
+    """Return the payloads with every step's fingerprint as the rules find it, as far as they go."""
+    reading = read_content(framed(payloads), NAME)
+    chronicle = reading.chronicle
+    if chronicle is None or judge(reading, SHELF).condition.value not in ("whole", "torn"):
+        return payloads
+    rules = SHELF[chronicle.opening.options.title].game(chronicle.opening.options).rules
+    state = rules.new_state()
+    fixed = [encode(chronicle.opening)]
+    for record in chronicle.records:
+        try:
+            if isinstance(record, Snapshot) and record.number == 0:
+                state.load_plain(record.rows)
+            if isinstance(record, Step):
+                if not is_possible(rules, state, record.move) or state.to_move != record.seat:
+                    break
+                if record.seat == -1:
+                    rules.draw_outcome(state)
+                rules.apply(state, record.move)
+                record = Step(  # noqa: PLW2901 - the same step with the right fingerprint
+                    record.number, record.seat, record.move, fingerprint(state), record.barrier
+                )
+            if not isinstance(record, Snapshot) or record.number == 0:
+                fixed.append(encode(record))
+        except NONSENSE:
+            break
+    return fixed

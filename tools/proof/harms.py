@@ -1,0 +1,75 @@
+"""Harm done to a journal's bytes."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from game.engine.luck import Luck
+from game.records.frames import HEADER, whole_frames
+
+LONGEST: Final = 64  # bytes of a block
+
+
+@dataclass(frozen=True, slots=True)
+class Harmed:
+    """A journal's bytes after some harm, and what was done, for a sentence."""
+
+    what: str
+    content: bytes
+
+
+def cuts(whole: bytes) -> Iterator[Harmed]:
+    """Yield the journal cut at every byte; everything before the cut that is whole is told."""
+    for size in range(len(whole)):
+        yield Harmed(f"cut at byte {size}", whole[:size])
+
+
+def bits(whole: bytes) -> Iterator[Harmed]:
+    """Yield the journal with every bit turned."""
+    for place in range(len(whole)):
+        for bit in range(8):
+            changed = bytes([whole[place] ^ (1 << bit)])
+            content = whole[:place] + changed + whole[place + 1 :]
+            yield Harmed(f"bit {bit} of byte {place} turned", content)
+
+
+def zeros(whole: bytes) -> Iterator[Harmed]:
+    """Yield tails of zeros: behind the file, and in the place of its end."""
+    for length in (1, 7, 8, 512, 4096, 65536):
+        yield Harmed(f"{length} zeros behind", whole + bytes(length))
+    for kept in range(0, len(whole), LONGEST):
+        yield Harmed(f"zeros from byte {kept}", whole[:kept] + bytes(len(whole) - kept))
+        block = whole[:kept] + bytes(LONGEST) + whole[kept + LONGEST :]
+        yield Harmed(f"a block of zeros at byte {kept}", block[: len(whole)])
+
+
+def swaps(whole: bytes) -> Iterator[Harmed]:
+    """Yield frames that changed places, are missing, or are there twice."""
+    ends = [len(HEADER), *(frame.end for frame in whole_frames(whole))]
+    parts = [whole[begin:end] for begin, end in pairwise(ends)]
+    for place in range(len(parts)):
+        rest = [*parts[:place], *parts[place + 1 :]]
+        yield Harmed(f"frame {place} missing", HEADER + b"".join(rest))
+        yield Harmed(
+            f"frame {place} twice", HEADER + b"".join([*parts[:place], *parts[place - 1 :]])
+        )
+        if place:
+            rest.insert(place - 1, parts[place])
+            yield Harmed(f"frames {place - 1} and {place} swapped", HEADER + b"".join(rest))
+
+
+def strange_bytes(whole: bytes) -> Iterator[Harmed]:
+    """Yield blocks of any bytes, in the place of others, between them, or taken out."""
+    luck = Luck()
+    luck.seed(len(whole))
+    for number in range(len(whole) // 8):
+        place = int(luck.below(len(whole)))
+        length = 1 + int(luck.below(LONGEST))
+        block = bytes(int(luck.below(256)) for _ in range(length))
+        content = (
+            whole[:place] + block + whole[place + length :],
+            whole[:place] + block + whole[place:],
+            whole[:place] + whole[place + length :],
+        )[number % 3]
+        yield Harmed(f"{length} strange bytes at byte {place}", content)

@@ -1,0 +1,37 @@
+"""Law 2: copies share nothing."""
+
+from game.engine.fingerprint import fingerprint
+from game.engine.rules import State
+from game.engine.title import Game
+from tools.proof.random_games import PlayedStep
+
+
+def check_copies(game: Game, step: PlayedStep) -> None:
+    """Require that a copy becomes equal whatever it was, and plays on without the original."""
+    was = fingerprint(step.before)
+    now = fingerprint(step.after)
+    copy = step.after.clone()
+    copy.copy_from(step.before)
+    assert fingerprint(copy) == was, "a copy differs from its original"
+    copy.luck.copy_from(step.after.luck)  # what drawing an outcome has moved on
+    game.rules.apply(copy, step.code)
+    assert fingerprint(copy) == now, "a copy plays differently"
+    assert fingerprint(step.before) == was, "playing on with a copy changes the original"
+    assert fingerprint(step.after) == now, "copying into a clone changes the original"
+
+
+class Past:
+    """Every state of a game, and what it was when it was new."""
+
+    def __init__(self) -> None:
+        """Remember nothing yet."""
+        self._states: list[tuple[State, bytes]] = []
+
+    def keep(self, state: State) -> None:
+        """Remember a state as it is now."""
+        self._states.append((state, fingerprint(state)))
+
+    def check(self) -> None:
+        """Require that none has changed since."""
+        for number, (state, was) in enumerate(self._states):
+            assert fingerprint(state) == was, f"later moves have changed the state of step {number}"

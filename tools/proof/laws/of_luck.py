@@ -1,0 +1,32 @@
+"""Law 5, of luck: only listed outcomes are drawn; drawing changes nothing but the generator."""
+
+from game.engine.fingerprint import fingerprint
+from game.engine.rules import CHANCE, State
+from game.engine.title import Game
+from tools.proof.random_games import PlayedStep, legal_codes
+
+
+def check_luck(game: Game, step: PlayedStep) -> None:
+    """Require it of the outcome that was drawn."""
+    if step.before.to_move == CHANCE:
+        listed = legal_codes(game.rules, step.before)
+        assert step.code in listed, "an outcome is not in the list"
+        drawn = step.before.clone()
+        game.rules.draw_outcome(drawn)
+        used = drawn.luck.words() != step.before.luck.words()
+        assert used or len(listed) == 1, "drawing uses no luck"
+        drawn.luck.copy_from(step.before.luck)
+        assert fingerprint(drawn) == fingerprint(step.before), "drawing changes the state"
+
+
+def chi_square(game: Game, state: State, draws: int) -> tuple[float, int]:
+    """Return how far drawn outcomes are from their weights, and the degrees of freedom."""
+    shares = dict(game.rules.weighted_outcomes(state))
+    state = state.clone()
+    found = dict.fromkeys(shares, 0)
+    for _ in range(draws):
+        found[int(game.rules.draw_outcome(state))] += 1
+    whole = sum(shares.values())
+    expected = {code: draws * share / whole for code, share in shares.items()}
+    terms = ((found[code] - expected[code]) ** 2 / expected[code] for code in shares)
+    return sum(terms), len(shares) - 1

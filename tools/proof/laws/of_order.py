@@ -1,0 +1,57 @@
+"""Law 6: exactly one decides, progress never falls, and the ranking is by points."""
+
+from game.engine.events import apply_changes
+from game.engine.knowledge import view_of
+from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Game
+from tools.proof.random_games import PlayedStep
+
+
+def check_order(game: Game, step: PlayedStep) -> None:
+    """Require it before and after a step."""
+    check_decider(game, step.before)
+    check_decider(game, step.after)
+    was = game.progress(step.before)
+    now = game.progress(step.after)
+    assert 0 <= was <= now <= 100, f"progress goes from {was} to {now}"
+    assert step.before.to_move != NOBODY
+    if step.after.to_move == NOBODY:
+        assert now == 100, f"the game is over at {now} per cent"
+
+
+def check_decider(game: Game, state: State) -> None:
+    """Require one decider, and a ranking, places and points that agree."""
+    seats = range(int(game.rules.seats))
+    assert state.to_move in (CHANCE, NOBODY, *seats), f"nobody is number {state.to_move}"
+    scores = game.scores(state)
+    ranking = game.ranking(state)
+    assert sorted(ranking) == list(seats)
+    along = [scores[seat] for seat in ranking]
+    assert along == sorted(along, reverse=True), "somebody with fewer points is ranked higher"
+    places = game.rules.places(state)
+    assert tuple(game.rules.scores(state)) == scores, "rules and game count other points"
+    assert min(places) == 0, "nobody is first"
+    ranked = [int(places[seat]) for seat in ranking]
+    assert ranked == sorted(ranked), "ranking and places differ"
+    assert game.rules.unknown_facts(state) >= 0
+
+
+def check_events(game: Game, step: PlayedStep) -> None:
+    """Require it of every seat."""
+    for seat in range(int(step.before.seats)):
+        before = view_of(game.rules, step.before, seat)
+        after = view_of(game.rules, step.after, seat)
+        secret = game.is_secret(step.before, step.code) and step.before.to_move != seat
+        move = None if secret else game.move(step.before, step.code)
+        rows = before.to_plain()
+        events = game.narrate(before, move, after, seat)
+        assert events, f"seat {seat} is told nothing"
+        told = apply_changes(rows, events)
+        assert told == after.to_plain(), f"what seat {seat} is told is not what it sees"
+        assert before.to_plain() == rows, "narrating changes the view"
+
+
+def check_own_laws(game: Game, step: PlayedStep) -> None:
+    """Require it of one step; the failure says which law is broken."""
+    broken = game.rules.broken_law(step.before, step.code, step.after)
+    assert not broken, broken

@@ -1,0 +1,57 @@
+"""Names of set-ups, short enough for a command line."""
+
+from game.engine.title import Game, Options
+from tools.proof.proofs import NAMES, proofs_of, title_of
+
+SOLO = "solo"
+SOLO_SEATS = 2  # a person and the automa
+
+
+def game_of(name: str) -> Game:
+    """Return the game of a set-up's name."""
+    options = read_name(name)
+    return title_of(options.title).game(options)
+
+
+def name_of(options: Options) -> str:
+    """Return the set-up in one word."""
+    return f"{options.title}:{words_of(options)}"
+
+
+def words_of(options: Options) -> str:
+    """Return the set-up in one word, without its title."""
+    seats = str(options.seats) if options.automa is None else f"{SOLO}{options.automa_seat}"
+    first = title_of(options.title).editions[0]
+    edition = [] if options.edition in ("", first) else [options.edition]
+    return "+".join([seats, *edition, *options.expansions, *(options.automa or ())])
+
+
+def read_name(name: str) -> Options:
+    """Return the set-up a word names; ValueError says what is wrong with it."""
+    title, colon, words = name.partition(":")
+    if not colon or title not in NAMES:
+        raise ValueError(f"{name!r} names no title; allowed: {', '.join(f'{t}:…' for t in NAMES)}")
+    return read_words(title, words)
+
+
+def read_words(title: str, told: str) -> Options:
+    """Return the title's set-up of these words; ValueError says what is wrong with them."""
+    proofs = proofs_of(title)
+    shelved = title_of(title)
+    seats, *words = told.split("+")
+    solo = [f"{SOLO}{seat}" for seat in range(SOLO_SEATS)]
+    allowed = [*(solo if proofs.automa_options else ()), *map(str, shelved.seats)]
+    known = (*shelved.editions[1:], *shelved.expansions)
+    if seats.startswith(SOLO):
+        known += proofs.automa_options
+    unknown = [word for word in words if word not in known]
+    if seats not in allowed or unknown:
+        wrong, choice = (unknown[0], known) if unknown else (seats, tuple(allowed))
+        raise ValueError(f"{wrong!r} is not part of a set-up; allowed: {', '.join(choice)}")
+    editions = [word for word in shelved.editions if word in words] or [*shelved.editions]
+    expansions = tuple(word for word in shelved.expansions if word in words)
+    if not seats.startswith(SOLO):
+        return Options(title, int(seats), editions[0], expansions)
+    automa = tuple(word for word in proofs.automa_options if word in words)
+    seat = int(seats.removeprefix(SOLO))
+    return Options(title, SOLO_SEATS, editions[0], expansions, automa, seat)

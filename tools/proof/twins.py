@@ -1,0 +1,51 @@
+"""Twins by swapping: everything a seat does not know is dealt again on the true state.  Neither
+`hide` nor `determinize` is used: a view that shows too much would be imagined with what it
+shows, and the two would agree with each other.
+"""
+
+from dataclasses import dataclass
+
+from game.engine.luck import Luck
+from game.engine.moves import kind_of
+from game.engine.rules import State
+from game.engine.title import Game
+from tools.proof.proofs import proofs_of
+from tools.proof.random_games import PlayedStep, legal_codes
+
+MOST_TRIES = 300
+
+
+def swapped(title: str, state: State, seat: int, luck: Luck) -> State:
+    """Return a copy in which all that the seat does not know has been dealt anew."""
+    twin = state.clone()
+    twin.luck.seed(luck.word())
+    proofs_of(title).deal_hidden(twin, seat, luck)
+    return twin
+
+
+@dataclass(frozen=True, slots=True)
+class Twin:
+    """A step as it may have been for all a seat knows."""
+
+    before: State
+    after: State
+
+
+def twin_of_step(game: Game, step: PlayedStep, seat: int, luck: Luck) -> Twin | None:
+    """Return a twin of the step, None when none was found."""
+    asked = question(game, step.after)
+    for _ in range(MOST_TRIES):
+        before = swapped(game.options.title, step.before, seat, luck)
+        proofs_of(game.options.title).show_revealed(step.before, step.after, before, seat)
+        if step.code not in legal_codes(game.rules, before):
+            continue
+        after = before.clone()
+        game.rules.apply(after, step.code)
+        if question(game, after) == asked:
+            return Twin(before, after)
+    return None
+
+
+def question(game: Game, state: State) -> tuple[int, set[int]]:
+    """Return who is asked, and for what kinds of moves."""
+    return int(state.to_move), {int(kind_of(code)) for code in legal_codes(game.rules, state)}

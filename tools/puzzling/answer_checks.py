@@ -1,0 +1,52 @@
+"""Checks of a puzzle's answers: what is wrong with them, "" when nothing is."""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from game.client.puzzles.puzzle import CountedChoice, Finish
+from game.engine.rules import NOBODY, State
+from game.engine.title import Game
+from tools.puzzling.games import texts_of
+
+
+def fault_of_finish(game: Game, state: State, answer: Finish, best: object) -> str:
+    """Play the line of a finish, of which `best` are the points that were counted out anew."""
+    if best != answer.points:
+        return f"the best is {best}, not {answer.points}"
+    seat = int(state.to_move)
+    for text in answer.line:
+        code = game.read_move(state, text)
+        if code not in game.rules.legal_codes(state):
+            return f"{text} is not legal"
+        game.rules.apply(state, code)
+    ended = state.to_move == NOBODY
+    return "" if ended and game.scores(state)[seat] == best else "its line ends elsewhere"
+
+
+CourseOf = Callable[[State, int], Sequence[int]]
+"""The best course from a move of a position on, the move first."""
+
+
+def courses_of(
+    game: Game, state: State, right: Sequence[str], course_of: CourseOf
+) -> dict[str, tuple[str, ...]]:
+    """Return the best course of each right move, as the texts of all moves."""
+    return {
+        move: texts_of(game, state, course_of(state, game.read_move(state, move))) for move in right
+    }
+
+
+def fault_of_choice(
+    answer: CountedChoice,
+    counts: Mapping[str, int],
+    courses: Mapping[str, Sequence[str]] = MappingProxyType({}),
+) -> str:
+    """Compare a choice with what was counted out anew."""
+    if counts != dict(answer.counts):
+        return f"it comes to {counts}"
+    best = (min if answer.unit == "pounds" else max)(counts.values())
+    right = {move for move, count in counts.items() if count == best}
+    if right != {*answer.right}:
+        return f"right is {', '.join(sorted(right))}"
+    goes_on = {move: tuple(course) for move, course in courses.items()} == dict(answer.courses)
+    return "" if goes_on else f"it goes on with {courses}"

@@ -1,0 +1,59 @@
+"""Voters: the moves of cheap computer players in a position, as plausible mistakes and grade."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from ai.levels import make_player
+from ai.players import Player, always
+from game.engine.knowledge import view_of
+from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Game
+
+SEEDS: Final = (1, 2)
+
+
+class Voters:
+    """The cheap players of one game."""
+
+    def __init__(self, game: Game, names: Sequence[str], seed_step: int = 0) -> None:
+        """Let them sit down; between two of their decisions seeds go on by the step."""
+        self._game = game
+        self._seed_step = seed_step
+        self._players = [make_player(name, game) for name in names]
+
+    def moves(self, view: State, seat: int) -> list[int]:
+        """Return the move of each player for each seed."""
+        return [
+            player.choose(view, seat, seed, always) for player in self._players for seed in SEEDS
+        ]
+
+    def finals(self, state: State, seat: int) -> list[int]:
+        """Return the points each comes to, for each seed, playing on to the end."""
+        return [
+            played_on(self._game, state, player, seed, self._seed_step)[seat]
+            for player in self._players
+            for seed in SEEDS
+        ]
+
+
+def played_on(
+    game: Game, state: State, player: Player, seed: int, seed_step: int = 0
+) -> Sequence[int]:
+    """Return the points at the end when a player plays on for every seat."""
+    played = state.clone()
+    while played.to_move != NOBODY:
+        if played.to_move == CHANCE:
+            game.rules.apply(played, game.rules.draw_outcome(played))
+            continue
+        mover = int(played.to_move)
+        view = view_of(game.rules, played, mover)
+        game.rules.apply(played, player.choose(view, mover, seed, always))
+        seed += seed_step
+    return game.rules.scores(played)
+
+
+def grade_of(wrong: int, votes: int, steps: Sequence[float]) -> int:
+    """Return 1 when most players are right, 3 when nearly all err: `steps` are shares of wrong
+    votes above which the grade rises.
+    """
+    return 1 + sum(wrong / votes > step for step in steps)

@@ -1,0 +1,35 @@
+"""The soak test of reloading: each step is played by a game that was just saved and loaded."""
+
+from game.engine.fingerprint import fingerprint
+from game.engine.title import Game
+from game.records.codec import pack_rows, unpack_rows
+from tools.proof.random_games import PlayedStep, legal_codes
+from tools.soaking.games import Check, play_checked
+from tools.soaking.work import Done, WorkPiece
+
+
+def reload(piece: WorkPiece) -> Done:
+    """Play a piece until a loaded game differs."""
+    return play_checked(piece, comparison_of)
+
+
+def comparison_of(game: Game, _seed: int) -> Check:
+    """Return the check of one game; the loaded one is played on from step to step."""
+    loaded = game.rules.new_state()
+    game.rules.deal(loaded, _seed)
+
+    def check(step: PlayedStep) -> None:
+        nonlocal loaded
+        content = pack_rows(loaded.to_plain())
+        loaded = game.rules.new_state()
+        loaded.load_plain(unpack_rows(content))
+        assert fingerprint(loaded) == fingerprint(step.before), "a loaded game is another one"
+        codes = legal_codes(game.rules, step.before)
+        assert legal_codes(game.rules, loaded) == codes, "a loaded game has other moves"
+        if step.code not in codes:
+            raise AssertionError("a move is played that is not in the list")
+        loaded.luck.copy_from(step.after.luck)  # the draw of the original has moved it on
+        game.rules.apply(loaded, step.code)
+        assert fingerprint(loaded) == fingerprint(step.after), "a loaded game goes on differently"
+
+    return check

@@ -1,0 +1,51 @@
+"""Shrinks a failure: fewer options, fewer players, an earlier step, with the same words."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from tools.proof.proofs import title_of
+from tools.proof.set_up_names import name_of, read_name
+from tools.soaking.work import Done, Failure, WorkPiece
+
+Play = Callable[[WorkPiece], Done]
+
+
+def smallest(failure: Failure, play: Play, seeds: int) -> Failure:
+    """Return the simplest set-up and the earliest step found that fail with the same words.
+
+    Tries `seeds` games of every simpler set-up.
+    """
+    found = failure
+    while simpler := next(simpler_failures(found, play, seeds), None):
+        found = simpler
+    for failed in failures(found.set_up, found.words, play, seeds):
+        if failed.step < found.step:
+            found = failed
+    return found
+
+
+def simpler_failures(failure: Failure, play: Play, seeds: int) -> Iterator[Failure]:
+    """Yield failures of set-ups with one thing less."""
+    for name in simpler_set_ups(failure.set_up):
+        yield from failures(name, failure.words, play, seeds)
+
+
+def simpler_set_ups(name: str) -> Iterator[str]:
+    """Yield the set-ups with an option, an expansion or a player less."""
+    options = read_name(name)
+    if options.automa is None and options.seats > min(title_of(options.title).seats):
+        yield name_of(replace(options, seats=options.seats - 1))
+    for word in options.expansions:
+        rest = tuple(other for other in options.expansions if other != word)
+        yield name_of(replace(options, expansions=rest))
+    for word in options.automa or ():
+        rest = tuple(other for other in options.automa or () if other != word)
+        yield name_of(replace(options, automa=rest))
+
+
+def failures(set_up: str, words: str, play: Play, seeds: int) -> Iterator[Failure]:
+    """Yield every failure of the first games of a set-up that says the same."""
+    for seed in range(seeds):
+        failed = play(WorkPiece(0, set_up, seed, 1)).failure
+        if failed and failed.words == words:
+            yield failed

@@ -1,0 +1,15 @@
+"""A kind of soak: how its pieces of work are played."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tools.soaking.work import Done, WorkPiece
+
+
+@dataclass(frozen=True, slots=True)
+class SoakKind:
+    """How a piece is played, how many games are one, and how many are tried to make it small."""
+
+    play: Callable[[WorkPiece], Done]
+    at_once: int
+    seeds_tried: int

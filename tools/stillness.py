@@ -1,0 +1,151 @@
+"""Measurements of a new table and of a waiting window: its cost, its answers, its jumps."""
+
+import random
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from threading import Timer
+
+import pygame
+from pygame.event import Event
+
+from ai.levels import GREEDY
+from game.client.flow import Flow
+from game.client.screens.replay import ReplayScreen
+from game.client.screens.table import TableScreen
+from game.client.stored.set_up import SavedSetUp, SeatPlan
+from game.client.widgets.page import USED
+from game.records.records import HUMAN
+from tools.frame_times import told
+
+LONGEST_WAIT = 60.0
+SETTLE_SECONDS = 4.0
+JUMPS = 500
+ANSWERS = 200
+REST_SECONDS = 0.05  # between two keys
+
+
+def measure_new_table(flow: Flow) -> str:
+    """Return how long it takes from the order of the first game to the picture of its table."""
+    flow.window.listen()
+    _let_pass(flow, SETTLE_SECONDS)  # as somebody looks at the title page
+    flow.app.kit.sound.play(USED)  # a window that is played in has opened its device by now
+    started = time.perf_counter()
+    busy = time.thread_time()
+    _sit_down(flow)
+    flow.window.step(block=False)
+    taken = time.perf_counter() - started
+    used = time.thread_time() - busy
+    return f"{taken * 1000:.0f} ms, of the processor {used * 1000:.0f} ms"
+
+
+def _sit_down(flow: Flow) -> None:
+    """Begin a game of one person and three quick computers."""
+    names = flow.app.box.player_names
+    seats = tuple(SeatPlan(name, HUMAN if at == 0 else GREEDY) for at, name in enumerate(names[:4]))
+    flow.play(SavedSetUp(seats, 11))
+
+
+def wait_for_question(flow: Flow) -> bool:
+    """Begin a game and let time pass until the person at the screen is asked."""
+    flow.window.listen()
+    _sit_down(flow)
+    end = time.monotonic() + LONGEST_WAIT
+    while time.monotonic() < end:
+        flow.window.step()
+        screen = flow.window.screen
+        if isinstance(screen, TableScreen) and screen.questioner.question is not None:
+            _let_pass(flow, SETTLE_SECONDS)
+            return True
+    return False
+
+
+def measure_stillness(flow: Flow, seconds: float) -> tuple[tuple[str, float], ...]:
+    """Return the share of a core (percent) used while the window only waits, by what may stir.
+
+    With sound only where there is a device for it.
+    """
+    screen = flow.window.screen
+    assert screen is not None
+    shares = [("ambient motion on", _share(flow, seconds))]
+    pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
+    shares.append(("window behind others", _share(flow, seconds)))
+    pygame.event.post(Event(pygame.WINDOWFOCUSGAINED))
+    screen.stage.timeline.still = True
+    shares.append(("ambient motion off", _share(flow, seconds)))
+    sound = flow.app.kit.sound
+    sound.begin()
+    if not sound.missing:
+        shares.append(("ambient motion off, music and sea", _share(flow, seconds)))
+        sound.mute(True)
+        shares.append(("ambient motion off, sound turned off", _share(flow, seconds)))
+    return tuple(shares)
+
+
+def measure_jumps(flow: Flow, file: Path) -> tuple[int, str]:
+    """Return the steps of a saved game, and how long jumps to and fro in its replay took.
+
+    From order to shown frame. The replay is fresh: nothing of it has been drawn before but what
+    the window itself drew ahead while its first position was looked at for a few seconds.
+    """
+    flow.watch(file)
+    screen = flow.window.screen
+    assert isinstance(screen, ReplayScreen)
+    _let_pass(flow, SETTLE_SECONDS)
+    chance = random.Random(5)
+    steps = screen.playback.history.steps
+
+    taken = []
+    for _ in range(JUMPS):
+        started = time.perf_counter()
+        busy = time.thread_time()
+        screen.go_to(chance.randint(0, steps))
+        screen.stage.refresh()
+        flow.window.step(block=False)
+        taken.append((time.perf_counter() - started, time.thread_time() - busy))
+    return steps, _times(taken)
+
+
+def measure_answers(flow: Flow) -> str:
+    """Return how long it took from a key to the shown picture of what it did.
+
+    The window sleeps at a question, another thread presses the key that moves the focus.
+    """
+    code = pygame.key.key_code("tab")
+    pressed: list[tuple[float, int]] = []
+
+    def press() -> None:
+        pressed.append((time.perf_counter(), flow.window.pace.drawn))
+        pygame.event.post(Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+
+    taken = []
+    for _ in range(ANSWERS):
+        pressed.clear()
+        busy = time.thread_time()
+        Timer(REST_SECONDS, press).start()
+        while not pressed or flow.window.pace.drawn == pressed[0][1]:
+            flow.window.step()
+        taken.append((time.perf_counter() - pressed[0][0], time.thread_time() - busy))
+        pygame.event.post(Event(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0))
+        flow.window.step(block=False)
+    return _times(taken)
+
+
+def _times(taken: Sequence[tuple[float, float]]) -> str:
+    """Return the report of times of (clock, processor) in seconds."""
+    clock, used = (told(each, (0.5, 0.95, 0.99, 1.0)) for each in zip(*taken, strict=True))
+    return f"p50 / p95 / p99 / max: {clock} ms, of the processor {used} ms"
+
+
+def _share(flow: Flow, seconds: float) -> float:
+    _let_pass(flow, 1.0)
+    started = time.monotonic()
+    busy = time.process_time()
+    _let_pass(flow, seconds)
+    return 100 * (time.process_time() - busy) / (time.monotonic() - started)
+
+
+def _let_pass(flow: Flow, seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        flow.window.step()

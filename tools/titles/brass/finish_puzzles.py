@@ -1,0 +1,65 @@
+"""Puzzles of a last turn without luck."""
+
+from statistics import median_low
+from typing import Final
+
+from game.client.puzzles.puzzle import Finish, Puzzle
+from game.client.puzzles.shortening import shortened
+from game.engine.reasons import Reason
+from game.engine.rules import NOBODY
+from game.engine.title import Game
+from game.titles.brass.rules import kinds as rule_kinds
+from game.titles.brass.rules.state import BrassState
+from tools.puzzling import games, voters
+from tools.puzzling.ends import EndCount, TooLongToCount
+from tools.titles.brass.puzzle_kinds import CANALS, FINISH
+from tools.titles.brass.puzzle_positions import read
+
+VOTERS: Final = ("ai:1", "ai:2", "ai:3", "ai:4")
+STEPS_OF_GRADE: Final = (0.5, 0.9)  # share of wrong votes above which the grade rises
+
+LEAST_GAIN: Final = 4  # points the best line is ahead of the middling player
+FILLERS: Final = ("loan", "pass", "develop")
+
+
+def finish_of(moment: games.Moment) -> Puzzle | None:
+    """Return the puzzle of a last turn without luck, None for one that is too easy or too dull."""
+    game, state = read(moment.position)
+    count = EndCount(game, moment.seat)
+    try:
+        best = count.points(state)
+    except TooLongToCount:
+        return None
+    if count.met_luck:
+        return None
+    codes = tuple(count.line(state))
+    line = games.texts_of(game, state, codes)
+    if any(text.split()[0] in FILLERS for text in line):
+        return None
+    finals = voters.Voters(game, VOTERS).finals(state, moment.seat)
+    usual = median_low(finals)
+    points = int(best)
+    wrong = sum(final < points for final in finals)
+    if not wrong or points - min(finals) < LEAST_GAIN:
+        return None
+    kind = CANALS if state.era == rule_kinds.CANAL else FINISH
+    grade = voters.grade_of(wrong, len(finals), STEPS_OF_GRADE)
+    line = shortened(game, state, line, moment.seat)
+    answer = Finish(points, usual, line, count.positions)
+    return moment.puzzle(kind, grade, answer, (sum_of(game, state, codes, moment.seat),))
+
+
+def sum_of(game: Game, state: BrassState, line: tuple[int, ...], seat: int) -> Reason:
+    """Return what links, counters and money count when the line has been played."""
+    played = state.clone()
+    sums = {"link": 0, "counter": 0, "money": 0}
+    for code in line:
+        before = played.clone()
+        game.rules.apply(played, code)
+        for event in game.narrate(before, game.move(before, code), played, seat):
+            name = event.kind.removesuffix("-scored")
+            if name in sums and event.seat == seat:
+                sums[name] += event.amount("points")
+    assert played.to_move == NOBODY
+    facts = {f"{name}s": points for name, points in sums.items()}
+    return Reason("last-sum", {**facts, "points": game.rules.scores(played)[seat]})

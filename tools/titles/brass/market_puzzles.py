@@ -1,0 +1,117 @@
+"""Puzzles of a last turn in which the distant market may be tried."""
+
+from typing import Final, cast
+
+from game.client.puzzles.puzzle import CountedChoice, Puzzle
+from game.engine.knowledge import view_of
+from game.engine.reasons import Reason
+from game.engine.rules import State
+from game.engine.title import Game
+from game.titles.brass.rules import kinds as rule_kinds
+from game.titles.brass.rules.scoring import points_of_counters, points_of_links, points_of_money
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.rules.table_view import table_view
+from tools.puzzling import answer_checks, games, voters
+from tools.puzzling.ends import EndCount, TooLongToCount, Yardstick, final_points
+from tools.titles.brass.finish_puzzles import FILLERS, STEPS_OF_GRADE, VOTERS
+from tools.titles.brass.puzzle_kinds import MARKET
+from tools.titles.brass.puzzle_positions import read
+
+CLEAR: Final = 10  # tenths of a point the best move is ahead
+MOST_RIGHT: Final = 3
+TENTHS: Final = 10
+
+
+def market_of(moment: games.Moment) -> Puzzle | None:
+    """Return the puzzle of a last turn in which the distant market may be tried."""
+    game, state = read(moment.position)
+    count = EndCount(game, moment.seat, yardstick=yardstick_of(state))
+    try:
+        counts = tenths_of(count, game, state)
+    except TooLongToCount:
+        return None
+    ranked = sorted(counts, key=lambda move: (-counts[move], not move.startswith("sell ")))
+    right = tuple(move for move in ranked if counts[move] == counts[ranked[0]])
+    rest = [move for move in ranked if move not in right]
+    sold = [move for move in ranked if move.endswith(" market")]
+    if not count.met_luck or not sold or not rest or len(right) > MOST_RIGHT:
+        return None
+    if counts[right[0]] - counts[rest[0]] < CLEAR or right[0].split()[0] in FILLERS:
+        return None
+    if not any(move.startswith("sell ") for move in (*right, rest[0])):
+        return None
+    nearly = tuple(move for move in rest if counts[right[0]] - counts[move] <= CLEAR)
+    try:
+        courses = answer_checks.courses_of(game, state, right, count.course)
+    except TooLongToCount:
+        return None
+    answer = CountedChoice(right, nearly, "points", counts, count.positions, courses)
+    voted = voters.Voters(game, VOTERS).moves(view_of(game.rules, state, moment.seat), moment.seat)
+    votes = [game.move(state, code).text for code in voted]
+    wrong = sum(vote not in right for vote in votes)
+    grade = voters.grade_of(wrong, len(votes), STEPS_OF_GRADE)
+    reasons = reasons_of_market(game, state, answer, moment.seat)
+    return moment.puzzle(MARKET, grade, answer, reasons)
+
+
+def reasons_of_market(
+    game: Game, state: BrassState, answer: CountedChoice, seat: int
+) -> tuple[Reason, ...]:
+    """Return the odds of the market, and the sum of the best course where no luck is in it."""
+    view = table_view(state)
+    shut = sum(view.demand + tile >= rule_kinds.LAST_DEMAND for tile in view.distant)
+    odds = Reason("market-odds", {"shut": shut, "tiles": len(view.distant)})
+    course = answer.courses[answer.right[0]]
+    if any(move.startswith("demand ") for move in course):
+        return (odds,)
+    sums = sums_of_era(game, state, course, seat)
+    points = int(state.points[seat]) + sum(sums.values())
+    key = "market-sum-canals" if state.era == rule_kinds.CANAL else "market-sum-rails"
+    return (odds, Reason(key, {"before": int(state.points[seat]), **sums, "points": points}))
+
+
+def sums_of_era(
+    game: Game, state: BrassState, course: tuple[str, ...], seat: int
+) -> dict[str, int]:
+    """Return what links and counters of a seat count at the end of the era of a position, with
+    rails its money too, when the course has been played.
+    """
+    played = state.clone()
+    sums = {"links": 0, "counters": 0, "moneys": 0}
+    eras_ended = 0
+    for text in course:
+        before = played.clone()
+        code = game.read_move(played, text)
+        game.rules.apply(played, code)
+        for event in game.narrate(before, game.move(before, code), played, seat):
+            eras_ended += event.kind.endswith("-era-ended")
+            name = event.kind.removesuffix("-scored") + "s"
+            if name in sums and event.seat == seat and eras_ended <= 1:
+                sums[name] += event.amount("points")
+    if state.era == rule_kinds.CANAL:
+        del sums["moneys"]  # counts with rails only (B-16.1)
+    return sums
+
+
+def tenths_of(count: EndCount, game: Game, state: BrassState) -> dict[str, int]:
+    """Return the points each move comes to once the era has been scored, in tenths, rounded."""
+    return {
+        game.move(state, code).text: round(worth * TENTHS)
+        for code, worth in count.worths(state).items()
+    }
+
+
+def yardstick_of(state: BrassState) -> Yardstick:
+    """Return what "Sell or wait" counts: the points once the era of a position has been scored."""
+    return points_of_canals if state.era == rule_kinds.CANAL else final_points
+
+
+def points_of_canals(game: Game, state: State, seat: int) -> int:
+    """Return a seat's points once the canals were scored, of a game that ended with them.
+
+    The position has no cards for the rail era, so the end has counted what is left a second time,
+    and the money: that is taken off again (B-15, B-16.1).
+    """
+    st = cast("BrassState", state)
+    again = points_of_links(st, seat) + points_of_counters(st, seat) + points_of_money(st, seat)
+    return int(final_points(game, state, seat) - again)

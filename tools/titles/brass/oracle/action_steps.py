@@ -1,0 +1,151 @@
+"""An action from its card to its end (B-4.3 .. B-4.6, B-5.12, B-10.5, B-11.2)."""
+
+from collections.abc import Callable
+
+from tools.titles.brass.oracle import (
+    actions,
+    building,
+    canals_and_rails,
+    developing_and_loans,
+    selling,
+)
+from tools.titles.brass.oracle.board import BrassPosition, pay
+from tools.titles.brass.oracle.facts import COUNTERS, PRICES, place_of
+
+ACTION_OVER = "action over"
+DONE = "done"
+
+FURTHER: dict[str, Callable[[BrassPosition], list[str]]] = {
+    "rail": lambda position: canals_and_rails.rails(
+        position, PRICES["second_rail"]
+    ),  # B-10.5, B-10.8
+    "develop": developing_and_loans.developments,
+    "sell": selling.sales,
+}
+
+
+def moves(position: BrassPosition) -> list[str]:
+    """What may be answered to the question of the phase."""
+    phase: str = position["phase"]
+    if phase in ("coal", "iron"):
+        return [f"{phase} {at}" for at in sources(position)]
+    if phase == "debt":  # B-3.2: any own counter on the board, flipped or not
+        return [f"remove {at}" for at in position.counters_of(position["to_move"])]
+    if phase in FURTHER:
+        return [*FURTHER[phase](position), DONE]
+    if phase == "card":
+        return cards(position)
+    return actions.moves(position) if phase == "actions" else []
+
+
+def cards(position: BrassPosition) -> list[str]:
+    """B-4.3: only building by one card asks which; B-4.5, B-17.5: equal cards are one answer."""
+    words = position["pending"]["move"].split()
+    allowed = hand = position.mover["hand"]
+    if words[0] == "build" and words[-1] != building.TWO_CARDS:
+        allowed = building.cards_for(position, words[1], words[2])
+    return [f"card {card}" for card in dict.fromkeys(hand) if card in allowed]
+
+
+def sources(position: BrassPosition) -> list[str]:
+    """B-7.2, B-7.8: the mines or ironworks the builder chooses from; none: the track serves."""
+    if position["phase"] == "iron":
+        return position.ironworks_with_iron()
+    kind, *rest = position["pending"]["move"].split()
+    return position.coal_mines_for(rest if kind == "rail" else [place_of(rest[1])])
+
+
+def play_card(position: BrassPosition, card: str) -> None:
+    """B-2.5: onto the discard pile."""
+    position.mover["hand"].remove(card)
+    position["discards"][card] = position["discards"].get(card, 0) + 1
+    position["pending"]["cards"] -= 1
+
+
+def settle_card(position: BrassPosition) -> bool:
+    """B-17.5: a card is not asked for when only one kind fits."""
+    if position["pending"]["cards"] == 0:
+        begin(position, position["pending"]["move"])
+        return True
+    found = cards(position)
+    if len(found) == 1:
+        play_card(position, found[0].split()[1])
+    return len(found) == 1
+
+
+def begin(position: BrassPosition, text: str) -> None:
+    """B-5.12, B-7.11, B-10.5, B-11.2: cubes first, coal before iron; what needs none is done."""
+    position["pending"] = {"move": text}
+    if text.startswith("rail") or needs(position, "coal"):
+        position["phase"] = "coal"
+    elif text.startswith("develop") or needs(position, "iron"):
+        position["phase"] = "iron"
+    else:
+        carry_out(position)
+
+
+def needs(position: BrassPosition, cube: str) -> bool:
+    """B-0.4: whether the counter on top of the stack needs a cube to be built."""
+    kind, *rest = position["pending"]["move"].split()
+    if kind != "build":
+        return False
+    return bool(COUNTERS[rest[0], position.mover["stacks"][rest[0]][0]][cube])
+
+
+def settle_cube(position: BrassPosition) -> bool:
+    """B-17.5: one source, or the track, is no question."""
+    found = sources(position)
+    if len(found) > 1:
+        return False
+    if found:
+        position.take_from_counter(found[0])
+    else:  # B-7.6: it leaves the cheap end of the track; nothing leaves an empty one
+        cube = position["phase"]
+        pay(position.mover, position.track_price(cube))
+        position[cube] = max(0, position[cube] - 1)
+    after_cube(position)
+    return True
+
+
+def after_cube(position: BrassPosition) -> None:
+    """B-7.11: after the coal the iron, then the counter, rail or development itself."""
+    if position["phase"] == "coal" and needs(position, "iron"):
+        position["phase"] = "iron"
+    else:
+        carry_out(position)
+
+
+def carry_out(position: BrassPosition) -> None:
+    """Do what was chosen; cards and cubes have been taken."""
+    text = position["pending"]["move"]
+    second = "number" in position["pending"]
+    player = position.mover
+    position |= {"pending": {}, "phase": ACTION_OVER}
+    match text.split():
+        case ["build", industry, space, *two_cards]:
+            building.build(position, industry, space)
+            if two_cards:  # B-4.6
+                position["action"] = 2
+        case ["canal" | "rail" as kind, *ends]:  # B-10.4, B-10.5
+            pay(player, PRICES["second_rail" if second else kind])
+            position["link"][" ".join(ends)] = player["colour"]
+            if kind == "rail" and not second:
+                position["phase"] = "rail"
+        case ["develop", industry]:  # B-11.1, B-11.4
+            player["stacks"][industry].pop(0)
+            if not second:
+                position["phase"] = "develop"
+        case ["sell", mill, buyer]:
+            selling.sell(position, mill, buyer)
+        case ["loan", pounds]:
+            developing_and_loans.take_loan(player, int(pounds))
+        case _:
+            assert text == "pass"
+
+
+def settle_further(position: BrassPosition) -> bool:
+    """B-17.5: a second rail, a second counter, a further mill: not asked for if there is none."""
+    if moves(position) != [DONE]:
+        return False
+    position["phase"] = ACTION_OVER
+    return True

@@ -1,0 +1,33 @@
+"""Developing (B-11), and loans (B-13.1 .. B-13.4)."""
+
+from tools.titles.brass.oracle import board, facts
+from tools.titles.brass.oracle.board import BrassPosition, Player
+
+FOR_EACH_LEVEL = 10  # pounds of a loan
+
+
+def developments(position: BrassPosition) -> list[str]:
+    """B-11.1, B-11.2, B-11.3: any stack that is not empty, if the iron can be paid."""
+    player = position.mover
+    if not board.can_pay(player, position.iron_price):
+        return []
+    return [f"develop {industry}" for industry in facts.INDUSTRIES if player["stacks"][industry]]
+
+
+def loans(position: BrassPosition) -> list[str]:
+    """B-13.2, B-13.3: not below level -10, not in the rail era once the deck is empty."""
+    if position["era"] == "rail" and not position["deck"]:
+        return []
+    level = board.income_level(position.mover)
+    return [
+        f"loan {pounds}"
+        for pounds in facts.PRICES["loans"]
+        if level - pounds // FOR_EACH_LEVEL >= facts.INCOME_LEVELS[0]
+    ]
+
+
+def take_loan(player: Player, pounds: int) -> None:
+    """B-13.1: the marker goes to the highest space of the new level."""
+    level = board.income_level(player) - pounds // FOR_EACH_LEVEL
+    player["income_space"] = max(at for at, pays in enumerate(facts.INCOME_LEVELS) if pays == level)
+    player["money"] += pounds

@@ -1,0 +1,60 @@
+"""Selling cotton (B-12)."""
+
+from tools.titles.brass.oracle import board, facts
+from tools.titles.brass.oracle.board import BrassPosition
+
+MARKET = "market"
+
+
+def sales(position: BrassPosition) -> list[str]:
+    """B-12.1 .. B-12.3, B-12.6, B-12.10: every own unflipped mill with every buyer it reaches."""
+    found = []
+    for mill in unflipped(position, "cotton-mill"):
+        if position["counter"][mill]["owner"] == position["to_move"]:
+            connected = position.distances_from(facts.place_of(mill))
+            ports = [at for at in unflipped(position, "port") if facts.place_of(at) in connected]
+            found += [f"sell {mill} {port}" for port in ports]
+            if position["demand"] < facts.LAST_SPACE and position.reaches_a_built_port(
+                facts.place_of(mill)
+            ):
+                found.append(f"sell {mill} {MARKET}")
+    return found
+
+
+def unflipped(position: BrassPosition, industry: str) -> list[str]:
+    """The spaces with unflipped counters of an industry, whoever owns them."""
+    spaces = position.spaces_with(industry)
+    return [at for at in spaces if not position["counter"][at]["flipped"]]
+
+
+def sell(position: BrassPosition, mill: str, buyer: str) -> None:
+    """B-12.2: to a port, both flip; B-12.4: a distant sale waits for its tile."""
+    if buyer != MARKET:
+        position.flip(mill)
+        position.flip(buyer)
+        position["phase"] = "sell"
+        return
+    position["pending"] = {"move": f"sell {mill} {MARKET}"}
+    position["phase"] = "demand"
+    position["to_move"] = "luck"
+    position["distant"] = position["distant"] or facts.tiles(len(position["player"]))  # B-12.7
+
+
+def turn_up(position: BrassPosition, tile: int) -> None:
+    """B-12.4 .. B-12.6: the marker moves, the mill flips; or the market has closed."""
+    mill = position["pending"]["move"].split()[1]
+    position["pending"] = {}
+    position["to_move"] = position["counter"][mill]["owner"]
+    position["distant"].remove(tile)
+    position["demand"] = min(facts.LAST_SPACE, position["demand"] + tile)
+    if position["demand"] == facts.LAST_SPACE:  # B-12.6
+        position["distant"] = []
+        position["phase"] = "action over"
+        return
+    beside = facts.DISTANT["beside"][position["demand"]]
+    if "distant-money" in position["expansions"]:  # B-19.4
+        position.mover["money"] += beside
+    else:  # B-12.5
+        board.forward(position.mover, beside)
+    position.flip(mill)
+    position["phase"] = "sell"

@@ -1,0 +1,38 @@
+"""Price puzzles: what each cotton mill and each rail costs, with coal and iron."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.engine.title import Game
+from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.offers import build_offer, rail_offer
+from game.titles.brass.rules.state import BrassState
+
+MILL: Final = INDUSTRIES.index("cotton-mill")
+
+
+def mill_prices(game: Game, state: BrassState) -> Mapping[str, int]:
+    """Return the pounds of every cotton mill that can be built on an empty space now."""
+    prices = dict[str, int]()
+    board = state.board
+    for move in game.moves(state):
+        words = move.text.split()
+        if words[:2] != ["build", "cotton-mill"] or len(words) > 3:
+            continue
+        offer = build_offer(state, int(state.to_move), MILL, board.space_numbers[words[2]])
+        if offer is not None and not offer.over:
+            prices[move.text] = offer.pounds
+    return prices
+
+
+def rail_prices(game: Game, state: BrassState) -> Mapping[str, int]:
+    """Return the pounds of every single rail that can be laid now."""
+    prices = dict[str, int]()
+    for move in game.moves(state):
+        kind, *ends = move.text.split()
+        if kind == "rail":
+            line = state.board.line_names.index(" ".join(ends))
+            offer = rail_offer(state, line, second=False)
+            assert offer is not None
+            prices[move.text] = offer.pounds
+    return prices

@@ -1,0 +1,98 @@
+"""The search for puzzles in games, and the proof of their answers."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final, cast
+
+from ai.levels import make_player
+from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
+from game.engine.reasons import Reason
+from game.engine.rules import State
+from game.engine.title import Game, Options
+from game.titles import title
+from game.titles.brass.rules import kinds as rule_kinds
+from game.titles.brass.rules.state import BrassState
+from tools.puzzling import answer_checks, games
+from tools.puzzling.ends import EndCount
+from tools.titles.brass.finish_puzzles import finish_of
+from tools.titles.brass.market_puzzles import (
+    TENTHS,
+    market_of,
+    reasons_of_market,
+    tenths_of,
+    yardstick_of,
+)
+from tools.titles.brass.price_puzzles import mill_prices, rail_prices
+from tools.titles.brass.puzzle_kinds import COAL, MARKET, ROUTE
+from tools.titles.brass.puzzle_positions import TITLE
+
+PLAYERS: Final = ("ai:3", "ai:4", "ai:2", "ai:3")
+RAIL_DECK: Final = re.compile(r"^rail_deck = .*$", re.MULTILINE)
+LEAST_WAYS: Final = {COAL: 3, ROUTE: 4}
+
+
+def found_in(seats: int, seed: int, _wanted: frozenset[str]) -> Iterator[Puzzle]:
+    """Yield every puzzle of one game, wanted or not."""
+    game = title(TITLE).game(Options(TITLE, seats))
+    players = [make_player(name, game) for name in PLAYERS[:seats]]
+    last = dict[str, Puzzle]()  # of a kind: the later in a game, the more stands on the map
+    for plain, number in games.decisions(game, seed, players):
+        state = cast("BrassState", plain)
+        source = f"{seats} players, seed {seed}, step {number}"
+        seat = int(state.to_move)
+        if state.phase != rule_kinds.ACTIONS:
+            continue
+        ends = state.action == 1 and state.round == state.board.rounds
+        if ends and state.turn == state.seats - 1:  # nobody else decides after it
+            # That of the canals is told without the rail era: the game ends with it.
+            position = RAIL_DECK.sub("rail_deck = []", games.written(game, state))
+            moment = games.Moment(position, seat, source)
+            for puzzle in (finish_of(moment), market_of(moment)):
+                if puzzle is not None:
+                    yield puzzle
+        if state.action == 2:
+            moment = games.Moment(games.written(game, state), seat, source)
+            for kind, prices_of in ((COAL, mill_prices), (ROUTE, rail_prices)):
+                priced = _priced(kind, moment, prices_of(game, state))
+                if priced is not None:
+                    last[kind] = priced
+    yield from last.values()
+
+
+def _priced(kind: str, moment: games.Moment, prices: Mapping[str, int]) -> Puzzle | None:
+    """Return the puzzle of enough ways of which one is cheaper than all others."""
+    ranked = sorted(prices, key=lambda move: prices[move])
+    if len(ranked) < LEAST_WAYS[kind] or prices[ranked[0]] == prices[ranked[1]]:
+        return None
+    best, *rest = ranked
+    counts = {move: prices[move] * TENTHS for move in ranked}
+    answer = CountedChoice((best,), (), "pounds", counts, len(prices))
+    grade = 1 + (len(rest) > 2) + (len(rest) > 4)
+    reason = Reason("cheapest", {"pounds": prices[best], "more": prices[rest[0]]})
+    return moment.puzzle(kind, grade, answer, (reason,))
+
+
+def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
+    """Return what does not hold about an answer when everything is counted out again."""
+    st = cast("BrassState", state)
+    answer = puzzle.answer
+    count = EndCount(game, puzzle.seat)
+    if isinstance(answer, Finish):
+        best = count.points(st)
+        return (
+            "luck decides"
+            if count.met_luck
+            else answer_checks.fault_of_finish(game, st, answer, best)
+        )
+    if not isinstance(answer, CountedChoice):
+        return "it was not counted out"
+    if puzzle.kind == MARKET:
+        count.yardstick = yardstick_of(st)
+        courses = answer_checks.courses_of(game, st, answer.right, count.course)
+        fault = answer_checks.fault_of_choice(answer, tenths_of(count, game, st), courses)
+        reasons = reasons_of_market(game, st, answer, puzzle.seat)
+        return fault or ("" if puzzle.reasons == reasons else f"its reasons are {reasons}")
+    prices = (mill_prices if puzzle.kind == COAL else rail_prices)(game, st)
+    return answer_checks.fault_of_choice(
+        answer, {move: TENTHS * price for move, price in prices.items()}
+    )

@@ -1,0 +1,67 @@
+"""Puzzles of a last turn."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from ai.levels import GREEDY, make_player
+from game.client.puzzles.puzzle import Finish, Puzzle
+from game.client.puzzles.shortening import shortened
+from game.engine.reasons import Reason
+from game.engine.title import Game
+from game.titles.tiletum.rules.state import TiletumState
+from tools.puzzling import games, voters
+from tools.puzzling.ends import TooLongToCount
+from tools.titles.tiletum.puzzle_kinds import BELOW
+from tools.titles.tiletum.puzzle_positions import read
+from tools.titles.tiletum.turn_count import HORIZONS, TurnCount
+
+SOURCES: Final = {
+    "king-scored": "king",
+    "led-at-last": "king",
+    "fair-scored": "fair",
+    "buildings-scored": "buildings",
+    "pieces-scored": "pieces",
+    "goods-scored": "goods",
+}
+BELOW_SOURCES: Final = {**SOURCES, "silver-scored": "silver", "levels-scored": "levels"}
+
+LEAST_GAIN: Final = 4  # points the best line is ahead of the greedy player
+STEPS_OF_GRADE: Final = (8, 14)  # points ahead from which the grade rises
+
+
+def sums_of(game: Game, state: TiletumState, line: tuple[int, ...], seat: int) -> Mapping[str, int]:
+    """Return what the king, the fair, and each source of the end brings when a line is played, and
+    what the turn itself brings besides.
+    """
+    sources = BELOW_SOURCES if state.board.silver > 0 else SOURCES
+    played = state.clone()
+    sums = dict.fromkeys(sources.values(), 0)
+    for code in line:
+        before = played.clone()
+        game.rules.apply(played, code)
+        for event in game.narrate(before, game.move(before, code), played, seat):
+            if event.seat == seat and event.kind in sources:
+                sums[sources[event.kind]] += event.amount("points")
+    whole = game.rules.scores(played)[seat] - int(state.points[seat])
+    return {**sums, "turn": whole - sum(sums.values())}
+
+
+def finish_of(moment: games.Moment, kind: str) -> Puzzle | None:
+    """Return the puzzle of a last turn, None for one that is too easy or too much to count."""
+    game, state = read(moment.position)
+    count = TurnCount(game, moment.seat, HORIZONS[kind])
+    try:
+        best = int(count.points(state))
+        codes = tuple(count.line(state))
+    except TooLongToCount:
+        return None
+    usual = voters.played_on(game, state, make_player(GREEDY, game), 1)[moment.seat]
+    ahead = best - usual
+    if best < 0 or ahead < LEAST_GAIN:
+        return None
+    sums = sums_of(game, state, codes, moment.seat)
+    grade = 1 + sum(ahead >= step for step in STEPS_OF_GRADE)
+    line = shortened(game, state, games.texts_of(game, state, codes), moment.seat)
+    answer = Finish(best, max(usual, 0), line, count.positions)
+    reason = Reason("silver-sum" if kind == BELOW else "last-sum", {**sums, "points": best})
+    return moment.puzzle(kind, grade, answer, (reason,))

@@ -1,0 +1,26 @@
+"""The positions that puzzles are made of."""
+
+import re
+from typing import Final, cast
+
+from game.engine.title import Game
+from game.titles import title
+from game.titles.tiletum.rules.state import TiletumState
+from tools.puzzling import games
+
+# Where puzzles are looked for: games of greedy players.
+
+TITLE: Final = "tiletum"
+PILE: Final = re.compile(r"^(contracts|characters) = \[[^\]]*\]$", re.MULTILINE)
+
+
+def read(position: str) -> tuple[Game, TiletumState]:
+    """Return game and state of a position."""
+    game, state, _ = title(TITLE).read_position(position, "puzzle")
+    return game, cast("TiletumState", state)
+
+
+def moment_of(game: Game, state: TiletumState, source: str) -> games.Moment:
+    """Return a decision without what is left in the piles of the offers: nothing is drawn."""
+    laid, decks, piles = games.written(game, state).partition("[decks]")
+    return games.Moment(laid + decks + PILE.sub(r"\1 = []", piles), int(state.to_move), source)

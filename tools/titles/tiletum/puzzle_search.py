@@ -1,0 +1,82 @@
+"""The search for puzzles in games, and the proof of their answers."""
+
+from collections.abc import Iterator
+from typing import Final, cast
+
+from ai.levels import GREEDY, make_player
+from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
+from game.engine.rules import State
+from game.engine.title import Game, Options
+from game.titles import title
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.state import TiletumState
+from tools.puzzling import answer_checks, games
+from tools.titles.tiletum.die_puzzles import die_of, tenths_of
+from tools.titles.tiletum.finish_puzzles import finish_of
+from tools.titles.tiletum.puzzle_kinds import BELOW, FAIR, FINISH, SPEND
+from tools.titles.tiletum.puzzle_positions import TITLE, moment_of
+from tools.titles.tiletum.turn_count import GAME, HORIZONS, TurnCount
+
+GAMES: Final = ((frozenset({FINISH, SPEND, FAIR}), ()), (frozenset({BELOW}), ("silver",)))
+"""Which kinds are found with which expansions."""
+LEAST_POINTS_OF_ACTION: Final = 3
+MOST_GOLD = 3
+MOST_STORED = 2
+
+
+def found_in(seats: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
+    """Yield the puzzles of a deal that are of a wanted kind, one of each."""
+    for kinds_there, expansions in GAMES:
+        if wanted & kinds_there:
+            game = title(TITLE).game(Options(TITLE, seats, expansions=expansions))
+            yield from found_in_game(game, seed, wanted)
+
+
+def found_in_game(game: Game, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
+    """Yield the puzzles of one game that are of a wanted kind, one of each."""
+    found = set[str]()
+    for plain, number in games.decisions(game, seed, [make_player(GREEDY, game)]):
+        state = cast("TiletumState", plain)
+        kind = kind_at(state)
+        if kind not in wanted - found or not is_small(state):
+            continue
+        make = finish_of if HORIZONS[kind] == GAME else die_of
+        source = f"{game.rules.seats} players, seed {seed}, step {number}"
+        puzzle = make(moment_of(game, state, source), kind)
+        if puzzle is not None:
+            found.add(kind)
+            yield puzzle
+
+
+def is_small(state: TiletumState) -> bool:
+    """Whether there may be few enough ways to count: little gold, few tiles that could be used."""
+    seat = int(state.seat)
+    store = state.store[seat * kinds.STORE : (seat + 1) * kinds.STORE]
+    stored = sum(tile != kinds.EMPTY for tile in store)
+    gold = int(state.goods[seat * kinds.GOODS + kinds.GOLD])
+    return gold <= MOST_GOLD and stored <= MOST_STORED
+
+
+def kind_at(state: TiletumState) -> str:
+    """Return the kind a decision may give, "" for none."""
+    last = state.turn == kinds.TURNS and state.step == state.seats - 1
+    ends = last and state.round == kinds.ROUNDS
+    if state.phase == kinds.TURN and state.board.silver == 0:
+        return FINISH if ends else FAIR if last else ""
+    if ends and state.phase == kinds.PLAY and state.depth == 1:
+        begun = state.stack[0] == kinds.ACT_Q and state.stack[2] >= LEAST_POINTS_OF_ACTION
+        return "" if not begun else BELOW if state.board.silver > 0 else SPEND
+    return ""
+
+
+def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
+    """Return what does not hold about an answer when everything is counted out again."""
+    st = cast("TiletumState", state)
+    answer = puzzle.answer
+    count = TurnCount(game, puzzle.seat, HORIZONS[puzzle.kind])
+    if isinstance(answer, Finish):
+        return answer_checks.fault_of_finish(game, st, answer, count.points(st))
+    if isinstance(answer, CountedChoice):
+        courses = answer_checks.courses_of(game, st, answer.right, count.course)
+        return answer_checks.fault_of_choice(answer, tenths_of(count, game, st), courses)
+    return "it was not counted out"

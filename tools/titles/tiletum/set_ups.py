@@ -1,0 +1,23 @@
+"""The set-ups of Tiletum."""
+
+from itertools import product
+
+from game.engine.title import Options
+from game.titles import title
+from game.titles.tiletum.notation.options import EDITIONS, EXPANSIONS, SOLO_SEATS, TITLE
+from game.titles.tiletum.rules.components import LEVELS
+from tools.proof.proofs import every_mix_of, subsets
+
+
+def solo(level: str, seat: int, expansions: tuple[str, ...] = ()) -> Options:
+    """Return a game against the Cardinal on a seat."""
+    return Options(TITLE, SOLO_SEATS, EDITIONS[0], expansions, (level,), seat)
+
+
+def set_ups() -> tuple[list[Options], list[Options]]:
+    """Return the set-ups for 2 to 4 players, and those against the Cardinal."""
+    against = [
+        solo(level, seat, expansions)
+        for level, seat, expansions in product(LEVELS, range(SOLO_SEATS), subsets(EXPANSIONS))
+    ]
+    return every_mix_of(title(TITLE)), against

@@ -1,0 +1,107 @@
+"""What the king and the fairs will still bring (T-7)."""
+
+from math import exp, log1p
+from typing import Final
+
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.fairs import COUNTED, count_for
+from game.titles.tiletum.rules.houses_and_pillars import stands_in
+from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.state import TiletumState
+from tools.titles.tiletum.sparring.position import SeatPosition
+
+# The kinds of fairs in their order.
+SETS, CONTRACTS_CATHEDRALS, CONTRACTS, KING, CONTRACTS_CRESTS, HOUSES = range(6)
+UPPER, CRESTS, PILLARS, FULL, CATHEDRALS, MINES, LEVELS, MINES_BUILDINGS = range(6, 14)
+GROWTH: Final = (0.25, 0.15, 0.2, 0.0, 0.08, 0.33, 0.2, 0.1, 0.35, 0.12, 0.2, 0.3, 0.4, 0.2)
+"""What each kind of fair counts grows by so much a turn."""
+ON_THE_WAY: Final = (0.93, 0.8, 0.65, 0.5, 0.35, 0.2)
+"""Chance to take part in this round's fair, by steps from it, with a turn left."""
+
+
+def soft(x: float) -> float:
+    """Return x where it is well above 0, nearly 0 well below, and something between."""
+    return x if x > 5.0 else 1.2 * log1p(exp(x / 1.2))
+
+
+def sigmoid(x: float) -> float:
+    """Return a chance that rises with x."""
+    return 1.0 / (1.0 + exp(-x))
+
+
+def king_points(position: SeatPosition) -> float:
+    """Return the points the track will bring, with all that being ahead is good for."""
+    st = position.st
+    seat = position.seat
+    plan = position.plan
+    time = position.time
+    space = float(st.king[seat])
+    points = 0.0
+    turned = [int(token) for token in st.tokens if token != EMPTY]
+    for number in range(time.king, kinds.ROUNDS + 1):
+        if number == st.round:
+            share = (kinds.TURNS - len(turned)) / (kinds.TOKENS - len(turned))
+            space += 0.4 * time.now - (position.atlas.tokens - sum(turned)) * share
+        else:
+            space += plan.climb - position.atlas.tokens / 2  # half of the tokens turn up
+        points += space
+        if st.board.silver:
+            points += plan.ribbon * _favour(space, kinds.ROUNDS - number, plan.silver)
+        space = soft(space)
+    ahead = list(st.king_order).index(seat)
+    if time.king <= kinds.ROUNDS:
+        rivals = (int(king) for rival, king in enumerate(st.king) if rival != seat)
+        margin = int(st.king[seat]) - max(rivals) + (-0.5 if ahead else 0.5)
+        prize = int(st.board.king_last_round) if st.round == kinds.ROUNDS else plan.lead
+        points += prize * sigmoid(margin / (0.5 + 0.7 * time.now))
+    return points - (plan.order * ahead if st.round < kinds.ROUNDS else 0.0)
+
+
+def _favour(space: float, later: int, silver: float) -> float:
+    """Return what ribbon and mine of a space are worth with so many rounds left (S-701, S-702)."""
+    ribbon = min(3.0, soft((space - 1.5) / 3.0)) * (silver if later else 0.5)
+    return ribbon + (1.2 * sigmoid(space / 1.5) if later else 0.0)
+
+
+def fair_points(position: SeatPosition) -> tuple[float, dict[int, float]]:
+    """Return what the fairs to come bring, and what a house in a town adds by taking part alone.
+
+    It also notes in the position what one more of each thing is worth.
+    """
+    st = position.st
+    seat = position.seat
+    atlas = position.atlas
+    time = position.time
+    fair = [int(kind) for kind in st.fair]
+    here = atlas.steps[position.merchant]
+    points = 0.0
+    missing = dict[int, float]()
+    for number in range(time.fair, kinds.ROUNDS + 1):
+        kind = fair[number - 1]
+        town = fair[kinds.ROUNDS + number - 1]
+        later = number - int(st.round)
+        worth = int(st.board.fair_worth[kind] + st.board.fair_board[number - 1])
+        if kind == KING:
+            score = worth + max(0.0, 1.0 + int(st.king[seat]) - 1.5 * time.now)
+        else:
+            grown = GROWTH[kind] * (time.now + later * kinds.TURNS)
+            score = worth * (counted_at_fair(st, seat, kind) + grown)
+        chance = 1.0
+        if not stands_in(st, seat, kinds.HOUSE_PIECE, town):
+            far = min(here[town], len(ON_THE_WAY) - 1)
+            if later:
+                chance = position.plan.fair_later - 0.03 * far
+            elif time.now:
+                chance = min(0.96, ON_THE_WAY[far] + 0.08 * (time.now - 1))
+            else:
+                chance = float(far == 0)
+            missing[town] = missing.get(town, 0.0) + (1.0 - chance) * score
+        points += chance * score
+        position.units[kind] = position.units.get(kind, 0.0) + chance * worth
+    return points, missing
+
+
+def counted_at_fair(st: TiletumState, seat: int, kind: int) -> int:
+    """Return how many of what a fair counts a seat has, each with what it needs beside it."""
+    things = [thing for thing in (COUNTED[2 * kind], COUNTED[2 * kind + 1]) if thing != EMPTY]
+    return min(int(count_for(st, seat, thing)) for thing in things)

@@ -1,0 +1,77 @@
+"""A count of every way a turn may be played."""
+
+from fractions import Fraction
+from typing import Final, cast
+
+from game.engine.moves import kind_of
+from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Game
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.state import TiletumState
+from tools.puzzling.ends import EndCount, TooLongToCount
+from tools.titles.tiletum.puzzle_kinds import BELOW, FAIR, FINISH, SPEND
+
+MOST_POSITIONS: Final = 4_000
+ROUND = "round"
+GAME = "game"
+"""How far it is counted."""
+HORIZONS: Final = {FINISH: GAME, SPEND: GAME, FAIR: ROUND, BELOW: GAME}
+
+
+class TurnCount(EndCount):
+    """Counts every way a seat may play its turn, up to the end of the round or the game.
+
+    Nothing may be drawn on the way, and nobody else may take a die any more. What the others
+    decide then, who leads about the tile beside the king track, changes no points.
+    """
+
+    def __init__(self, game: Game, seat: int, horizon: str) -> None:
+        """Count for a seat, as far as the horizon."""
+        super().__init__(game, seat, MOST_POSITIONS)
+        self._horizon = horizon
+
+    def points(self, state: State) -> Fraction:
+        """Return the points the seat comes to at best; Unsolved."""
+        if self.is_over(state):
+            return Fraction(int(cast("TiletumState", state).points[self.seat]))
+        return super().points(state)
+
+    def after(self, state: State, code: int) -> Fraction:
+        """Return the points after a move."""
+        later = state.clone()
+        self.game.rules.apply(later, code)
+        while not self.is_over(later) and (forced := self.forced(later)) is not None:
+            self.game.rules.apply(later, forced)
+        return self.points(later)
+
+    def worths(self, state: State) -> dict[int, Fraction]:
+        """Return the points after each legal move. Five new characters out of an empty pile are
+        the old ones, so nobody asks for them.
+        """
+        return {
+            code: self.after(state, code)
+            for code in self.game.rules.legal_codes(state)
+            if kind_of(code) != kinds.REFRESH
+        }
+
+    def _counted(self, state: State) -> Fraction:
+        if state.to_move == CHANCE:
+            raise TooLongToCount("something is drawn")
+        return super()._counted(state)
+
+    def is_over(self, state: State) -> bool:
+        """Return whether the end of what is counted is reached."""
+        if state.to_move == NOBODY:
+            return True
+        phase = cast("TiletumState", state).phase
+        return self._horizon == ROUND and bool(phase in (kinds.CLEAN_UP, kinds.DICE))
+
+    def forced(self, state: State) -> int | None:
+        """Return the move of a refill or about the tile beside the king track, which changes no
+        points.
+        """
+        if cast("TiletumState", state).phase not in (kinds.REFILL, kinds.KING_TILE):
+            return None
+        if cast("TiletumState", state).phase == kinds.REFILL and state.to_move == CHANCE:
+            return self.game.rules.weighted_outcomes(state)[0][0]
+        return self.game.rules.legal_codes(state)[-1]

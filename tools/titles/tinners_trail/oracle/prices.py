@@ -1,0 +1,43 @@
+"""Phase 1: the dice set the prices of tin and copper (P-1, P-2)."""
+
+from tools.titles.tinners_trail.oracle import table
+from tools.titles.tinners_trail.oracle.table import TrailPosition
+
+
+def ore_to_roll_for(position: TrailPosition) -> list[str]:
+    """P-1: tin first, then copper."""
+    return [kind for kind in table.ORES if kind not in position["prices"]]
+
+
+def set_price(position: TrailPosition, words: list[str]) -> None:
+    """P-1: totals 0-4, 5-6, 7-8, 9 or more are the columns; P-2: put right by the old price."""
+    total = sum(map(int, words[2:]))
+    kind = words[1]
+    old_price = position["prices"].get(f"last_{kind}")
+    if old_price == table.PRICES[kind][0]:
+        total += table.PRICES["after_lowest"]
+    elif old_price == table.PRICES[kind][-1]:
+        total += table.PRICES["after_highest"]
+    reached = [column for column, least in enumerate(table.PRICES["column_from"]) if total >= least]
+    position["prices"][kind] = table.PRICES[kind][reached[-1]]
+
+
+def settle_prices(position: TrailPosition) -> bool:
+    """When both prices are set the actions begin."""
+    if not ore_to_roll_for(position):
+        position["phase"] = "actions"
+        return True
+    position["to_move"] = "luck"
+    return False
+
+
+def settle_actions(position: TrailPosition) -> bool:
+    """T-1: the leftmost marker, in a column the uppermost; T-4: the end when all have passed."""
+    if not position["work"]:
+        position["phase"] = "adelaide"
+        return True
+    position["to_move"] = position["work"][min(position["work"])][0]
+    if position.is_wallace(position["to_move"]):
+        position["phase"] = "wallace"
+        return True
+    return False

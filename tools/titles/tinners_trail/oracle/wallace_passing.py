@@ -1,0 +1,10 @@
+"""Lord Wallace passes (LW-14)."""
+
+from tools.titles.tinners_trail.oracle.table import TrailPosition
+
+
+def pass_his_turn(position: TrailPosition) -> bool:
+    """LW-14: as usual."""
+    position["impossible_cards"] = 0
+    position.pass_for_the_round(position.him["colour"])
+    return True

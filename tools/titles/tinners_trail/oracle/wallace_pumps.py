@@ -1,0 +1,46 @@
+"""Lord Wallace's steam pumps (LW-8)."""
+
+from tools.titles.tinners_trail.oracle import steam_pumps
+from tools.titles.tinners_trail.oracle.table import (
+    WORK_POINTS,
+    Area,
+    TrailPosition,
+    easting,
+    is_coastal,
+    ore,
+)
+from tools.titles.tinners_trail.oracle.wallace_mines import own_mines
+
+
+def area_to_pump(position: TrailPosition) -> Area | None:
+    """LW-8: his mine with ore for its capacity: most ore, highest capacity, least water, ..."""
+    return min(
+        (a for a in own_mines(position) if a["water"] and ore(a) >= position.capacity(a)),
+        key=lambda area: (
+            -ore(area),
+            -position.capacity(area),
+            area["water"],
+            is_coastal(area),
+            easting(area),
+        ),
+        default=None,
+    )
+
+
+def remove_water(position: TrailPosition, cubes: int) -> None:
+    """LW-8: cube by cube, as far as there is a mine for it."""
+    for _ in range(cubes):
+        area = area_to_pump(position)
+        if area is not None:
+            area["water"] -= 1
+
+
+def pump(position: TrailPosition) -> bool:
+    """LW-8: impossible without a group or without a cube to remove."""
+    if steam_pumps.pump_column(position) is None or area_to_pump(position) is None:
+        return False
+    steam_pumps.take_pumps(position)
+    remove_water(position, position["pumps_left"])
+    position["pumps_left"] = 0
+    position.spend(position.him["colour"], WORK_POINTS["pumps"])
+    return True

@@ -1,0 +1,66 @@
+"""Developments (C-5, C-8, C-11) and steam pumps (C-5, C-23)."""
+
+from typing import Any
+
+from tools.titles.tinners_trail.oracle.developments import in_stock, take
+from tools.titles.tinners_trail.oracle.table import Area, TrailPosition
+from tools.titles.tinners_trail.oracle_2007.prospecting import FACTS, is_empty
+
+AREAS: dict[str, dict[str, Any]] = FACTS["areas"]
+
+
+def development_moves(position: TrailPosition, piece: str) -> list[str]:
+    """C-8, C-11: anywhere it may stand, while one is on display."""
+    if not in_stock(position, piece):
+        return []
+    if piece == "adit":
+        borders = [[one, two] for one in AREAS for two in AREAS[one]["neighbours"] if one < two]
+        return [f"adit {' '.join(pair)}" for pair in borders if pair not in position["adits"]]
+    key = "miners" if piece == "miner" else piece
+    return [
+        f"{piece} {name}"
+        for name in AREAS
+        if not position["area"][name][key] and (piece != "port" or AREAS[name]["coast"])
+    ]
+
+
+def develop(position: TrailPosition, piece: str, names: list[str]) -> None:
+    """C-5, C-11: the piece leaves the display and takes effect; adits not in an empty area."""
+    take(position, piece)
+    here = [position["area"][name] for name in names]
+    if piece == "adit":
+        position["adits"].append(names)
+        for area in here:
+            if not is_empty(area):
+                drain(area, 1)
+                area["tin"] += 1
+                area["copper"] += 1
+        return
+    here[0]["miners" if piece == "miner" else piece] = True
+    drain(here[0], {"miner": 0, "port": 1, "train": 2}[piece])
+    for other in AREAS[names[0]]["neighbours"] if piece == "train" else ():
+        drain(position["area"][other], 1)
+
+
+def drain(area: Area, cubes: int) -> None:
+    """C-11: never below 0, mine or not."""
+    area["water"] = max(0, area["water"] - cubes)
+
+
+def pump_columns(position: TrailPosition) -> list[int]:
+    """C-23: the columns on display, the tallest last; of equal ones the rightmost."""
+    heights = [sum(column) for column in position["developments"]["pumps"][: position["round"]]]
+    return sorted((at for at, height in enumerate(heights) if height), key=lambda at: heights[at])
+
+
+def pump_moves(position: TrailPosition) -> list[str]:
+    """C-23: one by one from any area with water, mine or not; the rest may be given up."""
+    return [*(f"pump {a['name']}" for a in position.areas if a["water"]), "pump none"]
+
+
+def settle_pumps(position: TrailPosition) -> bool:
+    """C-23: it ends when the pumps are used up or no water is left on the board."""
+    if position["pumps_left"] and len(pump_moves(position)) > 1:
+        return False
+    position |= {"pumps_left": 0, "phase": "action over"}
+    return True

@@ -1,0 +1,28 @@
+"""The set-ups of Tinners' Trail."""
+
+from dataclasses import replace
+from itertools import product
+
+from game.engine.title import Options
+from game.titles import title
+from game.titles.tinners_trail.notation.offer import (
+    EDITIONS,
+    EXPANSIONS,
+    MORE_MINES,
+    SOLO_SEATS,
+    TITLE,
+    WALLACE_OPTIONS,
+)
+from tools.proof.proofs import every_mix_of, subsets
+
+SOLO = Options(TITLE, SOLO_SEATS, EDITIONS[0], automa=())
+
+
+def set_ups() -> tuple[list[Options], list[Options]]:
+    """Return the 66 set-ups for 2 to 5 players, and the 12,288 against Lord Wallace."""
+    mixes = [words for words in subsets(WALLACE_OPTIONS) if not set(MORE_MINES) <= set(words)]
+    solo = [
+        replace(SOLO, expansions=expansions, automa=automa, automa_seat=seat)
+        for expansions, automa, seat in product(subsets(EXPANSIONS), mixes, range(SOLO_SEATS))
+    ]
+    return every_mix_of(title(TITLE)), solo

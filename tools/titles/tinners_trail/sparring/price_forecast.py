@@ -1,0 +1,78 @@
+"""What is known and expected of prices and of the worth of a pound, round by round (P, I-4)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+@dataclass(frozen=True, slots=True)
+class PriceForecast:
+    """Prices of rounds (index 1 to 4; past ones 0) and points a pound earns, by round."""
+
+    tin: tuple[float, ...]
+    copper: tuple[float, ...]
+    rate: tuple[float, ...]
+
+
+@lru_cache(maxsize=4096)
+def forecast(board: Board, now: int, prices: tuple[int, int], place: int) -> PriceForecast:
+    """Return what a round's prices let expect; later passing places count as middling."""
+    tin_now, copper_now = prices
+    tin = _chain(board, tuple(map(int, board.tin_price)), tin_now, now)
+    copper = _chain(board, tuple(map(int, board.copper_price)), copper_now, now)
+    middle = (int(board.seats) - 1) // 2
+    if board.edition_2007:
+        rates = [
+            int(board.box_points[r * int(board.rows)]) / int(board.box_price[0])
+            for r in range(ROUNDS)
+        ]
+    else:
+        rates = [
+            int(board.per_ten[(place if r == now else middle) * ROUNDS + r - 1]) / 10
+            for r in range(1, ROUNDS + 1)
+        ]
+    return PriceForecast(tin, copper, (0.0, *rates))
+
+
+def forecast_of(view: TrailState, place: int) -> PriceForecast:
+    """Return the forecast of the table's round for a company that passes at this place."""
+    prices = (int(view.tin_price), int(view.copper_price))
+    return forecast(view.board, int(view.round), prices, place)
+
+
+@lru_cache(maxsize=64)
+def columns_after(board: Board, column: int, then: int) -> tuple[float, ...]:
+    """Return the chances of a round's four price columns after one; -1 for none (P-2, C-4)."""
+    shift = int(board.of_round[then - 1]) + {
+        0: int(board.after_lowest),
+        ROUNDS - 1: int(board.after_highest),
+    }.get(column, 0)
+    starts = [int(start) for start in board.column_from]
+    dice = (board.tin_die, board.copper_die, board.water_die)
+    totals = [sum(faces) + shift for faces in product(*([int(n) for n in die] for die in dice))]
+    counts = [0] * len(starts)
+    for total in totals:
+        counts[max(0, sum(total >= start for start in starts) - 1)] += 1
+    return tuple(count / len(totals) for count in counts)
+
+
+def _chain(board: Board, steps: tuple[int, ...], price: int, now: int) -> tuple[float, ...]:
+    chances: Sequence[float]
+    if price in steps:
+        chances = [float(step == price) for step in steps]
+    else:
+        chances = columns_after(board, -1, now)
+    row = [0.0] * (ROUNDS + 1)
+    for r in range(now, ROUNDS + 1):
+        row[r] = sum(chance * step for chance, step in zip(chances, steps, strict=True))
+        after = [0.0] * len(steps)
+        for column, chance in enumerate(chances):
+            for later, share in enumerate(columns_after(board, column, min(r + 1, ROUNDS))):
+                after[later] += chance * share
+        chances = after
+    return tuple(row)
