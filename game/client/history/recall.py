@@ -56,12 +56,10 @@ class Recall:
         return False
 
     def why_no_turns(self) -> str:
-        """Return why the last turns cannot be played again now, "" where they can."""
+        """Return why there are no last turns to play again, "" where there are some."""
         host = self._host
         if self._banner is not None:
             return ""
-        if host.director.busy or self.is_open:
-            return host.app.say("recalling.turns-later")
         _, turns = host.hot_seat.viewpoints.at(host.hot_seat.viewer).last_turns()
         return "" if turns else host.app.say("recalling.no-turns")
 
@@ -72,6 +70,9 @@ class Recall:
         host = self._host
         if self._banner is not None:
             self._stop_turns()
+            return
+        if host.director.busy or self.is_open:
+            host.app.announce(host.app.say("recalling.turns-later"))
             return
         if self.why_no_turns():
             return
