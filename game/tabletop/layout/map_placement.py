@@ -1,35 +1,71 @@
 """Where a whole map is placed in a window whose spare width is sea at the left."""
 
+from dataclasses import dataclass
+
 from game.scene.nodes.zoom import LEVELS, UsualView
 from game.tabletop.layout import places
 from game.tabletop.layout.table_layout import TOP_BAR, WindowFrame
 from game.tabletop.map.map_space import MapFrame
 
 
-def whole_map(frame: WindowFrame, size: tuple[float, float], top: float) -> MapFrame:
+@dataclass(frozen=True, slots=True)
+class PrintedSpan:
+    """Between which heights of a map, in u of it, something is printed that must be seen.
+
+    `edge` is where that may begin in the window, in u of the controls: what lies above covers it.
+    """
+
+    first: float
+    last: float
+    edge: float
+
+    @property
+    def height(self) -> float:
+        """How much of the map that is."""
+        return self.last - self.first
+
+
+def whole_map(
+    frame: WindowFrame, size: tuple[float, float], top: float, printed: PrintedSpan | None = None
+) -> MapFrame:
     """Return the frame of a map of that size in u, whose picture begins `top` u down: spare width
-    goes to the sea, spare height to both ends.
+    goes to the sea, spare height to both ends. What is printed begins below its edge.
     """
     room = frame.room
     c = frame.room.controls
     wide = frame.side_edge * c
     above = TOP_BAR * c
-    high = (frame.bar_top - places.BAR_EDGE) * c - above
+    low = (frame.bar_top - places.BAR_EDGE) * c
+    high = low - above
     scale = min(wide / size[0], high / size[1])
+    if printed is not None:
+        scale = min(scale, (low - printed.edge * c) / printed.height)
     left = wide - size[0] * scale
     down = above + (high - size[1] * scale) / 2 - top * scale
+    if printed is not None:
+        down = max(down, printed.edge * c - printed.first * scale)
     return MapFrame((room.width_px, room.height_px), room.k * scale, (left * room.k, down * room.k))
 
 
-def seen_closer(frame: WindowFrame, lies: MapFrame, piece: float, least_px: float) -> UsualView:
-    """Return how a whole map is seen whose smallest things to pick are `piece` u of it: all of it,
-    or so much closer that they are `least_px` large; what leaves the window then is sea first.
+def seen_closer(
+    frame: WindowFrame, lies: MapFrame, piece: float, least_px: float, printed: PrintedSpan
+) -> UsualView:
+    """Return how a whole map is seen whose smallest things to pick are `piece` u of it.
+
+    That is all of it, or so much closer that they are `least_px` large, as far as all that is
+    printed fits between the edge and the bar. What leaves the window then is sea first.
     """
-    larger = least_px / (lies.k * piece)
+    c = frame.room.controls
+    k = frame.room.k
+    edge = printed.edge * c
+    low = (frame.bar_top - places.BAR_EDGE) * c
+    high = printed.height * lies.k / k
+    larger = min(least_px / (lies.k * piece), LEVELS[-1], (low - edge) / high)
     if larger <= 1:
         return UsualView()
-    larger = min(larger, LEVELS[-1])
-    c = frame.room.controls
     right = frame.side_edge * c
     middle = (TOP_BAR + frame.bar_top - places.BAR_EDGE) * c / 2
-    return UsualView(larger, (right * (1 - larger), middle * (1 - larger)))
+    begins = edge - lies.on_screen((0.0, printed.first))[1] / k * larger
+    ends = low - lies.on_screen((0.0, printed.last))[1] / k * larger
+    down = max(min(middle * (1 - larger), ends), begins)
+    return UsualView(larger, (right * (1 - larger), down))

@@ -8,7 +8,7 @@ from game.scene.stage.placing import Box
 from game.tabletop.layout.column import GAP, SeatPanels, SideColumn, SidePanel, column_of
 from game.tabletop.layout.drawers import TAB, TAB_GAP, tab_boxes
 from game.tabletop.layout.look_back_buttons import grid
-from game.tabletop.layout.map_placement import seen_closer, whole_map
+from game.tabletop.layout.map_placement import PrintedSpan, seen_closer, whole_map
 from game.tabletop.layout.places import BAR_EDGE
 from game.tabletop.layout.table_layout import (
     COMPACT_BELOW,
@@ -19,7 +19,7 @@ from game.tabletop.layout.table_layout import (
     WindowFrame,
 )
 from game.tabletop.map.map_space import MapFrame
-from game.titles.brass.table.map_plan import CORNER, MAP, SPACE
+from game.titles.brass.table.map_plan import CORNER, MAP, SPACE, map_plan
 
 SEA: Final = 352.0
 """In u of the map from its left edge: so far there are no spaces but at the low end."""
@@ -31,6 +31,9 @@ SOUTH: Final = 700.0
 ERA_SCORING: Final = (336.0, 800.0)
 LEAST_SHEET = 420.0
 FOR_TAB = 56.0
+INCOME_TRACK = (60.0, 32.0)
+"""Where the income track begins, and how high it is."""
+BELOW_TRACK = 4.0
 UNDER_INCOME_TRACK: Final = 124.0
 LEAST_PX = 0.64
 """px per u below which a document could not be read."""
@@ -89,7 +92,8 @@ class BrassLayout(TableLayout):
     @property
     def income_track(self) -> Box:
         """The income track along the upper edge of the map."""
-        return Box(14, 60, self.side_edge - 26, 32)
+        top, height = INCOME_TRACK
+        return Box(14, top, self.side_edge - 26, height)
 
     @property
     def era_scoring(self) -> Box:
@@ -159,7 +163,9 @@ def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
     panels = SeatPanels(seats, lines=3, spare=TAB)
     works = SidePanel("works", DRAWER_SIZES["works"][1], (BELOW_COUNTERS, BELOW_FIGURES))
     column = column_of(frame.side_edge, frame.column_span, panels, (works,), asks=not frame.foot)
-    lies = whole_map(frame, MAP, CORNER[1])
+    edge = sum(INCOME_TRACK) + BELOW_TRACK
+    printed_span = PrintedSpan(*map_plan().heights, edge=edge)
+    lies = whole_map(frame, MAP, CORNER[1], printed_span)
     # On the sea, drawn smaller where that is narrow; folded where nobody could read them then
     per_px = 1 / (frame.room.k * frame.room.controls)
     sea = (lies.offset[0] + SEA * lies.k) * per_px - LEFT
@@ -171,6 +177,7 @@ def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
     home = Box(LEFT, top, SHEET[0], height) if scale > 0.99 and height > LEAST_SHEET else None
     printed = BrassDocuments(scale, tracks, market, home, folded=scale < LEAST_PX * per_px)
     small = room.k < COMPACT_BELOW or room.hud < 1
+    least_px = LEAST_COMPACT_PX if small else LEAST_SPACE_PX
     return BrassLayout(
         room=room,
         column=column,
@@ -181,7 +188,7 @@ def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
         head_end=NARROW_HEAD_END if frame.window.width < NARROW else HEAD_END,
         drawer_sizes=DRAWER_SIZES,
         frame=lies,
-        view=seen_closer(frame, lies, SPACE, LEAST_COMPACT_PX if small else LEAST_SPACE_PX),
+        view=seen_closer(frame, lies, SPACE, least_px, printed_span),
         printed=printed,
     )
 

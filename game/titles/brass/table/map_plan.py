@@ -51,6 +51,15 @@ class BrassMapPlan:
         places = self.places.items()
         return tuple(f"{name}.{at}" for name, place in places for at in range(len(place.spaces)))
 
+    @property
+    def heights(self) -> tuple[float, float]:
+        """Between which heights nameplates and spaces are printed."""
+        places = self.places.values()
+        spaces = [y for place in places for _, y in place.spaces]
+        first = min([*(place.plate[1] for place in places), *(y - SPACE / 2 for y in spaces)])
+        ends = [place.plate[1] + place.plate[3] for place in places]
+        return first, max([*ends, *(y + SPACE / 2 for y in spaces)])
+
     def space(self, name: str) -> Point:
         """Return the middle of a space such as "bury.0"."""
         place, _, number = name.rpartition(".")

@@ -4,7 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from game.client.screens.replay import FOOT_MARGIN, bar_size
 from game.client.screenshots.gallery import PictureSet, Wishes
+from game.scene.stage.units import Units
+from game.tabletop.layout.places import BAR_EDGE
+from game.tabletop.layout.table_layout import RoomSize
+from game.titles.brass.table.layout import brass_layout
+from game.titles.brass.table.map_plan import map_plan
 from tests.helpers.layout_faults import faults, target_faults, text_faults
 from tests.helpers.reading_over import faults_of
 from tests.titles.brass.table.sitting import HotSeat
@@ -16,6 +22,9 @@ WINDOWS = (((1920, 1080), "en"), ((1280, 720), "pl"), ((1280, 720), "cs"))
 
 FULL_HD = (1920, 1080)
 SMALL = (1280, 720)
+SIZES = (FULL_HD, SMALL, (1366, 768), (2560, 1440), (3440, 1440), (1600, 1200), (1024, 768))
+SCALES = (1.0, 1.25, 1.5)
+ROUNDING = 1e-6
 ON_THE_TABLE = ("board", "build", "sell", "rails", "develop", "loan", "deed", "replay")
 
 
@@ -53,3 +62,25 @@ def test_a_table_that_is_drafted_at_has_no_fault(size: tuple[int, int], language
 def test_the_table_of_brass_is_right(tmp_path: Path, size: tuple[int, int], wishes: Wishes) -> None:
     shots = PictureSet("lint", size, wishes, shots=ON_THE_TABLE, title="brass")
     assert faults_of(shots, tmp_path) == {}
+
+
+@pytest.mark.parametrize("replays", [False, True], ids=["played", "replayed"])
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_no_place_is_printed_under_the_income_track_or_the_bar(
+    size: tuple[int, int], scale: float, replays: bool
+) -> None:
+    units = Units(*size, scale)
+    bar = bar_size(units)
+    foot = (bar.height + FOOT_MARGIN) * bar.scale if replays else 0.0
+    layout = brass_layout(RoomSize.of(units, foot), 4)
+    per_px = 1 / (layout.room.k * layout.room.controls)
+    view = layout.view
+    heights = (
+        layout.frame.on_screen((0.0, height))[1] * per_px * view.scale
+        + view.corner[1] / layout.room.controls
+        for height in map_plan().heights
+    )
+    first, last = heights
+    assert first >= layout.income_track.bottom
+    assert last <= layout.bar_top - BAR_EDGE + ROUNDING
