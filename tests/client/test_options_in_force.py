@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.box.article_scope import game_in_hand
 from game.cli import main
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.screens.end import EndScreen
@@ -214,6 +215,15 @@ def test_the_end_and_the_replay_say_what_was_played_with(each_title: ClientDrive
     replay = each_title.at(ReplayScreen)
     assert_told(told, [*replay.described_table()])
     assert_told(told, each_title.told)
+
+
+def test_the_end_page_opens_the_rules_of_the_game_that_was_played(
+    each_title: ClientDriver,
+) -> None:
+    begin(each_title, "random")
+    played = game_in_hand(each_title.app.box.title, each_title.match.options)
+    each_title.until_at(EndScreen, 0.5)
+    assert each_title.app.game_in_hand() == played
 
 
 # ---- what is meant for one game

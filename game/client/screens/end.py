@@ -9,6 +9,7 @@ from game.client.hints.turning_points import Turning
 from game.client.screens.end_charts import LUCK, EndCharts
 from game.client.screens.end_scores import HEIGHT as MEDALS_HEIGHT
 from game.client.screens.end_scores import LedgerPanel, has_room_for, lowest_ledger
+from game.client.screens.game_screen import GameScreen
 from game.client.screens.result_sentences import ToldPanel, only_sentence
 from game.client.session.saving import GameResult
 from game.client.session.score_history import ANALYSIS
@@ -19,6 +20,7 @@ from game.client.widgets.game_options import options_line
 from game.client.widgets.list_page import AT_DUSK
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane, stacked
+from game.engine.title import Options
 from game.scene.drawing.accents import BRASS, BRASS_HIGH
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, box
@@ -68,7 +70,7 @@ class EndHandlers:
     company: EndCompany | None = None
 
 
-class EndScreen(Page):
+class EndScreen(Page, GameScreen):
     """Nothing here can be lost: every way out leaves the saved game as it is."""
 
     first_focus = "rematch"
@@ -87,6 +89,11 @@ class EndScreen(Page):
         self._celebration = Celebration((*tints[:2], BRASS_HIGH, BRASS), z=60)
         self._medals = False
         self._company_words: tuple[str, ...] = ()
+
+    @property
+    def game_options(self) -> Options | None:
+        """The set-up of the game that is over."""
+        return self._result.options
 
     def hear(self) -> None:
         """Something may have changed among the people at other screens."""

@@ -13,8 +13,8 @@ class GameScreen(Screen):
     """A screen about one game: it is played, looked at or over."""
 
     @property
-    def game_options(self) -> Options:
-        """The set-up of the game."""
+    def game_options(self) -> Options | None:
+        """The set-up of the game, None where it is not known."""
         raise NotImplementedError
 
 
@@ -22,6 +22,7 @@ def game_of_screens(app: App, screens: Sequence[Screen]) -> GameInHand:
     """Return what is known of the game on the uppermost screen; else of the open edition."""
     title = app.box.title
     for screen in reversed(screens):
-        if isinstance(screen, GameScreen):
-            return game_in_hand(title, screen.game_options)
+        options = screen.game_options if isinstance(screen, GameScreen) else None
+        if options is not None:
+            return game_in_hand(title, options)
     return edition_in_hand(title, app.edition)
