@@ -21,20 +21,20 @@ from game.words import Words
 HALF_HANDSHAKES: Final = 8192  # callers who begin TLS and say no more: each has a socket for 10 s
 
 
-def make_host(  # noqa: PLR0913  (options by keyword)
+def make_host(
     folder: Path,
     players: ComputerPlayers,
-    names: tuple[str, str],
     wake: Callable[[], None],
     *,
+    host_name: str,
+    table_prefix: str,
     proxies: tuple[Network, ...] = (),
     of_window: bool = False,
 ) -> Host:
     """Return the host of a folder; `wake` may be called from any thread.
 
-    `names` are its own and what the names of its tables begin with, "" for nothing. `proxies` are
-    reverse proxies that are believed when they tell who calls. `of_window` when a player's window
-    has started it.
+    `table_prefix` begins the names of its tables, "" for nothing. `proxies` are reverse proxies
+    that are believed when they tell who calls. `of_window` when a player's window has started it.
 
     Refused when another host has the folder, OSError when it cannot be used.
     """
@@ -43,7 +43,7 @@ def make_host(  # noqa: PLR0913  (options by keyword)
         Services(
             *(folder, Titles(), players.kinds, players.quick),
             lambda match: Driver(match, players, wake, lambda seat: None),
-            *(sentence_of, wake, *names),
+            *(sentence_of, wake, host_name, table_prefix),
             limits=limits.fitted(raise_open_files(limits.open_files + HALF_HANDSHAKES)),
             proxies=proxies,
             of_window=of_window,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.interruption import deaf_processes, work_for_the_caller
 from game.system.pipes import PipeEnd, new_pipe
@@ -81,23 +81,30 @@ def shared_in_order(
     """Yield what comes of the pieces in their own order; else as `shared`."""
     early: dict[int, Done] = {}
     following = 0
-    for number, done in shared(_Numbered(work), enumerate(pieces), jobs):
+    numbered = (_NumberedPiece(number, piece) for number, piece in enumerate(pieces))
+    for number, done in shared(_NumberedWork(work), numbered, jobs):
         early[number] = done
         while following in early:
             yield early.pop(following)
             following += 1
 
 
+class _NumberedPiece(NamedTuple, Generic[Piece]):
+    """A piece and its place among all."""
+
+    number: int
+    piece: Piece
+
+
 @dataclass(frozen=True, slots=True)
-class _Numbered(Generic[Piece, Done]):
+class _NumberedWork(Generic[Piece, Done]):
     """Work whose pieces carry a number."""
 
     work: Callable[[Piece], Done]
 
-    def __call__(self, numbered: tuple[int, Piece]) -> tuple[int, Done]:
+    def __call__(self, numbered: _NumberedPiece[Piece]) -> tuple[int, Done]:
         """Work on the piece and keep its number."""
-        number, piece = numbered
-        return number, self.work(piece)
+        return numbered.number, self.work(numbered.piece)
 
 
 class _Labourer(Generic[Piece, Done]):

@@ -21,8 +21,8 @@ from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.engine.title import Options
 from game.scene.animation.animation import Timeline
-from game.scene.drawing.colours import Rgb
 from game.scene.drawing.picture import Picture
+from game.scene.drawing.tints import Tints
 from game.scene.input.hit import Extent
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.nodes.zoom import LivelyNode
@@ -335,8 +335,8 @@ class ScreenPictures(Protocol):
         `colours` are those of the seats; without a view the table is empty.
         """
 
-    def tints(self, colour: str) -> tuple[Rgb, Rgb, Rgb]:
-        """Return a seat's light, middle and dark colour."""
+    def tints(self, colour: str) -> Tints:
+        """Return a seat's tints."""
 
     def dashes(self, colour: str) -> tuple[float, ...]:
         """Return the dash pattern of a seat's graph line in u, empty for a whole line."""

@@ -20,7 +20,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgpack
 import numpy as np
@@ -132,9 +132,16 @@ def form_of(plan: SelfPlayPlan) -> PolicyWeightForm:
     return plan.policy_weights
 
 
-def slope_of_piece(
-    piece: tuple[PolicyWeightLesson, tuple[float, ...], int, int],
-) -> tuple[Numbers, int]:
+class StepPiece(NamedTuple):
+    """A part of a step that one process plays: the lesson and the weights it starts with."""
+
+    lesson: PolicyWeightLesson
+    now: tuple[float, ...]
+    step: int
+    number: int
+
+
+def slope_of_piece(piece: StepPiece) -> tuple[Numbers, int]:
     """Play one piece of a step; return how far ahead changes led in all, and in how many seats.
 
     It depends on nothing but the lesson, the weights of now, the step and the piece's number.
@@ -188,9 +195,9 @@ def learn(
     steps = max(games // STEP_GAMES, 1)
     while progress.step < steps:
         step = progress.step + 1
-        pieces = [(lesson, tuple(progress.now), step, number) for number in range(PIECES)]
+        pieces = [StepPiece(lesson, tuple(progress.now), step, number) for number in range(PIECES)]
         played = finished(slope_of_piece, pieces, workers)
-        found = {piece[3]: done.result() for piece, done in played}
+        found = {piece.number: done.result() for piece, done in played}
         ordered = [found[number] for number in range(PIECES)]  # sums in the same order every time
         mean = np.sum([slope for slope, _ in ordered], 0) / sum(seats for _, seats in ordered)
         slope = KEPT[0] * np.array(progress.slope) + (1 - KEPT[0]) * mean

@@ -86,12 +86,12 @@ class BatchEnv:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Be copied and travel as set-up and positions; before the deal there are none."""
-        made = self.set_up, self.games, self.reward
+        made = (self.set_up, self.games, self.reward)
         if not self._is_dealt:
             return BatchEnv, made
         rows = [state.to_plain() for state in self._batch.states]
         results = self.done.tolist(), self.points.ravel().tolist(), self.places.ravel().tolist()
-        return restored_batch, (made, rows, list(self._batch.seeds), *results)
+        return restored_batch, (*made, rows, list(self._batch.seeds), *results)
 
     def take_over(self, rows: list[list[list[int]]], seeds: list[int], *results: list[int]) -> None:
         """Go on from positions in plain form, and what the last step ended."""
@@ -124,8 +124,8 @@ class BatchEnv:
         return found
 
 
-def restored_batch(made: tuple[game_set_up.GameSetUp, int, str], *held: Any) -> BatchEnv:
+def restored_batch(set_up: game_set_up.GameSetUp, games: int, reward: str, *held: Any) -> BatchEnv:
     """Return a batch at what it held when it was written."""
-    env = BatchEnv(*made)
+    env = BatchEnv(set_up, games, reward)
     env.take_over(*held)
     return env

@@ -27,7 +27,7 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as its base has it
 
-    def __init__(  # noqa: PLR0913 - each is a choice of its own, with a name
+    def __init__(
         self,
         set_up: GameSetUp | None = None,
         *,

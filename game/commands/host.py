@@ -101,7 +101,7 @@ async def _serve(arguments: Arguments, prefix: str) -> None:
     proxies = read_proxies(arguments.words("--proxy"))
     port = arguments.whole("--port", 0, LARGEST_PORT, PORT)
     of_window = OF_WINDOW in arguments.flags
-    names = (arguments.value("--name", socket.gethostname()), prefix)
+    host_name = arguments.value("--name", socket.gethostname())
     folder = _folder(arguments)
     if of_window:
         port = free_port(place, port, read_running(folder))
@@ -117,7 +117,15 @@ async def _serve(arguments: Arguments, prefix: str) -> None:
 
         def make(wake: Callable[[], None]) -> Host:
             hosts.append(
-                make_host(folder, players, names, wake, proxies=proxies, of_window=of_window)
+                make_host(
+                    folder,
+                    players,
+                    wake,
+                    host_name=host_name,
+                    table_prefix=prefix,
+                    proxies=proxies,
+                    of_window=of_window,
+                )
             )
             is_asked_to_end(folder)  # that was meant for an earlier one
             return hosts[0]

@@ -30,7 +30,7 @@ class Row:
     beyond them as far as its last cell that is not 0.
     """
 
-    def __init__(  # noqa: PLR0913 - a description, each word of it named where it is used
+    def __init__(
         self,
         name: str,
         holder: str,

@@ -241,9 +241,13 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         layout = parts.layout
         low = layout.window.height - layout.bar_top + layout.bar.rise
         self._stage.footer_rise = 0.0 if layout.foot else low * layout.room.controls
-        self._camera.begin(layout, (parts.chart, parts.veil), parts.map_buttons)
-        lights = parts.chart.point_out, self._last_move_glow.begin
-        self._links = JournalLinks(parts.journal, lights, self._client.moment)
+        self._camera.begin(layout, parts.chart, parts.veil, parts.map_buttons)
+        self._links = JournalLinks(
+            parts.journal,
+            self._client.moment,
+            light=parts.chart.point_out,
+            glow=self._last_move_glow.begin,
+        )
         self.root.clear()
         self.root.width = parts.root.width
         self.root.height = parts.root.height

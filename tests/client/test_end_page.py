@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.client.app import App
-from game.client.hints.turning_points import TurningCard, TurningPoints
+from game.client.hints.turning_points import TurningCard, TurningPoints, TurningPointText
 from game.client.screens.end import EndScreen
 from game.client.screens.end_charts import luck_of
 from game.client.screens.end_scores import LedgerPanel, has_room_for
@@ -40,7 +40,7 @@ from tests.titles.lanterns.title import lanterns_options
 WIDTH = 1040.0
 HEIGHT = 600.0
 AHEAD = "P0 is 4 points ahead. Second: P1."
-CARD = ("−28 %", "Sell pasties", "Round I, Ann", "A blunder.")
+CARD = TurningPointText("−28 %", "Sell pasties", "Round I, Ann", "A blunder.")
 
 
 def played(app: App, seats: int) -> GameResult:
@@ -98,27 +98,27 @@ def test_the_verdict_stands_beside_the_move(app: App, result: GameResult, width:
     card = TurningCard(app, result.seats[0], CARD, None)
     card.set_width(width)
     labels = {node.label: node for node in card.children if isinstance(node, Label)}
-    move = labels[CARD[1]]
-    verdict = labels[CARD[3]]
+    move = labels[CARD.move]
+    verdict = labels[CARD.verdict]
     assert 0 < verdict.x - (move.x + move.width) <= 40
     assert verdict.x <= width / 2
     assert verdict.x + verdict.width < width
 
 
 def test_a_move_too_long_for_its_card_stands_in_two_lines(app: App, result: GameResult) -> None:
-    told = (CARD[0], "Sell the cotton of Blackburn to the port in Fleetwood", *CARD[2:])
+    told = CARD._replace(move="Sell the cotton of Blackburn to the port in Fleetwood")
     short = TurningCard(app, result.seats[0], CARD, None)
     long = TurningCard(app, result.seats[0], told, None)
     for card in (short, long):
         card.set_width(480)
     moves = [node for node in (*short.children, *long.children) if isinstance(node, Label)]
-    move = next(node for node in moves if node.label == told[1])
-    when = next(node for node in long.children if node.label == told[2])
+    move = next(node for node in moves if node.label == told.move)
+    when = next(node for node in long.children if node.label == told.when)
     assert move.wrap
     assert move.y + move.height <= when.y + 4
     lettering = app.kit.lettering
-    assert len(lettering.wrapped(told[1], move.style, 1.0, round(move.width))) == 2
-    assert not next(node for node in moves if node.label == CARD[1]).wrap
+    assert len(lettering.wrapped(told.move, move.style, 1.0, round(move.width))) == 2
+    assert not next(node for node in moves if node.label == CARD.move).wrap
 
 
 def test_the_winner_is_celebrated_for_a_while_and_never_in_the_way() -> None:

@@ -178,7 +178,7 @@ def test_a_hint_too_long_for_its_room_scrolls_and_begins_with_what_to_do(app: Ap
     told = [(f"Paragraph {at}, which is long enough for more than a line of it.", BODY)
             for at in range(6)]  # fmt: skip
     room = NoteRoom(NodeValues(x=0, y=0, width=424, height=236), 1.0, lambda least: least)
-    panel = HintPanel(app, room, told, (None, lambda: None))
+    panel = HintPanel(app, room, told, on_more=None, on_close=lambda: None)
     [pane] = [node for node in panel.walk() if isinstance(node, ScrollPane)]
     assert panel.height <= 236
     assert pane.hidden_height > 0, "nothing is left out"
@@ -195,7 +195,13 @@ def test_only_a_note_too_long_for_the_room_beside_the_journal_lies_on_it(
     def made(use: str) -> HintPanel:
         place = NodeValues(x=0, y=0, width=424, height=heights[use])
         told = [("One line of a hint.", BODY)] * lines
-        return HintPanel(app, NoteRoom(place, 1.0, lambda least: least), told, (None, lambda: None))
+        return HintPanel(
+            app,
+            NoteRoom(place, 1.0, lambda least: least),
+            told,
+            on_more=None,
+            on_close=lambda: None,
+        )
 
     panel = best_placed(made)
     assert not panel.overflows

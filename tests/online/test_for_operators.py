@@ -107,7 +107,7 @@ async def hosted(
     hosts: list[Host] = []
 
     def make(wake: Callable[[], None]) -> Host:
-        hosts.append(make_host(folder, PromptPlayers(), ("kitchen", ""), wake))
+        hosts.append(make_host(folder, PromptPlayers(), wake, host_name="kitchen", table_prefix=""))
         hosts[0].services = replace(hosts[0].services, limits=limits)
         return hosts[0]
 

@@ -84,7 +84,9 @@ def hosting(
     hosts: list[Host] = []
 
     def make(wake: Callable[[], None]) -> Host:
-        hosts.append(make_host(folder, PromptPlayers(), ("kitchen", "k"), wake))
+        hosts.append(
+            make_host(folder, PromptPlayers(), wake, host_name="kitchen", table_prefix="k")
+        )
         return hosts[0]
 
     certificate = Certificate(files[0], files[1]) if files else None
@@ -172,7 +174,9 @@ def test_where_no_host_is_a_sentence_says_so(play: OnlinePlay) -> None:
 
 def test_a_folder_has_one_host(address: Address, tmp_path: Path) -> None:
     with pytest.raises(Refused, match="folder-in-use"):
-        make_host(tmp_path / "host", PromptPlayers(), ("attic", ""), lambda: None)
+        make_host(
+            tmp_path / "host", PromptPlayers(), lambda: None, host_name="attic", table_prefix=""
+        )
 
 
 def test_a_host_takes_away_what_a_killed_one_left_half_written(tmp_path: Path) -> None:
@@ -180,7 +184,7 @@ def test_a_host_takes_away_what_a_killed_one_left_half_written(tmp_path: Path) -
     left.parent.mkdir()
     left.touch()
     os.utime(left, (0, 0))
-    make_host(tmp_path, PromptPlayers(), ("attic", ""), lambda: None).close()
+    make_host(tmp_path, PromptPlayers(), lambda: None, host_name="attic", table_prefix="").close()
     assert not left.exists()
 
 

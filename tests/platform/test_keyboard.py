@@ -25,7 +25,7 @@ def windows(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def after(*keys: str) -> Writing:
     """Return a text after these keys, which began with the caret at its end."""
-    writing = Writing(TEXT, 24, lambda text: None, (lambda text: None, str))
+    writing = Writing(TEXT, 24, lambda text: None, copy=lambda text: None, paste=str)
     for key in keys:
         assert writing.key(Stroke(key))
     return writing

@@ -63,9 +63,15 @@ def test_setting_a_slider_from_outside_tells_nobody(show: Show, told: list[objec
 
 
 def stepper(told: list[object], value: int = 3) -> Stepper:
-    names = ("less", "more")
-    return Stepper(range(5), value, told.append, labels=names, why=("", "That is all you have."),
-                   **box(100, 100, 220, 48))  # fmt: skip
+    return Stepper(
+        range(5),
+        value,
+        told.append,
+        less_label="less",
+        more_label="more",
+        why_not_more="That is all you have.",
+        **box(100, 100, 220, 48),
+    )
 
 
 def test_a_stepper_steps_and_stops_at_its_ends(show: Show, told: list[object]) -> None:

@@ -224,12 +224,12 @@ class Scatter:
 
 
 def cast_shadow(
-    plate: MapPlate, picture: Field, land: Field, to: Point, shade: tuple[str, float]
+    plate: MapPlate, picture: Field, land: Field, to: Point, *, colour: str, opacity: float
 ) -> None:
-    """Darken the sea beside the land, in place: how far in u, and how much of which colour."""
+    """Darken the sea beside the land, in place: the shadow falls `to` so far in u."""
     moved = ndimage.shift(land, [each * plate.k for each in to], order=0)
     soft = ndimage.gaussian_filter(moved, 3 * plate.k)
-    laid_over(picture, shade[0], soft * (1 - land) * shade[1])
+    laid_over(picture, colour, soft * (1 - land) * opacity)
 
 
 def smoothed(points: list[Point], *, closed: bool) -> list[Point]:

@@ -39,9 +39,11 @@ class HintPanel(Panel):
         app: App,
         room: NoteRoom,
         told: Sequence[Paragraph],
-        ways: tuple[Callable[[], None] | None, Callable[[], None]],
+        *,
+        on_more: Callable[[], None] | None,
+        on_close: Callable[[], None],
     ) -> None:
-        """Tell; `ways` are how to hear more, None when all is told, and how to close."""
+        """Show the hint. `on_more` asks for more, None when all is told; `on_close` closes it."""
         inner = room.place["width"] - 2 * SIDE
         most = room.place["height"] - TOP - FOOT - 8
         spot = box(SIDE, TOP, inner + BAR, most)
@@ -60,20 +62,19 @@ class HintPanel(Panel):
             Label(title, HEAD, **box(SIDE + 40, 6, inner - 40, 42)),
             texts,
             self.progress,
-            *self._buttons(app, ways),
+            *self._buttons(app, on_more=on_more, on_close=on_close),
         )
 
     def _buttons(
-        self, app: App, ways: tuple[Callable[[], None] | None, Callable[[], None]]
+        self, app: App, *, on_more: Callable[[], None] | None, on_close: Callable[[], None]
     ) -> list[Node]:
-        (more, close) = ways
         top = self.height - FOOT + 8
         spot = box(left := self.width - SIDE - CLOSE_WIDTH, top, CLOSE_WIDTH, BUTTON)
-        end = ButtonWay("hint-close", app.say("hint.close"), close, "x", "@back")
+        end = ButtonWay("hint-close", app.say("hint.close"), on_close, "x", "@back")
         buttons: list[Node] = [end.plain(app, "slate", 22, "row", **spot)]
-        if more is not None:
+        if on_more is not None:
             key = "@hint"
-            on = ButtonWay("hint-more", app.say("hint.more"), more, cap=key, keys=(key,))
+            on = ButtonWay("hint-more", app.say("hint.more"), on_more, cap=key, keys=(key,))
             buttons.insert(0, on.plain(app, "primary", **box(SIDE, top, left - SIDE - 8, BUTTON)))
         return buttons
 

@@ -235,7 +235,9 @@ class Hinting:
             stage.timeline.keep(self._light.breath)
             stage.root.add(self._light)
         self._panel = best_placed(
-            lambda use: HintPanel(self._app, note_room(table, units, use), told, (more, self.drop))
+            lambda use: HintPanel(
+                self._app, note_room(table, units, use), told, on_more=more, on_close=self.drop
+            )
         )
         if hint is None and not hint_source.failed and not self._nothing_left:
             self._panel.progress.visible = True

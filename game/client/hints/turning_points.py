@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Unpack
+from typing import NamedTuple, Unpack
 
 from game.client.app import App
 from game.client.hints.balance import balance_told
@@ -94,6 +94,15 @@ class TurningPoints(Panel):
         return (room - GAP * (number - 1)) / max(number, 1)
 
 
+class TurningPointText(NamedTuple):
+    """What a card says of a decision; `when` is the round and the player."""
+
+    loss: str
+    move: str
+    when: str
+    verdict: str
+
+
 class TurningCard(Node):
     """One decision: who, what, when, and how much of a win it cost."""
 
@@ -101,15 +110,13 @@ class TurningCard(Node):
         self,
         app: App,
         seat: Seat,
-        told: tuple[str, str, str, str],
+        text: TurningPointText,
         open_it: Callable[[], None] | None,
         cost: int = 0,
     ) -> None:
-        """`told` are the loss, the move, the round and the verdict, `cost` the loss in thousandths;
-        without `open_it` it is a note.
-        """
+        """Show the text. `cost` is the loss in thousandths; without `open_it` it is a note."""
         self.cost = cost
-        loss, move, when, verdict = told
+        loss, move, when, verdict = text
         super().__init__(
             role="button" if open_it is not None else "text",
             label=f"{seat.name}: {move}. {when}. {loss}",
@@ -221,6 +228,6 @@ class Turning:
         when = round_words(app, self._history.round_at(move.number), len(seats))
         whose = f"{when}, {seat.name}"
         loss = app.say("judged.chance", number=f"−{percent(move.loss)}")
-        told = (loss, words.played(move), whose, words.verdict(move))
         look_at = partial(self._look_at, move.number - 1) if self._look_at is not None else None
-        return TurningCard(app, seat, told, look_at, move.loss)
+        text = TurningPointText(loss, words.played(move), whose, words.verdict(move))
+        return TurningCard(app, seat, text, look_at, move.loss)

@@ -150,8 +150,8 @@ class JournalSheet(Panel):
     def _row(self, line: ToldLine) -> Node:
         seat = line.entry.seat
         who = self._seats[seat] if seat >= 0 else None
-        told = round_words(self._app, line.round, len(self._seats)), self._go_to
-        return LineRow(self._app, line, who, told, width=INNER - 20)
+        when = round_words(self._app, line.round, len(self._seats))
+        return LineRow(self._app, line, who, when=when, on_choose=self._go_to, width=INNER - 20)
 
     def _numeral(self, number: int) -> str:
         """Return the numeral of a round, after the name of the era it begins."""
@@ -177,16 +177,18 @@ class LineRow(Node):
         app: App,
         line: ToldLine,
         seat: Seat | None,
-        told: tuple[str, Callable[[int], None]],
+        *,
+        when: str,
+        on_choose: Callable[[int], None],
         **place: Unpack[NodeValues],
     ) -> None:
-        (self._when, choose) = told
+        self._when = when
         entry = line.entry
         super().__init__(**place)
         self.label = entry.text
         self.name = f"line:{entry.step}"
         if entry.step:
-            self.on_click = lambda: choose(entry.step)
+            self.on_click = lambda: on_choose(entry.step)
             self.focusable = True
         self._screen_pictures = app.box.screen_pictures
         self._seat = seat

@@ -89,11 +89,17 @@ class FriendsPage(ListPage):
         """Say how such a table comes about, or what has to be installed first."""
         say = self.app.say
         missing = self._shown.missing
-        told = "hand", say("friends.none"), say("friends.none-note")
+        picture = "hand"
+        heading = say("friends.none")
+        sentence = say("friends.none-note")
         if missing is not None:
             install = say("friends.install", command=say("friends.command"))
-            told = "lock", say("friends.missing"), f"{self.app.explain(missing)} {install}"
-        return Invitation(self.app, told, None, column)
+            picture = "lock"
+            heading = say("friends.missing")
+            sentence = f"{self.app.explain(missing)} {install}"
+        return Invitation(
+            self.app, None, column, picture=picture, heading=heading, sentence=sentence
+        )
 
     def beside(self, place: BoxPlace) -> Sequence[Node]:
         """Return the ways to another table."""
@@ -132,8 +138,9 @@ class FriendsPage(ListPage):
         title = self._title_told(member.title, "")
         if not title:  # it was never reached: an invitation is all that is known
             title = self.app.say("friends.invited", address=str(member.address))
-        what = title, names, self._standing_told(table)
-        return self._row("hand" if due else "watch", what, ways, width, due=due)
+        note = self._standing_told(table)
+        picture = "hand" if due else "watch"
+        return self._row(picture, ways, width, title=title, names=names, note=note, due=due)
 
     def _near_row(self, address: Address, status: TableStatus, width: float) -> Node:
         say = self.app.say
@@ -147,8 +154,8 @@ class FriendsPage(ListPage):
         if free:
             ways.append(self._way("join", status.table, partial(self._sit_down, invitation)))
         told = f"{say('friends.near', address=str(address))} · {told}"
-        what = self._title_told(status.title, status.edition), status.names, told
-        return self._row("place", what, ways, width)
+        title = self._title_told(status.title, status.edition)
+        return self._row("place", ways, width, title=title, names=status.names, note=told)
 
     def _way(self, key: str, table: str, then: Callable[[], None], picture: str = "") -> ButtonWay:
         return ButtonWay(f"{key}:{table}", self.app.say(f"friends.{key}"), then, picture)
@@ -156,13 +163,14 @@ class FriendsPage(ListPage):
     def _row(
         self,
         picture: str,
-        told: tuple[str, Sequence[str], str],
         ways: Sequence[ButtonWay],
         width: float,
         *,
+        title: str,
+        names: Sequence[str],
+        note: str,
         due: bool = False,
     ) -> Node:
-        (title, names, note) = told
         pictures = self.app.box.screen_pictures
         row = Node(width=width, height=self.row_height)
         middle = self.row_height / 2
@@ -220,8 +228,9 @@ class FriendsPage(ListPage):
             self.window.call_soon(then)
             return ""
 
-        told = self.app.say("friends.join-table"), self.app.say("friends.paste")
-        ask_text(self.stage, self.app, told, "", read, limit=LONGEST_LINK)
+        title = self.app.say("friends.join-table")
+        sentence = self.app.say("friends.paste")
+        ask_text(self.stage, self.app, "", read, title=title, sentence=sentence, limit=LONGEST_LINK)
 
     def _sit_down(self, invitation: SeatInvitation) -> None:
         """Sit down under the own name, which is asked for the first time."""

@@ -147,8 +147,14 @@ class LobbyPage(Page):
         if refusal is not None and refusal.key in SENT_OFF:
             sentence = "lobby.ended"
         page = self.block(860, 330)
-        said = ("lantern", say(sentence), told)
-        paper = Invitation(self.app, said, None, Column(860, self.stage.units.k))
+        paper = Invitation(
+            self.app,
+            None,
+            Column(860, self.stage.units.k),
+            picture="lantern",
+            heading=say(sentence),
+            sentence=told,
+        )
         back = self.back_button(box(580, paper.height + 16, 280, 70), primary=True)
         page.add(paper, back)
 

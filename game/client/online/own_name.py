@@ -35,5 +35,13 @@ def ask_for_name(
         then(name.strip())
         return ""
 
-    told = app.say("friends.name"), app.say("friends.name-note")
-    ask_text(stage, app, told, usual, take, ready=ready, limit=LONGEST_NAME)
+    ask_text(
+        stage,
+        app,
+        usual,
+        take,
+        title=app.say("friends.name"),
+        sentence=app.say("friends.name-note"),
+        ready=ready,
+        limit=LONGEST_NAME,
+    )

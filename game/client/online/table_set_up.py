@@ -107,9 +107,15 @@ class TableSetUpPage(SetupScreen):
             self.app.choose(online_host="")
             self.rebuild()
         else:
-            told = self.app.say("hosting.address"), self.app.say("hosting.address-note")
-            now = self.app.settings.online_host
-            ask_text(self.stage, self.app, told, now, self._take_host, limit=LONGEST_ADDRESS)
+            ask_text(
+                self.stage,
+                self.app,
+                self.app.settings.online_host,
+                self._take_host,
+                title=self.app.say("hosting.address"),
+                sentence=self.app.say("hosting.address-note"),
+                limit=LONGEST_ADDRESS,
+            )
 
     def _take_host(self, text: str) -> str:
         """Remember a host; return what is wrong with its address, "" for nothing."""

@@ -222,10 +222,19 @@ class EditorPage(Page):
             name = f"group:{group}"
             top = place * (HEIGHT + GAP)
             spot = box(0, top, GROUPS - BAR, HEIGHT)
-            words = (self.captions.group(group), told, "")
+            title = self.captions.group(group)
             chosen = group == self.group
-            label = f"{words[0]}: {told}"
-            plate = RadioPlate(words, chosen=chosen, label=label, name=name, on_click=way, **spot)
+            label = f"{title}: {told}"
+            plate = RadioPlate(
+                title=title,
+                note=told,
+                mark="",
+                chosen=chosen,
+                label=label,
+                name=name,
+                on_click=way,
+                **spot,
+            )
             plate.side = 16.0
             plate.name_line = (7.0, 28.0)
             plate.note_line = (34.0, 24.0)

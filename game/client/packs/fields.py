@@ -108,11 +108,10 @@ class FieldRows:
             return Toggle(value, change, name=name, label=caption, **box(left, top, width, 44))
         allowed = limit(self._limits, (*piece.path, *path), value)
         values = allowed if isinstance(allowed, range) else UNKNOWN
-        return self._stepper((caption, name), _Choice(values, value, change), spot)
+        return self._stepper(_Choice(values, value, change), spot, caption=caption, name=name)
 
-    def _stepper(self, told: tuple[str, str], choice: _Choice, spot: Spot) -> Stepper:
-        """Return the stepper of a choice; `told` are its caption and its name."""
-        (caption, name) = told
+    def _stepper(self, choice: _Choice, spot: Spot, *, caption: str, name: str) -> Stepper:
+        """Return the stepper of a choice; `name` is that of its node."""
         words = choice.words
         say = self._say
         ends = words(choice.values[0]), words(choice.values[-1])
@@ -121,16 +120,12 @@ class FieldRows:
             choice.values,
             choice.value,
             choice.change,
+            why_not_less=say("packs.least", what=caption, number=ends[0]),
+            why_not_more=say("packs.most", what=caption, number=ends[1]),
+            less_label=say("packs.less", what=caption, now=now),
+            more_label=say("packs.more-of", what=caption, now=now),
             words=words,
             name=name,
-            labels=(
-                say("packs.less", what=caption, now=now),
-                say("packs.more-of", what=caption, now=now),
-            ),
-            why=(
-                say("packs.least", what=caption, number=ends[0]),
-                say("packs.most", what=caption, number=ends[1]),
-            ),
             digits=self._digits if words is str else _Nothing(),
             **box(spot[0], spot[1], spot[2], LINE - GAP),
         )
@@ -167,7 +162,9 @@ class FieldRows:
                 choose,
                 lambda at, shapes=shapes: self._captions.word(shapes[at]),  # type: ignore[misc]
             )
-            yield self._stepper((told, f"choice:{place_name}"), chosen, (left, top, width - left))
+            yield self._stepper(
+                chosen, (left, top, width - left), caption=told, name=f"choice:{place_name}"
+            )
             top += LINE
             for place, number in enumerate(numbers_of(word)):
 
@@ -184,7 +181,7 @@ class FieldRows:
                 spot = (width - STEPPER, top, STEPPER)
                 values = amounts(word, place, self._allowed_words(piece, path))
                 choice = _Choice(values, number, change)
-                yield self._stepper((told, f"field:{place_name}#{place}"), choice, spot)
+                yield self._stepper(choice, spot, caption=told, name=f"field:{place_name}#{place}")
                 top += LINE
 
     def _allowed_words(self, piece: Piece, path: Path) -> tuple[str, ...]:

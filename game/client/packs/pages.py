@@ -85,8 +85,14 @@ class PacksPage(ListPage):
     def nothing(self, column: Column) -> Panel:
         """Return the invitation to a first pack."""
         say = self.app.say
-        told = "new-game", say("packs.none"), say("packs.none-note")
-        return Invitation(self.app, told, None, column)
+        return Invitation(
+            self.app,
+            None,
+            column,
+            picture="new-game",
+            heading=say("packs.none"),
+            sentence=say("packs.none-note"),
+        )
 
     def rows(self, width: float) -> Sequence[Node]:
         """Return a row for each pack, each file that is none, and each that was deleted."""
@@ -172,8 +178,15 @@ class PacksPage(ListPage):
         def named(typed: str) -> str:
             return self._tried(partial(act, typed)) if name_of(typed) else say("packs.no-name")
 
-        told = say(f"packs.{key}"), say(f"packs.{key}-note")
-        ask_text(self.stage, self.app, told, value, named, limit=LONGEST_NAME)
+        ask_text(
+            self.stage,
+            self.app,
+            value,
+            named,
+            title=say(f"packs.{key}"),
+            sentence=say(f"packs.{key}-note"),
+            limit=LONGEST_NAME,
+        )
 
     def _more(self, kept: StoredPack) -> None:
         say = self.app.say
@@ -206,14 +219,20 @@ class PacksPage(ListPage):
             for folder in own_folders()
         ]
         first = next(iter(own_folders()), Path())
-        told = say("packs.give-out")
         file = printable(str(first / kept.file.name))
-        words = told, say("packs.give-out-note")
 
         def give_typed(typed: str) -> str:
             return self._tried(lambda: give(Path(typed).expanduser()))
 
-        ask_text(self.stage, self.app, words, file, give_typed, ready=ready)
+        ask_text(
+            self.stage,
+            self.app,
+            file,
+            give_typed,
+            title=say("packs.give-out"),
+            sentence=say("packs.give-out-note"),
+            ready=ready,
+        )
 
     def _take_in(self) -> None:
         files = files_near(is_pack, OFFERED)

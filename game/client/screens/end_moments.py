@@ -7,9 +7,10 @@ from game.client.app import App
 from game.client.session.saving import GameResult
 from game.client.widgets.round_numerals import round_numeral
 from game.scene.drawing.accents import BRASS, BRASS_LOW
-from game.scene.drawing.colours import INK, Rgb
+from game.scene.drawing.colours import INK
 from game.scene.drawing.gradients import down
 from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.tints import Tints
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import box
 from game.scene.text.lettering import TextStyle
@@ -42,17 +43,20 @@ def moments_told(app: App, result: GameResult) -> list[tuple[str, str]]:
 def medals_abreast(
     app: App,
     told: Sequence[tuple[str, str]],
-    styles: tuple[TextStyle, TextStyle],
     room: tuple[float, float],
     coin: float,
+    *,
+    title_style: TextStyle,
+    note_style: TextStyle,
 ) -> Iterator[tuple[float, float]]:
     """Yield where each medal lies side by side, and how much room its words get: all the same where
     that does, else by need. `room` is where they begin and how much they have.
     """
     width = app.kit.lettering.width
-    (title, note) = styles
     (left, total) = room
-    wanted = [max(width(name, title, 1.0), width(fact, note, 1.0)) for name, fact in told]
+    wanted = [
+        max(width(name, title_style, 1.0), width(fact, note_style, 1.0)) for name, fact in told
+    ]
     beside = coin + COIN_GAP + TEXT_GAP
     total -= beside * len(told)
     even = total / max(len(told), 1)
@@ -69,9 +73,8 @@ class MomentsRow(Node):
         super().__init__(**place)
         told = moments_told(app, result)
         self.add(Divider(x=SIDE - 4, y=0, width=self.width - 2 * SIDE + 8))
-        styles = (TITLE, ON_PAPER.note)
         rooms = (SIDE, self.width - 2 * SIDE)
-        places = medals_abreast(app, told, styles, rooms, COIN)
+        places = medals_abreast(app, told, rooms, COIN, title_style=TITLE, note_style=ON_PAPER.note)
         medals = zip(result.history.moments, told, places, strict=True)
         for moment, (name, fact), (left, room) in medals:
             who = result.seats[moment.event.seat]
@@ -97,7 +100,7 @@ class MomentCoin(Node):
         """Put the medal and its picture."""
         k = canvas.k
         coin = self.width
-        middle = self._tints[1]
+        middle = self._tints.middle
         side = round(coin * k)
         canvas.put(_struck((side, side), k, self._tints))
         size = coin * 0.56
@@ -107,11 +110,11 @@ class MomentCoin(Node):
 
 
 @painting
-def _struck(painter: Painter, k: float, tints: tuple[Rgb, Rgb, Rgb]) -> None:
+def _struck(painter: Painter, k: float, tints: Tints) -> None:
     painter.spread(3)
     disc = painter.box(painter.size[0] / 2).inset(1)
     painter.fill(disc, down(BRASS, BRASS_LOW))
     painter.line(disc, 1.4 * k, INK)
     face = disc.inset(5.5 * k)
-    painter.fill(face, down(tints[1], tints[2]), as_it_is=True)
+    painter.fill(face, down(tints.middle, tints.dark), as_it_is=True)
     painter.line(face, 1.2 * k, INK)

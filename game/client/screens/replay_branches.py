@@ -70,15 +70,16 @@ def ask_who_plays(
         if seat.player == AUTOMA:
             name = player_words(app, AUTOMA)
             return row.add(Label(name, ON_PAPER.body, align="centre", **spot))
-        ways = (f"{seat.name}: {say('setup.weaker')}", f"{seat.name}: {say('setup.stronger')}")
         stepper = Stepper(
             range(len(kinds)),
             kinds.index(players[place]),
             partial(choose, place),
+            why_not_less=say("play-from.person"),
+            why_not_more=say("setup.strongest"),
             words=lambda at: player_words(app, kinds[at]),
             style=ON_PAPER.bold,
-            labels=ways,
-            why=(say("play-from.person"), say("setup.strongest")),
+            less_label=f"{seat.name}: {say('setup.weaker')}",
+            more_label=f"{seat.name}: {say('setup.stronger')}",
             name=f"player:{place}",
             **spot,
         )

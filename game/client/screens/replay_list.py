@@ -112,9 +112,9 @@ class ReplayListScreen(ListPage):
             folder = self._saves.folder.name
             cause = told_cause(self.app.words, problem)
             note = say("message.cannot-read", file=printable(folder), cause=cause)
-        told = "new-game", say("saves.none"), note
         way = ButtonWay("begin", say("menu.new-game"), self._begin, "go-on")
-        return Invitation(self.app, told, way, column)
+        heading = say("saves.none")
+        return Invitation(self.app, way, column, picture="new-game", heading=heading, sentence=note)
 
     def rows(self, width: float) -> Sequence[Node]:
         """Return a row for every game in the folder; most are filled while the page is shown."""

@@ -50,7 +50,9 @@ class ToldPanel(Panel):
         seats = [result.seats[moment.event.seat] for moment in moments]
         named = zip(seats, moments_told(app, result), strict=True)
         told = [(name, f"{seat.name}: {fact}") for seat, (name, fact) in named]
-        places = medals_abreast(app, told, (MEDAL_NAME, NOTE), (left, width), COIN)
+        places = medals_abreast(
+            app, told, (left, width), COIN, title_style=MEDAL_NAME, note_style=NOTE
+        )
         medals = zip(moments, seats, told, places, strict=True)
         for moment, seat, (name, fact), (at, room) in medals:
             coin = box(at, middle - COIN / 2, COIN, COIN)

@@ -129,7 +129,7 @@ class Scrubber(Node):
         return self.width * step / max(self._history.steps, 1)
 
     def _tint(self, seat: int) -> colours.Rgb:
-        return self._screen_pictures.tints(self._colours[seat])[1] if seat >= 0 else LUCK_TINT
+        return self._screen_pictures.tints(self._colours[seat]).middle if seat >= 0 else LUCK_TINT
 
     def _paint_ribbon(self, size: tuple[int, int], k: float) -> Surface:
         """Each mover's steps in the mover's own pattern, with a dark edge between two movers."""

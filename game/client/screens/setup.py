@@ -323,7 +323,9 @@ class SetupScreen(Page):
         pitch = (height - head - SEATS_FOOT) / rows
         for place in range(rows):
             spot = box(18, head + pitch * place, width - 36, pitch - 10)
-            panel.add(SeatRow(self.app, self.set_up, (place, colours[place]), handlers, **spot))
+            panel.add(
+                SeatRow(self.app, self.set_up, handlers, place=place, colour=colours[place], **spot)
+            )
         return panel
 
     def _variant_note(self) -> str:

@@ -61,12 +61,14 @@ class SeatRow(Node):
         self,
         app: App,
         set_up: SavedSetUp,
-        where: tuple[int, str],
         handlers: SeatHandlers,
+        *,
+        place: int,
+        colour: str,
         **spot: Unpack[NodeValues],
     ) -> None:
         super().__init__(**spot)
-        place, self._colour = where
+        self._colour = colour
         seats = set_up.seats
         self._app = app
         self._handlers = handlers

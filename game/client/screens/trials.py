@@ -10,7 +10,7 @@ from game.client.session.question import TableHandlers
 from game.client.session.unknown_players import strangers
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.side_note import STRONG, TEXT
-from game.client.widgets.spoken_note import Paragraph, SpokenNote
+from game.client.widgets.spoken_note import NoteText, Paragraph, SpokenNote
 from game.engine.reasons import Unreadable
 from game.match.analysis import Analyst, Inquiry, JudgedGame, JudgedMove, game_so_far
 from game.match.match import Match
@@ -104,8 +104,15 @@ class TrialScreen(TableScreen):
             ButtonWay("trial-back", say("trial.back"), self.exits.leave),
             ButtonWay("trial-play-on", say("trial.play-on"), self._hide, cap="@lesson-next"),
         )
-        said = ("trial", say("trial.title"), told)
-        self._verdict = SpokenNote(self.app, said, ways, (self.table, self.stage.units, "note"))
+        self._verdict = SpokenNote(
+            self.app,
+            NoteText(say("trial.title"), told),
+            ways,
+            table=self.table,
+            units=self.stage.units,
+            use="note",
+            node_name="trial",
+        )
         self.stage.root.add(self._verdict)
         self.stage.refresh()
 

@@ -190,8 +190,14 @@ class Questioner:
             words = self._app.say("button.cancel")
             neither = self._audience.ask_again
             cancel = Reply(words, neither, cap="@back", name="cancel")
-            ways = again, unsaved
-            ask_what_unsaved(self._stage, self._app, refusal.reason, ways, cancel)
+            ask_what_unsaved(
+                self._stage,
+                self._app,
+                refusal.reason,
+                cancel,
+                on_retry=again,
+                on_unsaved=unsaved,
+            )
             return False
         return True
 
@@ -200,16 +206,17 @@ def ask_what_unsaved(
     stage: Stage,
     app: App,
     reason: Reason,
-    ways: tuple[Callable[[], None], Callable[[], None]],
     neither: Reply,
+    *,
+    on_retry: Callable[[], None],
+    on_unsaved: Callable[[], None],
 ) -> None:
-    """Say why a move was not saved; `ways` are: try again, play on unsaved."""
+    """Say why a move was not saved, and offer to try again, to play on unsaved, or `neither`."""
     say = app.say
-    (again, unsaved) = ways
     told = say("message.not-saved", reason=app.explain(reason))
     replies = (
-        Reply(say("message.retry"), again, "primary", name="retry"),
-        Reply(say("message.play-unsaved"), unsaved, name="unsaved"),
+        Reply(say("message.retry"), on_retry, "primary", name="retry"),
+        Reply(say("message.play-unsaved"), on_unsaved, name="unsaved"),
         neither,
     )
     ask(stage, say("message.title"), [told, say("message.not-saved-note")], replies)

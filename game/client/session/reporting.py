@@ -38,9 +38,10 @@ def ask_for_report(stage: Stage, app: App, chronicle: Chronicle) -> None:
     modal = ask_text(
         stage,
         app,
-        (app.say("report.title"), app.say("report.ask")),
         "",
         keep,
+        title=app.say("report.title"),
+        sentence=app.say("report.ask"),
         limit=MOST_LETTERS,
     )
     modal.on_close = closed

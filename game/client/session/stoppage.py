@@ -51,9 +51,14 @@ class Stoppage:
             return self._hot_seat.go_on(in_time)
         except NotSaved as refusal:
             self.is_open = True
-            again = partial(self._chosen, self._ways.go_on)
-            ways = again, partial(self._chosen, self._unsaved)
-            ask_what_unsaved(self._stage, self._app, refusal.reason, ways, self._leave())
+            ask_what_unsaved(
+                self._stage,
+                self._app,
+                refusal.reason,
+                self._leave(),
+                on_retry=partial(self._chosen, self._ways.go_on),
+                on_unsaved=partial(self._chosen, self._unsaved),
+            )
         except NoAnswer:
             self._ask_unanswered()
         return (), False

@@ -150,8 +150,13 @@ class Waiting:
             self._bar = None
             if not self._offer.is_empty:
                 room = self._host.table.spare("waiting")
-                ways = (self._skip, self._stay_out)
-                self._bar = waiting_bar(self._host.app, room, self._offer, ways)
+                self._bar = waiting_bar(
+                    self._host.app,
+                    room,
+                    self._offer,
+                    on_skip=self._skip,
+                    on_stay_out=self._stay_out,
+                )
                 root.add(self._bar)
             self._host.stage.refresh()
 

@@ -35,10 +35,14 @@ class Offer:
 
 
 def waiting_bar(
-    app: App, room: NodeValues, offer: Offer, ways: tuple[Callable[[], None], Callable[[], None]]
+    app: App,
+    room: NodeValues,
+    offer: Offer,
+    *,
+    on_skip: Callable[[], None],
+    on_stay_out: Callable[[], None],
 ) -> Node:
-    """Return the buttons in a room of the table; `ways` are skipping and staying out."""
-    skip, stay_out = ways
+    """Return the buttons for skipping and for staying out, in a room of the table."""
     right = room["width"]
     height = room["height"]
     bar = Node(**room)
@@ -47,7 +51,7 @@ def waiting_bar(
         share = right * SKIP
         aim = "to-end" if offer.to_end else "skip"
         words = "skipping" if offer.skip else aim
-        button = _command(app, words, aim, "skip-turns", skip)
+        button = _command(app, words, aim, "skip-turns", on_skip)
         button.x = right - share
         button.width = share
         button.height = height
@@ -56,7 +60,7 @@ def waiting_bar(
         right -= share + GAP
     if offer.out is not None:
         words = "out" if offer.out else "stay-out"
-        button = _command(app, words, words, "stay-out", stay_out)
+        button = _command(app, words, words, "stay-out", on_stay_out)
         button.width = right
         button.height = height
         button.chosen = offer.out

@@ -248,8 +248,15 @@ class StatisticsScreen(Page):
             text = say("statistics.play-today")
             go = partial(self._play_today, self._edition)
             way = ButtonWay("play-today", text, go, "dice")
-        told = "laurel", say(f"statistics.{says}-head"), say(f"statistics.{says}")
-        return Invitation(self.app, told, way, Column(width, self._k), height)
+        return Invitation(
+            self.app,
+            way,
+            Column(width, self._k),
+            height,
+            picture="laurel",
+            heading=say(f"statistics.{says}-head"),
+            sentence=say(f"statistics.{says}"),
+        )
 
     def _points(self, width: float, height: float) -> Node:
         """The chart of the last games, or what is said instead as long as there are too few."""

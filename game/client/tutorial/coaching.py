@@ -12,7 +12,7 @@ from game.client.session.director import ObservedStep
 from game.client.tutorial.spotlight import Spotlight, spots
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.side_note import STRONG, TEXT, best_placed
-from game.client.widgets.spoken_note import Paragraph, SpokenNote
+from game.client.widgets.spoken_note import NoteText, Paragraph, SpokenNote
 from game.engine.move import Move
 from game.match.analysis import SPREAD, Hint, percent
 from game.match.match import Match
@@ -179,10 +179,21 @@ class Coaching:
     def _show(self, advice: Explanation) -> None:
         host = self._host
         app = self._app
-        said = ("coach", app.say("coach.title"), self._told(advice))
-        where = (host.table, host.stage.units)
         ways = self._ways()
-        self._panel = note = best_placed(lambda use: SpokenNote(app, said, ways, (*where, use)))
+        text = NoteText(app.say("coach.title"), self._told(advice))
+
+        def in_room(use: str) -> SpokenNote:
+            return SpokenNote(
+                app,
+                text,
+                ways,
+                table=host.table,
+                units=host.stage.units,
+                use=use,
+                node_name="coach",
+            )
+
+        self._panel = note = best_placed(in_room)
         kind = self._best.kind if self._best is not None else "*"  # which a star stands for
         points = tuple(point.replace("*", kind) for point in advice.points)
         k = host.stage.units.k

@@ -97,7 +97,7 @@ class LessonRun:
 
 
 class LessonQuestioner(Questioner):
-    """`object_to` hears why a move was not played."""
+    """Asks for the moves of a lesson and refuses all others."""
 
     holds_turn = False
 
@@ -106,10 +106,13 @@ class LessonQuestioner(Questioner):
         app: App,
         stage: Stage,
         audience: Audience,
-        lesson: tuple[LessonRun, Callable[[str], None]],
+        *,
+        lesson_run: LessonRun,
+        on_refused: Callable[[str], None],
     ) -> None:
-        """Ask in the match of a lesson; `lesson` is the run of it and `object_to`."""
-        self._lesson_run, self._object_to = lesson
+        """Ask in the match of a lesson; `on_refused` gets why a move was not played."""
+        self._lesson_run = lesson_run
+        self._on_refused = on_refused
         super().__init__(app, self._lesson_run.match, stage, audience)
 
     def take(self, due: Due) -> PersonalQuestion:
@@ -125,7 +128,7 @@ class LessonQuestioner(Questioner):
             return
         objection = self._lesson_run.objection(code, question.moves)
         if objection:
-            self._object_to(objection)
+            self._on_refused(objection)
             return
         self._lesson_run.answer()
         self._play(question, code)

@@ -50,7 +50,9 @@ class LessonScreen(TableScreen):
 
     def make_questioner(self) -> Questioner:
         """Return who lets only the lesson's moves pass."""
-        return LessonQuestioner(self.app, self.stage, self, (self.lesson_run, self._object))
+        return LessonQuestioner(
+            self.app, self.stage, self, lesson_run=self.lesson_run, on_refused=self._object
+        )
 
     # ---- the screen
 

@@ -40,7 +40,9 @@ def ask_for_numbers(
 
     rows = [
         RadioPlate(
-            (each.name, each.note, say("numbers.chosen")),
+            title=each.name,
+            note=each.note,
+            mark=say("numbers.chosen"),
             chosen=each.value == chosen,
             width=WIDTH - 2 * MARGIN - 16 * (len(numbers) > MOST_ROWS),
             height=PLATE,

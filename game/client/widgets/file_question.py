@@ -37,5 +37,6 @@ def ask_for_file(
 
     ready = [Reply(printable(str(file)), partial(take_offered, file)) for file in files]
     note = "take-in-note" if ready else "take-in-none"
-    told = say(f"{words}.take-in"), say(f"{words}.{note}")
-    ask_text(stage, app, told, "", take_typed, ready=ready)
+    title = say(f"{words}.take-in")
+    sentence = say(f"{words}.{note}")
+    ask_text(stage, app, "", take_typed, title=title, sentence=sentence, ready=ready)

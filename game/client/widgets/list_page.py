@@ -116,23 +116,25 @@ class Invitation(Panel):
     def __init__(
         self,
         app: App,
-        told: tuple[str, str, str],
         way: ButtonWay | None,
         column: Column,
         height: float = 0.0,
+        *,
+        picture: str,
+        heading: str,
+        sentence: str,
     ) -> None:
-        """`told` are the picture, the heading and the sentence."""
-        picture, head, sentence = told
+        """Show the picture, the heading and the sentence; `way` is the button below them."""
         width = column.width
         room = column.width - 2 * SIDE
         text = LINE * len(column.of(room).lines(app.kit.lettering, sentence, ON_PAPER.body))
         needed = 24 + PICTURE + 6 + 46 + 28 + text + 24 + (BUTTON_HEIGHT + 20 if way else 0)
-        super().__init__("parchment", width=width, height=max(needed, height), label=head)
+        super().__init__("parchment", width=width, height=max(needed, height), label=heading)
         top = (self.height - needed) / 2 + 24
         middle = width / 2
         self.add(
             icon(app.box.screen_pictures, picture, PICTURE, "ink", x=middle, y=top + PICTURE / 2),
-            Label(head, HEAD, align="centre", **box(SIDE, top + PICTURE + 6, room, 46)),
+            Label(heading, HEAD, align="centre", **box(SIDE, top + PICTURE + 6, room, 46)),
             Flourish(ink=colours.RULE, **box(middle - 130, top + PICTURE + 54, 260, 16)),
         )
         top += PICTURE + 80

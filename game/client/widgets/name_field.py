@@ -53,19 +53,19 @@ def _line(painter: Painter, k: float, state: str) -> None:
 def ask_text(  # noqa: PLR0913  (options by keyword)
     stage: Stage,
     app: App,
-    told: tuple[str, str],
     value: str,
     then: Callable[[str], str],
     *,
+    title: str,
+    sentence: str,
     ready: Sequence[Reply] = (),
     limit: int = LONGEST,
 ) -> Modal:
-    """Open a dialog and return it; `told` are its heading and its sentence.
+    """Open a dialog with a text field and return it.
 
     `then` hears what was typed, and returns what is wrong with it: then the dialog stays open and
     says so. The `ready` replies close it.
     """
-    title, sentence = told
     height = 92 + 60 + FIELD + 66 + ROW * (len(ready) + 1) + 20
     panel = Panel("parchment", width=WIDTH, height=height, label=title, name="dialog")
     modal = Modal(panel)

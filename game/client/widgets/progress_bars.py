@@ -4,28 +4,29 @@ from typing import Unpack
 
 from game.scene.drawing import accents, colours, player_look
 from game.scene.drawing.picture import Picture
+from game.scene.drawing.tints import Tints
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.bars import ON_SLATE, on_parchment
 from game.scene.skins.bars import share_bar as filled_groove
 from game.scene.stage.units import PxSize
 from game.scene.widgets import Painted
 
-CHOUGHS = (colours.CHOUGH_HIGH, colours.CHOUGH, colours.CHOUGH_LOW)
+CHOUGHS = Tints(colours.CHOUGH_HIGH, colours.CHOUGH, colours.CHOUGH_LOW)
 
 STEPS = 50  # looks it may have
 
 
 def share_bar(
     share: float,
-    tints: tuple[colours.Rgb, colours.Rgb, colours.Rgb] = CHOUGHS,
+    tints: Tints = CHOUGHS,
     **place: Unpack[NodeValues],
 ) -> Painted:
-    """Return a bar filled from the left, `share` from 0 to 1. `tints` are light, middle and dark;
-    with high contrast the dark one stands out from paper.
+    """Return a bar filled from the left, `share` from 0 to 1; with high contrast its dark tint
+    stands out from paper.
     """
 
     def paint(size: PxSize, k: float) -> Picture:
-        tint = tints[2 if player_look.current_look().high_contrast else 1]
+        tint = tints.dark if player_look.current_look().high_contrast else tints.middle
         return filled_groove(size, k, round(share, 3), on_parchment(tint))
 
     return Painted(paint, **place)

@@ -109,7 +109,7 @@ def _plate(painter: Painter, k: float, state: str, *, paper: bool) -> None:
 
 class RadioPlate(Node):
     """One of several: its name and a note below it; the `chosen` one is lit and says so in a word.
-    `told` are the name, the note and that word. A line has its top and its height.
+    `mark` is that word. A line has its top and its height.
     """
 
     role = "radio"
@@ -118,10 +118,12 @@ class RadioPlate(Node):
     note_line = (40.0, 26.0)
 
     def __init__(
-        self, told: tuple[str, str, str], *, chosen: bool, **place: Unpack[NodeValues]
+        self, *, title: str, note: str, mark: str, chosen: bool, **place: Unpack[NodeValues]
     ) -> None:
-        super().__init__(**{"label": told[0]} | place)
-        self._told = told
+        super().__init__(**{"label": title} | place)
+        self._title = title
+        self._note = note
+        self._mark = mark
         self.chosen = chosen
 
     def draw(self, canvas: Canvas) -> None:
@@ -132,14 +134,14 @@ class RadioPlate(Node):
         canvas.put(button(canvas.size(self), canvas.k, "quiet", state))
         if self.chosen:
             canvas.put(lamp_line(canvas.size(self), canvas.k))
-        (name, note, word) = self._told
         inner = self.width - 2 * self.side
         (top, high) = self.name_line
         small = NOTE.in_colour(look.note)
-        beside = 120 * bool(word)
-        canvas.words(name, BOLD.in_colour(look.text), (self.side, top + down, inner - beside, high))
-        if self.chosen and word:
+        beside = 120 * bool(self._mark)
+        style = BOLD.in_colour(look.text)
+        canvas.words(self._title, style, (self.side, top + down, inner - beside, high))
+        if self.chosen and self._mark:
             spot = (self.side + inner - beside, top + down, beside, high)
-            canvas.words(word, small, spot, "right")
+            canvas.words(self._mark, small, spot, "right")
         top, high = self.note_line
-        canvas.words(note, small, (self.side, top + down, inner, high))
+        canvas.words(self._note, small, (self.side, top + down, inner, high))

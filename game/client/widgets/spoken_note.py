@@ -1,6 +1,7 @@
 """A note at the side of the table: a speaker, a few paragraphs and two buttons."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.client.app import App
 from game.client.widgets.buttons import ButtonWay
@@ -22,31 +23,41 @@ BUTTON = 54.0
 Paragraph = tuple[str, TextStyle]
 
 
+class NoteText(NamedTuple):
+    """The title of a note and its paragraphs."""
+
+    title: str
+    paragraphs: Sequence[Paragraph]
+
+
 class SpokenNote(Panel):
     """As high as its texts, which scroll where they are longer than the room."""
 
     def __init__(
         self,
         app: App,
-        said: tuple[str, str, Sequence[Paragraph]],
+        text: NoteText,
         ways: Sequence[ButtonWay],
-        where: tuple[Table, Units, str],
+        *,
+        table: Table,
+        units: Units,
+        use: str,
+        node_name: str,
     ) -> None:
-        """`said` are the node's name, the title and the paragraphs; the last way leads on. `where`
-        is the table with its units and the use of the room it stands in.
+        """Show a text in the table's room for a `use`; the last of the ways leads on. `node_name`
+        is the name of the note itself.
         """
-        name, title, paragraphs = said
-        table, units, use = where
+        title, paragraphs = text
         room = table.spare(use)
         width = room["width"]
         k = units.k * readable(units, room)
         most = room["height"] * room.get("scale", 1.0) * units.k / k - HEAD - FOOT - 14
         inner = width - 2 * SIDE
         spot = box(SIDE, HEAD, inner + BAR, most)
-        texts = scrolling_text(app.kit.lettering, paragraphs, f"{name}-told", k, **spot)
+        texts = scrolling_text(app.kit.lettering, paragraphs, f"{node_name}-told", k, **spot)
         super().__init__(
             "bill",
-            name=name,
+            name=node_name,
             label=" ".join((f"{title}.", *(text for text, _ in paragraphs))),
             width=width,
             height=fitted_in(table, units, use)(HEAD + texts.height + 14 + FOOT),

@@ -14,7 +14,7 @@ BREATH_STEPS = 24
 class _FromHere(Tween):
     """Glides some numbers of a node to their `ends`, over a bow `height` u high."""
 
-    def __init__(  # noqa: PLR0913  (two of them by keyword)
+    def __init__(
         self,
         node: Node,
         ends: dict[str, float],

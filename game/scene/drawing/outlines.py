@@ -36,14 +36,14 @@ def filled(outline: Outline, k: float, colour: Colour) -> Picture:
 def stroked(
     outline: Outline,
     k: float,
-    pen: tuple[float, Colour],
+    width: float,
+    colour: Colour,
     dash: tuple[float, float] = (0, 0),
     *,
     closed: bool = True,
 ) -> Picture:
-    """A line along the outline; `pen` is (width in u, colour), `dash` (drawn, left out) in u."""
-    width = pen[0]
-    colour = tone(pen[1])
+    """A line along the outline; `width` in u, `dash` (drawn, left out) in u."""
+    colour = tone(colour)
     large, area = _large_surface(outline, k, width * k / 2 + 1, colour)
     points = _large_points(outline, k, area)
     if closed:

@@ -1,6 +1,7 @@
 """Focus: which node the keyboard speaks to, and how Tab and the arrows move it."""
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -13,6 +14,13 @@ ROW_COST = 3.0
 COLUMN_COST = 2.0  # of what lies to the side; rows are read along, so they hold more
 SPREAD = 2.0
 CELLS = ("cell", "area")  # roles of what a map is made of
+
+
+class FocusPlace(NamedTuple):
+    """The name of the node that has the focus, "" without one, and whether the ring is drawn."""
+
+    name: str
+    shown: bool
 
 
 class Focus:
@@ -54,16 +62,15 @@ class Focus:
                 self._told(node)
 
     @property
-    def place(self) -> tuple[str, bool]:
-        """The name of the node, "" without one, and whether the ring is drawn."""
-        return (self.node.name if self.node is not None else ""), self.shown
+    def place(self) -> FocusPlace:
+        """Where the focus is now."""
+        return FocusPlace(self.node.name if self.node is not None else "", self.shown)
 
-    def back_to(self, place: tuple[str, bool], tree: Node) -> None:
+    def back_to(self, place: FocusPlace, tree: Node) -> None:
         """Return to a place in a tree that may have been made anew, if it is still there."""
-        name, shown = place
-        node = tree.find(name) if name else None
+        node = tree.find(place.name) if place.name else None
         if node is not None:
-            self.set(node, shown=shown)
+            self.set(node, shown=place.shown)
 
     def step(self, by: int) -> None:
         """Tab (1) and Shift+Tab (-1) in reading order, round and round. Where a table led the focus

@@ -424,8 +424,8 @@ class Canvas:
     def ring(self, extent: tuple[float, float, float, float], shape: Shape | None) -> None:
         """The focus ring round a box, a disc or an outline."""
         if isinstance(shape, Polygon):
-            for pen in RING_PENS:
-                self.put(stroked(shape.points, self.k, pen))
+            for width, colour in RING_PENS:
+                self.put(stroked(shape.points, self.k, width, colour))
             return
         rect = self.place.rect(*extent)
         if rect.width and rect.height:

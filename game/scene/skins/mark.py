@@ -71,16 +71,15 @@ def focus_ring(painter: Painter, k: float, radius: float = 10) -> None:
 
 
 @painting
-def bubble(painter: Painter, k: float, arrow: tuple[str, int]) -> None:
-    """A parchment bubble; `arrow` is its side ("" for none) and px along it to the tip."""
-    side, along = arrow
+def bubble(painter: Painter, k: float, side: str, along: int) -> None:
+    """A parchment bubble; its arrow is at a `side` ("" for none) with the tip at `along` px."""
     painter.spread(34 * k)
     box = painter.box(10 * k)
     painter.shadow(box.moved(0, 8 * k), 16 * k, with_alpha(accents.BLACK, 0.45))
     painter.fill(box, BUBBLE_LINE)
     corners = _arrow(side, along, painter.size, k)
     if corners:
-        outline = stroked(corners, 1.0, (4 * k, BUBBLE_LINE))
+        outline = stroked(corners, 1.0, 4 * k, BUBBLE_LINE)
         painter.stamp(outline.surface, outline.left, outline.top)
     painter.fill(box.inset(2 * k), BUBBLE)
     if corners:

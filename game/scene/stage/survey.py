@@ -53,15 +53,14 @@ class Placed(NamedTuple):
 def survey(node: Node, above: Transform, *, through: bool = False) -> list[Placed]:
     """All visible nodes of a tree, back to front; without sheets when one looks `through` them."""
     placed: list[Placed] = []
-    _survey(node, above, None, (placed, through))
+    _survey(node, above, None, placed=placed, through=through)
     return placed
 
 
 def _survey(
-    node: Node, above: Transform, clip: Rect | None, found: tuple[list[Placed], bool]
+    node: Node, above: Transform, clip: Rect | None, *, placed: list[Placed], through: bool
 ) -> None:
-    """Add a tree to what was found so far; a list, as frames are too short for generators."""
-    placed, through = found
+    """Add a tree to those `placed` so far; a list, as frames are too short for generators."""
     if not node.visible or (through and node.sheet):
         return
     here = above.inside((node.x, node.y, node.scale, node.alpha))
@@ -70,7 +69,7 @@ def _survey(
         box = here.rect(*node.box())
         clip = box if clip is None else box.clip(clip)
     for child in node.ordered():
-        _survey(child, here, clip, found)
+        _survey(child, here, clip, placed=placed, through=through)
 
 
 def covered(spot: Placed, placed: list[Placed]) -> bool:

@@ -76,7 +76,7 @@ class Bubble(Node):
         """Bubble, heading, badge, lines."""
         side = self.spot.side
         along = self.spot.along
-        canvas.put(mark.bubble(canvas.size(self), canvas.k, (side, along)))
+        canvas.put(mark.bubble(canvas.size(self), canvas.k, side, along))
         y = PADDING - 6
         inner = self.width - 2 * PADDING
         if self.tip.title:

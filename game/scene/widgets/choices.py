@@ -218,7 +218,7 @@ class TypedNumber:
 
 class Stepper(Node):
     """`values` is a range; `words` turns a value into what is shown. At an end the button is
-    disabled and says `why`.
+    disabled and says `why_not_less` or `why_not_more`.
 
     While one of the buttons has the focus, Up and Down change the number too; so does the wheel.
     With `digits` Up and Down lead on, and plus, minus and typed digits change the number.
@@ -236,8 +236,10 @@ class Stepper(Node):
         words: Callable[[int], str] = str,
         style: TextStyle = text_styles.ON_PAPER.number,
         skin: str = "quiet",
-        labels: tuple[str, str] = ("-", "+"),
-        why: tuple[str, str] = ("", ""),
+        less_label: str = "-",
+        more_label: str = "+",
+        why_not_less: str = "",
+        why_not_more: str = "",
         digits: TypedNumber | None = None,
         **place: Unpack[NodeValues],
     ) -> None:
@@ -247,12 +249,13 @@ class Stepper(Node):
         self.on_change = on_change
         self._words = words
         self._digits = digits
-        self._why = why
+        self._why_not_less = why_not_less
+        self._why_not_more = why_not_more
         side = min(BUTTON, self.height)
         top = (self.height - side) / 2
-        self._less = _Step("-", self, skin, x=0, y=top, width=side, height=side, label=labels[0])
+        self._less = _Step("-", self, skin, x=0, y=top, width=side, height=side, label=less_label)
         self._more = _Step(
-            "+", self, skin, x=self.width - side, y=top, width=side, height=side, label=labels[1]
+            "+", self, skin, x=self.width - side, y=top, width=side, height=side, label=more_label
         )
         middle = self.width - 2 * side - 8
         self._number = Label(
@@ -294,8 +297,8 @@ class Stepper(Node):
         """Bring number and buttons up to date."""
         self._number.set_text(self._words(self.value))
         for step, end, why in (
-            (self._less, self.values[0], self._why[0]),
-            (self._more, self.values[-1], self._why[1]),
+            (self._less, self.values[0], self._why_not_less),
+            (self._more, self.values[-1], self._why_not_more),
         ):
             step.enabled = self.enabled and self.value != end
             step.tooltip = self.tooltip if not self.enabled else (why if not step.enabled else None)

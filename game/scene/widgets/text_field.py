@@ -30,12 +30,15 @@ class Writing:
         value: str,
         limit: int,
         changed: Callable[[str], None],
-        clipboard: tuple[Callable[[str], object], Callable[[], str]],
+        *,
+        copy: Callable[[str], object],
+        paste: Callable[[], str],
     ) -> None:
         self.value = value
         self.limit = limit
         self._changed = changed
-        self._copy, self._paste = clipboard
+        self._copy = copy
+        self._paste = paste
         self.caret = self.mark = len(value)
 
     @property
@@ -156,7 +159,7 @@ class TextField(Node):
         super().__init__(**place)
         self.on_submit = on_submit
         self.hint = hint
-        self.writing = Writing(value, limit, on_change, (put_in_clipboard, _paste))
+        self.writing = Writing(value, limit, on_change, copy=put_in_clipboard, paste=_paste)
         self._edges: tuple[int, list[float]] = (0, [0.0])  # the first letter seen; where each ends
 
     @property

@@ -7,8 +7,8 @@ from typing import ClassVar, Generic
 
 from pygame import Surface
 
-from game.scene.drawing.colours import Rgb
 from game.scene.drawing.picture import Picture
+from game.scene.drawing.tints import Tints
 from game.scene.nodes.zoom import LivelyNode
 from game.tabletop.art.cells import Art
 from game.tabletop.art.palette import PAINTS, PieceSprite, rgb
@@ -51,10 +51,10 @@ class SeatPictures(ABC, Generic[Art]):
         """Return a wax seal with the seat's mark, hung round its centre."""
         return self.art_at(k).wax_seal(self.paints[colour]).picture
 
-    def tints(self, colour: str) -> tuple[Rgb, Rgb, Rgb]:
+    def tints(self, colour: str) -> Tints:
         """Return a seat's light, middle and dark colour."""
         tones = player_colour(self.paints[colour])
-        return rgb(tones.light), rgb(tones.mid), rgb(tones.dark)
+        return Tints(rgb(tones.light), rgb(tones.mid), rgb(tones.dark))
 
     def dashes(self, colour: str) -> tuple[float, ...]:
         """Return the dash pattern of a seat's graph line, empty for a whole line."""

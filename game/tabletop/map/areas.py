@@ -115,5 +115,5 @@ class AreaNode(MapTarget):
             ring = as_outline(
                 [(x + (a - x) * share, y + (b - y) * share) for a, b in self._outline.points]
             )
-            canvas.put(stroked(ring, canvas.k, (TRACE_CASING, INK)), alpha=0.45)
-            canvas.put(stroked(ring, canvas.k, (TRACE_WIDTH, trace.colour), trace.dash))
+            canvas.put(stroked(ring, canvas.k, TRACE_CASING, INK), alpha=0.45)
+            canvas.put(stroked(ring, canvas.k, TRACE_WIDTH, trace.colour, trace.dash))

@@ -62,8 +62,8 @@ class MapPictures(Generic[Scene]):
         key = space.usual, scene
         with self._laying:
             picture = self._kept.pop(key, None) or self._drawn(space, scene)
-            is_painting = self._is_painting(key)
-            alike = [each for each in self._kept if self._is_painting(each) == is_painting]
+            is_painting = self._is_painting(scene)
+            alike = [each for each in self._kept if self._is_painting(each[1]) == is_painting]
             most = self.PAINTINGS if is_painting else self.FINISHED
             for former in alike[: max(len(alike) - most + 1, 0)]:
                 self._kept.pop(former, None)
@@ -128,5 +128,5 @@ class MapPictures(Generic[Scene]):
         with self._busy:
             return self._painter.paint(frame, scene)
 
-    def _is_painting(self, key: tuple[MapFrame, Scene]) -> bool:
-        return self._painter.base(key[1]) == key[1]
+    def _is_painting(self, scene: Scene) -> bool:
+        return self._painter.base(scene) == scene

@@ -77,13 +77,16 @@ class JournalLinks:
     def __init__(
         self,
         journal: JournalPanel,
-        lights: tuple[Callable[[Places], None], Callable[[Places], None]],
         go_to: Callable[[int], None] | None,
+        *,
+        light: Callable[[Places], None],
+        glow: Callable[[Places], None],
     ) -> None:
         """Take what lights places up and what lets them glow for a while; a chosen line leads to
         its step by `go_to`, without it its places glow.
         """
-        (self._light, self._last_move_glow) = lights
+        self._light = light
+        self._last_move_glow = glow
         self._go_to = go_to
         self._pointed_out: Places = ()
         journal.mean = self._mean

@@ -52,7 +52,7 @@ def name_spots(
     def place(name: str) -> None:
         rivals = [middle for other, middle in middles.items() if other != name]
         size = widths[name] / 2, height
-        placed[name] = _best_spot(middles[name], size, (obstacles, others(name)), rivals)
+        placed[name] = _best_spot(middles[name], size, rivals, pieces=obstacles, names=others(name))
 
     for name in middles:
         place(name)
@@ -66,19 +66,22 @@ def name_spots(
 def _best_spot(
     middle: Point,
     size: tuple[float, float],
-    taken: tuple[list[Box], list[Box]],
     rivals: Iterable[Point],
+    *,
+    pieces: list[Box],
+    names: list[Box],
 ) -> Point:
     """Return the cheapest place near the usual one; mostly that one is free.
 
-    `size` is half the width and the height, `taken` are pieces and names that stand already,
-    `rivals` the usual places of the other names.
+    `size` is half the width and the height, `pieces` and `names` stand already, `rivals` are the
+    usual places of the other names.
     """
     (x, y) = middle
     (half, height) = size
     around = _box(middle, half + max(ASIDE), height)
     reach = (around[0], around[1] + min(BELOW), around[2], around[3] + max(BELOW))
-    near, names = ([box for box in boxes if _touch(reach, box)] for boxes in taken)
+    near = [box for box in pieces if _touch(reach, box)]
+    near_names = [box for box in names if _touch(reach, box)]
     others = [rival for rival in rivals if abs(rival[0] - x) < 150 and abs(rival[1] - y) < 150]
     best = middle
     least = inf
@@ -89,7 +92,7 @@ def _best_spot(
         box = _box(spot, half, height)
         cost = away + sum(overlap(box, other) for other in near)
         if cost < least:
-            cost += RUN_ON * sum(overlap(box, other) for other in names)
+            cost += RUN_ON * sum(overlap(box, other) for other in near_names)
         if cost < least and any(_distance(spot, each) < _distance(spot, middle) for each in others):
             cost += MISREAD
         if cost < least:

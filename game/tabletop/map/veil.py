@@ -75,7 +75,7 @@ class AreaVeil(Veil):
         sheet = sheet._replace(x=sheet.x - self.corner[0], y=sheet.y - self.corner[1])
         near = max(sheet.x, min(x, sheet.right)), max(sheet.y, min(y, sheet.bottom))
         line = as_outline([(x, y), near])
-        canvas.put(stroked(line, canvas.k, (3.0, colours.LAMP), (3.0, 8.0), closed=False))
+        canvas.put(stroked(line, canvas.k, 3.0, colours.LAMP, (3.0, 8.0), closed=False))
         canvas.put(self._space.lights.of("selected", name).picture)
         self._draw_place(canvas, name)
         canvas.place = window

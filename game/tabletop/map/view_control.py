@@ -37,13 +37,14 @@ class MapCamera(Generic[Scene]):
         self._brought = False  # whether what happened moved the map from its usual part
 
     def begin(
-        self, layout: TableLayout, land: tuple[MapNode[Any], Veil], buttons: MapButtons
+        self, layout: TableLayout, map_node: MapNode[Any], veil: Veil, buttons: MapButtons
     ) -> None:
         """Show a new map as it is usually seen."""
         self._layout = layout
         self._buttons = buttons
-        (self._map, self._veil) = land
-        self._space = land[0].space
+        self._map = map_node
+        self._veil = veil
+        self._space = map_node.space
         self._veil.on_wheel = self.turn
         usual = self._space.view
         levels = usual.levels(MOST_PX_PER_U / self._stage.units.k)

@@ -48,22 +48,23 @@ class Flight(Generic[Art]):
     def fly(
         self,
         paint: Callable[[Art], Piece],
-        way: tuple[Point, Point],
+        start: Point,
+        end: Point,
         ms: float,
         height: float = 40.0,
         *,
         map_size: bool = False,
     ) -> Animation:
         """Throw a piece from one place to another and take it away."""
-        piece = self.node(paint, way[0], map_size=map_size)
-        return self.staged(piece, arc(piece, way[1], height, ms))
+        piece = self.node(paint, start, map_size=map_size)
+        return self.staged(piece, arc(piece, end, height, ms))
 
     def vanish(
-        self, paint: Callable[[Art], Piece], way: tuple[Point, Point], ms: float
+        self, paint: Callable[[Art], Piece], start: Point, end: Point, ms: float
     ) -> Animation:
         """Let a piece drift and fade."""
-        piece = self.node(paint, way[0], map_size=True)
-        return self.staged(piece, Parallel(move(piece, way[1], ms), fade(piece, 0.0, ms)))
+        piece = self.node(paint, start, map_size=True)
+        return self.staged(piece, Parallel(move(piece, end, ms), fade(piece, 0.0, ms)))
 
     def staged(self, node: Node, *acts: Animation) -> Animation:
         """Let a node play its part among the flying pieces, act after act, and leave."""

@@ -36,18 +36,18 @@ def prop(flight: Flight[Art], paint: Callable[[Art], Piece], at: Point) -> Prop[
 
 
 def land(
-    flight: Flight[Art], paint: Callable[[Art], Piece], way: tuple[Point, Point], arrive: Animation
+    flight: Flight[Art], paint: Callable[[Art], Piece], start: Point, end: Point, arrive: Animation
 ) -> Animation:
     """Throw a piece to its place: it wobbles on its way, is squashed, and dust flies. `arrive` is
     what happens when it touches the ground.
     """
-    piece = prop(flight, paint, way[0])
+    piece = prop(flight, paint, start)
 
     def wobble(share: float) -> None:
         piece.turn(WOBBLE * sin(3 * pi * share) * (1 - share))
 
     flying = Parallel(
-        arc(piece, way[1], BOW, FLIGHT_MS), Tween(wobble, (0.0, 1.0), FLIGHT_MS, travels=True)
+        arc(piece, end, BOW, FLIGHT_MS), Tween(wobble, (0.0, 1.0), FLIGHT_MS, travels=True)
     )
     pressed = InTurn(
         Tween(piece.squash, (1.0, SQUASH), SQUASH_MS / 2, out_quad, travels=True),
@@ -55,7 +55,7 @@ def land(
     )
     return InTurn(
         flight.enter(piece), flying, Call(lambda: piece.turn(0.0)), pressed, flight.leave(piece),
-        arrive, dust(flight, way[1]),
+        arrive, dust(flight, end),
     )  # fmt: skip
 
 

@@ -51,7 +51,7 @@ class PlainTableFactory:
             self._art_cache, self._words, seats, paints([card.colour for card in seats])
         )
         game = self._title.game(Options(self._title.name, len(seats)))
-        return PlainTable(stage, context, (game, self._title.luck_kinds), layout, client)
+        return PlainTable(stage, context, layout, client, game=game, luck=self._title.luck_kinds)
 
     def prepare(self, stage: Stage, seats: int) -> None:
         """A plain table needs nothing drawn ahead."""

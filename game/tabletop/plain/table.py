@@ -45,14 +45,17 @@ class PlainTable(GameTable):
         self,
         stage: Stage,
         context: TableContext[TableArt],
-        rules: tuple[Game, frozenset[str]],
         layout: "PlainLayout",
         client: ClientHandlers,
+        *,
+        game: Game,
+        luck: frozenset[str],
     ) -> None:
-        """Put every part in its place; `rules` are those of the game and its kinds of luck."""
+        """Put every part in its place; `luck` are the game's kinds of chance."""
         super().__init__(stage, client)
         self._context = context
-        self._game, self._luck = rules
+        self._game = game
+        self._luck = luck
         self._layout = layout
         self._messages = Messages(context.words, context.seats)
         self._view: State | None = None

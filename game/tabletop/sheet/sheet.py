@@ -48,19 +48,20 @@ class Sheet(Panel):
 def put_question(
     canvas: Canvas,
     width: float,
-    words: tuple[str, str],
     tops: tuple[float, float, float],
     *,
+    heading: str,
+    note: str,
     large: bool = False,
 ) -> None:
     """Put the heading of a sheet so wide, the note below it, perhaps in larger letters, and a rule;
     `tops` are where these three begin.
     """
     head = text_styles.ON_PAPER.title.sized(31)
-    note = text_styles.ON_PAPER.note
-    canvas.words(words[0], head, (EYE_SIDE, tops[0], width - 2 * EYE_SIDE, 40), "centre")
-    style, height = (note.sized(20), 30) if large else (note, 28)
-    canvas.words(words[1], style, (30, tops[1], width - 60, height), "centre")
+    usual = text_styles.ON_PAPER.note
+    canvas.words(heading, head, (EYE_SIDE, tops[0], width - 2 * EYE_SIDE, 40), "centre")
+    style, height = (usual.sized(20), 30) if large else (usual, 28)
+    canvas.words(note, style, (30, tops[1], width - 60, height), "centre")
     put_rule(canvas, 30, tops[2], width - 60)
 
 

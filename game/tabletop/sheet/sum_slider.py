@@ -68,13 +68,15 @@ class SumSlider(Slider):
         self,
         values: range,
         value: int,
-        calls: tuple[Callable[[int], None], Callable[[], None]],
         tint: Rgb,
+        *,
+        on_slide: Callable[[int], None],
+        on_confirm: Callable[[], None],
         **place: Unpack[NodeValues],
     ) -> None:
         """Take what a change and what Enter do."""
-        changed, self._confirm = calls
-        super().__init__(values, value, changed, tint=tint, **place)
+        self._confirm = on_confirm
+        super().__init__(values, value, on_slide, tint=tint, **place)
 
     def key(self, stroke: Stroke) -> bool:
         """Enter confirms; everything else moves the knob."""

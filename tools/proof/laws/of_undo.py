@@ -59,16 +59,16 @@ def check_undo(match: Match, states: list[State], seat: int, luck: Luck) -> bool
     assert all(step.seat == seat for step in taken), "an answer of another seat is taken back"
     for _ in range(TWINS):
         twin = swapped(match.title.name, states[furthest], seat, luck)
-        check_nothing_learned(match.game, (states[furthest], twin), taken, seat)
+        check_nothing_learned(match.game, states[furthest], twin, taken, seat)
     return True
 
 
 def check_nothing_learned(
-    game: Game, worlds: tuple[State, State], taken: list[Step], seat: int
+    game: Game, state: State, twin: State, taken: list[Step], seat: int
 ) -> None:
-    """Require that the own steps look the same in two worlds that looked the same before."""
+    """Require that the own steps look the same in two states that looked the same before."""
     told = "what the seat has learned is taken back"
-    worlds = worlds[0].clone(), worlds[1].clone()
+    worlds = (state.clone(), twin.clone())
     for step in taken:
         for world in worlds:
             assert step.move in legal_codes(game.rules, world), told

@@ -5,6 +5,7 @@ shows, and the two would agree with each other.
 """
 
 from collections import Counter
+from typing import NamedTuple
 
 from game.engine.luck import Luck
 from game.engine.moves import first_of, kind_of, second_of, third_of
@@ -74,11 +75,12 @@ def show_revealed(before: State, after: State, twin: State, seat: int) -> None:
     actor = int(before.order[before.turn])
     others = [other for other in range(int(twin.seats)) if other != seat]
     hands = [
-        ("hand", slot)
+        CardCell("hand", slot)
         for other in others
         for slot in range(other * HAND_SLOTS, other * HAND_SLOTS + len(cards_of(twin, other)))
     ]
-    exchange = CardSwap(twin, [*hands, *(("deck", slot) for slot in range(int(twin.deck_size)))])
+    deck = [CardCell("deck", slot) for slot in range(int(twin.deck_size))]
+    exchange = CardSwap(twin, [*hands, *deck])
     if actor != seat:
         own = slice(actor * HAND_SLOTS, actor * HAND_SLOTS + len(cards_of(twin, actor)))
         for card in shown_by(before, after, actor):
@@ -88,7 +90,8 @@ def show_revealed(before: State, after: State, twin: State, seat: int) -> None:
     for other in others:
         write_hand(twin, other, cards_of(twin, other))
     if before.era != after.era:
-        waiting = CardSwap(twin, [("rail_deck", slot) for slot in range(int(twin.rail_deck_size))])
+        rail_cells = [CardCell("rail_deck", slot) for slot in range(int(twin.rail_deck_size))]
+        waiting = CardSwap(twin, rail_cells)
         for slot in dealt_to(before, after, seat):
             waiting.put("rail_deck", slot, int(before.rail_deck[slot]))
 
@@ -139,18 +142,25 @@ def dealt_to(before: BrassState, after: BrassState, seat: int) -> list[int]:
     return []
 
 
+class CardCell(NamedTuple):
+    """A place for a card: a row of the state and the position in it."""
+
+    row: str
+    slot: int
+
+
 class CardSwap:
     """Puts cards where they are shown, in exchange with hidden ones that are shown nowhere."""
 
-    def __init__(self, twin: BrassState, cells: list[tuple[str, int]]) -> None:
+    def __init__(self, twin: BrassState, cells: list[CardCell]) -> None:
         """Exchange among these cells; a card that is in none of them left the pack unseen."""
         self._twin = twin
         self._cells = cells
-        self._fixed: set[tuple[str, int]] = set()
+        self._fixed: set[CardCell] = set()
 
     def put(self, row: str, slot: int, card: int) -> None:
         """Let a cell hold the card."""
-        cell = (row, slot)
+        cell = CardCell(row, slot)
         if self._card(cell) != card:
             free = [at for at in self._cells if at not in self._fixed and at != cell]
             source = next((at for at in free if self._card(at) == card), None)
@@ -161,13 +171,13 @@ class CardSwap:
 
     def put_anywhere(self, row: str, slots: range, card: int) -> None:
         """Let one of the cells hold the card."""
-        free = [slot for slot in slots if (row, slot) not in self._fixed]
-        holding = [slot for slot in free if self._card((row, slot)) == card]
+        free = [slot for slot in slots if CardCell(row, slot) not in self._fixed]
+        holding = [slot for slot in free if self._card(CardCell(row, slot)) == card]
         if free:
             self.put(row, (holding or free)[0], card)
 
-    def _card(self, cell: tuple[str, int]) -> int:
-        return int(self._twin.row(cell[0])[cell[1]])
+    def _card(self, cell: CardCell) -> int:
+        return int(self._twin.row(cell.row)[cell.slot])
 
-    def _write(self, cell: tuple[str, int], card: int) -> None:
-        self._twin.row(cell[0])[cell[1]] = card
+    def _write(self, cell: CardCell, card: int) -> None:
+        self._twin.row(cell.row)[cell.slot] = card

@@ -34,14 +34,18 @@ class BrassPresenter:
 
     def __init__(
         self,
-        tools: tuple[TableContext, BrassController, Keymap],
+        context: TableContext,
+        controller: BrassController,
+        keymap: Keymap,
         options: board.BrassViewOptions,
         price_sheets: PriceSheets,
         parts: BrassParts,
         lay_ground: Callable[[str], None],
     ) -> None:
         """Take what draws, what is drafted, keys, and the parts."""
-        self._context, self._controller, self._keymap = tools
+        self._context = context
+        self._controller = controller
+        self._keymap = keymap
         self._options = options
         self._price_sheets = price_sheets
         self._parts = parts

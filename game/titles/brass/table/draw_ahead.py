@@ -68,14 +68,16 @@ class BrassDrawAhead(DrawAhead[BrassModel]):
 
     def __init__(
         self,
-        tools: tuple[TableContext, MapPictures[str]],
+        context: TableContext,
+        pictures: MapPictures[str],
         chart: MapNode[Any],
         stage: Stage,
         panels: float,
     ) -> None:
         """Take what draws, the map, and how large panels are drawn."""
         super().__init__(chart, stage)
-        (self._context, self._pictures) = tools
+        self._context = context
+        self._pictures = pictures
         self._panels = panels
 
     def drawings(self, model: BrassModel, k: float) -> Iterator[Drawing]:

@@ -133,9 +133,8 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         )
         usual = Options(self._title.name, len(seats), self._title.editions[0])
         game = self._title.game(client.options or usual)
-        tools = context, game, self._pictures
         controller = BrassController(Lookahead(game), self._kept.setdefault(stage, HeldBefore()))
-        return BrassTable(stage, tools, layout, controller, client)
+        return BrassTable(stage, context, game, self._pictures, layout, controller, client)
 
     def draw_map(self, room: RoomSize, seats: int) -> None:
         """Read the map of the first era."""

@@ -103,16 +103,20 @@ class BrassMapBoard(MapNode[targets.BoardTarget]):
 
     def __init__(
         self,
-        tools: tuple[TableContext, BrassMapPlan],
+        context: TableContext,
+        plan: BrassMapPlan,
         space: MapSpace,
-        calls: tuple[Callable[[str], None], Callable[[str], Tip | None]],
         views: MapViews,
         night: Callable[[], Surface],
+        *,
+        pick: Callable[[str], None],
+        tip: Callable[[str], Tip | None],
     ) -> None:
         """Make every target of the plan; `night` draws the whole map of the rails."""
         super().__init__(space, views)
-        context, plan = self._context, self.plan = tools
-        self._handlers = TargetHandlers(*calls, self.grip)
+        self._context = context
+        self.plan = plan
+        self._handlers = TargetHandlers(pick, tip, self.grip)
         self.life = BoardLife(context, plan)
         self.dusk = Dusk(night)
         self.lifted: set[str] = set()  # spaces whose counters are in the air
@@ -131,10 +135,15 @@ class BrassMapBoard(MapNode[targets.BoardTarget]):
                 self._context, self.plan.places[name], self.space, self._handlers
             )
         x, y = self.plan.space(name)
-        at = self.space, (x - SPACE / 2, y - SPACE / 2)
-        named = "space", name
         node = targets.BrassSpaceNode(
-            self._context, named, at, self._handlers, width=SPACE, height=SPACE
+            self._context,
+            self._handlers,
+            space=self.space,
+            corner=(x - SPACE / 2, y - SPACE / 2),
+            kind="space",
+            key=name,
+            width=SPACE,
+            height=SPACE,
         )
         node.lifted = self.lifted
         return node

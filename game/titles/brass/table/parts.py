@@ -67,14 +67,14 @@ class BrassParts(TableParts):
 
     def __init__(
         self,
-        tools: tuple[TableContext, BrassLayout],
+        context: TableContext,
+        layout: BrassLayout,
         chart: BrassMapBoard,
         own: BrassHandlers,
         handlers: PartHandlers,
         client: ClientHandlers,
     ) -> None:
         """Build the tree from back to front."""
-        context, layout = tools
         self.income_track = IncomeTrack(context, name="income-track")
         self.tracks = TracksPanel(context, role="panel")
         self.market = BrassMarketPanel(context, role="panel")

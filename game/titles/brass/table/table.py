@@ -56,13 +56,16 @@ class BrassTable(MapTable[BrassModel, str]):
     def __init__(
         self,
         stage: Stage,
-        tools: tuple[TableContext, Game, MapPictures[str]],
+        context: TableContext,
+        game: Game,
+        pictures: MapPictures[str],
         layout: BrassLayout,
         controller: BrassController,
         client: ClientHandlers,
     ) -> None:
         """Take what tables share, and put every part in its place."""
-        self._context, self._game, pictures = tools
+        self._context = context
+        self._game = game
         self._layout = layout
         seats = self._context.seats
         self._era_scorings = EraScorings(len(seats))
@@ -81,8 +84,9 @@ class BrassTable(MapTable[BrassModel, str]):
         refusals = self._refusals = BrassRefusals(self._game, self._controller)
         tips = self._tips = BrassTips(context, refusals, plan)
         night = partial(self._pictures.picture, space, "rail")
-        calls = self.pick, self._target_tip
-        chart = BrassMapBoard((context, plan), space, calls, self._camera, night)
+        chart = BrassMapBoard(
+            context, plan, space, self._camera, night, pick=self.pick, tip=self._target_tip
+        )
         own = BrassHandlers(
             pick_card=self._pick_card,
             card_tip=lambda slot: tips.card(self._controller.drafting.first, slot),
@@ -96,23 +100,31 @@ class BrassTable(MapTable[BrassModel, str]):
         handlers = replace(
             self.handlers(""), undo=self._undo, reset=self._reset, decline=self.pick_back
         )
-        parts = BrassParts((context, self._layout), chart, own, handlers, self._client)
+        parts = BrassParts(context, self._layout, chart, own, handlers, self._client)
         self._price_sheets = PriceSheets(context, self._controller)
         on_sheet = PriceSheetHandlers(self.confirm, self.pick_back, self.choose)
         price_sheet = self._price_sheets.kind(self._layout, chart, on_sheet)
         parts.root.add(*self._shortcuts())
         flights = BrassFlights(context, parts, stage.kit.sound)
-        painters = context, self._pictures
-        tools = context, self._controller, stage.kit.keymap
         lay = self._camera.lay_ground
         self._performance = BrassPerformance(flights, self._camera.go_back)
         return TableEquipment(
             parts=parts,
-            presenter=BrassPresenter(tools, self._options, self._price_sheets, parts, lay),
+            presenter=BrassPresenter(
+                context,
+                self._controller,
+                stage.kit.keymap,
+                self._options,
+                self._price_sheets,
+                parts,
+                lay,
+            ),
             sheets=(price_sheet,),
             performance=self._performance,
             broadcast=StepBroadcast((), (self._era_scorings,)),
-            draw_ahead=BrassDrawAhead(painters, chart, stage, self._layout.room.controls).go_on,
+            draw_ahead=BrassDrawAhead(
+                context, self._pictures, chart, stage, self._layout.room.controls
+            ).go_on,
         )
 
     def model_of(self, view: State, seat: int) -> BrassModel:

@@ -77,20 +77,21 @@ class BoardTarget(MapTarget):
     def __init__(
         self,
         context: TableContext,
-        named: tuple[str, str],
-        at: tuple[MapSpace, Point],
         handlers: TargetHandlers,
+        *,
+        space: MapSpace,
+        corner: Point,
+        kind: str,
+        key: str,
         **place: Unpack[NodeValues],
     ) -> None:
-        """Take kind and name, and where its corner lies on the map."""
+        """Take its kind, its key among those, and where its corner lies on the map."""
         self._label = ""
-        (kind, name) = named
-        (space, corner) = at
         x, y = space.at(corner)
         usual: NodeValues = {"x": x, "y": y, "scale": space.scale, "label": ""}
-        super().__init__(name, handlers, **(usual | place))
+        super().__init__(key, handlers, **(usual | place))
         self.context = context
-        self.name = f"{kind}:{name}"
+        self.name = f"{kind}:{key}"
         self.role = "cell"
         self.look: BoardLooks | None = None
 
@@ -173,7 +174,9 @@ class LineNode(BoardTarget):
         middle = plan.counter[0] - start[0], plan.counter[1] - start[1]
         round_it = (middle[0] - 24, middle[1] - 16, 48, 32)
         hit = Within(lambda at: min(math.dist(at, one) for one in around) < REACH, middle, round_it)
-        super().__init__(context, ("line", plan.name), (space, start), handlers, hit=hit)
+        super().__init__(
+            context, handlers, space=space, corner=start, kind="line", key=plan.name, hit=hit
+        )
 
     def draw(self, canvas: Canvas) -> None:
         """Put its lights, the line, and a coin with its points."""
@@ -204,9 +207,16 @@ class PlateNode(BoardTarget):
     ) -> None:
         """Lie where the plan has it."""
         left, top, width, height = plan.plate
-        named = ("place", plan.name)
-        at = (space, (left, top))
-        super().__init__(context, named, at, handlers, width=width, height=height)
+        super().__init__(
+            context,
+            handlers,
+            space=space,
+            corner=(left, top),
+            kind="place",
+            key=plan.name,
+            width=width,
+            height=height,
+        )
         self.on_click = None
         self.role = ""
 

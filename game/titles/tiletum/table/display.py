@@ -18,6 +18,7 @@ from game.titles.tiletum.table.panels.document import document_look
 from game.titles.tiletum.table.panels.rose import rose_look
 from game.titles.tiletum.table.panels.seat import TiletumSeatLook, challenges_said
 from game.titles.tiletum.table.panels.top_bar import TiletumTopLook
+from game.titles.tiletum.table.panels.underground_maps import MinesLook
 from game.titles.tiletum.table.parts import TiletumParts
 from game.titles.tiletum.table.view import TiletumInterest, TiletumModel
 from game.titles.tiletum.table.views import TiletumSpaceView
@@ -29,13 +30,17 @@ class TiletumPresenter:
 
     def __init__(
         self,
-        tools: tuple[TableContext, Messages, TiletumController],
+        context: TableContext,
+        messages: Messages,
+        controller: TiletumController,
         interest: TiletumInterest,
         parts: TiletumParts,
         lay_ground: Callable[[str], None],
     ) -> None:
         """Take what draws and speaks, the question, and the parts."""
-        self._context, self._messages, self._controller = tools
+        self._context = context
+        self._messages = messages
+        self._controller = controller
         self._interest = interest
         self._parts = parts
         self._lay_ground = lay_ground
@@ -134,7 +139,7 @@ class TiletumPresenter:
             parts.arts.visible = parts.mines.visible = not parts.action_sheet.visible
             if model.view.below is not None:
                 parts.arts.lay(model.view.below, model.viewer, states_of(asking))
-                parts.mines.show((model.view.below.maps, model.viewer))
+                parts.mines.show(MinesLook(model.view.below.maps, model.viewer))
 
     def _labels(self, model: TiletumModel, names: Iterable[str]) -> dict[str, str]:
         """Return what is said of spaces: anew only of those where something has changed."""

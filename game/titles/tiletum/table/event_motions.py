@@ -33,10 +33,13 @@ def carry(
     moment: TiletumMoment,
     sound: str,
     paint: Callable[[TiletumArt], Piece],
-    way: tuple[Point, Point],
+    start: Point,
+    end: Point,
 ) -> animation.Animation:
     """With a sound something goes its way; then the table shows what happened."""
-    return animation.Sequence(flights.sound(sound), flights.fly(paint, way, CARD_MS), moment.turn)
+    return animation.Sequence(
+        flights.sound(sound), flights.fly(paint, start, end, CARD_MS), moment.turn
+    )
 
 
 def take_die(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
@@ -45,7 +48,7 @@ def take_die(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animat
     value = moment.event.amount("value")
     x, y = flights.points(moment.event.seat)
     way = flights.petal(value), (x - 60, y)
-    flight = flights.fly(lambda art: art.die(good, value, 37.0), way, DIE_MS, 60)
+    flight = flights.fly(lambda art: art.die(good, value, 37.0), *way, DIE_MS, 60)
     return animation.Sequence(flights.sound("dice"), animation.Parallel(moment.turn, flight))
 
 
@@ -59,7 +62,7 @@ def gain(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     streams = [
         animation.Sequence(
             animation.Delay(STAGGER_MS * at),
-            flights.fly(lambda art: art.good(good, 26.0), way, GOOD_MS, 50),
+            flights.fly(lambda art: art.good(good, 26.0), *way, GOOD_MS, 50),
         )
         for at in range(min(number, MOST_GOODS))
     ]
@@ -95,7 +98,7 @@ def hire(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     colour = flights.context.colour(moment.event.seat)
     seat = moment.event.seat
     way = flights.seat(seat), flights.model(moment.place)
-    return carry(flights, moment, "boots", lambda art: art.piece("explorer", colour, 0.92), way)
+    return carry(flights, moment, "boots", lambda art: art.piece("explorer", colour, 0.92), *way)
 
 
 def raise_level(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
@@ -107,7 +110,7 @@ def raise_level(flights: TiletumFlights, moment: TiletumMoment) -> animation.Ani
     way = (flights.good(moment.event.seat, "silver"), end)
     told = tell(flights, moment)
     paint = partial(TiletumArt.good, good="silver", size=26.0)
-    return carry(flights, replace(moment, turn=told), "silver", paint, way)
+    return carry(flights, replace(moment, turn=told), "silver", paint, *way)
 
 
 def build(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
@@ -115,7 +118,7 @@ def build(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation
     kind = moment.event.kind.removeprefix("built-")
     colour = flights.context.colour(moment.event.seat)
     way = flights.seat(moment.event.seat), flights.space(moment.place)
-    landing = land(flights, lambda art: art.piece(kind, colour), way, moment.turn)
+    landing = land(flights, lambda art: art.piece(kind, colour), *way, moment.turn)
     return animation.Sequence(flights.sound(kind), landing)
 
 
@@ -123,7 +126,7 @@ def store(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation
     """A tile goes to the storehouse."""
     tile = moment.event.card
     way = (flights.start(moment), flights.store(moment.event.seat))
-    return carry(flights, moment, "card", lambda art: art.tile(tile, 44.0), way)
+    return carry(flights, moment, "card", lambda art: art.tile(tile, 44.0), *way)
 
 
 def move_in(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
@@ -132,7 +135,7 @@ def move_in(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animati
     seat = moment.event.seat
     way = flights.store(seat), flights.building(seat, moment.event.amount("building"))
     sound = "crest" if moment.event.kind == "placed-crest" else "card"
-    flight = flights.fly(lambda art: art.tile(tile, 44.0), way, CARD_MS, 30)
+    flight = flights.fly(lambda art: art.tile(tile, 44.0), *way, CARD_MS, 30)
     return animation.Sequence(flights.sound(sound), flight, moment.turn)
 
 
@@ -143,7 +146,7 @@ def score(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation
     words = f"+{points}" if points >= 0 else str(points)
     way = flights.start(moment), flights.points(seat)
     sound = "cathedral" if moment.event.kind == "contributed" else "coin"
-    return carry(flights, moment, sound, lambda art: art.hexagon(words, 19.0), way)
+    return carry(flights, moment, sound, lambda art: art.hexagon(words, 19.0), *way)
 
 
 def count(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
@@ -158,7 +161,7 @@ def count(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation
     words = f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}" if points else "0"
     document = flights.parts.document
     way = flights.on(document, document.points_spot(row)), flights.points(event.seat)
-    flight = flights.fly(lambda art: art.hexagon(words, 21.0), way, CARD_MS, 40)
+    flight = flights.fly(lambda art: art.hexagon(words, 21.0), *way, CARD_MS, 40)
     before = flights.step[: flights.step.index(event)]
     return animation.Sequence(
         animation.Call(partial(flights.count_in, which, event.seat, before)),

@@ -63,8 +63,8 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
             self._art_of(options.pack), self._words, seats, PAINTS, client.box_name
         )
         guide = Guide(self._title.game(options))
-        tools = context, guide, self._pictures
-        return TiletumTable(stage, tools, room, TiletumController(guide), client)
+        controller = TiletumController(guide)
+        return TiletumTable(stage, context, guide, self._pictures, room, controller, client)
 
     def _art_of(self, pack: Pack | None) -> ArtCache[TiletumArt]:
         """Return the pieces of our box or a pack's; of packs only the last one's are kept."""

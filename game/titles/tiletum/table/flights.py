@@ -23,12 +23,13 @@ class TiletumFlights(MapFlight[TiletumArt]):
 
     def __init__(
         self,
-        tools: tuple[TableContext, TiletumParts, Messages],
+        context: TableContext,
+        parts: TiletumParts,
+        messages: Messages,
         interest: TiletumInterest,
         sound: Sound,
     ) -> None:
         """Take the parts between which things fly, what notes say, and which sheet is shown."""
-        context, parts, messages = tools
         super().__init__(context, parts, sound)
         self.parts = parts
         self.messages = messages

@@ -18,9 +18,9 @@ from game.tabletop.table_context import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import BlockFace
 from game.titles.tiletum.table.exhibit import TableContext
-from game.titles.tiletum.table.map_layers import People, Roads, Tablets, Tools
+from game.titles.tiletum.table.map_layers import People, Roads, Tablets
 from game.titles.tiletum.table.map_life import MapLife
-from game.titles.tiletum.table.map_plan import SpacePlan
+from game.titles.tiletum.table.map_plan import SpacePlan, TiletumMapPlan
 from game.titles.tiletum.table.silver_views import TabletView
 
 NO_WAY: Final = -1
@@ -131,21 +131,25 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
 
     def __init__(
         self,
-        tools: Tools,
+        context: TableContext,
+        plan: TiletumMapPlan,
         space: MapSpace,
-        calls: tuple[Callable[[str], None], Callable[[str], Tip | None]],
         views: MapViews,
+        *,
+        pick: Callable[[str], None],
+        tip: Callable[[str], Tip | None],
     ) -> None:
         """Make every space of the plan."""
         super().__init__(space, views)
-        self._context, self.plan = tools
-        self._handlers = TargetHandlers(*calls, self.grip)
+        self._context = context
+        self.plan = plan
+        self._handlers = TargetHandlers(pick, tip, self.grip)
         self._veil = MapVeil(space, VEIL, BETWEEN)
-        self.roads = Roads(tools, space)
-        self.tablets = Tablets(tools, space)
-        self.people = People(tools, space)
-        self.tags = ToldParts(calls[1])
-        self.life = MapLife(*tools)
+        self.roads = Roads(context, plan, space)
+        self.tablets = Tablets(context, plan, space)
+        self.people = People(context, plan, space)
+        self.tags = ToldParts(tip)
+        self.life = MapLife(context, plan)
         self._lying: tuple[TabletView, ...] = ()
         self.lay_targets(tuple(self.plan.spaces))
 

@@ -25,26 +25,26 @@ BESIDE_TILE: Final = 38.0
 WIDE = 34.0
 HIGH = 38.0
 
-Tools = tuple[TableContext, TiletumMapPlan]
-"""What draws, and where everything lies."""
-
 
 class MapLayer(Node):
     """Something all over the map, below the spaces or above them."""
 
-    def __init__(self, tools: Tools, space: MapSpace, z: float = BELOW) -> None:
+    def __init__(
+        self, context: TableContext, plan: TiletumMapPlan, space: MapSpace, z: float = BELOW
+    ) -> None:
         """Take what draws, where everything lies, and how large the map is."""
         super().__init__(z=z)
-        (self._context, self._plan) = tools
+        self._context = context
+        self._plan = plan
         self._space = space
 
 
 class People(MapLayer):
     """Everybody where they stand; `away` are those that walk just now: space, colour and kind."""
 
-    def __init__(self, tools: Tools, space: MapSpace) -> None:
+    def __init__(self, context: TableContext, plan: TiletumMapPlan, space: MapSpace) -> None:
         """Stand over the spaces."""
-        super().__init__(tools, space, STANDING)
+        super().__init__(context, plan, space, STANDING)
         self.shown: dict[str, tuple[tuple[str, str], ...]] = {}
         self.own = ""
         self.away: set[tuple[str, str, str]] = set()

@@ -46,14 +46,14 @@ class TiletumParts(TableParts):
 
     def __init__(
         self,
-        tools: tuple[TableContext, sizes.TiletumLayout],
+        context: TableContext,
+        layout: sizes.TiletumLayout,
         chart: TiletumMapBoard,
         own: OwnHandlers,
         handlers: PartHandlers,
         client: ClientHandlers,
     ) -> None:
         """Build the tree from back to front."""
-        context, layout = tools
         self.track = TrackPanel(context, own)
         self.fairs = FairsPanel(context, own)
         self.document = DocumentPanel(context, own)

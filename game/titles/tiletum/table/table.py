@@ -49,13 +49,15 @@ class TiletumTable(MapTable[TiletumModel, str]):
     def __init__(
         self,
         stage: Stage,
-        tools: tuple[TableContext, Guide, MapPictures[str]],
+        context: TableContext,
+        guide: Guide,
+        pictures: MapPictures[str],
         room: RoomSize,
         controller: TiletumController,
         client: ClientHandlers,
     ) -> None:
         """Take what tables share, and put every part in its place."""
-        self._context, guide, pictures = tools
+        self._context = context
         self._room = room
         self._silver = False
         self._messages = TiletumMessages(self._context.words, self._context.seats)
@@ -69,10 +71,11 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """Return the parts in their places."""
         context = self._context
         stage = self._stage
-        tools = (self._context, map_plan())
         layout = tiletum_layout(self._room, len(context.seats), silver=self._silver)
         space = MapSpace(layout.frame, stage.units.k)
-        chart = TiletumMapBoard(tools, space, (self.pick, self._target_tip), self._camera)
+        chart = TiletumMapBoard(
+            context, map_plan(), space, self._camera, pick=self.pick, tip=self._target_tip
+        )
         own = OwnHandlers(
             pick=self.choose,
             answer=self._answer_line,
@@ -82,7 +85,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
             turn_document=self._turn_document,
             tip=self._tips.of,
         )
-        parts = TiletumParts((context, layout), chart, own, self.handlers(""), self._client)
+        parts = TiletumParts(context, layout, chart, own, self.handlers(""), self._client)
         place = layout.action_sheet
         parts.action_sheet.let_grow(
             Growth(
@@ -106,11 +109,17 @@ class TiletumTable(MapTable[TiletumModel, str]):
         parts.prompt.confirm.keys += ("@finish",)
         parts.board.on_click = self._turn_large_board
         parts.board.focusable = True
-        flights = TiletumFlights((context, parts, self._messages), self._interest, stage.kit.sound)
-        speaking = context, self._messages, self._controller
+        flights = TiletumFlights(context, parts, self._messages, self._interest, stage.kit.sound)
         return TableEquipment(
             parts=parts,
-            presenter=TiletumPresenter(speaking, self._interest, parts, self._camera.lay_ground),
+            presenter=TiletumPresenter(
+                context,
+                self._messages,
+                self._controller,
+                self._interest,
+                parts,
+                self._camera.lay_ground,
+            ),
             sheets=(),
             performance=TiletumPerformance(flights),
             broadcast=StepBroadcast((self._interest,), ()),

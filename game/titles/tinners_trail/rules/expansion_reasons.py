@@ -30,38 +30,50 @@ def why_not_process(view: TrailState, areas: list[int]) -> Reason | None:
     """AR-2: a calciner and arsenic in an own mine; the final column leaves no room (AR-3)."""
     if not has_calciner(view, int(view.to_move)):
         return Reason("no-calciner")
-    keys = "no-arsenic-there", "no-arsenic-there-anywhere"
-    return _in_own_mine(view, areas, lambda area: view.arsenic[area] > 0, keys)
+    return _in_own_mine(
+        view,
+        areas,
+        lambda area: view.arsenic[area] > 0,
+        "no-arsenic-there",
+        "no-arsenic-there-anywhere",
+    )
 
 
 def why_not_own_miner(view: TrailState, areas: list[int]) -> Reason | None:
     """E-1: an own miner left, and an own mine without a miner; the stock is asked before."""
     if view.own_miners[view.to_move] == 0:
         return Reason("no-own-miner-left")
-    keys = "already-there", "miners-everywhere"
-    return _in_own_mine(view, areas, lambda area: not view.miner[area], keys, development="miner")
+    return _in_own_mine(
+        view,
+        areas,
+        lambda area: not view.miner[area],
+        "already-there",
+        "miners-everywhere",
+        development="miner",
+    )
 
 
 def _in_own_mine(
     view: TrailState,
     areas: list[int],
     may: Callable[[int], bool],
-    keys: tuple[str, str],
+    one_key: str,
+    all_key: str,
     **facts: Fact,
 ) -> Reason | None:
     """Ask about the given area, which has to be an own mine; without one, about all of these.
 
-    `keys` say what is wrong with one, with facts about it, and with all of them.
+    `one_key` says what is wrong with one, with facts about it, `all_key` with all of them.
     """
     mines = [area for area, owner in enumerate(view.owner) if owner == view.to_move]
     if areas:
         there: dict[str, Fact] = {"area": view.board.area_names[areas[0]]}
         if areas[0] not in mines:
             return Reason("no-own-mine-there", there)
-        return None if may(areas[0]) else Reason(keys[0], there | facts)
+        return None if may(areas[0]) else Reason(one_key, there | facts)
     if not mines:
         return Reason("no-own-mine")
-    return None if any(map(may, mines)) else Reason(keys[1])
+    return None if any(map(may, mines)) else Reason(all_key)
 
 
 def why_not_emigrate(view: TrailState, areas: list[int], place: str) -> Reason | None:

@@ -116,7 +116,9 @@ def documents_of(
         tabs = tabs_with(folded)
         open_ones = tuple(BOARDS[name] for name in extras.insets if name not in folded)
         northern = tuple(board for board in open_ones if board.name != SOUTHERN)
-        boards = place_boards(northern, _sea(frame, land, tabs, (track, exchange)), scale)
+        boards = place_boards(
+            northern, _sea(frame, land, tabs, track=track, exchange=exchange), scale
+        )
         southern = _southern_place(frame) if len(northern) < len(open_ones) else None
         boards |= {SOUTHERN: southern} if southern is not None else {}
         if len(boards) == len(open_ones):
@@ -175,10 +177,9 @@ def _scale(room: RoomSize) -> float:
 
 
 def _sea(
-    frame: WindowFrame, land: MapPlace, tabs: dict[str, Box], documents: tuple[Box, Box]
+    frame: WindowFrame, land: MapPlace, tabs: dict[str, Box], *, track: Box, exchange: Box
 ) -> Sea:
     """Right of the work track below the tabs, and below it right of the exchange."""
-    track, exchange = documents
     scale = _scale(frame.room)
     beside = track.x + track.width * scale + 12
     if exchange.y == track.y and not frame.foot:

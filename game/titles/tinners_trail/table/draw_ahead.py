@@ -157,24 +157,28 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
         last = FIRST_BIDDER + len(self._seats)
         printed = [(area, offer, part) for area in areas for offer in offers for part in (0, 1)]
         printed += [(areas[0], offers[-1], part) for part in range(2, last)]
-        for area, offer, part in printed:
-            draw = partial(self._print, model, (area.name, *offer), part, shape, k)
-            yield Drawing((area.name, offer, part, shape.ornate, k), draw)
+        for area, (phase, card), part in printed:
+            draw = partial(
+                self._print, model, part, shape, k, area=area.name, phase=phase, card=card
+            )
+            yield Drawing((area.name, phase, card, part, shape.ornate, k), draw)
         for seat in (NOBODY, *self._seats):
             yield Drawing(("watching", seat, shape.ornate, k), partial(self._watch, seat, shape, k))
 
     def _print(
         self,
         model: TrailModel,
-        sold: tuple[str, str, str],
         part: int,
         shape: BidSheetShape,
         k: float,
+        *,
+        area: str,
+        phase: str,
+        card: str,
     ) -> None:
         """Draw a part of the bill there would be if the first seat led the bidding for an area, in
         a phase and with a card; a bidder in every state there is.
         """
-        (area, phase, card) = sold
         sheet = NoticeSheet(self._context, shape)
         everybody = tuple(self._seats)
         auction = AuctionView(area, 0, 1, 1, 0, everybody, card, "hand" if card else "")

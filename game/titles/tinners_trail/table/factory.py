@@ -56,8 +56,9 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         """Return an empty table for a stage."""
         context = TrailContext(self._art_cache, self._words, seats, PAINTS, client.box_name)
         context.edition_2007 = self._old
-        tools = context, self._pictures, self._left.setdefault(stage, LeftBehind())
-        return TrailTable(stage, tools, partial(self._plan, room, len(seats)), client)
+        left = self._left.setdefault(stage, LeftBehind())
+        plan = partial(self._plan, room, len(seats))
+        return TrailTable(stage, context, self._pictures, left, plan, client)
 
     def draw_map(self, room: RoomSize, seats: int) -> None:
         """Draw the county as it is at first, by day."""

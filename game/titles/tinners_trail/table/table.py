@@ -44,8 +44,6 @@ from game.titles.tinners_trail.table.tips import TrailTips
 from game.titles.tinners_trail.table.trail_kind import TrailKind
 from game.titles.tinners_trail.table.ui_anchors import UiAnchors
 
-Tools = tuple[view_model.TrailContext, MapPictures[CountyScene], LeftBehind]
-"""What tables share: what draws, pictures of the map, and what was left behind."""
 Plan = Callable[[extras.Extras], tuple[TrailLayout, TrailCounty]]
 """Lays the table out for what is in play."""
 
@@ -60,11 +58,19 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
     _presenter: TrailPresenter
     _tips: TrailTips
 
-    def __init__(self, stage: Stage, tools: Tools, plan: Plan, client: ClientHandlers) -> None:
-        """Take what tables share, and what lays this one out."""
-        self._context, pictures, left = tools
-        is_old, self._plan = self._context.edition_2007, plan
-        self._extras = view_model.OF_2007 if is_old else view_model.BASE_GAME
+    def __init__(
+        self,
+        stage: Stage,
+        context: view_model.TrailContext,
+        pictures: MapPictures[CountyScene],
+        left: LeftBehind,
+        plan: Plan,
+        client: ClientHandlers,
+    ) -> None:
+        """Take what tables share, what was left behind, and what lays this one out."""
+        self._context = context
+        self._plan = plan
+        self._extras = view_model.OF_2007 if context.edition_2007 else view_model.BASE_GAME
         self._explainer = Explainer(self._context.words)
         self._chronicler = Chronicler(self._context.words, self._context.seats)
         controller = TrailController(left, standing=client.standing)

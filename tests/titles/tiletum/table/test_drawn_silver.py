@@ -162,8 +162,8 @@ def test_dice_and_joker_are_technologies_with_icons_of_their_own(court: Court) -
     rows = [node for node in court.table.root.walk() if isinstance(node, TechnologyNode)]
     pictures = []
     for name in ("dice", "joker", "goods"):
-        view, viewer = present(rows[0].look)
-        rows[0].show((view._replace(name=name), viewer))
+        look = present(rows[0].look)
+        rows[0].show(look._replace(view=look.view._replace(name=name)))
         court.ui.advance(1 / 60)
         page = printed(proof_of(court.host.stage), court.host.stage)
         (spot,) = [each.rect() for each in court.host.stage.survey() if each.node is rows[0]]

@@ -74,7 +74,9 @@ def test_a_click_lets_the_area_glow_where_nothing_can_be_gone_to(hot_seat: HotSe
 def test_a_click_leads_to_the_step_where_a_replay_can_go_there(hot_seat: HotSeat) -> None:
     gone: list[int] = []
     furniture = hot_seat.table._parts
-    JournalLinks(furniture.journal, (furniture.chart.point_out, lambda places: None), gone.append)
+    JournalLinks(
+        furniture.journal, gone.append, light=furniture.chart.point_out, glow=lambda places: None
+    )
     hot_seat.drag(line(hot_seat, 2), line(hot_seat, 2))
     assert gone == [1]
 
@@ -94,7 +96,7 @@ def test_of_two_lines_that_say_the_same_the_one_below_the_pointer_is_marked(
 def test_arrows_go_from_line_to_line_and_enter_chooses(hot_seat: HotSeat) -> None:
     gone: list[int] = []
     parts = hot_seat.table._parts
-    JournalLinks(parts.journal, (parts.chart.point_out, lambda places: None), gone.append)
+    JournalLinks(parts.journal, gone.append, light=parts.chart.point_out, glow=lambda places: None)
     hot_seat.host.stage.focus.set(journal(hot_seat), shown=True)
     for key, area in zip("uuud", ("gwennap", "redruth", "camborne", "redruth"), strict=True):
         hot_seat.ui.press({"u": "up", "d": "down"}[key])

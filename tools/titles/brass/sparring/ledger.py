@@ -196,16 +196,15 @@ class BrassLedger:
     def _hand(self, st: BrassState, seat: int, tops: list[float]) -> float:
         own = int(network(st, seat))
         return sum(
-            self.card_use(st, seat, int(st.hand[slot]), (own, tops))
+            self.card_use(st, seat, int(st.hand[slot]), own=own, tops=tops)
             for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS)
         )
 
     def card_use(
-        self, st: BrassState, seat: int, card: int, known: tuple[int, list[float]]
+        self, st: BrassState, seat: int, card: int, *, own: int, tops: list[float]
     ) -> float:
         """Return the worth of the best counter a card allows, 3 for one that is not known."""
         board = st.board
-        (own, tops) = known
         if card < 0:
             return 3.0 if card < -1 else 0.0
         if card >= board.locations:

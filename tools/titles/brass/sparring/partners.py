@@ -101,10 +101,13 @@ class BrassPartner:
     def _spare_card(self, state: BrassState) -> int:
         """Return the card that is of least use."""
         seat = int(state.to_move)
-        known = (int(network(state, seat)), self._ledger.tops(state, seat))
+        own = int(network(state, seat))
+        tops = self._ledger.tops(state, seat)
         return min(
             self._rules.legal_codes(state),
-            key=lambda move: self._ledger.card_use(state, seat, int(first_of(move)), known),
+            key=lambda move: self._ledger.card_use(
+                state, seat, int(first_of(move)), own=own, tops=tops
+            ),
         )
 
 

@@ -37,12 +37,17 @@ class Judge:
 
     def gain(self, found: list[MineProspect], pounds: int) -> float:
         """Return the points that winning a mine for so much is worth to the seat."""
-        return self._gain((self.company, self.season), found, pounds)
+        return self._gain(found, pounds, company=self.company, season=self.season)
 
     def gain_over_others(self, found: list[MineProspect], pounds: int) -> float:
         """Return the points that winning a mine is worth when other mines may be had instead."""
-        own = (self.company, self.season)
-        return self._gain(own, found, pounds, whole_round=self.style.alternatives)
+        return self._gain(
+            found,
+            pounds,
+            company=self.company,
+            season=self.season,
+            whole_round=self.style.alternatives,
+        )
 
     def rival_gain(self, rival: int, area: int, pounds: int) -> float:
         """Return the points a rival wins by a mine, judged like one's own."""
@@ -51,17 +56,18 @@ class Judge:
             season = season_of(forecast_of(self.view, expected_place(self.view, rival)), self.style)
             self._rivals[rival] = (company, season)
         found = [average(prospects(self.view, area, knows=False))]
-        return self._gain(self._rivals[rival], found, pounds)
+        company, season = self._rivals[rival]
+        return self._gain(found, pounds, company=company, season=season)
 
     def _gain(
         self,
-        who: tuple[PartnerCompany, Season],
         found: list[MineProspect],
         pounds: int,
         *,
+        company: PartnerCompany,
+        season: Season,
         whole_round: bool = False,
     ) -> float:
-        company, season = who
         if pounds > company.money:
             return 0.0
         with_it = [with_mine(company, each, pounds, int(self.board.build_work)) for each in found]

@@ -105,7 +105,7 @@ def _add_picture(sheet: ArtSheet, face: CounterFace, colour: PlayerColour) -> No
         return
     ink = "#1B140E" if colour.name in inks.DARK_INK else "#FFF6E0"
     faint = colour.mid if colour.name in inks.DARK_INK else colour.dark
-    add_symbol(sheet, face.industry, (-1, 1, 35), (ink, faint))
+    add_symbol(sheet, face.industry, (-1, 1, 35), body=ink, accent=faint)
 
 
 def _add_level(sheet: ArtSheet, level: int, colour: PlayerColour) -> None:

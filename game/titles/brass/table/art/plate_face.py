@@ -45,7 +45,7 @@ def external_ground(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
     sheet.svg(frame(box, 4, inks.CANAL_DEEP, "#0F2621", 2.0))
     sheet.svg(frame(box.grown(-3.4), 2, "none", "#D6AC5C", 1.5))
     sheet.svg(frame(box.grown(-6.2), 1, "none", "#D6AC5C", 0.7))
-    add_symbol(sheet, "port", (19, box.height / 2, 23), ("#F6E6BC", "#F6E6BC"))
+    add_symbol(sheet, "port", (19, box.height / 2, 23), body="#F6E6BC", accent="#F6E6BC")
 
 
 def way_ground(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:

@@ -23,12 +23,18 @@ def add_symbol(
     sheet: ArtSheet,
     industry: str,
     place: tuple[float, float, float],
-    tones: tuple[str, str] | None = None,
+    *,
+    body: str = "",
+    accent: str = "",
 ) -> None:
-    """Draw an industry's symbol; `place` is x, y and size in u."""
+    """Draw an industry's symbol; `place` is x, y and size in u. Without colours for its body and
+    accent it has the usual ones.
+    """
     x, y, size = place
-    body, accent = tones or (inks.INDUSTRY_INK[industry], inks.ACCENT[industry])
-    colours = {"body": body, "accent": accent}
+    colours = {
+        "body": body or inks.INDUSTRY_INK[industry],
+        "accent": accent or inks.ACCENT[industry],
+    }
     scale = size / ICON_BOX.width
     sheet.shape(f"{inks.SHAPES}/{industry}", colours, ICON_BOX, (x, y), scale)
 

@@ -63,7 +63,7 @@ def collect(flights: BrassFlights, moment: BrassMoment) -> Animation:
 def draw(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Cards come from the deck."""
     seat = moment.event.seat
-    flight = flights.fly(card_back, (flights.deck(), flights.seat(seat)), CARD_MS * 0.7, 30)
+    flight = flights.fly(card_back, flights.deck(), flights.seat(seat), CARD_MS * 0.7, 30)
     return Sequence(flights.sound("card"), flight, moment.turn)
 
 

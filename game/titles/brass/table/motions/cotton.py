@@ -26,7 +26,7 @@ def sell_to_port(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 def sell_to_market(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """A bale goes to sea, to the distant market."""
-    flight = flights.fly(bale, (flights.place(moment.place), flights.tiles()), 480.0, 120)
+    flight = flights.fly(bale, flights.place(moment.place), flights.tiles(), 480.0, 120)
     return Sequence(flights.sound("ship"), flight, moment.turn)
 
 

@@ -40,7 +40,7 @@ def build(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     face = fresh_face(flights.context, seat, counter.kind)
     way = flights.stack(seat, industry), flights.place(moment.place)
     landed = animation.Sequence(moment.turn, flights.sound(SOUNDS.get(industry, "marker")))
-    return land(flights, lambda art: art.counter(face), way, landed)
+    return land(flights, lambda art: art.counter(face), *way, landed)
 
 
 def lift(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
@@ -49,7 +49,7 @@ def lift(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     if face is None:
         return moment.turn
     x, y = flights.place(moment.place)
-    gone = flights.vanish(lambda art: art.counter(face), ((x, y), (x, y - LIFT)), SINK_MS)
+    gone = flights.vanish(lambda art: art.counter(face), (x, y), (x, y - LIFT), SINK_MS)
     return animation.Sequence(moment.turn, flights.sound("marker"), gone)
 
 
@@ -62,7 +62,7 @@ def develop(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
         return moment.turn
     face = fresh_face(flights.context, seat, top)
     x, y = flights.stack(seat, industry)
-    gone = flights.vanish(lambda art: art.counter(face, 58.0), ((x, y), (x, y - 3 * LIFT)), SINK_MS)
+    gone = flights.vanish(lambda art: art.counter(face, 58.0), (x, y), (x, y - 3 * LIFT), SINK_MS)
     return animation.Sequence(flights.sound("marker"), animation.Parallel(gone, moment.turn))
 
 

@@ -59,7 +59,7 @@ def count(flights: BrassFlights, moment: BrassMoment) -> Animation:
         return Sequence(moment.turn, Call(add), Delay(ms))
     here = flights.place(event.places[0])
     there = flights.reckoned(opened(flights.events, moment.before), event.seat)
-    coin = flights.fly(lambda art: art.coin(f"+{points}", 17), (here, there), ms, 30)
+    coin = flights.fly(lambda art: art.coin(f"+{points}", 17), here, there, ms, 30)
     return Sequence(
         flights.sound("coin"),
         moment.turn,
@@ -116,13 +116,13 @@ def _send_home(flights: BrassFlights, moment: BrassMoment) -> Animation:
             colour=flights.context.colour(link.owner),
             rail=before.era == "rail",
         )
-        links.append(flights.fly(face, way, HOME_MS, 40, map_size=True))
+        links.append(flights.fly(face, *way, HOME_MS, 40, map_size=True))
     for space in leaves:
         counter = face_of(flights.context, space)
         (x, y) = flights.place(space.name)
         assert counter is not None
         painted = partial(BrassArt.counter, face=counter)
-        works.append(flights.vanish(painted, ((x, y), (x, y - RISE)), HOME_MS))
+        works.append(flights.vanish(painted, (x, y), (x, y - RISE), HOME_MS))
 
     def clear() -> None:
         if chart.look is not None:

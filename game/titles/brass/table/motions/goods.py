@@ -57,7 +57,7 @@ def use_iron(flights: BrassFlights, moment: BrassMoment) -> Animation:
     )
     return Sequence(
         flights.sound("iron"),
-        flights.fly(iron, (here, there), THROW_MS, 90, map_size=True),
+        flights.fly(iron, here, there, THROW_MS, 90, map_size=True),
         moment.turn,
     )
 
@@ -74,9 +74,7 @@ def fill_track(flights: BrassFlights, moment: BrassMoment) -> Animation:
     paint = coal if kind == "coal" else iron
     count = moment.event.amount("cubes")
     cubes = [
-        flights.fly(
-            paint, (here, flights.track(kind, held + 1 + number)), POUR_MS, 60, map_size=True
-        )
+        flights.fly(paint, here, flights.track(kind, held + 1 + number), POUR_MS, 60, map_size=True)
         for number in range(count)
     ]
     paid = pay(flights, here, flights.purse(moment.event.seat), min(count, 4))
@@ -91,7 +89,7 @@ def fill_track(flights: BrassFlights, moment: BrassMoment) -> Animation:
 def pay(flights: BrassFlights, here: Point, there: Point, coins: int) -> Animation:
     """Coins fly from one place to another."""
     return animation.stagger(
-        60, *(flights.fly(coin, (here, there), POUR_MS, 50) for _ in range(coins))
+        60, *(flights.fly(coin, here, there, POUR_MS, 50) for _ in range(coins))
     )
 
 

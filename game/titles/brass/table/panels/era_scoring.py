@@ -244,13 +244,12 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
         style = inks.BILL_BOLD if now else inks.BILL_TEXT
         canvas.words(words, style, (SIDE + 30, top, NAMES - 30, ROW))
         for seat in range(len(look.before)):
-            self._draw_figure(canvas, look, (row, seat), top)
+            self._draw_figure(canvas, look, top, row=row, seat=seat)
 
     def _draw_figure(
-        self, canvas: Canvas, look: EraScoringLook, cell: tuple[str, int], top: float
+        self, canvas: Canvas, look: EraScoringLook, top: float, *, row: str, seat: int
     ) -> None:
         """Write points over the number of pieces that brought them."""
-        row, seat = cell
         points = look.counted[row][seat]
         pieces = look.pieces[row][seat]
         left = self._column(len(look.before), seat) - FIGURES / 2

@@ -5,6 +5,7 @@ from typing import Final
 from game.tabletop.art.drawing import ENDED, ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.titles.tiletum.table.art import tokens
+from game.titles.tiletum.table.art.icon_ink import IconInk
 from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, STONE
 from game.titles.tiletum.table.map_plan import map_plan
 
@@ -12,7 +13,7 @@ MOUTH: Final = "M-11,13V-2A11,11 0 0 1 11,-2V13Z"
 STONE_BOX: Final = PieceBox(-21, -24, 42, 48)
 DASHES: Final = 'stroke-dasharray="3.4 2.4"'
 STONE_PATH: Final = "M-17,19V-6Q-17,-19 0,-19Q17,-19 17,-6V19Z"
-TABLET_INK: Final = ("#2B2118", "#5A3F1C")
+TABLET_INK: Final = IconInk("#2B2118", "#5A3F1C")
 ROMAN: Final = ("", "I", "II", "III", "IV")
 
 
@@ -24,7 +25,7 @@ def add_free_mine(sheet: ArtSheet, at: tokens.Point, gold: int) -> None:
         tokens.add_good(sheet, "gold", (x, y + 3), 19)
         sheet.text(str(gold), (x, y + 3), size=15, colour="#2B1B04")
     else:
-        tokens.add_icon(sheet, "mine", (x, y + 3), 15, ("#B9A88E", "#8C7B62"))
+        tokens.add_icon(sheet, "mine", (x, y + 3), 15, IconInk("#B9A88E", "#8C7B62"))
 
 
 def gallery(pen: Pen, curve: tuple[tokens.Point, ...]) -> PieceSprite:

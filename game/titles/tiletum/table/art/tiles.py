@@ -84,15 +84,15 @@ def add_tile(sheet: ArtSheet, box: TiletumPrinted, name: str, at: tokens.Point) 
         if kind.gain:
             tokens.add_gain(sheet, kind.gain, (x + 2, y + 10, 13), room=29)
     else:
-        _add_helper(sheet, kind, box.price_of_use(name), at)
+        good, price = box.price_of_use(name)
+        _add_helper(sheet, kind, at, good=good, price=price)
 
 
 def _add_helper(
-    sheet: ArtSheet, kind: components.TiletumTileKind, costs: tuple[str, int], at: tokens.Point
+    sheet: ArtSheet, kind: components.TiletumTileKind, at: tokens.Point, *, good: str, price: int
 ) -> None:
     x, y = at
     parts = components.gain_parts(kind.gain)
-    good, price = costs
     shift = 5.0 if price else 0.0
     if len(parts) == 1:
         action, number = parts[0]
@@ -101,7 +101,7 @@ def _add_helper(
             tokens.add_icon(sheet, action, (x - 3 + shift, y - 3), 25 - shift, tokens.PALE_ICON)
             tokens.add_quatrefoil(sheet, (x + 8.4, y + 8.4), 8.4, str(number))
         else:
-            _add_single(sheet, kind.gain, parts[0], (x + shift, y), at)
+            _add_single(sheet, kind.gain, (x + shift, y), at, word=action, number=number)
         if price:
             _add_price(sheet, good, price, at)
         return
@@ -117,10 +117,9 @@ def _add_helper(
 
 
 def _add_single(
-    sheet: ArtSheet, gain: str, part: tuple[str, int], at: tokens.Point, middle: tokens.Point
+    sheet: ArtSheet, gain: str, at: tokens.Point, middle: tokens.Point, *, word: str, number: int
 ) -> None:
     """Draw a gain of one part; silver and mines on slate."""
-    word, number = part
     if word == "silver":
         _slab(sheet, middle, SLATE)
         tokens.add_good(sheet, "silver", at, 24)

@@ -8,12 +8,13 @@ from game.tabletop.art.palette import PieceBox
 from game.tabletop.art.small_art import ICON_BOX
 from game.titles.tiletum.rules.components import gain_parts
 from game.titles.tiletum.table.art import good_inks, inks
+from game.titles.tiletum.table.art.icon_ink import IconInk
 
 Point = tuple[float, float]
 GOOD_BOX: Final = PieceBox(-12, -12, 24, 24)
 CREST_BOX: Final = PieceBox(-16, -16, 32, 34)
-DARK_ICON: Final = ("#2A1D12", "#8E6524")
-PALE_ICON: Final = ("#FFF8E4", "#F3D27A")
+DARK_ICON: Final = IconInk("#2A1D12", "#8E6524")
+PALE_ICON: Final = IconInk("#FFF8E4", "#F3D27A")
 PAINTED: Final = {**good_inks.GOOD_INKS, "silver": good_inks.SILVER_INK}
 LOBES: Final = ((0.0, -6.0), (0.0, 6.0), (-6.0, 0.0), (6.0, 0.0))
 
@@ -28,11 +29,9 @@ def letters_for(
     return size
 
 
-def add_icon(
-    sheet: ArtSheet, name: str, at: Point, size: float, tones: tuple[str, str] = DARK_ICON
-) -> None:
+def add_icon(sheet: ArtSheet, name: str, at: Point, size: float, ink: IconInk = DARK_ICON) -> None:
     """Draw an icon of this title."""
-    colours = {"body": tones[0], "accent": tones[1]}
+    colours = {"body": ink.body, "accent": ink.accent}
     sheet.shape(f"{inks.SHAPES}/{name}", colours, ICON_BOX, at, size / ICON_BOX.width)
 
 
@@ -105,7 +104,7 @@ def add_gain(sheet: ArtSheet, gain: str, place: tuple[float, float, float], *, r
     x = at[0] - wide / 2
     for word, number in parts:
         part = _width(word, size)
-        _add_part(sheet, (word, number), (x + part / 2, at[1]), size)
+        _add_part(sheet, (x + part / 2, at[1]), size, word=word, number=number)
         x += part + 0.16 * size
 
 
@@ -119,8 +118,7 @@ def _width(word: str, size: float) -> float:
     return 1.2 * size if not word.endswith("-anywhere") else 1.6 * size
 
 
-def _add_part(sheet: ArtSheet, part: tuple[str, int], at: Point, size: float) -> None:
-    (word, number) = part
+def _add_part(sheet: ArtSheet, at: Point, size: float, *, word: str, number: int) -> None:
     (x, y) = at
     ink = inks.INK
     if word in PAINTED or word in ("any", "same"):
@@ -129,12 +127,12 @@ def _add_part(sheet: ArtSheet, part: tuple[str, int], at: Point, size: float) ->
     elif word == "vp":
         add_hexagon(sheet, at, 0.56 * size, str(number))
     elif word in inks.ENAMEL:
-        add_icon(sheet, word, (x - 0.3 * size, y), size, (inks.ENAMEL[word], ink))
+        add_icon(sheet, word, (x - 0.3 * size, y), size, IconInk(inks.ENAMEL[word], ink))
         add_quatrefoil(sheet, (x + 0.42 * size, y + 0.16 * size), 0.4 * size, str(number))
     elif word.endswith("-step"):
         who = word.removesuffix("-step")
-        add_icon(sheet, who, (x - 0.3 * size, y), size, (inks.ENAMEL[who], ink))
-        add_icon(sheet, "feet", (x + 0.4 * size, y + 0.2 * size), 0.56 * size, (ink, ink))
+        add_icon(sheet, who, (x - 0.3 * size, y), size, IconInk(inks.ENAMEL[who], ink))
+        add_icon(sheet, "feet", (x + 0.4 * size, y + 0.2 * size), 0.56 * size, IconInk(ink, ink))
         sheet.text(str(number), (x + 0.42 * size, y - 0.36 * size), size=0.6 * size, colour=ink)
     elif word.endswith("-anywhere"):
         add_icon(sheet, word.removesuffix("-anywhere"), (x - 0.3 * size, y), size)

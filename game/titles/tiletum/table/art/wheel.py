@@ -7,6 +7,7 @@ from game.tabletop.art.drawing import JOINED, ArtSheet, Pen, soft_ellipse
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_BOLD, SANS_HEAVY
 from game.titles.tiletum.table.art import tokens, wooden_pieces
+from game.titles.tiletum.table.art.icon_ink import IconInk
 from game.titles.tiletum.table.art.inks import CHOSEN_GLASS, EDGE, ENAMEL, GLASS, LEAF, STONE
 from game.titles.tiletum.table.art.tiles import TiletumPrinted, add_tile
 
@@ -177,7 +178,9 @@ def symbol(pen: Pen, place: int, *, due: bool) -> PieceSprite:
     sheet = pen.sheet(PieceBox(x - 16, y - 16, 32, 32))
     sheet.circle((x, y), 13.6, CHOSEN_GLASS[1] if due else "#4C5C68", (EDGE, 2.4))
     sheet.circle((x, y), 12, line=("#F4F8FA", 1.3))
-    tokens.add_icon(sheet, "feet", (x, y), 17, ("#16202A",) * 2 if due else tokens.PALE_ICON)
+    tokens.add_icon(
+        sheet, "feet", (x, y), 17, IconInk("#16202A", "#16202A") if due else tokens.PALE_ICON
+    )
     return sheet.finish()
 
 

@@ -183,7 +183,15 @@ class Growth(NamedTuple):
         return self.y - (height - self.height) * self.scale, height
 
 
-class DieValueCell(PickedWidget[tuple[DieValue, str, bool]]):
+class DieValueLook(NamedTuple):
+    """A value a die may have, the good of the die, and whether the value is possible."""
+
+    value: DieValue
+    good: str
+    possible: bool
+
+
+class DieValueCell(PickedWidget[DieValueLook]):
     """One value the die may have, its good, whether it is possible; Enter confirms a chosen one."""
 
     confirm: Callable[[], None]
@@ -200,11 +208,11 @@ class DieValueCell(PickedWidget[tuple[DieValue, str, bool]]):
         self.confirm()
         return True
 
-    def put_look(self, canvas: Canvas, look: tuple[DieValue, str, bool]) -> None:
+    def put_look(self, canvas: Canvas, look: DieValueLook) -> None:
         """Put value, action, points, goods and price from top to bottom."""
         art = self.context.art(canvas.k)
         middle = self.width / 2
-        (each, good, possible) = look
+        each, good, possible = look
         tone = "mine" if self.state == CHOSEN else "light"
         canvas.put(cell(canvas.size(self), canvas.k, tone, 6))
         faint = 1.0 if possible else 0.35
@@ -302,7 +310,7 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
             good = look.die[0] if look.die is not None else ""
             possible = each.value in look.possible
             value = each.value
-            node.show((each, good, possible))
+            node.show(DieValueLook(each, good, possible))
             node.named = f"new:{value}" if possible else ""
             node.light(CHOSEN if value == chosen else "open" if possible else "")
             node.keys = (str(value), f"[{value}]")

@@ -99,12 +99,19 @@ def frame(painter: Painter, k: float) -> None:
     painter.line(inner.inset(k), 2.6 * k, with_alpha(colours.LAMP, 0.95))
 
 
-class BuildingNode(PickedWidget[tuple[BuildingView, int]]):
+class BuildingLook(NamedTuple):
+    """A building and the seat it belongs to."""
+
+    view: BuildingView
+    seat: int
+
+
+class BuildingNode(PickedWidget[BuildingLook]):
     """One building of a seat, which a character moves into or a crest is put below."""
 
-    def put_look(self, canvas: Canvas, look: tuple[BuildingView, int]) -> None:
+    def put_look(self, canvas: Canvas, look: BuildingLook) -> None:
         """Put the house with its rooms, its roof, the crest and the marker."""
-        (view, seat) = look
+        view, seat = look
         art = self.context.art(canvas.k)
         middle = self.width / 2
         if (lit := self.state in (LEGAL, CHOSEN)) or self.hovered:
@@ -148,23 +155,28 @@ class AnyBoard(LookWidget[BoardLook]):
         self,
         context: TableContext,
         own: OwnHandlers,
-        spots: tuple[Sequence[Box], Sequence[Box]],
-        large: tuple[str, float, float] = ("", 1.0, 1.0),
+        *,
+        houses: Sequence[Box],
+        shelves: Sequence[Box],
+        prefix: str = "",
+        house_scale: float = 1.0,
+        store_scale: float = 1.0,
         **values: Unpack[NodeValues],
     ) -> None:
-        """Make the buildings and the storehouse in their places; `large` is what their names begin
-        with, and how much larger they are drawn.
+        """Make the buildings and the storehouse in their places. Their names begin with `prefix`;
+        the scales say how much larger they are drawn.
         """
         super().__init__(context, **values)
-        named, house, store = large
-        places = {f"building:{number}": spot for number, spot in enumerate(spots[0], start=1)}
+        places = {f"building:{number}": spot for number, spot in enumerate(houses, start=1)}
         self.buildings = [
-            BuildingNode(context, name, own, **box(*spot), scale=house, name=named + name)
+            BuildingNode(context, name, own, **box(*spot), scale=house_scale, name=prefix + name)
             for name, spot in places.items()
         ]
         self.store = [
-            StoreNode(context, "", own, **box(*spot), scale=store, name=f"{named}store:{place}")
-            for place, spot in enumerate(spots[1])
+            StoreNode(
+                context, "", own, **box(*spot), scale=store_scale, name=f"{prefix}store:{place}"
+            )
+            for place, spot in enumerate(shelves)
         ]
 
     def lay(self, look: BoardLook, states: dict[str, str]) -> None:
@@ -172,7 +184,7 @@ class AnyBoard(LookWidget[BoardLook]):
         self.show(look)
         self.label = look.said
         for house, building in zip(self.buildings, look.own.buildings, strict=True):
-            house.lie((building, look.own.seat), house.named, states)
+            house.lie(BuildingLook(building, look.own.seat), house.named, states)
             house.label = building_said(self.context, building)
         for shelf, tile in zip(self.store, look.own.store, strict=True):
             shelf.lie(tile, f"store:{tile}" if tile else "", states)
@@ -187,7 +199,7 @@ class BoardPanel(AnyBoard):
         """Make the buildings and the storehouse."""
         houses = [Box(SIDE + PITCH * n - 2, TOP, WIDTH + 4, HEIGHT) for n in range(BUILDINGS)]
         shelves = [Box(SIDE + (STORE + 4) * n, STORE_TOP, STORE, STORE + 4) for n in range(PLACES)]
-        super().__init__(context, own, (houses, shelves), role="panel", solid=True)
+        super().__init__(context, own, houses=houses, shelves=shelves, role="panel", solid=True)
         self._tells = ToldParts(self._part_tip)
         self._own = own
         self.back = Button(

@@ -1,5 +1,7 @@
 """What houses times pillars would bring everybody at the end (T-801)."""
 
+from typing import NamedTuple
+
 from game.scene.nodes.node import Canvas
 from game.tabletop.table_context import put
 from game.titles.tiletum.table.exhibit import PaperWidget
@@ -11,26 +13,32 @@ INK = "#2A1D12"
 TIMES = "\N{MULTIPLICATION SIGN}"
 
 
-class EndingPanel(PaperWidget[tuple[str, tuple[tuple[int, int, int], ...]]]):
+class EndingLook(NamedTuple):
+    """The side of the overlay, and houses, pillars and their product of every seat."""
+
+    overlay: str
+    rows: tuple[tuple[int, int, int], ...]
+
+
+class EndingPanel(PaperWidget[EndingLook]):
     """A small document without words: a house times a pillar; with Silver on side "A" mines may
-    stand for houses, on side "B" for pillars. Shown are the side, and houses, pillars and their
-    product of every seat.
+    stand for houses, on side "B" for pillars.
     """
 
     def lay(self, view: TableView) -> None:
         """Show what everybody has, and say the same."""
         rows = tuple((*own.factors, own.sources[1]) for own in view.seats)
-        self.show((view.overlay, rows))
+        self.show(EndingLook(view.overlay, rows))
         told = ", ".join(f"{self.context.name(seat)} {row[-1]}" for seat, row in enumerate(rows))
         key = f"ending-said-{view.overlay}" if view.overlay else "ending-said"
         self.label = self.tooltip = self.context.say(key, told=told)
         self.height = HEAD + ROW * len(rows) + 10
 
-    def put_look(self, canvas: Canvas, look: tuple[str, tuple[tuple[int, int, int], ...]]) -> None:
+    def put_look(self, canvas: Canvas, look: EndingLook) -> None:
         """Put its head and a line for every seat."""
         art = self.context.art(canvas.k)
         middle = self.width / 2
-        (overlay, rows) = look
+        overlay, rows = look
         left = ("house", "mine") if overlay == "A" else ("house",)
         right = ("pillar", "mine") if overlay == "B" else ("pillar",)
         self._put_factor(canvas, left, middle - 14, -1)

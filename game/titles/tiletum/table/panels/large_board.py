@@ -73,8 +73,17 @@ class LargeBoardPanel(AnyBoard):
         left = MIDDLE_AT + 6
         houses = [Box(left + HOUSE_PITCH * n, HOUSES_TOP, 66.0, 166.0) for n in range(BUILDINGS)]
         shelves = [Box(RIGHT_AT + 50, FIRST + SHELF * n, 52.0, 54.0) for n in range(PLACES)]
-        larger = "large:", LARGER, SHELF_LARGER
-        super().__init__(context, own, (houses, shelves), larger, role="panel", solid=True)
+        super().__init__(
+            context,
+            own,
+            houses=houses,
+            shelves=shelves,
+            prefix="large:",
+            house_scale=LARGER,
+            store_scale=SHELF_LARGER,
+            role="panel",
+            solid=True,
+        )
         self.name = "large-board"
         self.visible = False
         seats = len(context.seats)

@@ -1,6 +1,6 @@
 """The offers along the lower edge: contracts with their prices, and characters."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.scene.input.hit import Extent, Within
 from game.scene.nodes.node import Canvas, Node, Tip
@@ -24,13 +24,20 @@ WITH_PRICE: Final = Within(
 """A card and the price on its upper edge."""
 
 
-class TiletumCardNode(exhibit.PickedWidget[tuple[str, int]]):
-    """A card that may be taken: a tile of an offer, "" for a gap, and its price in points."""
+class OfferLook(NamedTuple):
+    """A tile of an offer, "" for a gap, and its price in points."""
 
-    def put_look(self, canvas: Canvas, look: tuple[str, int]) -> None:
+    tile: str
+    price: int
+
+
+class TiletumCardNode(exhibit.PickedWidget[OfferLook]):
+    """A card that may be taken."""
+
+    def put_look(self, canvas: Canvas, look: OfferLook) -> None:
         """Put the card with its price on the upper edge."""
         art = self.context.art(canvas.k)
-        (tile, price) = look
+        tile, price = look
         if not tile:
             canvas.put(tray(canvas.size(self), canvas.k, dark=True))
             return
@@ -65,7 +72,7 @@ class OffersPanel(Node):
         contracts = list(zip(view.contracts, view.prices, strict=True))
         priced = contracts + [(tile, 1) for tile in view.characters]
         for card, (tile, price) in zip(self.cards, priced, strict=True):
-            card.lie((tile, price), f"offer:{tile}" if tile else "", states)
+            card.lie(OfferLook(tile, price), f"offer:{tile}" if tile else "", states)
             name = self._context.area(tile) if tile else self._context.say("gap")
             card.label = self._context.say("offered", card=name, price=price)
             card.empty_tip = Tip(exhibit.capital(self._context.say("gap")))

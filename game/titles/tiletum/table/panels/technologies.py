@@ -1,6 +1,6 @@
 """The three technologies of a game: what each level brings, and how far everybody has come."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import box
@@ -22,12 +22,19 @@ TECHNOLOGIES_GAP = 4.0
 PRICES_LEFT: Final = 264.0
 
 
-class TechnologyNode(PickedWidget[tuple[TechnologyView, int]]):
-    """A technology and whoever looks on; it is picked to be raised."""
+class TechnologyLook(NamedTuple):
+    """A technology and the seat that looks on."""
 
-    def put_look(self, canvas: Canvas, look: tuple[TechnologyView, int]) -> None:
+    view: TechnologyView
+    viewer: int
+
+
+class TechnologyNode(PickedWidget[TechnologyLook]):
+    """A technology, which is picked to be raised."""
+
+    def put_look(self, canvas: Canvas, look: TechnologyLook) -> None:
         """Put its icon and its levels, the next one in a frame, and others that stand there."""
-        (view, viewer) = look
+        view, viewer = look
         art = self.context.art(canvas.k)
         middle = self.height / 2
         put(canvas, art.icon(view.name, 26, tone="ink"), SIDE + 10, middle)
@@ -73,7 +80,7 @@ class TechnologiesPanel(PaperWidget[BelowView]):
         """Show the technologies and which can be raised."""
         self.show(look)
         for node, row in zip(self.rows, look.technologies, strict=True):
-            node.lie((row, viewer), f"technology:{row.name}", states)
+            node.lie(TechnologyLook(row, viewer), f"technology:{row.name}", states)
             node.label = ". ".join(technology_said(self.context, look, viewer, row))
         self.label = ". ".join(str(node.label) for node in self.rows)
 

@@ -1,5 +1,7 @@
 """The underground maps in small: explorers, own mines, and the price of a new explorer."""
 
+from typing import NamedTuple
+
 from game.scene.nodes.node import Canvas
 from game.tabletop.art.text import put_rule
 from game.tabletop.table_context import put
@@ -15,8 +17,15 @@ HIGH = 96.0
 GAP = 8.0
 
 
-class MinesPanel(exhibit.PaperWidget[tuple[tuple[MapView, ...], int]]):
-    """A document of the three maps and of whoever looks on; a click turns to the second sheet."""
+class MinesLook(NamedTuple):
+    """The three underground maps and the seat that looks on."""
+
+    maps: tuple[MapView, ...]
+    viewer: int
+
+
+class MinesPanel(exhibit.PaperWidget[MinesLook]):
+    """A document of the three maps; a click turns to the second sheet."""
 
     def __init__(self, context: exhibit.TableContext, own: exhibit.OwnHandlers) -> None:
         """Take what turns the sheet."""
@@ -24,28 +33,28 @@ class MinesPanel(exhibit.PaperWidget[tuple[tuple[MapView, ...], int]]):
         self.on_click = own.turn_sheet
         self.focusable = True
 
-    def show(self, look: tuple[tuple[MapView, ...], int]) -> None:
+    def show(self, look: MinesLook) -> None:
         """Show it, and say the same."""
         super().show(look)
-        said = [map_said(self.context, each, look[1]) for each in look[0]]
+        said = [map_said(self.context, each, look.viewer) for each in look.maps]
         self.label = ". ".join(said)
         self.tooltip = "\n".join(said)
 
-    def put_look(self, canvas: Canvas, look: tuple[tuple[MapView, ...], int]) -> None:
+    def put_look(self, canvas: Canvas, look: MinesLook) -> None:
         """Put three maps."""
         art = self.context.art(canvas.k)
         say = self.context.say
         canvas.words(say("below-ground"), inks.HEAD, (SIDE + 6, 5, 300, 32))
         put(canvas, art.icon("explorer", 26, tone="ink"), self.width - 30, 21)
         put_rule(canvas, SIDE, 38, self.width - 2 * SIDE)
-        for place, each in enumerate(look[0]):
+        for place, each in enumerate(look.maps):
             x = SIDE + (WIDE + GAP) * place
             put(canvas, art.small_map(each.number, each.side, (WIDE, HIGH)), x, TOP)
             self._put_explorers(canvas, each, x)
             name = say(f"short-{each.number}{each.side}")
             canvas.words(name, inks.SMALL, (x, TOP + HIGH + 3, WIDE, 34), "centre")
             put(canvas, art.figure(ROMAN[each.number], 15.0, "#F6E7B8"), x + 7, TOP + 15)
-            self._put_note(canvas, each, x + WIDE - 8, look[1])
+            self._put_note(canvas, each, x + WIDE - 8, look.viewer)
 
     def _put_note(self, canvas: Canvas, each: MapView, right: float, viewer: int) -> None:
         """Put the own mines of a map into its corner, or what an explorer there costs."""

@@ -20,7 +20,7 @@ def add_benefit(sheet: ArtSheet, pen: Pen, benefit: str, place: tuple[float, flo
     for sign in "+-":
         kind, found, count = benefit.partition(sign)
         if found and kind in {"tin", "copper", "water", "arsenic"}:
-            _add_counted(sheet, pen, (kind, sign, int(count)), place)
+            _add_counted(sheet, pen, place, kind=kind, sign=sign, count=int(count))
             return
     name, box, share = _PIECES.get(benefit, ("coin", PieceBox(-21, -21, 42, 43), 1.0))
     x = place[0]
@@ -35,9 +35,14 @@ def add_benefit(sheet: ArtSheet, pen: Pen, benefit: str, place: tuple[float, flo
 
 
 def _add_counted(
-    sheet: ArtSheet, pen: Pen, what: tuple[str, str, int], place: tuple[float, float, float]
+    sheet: ArtSheet,
+    pen: Pen,
+    place: tuple[float, float, float],
+    *,
+    kind: str,
+    sign: str,
+    count: int,
 ) -> None:
-    kind, sign, count = what
     x, y, size = place
     pitch = size * 0.46
     start = x - pitch * (count - 1) / 2 + (size * 0.2 if sign == "-" else 0)

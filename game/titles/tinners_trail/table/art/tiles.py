@@ -70,7 +70,7 @@ def tile_peek(pen: Pen, tile: TileFace, *, share: float, scale: float) -> PieceS
     )
     sheet.printed(
         ("peeled", region, letter, share),
-        lambda blank: _add_peeled(blank, (region, letter), share, line),
+        lambda blank: _add_peeled(blank, share, line, region=region, letter=letter),
     )
     sheet.svg(_curl(line))
     add_bonus(sheet, pen, tile.bonus, (-25.0, -22.0))
@@ -86,8 +86,7 @@ def _add_face(sheet: ArtSheet, region: str) -> None:
     sheet.path("M-21,-23.4H36Q42.4,-23.4 42.8,-17", line=("#FFFDF2", 1.2), more='opacity=".8"')
 
 
-def _add_peeled(sheet: ArtSheet, named: tuple[str, str], share: float, line: float) -> None:
-    region, letter = named
+def _add_peeled(sheet: ArtSheet, share: float, line: float, *, region: str, letter: str) -> None:
     _add_block(sheet, DOWN, region_tile(region))
     _add_back(sheet, DOWN, region)
     sheet.text(letter, (0, -0.5 - 22 * share), face=FELL_CAPITALS, size=26, colour=CREAM)

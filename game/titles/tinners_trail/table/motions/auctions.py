@@ -61,7 +61,7 @@ def bid(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
     def fly(bill: NoticeSheet) -> Animation:
         there = flights.on(bill, bill.bidder_spot(moment.event.seat))
-        return flights.fly(coin, (flights.of_seat(moment.event.seat, "money"), there), BID_MS, 60)
+        return flights.fly(coin, flights.of_seat(moment.event.seat, "money"), there, BID_MS, 60)
 
     return Sequence(_with_bill(flights, fly), flights.sound("bid"), moment.turn, Delay(160))
 
@@ -117,12 +117,12 @@ def play_card(flights: TrailFlights, moment: TrailMoment) -> Animation:
         if moment.event.kind == "drew":
             start = (there[0] - 30, there[1] - 260)
             faces = (_back(flights, card), face)
-            drawn = flights.fly(faces[0], (start, there), CARD_MS)
+            drawn = flights.fly(faces[0], start, there, CARD_MS)
             return Sequence(drawn, turn_over(flights, faces, there, FLIP_MS, map_size=False))
         start = flights.of_seat(seat, "cards")
         if seat == moment.before.seat and flights.parts.hand.visible:
             start = flights.parts.hand.spot(card)
-        return flights.fly(face, (start, there), CARD_MS)
+        return flights.fly(face, start, there, CARD_MS)
 
     printed = face_of(card, flights.context.words)
     face: Painter = lambda art: art.survey_card(printed)  # noqa: E731
@@ -141,7 +141,7 @@ def paid_from(start: Where, sound: str = "") -> Motion:
     def motion(flights: TrailFlights, moment: TrailMoment) -> Animation:
         shown = min(max(moment.event.amount("pounds"), 1), COINS_SHOWN)
         way = start(flights, moment), flights.of_seat(moment.event.seat, "money")
-        coins = (flights.fly(coin, way, 320, 50) for _ in range(shown))
+        coins = (flights.fly(coin, *way, 320, 50) for _ in range(shown))
         paid = Parallel(animation.stagger(60, *coins), count(flights, moment, COUNT_MS))
         before = [flights.sound(sound)] if sound else []
         heard = flights.sound("coin" if shown == 1 else "coins")

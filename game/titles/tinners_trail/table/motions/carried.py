@@ -104,7 +104,7 @@ class Carried:
         """Return the motion of an event."""
         way = self.start(flights, moment), self.end(flights, moment)
         paint = self.which(flights, moment)
-        flight = flights.fly(paint, way, self.ms, self.height, map_size=self.map_size)
+        flight = flights.fly(paint, *way, self.ms, self.height, map_size=self.map_size)
         before, after = (
             [flights.sound(name)] if name else [] for name in (self.leaves, self.lands)
         )
@@ -117,7 +117,7 @@ def landed(which: Which, start: Where, end: Where, sound: str) -> Motion:
     def motion(flights: TrailFlights, moment: TrailMoment) -> Animation:
         way = start(flights, moment), end(flights, moment)
         arrive = Sequence(flights.sound(sound), moment.turn)
-        return land(flights, which(flights, moment), way, arrive)
+        return land(flights, which(flights, moment), *way, arrive)
 
     return motion
 

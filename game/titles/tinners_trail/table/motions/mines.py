@@ -80,12 +80,12 @@ def raise_ore(flights: TrailFlights, moment: TrailMoment) -> Animation:
         for number in range(event.amount(kind)):
             start = flights.area(place, piece_positions.cube_spot(kind, min(number, 4)))
             way = (start, flights.of_seat(event.seat, kind))
-            hop = flights.fly(cube(kind), way, HOP_MS, 60, map_size=True)
+            hop = flights.fly(cube(kind), *way, HOP_MS, 60, map_size=True)
             hops.append(Sequence(hop, flights.sound(kind)))
     coins = []
     if event.amount("pounds"):
         purse = flights.of_seat(event.seat, "money")
-        coins.append(flights.vanish(coin, (purse, (purse[0] - 60, purse[1] + 14)), HOP_MS))
+        coins.append(flights.vanish(coin, purse, (purse[0] - 60, purse[1] + 14), HOP_MS))
     return Sequence(
         flights.sound("pick"), animation.stagger(HOP_GAP_MS, *hops, *coins), moment.turn
     )
@@ -112,18 +112,18 @@ def drain(flights: TrailFlights, moment: TrailMoment) -> Animation:
     end = flights.outlet(moment.after.view.area(moment.place))
     last = min(area.water, 5) - 1
     starts = [flights.cube_at(area, "water", max(last - number, 0)) for number in range(count)]
-    drops = (_drop(flights, (start, end)) for start in starts)
+    drops = (_drop(flights, start, end) for start in starts)
     runs = Sequence(animation.stagger(70, *drops), ripple(flights, end))
     return Sequence(flights.sound("water"), moment.turn, runs)
 
 
-def _drop(flights: TrailFlights, way: tuple[Point, Point]) -> Animation:
+def _drop(flights: TrailFlights, start: Point, end: Point) -> Animation:
     """Let a cube of water shrink to a drop and run off."""
-    water = prop(flights, cube("water"), way[0])
-    drop = prop(flights, lambda art: art.drop(), way[0])
+    water = prop(flights, cube("water"), start)
+    drop = prop(flights, lambda art: art.drop(), start)
     return Sequence(
         flights.staged(water, Tween(water.stretch, (1.0, 0.35), SHRINK_MS, travels=True)),
-        flights.staged(drop, node_animations.move(drop, way[1], WATER_MS, easings.in_cubic)),
+        flights.staged(drop, node_animations.move(drop, end, WATER_MS, easings.in_cubic)),
     )
 
 
@@ -135,11 +135,11 @@ def bring_benefit(flights: TrailFlights, moment: TrailMoment) -> Animation:
         if kind in ("tin", "copper"):
             for number in range(min(count, 5)):
                 way = (start, flights.area(moment.place, piece_positions.cube_spot(kind, number)))
-                pieces.append(flights.fly(cube(kind), way, HOP_MS, 40, map_size=True))
+                pieces.append(flights.fly(cube(kind), *way, HOP_MS, 40, map_size=True))
         elif kind in NEW_PIECES:
             paint, spot = NEW_PIECES[kind]
             way = (start, flights.area(moment.place, spot))
-            pieces.append(flights.fly(paint, way, HOP_MS, 30, map_size=True))
+            pieces.append(flights.fly(paint, *way, HOP_MS, 30, map_size=True))
     return Sequence(animation.stagger(HOP_GAP_MS, *pieces), moment.turn, Delay(120))
 
 

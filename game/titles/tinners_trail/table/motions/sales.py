@@ -106,7 +106,7 @@ def sell(flights: TrailFlights, moment: TrailMoment) -> Animation:
     every_ms = min(LONGEST_SALE_MS / len(cubes), SLOWEST_CUBE_MS)
     pieces = (
         Sequence(
-            flights.fly(cube(ore, 13), (flights.of_seat(event.seat, ore), middle), FLY_MS, 80),
+            flights.fly(cube(ore, 13), flights.of_seat(event.seat, ore), middle, FLY_MS, 80),
             Call(partial(tally.add_cube, ore)),
             flights.sound("cube"),
         )
@@ -114,7 +114,7 @@ def sell(flights: TrailFlights, moment: TrailMoment) -> Animation:
     )
     notes = min(len(cubes), MOST_SHOWN)
     coins = (
-        flights.fly(coin, (middle, flights.of_seat(event.seat, "money")), FLY_MS, 80)
+        flights.fly(coin, middle, flights.of_seat(event.seat, "money"), FLY_MS, 80)
         for _ in range(notes)
     )
     return flights.staged(
@@ -144,15 +144,15 @@ def invest(flights: TrailFlights, moment: TrailMoment) -> Animation:
         most = MOST_FOR_A_BOX
         spot = flights.box(view.round, row, len(boxes[row].owners))
         way = flights.of_seat(seat, "cards"), spot
-        cube = flights.fly(lambda art: art.player_cube(colour, 12.0), way, INVEST_MS, 60)
+        cube = flights.fly(lambda art: art.player_cube(colour, 12.0), *way, INVEST_MS, 60)
         cubes.append(Sequence(cube, flights.sound("cube")))
     else:
         day = flights.parts.working_day
         most = MOST_SHOWN
         spot = flights.on(day, day.place_spot(max(view.seats[seat].place, 0)))
     way = flights.of_seat(seat, "money"), spot
-    coins = (flights.fly(coin, way, INVEST_MS, 60) for _ in range(min(max(pounds // 5, 1), most)))
-    wreath = flights.fly(laurel, (spot, flights.of_seat(seat, "points")), INVEST_MS, 60)
+    coins = (flights.fly(coin, *way, INVEST_MS, 60) for _ in range(min(max(pounds // 5, 1), most)))
+    wreath = flights.fly(laurel, spot, flights.of_seat(seat, "points"), INVEST_MS, 60)
     gained = Sequence(wreath, flights.sound("coin"))
     earned = Parallel(gained, count(flights, moment, INVEST_MS * 1.5))
     paid = Sequence(flights.sound("coins"), stagger(60, *coins, *cubes))
@@ -169,8 +169,8 @@ def sell_arsenic(flights: TrailFlights, moment: TrailMoment) -> Animation:
     spaces = [flights.market(n) for n in (filled + [len(now) - 1] * sold)[:sold]]
     start = flights.of_seat(seat, "arsenic")
     purse = flights.of_seat(seat, "money")
-    lumps = [flights.fly(cube("arsenic"), (start, space), FLY_MS, 80) for space in spaces]
-    coins = [flights.fly(coin, (space, purse), FLY_MS, 80) for space in spaces]
+    lumps = [flights.fly(cube("arsenic"), start, space, FLY_MS, 80) for space in spaces]
+    coins = [flights.fly(coin, space, purse, FLY_MS, 80) for space in spaces]
     return Sequence(stagger(70, *lumps), flights.sound("coins"), stagger(70, *coins), moment.turn)
 
 
@@ -178,7 +178,7 @@ def receive_pieces(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Michigan's pieces come to the player's panel."""
     way = emigrated_to(flights, moment), home(flights, moment)
     pieces = [
-        flights.fly(piece(PIECES[kind]), way, PIECE_MS, 60, map_size=True)
+        flights.fly(piece(PIECES[kind]), *way, PIECE_MS, 60, map_size=True)
         for kind, count in moment.event.amounts
         for _ in range(count)
     ]
@@ -188,7 +188,7 @@ def receive_pieces(flights: TrailFlights, moment: TrailMoment) -> Animation:
 def gain_points(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Laurels come to the player's panel."""
     way = emigrated_to(flights, moment), home(flights, moment)
-    flight = flights.fly(laurel, way, INVEST_MS, 60)
+    flight = flights.fly(laurel, *way, INVEST_MS, 60)
     return explained(flights, moment, Sequence(flights.sound("coins"), flight, moment.turn))
 
 

@@ -27,7 +27,7 @@ def turn_card(flights: TrailFlights, moment: TrailMoment) -> Animation:
     way = (flights.on(panel, panel.deck_spot), flights.on(panel, panel.card_spot))
     letter = flights.context.say("wallace-letter")
     back: Painter = lambda art: art.survey_back("any", letter, scale=BACK_SCALE)  # noqa: E731
-    drawn = during(panel, "covered", card, flights.fly(back, way, CARD_MS, 30))
+    drawn = during(panel, "covered", card, flights.fly(back, *way, CARD_MS, 30))
     return Sequence(drawn, moment.turn, Delay(CARD_READ_MS))
 
 

@@ -90,6 +90,6 @@ class BoxesPanel(TrailWidget[BoxTable]):
             if place < len(box.owners):
                 put(canvas, art.player_cube(self.context.colour(box.owners[place]), CUBE_R), *at)
                 continue
-            canvas.put(stroked(PLACE, canvas.k, (1.2, colours.RULE), (3.0, 2.4)), *at)
+            canvas.put(stroked(PLACE, canvas.k, 1.2, colours.RULE, (3.0, 2.4)), *at)
             if place == len(box.owners) and coming >= 0:
                 put(canvas, art.player_cube(self.context.colour(coming), CUBE_R), *at, 0.55)

@@ -174,8 +174,8 @@ class WorkTrackPanel(TrailPaper[WorkTrack]):
                 end = self.place_spot(ghost.place)
             if start is not None:
                 bow = _bow(start, end)
-                pen = (2.4, colours.CHOUGH)
-                canvas.put(stroked(bow, canvas.k, pen, (6, 4.5), closed=False))
+                line = stroked(bow, canvas.k, 2.4, colours.CHOUGH, (6, 4.5), closed=False)
+                canvas.put(line)
             art = self.context.art(canvas.k)
             put(canvas, art.ghost_disc(self.context.colour(ghost.seat)), *end)
 
@@ -204,7 +204,7 @@ class WorkTrackPanel(TrailPaper[WorkTrack]):
             if seat >= 0 and seat not in self.lifted:
                 put(canvas, art.disc(self.context.colour(seat)), x, middle)
             else:
-                canvas.put(stroked(RING, canvas.k, (1.3, colours.RULE), (3.2, 2.6)), x, middle)
+                canvas.put(stroked(RING, canvas.k, 1.3, colours.RULE, (3.2, 2.6)), x, middle)
             if look.rates:
                 ten, five = look.rates[place]
                 canvas.words(str(ten), FIGURE, (left + 46, middle - 16, 30, 32), "right")

@@ -74,12 +74,11 @@ def bid_kind(
         asked = moment.controller.question_input
         question = moment.controller.question
         model = moment.model
-        paper = (context, width)
         if isinstance(asked, SumInput) and asked.sum is not None and question is not None:
-            return BidControls(paper, question.seat, asked, handlers)
+            return BidControls(context, width, question.seat, asked, handlers)
         if isinstance(asked, CardInput) and not moment.concealed:
             region = model.view.area(model.sale.area).region if model.sale is not None else "any"
-            return CardChoice(paper, (asked, region), handlers)
+            return CardChoice(context, width, asked, region, handlers)
         return Watching(context, handlers.cancel_proxy, width)
 
     def write(sheet: Sheet, moment: SheetMoment[TrailModel]) -> None:

@@ -45,13 +45,13 @@ class BidControls(Node):
 
     def __init__(
         self,
-        paper: tuple[TrailContext, float],
+        context: TrailContext,
+        width: float,
         seat: int,
         asked: SumInput,
         handlers: TrailSheetHandlers,
     ) -> None:
-        """Make the controls for the sums a seat may bid; `paper` is their print and width."""
-        context, width = paper
+        """Make the controls for the sums a seat may bid."""
         super().__init__(width=width, height=HEIGHT)
         assert asked.sum is not None
         self._context = context
@@ -67,10 +67,12 @@ class BidControls(Node):
             values,
             self._sum.pounds,
             self.sum_keys.set,
+            why_not_less=say("bid-least"),
+            why_not_more=say("bid-most"),
+            less_label=say("bid-less"),
+            more_label=say("bid-more"),
             words=lambda pounds: say("pounds", pounds=pounds),
             style=text_styles.ON_PAPER.number.sized(40).in_colour(colours.CHOUGH),
-            labels=(say("bid-less"), say("bid-more")),
-            why=(say("bid-least"), say("bid-most")),
             x=width - 220,
             y=0,
             width=220,
@@ -78,8 +80,9 @@ class BidControls(Node):
         self.slider = SumSlider(
             values,
             self._sum.pounds,
-            (self.sum_keys.set, self._enter),
             context.tint(seat),
+            on_slide=self.sum_keys.set,
+            on_confirm=self._enter,
             x=0,
             y=50,
             width=width,

@@ -114,7 +114,7 @@ class BoxButton(Button):
                 owner, alpha = lying[place]
                 put(canvas, art.player_cube(context.colour(owner), BOX_CUBE_R), x, y, alpha)
             else:
-                canvas.put(stroked(PLACE, canvas.k, (1.6, colours.RULE), (5, 4)), x, y)
+                canvas.put(stroked(PLACE, canvas.k, 1.6, colours.RULE, (5, 4)), x, y)
 
 
 class BoxesSheet(SumSheet):
@@ -169,7 +169,8 @@ class BoxesSheet(SumSheet):
             return
         say = self._context.say
         head = say("boxes-head", round=ROMAN[look.round - 1])
-        put_question(canvas, WIDTH, self.question(head, say("boxes-ask")), (16, 54, 90))
+        heading, note = self.question(head, say("boxes-ask"))
+        put_question(canvas, WIDTH, (16, 54, 90), heading=heading, note=note)
         left = say(
             "box-leaves", pounds=look.seat.money - look.box.pounds, cubes=look.seat.cubes_left - 1
         )

@@ -43,18 +43,17 @@ class CardChoice(Node):
 
     def __init__(
         self,
-        paper: tuple[TrailContext, float],
-        asked: tuple[CardInput, str],
+        context: TrailContext,
+        width: float,
+        asked: CardInput,
+        region: str,
         handlers: TrailSheetHandlers,
     ) -> None:
-        """Lay out the cards of the question; `asked` is it and the region of the area for sale,
-        `paper` what is printed with and how wide.
-        """
-        context, width = paper
+        """Lay out the cards of the question; `region` is that of the area for sale."""
         super().__init__(name="card-choice", width=width, height=HEIGHT)
         self._context = context
         self._handlers = handlers
-        self._asked, region = asked
+        self._asked = asked
         offers = [move for move in self._asked.moves if move.card or move.choice == "deck"]
         pitch = min(PITCH, (width - BUTTON_WIDTH - 20) / max(len(offers), 1))
         self._cards = {move: self._card(move, n * pitch, region) for n, move in enumerate(offers)}

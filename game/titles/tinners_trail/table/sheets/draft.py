@@ -117,8 +117,9 @@ class DraftSheet(Sheet):
     def draw(self, canvas: Canvas) -> None:
         """Put paper and head."""
         super().draw(canvas)
-        words = self._context.say("draft-head"), self._context.say("draft-note")
-        put_question(canvas, self.width, words, (20, 60, 98), large=True)
+        heading = self._context.say("draft-head")
+        note = self._context.say("draft-note")
+        put_question(canvas, self.width, (20, 60, 98), heading=heading, note=note, large=True)
         for (region, index), card in self._cards.items():
             if index == 0 and region in self._land and self._fits(canvas, region):
                 self._draw_land(canvas, region, card.x)

@@ -97,7 +97,7 @@ class ExtractSheet(Sheet):
             return
         head = say("extract-head", area=look.area.name)
         note = capacity_in_words(self._context, look.area)
-        put_question(canvas, WIDTH, (head, note), (20, 58, 90))
+        put_question(canvas, WIDTH, (20, 58, 90), heading=head, note=note)
         for ore, chosen in look.chosen.items():
             self._draw_ore(canvas, ore, getattr(look.area, ore), chosen)
         put_rule(canvas, 30, 236, WIDTH - 60)

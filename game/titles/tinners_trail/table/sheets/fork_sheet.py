@@ -88,8 +88,8 @@ class ForkSheet(Sheet):
     def draw(self, canvas: Canvas) -> None:
         """Put paper and question."""
         super().draw(canvas)
-        words = self._fork.head, self._fork.note
-        put_question(canvas, WIDTH, words, (16, 54, 90), large=True)
+        fork = self._fork
+        put_question(canvas, WIDTH, (16, 54, 90), heading=fork.head, note=fork.note, large=True)
 
 
 class _WayButton(Button):

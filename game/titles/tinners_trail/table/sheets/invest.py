@@ -54,8 +54,9 @@ class InvestSheet(SumSheet):
         self.slider = SumSlider(
             values,
             chosen.pounds,
-            (self.sum_keys.set, handlers.confirm),
             context.tint(seat),
+            on_slide=self.sum_keys.set,
+            on_confirm=handlers.confirm,
             x=30,
             y=224,
             width=WIDTH - 60,
@@ -87,7 +88,8 @@ class InvestSheet(SumSheet):
         if look is None:
             return
         terms = say("invest-row", place=look.place, ten=look.per_ten, five=look.per_five)
-        put_question(canvas, WIDTH, self.question(say("invest-head"), terms), (20, 60, 94))
+        heading, note = self.question(say("invest-head"), terms)
+        put_question(canvas, WIDTH, (20, 60, 94), heading=heading, note=note)
         art = self._context.art(canvas.k)
         row = 146.0 if self.slider.visible else SINGLE_ROW
         put(canvas, art.coin(24), 150, row)

@@ -116,7 +116,7 @@ class NoticeSheet(Sheet):
                 scale = self.shape.card_scale
                 put(canvas, art.survey_card(face, degrees=3.0, scale=scale), x, y)
             else:
-                canvas.put(stroked(CARD_PLACE, canvas.k, (1.6, colours.RULE), (7, 5)), x, y)
+                canvas.put(stroked(CARD_PLACE, canvas.k, 1.6, colours.RULE, (7, 5)), x, y)
                 put(canvas, art.icon("cards", 58, tone="faint"), x, y)
             self._put_note(canvas, look.goods.card_note, x, 160.0)
 

@@ -55,7 +55,7 @@ def _bay(x: float, y: float, turn: int) -> float:
 def paint_land(county: LancashirePlate, tones: Tones, picture: Field) -> None:
     """Paint all land over the sea, in place."""
     land = county.land
-    cast_shadow(county, picture, land, (5.0, 3.0), ("#0B2530", 0.5))
+    cast_shadow(county, picture, land, (5.0, 3.0), colour="#0B2530", opacity=0.5)
     laid_over(picture, tones.land, land)
     height = _height(county)
     x, y = county.grid()

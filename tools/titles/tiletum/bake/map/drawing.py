@@ -134,7 +134,7 @@ def paint_ground(europe: Europe) -> maps.Field:
 
 def _lay_land(europe: Europe, picture: maps.Field) -> None:
     land = europe.land
-    maps.cast_shadow(europe, picture, land, (4.0, 3.0), (SHADOW, 0.55))
+    maps.cast_shadow(europe, picture, land, (4.0, 3.0), colour=SHADOW, opacity=0.55)
     maps.laid_over(picture, LAND, land)
     x, y = europe.grid()
     ragged = 1 + 0.16 * europe.noise(120, 41)

@@ -20,7 +20,7 @@ COAST_INK = 0xFF2B1B10
 
 def paint_land(ground: plate.ChartGround, picture: Field) -> None:
     """Paint all land over the sea, in place."""
-    cast_shadow(ground, picture, ground.land, (6, 3), ("#0B2530", 0.5))
+    cast_shadow(ground, picture, ground.land, (6, 3), colour="#0B2530", opacity=0.5)
     x, y = ground.grid()
     laid_over(picture, PAPER, ground.land)
     blotch = ground.noise(190, 21)

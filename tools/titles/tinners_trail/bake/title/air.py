@@ -40,11 +40,11 @@ def draw_sky(canvas: skia.Canvas) -> None:
     _rays(canvas)
     chance = random.Random(7)
     for bank in BANKS[:5]:
-        _bank(canvas, chance, bank)
+        _bank(canvas, chance, *bank)
     canvas.drawCircle(*SUN, 50, fill("#FFF5D8"))
     canvas.drawCircle(*SUN, 50, stroke("#FFFBEC", 2, 0.7))
     for bank in BANKS[5:]:
-        _bank(canvas, chance, bank)
+        _bank(canvas, chance, *bank)
 
 
 def _stars(canvas: skia.Canvas) -> None:
@@ -77,9 +77,14 @@ def _rays(canvas: skia.Canvas) -> None:
 
 
 def _bank(
-    canvas: skia.Canvas, chance: random.Random, bank: tuple[float, str, float, float, float]
+    canvas: skia.Canvas,
+    chance: random.Random,
+    height: float,
+    colour: str,
+    strength: float,
+    middle: float,
+    half: float,
 ) -> None:
-    height, colour, strength, middle, half = bank
     for _ in range(17):
         reach = half * (0.18 + 0.62 * chance.random())
         x = middle + half * chance.gauss(0, 0.52)

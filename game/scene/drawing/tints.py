@@ -1,0 +1,13 @@
+"""The tints of a colour."""
+
+from typing import NamedTuple
+
+from game.scene.drawing.colours import Rgb
+
+
+class Tints(NamedTuple):
+    """One colour in three strengths, as a seat's."""
+
+    light: Rgb
+    middle: Rgb
+    dark: Rgb
