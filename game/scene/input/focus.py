@@ -154,8 +154,8 @@ def neighbour(order: Sequence[Placed], here: Placed, arrow: str) -> Placed | Non
             cost = _cost(start if inside else seen, place, ARROWS[arrow], spread)
             if cost is not None:
                 # A pane beside the row is entered only where nothing else stands in that row
-                in_sight = place if spot.clip is None else place.clip(spot.clip)
-                enters = not inside and bool(ARROWS[arrow][0]) and not _in_row(start, in_sight)
+                beside = spot.clip is None and _in_row(start, place)
+                enters = not inside and bool(ARROWS[arrow][0]) and not beside
                 ahead.append((away, enters, cost, i))
         if ahead:
             return order[min(ahead)[-1]]
