@@ -202,7 +202,7 @@ def test_below_a_new_game_stand_the_ways_on(open_window: OpenWindow) -> None:
     start = rect_of(ui, "start")
     assert 0 < start.top - body.bottom <= 40
     rows: dict[int, int] = {}
-    for rect in (s.rect() for s in spots if s.node.name.startswith("preset:")):
+    for rect in (s.rect() for s in spots if s.node.name.startswith(("preset:", "online"))):
         rows[rect.top] = max(rows.get(rect.top, 0), rect.right)
     assert len(rows) > 1
     assert all(abs(right - start.right) <= 2 for right in rows.values())

@@ -12,7 +12,7 @@ from game.languages import word_files
 from game.packing import make_box, make_kit, own_folder, read_words
 from game.places import assets_folder
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table import action_sheet_input
+from game.titles.tiletum.table import move_targets
 from game.titles.tiletum.table.move_targets import ENDING
 from game.titles.tiletum.table.views import space_views
 from game.words import read_sentences
@@ -170,7 +170,7 @@ def test_players_are_spoken_to_as_in_the_other_games() -> None:
 @pytest.mark.parametrize("language", ["en", "pl", "cs"])
 def test_a_hint_names_every_kind_of_move_in_words(language: str) -> None:
     said = read_sentences(word_files((own_folder("tiletum"),), language))
-    kinds = re.findall(r'^    "(\w+)": ', inspect.getsource(action_sheet_input), re.MULTILINE)
+    kinds = re.findall(r'^    "(\w+)": ', inspect.getsource(move_targets), re.MULTILINE)
     assert len(kinds) > 20
     assert [kind for kind in (*kinds, *ENDING) if not said.get(f"kind.{kind}")] == []
 
