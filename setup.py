@@ -142,7 +142,11 @@ if __name__ == "__main__":
     setup(
         packages=[*find_packages(include=["game*", "ai*"]), "game.assets"],
         package_dir={"game.assets": "assets"},
-        package_data={"game": ["**/*.md", "**/py.typed"], "game.assets": ["**/*"]},
+        package_data={
+            "game": ["**/*.md", "py.typed"],
+            "ai": ["**/*.md", "py.typed"],
+            "game.assets": ["**/*"],
+        },
         ext_modules=extensions("build"),
         cmdclass={"build_ext": BuildInUnits},
     )
