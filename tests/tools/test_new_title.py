@@ -74,7 +74,9 @@ def test_the_skeleton_is_as_tidy_as_the_house(project: Path) -> None:
     for words in (("check",), ("format", "--check")):
         done = run(project, "-m", "ruff", *words, *OWN)
         assert done.returncode == 0, done.stdout
-    assert run(project, "tools/checks/imports.py").returncode == 0
+    for check in ("imports", "style"):
+        done = run(project, f"tools/checks/{check}.py")
+        assert done.returncode == 0, done.stdout
 
 
 @pytest.mark.slow
