@@ -15,7 +15,7 @@ from game.titles.tinners_trail.table.panels.arsenic_market import market_board
 from game.titles.tinners_trail.table.panels.boards import development_board
 from game.titles.tinners_trail.table.panels.boxes import BoxTable
 from game.titles.tinners_trail.table.panels.emigration import emigration_board
-from game.titles.tinners_trail.table.panels.hand import hand_of_viewer
+from game.titles.tinners_trail.table.panels.hand import hand_of_viewer, shown_hand, shown_seat
 from game.titles.tinners_trail.table.panels.ore import exchange
 from game.titles.tinners_trail.table.panels.plate_look import plate_of
 from game.titles.tinners_trail.table.panels.work_track import Landing, landing, work_track
@@ -173,8 +173,20 @@ class TrailPresenter:
             pounds = chosen.pounds if chosen is not None else 0
             parts.boxes.show(BoxTable(view.boxes, view.round, pounds, view.to_move))
             return  # nobody holds cards
+        if parts.layout.foot:
+            self._show_cards(view)
+            return
         drafting = view.phase == "draft" and view.to_move == view.viewer
         parts.hand.show(hand_of_viewer(view, concealed=concealed))
-        parts.hand.visible = not parts.layout.foot and not (drafting and not concealed)
+        parts.hand.visible = not drafting or concealed
         word = self.context.say("show-hand" if concealed else "hide-hand")
         parts.hide_hand.words = parts.hide_hand.label = word
+
+    def _show_cards(self, view: TableView) -> None:
+        """Show in a replay the cards of a seat, and whose they are."""
+        parts = self._parts
+        hand = shown_hand(view)
+        parts.hand.show(hand)
+        parts.hand.visible = bool(hand.cards)
+        name = self.context.name(shown_seat(view)) if hand.cards else ""
+        parts.hand_owner.set_text(self.context.say("cards-of", name=name) if name else "")

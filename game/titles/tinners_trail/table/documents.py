@@ -86,7 +86,8 @@ def documents_of(
     in_corner = frame.foot and SOUTHERN in extras.insets and not shut
     fits = left + NARROW_EXCHANGE * scale + 8 + TAB_WIDTH <= edge - table_layout.EDGE
     in_row = closer is not None and not shut and not beside
-    narrow = room.compact or bool(beside) or in_corner or (in_row and bool(extras.insets))
+    by_cards = frame.foot and not room.compact and not shut  # the exchange, in a replay's corner
+    narrow = room.compact or bool(beside) or by_cards or (in_row and bool(extras.insets))
     if in_corner or (beside and fits):  # the exchange lies beside the track
         left += NARROW_EXCHANGE * scale + 8
     elif in_row:
@@ -107,9 +108,10 @@ def documents_of(
         x = track.x + track.width * scale + 12
         width = NARROW_EXCHANGE if narrow else exchange.width
         exchange = exchange._replace(x=x, y=track.y, width=width)
-    elif frame.foot and not room.compact and not shut:  # its corner is free of cards
+    elif by_cards:
         y = frame.bar_top + 4 - exchange.height
-        exchange = exchange._replace(x=edge - 26 - exchange.width, y=y)
+        x = edge - 26 - NARROW_EXCHANGE
+        exchange = exchange._replace(x=x, y=y, width=NARROW_EXCHANGE)
     boards: dict[str, BoardPlace] = {}
     folded: tuple[str, ...] = ()
     while not shut:  # a board that finds no place gets a tab, which the others lie below

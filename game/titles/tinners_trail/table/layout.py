@@ -1,6 +1,6 @@
 """What lies on the table besides what every table has, for one window and number of players."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.scene.nodes.zoom import UsualView
@@ -8,7 +8,7 @@ from game.scene.stage.placing import Box
 from game.tabletop.layout import table_layout
 from game.tabletop.layout.column import SeatPanels, SidePanel, column_of
 from game.tabletop.layout.drawers import TAB_GAP
-from game.tabletop.layout.places import HandPlace
+from game.tabletop.layout.places import FULL_HAND, HandPlace
 from game.tabletop.layout.sea import MapPlace
 from game.tabletop.layout.table_layout import RoomSize, TableLayout, WindowFrame
 from game.titles.tinners_trail.table import documents
@@ -27,6 +27,8 @@ HAND_HALF = 93.0
 SMALL_HAND_HALF = 48.0  # of a hand's height, its turned cards included
 CARD_PITCH = 122.0
 TAB_PITCH = 70.0
+SHOWN_NAME = 30.0
+BESIDE_EXCHANGE = 12.0
 PHASES_END = 1010.0
 LOW_WITH_GOODS = 96.0  # of a seat's panel: it has a third row
 WALLACE: Final = SidePanel("wallace", 276.0)
@@ -48,6 +50,16 @@ class TrailLayout(TableLayout):
     printed: TrailDocuments
     view: UsualView
     small_hand: bool
+
+    @property
+    def shown_hand(self) -> Box | None:
+        """Where a replay names whose cards it shows, right above them."""
+        hand = self.hand
+        if not self.foot or hand is None:
+            return None
+        width = FULL_HAND * hand.pitch
+        top = hand.middle[1] - hand.half - SHOWN_NAME
+        return Box(hand.right - width, top, width, SHOWN_NAME)
 
     def drawer(self, name: str) -> Box:
         """Return where a folded part opens; a strip's whole board below it."""
@@ -79,6 +91,8 @@ def trail_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Trai
             printed = closer
             view = UsualView(larger, corner)
             break
+    if frame.foot:
+        hand = _shown_hand(frame, printed)
     return TrailLayout(
         room=room,
         column=column,
@@ -91,13 +105,24 @@ def trail_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Trai
         map_place=whole,
         view=view,
         printed=printed,
-        small_hand=_small_hand(room),
+        small_hand=frame.foot or _small_hand(room),
     )
 
 
 def _small_hand(room: RoomSize) -> bool:
     """Whether the hand lies as tabs: whole cards would be unreadable, or cover the land."""
     return room.compact or room.controls > table_layout.LARGEST_UNASKED
+
+
+def _shown_hand(frame: WindowFrame, printed: TrailDocuments) -> HandPlace:
+    """Return where a replay shows cards: low at the right, beside an exchange that lies there."""
+    hand = _hand(frame)
+    exchange = printed.exchange
+    right = frame.side_edge - table_layout.EDGE
+    if "exchange" not in printed.tabs and exchange.bottom > frame.bar_top - BESIDE_EXCHANGE:
+        right = exchange.x - BESIDE_EXCHANGE
+    middle = right, frame.bar_top - SMALL_HAND_HALF - 4
+    return replace(hand, middle=middle, pitch=TAB_PITCH, right=right, half=SMALL_HAND_HALF)
 
 
 def _hand(frame: WindowFrame) -> HandPlace:

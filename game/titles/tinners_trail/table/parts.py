@@ -3,6 +3,8 @@
 from functools import partial
 
 from game.scene.nodes.node import Node, NodeValues, Tip
+from game.scene.text.text_styles import MAP_NAME
+from game.scene.widgets import Label
 from game.table_protocol import ClientHandlers
 from game.tabletop import table_parts
 from game.tabletop.layout.sea import BoardPlace
@@ -90,6 +92,9 @@ class TrailParts(table_parts.TableParts):
             strips=[name for name, place in printed.boards.items() if place.strip],
         )
         super().__init__(context, layout, everything, handlers, client)
+        self.hand_owner = Label("", MAP_NAME, align="right")
+        table_parts.set_place(self.hand_owner, layout.shown_hand)
+        self.hud.add(self.hand_owner)
         for name, board_place in printed.boards.items():
             self._lay_board(context, boards[name], board_place)
         crowded = "working-day" in layout.tabs  # an open drawer would cover the land

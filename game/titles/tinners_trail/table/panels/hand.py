@@ -75,6 +75,18 @@ def hand_of_viewer(view: TableView, *, concealed: bool) -> TrailHand:
     return TrailHand(view.seats[view.viewer].hand, concealed)
 
 
+def shown_seat(view: TableView) -> int:
+    """Return whose cards a replay shows: those of the seat that looks on, else of who acts."""
+    return view.viewer if view.viewer >= 0 else view.to_move
+
+
+def shown_hand(view: TableView) -> TrailHand:
+    """Return the cards that a replay shows; those that the view does not know lie face down."""
+    seat = shown_seat(view)
+    known = 0 <= seat < len(view.seats)
+    return TrailHand(view.seats[seat].hand if known else (), hidden=False)
+
+
 def spoken_card(context: TrailContext, card: str) -> str:
     """Return a card in words."""
     region = card.partition(":")[0]

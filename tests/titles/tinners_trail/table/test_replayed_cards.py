@@ -1,0 +1,88 @@
+"""A replay shows the survey cards of the seat that looks on, where all lies open those of who acts,
+and nobody's where only what everybody knows is shown.
+"""
+
+import pytest
+
+from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER, observed, view_of
+from game.packing import make_kit, read_words
+from game.scene.nodes.node import Node
+from game.scene.stage.stage import Stage
+from game.table_protocol import ClientHandlers, SeatCard
+from game.titles.tinners_trail.notation.offer import TITLE
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import table_view
+from game.titles.tinners_trail.table.factory import TrailTableFactory
+from game.titles.tinners_trail.table.facts import commands
+from game.titles.tinners_trail.table.panels.hand import TrailCardNode, is_hidden, spoken_card
+from game.titles.tinners_trail.table.table import TrailTable
+from tests.helpers.hot_seat import HotSeat as TableInWindow
+from tests.titles.tinners_trail.table.hot_seat import NAMES, Game
+
+FOOT = 226.0
+SIZES = ((1920, 1080), (1280, 720))
+Replayed = TableInWindow[TrailState, TrailTable]
+
+
+@pytest.fixture(params=SIZES, ids=str)
+def replayed(request: pytest.FixtureRequest) -> Replayed:
+    """A table with somebody else's foot, in the middle of a game."""
+    game = Game(4, 3)
+    assert game.until("extract")
+    tables = TrailTableFactory(read_words(TITLE))
+
+    def make(stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers) -> TrailTable:
+        return tables.table(stage, seats, client, foot=FOOT)
+
+    return TableInWindow(game, make_kit(commands()), make, NAMES, size=request.param)
+
+
+def cards(replayed: Replayed) -> list[Node]:
+    """The cards that are drawn."""
+    hand = replayed.table._parts.hand
+    return [*hand.children] if hand.visible else []
+
+
+def shown(replayed: Replayed) -> list[str]:
+    """What is said of the cards that are drawn."""
+    return [str(card.label) for card in cards(replayed)]
+
+
+def held(replayed: Replayed, seat: int) -> list[str]:
+    """What is said of the cards that a seat holds."""
+    context = replayed.table._context
+    state = replayed.played.state
+    hand = table_view(state, OPEN_OBSERVER).seats[seat].hand
+    return [spoken_card(context, card) for card in hand]
+
+
+def test_the_seat_that_looks_on_sees_its_own_cards(replayed: Replayed) -> None:
+    seat = (replayed.played.mover + 1) % 4
+    replayed.table.show(view_of(replayed.played.rules, replayed.played.state, seat), seat)
+    replayed.ui.advance(0.1)
+    assert shown(replayed) == held(replayed, seat)
+
+
+def test_with_all_open_the_cards_are_those_of_who_acts(replayed: Replayed) -> None:
+    replayed.table.show(replayed.played.state, OPEN_OBSERVER)
+    replayed.ui.advance(0.1)
+    assert shown(replayed) == held(replayed, replayed.played.mover)
+
+
+def test_of_what_everybody_knows_cards_show_their_backs(replayed: Replayed) -> None:
+    view = observed(replayed.played.rules, replayed.played.state, COMMON_OBSERVER)
+    replayed.table.show(view, OPEN_OBSERVER)
+    replayed.ui.advance(0.1)
+    drawn = [node.look for node in cards(replayed) if isinstance(node, TrailCardNode)]
+    assert drawn
+    assert [card for card in drawn if not is_hidden(str(card))] == []
+
+
+def test_cards_lie_between_the_exchange_and_the_players(replayed: Replayed) -> None:
+    replayed.table.show(replayed.played.state, OPEN_OBSERVER)
+    replayed.ui.advance(0.1)
+    layout = replayed.table._parts.layout
+    assert layout.hand is not None
+    full = layout.hand.full(layout.hand.right, layout.bar_top)
+    taken = [*layout.documents, *layout.column.players, *layout.tabs.values()]
+    assert [box for box in taken if box.overlaps(full)] == []
