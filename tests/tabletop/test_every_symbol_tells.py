@@ -26,7 +26,6 @@ EVERY = 40
 SOONEST = 7
 """Every so many decisions the table is looked at; the first time after so many."""
 ON_BUTTONS: Final = "A button says what it does, and its tooltip why it cannot be pressed."
-ON_SHEETS: Final = "A sheet asks one thing and says in words what each of its pictures counts."
 SCENERY: Final = "It is scenery: nothing of the game depends on it."
 LIGHT: Final = "It is the light of what may be picked or is picked, and that tells of itself."
 FACE_UP: Final = "A hidden card says nothing; one that is seen says what it is."
@@ -45,9 +44,6 @@ EXCEPTIONS: Final[Mapping[str, Mapping[str, str]]] = {
         "nameplate * in place:*": "A name that runs out of its place is told by the place.",
     },
     "tinners-trail": {
-        "* in bill": ON_SHEETS,
-        "* in invest": ON_SHEETS,
-        "* in draft": ON_SHEETS,
         "* in veil": "Under the veil the same pieces are drawn once more.",
         "* in way:*": ON_BUTTONS,
         "* in hide-hand": ON_BUTTONS,

@@ -23,6 +23,7 @@ class BidSheetShape:
     card_scale: float
     table: Box
     pitch: float  # how wide a column of figures is
+    close_pitch: float  # and where there are more than a few of them
     rule: float
     bidders: tuple[float, float]  # top and height
     bidder_rows: tuple[float, float, float]  # the tops of a bidder's lines

@@ -3,11 +3,12 @@
 from typing import NamedTuple
 
 from game.scene.drawing import colours
-from game.scene.nodes.node import Canvas, Node
-from game.scene.stage.placing import box
+from game.scene.nodes.node import Canvas, Node, Tip
+from game.scene.stage.placing import Box, box
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Stepper
 from game.tabletop.art.text import width_of
+from game.tabletop.panel.told_parts import ToldParts
 from game.tabletop.sheet.sheet import key_button, shortcut
 from game.tabletop.sheet.sum_slider import SumKeys, SumSlider, marks_of
 from game.tabletop.table_context import put
@@ -91,7 +92,9 @@ class BidControls(Node):
         )
         self.slider.marks = marks_of(values, lambda v: say("pounds", pounds=v))
         self._make_buttons(may_drop=asked.refusal is not None)
-        self.add(self.stepper, self.slider, self.drop, self.proxy, self.then, self.bid)
+        self._tells = ToldParts(self._tip)
+        self._tells.lay({"high": Box(0.0, 0.0, width - 370, 48)})
+        self.add(self._tells, self.stepper, self.slider, self.drop, self.proxy, self.then, self.bid)
         self.add(self.sum_keys, shortcut(("@confirm",), say("confirm"), self._enter, wary=True))
 
     def show(self, model: TrailModel, *, raises: bool) -> None:
@@ -126,6 +129,11 @@ class BidControls(Node):
         before = self.then if self.proxy.visible else self.drop
         self.bid.x = before.x + before.width + GAP
         self.bid.width = self.width - self.bid.x
+
+    def _tip(self, _part: str) -> Tip | None:
+        """Return the highest bid."""
+        high = (self.look.high,) if self.look is not None else ()
+        return Tip(self._context.say("highest-bid"), high)
 
     def first_control(self) -> Node:
         """The slider: arrows change the bid, Enter makes it or leads to the button."""

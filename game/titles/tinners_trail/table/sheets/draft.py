@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.node import Canvas, Node, Tip
 from game.scene.stage.placing import box
 from game.scene.text import text_styles
 from game.scene.widgets import Chip
 from game.scene.widgets.small import SIDE as CHIP_SIDE
+from game.tabletop.panel.told_parts import ToldParts, box_at
 from game.tabletop.sheet.sheet import Sheet, confirm_button, put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.table_context import put
@@ -89,7 +90,23 @@ class DraftSheet(Sheet):
         )
         self.add(self.confirm)
         self.label = context.say("draft-head")
+        self._tells = ToldParts(self._tip)
+        self._tells.lay(
+            {
+                f"{region}:{kind}": box_at(x, LAND_TOP - 2, COUNT_PITCH / 2)
+                for region in asked.pairs
+                if region in land
+                for kind, x in columns_at(self._cards[region, 0].x).items()
+            }
+        )
+        self.add(self._tells)
         self.refresh()
+
+    def _tip(self, part: str) -> Tip | None:
+        """Return what the counts below a cube are."""
+        say = self._context.say
+        kind = part.partition(":")[2]
+        return Tip(say(f"tip-cube-{kind}"), (say("tip-draft"),))
 
     def refresh(self) -> None:
         """Show which cards are kept."""
@@ -134,7 +151,7 @@ class DraftSheet(Sheet):
         """Put a region's areas with what is known of their tiles."""
         art = self._context.art(canvas.k)
         left = middle - COLUMN / 2 + 4
-        columns = {kind: middle + COUNTS + COUNT_PITCH * at for at, kind in enumerate(KINDS)}
+        columns = columns_at(middle)
         for kind, x in columns.items():
             put(canvas, art.cube(kind, 7), x, LAND_TOP - 2)
         for line, area in enumerate(self._land[region], start=1):
@@ -148,6 +165,11 @@ class DraftSheet(Sheet):
     def _keep(self, region: str, index: int) -> None:
         self._asked.keep(region, index)
         self._handlers.changed()
+
+
+def columns_at(middle: float) -> dict[str, float]:
+    """Return the middles of the counts of each kind, right of a pair's middle."""
+    return {kind: middle + COUNTS + COUNT_PITCH * at for at, kind in enumerate(KINDS)}
 
 
 def size_of_draft(pairs: int, lines: int) -> tuple[float, float]:

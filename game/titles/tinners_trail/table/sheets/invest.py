@@ -4,9 +4,11 @@ from typing import NamedTuple
 
 from game.engine.move import Move
 from game.scene.drawing import colours
-from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.node import Canvas, Node, Tip
+from game.scene.stage.placing import Box
 from game.scene.text import text_styles
 from game.tabletop.art.text import STRONG
+from game.tabletop.panel.told_parts import ToldParts
 from game.tabletop.sheet.sheet import put_question
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.sheet.sum_slider import Sum, SumSlider, marks_of
@@ -23,6 +25,7 @@ WIDTH = 620.0
 HEIGHT = 430.0
 BUTTONS = 210.0, 330.0
 LAUREL = ("#8E6524", "#B98A12")
+FIGURES_ROW = 146.0
 SINGLE_ROW = 180.0  # where the figures stand when there is nothing to choose
 
 
@@ -65,7 +68,22 @@ class InvestSheet(SumSheet):
         )
         self.slider.visible = len(values) > 1
         self.slider.marks = marks_of(values, lambda v: say("pounds", pounds=v), 5)
+        row = FIGURES_ROW if self.slider.visible else SINGLE_ROW
+        self._tells = ToldParts(self._tip)
+        self._tells.lay(
+            {
+                "money": Box(124.0, row - 28, 200.0, 56.0),
+                "points": Box(344.0, row - 28, 230.0, 56.0),
+            }
+        )
+        self.add(self._tells)
         self.add_choices(self.slider)
+
+    def _tip(self, part: str) -> Tip | None:
+        """Return what a figure counts."""
+        return Tip(
+            self._context.say(f"tip-plate-{part}"), (self._context.say(f"tip-invest-{part}"),)
+        )
 
     def show(self, look: InvestLook) -> None:
         """Show what the present sum does."""
@@ -91,7 +109,7 @@ class InvestSheet(SumSheet):
         heading, note = self.question(say("invest-head"), terms)
         put_question(canvas, WIDTH, (20, 60, 94), heading=heading, note=note)
         art = self._context.art(canvas.k)
-        row = 146.0 if self.slider.visible else SINGLE_ROW
+        row = FIGURES_ROW if self.slider.visible else SINGLE_ROW
         put(canvas, art.coin(24), 150, row)
         pounds = text_styles.ON_PAPER.number.sized(40)
         canvas.words(say("pounds", pounds=look.pounds), pounds, (184, row - 26, 130, 52))

@@ -5,16 +5,18 @@ from functools import partial
 
 from game.scene.drawing import colours
 from game.scene.drawing.outlines import as_outline, filled, stroked
-from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.node import Canvas, Node, Tip
 from game.scene.skins.mark import hairline
+from game.scene.stage.placing import Box
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.cells import put_cell
 from game.tabletop.art.text import STRONG, put_rule, width_of
+from game.tabletop.panel.told_parts import ToldParts, box_at
 from game.tabletop.sheet.sheet import Controlled, Sheet
 from game.tabletop.table_context import put
 from game.titles.tinners_trail.table.art.tiles import TileFace
-from game.titles.tinners_trail.table.panels.hand import face_of
+from game.titles.tinners_trail.table.panels.hand import card_tip, face_of, is_hidden
 from game.titles.tinners_trail.table.sheets import auction_summary
 from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
 from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
@@ -29,7 +31,9 @@ PREAMBLE = TextStyle("italic", 21, colours.RUST)
 NAME, NARROW_NAME = (text_styles.ON_PAPER.title.sized(size) for size in (23, 20))
 NARROW = 150.0
 PRICE = text_styles.ON_PAPER.bold.sized(17)
-PRICE_BESIDE = 18.0
+PRICE_BESIDE = 21.0
+HEAD_CUBE = 11.0
+PRICE_GAP = 1.0
 FLOURISH = 110.0
 LOZENGE = as_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
 EYE_ASIDE = 25.0  # of a tile at scale 1: from its middle to the eyes of who has looked
@@ -40,6 +44,11 @@ CUBE_PITCH = 36.0
 COUNT_DROP = 25.0  # at scale 1
 COUNT = TextStyle("heavy", 36, colours.INK)
 WIDE_NOTE = 340.0  # below goods that lie alone
+GROUND_HALF = 62.0  # at scale 1, as are the following
+TILE_HALF = 30.0
+CARD_HALF = (58.0, 80.0)
+ToldBoxes = dict[str, tuple[Box, Tip]]
+"""What is told of a part by its name, and the box in which it is drawn."""
 
 
 class NoticeSheet(Sheet):
@@ -54,6 +63,9 @@ class NoticeSheet(Sheet):
         self.shape = shape
         self.look: auction_summary.AuctionSummary | None = None
         self.controls: Node = Node()
+        self._told: dict[str, Tip] = {}
+        self._tells = ToldParts(self._told.get)
+        self.add(self._tells)
 
     def give(self, controls: Node) -> None:
         """Lay what can be done about the sale below the bidders."""
@@ -71,6 +83,64 @@ class NoticeSheet(Sheet):
         """Print a notice."""
         self.look = self.showing = look
         self.label = f"{self.context.say('bill-preamble')} {look.title}. {look.terms}"
+        told = {**self._told_goods(look), **self._told_cubes(look), **self._told_bidders(look)}
+        self._told.clear()
+        self._told.update({name: tip for name, (_, tip) in told.items()})
+        self._tells.lay({name: box for name, (box, _) in told.items()})
+
+    def _told_goods(self, look: auction_summary.AuctionSummary) -> ToldBoxes:
+        """Return what is told of what is for sale, and where."""
+        say = self.context.say
+        shape = self.shape
+        goods = look.goods
+        x, y = shape.tile_alone
+        if isinstance(goods, auction_summary.GroundForSale):
+            half = GROUND_HALF * shape.open_scale_alone
+            return {"ground": (box_at(x, y, half), Tip(look.title, (goods.note,)))}
+        x, y = shape.tile if goods.card_slot else shape.tile_alone
+        open_scale = shape.open_scale if goods.card_slot else shape.open_scale_alone
+        wide = TILE_HALF * (open_scale if goods.lies == "up" else shape.tile_scale)
+        seen = [self.context.name(seat) for seat in goods.eyes if goods.lies != "up"]
+        lines = [goods.note]
+        lines += [say("tip-eyes", names=", ".join(seen))] if seen else []
+        told = {"tile": (box_at(x, y, wide), Tip(say("row-tile"), tuple(lines)))}
+        if goods.card_slot:
+            lines = [goods.card_note]
+            if goods.card and not is_hidden(goods.card):
+                lines.insert(0, card_tip(self.context, goods.card))
+            box = Box(*shape.card, 0.0, 0.0)
+            across = CARD_HALF[0] * shape.card_scale
+            down = CARD_HALF[1] * shape.card_scale
+            box = Box(box.x - across, box.y - down, 2 * across, 2 * down)
+            told["card"] = box, Tip(say("row-card"), tuple(lines))
+        return told
+
+    def _told_cubes(self, look: auction_summary.AuctionSummary) -> ToldBoxes:
+        """Return what is told of the cubes that head the table, and where."""
+        say = self.context.say
+        y = self._head_middle(look)
+        told: ToldBoxes = {}
+        prices = dict(zip(look.kinds, look.prices, strict=False))
+        for kind, x in zip(look.kinds, self._cube_middles(look), strict=True):
+            price = prices.get(kind, "")
+            line = say("tip-bill-price", price=price) if price else say("tip-bill-new")
+            if kind == "water":
+                line = say("tip-bill-water")
+            tip = Tip(say(f"tip-cube-{kind}"), (line,))
+            told[f"cube:{kind}"] = box_at(x, y - 1, HEAD_CUBE + 4), tip
+        return told
+
+    def _told_bidders(self, look: auction_summary.AuctionSummary) -> ToldBoxes:
+        """Return what is told of each seat at the auction, and where."""
+        pitch = self._pitch(max(len(look.bidders), 1))
+        top, height = self.shape.bidders
+        return {
+            f"bidder:{bidder.seat}": (
+                Box(self.shape.margin + pitch * number, top, pitch - BIDDER_GAP, height),
+                Tip(bidder.name, (bidder.money, bidder.state)),
+            )
+            for number, bidder in enumerate(look.bidders)
+        }
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return what is printed."""
@@ -189,22 +259,20 @@ class NoticeSheet(Sheet):
         art = self.context.art(canvas.k)
         table = self.shape.table
         margin = self.shape.margin
-        room = table.height
         left = table.x + 10
-        rows = len(look.rows) + 1
-        row = min((room - EXTRA * len(look.extras)) / rows, ROW)
-        y = table.y + (room - row * rows - EXTRA * len(look.extras)) / 2 + row / 2
-        pitch = self.shape.pitch - (0 if len(look.kinds) <= FEW_KINDS else 6)
-        last = table.right - 26
-        columns = tuple(last - pitch * number for number in reversed(range(len(look.kinds))))
+        row = self._row(look)
+        y = self._head_middle(look)
+        columns = self._columns(look)
         first = columns[0] - self.shape.pitch / 2 - left
         head = text_styles.ON_PAPER.head.sized(22)
         canvas.words(self.context.say("if-you-win"), head, (left, y - 17, first, 34))
         prices = dict(zip(look.kinds, look.prices, strict=False))
-        for kind, x in zip(look.kinds, columns, strict=True):
-            price = prices.get(kind, "")
-            put(canvas, art.cube(kind, 12), x - (PRICE_BESIDE if price else 0), y - 1)
-            canvas.words(price, PRICE, (x - 1, y - 16, 32, 32))
+        middles = self._cube_middles(look)
+        ends = [*(x - HEAD_CUBE for x in middles[1:]), table.right]
+        for kind, x, end in zip(look.kinds, middles, ends, strict=True):
+            put(canvas, art.cube(kind, HEAD_CUBE), x, y - 1)
+            begin = x + HEAD_CUBE + PRICE_GAP
+            canvas.words(prices.get(kind, ""), PRICE, (begin, y - 16, end - begin, 32))
         for line in look.rows:
             y += row
             self._draw_row(canvas, line, (first, y, row), columns)
@@ -213,6 +281,33 @@ class NoticeSheet(Sheet):
             box = (left, y + EXTRA * number - 13, table.right - left, 26)
             canvas.words(extra, text_styles.ON_PAPER.note, box)
         put_rule(canvas, margin, self.shape.rule, self.shape.inner_width)
+
+    def _columns(self, look: auction_summary.AuctionSummary) -> tuple[float, ...]:
+        """Return the middles of the columns of figures."""
+        few = len(look.kinds) <= FEW_KINDS
+        pitch = self.shape.pitch if few else self.shape.close_pitch
+        last = self.shape.table.right - 26
+        return tuple(last - pitch * number for number in reversed(range(len(look.kinds))))
+
+    def _cube_middles(self, look: auction_summary.AuctionSummary) -> list[float]:
+        """Return the middles of the cubes that head the columns, left of their prices."""
+        prices = dict(zip(look.kinds, look.prices, strict=False))
+        return [
+            x - (PRICE_BESIDE if prices.get(kind) else 0.0)
+            for kind, x in zip(look.kinds, self._columns(look), strict=True)
+        ]
+
+    def _row(self, look: auction_summary.AuctionSummary) -> float:
+        """Return the height of a row of the table."""
+        room = self.shape.table.height - EXTRA * len(look.extras)
+        return min(room / (len(look.rows) + 1), ROW)
+
+    def _head_middle(self, look: auction_summary.AuctionSummary) -> float:
+        """Return how far down the middle of the table's head is."""
+        table = self.shape.table
+        row = self._row(look)
+        taken = row * (len(look.rows) + 1) + EXTRA * len(look.extras)
+        return table.y + (table.height - taken) / 2 + row / 2
 
     def _draw_row(
         self,

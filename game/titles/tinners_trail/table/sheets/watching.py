@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.scene.drawing import colours
-from game.scene.nodes.node import Canvas
+from game.scene.nodes.node import Canvas, Tip
 from game.scene.skins.mark import hairline
-from game.scene.stage.placing import box
+from game.scene.stage.placing import Box, box
 from game.scene.text import text_styles
 from game.scene.widgets import Button
 from game.tabletop.art.text import width_of
+from game.tabletop.panel.told_parts import ToldParts
 from game.tabletop.table_context import put
 from game.titles.tinners_trail.table.inputs import Proxy
 from game.titles.tinners_trail.table.sheets.auction_summary import is_decided
@@ -52,7 +53,17 @@ class Watching(TrailWidget[WatchingLook]):
             **box(width - 240, CANCEL_TOP, 240, 54),
             visible=False,
         )
-        self.add(self.cancel)
+        self._tells = ToldParts(self._tip)
+        self._tells.lay({"high": Box(0.0, 0.0, width, CANCEL_TOP - 8)})
+        self.add(self._tells, self.cancel)
+
+    def _tip(self, _part: str) -> Tip | None:
+        """Return whose the highest bid is."""
+        look = self.look
+        if look is None:
+            return None
+        leader = (self.context.name(look.leader),) if look.leader >= 0 else ()
+        return Tip(self.context.say("highest-bid"), (look.high, *leader))
 
     def tell(self, model: TrailModel, proxy: Proxy | None, *, asked: bool) -> None:
         """Say where the sale stands."""
