@@ -7,12 +7,14 @@ import pytest
 
 from game.cli import main
 from game.client.screens.end import EndScreen
+from game.client.screens.table import TableScreen
 from game.client.screenshots.gallery import PictureSet, read_gallery
-from game.client.screenshots.shots import names_of
+from game.client.screenshots.shots import _Photographer, names_of
 from game.client.stored.settings import CHOICES, SCALES, Settings
 from game.engine.reasons import Unreadable
 from game.gallery import exhibit, exhibitions
 from game.languages import BASE, word_files
+from game.table_protocol import PersonalQuestion
 from game.titles.tinners_trail.box import PICTURES
 from game.titles.tinners_trail.title import TrailTitle
 from tests.tabletop.shelf import lanterns
@@ -85,6 +87,26 @@ def test_a_game_ends_with_its_last_picture(tmp_path: Path, monkeypatch: pytest.M
 def test_a_question_that_only_some_openings_lead_to_is_pictured(tmp_path: Path, name: str) -> None:
     taken = exhibit(PictureSet("x", (640, 360), shots=(name,)), tmp_path, judged=False)
     assert [file.stem for file in taken] == [name]
+
+
+def test_a_question_that_ends_while_it_is_pictured_is_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended: list[PersonalQuestion] = []
+    pictured = _Photographer._take_aids
+
+    def take_and_end(
+        photographer: _Photographer, screen: TableScreen, question: PersonalQuestion
+    ) -> None:
+        pictured(photographer, screen, question)
+        if not ended and any(move.kind == "build" for move in question.moves):
+            ended.append(question)
+            screen.questioner.drop()
+
+    monkeypatch.setattr(_Photographer, "_take_aids", take_and_end)
+    taken = exhibit(PictureSet("x", (640, 360), shots=("survey",)), tmp_path, judged=False)
+    assert ended
+    assert [file.stem for file in taken] == ["survey"]
 
 
 def test_a_picture_that_nothing_leads_to_is_told_and_no_success(

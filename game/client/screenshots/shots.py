@@ -261,7 +261,8 @@ class _Photographer:
             self._take_aids(screen, question)
             if not (self._open_shots() or LATE & self._missing()):
                 break
-            screen.questioner.answer(self._move(question))
+            if self._ui.screen is screen and screen.questioner.question is question:
+                screen.questioner.answer(self._move(screen, question))
         if isinstance(self._ui.screen, EndScreen):
             self.take("end")
         self._context.flow.open_title()
@@ -396,23 +397,16 @@ class _Photographer:
             self._ui.click(name="last-turns")
             self._ui.advance(REST_SECONDS, steps=STEPS)
 
-    def _move(self, question: PersonalQuestion) -> int:
+    def _move(self, screen: TableScreen, question: PersonalQuestion) -> int:
         """Whatever leads to the first shot that is still missing, else the player's own choice."""
         round_now = self._context.app.box.game_facts.round_of(question.view)
         for shot in self._open_shots():
             leads = [move for move in question.moves if move.kind == shot.lead]
             if leads and round_now >= shot.round:
-                return next((lead for lead in leads if self._asks(lead, shot)), leads[0]).code
+                return next(
+                    (lead for lead in leads if _asks(screen, question, lead, shot)), leads[0]
+                ).code
         return self._answer(question)
-
-    def _asks(self, lead: Move, shot: TableShot) -> bool:
-        """Whether the question of a picture follows a move at once."""
-        screen = self._ui.screen
-        assert isinstance(screen, TableScreen)
-        question = screen.questioner.question
-        assert question is not None
-        following = ahead(screen.match, question, (lead.text,))
-        return shot.kind in {move.kind for move in following.moves}
 
     def _answer(self, question: PersonalQuestion) -> int:
         """The move a person makes of whom nothing else is wanted."""
@@ -436,3 +430,9 @@ class _Photographer:
             self.files.append(self._folder / f"{name}.png")
             self._ui.shot(self.files[-1])
             self._context.seen(name, self._ui.screen.stage)
+
+
+def _asks(screen: TableScreen, question: PersonalQuestion, lead: Move, shot: TableShot) -> bool:
+    """Whether the question of a picture follows a move at once."""
+    following = ahead(screen.match, question, (lead.text,))
+    return shot.kind in {move.kind for move in following.moves}
