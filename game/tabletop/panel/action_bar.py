@@ -24,7 +24,8 @@ SMALL_ICON = 38.0
 LOW_ICON = 28.0
 SMALL_LOW_ICON = 22.0
 ASIDE_WIDTH = 52.0
-BESIDE_CAP = 28.0
+BESIDE_CAP = 26.0
+ASIDE_GAP = 6.0
 LOW = 100.0  # a lower button has no note and its icon between key and cost
 
 
@@ -163,7 +164,10 @@ class _ActionTile(Button):
         elif self._has_room_for_aside(canvas):
             style = text_styles.NOTE.in_colour(look_of(self.skin, self.state).note)
             right = self.width - (10 if self.height >= LOW else 6)
-            place = (right - ASIDE_WIDTH, top, ASIDE_WIDTH, 26)
+            taken = ASIDE_GAP + self._cap_width(canvas)
+            taken += BESIDE_CAP if self.height < LOW else 0.0
+            width = max(right - taken, ASIDE_WIDTH)  # all that key and icon leave
+            place = (right - width, top, width, 26)
             canvas.words(self.look.aside, style, place, "right")
 
     def _has_room_for_aside(self, canvas: Canvas) -> bool:

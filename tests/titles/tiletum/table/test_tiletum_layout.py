@@ -1,9 +1,12 @@
 """Nothing at the table of Tiletum is covered, cut or too faint to be read, whatever is
 asked. A board in large: opened by mouse and keys, turned over, picked from, and closed."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
+from game.client.screenshots.gallery import PictureSet, Wishes
 from game.engine.title import Options
 from game.languages import LANGUAGES
 from game.scene.nodes.node import Node
@@ -17,6 +20,7 @@ from game.titles.tiletum.table.panels.large_board import LargeBoardPanel
 from game.titles.tiletum.table.panels.strip import FairsPanel
 from tests.helpers.layout_faults import Written, faults, printed, proof_of, text_faults
 from tests.helpers.present import of_kind, present
+from tests.helpers.reading_over import faults_of
 from tests.titles.tiletum.table.court import NAMES, Court, Wanted, action_sheet_of
 from tests.titles.tiletum.table.test_drawn_tiletum import ACTIONS, OPTIONS, action, kind, question
 
@@ -231,3 +235,10 @@ def test_the_words_of_a_puzzle_leave_the_own_board_in_sight(
     task = layout.spare("task")
     assert task.y >= board.bottom
     assert task.height >= LEAST_TASK
+
+
+def test_large_polish_words_beside_a_small_key_are_whole(tmp_path: Path) -> None:
+    wishes: Wishes = {"language": "pl", "ui_scale_percent": 150}
+    shots = PictureSet("lint", (1280, 720), wishes, shots=("puzzle-finish",), title="tiletum")
+    found = faults_of(shots, tmp_path).get("puzzle-finish", [])
+    assert [fault for fault in found if "cut short" in fault] == []
