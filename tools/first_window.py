@@ -5,6 +5,7 @@
 Nobody need look: the driver is asked what it did. Exit code 1 and a sentence tell what failed.
 """
 
+import argparse
 import os
 import sys
 from pathlib import Path
@@ -28,8 +29,9 @@ class WindowFault(Exception):
     """What the window did not do; the message is a sentence."""
 
 
-def main(_arguments: list[str]) -> int:
+def main(arguments: list[str]) -> int:
     """Try it; 1 with a sentence where it fails."""
+    argparse.ArgumentParser(description=str(__doc__).splitlines()[0]).parse_args(arguments)
     if os.environ.get("SDL_VIDEODRIVER") in UNSEEN:
         del os.environ["SDL_VIDEODRIVER"]  # tests have it; here the real one is meant
     try:

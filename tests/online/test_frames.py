@@ -41,7 +41,7 @@ def test_another_version_is_refused_in_a_sentence(club: Club) -> None:
     _, _, (_, reason, final, sentence) = messages.opened(line.told[-1])
     assert messages.read(Reason, reason).key == "online.other-version"
     assert final is True
-    assert sentence.startswith("This host speaks version")
+    assert sentence.startswith("The host has version 1 of the protocol")
 
 
 def test_nobody_is_heard_before_the_greeting(club: Club) -> None:

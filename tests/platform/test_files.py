@@ -312,5 +312,5 @@ def test_only_the_shelves_name_a_title() -> None:
     }
     assert speaking == {
         "game/program.py",  # what the program is called
-        "game/records/codec.py",  # what old files call an automa
+        "game/records/record_readers.py",  # what old files call an automa
     }

@@ -20,7 +20,7 @@ from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options
 from game.titles import SHELF, title
 from game.titles.tinners_trail.rules.kinds import PASS
-from tools.contest import contestant_spec, power_fit, rating
+from tools.contest import contestant_spec, contestants, power_fit, rating
 from tools.contest.contestant_spec import read_spec
 from tools.contest.contestants import make_contestant
 from tools.contest.game_turns import turns
@@ -248,6 +248,7 @@ class Cheat:
 
 
 def test_a_move_that_is_not_legal_ends_the_contest(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(contestant_spec, "strangers", lambda title: {"cheat": lambda game: Cheat()})
+    for module in (contestant_spec, contestants):
+        monkeypatch.setattr(module, "strangers", lambda title: {"cheat": lambda game: Cheat()})
     with pytest.raises(RuntimeError, match="cheat plays"):
         play(Bout(SETTING, ("cheat", "greedy"), 77))

@@ -1,6 +1,8 @@
 """Lord Wallace's lists of preferences: how he chooses a place, line by line as the rules print
 them (LW-5, LW-7 .. LW-12, LW-E)."""
 
+# compiled: playouts of solo games read the lists at every action of his
+
 from __future__ import annotations
 
 from typing import Final
