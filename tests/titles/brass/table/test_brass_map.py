@@ -31,7 +31,7 @@ CLOSER = [
     (RoomSize(1000, 900, 1.0), 32),
     (RoomSize(1080, 1920, 1.0), 32),
     (RoomSize(1280, 720, 2.0), 32),
-    (RoomSize(1920, 1080, 1.5, ABOVE_A_SCRUBBER), 44),
+    (RoomSize(1920, 1080, 1.5, ABOVE_A_SCRUBBER), 40),  # a replay is looked at: all places fit
 ]
 WHOLE = [RoomSize(1920, 1080, 1.0), RoomSize(1280, 720, 1.0), RoomSize(2560, 1080, 1.0)]
 
