@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Generic, cast
 
 import pygame
@@ -113,7 +114,8 @@ class HotSeat(Generic[AnyState, Held]):
     ) -> None:
         self.played = played
         self.window = Window(kit, WindowOptions(size=size, user_scale=larger), FakeClock())
-        self.host: TableHost[Held] = TableHost(kit, make, names, played.game.colours)
+        self._new_host = partial(TableHost[Held], kit, make, names, played.game.colours)
+        self.host = self._new_host()
         self.window.push(self.host)
         self.ui = UiDriver(self.window)
         OPEN.append(self)
@@ -122,6 +124,12 @@ class HotSeat(Generic[AnyState, Held]):
     def table(self) -> Held:
         """The table on the screen."""
         return self.host.table
+
+    def open_again(self) -> None:
+        """Leave the table and open another one of the same game in the same window."""
+        self.window.pop()
+        self.host = self._new_host()
+        self.window.push(self.host)
 
     def ask(
         self,

@@ -15,6 +15,8 @@ from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.move_options import MoveOption, options_of
 from game.titles.brass.table.view_model import BrassModel
 
+MOST_HELD = 8  # games that were left before the end of a turn
+
 
 @dataclass(frozen=True)
 class HeldAnswer(QuestionInput):
@@ -40,26 +42,43 @@ class HeldAnswer(QuestionInput):
         return (ALL_SETTLED,)
 
 
-@dataclass
-class HeldBefore:
-    """The answer that is held, and the position it answers: a later table in the same window, after
-    a resize or other settings, holds it again.
+class HeldAnswers:
+    """Answers that wait for the end of a turn, by the position they answer. A later table in the
+    same window holds them again: after a resize, other settings, or a game that was left and
+    opened again.
     """
 
-    position: move_lookahead.Position = ()
-    text: str = ""
+    def __init__(self) -> None:
+        """Begin without any."""
+        self._texts: dict[move_lookahead.Position, str] = {}
+
+    def text_at(self, position: move_lookahead.Position) -> str:
+        """Return the answer that is held at a position, "" for none."""
+        return self._texts.get(position, "")
+
+    def keep(self, position: move_lookahead.Position, text: str) -> None:
+        """Keep an answer; the oldest of too many is forgotten."""
+        self._texts[position] = text
+        while len(self._texts) > MOST_HELD:
+            del self._texts[next(iter(self._texts))]
+
+    def forget(self, position: move_lookahead.Position) -> None:
+        """Hold nothing at a position any more."""
+        self._texts.pop(position, None)
 
 
 class BrassController(QuestionController[BrassModel]):
     """The last answer of a turn is shown and held back until the turn is ended."""
 
-    def __init__(self, lookahead: move_lookahead.Lookahead, kept: HeldBefore | None = None) -> None:
-        """Begin with nothing asked or planned; what is `kept` outlives the table."""
+    def __init__(
+        self, lookahead: move_lookahead.Lookahead, held: HeldAnswers | None = None
+    ) -> None:
+        """Begin with nothing asked or planned; what is `held` outlives the table."""
         super().__init__()
-        self._kept = kept if kept is not None else HeldBefore()
-        self._plan: list[
-            tuple[move_lookahead.Position, str]
-        ] = []  # answers, each with what it answers
+        self._kept = held if held is not None else HeldAnswers()
+        self._held_at: move_lookahead.Position = ()
+        # Answers, each with the position it answers
+        self._plan: list[tuple[move_lookahead.Position, str]] = []
         self._lookahead = lookahead
         self._nothing = plans.Drafting(lookahead, self._options)
         self._told: tuple[Event, ...] = ()
@@ -88,10 +107,10 @@ class BrassController(QuestionController[BrassModel]):
 
     def by_order(self, question: PersonalQuestion, model: BrassModel) -> Move | None:
         """Return the planned answer as long as all comes as foreseen; or another table's."""
-        kept = self._kept
         position = move_lookahead.position_of(model.state)
-        if kept.text and kept.position == position:
-            text = kept.text
+        kept = self._kept.text_at(position) if question.holds_turn else ""
+        if kept:
+            text = kept
         elif self._plan and self._plan[0][0] == position:
             text = self._plan[0][1]
         else:
@@ -106,7 +125,8 @@ class BrassController(QuestionController[BrassModel]):
     def confirmed(self) -> None:
         """Plan what else was drafted; what a held answer has shown is not told again."""
         if self.held is not None:
-            self._told, self._kept.text = self.held.events, ""
+            self._told = self.held.events
+            self._kept.forget(self._held_at)
             self.told_model = self.held.model
         else:
             self._plan = list(self.drafting.answers)
@@ -125,13 +145,15 @@ class BrassController(QuestionController[BrassModel]):
         model = BrassModel(then, question.seat, held=_hand_left(state, question.seat, events))
         held = HeldAnswer(move, events, model, _is_part(state))
         self.question_input = held
-        self._kept.position = move_lookahead.position_of(state)
-        self._kept.text = move.text
+        self._held_at = move_lookahead.position_of(state)
+        self._kept.keep(self._held_at, move.text)
         return held
 
     def fresh(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         """Return the events of a step that were not told ahead; they begin at `told_model`."""
-        told, self._told, self._unwinding = self._told, (), False
+        told = self._told
+        self._told = ()
+        self._unwinding = False
         if not told or [e.kind for e in events[: len(told)]] != [e.kind for e in told]:
             self.told_model = None
             return events
@@ -149,7 +171,7 @@ class BrassController(QuestionController[BrassModel]):
         held = self.held
         question = self.question
         self.undone()
-        self._kept.text = ""
+        self._kept.forget(self._held_at)
         if held is not None:
             self.question_input = QuestionInput()
             if not held.is_part:

@@ -5,7 +5,6 @@ from operator import methodcaller
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, cast
-from weakref import WeakKeyDictionary
 
 from pygame import SRCALPHA, Surface
 
@@ -36,7 +35,7 @@ from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.art.map_art import LineFace
-from game.titles.brass.table.controller import BrassController, HeldBefore
+from game.titles.brass.table.controller import BrassController, HeldAnswers
 from game.titles.brass.table.draw_ahead import KEEP, BrassTitleLife
 from game.titles.brass.table.layout import brass_layout
 from game.titles.brass.table.look.panels import lines_of
@@ -121,7 +120,7 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         self._words = words
         self._art_cache = ArtCache(assets_folder(), BrassArt)
         self._pictures = MapPictures(map_ground(assets_folder()))
-        self._kept: WeakKeyDictionary[Stage, HeldBefore] = WeakKeyDictionary()
+        self._held = HeldAnswers()
 
     def make(
         self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, room: RoomSize
@@ -133,7 +132,7 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         )
         usual = Options(self._title.name, len(seats), self._title.editions[0])
         game = self._title.game(client.options or usual)
-        controller = BrassController(Lookahead(game), self._kept.setdefault(stage, HeldBefore()))
+        controller = BrassController(Lookahead(game), self._held)
         return BrassTable(stage, context, game, self._pictures, layout, controller, client)
 
     def draw_map(self, room: RoomSize, seats: int) -> None:

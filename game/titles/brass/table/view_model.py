@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
-from game.titles.brass.rules import offers, routes
+from game.engine.moves import kind_of
+from game.titles.brass.rules import kinds, offers, routes
 from game.titles.brass.rules import table_view as views
 from game.titles.brass.rules.card_uses import least_useful
 from game.titles.brass.rules.components import INDUSTRIES
@@ -19,6 +20,15 @@ from game.titles.brass.table.art.counters import CounterFace
 
 UNPLAYED: Final = ("actions", "card")
 """Phases in which the card of an action is still in the hand."""
+ACTION_OF_KIND: Final = {
+    kinds.BUILD: "build",
+    kinds.DIG_CANAL: "canal",
+    kinds.LAY_RAIL: "rail",
+    kinds.DEVELOP: "develop",
+    kinds.SELL: "sell",
+    kinds.LOAN: "loan",
+    kinds.PASS: "pass",
+}
 
 
 @dataclass(frozen=True)
@@ -71,6 +81,11 @@ class BrassModel:
             "loan": int(board.loan),
             "most": int(board.loan * board.loan_steps),
         }
+
+    @property
+    def begun_action(self) -> str:
+        """The action that asks for more, as a word: "build", "canal", "rail", "loan" and so on."""
+        return ACTION_OF_KIND[kind_of(self.state.pending)]
 
     @property
     def night(self) -> bool:

@@ -78,7 +78,7 @@ def prompt_look(
         return PromptLook(
             say("your-turn-name", name=name),
             aside=aside,
-            step=say(f"ask-{view.phase}", **model.costs),
+            step=say(_question_key(model), **model.costs),
             confirm=say("do-done"),
             ready=can_end and not price_sheet,
         )
@@ -88,6 +88,13 @@ def prompt_look(
     if drafting.further:
         step = say(f"more-{drafting.further[0].parts[ACTION]}", **model.costs)
     return PromptLook(say("your-turn-name", name=name), aside=aside, step=step)
+
+
+def _question_key(model: BrassModel) -> str:
+    """Return the key of what a part of an action asks; for a card it names the action."""
+    if model.view.phase == "card":
+        return f"ask-card-{model.begun_action}"
+    return f"ask-{model.view.phase}"
 
 
 def end_look(context: TableContext, model: BrassModel) -> PromptLook:

@@ -1,11 +1,17 @@
 """Actions of several parts are one draft, and the last answer of a turn waits for its end."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.engine.move import Move
+from game.engine.moves import pack
+from game.packing import own_folder
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.move_lookahead import Lookahead, how_foreign
+from game.titles.brass.table.view_model import ACTION_OF_KIND, BrassModel
+from game.words import Words
 from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import HotSeat, Wanted, draft_move, play
 
@@ -311,6 +317,37 @@ def test_a_held_answer_is_held_by_the_table_of_another_size_too(sitting: HotSeat
     sitting.table.show(asked.view, asked.seat)
     sitting.table.ask(asked)
     assert not sitting.table.holds
+
+
+def test_a_held_answer_is_held_again_when_the_game_was_left_and_opened_once_more(
+    sitting: HotSeat,
+) -> None:
+    sitting.workshop.until(last("loan"))
+    sitting.ask(holds=True)
+    give(sitting, sitting.workshop.move("loan").text)
+    asked = present(sitting.table._controller.question)
+    shown = sitting.table.shown.seats[asked.seat].money
+    sitting.open_again()
+    sitting.table.show(asked.view, asked.seat)
+    sitting.table.ask(asked)
+    assert ended(sitting)
+    assert sitting.table.shown.seats[asked.seat].money == shown
+    sitting.open_again()
+    sitting.table.show(asked.view, asked.seat)
+    sitting.table.ask(replace(asked, holds_turn=False))
+    assert not sitting.host.answers
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_a_card_that_is_asked_for_alone_names_its_action(language: str) -> None:
+    words = Words(own_folder("brass") / "words" / language / "board.toml")
+    state = of_kind(HotSeat.GAME.rules.new_state(), BrassState)
+    sentences = set()
+    for kind, action in ACTION_OF_KIND.items():
+        state.pending = pack(kind, 0, 0, 0)
+        assert BrassModel(state, 0).begun_action == action
+        sentences.add(words.say(f"ask-card-{action}"))
+    assert len(sentences) == len(ACTION_OF_KIND)
 
 
 def test_the_hand_beside_a_held_answer_has_the_played_card_no_more(sitting: HotSeat) -> None:
