@@ -36,6 +36,11 @@ class RemoteDriver(Driver):
         """Return what somebody here has to decide now."""
         return self.match.own_question()
 
+    def is_computer(self, seat: int) -> bool:
+        """Return whether a computer decides for the seat now; while the table pauses none does."""
+        lobby = self.match.lobby
+        return not lobby.paused and lobby.seats[seat].player != HUMAN
+
     def think(self) -> Question | None:
         """Leave thinking to the host."""
         return None

@@ -99,7 +99,7 @@ class OnlineWays:
     def handlers(self) -> FriendsHandlers:
         """Where the page of tables leads."""
         there = self.open_set_up, self.join, self.come, self._forget, self._usual_name
-        return FriendsHandlers(*there, self._stop_hosting)
+        return FriendsHandlers(*there, self._ask_to_stop_hosting)
 
     def open_page(self) -> None:
         """Show the tables there are."""
@@ -142,9 +142,24 @@ class OnlineWays:
         self.lookout.forget(member)
         self._tell_screen()
 
+    def _ask_to_stop_hosting(self) -> None:
+        """Ask before the tables of friends are taken away from them."""
+        self.own.find()
+        screen = self._window.screen
+        tables = self.own.tables_of_several if self.own.is_running else 0
+        if screen is None or not tables:
+            self._stop_hosting()
+            return
+        say = self._app.say
+        replies = [
+            Reply(say("hosting.stop-here"), self._stop_hosting, "primary", name="stop-now"),
+            Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
+        ]
+        told = [say("hosting.question", count=tables), say("hosting.stop-note")]
+        ask(screen.stage, say("hosting.stop-title"), told, replies)
+
     def _stop_hosting(self) -> None:
         """End the own host, also one that an earlier window has left running."""
-        self.own.find()
         self.own.close()
         self._look_at = 0
         self.look_around()

@@ -47,6 +47,10 @@ class Driver:
         """Return whether a person at this screen plays the seat."""
         return self.match.seats[seat].player == HUMAN
 
+    def is_computer(self, seat: int) -> bool:
+        """Return whether a computer decides for the seat now, here or elsewhere."""
+        return not self.is_human(seat)
+
     def think(self) -> Question | None:
         """Let the computer whose turn it is think; return its question, None without one."""
         question = self.match.question()

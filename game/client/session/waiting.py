@@ -176,6 +176,6 @@ class Waiting:
             return Offer()
         if hot_seat.watched:
             return Offer(skip=self._skips if hot_seat.driver.thinks_here else None, to_end=True)
-        others = not hot_seat.driver.is_human(due.seat) or self._host.director.has_more
+        others = hot_seat.driver.is_computer(due.seat) or self._host.director.has_more
         out = True if hot_seat.viewer in self.staying.seats else None
         return Offer(skip=self._skips if others else None, out=out)

@@ -60,6 +60,18 @@ def test_the_one_button_is_pressed_by_enter(company: Company, other: Company) ->
     assert other.match.seats[1].player == HUMAN
 
 
+def test_nobody_is_offered_to_skip_the_turn_of_a_person_elsewhere(
+    company: Company, other: Company
+) -> None:
+    sit_together(company, other, "random")
+    while not (company.buttons("move:") or other.buttons("move:")):
+        company.settle(other)
+    for window in (company, other):
+        window.advance(5)
+    [waits] = [window for window in (company, other) if not window.buttons("move:")]
+    assert not waits.sees(name="skip-turns")
+
+
 def test_only_the_owner_of_the_seat_finds_the_button(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
     give_to_computer(company, other, 1)

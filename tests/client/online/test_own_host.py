@@ -91,6 +91,24 @@ def test_a_window_asks_whether_to_keep_hosting_what_friends_play_at(
     assert company.window.screen is None
 
 
+def test_who_stops_hosting_what_friends_play_at_is_asked_first(
+    company: Company, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    company.open_table(HUMAN, FRIEND)
+    monkeypatch.setattr(OwnHost, "tables_of_several", 1)
+    ways = company.flow.online._ask_to_stop_hosting
+    own = company.flow.online.own
+    ways()
+    company.advance(0.5)
+    assert any("1 table is hosted" in told for told in company.dialog)
+    company.click(name="cancel")
+    assert own.is_running
+    ways()
+    company.advance(0.5)
+    company.click(name="stop-now")
+    assert not own.is_running
+
+
 def test_a_window_whose_tables_nobody_shares_closes_at_once(company: Company) -> None:
     company.open_table(HUMAN, "random")
     company.window.on_quit()
