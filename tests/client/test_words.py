@@ -28,6 +28,7 @@ from game.words import Words
 from tests.client.client_driver import FIRST_LUCK_SECONDS, ClientDriver
 from tests.client.conftest import OWN_WORDS
 from tests.helpers.listening_words import ListeningWords
+from tools.checks.terms import faults_of_terms
 
 SHARED = word_files((assets_folder() / "shared",), "en")
 OF_A_TITLE = {"title.name", "title.motto", "title.place", "learn.page-1.head", "ledger.pebbles"}
@@ -88,6 +89,10 @@ def test_no_sentence_is_there_for_nothing() -> None:
         and not any(pattern.fullmatch(key) for pattern in built)
     ]
     assert dead == []
+
+
+def test_no_sentence_uses_a_retired_term() -> None:
+    assert faults_of_terms() == []
 
 
 def test_every_computer_player_has_a_name_a_note_and_a_personality_of_its_own() -> None:

@@ -1,0 +1,107 @@
+"""Write `assets/TERMS.md` from the term lists, for people who write or translate texts.
+
+    .venv/bin/python tools/terms.py
+
+A list is `assets/terms/PART.toml`, where PART is a folder of `assets`; `shared` is for every part.
+`tools/checks/terms.py` refuses the retired phrases of these lists and a table that is not fresh.
+"""
+
+import argparse
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+
+from game.engine.reasons import Unreadable
+from game.fields import Fields, read_toml_file
+from game.languages import LANGUAGES
+from game.records.stored_files import replace_file
+
+ASSETS = TOP / "assets"
+FOLDER = ASSETS / "terms"
+TABLE = ASSETS / "TERMS.md"
+SHARED = "shared"  # the part whose terms hold in all of them
+LONGEST_TERM = 200  # characters
+HEAD = """# Terms
+
+One term for one thing, in words, lessons, rules, hints and guides. The terms are kept in
+[`terms`](terms), one list for each part; `tools/terms.py` writes this page from them. The check
+refuses the retired phrases: a star stands for any ending, and `{}` for whatever a placeholder
+becomes.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """What one thing is called in each language, where that is from, and what it was called."""
+
+    by_language: dict[str, str]
+    source: str
+    retired: dict[str, tuple[str, ...]]
+
+
+def main(arguments: list[str]) -> int:
+    """Write the table; 1 when a list cannot be read."""
+    argparse.ArgumentParser(description=__doc__.partition("\n")[0]).parse_args(arguments)
+    try:
+        table = table_of_terms(terms_by_part())
+    except Unreadable as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    replace_file(TABLE, table)
+    return 0
+
+
+def terms_by_part(folder: Path = FOLDER) -> dict[str, tuple[Term, ...]]:
+    """Return the terms of each part that has a list, the shared ones first.
+
+    Raises Unreadable for a list that is not as it must be.
+    """
+    files = sorted(folder.glob("*.toml"), key=lambda file: (file.stem != SHARED, file.stem))
+    return {
+        file.stem: read_toml_file(file).finished(lambda fields: fields.each("term", _term))
+        for file in files
+    }
+
+
+def _term(fields: Fields) -> Term:
+    return Term(
+        {language: fields.text(language, LONGEST_TERM) for language in LANGUAGES},
+        fields.text("source", LONGEST_TERM),
+        {language: _phrases(fields, f"retired_{language}") for language in LANGUAGES},
+    )
+
+
+def _phrases(fields: Fields, key: str) -> tuple[str, ...]:
+    phrases = []
+    for phrase in fields.items(key, "phrases"):
+        if not isinstance(phrase, str) or not phrase.strip("* ") or phrase != phrase.lower():
+            raise fields.refusal(key, f"holds {phrase!r}", "phrases in lower case")
+        phrases.append(phrase)
+    return tuple(phrases)
+
+
+def table_of_terms(terms: dict[str, tuple[Term, ...]]) -> str:
+    """Return the page: a table for each part, its terms in the order of their list."""
+    names = list(LANGUAGES.values())
+    head = f"| {' | '.join([*names, 'Source', 'Retired'])} |\n|{' --- |' * (len(names) + 2)}\n"
+    tables = []
+    for part, listed in terms.items():
+        rows = "".join(_row(term) for term in listed)
+        tables.append(f"\n## {part.replace('_', ' ').capitalize()}\n\n{head}{rows}")
+    return HEAD + "".join(tables)
+
+
+def _row(term: Term) -> str:
+    retired = [
+        f"{language}: {', '.join(f'`{phrase}`' for phrase in term.retired[language])}"
+        for language in LANGUAGES
+        if term.retired[language]
+    ]
+    return f"| {' | '.join([*term.by_language.values(), term.source, '; '.join(retired)])} |\n"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
