@@ -106,7 +106,7 @@ def test_the_verdict_stands_beside_the_move(app: App, result: GameResult, width:
 
 
 def test_a_move_too_long_for_its_card_stands_in_two_lines(app: App, result: GameResult) -> None:
-    told = CARD._replace(move="Sell the cotton of Blackburn to the port in Fleetwood")
+    told = CARD._replace(move="Sell cotton from Blackburn to the port in Fleetwood")
     short = TurningCard(app, result.seats[0], CARD, None)
     long = TurningCard(app, result.seats[0], told, None)
     for card in (short, long):

@@ -52,7 +52,7 @@ OLD = {  # what our own numbers make of sentences that a pack can change
 }
 NEW = {
     TT: ("moves 3 columns",),
-    "brass": ("A canal for £4, or a rail for £6", "Up to £40 from the bank; each £20"),
+    "brass": ("a canal for £4, or a rail link for £6", "up to £40 from the bank. Each £20"),
 }
 
 NEWS = {"brass": ("flipped", "shut"), TT: ("insured", "bought", "dear", "idle")}

@@ -100,9 +100,9 @@ def test_a_pick_brings_the_own_works_back(sitting: HotSeat, key: str) -> None:
     seat = sitting.asked(action("build")).seat
     sitting.ui.click(name=f"seat:{(seat + 1) % 4}")
     works = sitting.ui.find(name="works")
-    assert works.label.startswith("Works of")
+    assert works.label.endswith("’s tiles")
     sitting.ui.press(key)
-    assert works.label == "Your works"
+    assert works.label == "Your tiles"
 
 
 def test_a_click_on_a_player_shows_that_players_works_and_another_ones_own(
@@ -110,14 +110,14 @@ def test_a_click_on_a_player_shows_that_players_works_and_another_ones_own(
 ) -> None:
     question = sitting.asked(action("build"))
     works = sitting.ui.find(name="works")
-    assert works.label == "Your works"
+    assert works.label == "Your tiles"
     other = (question.seat + 1) % 4
     sitting.ui.click(name=f"seat:{other}")
-    assert works.label.startswith("Works of")
+    assert works.label.endswith("’s tiles")
     sitting.ui.click(name=f"seat:{other}")
-    assert works.label == "Your works"
+    assert works.label == "Your tiles"
     sitting.table.show(sitting.workshop.state, OPEN_OBSERVER)  # as a replay shows it
-    assert works.label == f"Works of {sitting.table._context.name(question.seat)}"
+    assert works.label == f"{sitting.table._context.name(question.seat)}’s tiles"
 
 
 def test_what_counts_now_is_written_over_the_map_while_it_is_wanted(sitting: HotSeat) -> None:
@@ -134,7 +134,7 @@ def test_a_concealed_hand_shows_no_card(sitting: HotSeat) -> None:
     sitting.table.conceal_hand(True)
     hand = sitting.ui.find(name="card:0")
     assert getattr(hand, "look", None) is not None
-    assert hand.label == "A card face down"
+    assert hand.label == "Face-down card"
     assert not hand.enabled
 
 

@@ -169,9 +169,9 @@ def test_a_sale_to_a_port_says_nothing_of_the_luck_of_the_distant_market(sitting
     mill, port = next(each for each in sales if each[0] in distant and each[1] != "market")
     sitting.ui.press("s")
     sitting.ui.click(name=f"space:{mill}")
-    assert "no undo" in " ".join(present(deed(sitting).look).notes)
+    assert "undone" in " ".join(present(deed(sitting).look).notes)
     sitting.ui.click(name=f"space:{port}")
-    assert "no undo" not in " ".join(present(deed(sitting).look).notes)
+    assert "undone" not in " ".join(present(deed(sitting).look).notes)
 
 
 def test_a_choice_of_ports_names_each_owner_by_mark_and_in_words(sitting: HotSeat) -> None:
@@ -241,7 +241,7 @@ def test_a_free_line_tells_what_a_link_there_would_count(sitting: HotSeat) -> No
     number = state.board.line_names.index("lancaster scotland")
     assert state.link[number] == kinds.EMPTY
     tip = present(tip_of(sitting.table._parts.chart.targets["lancaster scotland"].tooltip))
-    assert f"would count {link_points(state, number)} now" in tip.lines
+    assert f"Would be worth {link_points(state, number)} VP now" in tip.lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -270,7 +270,7 @@ def test_a_locked_stack_says_why_and_a_foreign_one_is_told_of_its_owner(sitting:
     question = sitting.asked(lambda state, _: state.phase == kinds.ACTIONS and state.round == 1)
     yards = sitting.ui.find(name="stack:shipyard")
     tip = present(tip_of(yards.tooltip))
-    assert tip.lines[0].startswith("Cannot be built")
+    assert tip.lines[0].startswith("Can’t be built")
     sitting.ui.click(name=f"seat:{(question.seat + 1) % 4}")
     assert tip_of(yards.tooltip) is not None
 

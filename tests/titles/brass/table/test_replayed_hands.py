@@ -70,4 +70,4 @@ def test_of_what_everybody_knows_cards_are_no_part(replayed: Replayed) -> None:
     replayed.table.show(view, -1)
     replayed.ui.advance(0.1)
     assert {*hand_of(of_kind(view, BrassState), replayed.played.mover)} == {UNKNOWN}
-    assert set(shown(replayed)) == {"A card face down"}
+    assert set(shown(replayed)) == {"Face-down card"}

@@ -24,7 +24,7 @@ from tests.titles.brass.table.sitting import HotSeat
 pytestmark = pytest.mark.thorough
 
 PAPER_SIDES = 48  # of a sheet, with the gap between words and figure
-SAID = "Takes two cards and your whole turn."
+SAID = "Costs two cards and your whole turn."
 EVERY = 9
 """So many questions of a game apart are looked at."""
 
