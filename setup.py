@@ -2,7 +2,8 @@
 
 mypyc writes a file of C for each compiled module. They are put together to one unit for each title
 and one for the platform, since a compiler sees through calls inside a unit alone; the units are
-compiled side by side and linked to one library, out of which `game.native` loads every module.
+compiled side by side and linked to one library, out of which `game.compiled.native` loads every
+module.
 """
 
 import os
@@ -17,7 +18,7 @@ from setuptools.command.build_ext import build_ext
 
 TOP = Path(__file__).resolve().parent
 sys.path.insert(0, str(TOP))
-from game import native  # noqa: E402  (needs the path above; an isolated build does not set it)
+from game.compiled import native  # noqa: E402  (needs the path above; an isolated build does not set it)
 
 PLATFORM = "platform"  # the unit of all that is no title's
 GENERATED = "__native_"  # how mypyc begins the name of a module's file

@@ -19,7 +19,7 @@ from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.engine.title import Game
-from game.words import Words
+from game.text.words import Words
 
 if TYPE_CHECKING:
     from ai.search.trials import Playouts

@@ -9,9 +9,9 @@ from ai.analysis.worlds import seed_of
 from ai.character import Character
 from ai.search.style import TO_THE_END, SearchStyle
 from ai.search.trials import WIN, Playouts
+from game.compiled.native import build_kind
 from game.engine.reasons import Reason
 from game.engine.rules import State
-from game.native import build_kind
 
 GAMES = 120 if build_kind() == "native" else 10  # each move is played in
 CLEAR = 2.0  # standard errors a difference must exceed to be told

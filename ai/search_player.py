@@ -7,9 +7,9 @@ from ai.search.style import SearchStyle
 from ai.search_share import Share
 from ai.thrift import without_waste
 from ai.titles import mind_for
+from game.compiled.native import build_kind
 from game.engine.rules import State
 from game.engine.title import Game
-from game.native import build_kind
 
 SLICE = 50 if build_kind() == "native" else 2  # iterations between looks at the clock, 1 to 9 ms
 ENOUGH = 10  # one over this of the budget: what is claimed of the strength was measured with it

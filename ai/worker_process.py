@@ -12,8 +12,8 @@ from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 from typing import TypeAlias
 
-from game.interruption import deaf_processes
-from game.shared_work import end_processes
+from game.processes.interruption import deaf_processes
+from game.processes.shared_work import end_processes
 from game.system.pipes import PIPE_BYTES, PipeEnd
 
 Pipe: TypeAlias = PipeEnd  # of bytes

@@ -3,12 +3,12 @@
 import os
 import sys
 
-from game.interruption import interrupt_once, is_own_program
+from game.processes.interruption import interrupt_once, is_own_program
 
 if is_own_program(sys.argv[0] if sys.argv else ""):
     interrupt_once()  # reading what follows takes a while already
 
-from game import native
+from game.compiled import native
 
 __version__ = "0.1.0"
 

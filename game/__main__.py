@@ -4,8 +4,8 @@ import sys
 import warnings
 
 from game.cli import main as run
-from game.interruption import interrupt_once
-from game.notices import note, prepare_streams, unheard
+from game.processes.interruption import interrupt_once
+from game.processes.notices import note, prepare_streams, unheard
 from game.program import NAME
 
 

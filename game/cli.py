@@ -10,8 +10,8 @@ from importlib import import_module
 from typing import Final
 
 from game.engine.reasons import Unreadable
-from game.fields import allowed_words, cause_of, shown
-from game.notices import note
+from game.files.toml_fields import allowed_words, cause_of, shown
+from game.processes.notices import note
 
 # Command -> module and function; a module is imported when its command is called.
 COMMANDS: Final = {

@@ -75,7 +75,7 @@ def every_asset_asked_for_is_there() -> Iterator[None]:
     """Something plain stands in for a file that is missing or broken: nobody may need it."""
     yield
     if assets := sys.modules.get("game.scene.drawing.assets"):
-        from game.places import assets_folder
+        from game.files.folders import assets_folder
 
         missed = assets.unusable(assets_folder())
         assets.UNUSABLE.clear()
@@ -96,6 +96,6 @@ def pytest_runtest_teardown(item: pytest.Item) -> None:
 
 def pytest_report_header() -> str:
     """Say which build is tested."""
-    from game.native import build_kind
+    from game.compiled.native import build_kind
 
     return f"rules and search: {build_kind()}"

@@ -5,11 +5,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from game.application.wiring import close_app, make_app, open_window
 from game.client.flow import Flow
 from game.client.stored.settings import Settings
 from game.scene.window.waiting import begin as begin_sweeping
 from game.titles import usual
-from game.wiring import close_app, make_app, open_window
 from tools.frame_times import measure_frames
 from tools.stillness import (
     measure_answers,

@@ -1,4 +1,4 @@
-"""Compile rules and search for this checkout into build/native/, where game.native finds them.
+"""Compile rules and search into build/native/, where `game.compiled.native` finds them.
 
 Run it with the project's own Python: `.venv/bin/python tools/build_native.py`. Sources that are
 compiled already take no time. Exit code 1: not compiled, and one sentence says why.
@@ -19,7 +19,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game import native
+from game.compiled import native
 from tools.environment import say
 
 BUILDS_KEPT = 6

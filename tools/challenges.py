@@ -17,9 +17,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from game.application.packing import make_box, make_kit, read_words
 from game.box.goals import GOLD, NOTHING
 from game.client.challenges.challenge import Challenge, of_rung, of_scenario
-from game.packing import make_box, make_kit, read_words
 from game.titles import title, titles, usual
 from tools.contest.attempt import grade_of
 from tools.contest.restrained_player import Attempt

@@ -12,8 +12,8 @@ from contextlib import suppress
 from math import exp
 from pathlib import Path
 
-from game.build_progress import percent_done, progress_file
-from game.native import pure_is_wanted
+from game.compiled.build_progress import percent_done, progress_file
+from game.compiled.native import pure_is_wanted
 from tools import environment
 from tools.environment import TOP, say
 

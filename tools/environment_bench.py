@@ -20,7 +20,7 @@ import numpy as np
 from ai.environments.aec import raw_env
 from ai.environments.batch import BatchEnv
 from ai.environments.game_set_up import GameSetUp
-from game.native import build_kind
+from game.compiled.native import build_kind
 from game.titles import titles
 from tools.starting import run_tool
 

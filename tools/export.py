@@ -21,8 +21,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from ai.environments.game_set_up import agent_seats
 from ai.environments.game_tables import FORMATS, NPZ, PARQUET, Tables, write_tables
 from ai.levels import RANDOM, make_player
-from game.cluster import finished
 from game.engine.reasons import Unreadable
+from game.processes.cluster import finished
 from game.records.saves import Saves
 from game.titles import titles
 from tools.contest.contest import workers_of

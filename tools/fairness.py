@@ -16,7 +16,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ai.levels import player_names
-from game.native import build_kind
+from game.compiled.native import build_kind
 from game.titles import titles
 from tools.proof import fairness
 from tools.proof.proofs import ask_for_titles

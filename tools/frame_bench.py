@@ -57,7 +57,11 @@ def main(arguments: list[str]) -> int:
 
 def best_start() -> float:
     """Return the shortest of a few starts, in seconds."""
-    command = [sys.executable, "-c", "from game.wiring import first_frame; first_frame()"]
+    command = [
+        sys.executable,
+        "-c",
+        "from game.application.wiring import first_frame; first_frame()",
+    ]
     times = []
     for _ in range(STARTS):
         started = time.perf_counter()

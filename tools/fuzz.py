@@ -38,9 +38,9 @@ def main(arguments: list[str]) -> None:
     if wanted.rules:
         # Let the sources of compiled modules be found as any other, where the fuzzer watches
         os.environ["COUNT_HOUSE_PURE"] = "1"
-        import game.native
+        import game.compiled.native
 
-        finders = game.native.CompiledModules
+        finders = game.compiled.native.CompiledModules
         sys.meta_path[:] = [finder for finder in sys.meta_path if not isinstance(finder, finders)]
     with atheris.instrument_imports(include=["game"]):
         from tools.proof.fuzzing.targets import TARGETS

@@ -74,7 +74,7 @@ def judge(chronicle: Chronicle, mode: str) -> JudgedGame:
 
 def told(chronicle: Chronicle, judged: JudgedGame) -> Iterator[str]:
     """Yield accounts, then every marked decision with the better move and why."""
-    from game.packing import make_box, make_kit, read_words  # not in the workers
+    from game.application.packing import make_box, make_kit, read_words  # not in the workers
 
     name = chronicle.opening.options.title
     phrases = make_box(name, make_kit(), read_words(name)).phrases

@@ -28,18 +28,18 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from pygame.event import Event
 
-from game import wiring
+from game.application import wiring
+from game.application.computer_players import PromptPlayers
 from game.box.box import GameBox
 from game.client.flow import Flow
 from game.client.stored.edition_offer import offer_of
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import PALETTES, SCALES, Settings
 from game.engine.title import Options
-from game.languages import LANGUAGES
-from game.players import PromptPlayers
 from game.records.records import AUTOMA, HUMAN
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
+from game.text.languages import LANGUAGES
 from game.titles import is_offered, titles
 from tools.frame_times import memory_mb
 from tools.starting import run_tool

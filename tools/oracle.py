@@ -18,7 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from game.shared_work import shared_in_order
+from game.processes.shared_work import shared_in_order
 from tools.proof.oracles import ComparedGame, Oracle
 from tools.proof.proofs import NAMES, Proofs, ask_for_titles, proofs_of
 from tools.starting import INTERRUPTED, TerminalBar, run_tool

@@ -28,9 +28,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import numpy as np
 import pygame
 
+from game.application.gallery import exhibit, exhibitions
+from game.application.packing import own_folder
 from game.client.screenshots.gallery import PictureSet
-from game.gallery import exhibit, exhibitions
-from game.packing import own_folder
 from game.titles import titles, usual
 from tools.golden.patch import Patch
 from tools.golden.small_pictures import (

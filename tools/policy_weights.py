@@ -32,10 +32,10 @@ from ai.search.policy_weight_tables import PolicyWeightForm, Table, read_tables,
 from ai.titles import MINDS, mind_for, self_play_plan
 from ai.value.self_play import LARGEST_SEED
 from ai.value.self_play_plan import NOBODY, SelfPlayPlan
-from game.cluster import Workers, finished
 from game.engine.luck import Luck
 from game.engine.title import Options
-from game.places import assets_folder
+from game.files.folders import assets_folder
+from game.processes.cluster import Workers, finished
 from game.records.stored_files import replace_file
 from game.titles import title, usual
 from tools.bake.manifest import list_files

@@ -17,9 +17,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from game.application.gallery import SEED, at_work, exhibit
 from game.client.screenshots.gallery import PictureSet
 from game.client.stored.set_up import SavedSetUp, SeatPlan
-from game.gallery import SEED, at_work, exhibit
 from game.scene.testing.ui_driver import UiDriver
 from game.titles import title, titles, usual
 from tools.bake.manifest import list_files

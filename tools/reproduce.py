@@ -15,9 +15,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.commands.text_input import read_text
+from game.compiled.native import build_kind
 from game.engine.reasons import Unreadable
 from game.engine.title import Title
-from game.native import build_kind
 from game.records.reading import read_content
 from game.records.records import Chronicle
 from game.records.report import FaultReport, read_report

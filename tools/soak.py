@@ -22,8 +22,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from game.native import build_kind
-from game.shared_work import shared_in_order
+from game.compiled.native import build_kind
+from game.processes.shared_work import shared_in_order
 from game.titles import titles
 from tools.proof.proofs import ask_for_titles, proofs_of
 from tools.proof.random_games import steps

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import NoReturn, TextIO
 
 from game.engine.reasons import Unreadable
-from game.fields import cause_of
-from game.interruption import interrupt_once
-from game.notices import note, prepare_streams
-from game.shared_work import WorkLost
+from game.files.toml_fields import cause_of
+from game.processes.interruption import interrupt_once
+from game.processes.notices import note, prepare_streams
+from game.processes.shared_work import WorkLost
 
 BAD_REQUEST = 2
 INTERRUPTED = 130

@@ -15,9 +15,9 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from game.engine.reasons import Unreadable
-from game.fields import Fields, read_toml_file
-from game.languages import LANGUAGES
+from game.files.toml_fields import Fields, read_toml_file
 from game.records.stored_files import replace_file
+from game.text.languages import LANGUAGES
 
 ASSETS = TOP / "assets"
 FOLDER = ASSETS / "terms"

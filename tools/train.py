@@ -37,7 +37,7 @@ from ai.value.data import Generation, play_missing, shards_of
 from ai.value.position_files import Positions, read_shards
 from ai.value.self_play_plan import SelfPlayPlan
 from ai.value.weight_file import write_weights
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.records.stored_files import replace_file
 from game.titles import usual
 from tools.bake.manifest import list_files

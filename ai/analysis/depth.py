@@ -6,7 +6,7 @@ from typing import Final
 
 from ai.analysis.hint_depth import HintDepth
 from ai.analysis.judge_depth import JudgeDepth
-from game.native import build_kind
+from game.compiled.native import build_kind
 
 COMPILED: Final = HintDepth(iterations=4000, moves=3, worlds=500)
 INTERPRETED: Final = HintDepth(iterations=300, moves=3, worlds=30)  # half a minute is enough

@@ -7,10 +7,10 @@ from ai.analysis.hint_depth import HintDepth
 from ai.analysis.knowledge import Knowledge, Plan
 from ai.analysis.worlds import Worlds
 from ai.search_player import SLICE
+from game.compiled.native import build_kind
 from game.engine.moves import kind_of
 from game.engine.rules import State
 from game.match.analysis import Advice, Hint
-from game.native import build_kind
 
 CHUNK = 20 if build_kind() == "native" else 1  # worlds between two looks at whether to go on
 SEARCH_SHARE = 0.5  # of the work, for the progress shown

@@ -10,7 +10,7 @@ from typing import Any, Final
 from ai.search.learned_value import LearnedValue
 from ai.search.policy import Value
 from ai.search.weight_files import hidden_values, load_weights
-from game.places import assets_folder
+from game.files.folders import assets_folder
 
 PLAIN: Final = "plain"
 LEARNED: Final = "learned"

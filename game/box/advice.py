@@ -8,7 +8,7 @@ from typing import Final
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import State
-from game.fields import Fields, read_toml_file
+from game.files.toml_fields import Fields, read_toml_file
 from game.table_protocol import PersonalQuestion
 
 COACH_MOST_NAME = 40

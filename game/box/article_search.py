@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from game.languages import MANY_ENDINGS
-from game.words import Words
+from game.text.languages import MANY_ENDINGS
+from game.text.words import Words
 
 SYNONYMS: Final = "synonyms."
 """The table of words that mean the same; each of its lines is one list of words."""

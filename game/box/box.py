@@ -15,7 +15,7 @@ from game.scene.drawing.accents import Accents
 from game.scene.drawing.house_accents import HOUSE
 from game.scene.window.screen_kit import Kit
 from game.table_protocol import GameFacts, Phrases, ScreenPictures, TableFactory
-from game.words import Words
+from game.text.words import Words
 
 
 @dataclass(frozen=True, slots=True)

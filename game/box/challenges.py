@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.box.goals import LEAD, PLACE, Goal, Limit
-from game.fields import Fields, read_toml_file, text_of
+from game.files.toml_fields import Fields, read_toml_file, text_of
 
 DAYS: Final = 7
 MOST_NAME = 40

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.fields import Fields, read_toml_file, text_of
+from game.files.toml_fields import Fields, read_toml_file, text_of
 
 MOST_NAME = 40
 MOST_MOVE = 80

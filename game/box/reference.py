@@ -10,8 +10,8 @@ from typing import Final
 from game.box.article_scope import ANY_GAME
 from game.box.article_search import ArticleText, Find, search
 from game.box.game_in_hand import GameInHand, Scope
-from game.fields import Fields, read_toml_file
-from game.words import Words
+from game.files.toml_fields import Fields, read_toml_file
+from game.text.words import Words
 
 MOST_NAME = 40
 LINES = range(1, 26)

@@ -9,8 +9,6 @@ from game.box.article_scope import ANY_GAME
 from game.box.box import GameBox
 from game.box.game_in_hand import GameInHand
 from game.box.shelf import Shelf, shelf_of
-from game.build_progress import NO_MATTER
-from game.build_state import BuildState
 from game.client.key_commands import COMMON
 from game.client.session.driver import ComputerPlayers
 from game.client.stored import key_bindings as bindings_file
@@ -23,15 +21,17 @@ from game.client.stored.settings import Settings
 from game.client.stored.stored_table import is_owed, take_put_aside
 from game.client.tutorial.progress import LearningProgress
 from game.client.widgets.refusals import told_cause, told_refusal
+from game.compiled.build_progress import NO_MATTER
+from game.compiled.build_state import BuildState
 from game.engine.reasons import Reason, Unreadable
 from game.engine.title import Options
-from game.fields import cause_of, printable
+from game.files.toml_fields import cause_of, printable
 from game.match.analysis import Analyst
 from game.records.records import Seat
 from game.records.stored_files import open_folder
 from game.scene.window.screen_kit import Kit
 from game.table_protocol import TableFactory
-from game.words import Words
+from game.text.words import Words
 
 
 @dataclass(slots=True)

@@ -41,7 +41,7 @@ from game.client.widgets.edition_names import other_edition_told
 from game.client.widgets.frames import MenuWay
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
-from game.fields import printable
+from game.files.toml_fields import printable
 from game.match.match import Match
 from game.match.match_factory import Beginning, branched, redealt
 from game.records.records import Chronicle, NotContinued, NotSaved

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.client.app import App
 from game.engine.reasons import Unreadable
-from game.fields import printable
+from game.files.toml_fields import printable
 from game.records.records import NotSaved
 from game.records.saves import Saves, holds_game
 

@@ -6,9 +6,9 @@ from typing import Final
 from game import __version__
 from game.commands.arguments import OPTION, Grammar, parse
 from game.commands.offers import offers
-from game.fields import text_of, toml_table
-from game.native import build_kind
-from game.places import assets_folder
+from game.compiled.native import build_kind
+from game.files.folders import assets_folder
+from game.files.toml_fields import text_of, toml_table
 from game.program import COMMAND, OLDER_COMMAND
 from game.records.records import HUMAN
 from game.titles import title, titles, usual

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from game.engine.reasons import Unreadable
-from game.fields import allowed_words, listed, shown
+from game.files.toml_fields import allowed_words, listed, shown
 
 OPTION = "--"
 STANDARD_INPUT = "-"

@@ -23,9 +23,9 @@ from game.commands.game_arguments import (
 )
 from game.commands.reports import STANDARD_OUTPUT, require_place, write_report
 from game.commands.speeds import SEED, Speeds, measure
+from game.compiled.native import build_kind
 from game.engine.title import Game, Title
-from game.native import build_kind
-from game.notices import Telling, note
+from game.processes.notices import Telling, note
 from game.titles import is_offered
 
 BENCH = Grammar("bench", values=("--json", *SET_UP_VALUES))

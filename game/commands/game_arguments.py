@@ -12,8 +12,8 @@ from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.title import Game, Options, Title
 from game.match.seating import check_count, parse_players
-from game.notices import note
 from game.packs.reading import read_pack
+from game.processes.notices import note
 from game.records.records import AUTOMA, HUMAN
 from game.titles import Titles, title, usual
 

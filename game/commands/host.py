@@ -13,11 +13,11 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
+from game.application.hosting import make_host, sentence_of
 from game.commands.arguments import Arguments, Grammar, parse
 from game.engine.reasons import Unreadable
-from game.fields import allowed_words, cause_of, shown
-from game.hosting import make_host, sentence_of
-from game.notices import note
+from game.files.folders import saves_folder
+from game.files.toml_fields import allowed_words, cause_of, shown
 from game.online.certificates import Certificate
 from game.online.host.callers import read_proxies
 from game.online.host.host import CLOSING, Host
@@ -34,7 +34,7 @@ from game.online.host.services import TABLES as TABLES_FOLDER
 from game.online.online_play import why_missing
 from game.online.protocol.invitation import is_table
 from game.online.protocol.messages import PORT, Refused
-from game.places import saves_folder
+from game.processes.notices import note
 
 FOLDER: Final = "--folder"
 NAMES = ("--address", "--port", "--name", "--prefix", "--certificate", "--key", "--proxy")
@@ -91,8 +91,8 @@ def _why_not_hosted(error: OSError, arguments: Arguments) -> str:
 
 
 async def _serve(arguments: Arguments, prefix: str) -> None:
+    from game.application.computer_players import AiPlayers
     from game.online.server import serving
-    from game.players import AiPlayers
 
     given = [arguments.value(name) for name in ("--certificate", "--key")]
     place = arguments.value("--address") or None

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.commands.position_commands import list_moves, new_position, play_position, view_position
 from game.engine.reasons import Unreadable
-from game.fields import allowed_words, listed, shown
+from game.files.toml_fields import allowed_words, listed, shown
 
 COMMANDS: Final[dict[str, Callable[[Sequence[str]], int]]] = {
     "new": new_position,

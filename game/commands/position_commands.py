@@ -10,9 +10,9 @@ from game.commands.position_moves import play_moves
 from game.commands.position_reading import ReadPosition, read
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE
-from game.fields import allowed_words, shown
+from game.files.toml_fields import allowed_words, shown
 from game.match.seating import seat_players
-from game.notices import note
+from game.processes.notices import note
 
 NEW = Grammar("position new", values=GAME_VALUES)
 MOVES = Grammar("position moves", ("FILE",), values=(PACK,))

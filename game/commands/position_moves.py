@@ -6,7 +6,7 @@ from game.commands.reasons import sentence
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
-from game.fields import shown
+from game.files.toml_fields import shown
 from game.titles import title
 
 

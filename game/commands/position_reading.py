@@ -9,7 +9,7 @@ from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game, Title
-from game.fields import read_toml
+from game.files.toml_fields import read_toml
 from game.titles import title, titles, usual
 
 HIDDEN: Final = "?"

@@ -3,9 +3,9 @@
 from functools import cache
 
 from game.engine.reasons import Reason
-from game.languages import BASE, word_files
-from game.places import assets_folder
-from game.words import Words
+from game.files.folders import assets_folder
+from game.text.languages import BASE, word_files
+from game.text.words import Words
 
 
 def sentence(reason: Reason, title: str) -> str:

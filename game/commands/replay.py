@@ -15,9 +15,9 @@ from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE
 from game.engine.title import Title
-from game.fields import cause_of, listed, shown
-from game.interruption import let_the_window_hear
-from game.notices import note, on_one_line
+from game.files.toml_fields import cause_of, listed, shown
+from game.processes.interruption import let_the_window_hear
+from game.processes.notices import note, on_one_line
 from game.program import COMMAND
 from game.records.reading import Condition, Reading, read_journal
 from game.records.records import AUTOMA, Chronicle
@@ -94,7 +94,7 @@ def play(words: Sequence[str]) -> int:
     if arguments.values:
         wanted = parse_game_options(arguments, computer_names(), DEFAULT_PLAYERS)
     require_display()
-    from game import wiring
+    from game.application import wiring
 
     wiring.play(wanted)
     return 0
@@ -104,7 +104,7 @@ def continue_last(words: Sequence[str]) -> int:
     """Open the unfinished game that was played last."""
     parse(CONTINUE, words)
     require_display()
-    from game import wiring
+    from game.application import wiring
 
     wiring.continue_last()
     return 0
@@ -122,8 +122,8 @@ def shots(words: Sequence[str]) -> int:
 
 def _drawn(arguments: Arguments) -> int:
     folder = Path(arguments.places[0])
+    from game.application.gallery import exhibit, show_gallery
     from game.client.screenshots.gallery import PictureSet
-    from game.gallery import exhibit, show_gallery
 
     shelf = wanted_title(arguments)
     if GALLERY in arguments.flags:
@@ -187,7 +187,7 @@ def run(words: Sequence[str]) -> int:
     reading = _read(file)
     if not arguments.flags:
         require_display()
-        from game import wiring
+        from game.application import wiring
 
         wiring.watch(file)
         return 0

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.commands.arguments import STANDARD_INPUT
 from game.engine.reasons import Unreadable
-from game.fields import cause_of
+from game.files.toml_fields import cause_of
 from game.records.stored_files import replace_file
 
 STANDARD_OUTPUT = STANDARD_INPUT

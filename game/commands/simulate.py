@@ -9,18 +9,18 @@ from contextlib import closing
 from dataclasses import asdict
 from pathlib import Path
 
-from game.cluster import cluster_workers, finished
 from game.commands.arguments import GAME_VALUES, Arguments, Grammar
 from game.commands.computer_players import computer_names
 from game.commands.game_arguments import Wanted, parse_game_options, parse_set_up
 from game.commands.reports import STANDARD_OUTPUT, require_place, write_report
 from game.commands.simulated_game import Played, Simulation, not_saved, play_far, play_game
+from game.compiled.native import build_kind
 from game.engine.reasons import Unreadable
-from game.native import build_kind
-from game.notices import Telling, note
+from game.processes.cluster import cluster_workers, finished
+from game.processes.notices import Telling, note
+from game.processes.shared_work import MOST_DEATHS, WorkLost, shared
 from game.records.records import HUMAN, NotSaved
 from game.records.saves import Saves
-from game.shared_work import MOST_DEATHS, WorkLost, shared
 
 HERE_OR_FAR = ("--jobs", "--cluster")
 SIMULATE = Grammar("simulate", values=(*GAME_VALUES, "--games", *HERE_OR_FAR, "--json", "--save"))

@@ -4,9 +4,9 @@ import sys
 from pathlib import Path
 
 from game.commands.arguments import STANDARD_INPUT
-from game.decoding import decoded
 from game.engine.reasons import Unreadable
-from game.fields import cause_of
+from game.files.decoding import decoded
+from game.files.toml_fields import cause_of
 
 LARGEST_FILE = 4_000_000  # bytes; the longest position has some 20,000
 

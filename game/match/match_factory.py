@@ -6,13 +6,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game import __version__
+from game.compiled.native import build_kind
 from game.engine.knowledge import common_view
 from game.engine.luck import Luck
 from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options, Title
-from game.names import seat_names
-from game.native import build_kind
 from game.records.journal import Journal
 from game.records.reading import Condition
 from game.records.records import (
@@ -30,6 +29,7 @@ from game.records.records import (
 from game.records.retracing import ReplayCursor
 from game.records.verdicts import compare, judge
 from game.records.verification import dealt
+from game.text.names import seat_names
 
 MOST_SEED: Final = 2**62
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.engine.reasons import Unreadable
-from game.fields import cause_of, toml_table
-from game.places import assets_folder
+from game.files.folders import assets_folder
+from game.files.toml_fields import cause_of, toml_table
 
 DIGEST_BYTES: Final = 8
 

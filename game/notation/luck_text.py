@@ -4,7 +4,7 @@ import re
 
 from game.engine.luck import WORDS, Luck
 from game.engine.rules import State
-from game.fields import Fields, shown
+from game.files.toml_fields import Fields, shown
 
 LARGEST_SEED = 2**62
 DIGITS_A_WORD = 8

@@ -5,7 +5,7 @@ from typing import NoReturn
 
 from game.engine.moves import FIELD_LIMIT
 from game.engine.reasons import Unreadable
-from game.fields import allowed_words, shown
+from game.files.toml_fields import allowed_words, shown
 
 
 class MoveWords:

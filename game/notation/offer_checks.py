@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Sequence
 
 from game.engine.reasons import Unreadable
-from game.fields import allowed_words, listed, shown
+from game.files.toml_fields import allowed_words, listed, shown
 
 
 def in_order(

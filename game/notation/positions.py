@@ -7,10 +7,10 @@ from typing import Final
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Options
-from game.fields import Fields, listed, read_toml
-from game.names import LONGEST_NAME
+from game.files.toml_fields import Fields, listed, read_toml
+from game.files.toml_text import toml_value
 from game.notation.luck_text import written_luck
-from game.toml_text import toml_value
+from game.text.names import LONGEST_NAME
 
 FORMAT: Final = 1
 HINT: Final = "; allowed: a position, as `position new` prints one"

@@ -5,9 +5,9 @@ from asyncio.sslproto import SSLProtocol
 from pathlib import Path
 from typing import Final
 
-from game.fields import cause_of
-from game.notices import note
+from game.files.toml_fields import cause_of
 from game.online.protocol.messages import Refused
+from game.processes.notices import note
 
 BYTES_OF_A_BUFFER: Final = 32_768  # of a connection; a piece of TLS has at most 16,384
 Stamp = tuple[tuple[int, int, int], ...]

@@ -16,9 +16,9 @@ from zeroconf import (
     Zeroconf,
 )
 
-from game.names import name_of
 from game.online.protocol.invitation import Address
 from game.program import COMMAND
+from game.text.names import name_of
 
 SERVICE: Final = f"_{COMMAND}._tcp.local."
 LONGEST_NAME: Final = 48  # bytes; 63 are allowed, and a number may follow where two are the same

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from game.notices import note
+from game.processes.notices import note
 
 SECONDS_BETWEEN: Final = 60.0
 

@@ -12,7 +12,7 @@ from websockets.asyncio.server import ServerConnection, broadcast, serve
 from websockets.exceptions import WebSocketException
 from websockets.http11 import Request, Response
 
-from game.fields import cause_of
+from game.files.toml_fields import cause_of
 from game.online.certificates import Certificate
 from game.online.discovery import announced
 from game.online.host.callers import FORWARDED, THIS_MACHINE, Network, caller

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from game.engine.owner_pack import Pack
 from game.engine.replaceable_numbers import Numbers
-from game.fields import Fields
+from game.files.toml_fields import Fields
 from game.notation.component_files import component_table
 from game.packs.canonical_text import replaced
 

@@ -7,7 +7,7 @@ from typing import Final
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.title import Title
-from game.fields import Allowed, listening
+from game.files.toml_fields import Allowed, listening
 from game.packs.canonical_text import canonical
 from game.packs.pieces import Path
 from game.packs.reading import check_pack

@@ -10,12 +10,12 @@ from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.replaceable_numbers import Replaceable
 from game.engine.title import Options, Title
-from game.fields import Fields, allowed_words, listed, read_toml, shown
-from game.names import LONGEST_NAME, name_of
+from game.files.toml_fields import Fields, allowed_words, listed, read_toml, shown
+from game.files.toml_text import is_flat, pairs, toml_value
 from game.packs.canonical_text import canonical, is_plain, replaced
 from game.packs.component_files import SOURCE
 from game.packs.source_lines import line_of
-from game.toml_text import is_flat, pairs, toml_value
+from game.text.names import LONGEST_NAME, name_of
 
 HEAD: Final = "pack"
 LONGEST_NOTE: Final = 400

@@ -9,7 +9,7 @@ from enum import Enum
 from pathlib import Path
 
 from game.engine.reasons import Fact, Reason, Unreadable
-from game.fields import printable
+from game.files.toml_fields import printable
 from game.records.codec import CLOSING_MARK, decode
 from game.records.frames import (
     FIRST_CHAIN,

@@ -10,7 +10,6 @@ from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options
-from game.names import name_of, printed
 from game.packs.canonical_text import LARGEST
 from game.records.field_list import FieldList
 from game.records.records import (
@@ -25,6 +24,7 @@ from game.records.records import (
     Step,
     Undo,
 )
+from game.text.names import name_of, printed
 
 MOST_SEATS: Final = 16
 MOST_LIST: Final = 64

@@ -13,11 +13,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.fields import Fields, read_toml
+from game.files.toml_fields import Fields, read_toml
+from game.files.toml_text import quoted
 from game.records.codec import encode
 from game.records.frames import MOST_CONTENT, framed
 from game.records.records import Chronicle, Record
-from game.toml_text import quoted
 
 FORMAT: Final = 1
 LONGEST: Final = 100_000  # letters of what went wrong

@@ -16,8 +16,7 @@ from typing import Final
 
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
-from game.fields import cause_of, printable
-from game.names import seat_names
+from game.files.toml_fields import cause_of, printable
 from game.program import OLDER_SAVED, SAVED
 from game.records.frames import MAGIC, MOST_CONTENT
 from game.records.journal import Journal
@@ -33,6 +32,7 @@ from game.records.reading import (
 from game.records.records import CHALLENGE, Chronicle, Seat, disk_refusal
 from game.records.removal import Removed, remove
 from game.records.stored_files import read_plain, replace_file
+from game.text.names import seat_names
 
 _ENDINGS: Final = "|".join(map(re.escape, (SAVED, OLDER_SAVED)))
 _NAME: Final = re.compile(rf"game-([0-9]{{4,}})(?:{_ENDINGS})")

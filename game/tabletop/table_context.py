@@ -11,7 +11,7 @@ from game.table_protocol import SeatCard
 from game.tabletop.art.palette import PieceSprite, rgb
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.table_art import ArtCache, TableArt
-from game.words import Words
+from game.text.words import Words
 
 if TYPE_CHECKING:
     from game.scene.drawing.colours import Rgb

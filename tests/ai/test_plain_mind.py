@@ -16,7 +16,7 @@ from ai.titles import mind_for
 from game.engine.playout import play_randomly
 from game.engine.rows import zeros
 from game.engine.title import Game, Options
-from game.places import PACKAGE_FOLDER
+from game.files.folders import PACKAGE_FOLDER
 from game.titles import title
 from tools.proof.random_games import dealt, first_view, luck_of
 

@@ -9,7 +9,7 @@ import pytest
 from ai.titles import mind_for
 from game.engine.rows import zeros
 from game.engine.rules import State
-from game.places import PACKAGE_FOLDER
+from game.files.folders import PACKAGE_FOLDER
 from tests.ai.tell_played_games import full_cases, played
 from tools.contest.game_turns import turns
 from tools.proof.proofs import Case

@@ -11,8 +11,8 @@ import pytest
 from ai.search.policy_weight_tables import PolicyWeightForm, PolicyWeightRow, read_tables, text_of
 from ai.search.policy_weights import PER_CENT, ROW, THIRD, PolicyWeights
 from ai.titles import MINDS, mind_for, self_play_plan
-from game.cluster import Workers
-from game.places import assets_folder
+from game.files.folders import assets_folder
+from game.processes.cluster import Workers
 from tests.helpers.present import present
 from tools.policy_weights import PolicyWeightLesson, begun, examined, form_of, learn
 from tools.proof.cases import PROOFS

@@ -10,10 +10,10 @@ import pytest
 from ai import plain as plain_grounds
 from ai.search.trials import Playouts
 from ai.titles import MINDS, mind_for
+from game.application.packing import make_box, make_kit, own_folder, read_words, speak
 from game.engine.reasons import Reason
 from game.engine.rows import zeros
-from game.packing import make_box, make_kit, own_folder, read_words, speak
-from game.words import Words
+from game.text.words import Words
 from tests.ai.tell_played_games import full_cases
 from tests.helpers.present import present
 from tools.contest.game_turns import turns

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.notices import on_one_line
+from game.processes.notices import on_one_line
 from game.titles import title, titles
 from tests.cli.lines import CommandLine
 

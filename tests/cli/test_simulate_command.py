@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from game.commands.simulated_game import Played, Simulation
+from game.processes.shared_work import WorkLost
 from game.records import durable_file
 from game.records.codec import encode
 from game.records.frames import framed
 from game.records.reading import read_journal
 from game.records.records import Snapshot
 from game.records.saves import Saves
-from game.shared_work import WorkLost
 from tests.cli.lines import CommandLine
 from tests.helpers.full_disk import full_disk
 from tests.helpers.present import of_kind, present

@@ -13,7 +13,7 @@ from game.commands import replay as window
 from game.commands.arguments import SET_UP_VALUES, Grammar
 from game.commands.computer_players import computer_names
 from game.commands.game_arguments import automa_option
-from game.places import PACKAGE_FOLDER
+from game.files.folders import PACKAGE_FOLDER
 from game.records.saves import Saves
 from game.titles import SHELF, title, titles
 from tests.cli.lines import CommandLine

@@ -12,15 +12,15 @@ from game.client.app import App
 from game.client.flow import Flow
 from game.client.key_commands import COMMON
 from game.client.stored.settings import Settings
-from game.languages import word_files
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.scene.audio import Sound
 from game.scene.input.keys import Keymap
 from game.scene.text.lettering import Lettering, Typefaces
 from game.scene.window.screen_kit import Kit
 from game.scene.window.waiting import FakeClock
 from game.scene.window.window import Window, WindowOptions
-from game.words import Words
+from game.text.languages import word_files
+from game.text.words import Words
 from tests.client.client_driver import ClientDriver
 from tests.client.toy_players import ToyPlayers
 from tests.client.toy_table import ToyGameFacts, ToyScreenPictures, ToyTableFactory

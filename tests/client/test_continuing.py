@@ -15,7 +15,7 @@ from game.client.widgets.pictures import Thumbnails
 from game.engine.knowledge import common_view
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.records.reading import Reading, read_journal
 from game.records.replay import Replay
 from game.records.saves import Saves

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.application.gallery import exhibit, exhibitions
 from game.cli import main
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
@@ -12,9 +13,8 @@ from game.client.screenshots.gallery import PictureSet, read_gallery
 from game.client.screenshots.shots import _Photographer, names_of
 from game.client.stored.settings import CHOICES, SCALES, Settings
 from game.engine.reasons import Unreadable
-from game.gallery import exhibit, exhibitions
-from game.languages import BASE, word_files
 from game.table_protocol import PersonalQuestion
+from game.text.languages import BASE, word_files
 from game.titles.tinners_trail.box import PICTURES
 from game.titles.tinners_trail.title import TrailTitle
 from tests.tabletop.shelf import lanterns
@@ -69,7 +69,7 @@ def test_without_its_words_a_title_is_in_english(
         kept = [each for each in folders if language == BASE or each.name == "shared"]
         return word_files(kept, language)
 
-    monkeypatch.setattr("game.packing.word_files", of_the_house)
+    monkeypatch.setattr("game.application.packing.word_files", of_the_house)
     pages = ("title", "setup", "rules", "message")
     taken = exhibit(PictureSet("x", (1280, 720), {"language": "pl"}, shots=pages), tmp_path)
     assert {file.stem for file in taken} == set(pages)

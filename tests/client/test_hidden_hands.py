@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.application.computer_players import PromptPlayers
 from game.client.flow import Flow
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
@@ -21,7 +22,6 @@ from game.client.widgets.buttons import GrandButton
 from game.engine.luck import Luck
 from game.engine.rules import State
 from game.match.match import Match
-from game.players import PromptPlayers
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.window import Screen
 from tests.client.client_driver import ClientDriver

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import wiring
+from game.application import wiring
 from game.box.reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
 from game.client.app import App
 from game.client.flow import Flow

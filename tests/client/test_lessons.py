@@ -4,11 +4,11 @@ the others do in a lesson is told, and what it speaks of has a ring."""
 import pytest
 from pygame import Rect
 
+from game.application.packing import own_folder
 from game.box.lesson import read_lessons
 from game.client.flow import Flow
 from game.client.tutorial.lessons import MOST_TOLD, LessonScreen
 from game.client.tutorial.spotlight import GAP, REACH, together, whole_rings
-from game.packing import own_folder
 from tests.client.client_driver import ClientDriver
 
 pytestmark = pytest.mark.thorough

@@ -24,7 +24,7 @@ from game.client.widgets.text import ScrollPane
 from game.engine.reasons import Unreadable
 from game.program import AUTHORS, LICENCE
 from game.scene.window.window import Screen
-from game.words import Words
+from game.text.words import Words
 from tests.client.client_driver import FIRST_LUCK_SECONDS, NAMES, ClientDriver
 from tests.helpers import layout_faults
 from tests.helpers.present import of_kind, present

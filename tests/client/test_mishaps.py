@@ -23,15 +23,15 @@ from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.widgets.refusals import told_cause, told_refusal
 from game.engine.reasons import Reason
 from game.engine.rules import NOBODY
-from game.languages import word_files
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.program import REPORTS_ADDRESS
 from game.records import records
 from game.records.codec import encode
 from game.records.frames import framed
 from game.records.reading import read_content
 from game.records.report import FaultReport, journal_of, read_report
-from game.words import Words, read_sentences
+from game.text.languages import word_files
+from game.text.words import Words, read_sentences
 from tests.client.challenges.test_challenge_pages import with_challenges
 from tests.client.client_driver import ClientDriver
 from tests.helpers.present import of_kind, present

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from ai.levels import player_names
-from game.languages import LANGUAGES
-from game.packing import read_words
+from game.application.packing import read_words
+from game.text.languages import LANGUAGES
 from game.titles import titles
 
 

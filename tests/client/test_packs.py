@@ -6,13 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.application.packing import read_words
 from game.client.packs.editor_page import EditorPage
 from game.client.packs.pages import PacksPage
 from game.client.screens.title import TitleScreen
 from game.client.stored.packs import StoredPack, StoredPacks
 from game.client.widgets.buttons import GrandButton
 from game.engine.owner_pack import Pack
-from game.packing import read_words
 from game.packs.component_files import shape_of
 from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_of
 from game.packs.reading import read_pack

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game import wiring
+from game.application import wiring
 from game.client.history.journal_model import JournalModel
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from game.application.packing import make_box, make_kit, read_words
 from game.box.article_search import ArticleText, Find, search
-from game.languages import LANGUAGES, word_files
-from game.packing import make_box, make_kit, read_words
-from game.places import assets_folder
+from game.files.folders import assets_folder
+from game.text.languages import LANGUAGES, word_files
+from game.text.words import Words, read_sentences
 from game.titles import titles
-from game.words import Words, read_sentences
 
 SHARED = assets_folder() / "shared"
 PASTIES = ArticleText("pasties", "Sell pasties", "money", ("Always possible while work is left.",))

@@ -26,11 +26,11 @@ from game.client.stored import set_up as set_ups
 from game.client.stored.set_up import options_of
 from game.engine.reasons import Unreadable
 from game.engine.title import Game, Options
-from game.languages import word_files
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.scene.stage.units import PxSize
 from game.scene.window.window import Window
-from game.words import Words, read_sentences
+from game.text.languages import word_files
+from game.text.words import Words, read_sentences
 from tests.client.client_driver import ClientDriver
 from tests.client.statistics.games import finished
 from tests.helpers.empty_puzzles import book_in, puzzle_called

@@ -7,7 +7,8 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game import wiring
+from game.application import wiring
+from game.application.computer_players import PromptPlayers
 from game.client.app import App
 from game.client.flow import Flow
 from game.client.screens.end import EndHandlers, EndScreen
@@ -17,7 +18,6 @@ from game.client.statistics.ledger import Ledger
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored.settings import Settings
 from game.client.widgets.text import ScrollPane
-from game.players import PromptPlayers
 from game.scene.stage.survey import Placed
 from game.scene.stage.units import SMALLEST_TEXT_PX, text_px
 from game.scene.text.lettering import SHRINK_TO

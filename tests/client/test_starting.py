@@ -10,11 +10,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import wiring
-from game.build_state import BuildState
+from game.application import wiring
 from game.client.flow import Flow
 from game.client.shelf_page import ShelfScreen
 from game.client.widgets import build_note
+from game.compiled.build_state import BuildState
 from game.scene.testing.ui_driver import UiDriver
 from tests.helpers.layout_faults import layout_faults
 

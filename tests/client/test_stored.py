@@ -20,9 +20,9 @@ from game.client.stored.settings import Settings
 from game.client.stored.stored_table import LONGEST, StoredTable
 from game.client.tutorial import progress
 from game.client.tutorial.progress import LearningProgress
+from game.files.toml_text import Table
 from game.records import stored_files
 from game.system.locking import lock
-from game.toml_text import Table
 from tests.client.client_driver import NAMES, seats
 from tests.helpers.empty_puzzles import book_in, puzzle_called
 from tests.helpers.full_disk import full_disk

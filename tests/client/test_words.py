@@ -10,7 +10,8 @@ import pygame
 import pytest
 
 from ai.levels import player_names
-from game import wiring
+from game.application import wiring
+from game.application.computer_players import PromptPlayers
 from game.client.app import App
 from game.client.flow import Flow
 from game.client.screen_commands import _column
@@ -19,12 +20,11 @@ from game.client.stored.settings import Settings
 from game.client.widgets.dates import day_in_words
 from game.client.widgets.figure_row import FigureRow
 from game.client.widgets.player_labels import faces
-from game.languages import word_files
-from game.places import assets_folder
-from game.players import PromptPlayers
+from game.files.folders import assets_folder
 from game.scene.widgets import Label
 from game.table_protocol import ScreenPictures
-from game.words import Words
+from game.text.languages import word_files
+from game.text.words import Words
 from tests.client.client_driver import FIRST_LUCK_SECONDS, ClientDriver
 from tests.client.conftest import OWN_WORDS
 from tests.helpers.listening_words import ListeningWords

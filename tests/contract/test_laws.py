@@ -10,7 +10,7 @@ from contextlib import suppress
 import pytest
 
 from game.engine.rules import CHANCE, State
-from game.places import PACKAGE_FOLDER
+from game.files.folders import PACKAGE_FOLDER
 from tests.contract.tell_games import told
 from tools.proof.cases import CASES, PLAIN_CASES
 from tools.proof.laws import of_copies, of_luck, of_order, of_saves, of_steps, of_views

@@ -54,7 +54,7 @@ def test_an_exhibition_that_does_not_exist_is_refused_and_those_there_are_named(
 
 
 def test_a_title_page_drawn_twice_is_the_same_to_the_pixel(tmp_path: Path) -> None:
-    from game.gallery import exhibit
+    from game.application.gallery import exhibit
 
     one = PictureSet("small", (640, 360), {"ambient_motion": False}, shots=("title",))
     pixels = []

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from game.words import Words
+from game.text.words import Words
 
 
 class ListeningWords(Words):

@@ -11,13 +11,13 @@ from unittest.mock import patch
 import pygame
 from pygame.event import Event
 
-from game import wiring
+from game.application import wiring
+from game.application.computer_players import PromptPlayers
+from game.application.gallery import exhibit
 from game.client.app import App
 from game.client.flow import Flow
 from game.client.screenshots.gallery import PictureSet
 from game.client.stored.settings import Settings
-from game.gallery import exhibit
-from game.players import PromptPlayers
 from game.scene.drawing.player_look import Look, set_look
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from game.application.hosting import sentence_of
 from game.client.session.driver import ComputerPlayers, Driver
 from game.engine.luck import Luck
 from game.engine.title import Options, Title
-from game.hosting import sentence_of
 from game.online.client.membership import Membership, new_secret
 from game.online.client.remote_table import LinkChange, RemoteTable
 from game.online.host.host import Host

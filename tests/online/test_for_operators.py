@@ -17,8 +17,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from game.application.computer_players import PromptPlayers
+from game.application.hosting import make_host
 from game.engine.title import Options
-from game.hosting import make_host
 from game.online import server
 from game.online.certificates import Certificate
 from game.online.client.membership import new_secret
@@ -29,7 +30,6 @@ from game.online.protocol.invitation import Address
 from game.online.protocol.messages import VERSION, Ask, Refused, Tell, frame, opened
 from game.online.protocol.table_state import planned
 from game.online.server import serving
-from game.players import PromptPlayers
 from game.records.records import HUMAN
 from game.titles import title
 

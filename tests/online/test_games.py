@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from game.application.computer_players import PromptPlayers
 from game.engine.knowledge import COMMON_OBSERVER, observed
 from game.online.protocol.table_state import Phase
-from game.players import PromptPlayers
 from game.records.reading import read_content
 from game.records.records import HUMAN
 from game.records.replay import Replay

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from game.application.computer_players import PromptPlayers
 from game.cli import main
 from game.commands.host import PORTS_TRIED, free_port
 from game.online.host.record import ENDING
 from game.online.host.running import RunningHost, ask_to_end, read_running, write_running
 from game.online.protocol.table_state import Phase
-from game.players import PromptPlayers
 from game.titles import Titles
 from tests.online.club import Club
 from tests.online.test_servers import brass_set_up

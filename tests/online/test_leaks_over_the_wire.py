@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.application.computer_players import PromptPlayers
 from game.engine.knowledge import COMMON_OBSERVER
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
@@ -15,7 +16,6 @@ from game.online.host.record import SeatKeys, TableRecord, digest
 from game.online.host.table import HostedTable
 from game.online.protocol.messages import VERSION, Ask, Tell, frame, opened, read
 from game.online.protocol.table_state import Phase
-from game.players import PromptPlayers
 from game.records.codec import unpacked
 from game.records.records import HUMAN, Chronicle, Snapshot
 from tests.helpers.present import present

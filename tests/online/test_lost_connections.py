@@ -13,8 +13,8 @@ import pytest
 from websockets.exceptions import ConnectionClosedError, InvalidMessage
 from websockets.frames import Close
 
+from game.application.hosting import sentence_of
 from game.engine.reasons import Fact, Reason
-from game.hosting import sentence_of
 from game.online.client import connection
 from game.online.client.connection import Connection
 from game.online.client.dial_failures import reason_of

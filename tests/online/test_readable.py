@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.application.computer_players import PromptPlayers
 from game.engine.title import Options
 from game.match import match_factory
 from game.online.client.remote_table import RemoteTable
@@ -13,7 +14,6 @@ from game.online.host import session
 from game.online.host.services import Limits
 from game.online.protocol import messages
 from game.online.protocol.messages import Ask, Tell
-from game.players import PromptPlayers
 from game.records.records import HUMAN
 from game.records.retracing import ReplayCursor
 from game.titles import Titles, is_offered, title, titles

@@ -14,8 +14,9 @@ from typing import Any
 
 import pytest
 
+from game.application.computer_players import PromptPlayers
+from game.application.hosting import make_host
 from game.engine.title import Options
-from game.hosting import make_host
 from game.online import online_play
 from game.online.certificates import Certificate
 from game.online.client.connection import dialled
@@ -28,7 +29,6 @@ from game.online.protocol.invitation import Address, SeatInvitation
 from game.online.protocol.messages import VERSION, Ask, Refused, frame, opened
 from game.online.protocol.table_state import TableSetUp, planned
 from game.online.server import serving
-from game.players import PromptPlayers
 from game.records.records import HUMAN
 from game.titles import Titles, title
 from tests.helpers.present import present

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from game.application.packing import read_words
 from game.client.widgets.refusals import told_refusal
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
-from game.packing import read_words
 from game.packs.canonical_text import canonical
 from game.packs.reading import pack_text, read_pack
 from game.titles import Titles, title, titles

@@ -9,15 +9,23 @@ from pathlib import Path
 
 import pytest
 
-from game.native import INTERPRETED_MARK, CompiledModules, build_folder, fitting_build, read_sources
-from game.places import PACKAGE_FOLDER, checkout_folder
+from game.compiled.native import (
+    INTERPRETED_MARK,
+    CompiledModules,
+    build_folder,
+    fitting_build,
+    read_sources,
+)
+from game.files.folders import PACKAGE_FOLDER, checkout_folder
 
 TOP = checkout_folder() or Path()
-ASK = "import game, game.engine.luck as luck; print(game.native.build_kind(), luck.__file__)"
+ASK = (
+    "import game, game.engine.luck as luck; print(game.compiled.native.build_kind(), luck.__file__)"
+)
 SEARCH_FIRST = "import ai.search.tree as tree; print(tree.__file__)"
 SPAWN = """
 import multiprocessing
-from game.native import build_kind
+from game.compiled.native import build_kind
 if __name__ == "__main__":
     with multiprocessing.get_context("spawn").Pool(1) as pool:
         print(build_kind(), pool.apply(build_kind))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.cli import COMMANDS
-from game.interruption import is_own_program
+from game.processes.interruption import is_own_program
 from tools import changed, check, environment, run
 from tools.checks import encodings, imports, texts
 
@@ -195,7 +195,7 @@ def test_our_own_folders_are_not_unwanted(tmp_path: Path) -> None:
     [
         ("tools/soak.py", "from tests.contract import tell_games"),
         ("tools/proof/cases.py", "import tests.conftest"),
-        ("game/wiring.py", "def late():\n    from tools import soak"),
+        ("game/application/wiring.py", "def late():\n    from tools import soak"),
         ("ai/levels.py", "import tools.proof.cases"),
         ("game/table_protocol.py", "from tests import conftest"),
         ("tools/proof/proofs.py", "from tests.titles.lanterns import rules"),

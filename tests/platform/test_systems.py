@@ -16,9 +16,9 @@ from typing import NoReturn
 import pygame
 import pytest
 
-from game import notices
 from game.cli import main
-from game.places import PACKAGE_FOLDER
+from game.files.folders import PACKAGE_FOLDER
+from game.processes import notices
 from game.records import durable_file
 from game.records.stored_files import read_plain, replace_file
 from game.system import display, files, locking, pipes, priority, programs

@@ -13,8 +13,8 @@ import pytest
 from tools.project_files import TOP, project_files
 
 ASK = """
-import game, game.engine.luck, game.places as places
-print(game.native.build_kind())
+import game, game.engine.luck, game.files.folders as places
+print(game.compiled.native.build_kind())
 print(places.assets_folder())
 """
 

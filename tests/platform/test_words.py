@@ -9,15 +9,15 @@ from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game import names
+from game.application.packing import FACES
 from game.engine.reasons import Unreadable
-from game.languages import BASE, LANGUAGES, plural_form, wanted_language, word_files
-from game.names import LONGEST_NAME, name_of
-from game.numerals import numeral, signed
-from game.packing import FACES
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.scene.drawing.player_look import BEYOND_DISPLAY, PLAIN_FACES
-from game.words import Words, read_sentences
+from game.text import names
+from game.text.languages import BASE, LANGUAGES, plural_form, wanted_language, word_files
+from game.text.names import LONGEST_NAME, name_of
+from game.text.numerals import numeral, signed
+from game.text.words import Words, read_sentences
 
 POLISH = {1: 0, 2: 1, 4: 1, 5: 2, 11: 2, 12: 2, 14: 2, 21: 2, 22: 1, 25: 2, 102: 1, 112: 2, 0: 2}
 CZECH = {1: 0, -1: 0, -4: 1, 2: 1, 4: 1, 5: 2, 12: 2, 21: 2, 22: 2, 0: 2}

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game.shared_work import WorkLost, end_processes, shared, shared_in_order
+from game.processes.shared_work import WorkLost, end_processes, shared, shared_in_order
 from tests.helpers.posix import (
     is_deaf_to_interruptions,
     kill_process,
@@ -28,7 +28,7 @@ WORKING_SECONDS = 60
 WORKS_FOR_LONG = """
 import sys
 from pathlib import Path
-from game.shared_work import shared
+from game.processes.shared_work import shared
 from tests.platform.test_work import work_for_long
 if __name__ == "__main__":
     list(shared(work_for_long, [Path(sys.argv[1])] * 2, 2))

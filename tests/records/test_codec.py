@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
-from game.names import name_of
 from game.records.codec import MOST_CELLS, decode, encode, pack_rows, unpack_rows
 from game.records.records import AUTOMA, Closing, Note, Opening, Record, Seat, Snapshot, Step, Undo
+from game.text.names import name_of
 from tests.helpers.present import of_kind
 from tests.records.one_of_each_kind import OPENING, STORY
 

@@ -12,7 +12,7 @@ import pytest
 from pygame import Rect, Surface
 from pygame.surfarray import array3d
 
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.scene.animation.node_animations import move
 from game.scene.drawing.fonts import MOST_FONTS, opened_font
 from game.scene.drawing.picture import Picture, Transform

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.scene.audio import Music, Sound
 from tests.helpers.present import present
 

@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 import game.titles
-from game import wiring
+from game.application import wiring
+from game.application.computer_players import PromptPlayer
 from game.client.app import App
 from game.client.flow import Flow
 from game.client.session.driver import Chair
 from game.client.stored.settings import Settings
 from game.match.analysis import Analyst
-from game.players import PromptPlayer
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from game.titles import title

@@ -4,13 +4,13 @@ import pygame
 import pytest
 
 from ai.levels import player_names
+from game.application.packing import make_box, make_kit, own_folder, read_words, speak
 from game.box.box import GameBox
 from game.client.key_commands import COMMON
 from game.client.stored.key_bindings import Bindings
-from game.languages import LANGUAGES
-from game.packing import make_box, make_kit, own_folder, read_words, speak
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.records.records import HUMAN
+from game.text.languages import LANGUAGES
 from game.titles import SHELF
 from tools.proof.cases import PROOFS
 from tools.proof.laws.of_views import told_to

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import pytest
 
+from game.application.packing import make_box, make_kit, word_folders
 from game.engine.rules import CHANCE, NOBODY
-from game.languages import BASE, word_files
-from game.packing import make_box, make_kit, word_folders
+from game.text.languages import BASE, word_files
 from game.titles import SHELF
 from tests.helpers.drawn_symbols import DrawnSymbol, SymbolWatch, untold
 from tests.helpers.hot_seat import HotSeat, SeenGame, closed

@@ -3,10 +3,10 @@ every word that it asked for is there."""
 
 import pytest
 
+from game.application.packing import make_box, make_kit, word_folders
 from game.engine.knowledge import view_of
-from game.languages import BASE, word_files
-from game.packing import make_box, make_kit, word_folders
 from game.scene.animation.animation import Timeline
+from game.text.languages import BASE, word_files
 from game.titles import SHELF
 from tests.helpers.hot_seat import HotSeat, SeenGame, closed
 from tests.helpers.listening_words import ListeningWords

@@ -9,21 +9,21 @@ from typing import Any
 
 import pytest
 
+from game.application.packing import make_box, make_kit, word_folders
 from game.box.reference import ACTING
 from game.client.key_commands import COMMON
 from game.client.stored.key_bindings import FILE_NAME, load
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
-from game.languages import BASE, word_files
-from game.packing import make_box, make_kit, word_folders
 from game.scene.input.keys import NAVIGATION
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 from game.scene.stage.survey import Placed
 from game.scene.widgets import ScrollList
 from game.table_protocol import ClientHandlers, SeatCard, Table
+from game.text.languages import BASE, word_files
+from game.text.words import Words
 from game.titles import SHELF
-from game.words import Words
 from tests.helpers.hot_seat import HotSeat, SeenGame, closed
 from tests.helpers.present import present
 from tools.proof.cases import PROOFS

@@ -13,7 +13,7 @@ from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
-from game.native import build_kind
+from game.compiled.native import build_kind
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.testing.ui_driver import UiDriver
 from game.tabletop.art.svg_shapes import Shapes

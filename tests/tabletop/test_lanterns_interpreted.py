@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.native import build_kind
-from game.places import PACKAGE_FOLDER
+from game.compiled.native import build_kind
+from game.files.folders import PACKAGE_FOLDER
 
 TESTS = Path(__file__).with_name("test_lanterns.py")
 

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from game import packing
+from game.application import packing
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.events import Event
 from game.engine.luck import Luck
 from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Options
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.scene.animation.animation import Delay
 from game.scene.drawing import assets
 from game.table_protocol import SeatCard
@@ -21,9 +21,9 @@ from game.tabletop.motion.performance import MotionMoment
 from game.tabletop.plain.messages import LINE, Fact, Facts, Messages, facts_of, rows_of
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind
+from game.text.words import Words
 from game.titles import title
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.words import Words
 from tests.helpers.layout_faults import faults, layout_faults
 from tests.tabletop.playing import answers, play_some
 from tests.tabletop.shelf import client

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
+from game.application.packing import make_box, make_kit, word_folders
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
-from game.languages import BASE, word_files
-from game.packing import make_box, make_kit, word_folders
 from game.scene.nodes.node import tip_of
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, SeatCard, Table
 from game.tabletop.map_table import MapTable
+from game.text.languages import BASE, word_files
 from game.titles import SHELF
 from tests.helpers.hot_seat import HotSeat, SeenGame, closed
 from tests.helpers.listening_words import ListeningWords

@@ -12,7 +12,7 @@ from pygame.transform import smoothscale
 
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.scene.stage.placing import Box
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.column import SeatPanels, SidePanel, column_of

@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from game.application.packing import own_folder, word_folders
 from game.box.lesson import Lesson, read_lessons
 from game.box.reference import Reference, read_reference
 from game.client.flow import Flow
@@ -17,11 +18,10 @@ from game.client.puzzles.puzzle_table import PuzzleTable
 from game.client.puzzles.puzzling import Puzzling
 from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
-from game.languages import word_files
-from game.packing import own_folder, word_folders
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
-from game.words import read_sentences
+from game.text.languages import word_files
+from game.text.words import read_sentences
 from tests.helpers.present import of_kind, present
 
 

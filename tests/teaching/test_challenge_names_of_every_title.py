@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.box.challenges import ChallengeTable
-from game.languages import LANGUAGES
+from game.text.languages import LANGUAGES
 from tests.teaching.conftest import DeskOf
 from tests.teaching.every_title import every_title
 from tests.teaching.playing import Taught

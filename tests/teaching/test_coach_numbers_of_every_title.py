@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from game.languages import LANGUAGES
+from game.text.languages import LANGUAGES
 from tests.teaching.every_title import every_title
 from tests.teaching.playing import Taught
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from game.application.computer_players import PromptPlayers
 from game.box.advice import ANY, Coach, Facts, name_of
 from game.box.goals import LEAD, MOVES, PLACE, POINTS
 from game.client.app import App
@@ -17,14 +18,13 @@ from game.client.session.practice import FastForwardScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.move import Move
 from game.engine.title import Options
-from game.languages import LANGUAGES
+from game.files.folders import assets_folder
 from game.match.match import Match
 from game.match.match_factory import new_game
-from game.places import assets_folder
-from game.players import PromptPlayers
 from game.records.records import HUMAN, Seat
 from game.scene.testing.ui_driver import UiDriver
 from game.table_protocol import PersonalQuestion
+from game.text.languages import LANGUAGES
 from game.titles import title
 from tests.helpers.present import present
 from tests.teaching.conftest import DeskOf, OpenFlow

@@ -6,9 +6,9 @@ import pytest
 
 from game.box.lesson import Lesson
 from game.client.tutorial.lesson import LessonRun
-from game.languages import LANGUAGES
 from game.scene.stage.units import PxSize
 from game.scene.widgets import Label
+from game.text.languages import LANGUAGES
 from tests.helpers.present import present
 from tests.teaching.conftest import DeskOf, OpenFlow
 from tests.teaching.every_title import TAUGHT, every_lesson, every_title

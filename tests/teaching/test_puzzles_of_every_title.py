@@ -11,7 +11,7 @@ from game.client.puzzles.puzzle_table import PuzzleTable
 from game.client.puzzles.shortening import shortened
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
-from game.languages import LANGUAGES
+from game.text.languages import LANGUAGES
 from game.titles import title
 from tests.helpers.present import of_kind, present
 from tests.teaching.conftest import DeskOf, OpenFlow

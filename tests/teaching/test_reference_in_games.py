@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pytest
 
+from game.application.packing import read_words
 from game.box.article_scope import ANY_GAME, SEATS, edition_in_hand, game_in_hand
 from game.box.box import GameBox
 from game.box.game_in_hand import SOLO, words_of_term
@@ -12,11 +13,10 @@ from game.client.screens.rules import RulesScreen
 from game.client.screens.scope_words import scope_told
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Options
-from game.languages import LANGUAGES
-from game.packing import read_words
 from game.records.records import HUMAN
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
+from game.text.languages import LANGUAGES
 from tests.helpers import layout_faults
 from tests.helpers.every_table import looks_at_tables, set_ups
 from tests.helpers.present import of_kind

@@ -6,8 +6,8 @@ from functools import cache
 import pytest
 
 from game.box.article_scope import ANY_GAME
-from game.languages import LANGUAGES, word_files
-from game.words import Words
+from game.text.languages import LANGUAGES, word_files
+from game.text.words import Words
 from tests.teaching.conftest import DeskOf
 from tests.teaching.every_title import every_title
 from tests.teaching.playing import Taught

@@ -8,6 +8,9 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from game.application.computer_players import PromptPlayers
+from game.application.gallery import exhibit
+from game.application.wiring import set_up_of
 from game.client.app import App
 from game.client.challenges.challenge import Challenge, daily, of_rung, of_scenario
 from game.client.challenges.contests import beginning_of
@@ -21,16 +24,13 @@ from game.client.session.last_game import last_game
 from game.client.stored import set_up as set_ups
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Options
-from game.gallery import exhibit
-from game.languages import LANGUAGES
 from game.match.match import Match
 from game.match.match_factory import new_game
-from game.players import PromptPlayers
 from game.records.records import AUTOMA, HUMAN, Seat
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
+from game.text.languages import LANGUAGES
 from game.titles import titles
-from game.wiring import set_up_of
 from tests.client.client_driver import ClientDriver
 from tests.helpers.empty_names import nameless, nameless_texts
 from tests.helpers.present import of_kind, present

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from game import cluster
-from game.cluster import Workers, cluster_workers
 from game.engine.reasons import Unreadable
+from game.processes import cluster
+from game.processes.cluster import Workers, cluster_workers
 from tests.tools.test_ratings import ended
 from tools import arena
 from tools.contest.contest import Contest, local_workers

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game import build_progress
-from game.build_progress import percent_done, progress_file
-from game.build_state import BuildState
+from game.compiled import build_progress
+from game.compiled.build_progress import percent_done, progress_file
+from game.compiled.build_state import BuildState
 from tools import compiling, environment
 from tools.compiling import CHECKING, NOTHING, CompilingBeside, stretch_of
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game import native
+from game.compiled import native
 from tools.packaging import smoke
 
 TOP = Path(__file__).parents[2]

@@ -8,7 +8,7 @@ import pytest
 
 from ai.players import always
 from game.engine.knowledge import view_of
-from game.places import PACKAGE_FOLDER
+from game.files.folders import PACKAGE_FOLDER
 from tests.helpers.sparring import decisions
 from tools.contest.contestant_spec import read_spec
 from tools.contest.contestants import make_contestant

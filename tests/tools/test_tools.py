@@ -91,7 +91,11 @@ def test_a_tool_tells_what_it_takes_and_refuses_what_it_does_not_know(
     [
         ("return 3", 3, ""),
         ("open('nowhere/x')", 2, "example: nowhere/x cannot be used: No such file or directory.\n"),
-        ("from game.fields import read_toml; read_toml('x', 'it')", 2, "example: it is not"),
+        (
+            "from game.files.toml_fields import read_toml; read_toml('x', 'it')",
+            2,
+            "example: it is not",
+        ),
     ],
 )
 def test_a_tool_ends_with_a_code_and_a_sentence(act: str, code: int, said: str) -> None:
@@ -168,7 +172,7 @@ def test_a_survivor_is_told_and_asked_again_by_the_tests_alone(
 
 
 def test_nothing_that_may_be_changed_is_imported_before_the_mutant_is_in_its_place() -> None:
-    words = "import sys, tools.mutating.trial, game.native; print(*sys.modules)"
+    words = "import sys, tools.mutating.trial, game.compiled.native; print(*sys.modules)"
     imported = subprocess.check_output(
         [sys.executable, "-c", words], cwd=TOP, encoding="utf-8"
     ).split()

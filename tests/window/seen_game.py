@@ -11,10 +11,10 @@ import sys
 from pathlib import Path
 from threading import Thread
 
-from game import wiring
+from game.application import wiring
+from game.application.computer_players import PromptPlayers
 from game.client.flow import Flow
 from game.client.stored.settings import Settings
-from game.players import PromptPlayers
 from game.scene.stage.survey import Placed, target_at
 from game.scene.window.window import Window
 

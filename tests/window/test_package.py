@@ -66,7 +66,7 @@ def test_the_archive_draws_with_its_own_assets(program: Path, tmp_path: Path) ->
 
 
 def test_the_archive_runs_compiled_where_the_checkout_does(program: Path) -> None:
-    from game.native import build_kind
+    from game.compiled.native import build_kind
 
     told = subprocess.run(
         [program, "--version"], check=True, capture_output=True, encoding="utf-8", env=alone()
@@ -92,7 +92,7 @@ def test_two_keys_begin_a_game_in_the_users_folder(program: Path, tmp_path: Path
 
 
 def test_the_wheel_needs_no_compiler_and_runs_compiled(packages: Path, tmp_path: Path) -> None:
-    from game.native import build_kind
+    from game.compiled.native import build_kind
 
     [wheel] = packages.glob("*.whl")
     pip = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-index"]

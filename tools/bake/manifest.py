@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from game.files.toml_text import quoted
 from game.records.stored_files import replace_file
-from game.toml_text import quoted
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 FONTS = ASSETS / "shared" / "fonts"

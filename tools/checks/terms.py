@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.engine.reasons import Unreadable
-from game.languages import BASE, LANGUAGES
-from game.words import read_sentences
+from game.text.languages import BASE, LANGUAGES
+from game.text.words import read_sentences
 from tools.project_files import TOP
 from tools.terms import ASSETS, SHARED, TABLE, Term, table_of_terms, terms_by_part
 

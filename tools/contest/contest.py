@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import active_children, get_context
 
-from game.cluster import Workers, cluster_workers
-from game.interruption import work_for_the_caller
+from game.processes.cluster import Workers, cluster_workers
+from game.processes.interruption import work_for_the_caller
 from tools.contest.game_log import GameLog, played
 from tools.contest.pairings import Block
 from tools.contest.play import Bout, ContestResult

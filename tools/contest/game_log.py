@@ -9,7 +9,7 @@ from collections.abc import Generator, Iterable
 from contextlib import AbstractContextManager
 from pathlib import Path
 
-from game.cluster import Workers, finished
+from game.processes.cluster import Workers, finished
 from tools.contest.play import Bout, ContestResult, play, read_result
 
 

@@ -53,9 +53,9 @@ def main(file: str, number: int, nets: str) -> None:
 
         resource.setrlimit(resource.RLIMIT_CPU, (MOST_SECONDS, MOST_SECONDS))
     os.environ["COUNT_HOUSE_PURE"] = "1"
-    import game.native
+    import game.compiled.native
 
-    game.native.install()  # so that ours comes first
+    game.compiled.native.install()  # so that ours comes first
     sys.meta_path.insert(0, MutantFinder(Mutant(file, number, 0, "")))
     try:
         print(verdict(file, nets), flush=True)

@@ -16,7 +16,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from py_compile import PycInvalidationMode
 
-from game import __version__, native
+from game import __version__
+from game.compiled import native
 from game.program import COMMAND
 from game.program import NAME as TITLE
 from tools.packaging.looks import looks

@@ -15,8 +15,8 @@ from typing import Any
 
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options
+from game.files.toml_text import toml_text
 from game.titles import title
-from game.toml_text import toml_text
 from tools.proof.engine_side import Position, odds, read_text, written
 from tools.proof.oracle_differences import differences, unlike_answers
 from tools.proof.random_games import dealt

@@ -9,11 +9,11 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Final
 
+from game.application.packing import own_folder
 from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.puzzle_files import SUFFIX, puzzle_text, read_puzzle
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
-from game.packing import own_folder
 from game.records.stored_files import replace_file
 from game.titles import title
 

@@ -9,8 +9,8 @@ import sys
 from hashlib import blake2b
 from pathlib import Path
 
+from game.compiled.native import build_kind
 from game.engine.fingerprint import fingerprint
-from game.native import build_kind
 from tools.proof.random_games import steps
 from tools.proof.set_up_names import game_of
 from tools.soaking.work import Done, Failure, WorkPiece

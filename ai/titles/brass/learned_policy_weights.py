@@ -9,7 +9,7 @@ from ai.search.policy_weight_tables import PolicyWeightForm, PolicyWeightRow
 from ai.search.policy_weights import PARTS, PER_CENT, ROW, PolicyWeights
 from ai.search.weights import table_of
 from ai.titles.brass import policy_weights as rows
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.titles.brass.rules.board import Board
 
 SHIPPED: Final = "brass/ai/policy_weights.toml"

@@ -9,7 +9,7 @@ from ai.search.policy_weight_tables import PolicyWeightForm, PolicyWeightRow
 from ai.search.policy_weights import PARTS, PER_CENT, ROW, PolicyWeights
 from ai.titles.tiletum import learned_numbers as rows
 from ai.titles.tiletum.families import family_of
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.board import Board
 

@@ -12,7 +12,7 @@ from ai.search.policy_weight_tables import PolicyWeightForm, PolicyWeightRow
 from ai.search.policy_weights import ROW, PolicyWeights
 from ai.search.weights import TABLES, table_of
 from ai.titles.tinners_trail.policy_weights import RESERVE
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
 

@@ -5,6 +5,7 @@ The rules play him (`game/titles/tinners_trail/rules/wallace`); here their facts
 
 from typing import Final
 
+from game.text.words import Words
 from game.titles.tinners_trail.rules.wallace.facts import (
     ONLY,
     BidRolled,
@@ -14,7 +15,6 @@ from game.titles.tinners_trail.rules.wallace.facts import (
     Impossible,
     ListChoice,
 )
-from game.words import Words
 
 FINAL_COLUMN: Final = 10
 SHOWN: Final = 3  # places named when many came into question

@@ -23,12 +23,12 @@ from game.engine.move import Move
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rules import State
 from game.engine.title import Game
+from game.text.words import Words
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from game.titles.tinners_trail.rules.wallace.reconstruction import explain
-from game.words import Words
 
 SHORT: Final = SearchStyle(stages=1, value="plain")  # to the end of the round, then a value
 

@@ -2,7 +2,7 @@
 
 from game.client.app import App
 from game.match.analysis import Account, percent
-from game.numerals import signed
+from game.text.numerals import signed
 
 
 def balance_told(app: App, name: str, account: Account) -> str:

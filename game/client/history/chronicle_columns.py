@@ -6,7 +6,6 @@ from game.client.app import App
 from game.client.history.journal_model import SeatRound
 from game.client.widgets.frames import disc
 from game.client.widgets.text import TextColumn
-from game.numerals import numeral, signed
 from game.records.records import Seat
 from game.scene.drawing.colours import INK
 from game.scene.nodes.node import Node
@@ -14,6 +13,7 @@ from game.scene.stage.placing import box
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Divider, Label
+from game.text.numerals import numeral, signed
 
 GAP = 22.0
 ROUND_COLUMNS_HEAD = 52.0

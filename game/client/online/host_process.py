@@ -15,11 +15,11 @@ from typing import Final
 
 from game import __version__
 from game.engine.reasons import Reason
-from game.fields import cause_of
+from game.files.folders import PACKAGE_FOLDER
+from game.files.toml_fields import cause_of
 from game.online.host.host import is_hosted
 from game.online.host.running import ask_to_end, read_running
 from game.online.protocol.messages import PORT
-from game.places import PACKAGE_FOLDER
 from game.program import COMMAND
 from game.records.stored_files import open_folder, read_plain
 from game.system.programs import NO_CONSOLE, console_program

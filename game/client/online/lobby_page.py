@@ -18,7 +18,6 @@ from game.client.widgets.page import Page
 from game.client.widgets.player_labels import player_words
 from game.client.widgets.text import Column, ScrollPane, stacked
 from game.engine.reasons import Reason
-from game.names import seat_names
 from game.online.client.remote_table import RemoteTable
 from game.online.own_addresses import OwnAddress
 from game.online.protocol.invitation import SeatInvitation
@@ -30,6 +29,7 @@ from game.scene.stage.units import Units
 from game.scene.text.text_styles import HEAD, NOTE, ON_PAPER
 from game.scene.widgets import Label, Panel
 from game.scene.widgets.text_field import put_in_clipboard
+from game.text.names import seat_names
 
 WIDE = 1160.0
 NARROW = 940.0

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from game.client.app import App
 from game.client.widgets.dialogs import Reply
 from game.client.widgets.name_field import ask_text
-from game.names import name_of
 from game.scene.stage.stage import Stage
+from game.text.names import name_of
 
 LONGEST_NAME = 18  # letters, as a host takes them
 

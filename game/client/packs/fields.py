@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from game.client.packs.editing import Captions, Editing
-from game.fields import Allowed
+from game.files.toml_fields import Allowed
 from game.packs.component_files import amounts, nearest, numbers_of, shape_of, word_of
 from game.packs.limits import UNKNOWN, limit
 from game.packs.pieces import Path, Piece, rows_of

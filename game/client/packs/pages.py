@@ -19,14 +19,14 @@ from game.client.widgets.name_field import ask_text
 from game.client.widgets.text import Column
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
-from game.fields import printable
-from game.names import LONGEST_NAME, name_of
+from game.files.toml_fields import printable
 from game.packs.draft import draft_of
 from game.records.records import NotSaved
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, box
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label, Panel
+from game.text.names import LONGEST_NAME, name_of
 
 MARK: Final = b"[pack]"
 HEAD: Final = 4_000  # bytes in which a pack says that it is one

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from game.client.screens.game_credits import GameCredit, read_game_credits
 from game.client.widgets.list_page import ListPage
-from game.fields import toml_table
+from game.files.toml_fields import toml_table
 from game.program import AUTHORS, LICENCE, NAME, REPORTS_ADDRESS
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box

@@ -11,7 +11,6 @@ from game.client.widgets.player_labels import faces, player_words
 from game.client.widgets.progress_bars import share_bar
 from game.client.widgets.round_numerals import MOST_ROMAN, numerals
 from game.client.widgets.text import cells
-from game.numerals import numeral
 from game.records.records import Seat
 from game.scene.drawing.accents import BRASS_GLOW_LINE
 from game.scene.drawing.colours import CHOUGH, INK, RUST
@@ -22,6 +21,7 @@ from game.scene.stage.placing import box
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Divider, Label, Painted, Panel
+from game.text.numerals import numeral
 
 # Moments: what a game will be remembered for, as struck medals at the foot of the ledger.
 

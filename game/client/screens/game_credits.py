@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.reasons import Unreadable
-from game.fields import Fields, read_toml_file
+from game.files.toml_fields import Fields, read_toml_file
 
 FILE: Final = "credits.toml"
 MOST_NAME: Final = 60

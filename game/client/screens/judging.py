@@ -17,12 +17,12 @@ from game.client.widgets.spoken_note import Paragraph
 from game.client.widgets.text import BAR, GAP, TextColumn, scrolling_text
 from game.engine.reasons import Unreadable
 from game.match.analysis import KNOWN, MODES, Account, JudgedGame, JudgedMove, percent
-from game.numerals import signed
 from game.records.records import AUTOMA, Chronicle, Seat
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import BoxPlace, abreast, box
 from game.scene.text.text_styles import BODY, BOLD, HEAD, NOTE, TITLE
 from game.scene.widgets import Divider, Label, Panel
+from game.text.numerals import signed
 
 # The panel of a judged replay: everybody's account, and what the step at hand was worth.
 

@@ -22,7 +22,7 @@ from game.client.widgets.pictures import Thumbnail, Thumbnails
 from game.client.widgets.player_labels import played_so_far
 from game.client.widgets.refusals import told_cause
 from game.client.widgets.text import Column
-from game.fields import printable
+from game.files.toml_fields import printable
 from game.records.reading import Condition
 from game.records.removal import Removed
 from game.records.saves import Saves, Summary, holds_game

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.client.app import App
 from game.client.widgets.dialogs import Reply, ask, tell
-from game.fields import printable
+from game.files.toml_fields import printable
 from game.records.records import NotSaved
 from game.records.removal import FOLDER, Removed, removes_to_bin
 from game.records.saves import Summary

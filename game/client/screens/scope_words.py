@@ -3,7 +3,7 @@
 from game.box.article_scope import SEATS
 from game.box.game_in_hand import NOT, SOLO, Scope, words_of_term
 from game.client.app import App
-from game.words import Words
+from game.text.words import Words
 
 BETWEEN = " · "
 OR = " / "

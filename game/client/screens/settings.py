@@ -16,7 +16,6 @@ from game.client.widgets.list_page import HEADING
 from game.client.widgets.page import Page
 from game.client.widgets.segments import Segment, Segments
 from game.client.widgets.text import ScrollPane, stacked
-from game.languages import LANGUAGES
 from game.scene.input.keys import MODIFIER_KEYS, Stroke, stroke_of
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
@@ -24,6 +23,7 @@ from game.scene.stage.placing import BoxPlace, box
 from game.scene.stage.units import Units
 from game.scene.text.text_styles import BOLD, HEAD, NOTE, NUMBER, ON_PAPER
 from game.scene.widgets import Label, Panel, Slider, Toggle
+from game.text.languages import LANGUAGES
 
 HEAD_ROOM = 84.0
 GUTTER = 18.0

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from game.engine.reasons import Unreadable
-from game.fields import toml_table
+from game.files.toml_fields import toml_table
 
 USUAL_SEATS = 4
 Wishes = Mapping[str, int | str | bool]

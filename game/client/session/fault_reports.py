@@ -12,8 +12,8 @@ from pygame import Surface
 
 from game.client.app import App
 from game.client.widgets.refusals import next_file
-from game.native import build_kind
-from game.places import PACKAGE_FOLDER
+from game.compiled.native import build_kind
+from game.files.folders import PACKAGE_FOLDER
 from game.records.records import Chronicle
 from game.records.report import report_of, write_report
 from game.records.stored_files import replace_file

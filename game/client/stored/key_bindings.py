@@ -7,8 +7,8 @@ from typing import Final
 
 from game.box.reference import Command
 from game.client.stored.stored_table import StoredTable
+from game.files.toml_text import Table
 from game.scene.input.keys import NAVIGATION
-from game.toml_text import Table
 
 FILE_NAME: Final = "keys.toml"
 HEAD: Final = "The player's own keys; the page of keys in the settings writes this file."

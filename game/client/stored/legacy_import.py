@@ -11,8 +11,8 @@ from game.client.statistics.ledger import FILE_NAME as LEDGER
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.ledger_entries import JudgedPlay
 from game.client.stored.stored_table import StoredTable
+from game.files.toml_text import Table
 from game.records.saves import Saves
-from game.toml_text import Table
 
 OWN_TABLES: Final = ("settings.toml", "keys.toml", "setup.toml", "learning.toml", "puzzles.toml")
 GATHERED: Final = ("finished", "told")  # lists of what was learned: one adds to the other

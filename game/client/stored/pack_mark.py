@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.names import name_of
+from game.text.names import name_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,18 +12,18 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from game.decoding import decoded
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Reason, Unreadable
 from game.engine.title import Title
-from game.fields import LONGEST_TEXT, cause_of, printable
-from game.names import LONGEST_NAME, name_of
+from game.files.decoding import decoded
+from game.files.toml_fields import LONGEST_TEXT, cause_of, printable
 from game.packs.canonical_text import canonical
 from game.packs.reading import pack_text, read_draft, read_pack
 from game.records.durable_file import sync_folder
 from game.records.records import NotSaved, disk_refusal
 from game.records.stored_files import read_plain, replace_file
 from game.system.locking import one_at_a_time
+from game.text.names import LONGEST_NAME, name_of
 
 # Nothing here knows the screen. What the disk refuses is NotSaved with a reason, as for games;
 # what is wrong with a text is Unreadable with a sentence. What was written is on the disk when

@@ -11,11 +11,11 @@ from game.client.stored.stored_table import StoredTable, words_of
 from game.engine.luck import Luck
 from game.engine.owner_pack import Pack
 from game.engine.title import Options, Title
-from game.names import name_of, seat_names
+from game.files.toml_text import Table
 from game.records.codec import written_player
 from game.records.record_readers import AUTOMA_IN_FILES
 from game.records.records import AUTOMA, HUMAN
-from game.toml_text import Table
+from game.text.names import name_of, seat_names
 
 FILE_NAME: Final = "setup.toml"
 HEAD: Final = "The last set-up; the screen for a new game writes this file."

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.client.stored.stored_table import StoredTable
-from game.languages import BASE, LANGUAGES, wanted_language
+from game.files.toml_text import Table
 from game.scene.drawing.player_look import STANDARD, Look
-from game.toml_text import Table
+from game.text.languages import BASE, LANGUAGES, wanted_language
 
 FILE_NAME: Final = "settings.toml"
 HEAD: Final = "Settings of the game; the settings screen writes this file."

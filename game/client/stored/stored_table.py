@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.reasons import Unreadable
-from game.fields import toml_table
+from game.files.toml_fields import toml_table
+from game.files.toml_text import Table, toml_text
 from game.records.stored_files import read_plain, replace_file, set_aside
 from game.system.locking import one_at_a_time
-from game.toml_text import Table, toml_text
 
 LONGEST: Final = 256 * 1024  # bytes; what the game writes takes some hundred
 

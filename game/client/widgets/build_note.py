@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from game.build_progress import build_state
-from game.build_state import BuildState
 from game.client.app import App
+from game.compiled.build_progress import build_state
+from game.compiled.build_state import BuildState
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace
 from game.scene.text.lettering import TextStyle

@@ -8,12 +8,12 @@ from game.client.stored.pack_mark import PackMark
 from game.client.widgets.buttons import cancel_button
 from game.client.widgets.pack_numbers import OURS, Numbers, kept_for, mark_for, numbers_for, offered
 from game.client.widgets.segments import RadioPlate, Segment, Segments
-from game.languages import LANGUAGES
 from game.scene.stage.modal import Modal
 from game.scene.stage.placing import BoxPlace, box
 from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label, Panel, ScrollList
+from game.text.languages import LANGUAGES
 
 WIDTH = 860.0
 ROW = 84.0

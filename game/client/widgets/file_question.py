@@ -7,7 +7,7 @@ from pathlib import Path
 from game.client.app import App
 from game.client.widgets.dialogs import Reply, tell
 from game.client.widgets.name_field import ask_text
-from game.fields import printable
+from game.files.toml_fields import printable
 from game.scene.stage.stage import Stage
 
 

@@ -6,8 +6,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from game.languages import BASE
-from game.words import Words
+from game.text.languages import BASE
+from game.text.words import Words
 
 WHOLE: Final = "whole"
 INNER: Final = {"rest": "rest", "problem": "problem", "allowed": "allowed", "list": "allowed"}

@@ -13,9 +13,8 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.reasons import Reason, Unreadable
-from game.fields import cause_of
+from game.files.toml_fields import cause_of
 from game.match.computer_answers import NoAnswer
-from game.notices import note
 from game.online.host.metrics import HostMetrics
 from game.online.host.readable import HostedEdition, hosted_editions
 from game.online.host.record import ENDING, SeatKeys, TableRecord, digest, read_record
@@ -24,6 +23,7 @@ from game.online.host.table import HostedTable, Member
 from game.online.protocol.invitation import SeatClaim
 from game.online.protocol.messages import ANY_SEAT, Refused, Tell
 from game.online.protocol.table_state import Phase, TableSetUp, check_players, check_set_up
+from game.processes.notices import note
 from game.records.records import HUMAN, NotSaved
 from game.records.stored_files import open_folder
 from game.system.locking import lock

@@ -12,7 +12,6 @@ from typing import Final
 import msgpack
 
 from game.engine.reasons import Unreadable
-from game.names import name_of
 from game.online.protocol.invitation import SeatClaim, is_table
 from game.online.protocol.messages import (
     ANY_SEAT,
@@ -27,6 +26,7 @@ from game.online.protocol.table_state import ChatLine, Phase, TableSetUp
 from game.records.codec import unpacked
 from game.records.records import HUMAN
 from game.records.stored_files import read_plain, replace_file
+from game.text.names import name_of
 
 ENDING: Final = ".table"
 FORMAT: Final = 2

@@ -10,7 +10,7 @@ from typing import Final
 
 from game import __version__
 from game.engine.reasons import Unreadable
-from game.fields import read_toml
+from game.files.toml_fields import read_toml
 from game.online.host.record import ENDING, read_record
 from game.online.host.services import TABLES
 from game.online.protocol.table_state import Phase

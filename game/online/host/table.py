@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final, Protocol
 
 from game.engine.title import Title
-from game.fields import cause_of
+from game.files.toml_fields import cause_of
 from game.match.match import Match
 from game.match.match_factory import MOST_SEED, new_game
 from game.online.host.chat import chat_line, kept_chat

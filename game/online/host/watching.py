@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
-from game.names import name_of
 from game.online.host.record import LONGEST_NAME
 from game.online.protocol.messages import Refused
 from game.online.protocol.surroundings import Watcher
+from game.text.names import name_of
 
 FIRST_NUMBER: Final = 1
 MemberT = TypeVar("MemberT")

@@ -13,11 +13,11 @@ from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import NOBODY
 from game.engine.title import Options, Title
 from game.match.match_factory import new_opening
-from game.names import printed
 from game.online.protocol.messages import Count, Refused, SeatNumber, SomeSeat
 from game.records.record_readers import MOST_SEATS
 from game.records.records import HUMAN, Opening, Seat
 from game.records.soundness import check_for
+from game.text.names import printed
 
 LONGEST_CHAT: Final = 300  # letters
 LONGEST_OF_WATCHERS: Final = 120  # letters of a line said by somebody who watches

@@ -24,7 +24,7 @@ from game.tabletop.plain.messages import PlainPhrases, readable
 from game.tabletop.plain.table import PlainTable
 from game.tabletop.table_context import TableContext
 from game.tabletop.table_model import TABLE_KEYS, EveryKind
-from game.words import Words
+from game.text.words import Words
 
 DISC_SHARE: Final = 0.3  # of a small picture's height
 

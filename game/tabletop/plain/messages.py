@@ -12,7 +12,7 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.text import text_styles
 from game.table_protocol import Entry, SeatCard
 from game.tabletop.art.cells import cell
-from game.words import Words
+from game.text.words import Words
 
 NOT_TOLD: Final = frozenset({"luck", "seats", "to_move"})
 UNKNOWN: Final = "?"

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.owner_pack import Pack
 from game.engine.replaceable_numbers import Changing, Replaceable
-from game.fields import Fields, listed
+from game.files.toml_fields import Fields, listed
 from game.notation.component_files import data_folder, digest_of
 from game.packs.component_files import BOXES_KEPT, ComponentFiles
 from game.titles.brass.counter_components import read_counters

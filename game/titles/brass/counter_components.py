@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.fields import Fields
+from game.files.toml_fields import Fields
 from game.titles.brass.rules.components import COUNTER_ERAS, INDUSTRIES, CounterKind
 from game.titles.brass.track_components import MOST
 

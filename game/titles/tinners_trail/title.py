@@ -11,7 +11,7 @@ from game.engine.replaceable_numbers import Replaceable
 from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.engine.title_game import GameParts, TitleGame
-from game.fields import listed
+from game.files.toml_fields import listed
 from game.notation.component_files import digest_of
 from game.notation.offer_checks import check_players, edition_of
 from game.notation.positions import read_head

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from ai.levels import player_names
+from game.application.packing import own_folder
 from game.box.challenges import WIN, Allowed, ChallengeTable, Contents, Rung, read_contents
 from game.box.goals import BRONZE, GOLD, NOTHING, SILVER, Ending, Goal, Limit
 from game.client.challenges.challenge import challenge_of, daily
 from game.client.challenges.standing import Standing
 from game.client.statistics.ledger_entries import Begun, Finished
 from game.engine.reasons import Unreadable
-from game.packing import own_folder
 from game.titles.tinners_trail.box import challenges
 from tests.client.statistics.games import finished
 from tests.helpers.present import present

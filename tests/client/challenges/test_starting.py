@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game import wiring
+from game.application import wiring
+from game.application.computer_players import PromptPlayers
 from game.box.challenges import DAYS
 from game.box.goals import GOLD, NOTHING
 from game.client.app import App
@@ -15,7 +16,6 @@ from game.client.challenges.contests import beginning_of
 from game.client.challenges.goals import challenge_name
 from game.client.stored.settings import Settings
 from game.match.match import Match
-from game.players import PromptPlayers
 from game.records.reading import read_journal
 from game.records.records import HUMAN
 from game.records.saves import Saves

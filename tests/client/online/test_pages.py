@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.application.computer_players import PromptPlayers
 from game.client.online import online_ways
 from game.client.online.company import clock_told
 from game.client.online.friends_page import FriendsPage
@@ -17,7 +18,6 @@ from game.client.online.table_set_up import CLOCKS, TableSetUpPage
 from game.client.shelf_page import ShelfScreen
 from game.engine.reasons import Reason
 from game.online.protocol.table_state import FRIEND
-from game.players import PromptPlayers
 from game.records.records import HUMAN
 from tests.client.client_driver import ClientDriver
 from tests.client.online.friends import Company

@@ -8,13 +8,13 @@ from random import Random
 
 import pytest
 
+from game.application.computer_players import PromptPlayers
 from game.client.online.online_table import OnlineTable
 from game.engine.luck import Luck
 from game.engine.title import Options
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.messages import Ask, opened
 from game.online.protocol.table_state import planned
-from game.players import PromptPlayers
 from game.records.records import HUMAN
 from game.titles import Titles, titles
 from tests.client.online.friends import Company

@@ -18,10 +18,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from game.application.packing import read_words
 from game.engine.events import Event
 from game.engine.reasons import Reason
 from game.engine.title import Options
-from game.packing import read_words
+from game.files.toml_text import toml_text
 from game.titles import title
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import (
@@ -31,7 +32,6 @@ from game.titles.brass.rules.table_view import (
     TableView,
     table_view,
 )
-from game.toml_text import toml_text
 from tests.helpers.rule_cases import Trial, same
 from tests.helpers.table_host import PlayedTable
 

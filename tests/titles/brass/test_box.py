@@ -5,24 +5,24 @@ from pathlib import Path
 
 import pytest
 
-from game import wiring
+from game.application import wiring
+from game.application.computer_players import PromptPlayers
+from game.application.packing import make_box, make_kit, read_words
 from game.box.box import GameBox
 from game.client.shelf_covers import Cover
 from game.client.widgets.switches import TEXT_LEFT
 from game.engine.reasons import Unreadable
 from game.engine.rows import numbers_of
 from game.engine.title import Options
-from game.languages import LANGUAGES
-from game.packing import make_box, make_kit, read_words
-from game.players import PromptPlayers
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.text.text_styles import NOTE
+from game.text.languages import LANGUAGES
+from game.text.words import Words
 from game.titles.brass.components import components_digest, load_components
 from game.titles.brass.rules.kinds import BIT, lowest, size
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.words import commands
 from game.titles.brass.title import BrassTitle
-from game.words import Words
 from tests.helpers.component_files import Mistake, changed_files, mistakes_of
 from tests.helpers.layout_faults import text_faults
 from tests.helpers.present import of_kind

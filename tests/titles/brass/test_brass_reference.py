@@ -2,12 +2,12 @@
 
 import pytest
 
+from game.application.packing import own_folder, read_words
 from game.box.article_scope import game_in_hand
 from game.box.reference import Reference, read_reference
 from game.engine.title import Options
-from game.languages import LANGUAGES
-from game.packing import own_folder, read_words
 from game.scene.nodes.node import Node
+from game.text.languages import LANGUAGES
 from game.titles.brass.notation.game_options import EXPANSIONS
 from game.titles.brass.table.panels.documents import BrassMarketPanel
 from game.titles.brass.title import BrassTitle

@@ -5,17 +5,17 @@ import pytest
 from game.client.session.score_history import ScoreHistory, read_history
 from game.engine.reasons import IllegalMove
 from game.engine.title import Options
-from game.languages import BASE, word_files
+from game.files.folders import assets_folder
 from game.match.match import Match
 from game.match.match_factory import new_game
-from game.places import assets_folder
 from game.records.records import Seat
 from game.records.replay import Replay
 from game.tabletop.motion.performance import states_between
+from game.text.languages import BASE, word_files
+from game.text.words import Words, read_sentences
 from game.titles.brass.rules.kinds import EMPTY, PHASE_NAMES
 from game.titles.brass.table.coaching import BrassGameFacts
 from game.titles.brass.title import BrassTitle
-from game.words import Words, read_sentences
 from tests.titles.brass.tables import new_table, table_of
 from tools.proof.laws.of_views import told_to
 from tools.proof.random_games import steps

@@ -11,7 +11,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from game.places import PACKAGE_FOLDER
+from game.files.folders import PACKAGE_FOLDER
 
 
 def interpreted(name: str) -> ModuleType:

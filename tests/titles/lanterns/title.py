@@ -14,9 +14,9 @@ from game.engine.move import Move
 from game.engine.moves import first_of, kind_of, pack
 from game.engine.rules import State
 from game.engine.title_game import GameParts, TitleGame
-from game.fields import shown
+from game.files.toml_fields import shown
+from game.files.toml_text import toml_text
 from game.records.soundness import NONSENSE
-from game.toml_text import toml_text
 from tests.titles.lanterns.position import check_position
 from tests.titles.lanterns.rules import (
     ROLL,

@@ -6,16 +6,16 @@ from typing import Any, cast
 
 import pytest
 
+from game.application.packing import make_box, make_kit, own_folder, read_words
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
-from game.languages import word_files
-from game.packing import make_box, make_kit, own_folder, read_words
-from game.places import assets_folder
+from game.files.folders import assets_folder
+from game.text.languages import word_files
+from game.text.words import read_sentences
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table import move_targets
 from game.titles.tiletum.table.move_targets import ENDING
 from game.titles.tiletum.table.views import space_views
-from game.words import read_sentences
 from tests.titles.tiletum.taught import TAUGHT
 from tests.titles.tiletum.tiletum_tables import TILETUM, new_table, table_of
 from tools.proof.laws.of_views import told_to

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
+from game.application.packing import own_folder, read_words
 from game.box.article_scope import game_in_hand
 from game.box.reference import Reference, read_reference
 from game.engine.title import Options
-from game.languages import LANGUAGES
-from game.packing import own_folder, read_words
+from game.text.languages import LANGUAGES
 from game.titles.tiletum.title import TiletumTitle
 
 NAME = "tiletum"

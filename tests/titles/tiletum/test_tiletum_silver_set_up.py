@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from game.engine.reasons import Unreadable
+from game.files.folders import assets_folder
+from game.files.toml_text import toml_text
 from game.notation.luck_text import written_luck
-from game.places import assets_folder
-from game.toml_text import toml_text
-from game.words import read_sentences
+from game.text.words import read_sentences
 from tests.titles.tiletum.tiletum_tables import TILETUM, Table, new_solo, new_table
 from tests.titles.tiletum.trial import begun
 

@@ -6,8 +6,8 @@ from typing import Any, Self
 
 from game.engine.rules import CHANCE, State
 from game.engine.title import Options
+from game.files.toml_text import toml_text
 from game.titles import title
-from game.toml_text import toml_text
 from tests.helpers.table_host import WrittenTable
 
 # Tables of Tiletum for tests: built by words, played by move texts, looked at as positions.

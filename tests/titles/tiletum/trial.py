@@ -14,11 +14,11 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from game.application.packing import read_words
 from game.engine.reasons import Reason
-from game.packing import read_words
-from game.places import assets_folder
-from game.toml_text import toml_text
-from game.words import read_sentences
+from game.files.folders import assets_folder
+from game.files.toml_text import toml_text
+from game.text.words import read_sentences
 from tests.helpers.rule_cases import Trial, same
 from tests.titles.tiletum.tiletum_tables import COLOURS, TILETUM, Table, acting
 

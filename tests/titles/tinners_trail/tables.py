@@ -15,6 +15,7 @@ from typing import Any
 from game.engine.events import Event
 from game.engine.reasons import Reason
 from game.engine.title import Options
+from game.files.toml_text import toml_text
 from game.titles import title
 from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.notation.offer import TITLE
@@ -23,7 +24,6 @@ from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.rules.wallace.facts import ListChoice
 from game.titles.tinners_trail.rules.wallace.reconstruction import explain
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS, ACTION_WORDS
-from game.toml_text import toml_text
 from tests.helpers.rule_cases import Trial, same
 from tests.helpers.table_host import PlayedTable
 from tests.titles.tinners_trail import position_words

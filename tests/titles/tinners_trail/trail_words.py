@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from game.engine.reasons import Reason
-from game.places import assets_folder
-from game.words import Words
+from game.files.folders import assets_folder
+from game.text.words import Words
 
 RULES_FILE = assets_folder() / "tinners_trail" / "words" / "en" / "rules.toml"
 CLASSIC_FILE = RULES_FILE.with_name("classic.toml")  # what only the edition of 2007 says

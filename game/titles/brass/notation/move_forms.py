@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from game.engine.move import Move
 from game.engine.moves import first_of, second_of, third_of
-from game.fields import allowed_words
+from game.files.toml_fields import allowed_words
 from game.notation.move_words import MoveWords
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board

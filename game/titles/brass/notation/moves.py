@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.move import Move
 from game.engine.moves import kind_of, pack
-from game.fields import allowed_words
+from game.files.toml_fields import allowed_words
 from game.titles.brass.notation.move_forms import (
     BrassWords,
     Face,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.fields import Fields, listed, shown
+from game.files.toml_fields import Fields, listed, shown
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.state import BrassState

@@ -1,6 +1,6 @@
 """Counters and links of a position (B-0.2, B-0.3, B-5.9, B-5.10, B-10.1)."""
 
-from game.fields import Fields, listed, shown
+from game.files.toml_fields import Fields, listed, shown
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.components import INDUSTRIES

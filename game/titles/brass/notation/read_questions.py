@@ -4,7 +4,7 @@ from game.engine.luck import Luck
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.reasons import Unreadable
 from game.engine.rules import Rules
-from game.fields import Fields, shown
+from game.files.toml_fields import Fields, shown
 from game.titles.brass.notation.moves import read_move
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.feasibility import (

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.engine.rules import Rules
 from game.engine.title import Options
-from game.fields import Fields, allowed_words, shown
+from game.files.toml_fields import Fields, allowed_words, shown
 from game.notation.luck_text import read_luck
 from game.notation.positions import ReadSetUp, read_head, read_seats
 from game.titles.brass.notation import game_options, moves, player_entries, read_board

@@ -1,7 +1,7 @@
 """Read whose turn it is and what is asked; the position must contain a question."""
 
 from game.engine.rules import CHANCE, NOBODY
-from game.fields import Fields, listed, shown
+from game.files.toml_fields import Fields, listed, shown
 from game.notation.positions import LUCK_WORD, NOBODY_WORD, mover_word
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.hands import hand_size

@@ -5,8 +5,8 @@ from typing import Final, cast
 
 from game.engine.events import Event
 from game.engine.rules import State
-from game.numerals import pounds, signed
 from game.tabletop.plain.factory import PlainGameFacts
+from game.text.numerals import pounds, signed
 from game.titles.brass.rules.kinds import RAIL
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view

@@ -11,9 +11,9 @@ from pygame import SRCALPHA, Surface
 from game.box.pack_art import TablePlace
 from game.engine.rules import State
 from game.engine.title import Options, Title
+from game.files.folders import assets_folder
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
-from game.places import assets_folder
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.stage.stage import Stage
@@ -27,6 +27,7 @@ from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapFrame, MapSpace
 from game.tabletop.map_table import MapTableFactory
 from game.tabletop.table_model import MoveKinds
+from game.text.words import Words
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.art.baked_map import FOLDER, ground_now, map_ground
@@ -42,7 +43,6 @@ from game.titles.brass.table.look.panels import lines_of
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.move_lookahead import Lookahead
 from game.titles.brass.table.table import BrassTable
-from game.words import Words
 
 # Figures: single pieces in large, as the rules reference shows them.
 

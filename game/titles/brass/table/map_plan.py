@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from game.places import assets_folder
+from game.files.folders import assets_folder
 
 Point = tuple[float, float]
 Curve = tuple[Point, ...]

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from game.engine.rules import NOBODY
-from game.numerals import pounds, signed
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OTHER
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
+from game.text.numerals import pounds, signed
 from game.titles.brass.rules.offers import BuildOffer
 from game.titles.brass.rules.routes import Source
 from game.titles.brass.rules.table_view import CounterView

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from game.engine.reasons import Reason
-from game.numerals import pounds, signed
 from game.scene.nodes.node import Tip
+from game.text.numerals import pounds, signed
 from game.titles.brass.notation.moves import VARIANT_SEATS
 from game.titles.brass.rules.table_view import BrassSpaceView, KindView
 from game.titles.brass.table.art.brass_art import TableContext

@@ -13,6 +13,7 @@ from game.table_protocol import Entry, SeatCard
 from game.tabletop.panel.prompt import PromptLook, at_rest
 from game.tabletop.plain.messages import Messages
 from game.tabletop.table_model import commands_of
+from game.text.words import Words
 from game.titles.brass.rules.kinds import TWO_CARDS
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.draft import DONE
@@ -20,7 +21,6 @@ from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.look.actions import debt_said
 from game.titles.brass.table.move_options import ACTION
 from game.titles.brass.table.view_model import BrassModel
-from game.words import Words
 
 # Words of the prompt: whose turn it is, what has been picked, and what comes next.
 

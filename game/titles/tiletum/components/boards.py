@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.fields import Fields, listed, shown
+from game.files.toml_fields import Fields, listed, shown
 from game.titles.tiletum.rules import components
 from game.titles.tiletum.rules.components import Fairs as FairsOfTheBox
 from game.titles.tiletum.rules.kinds import TURNS

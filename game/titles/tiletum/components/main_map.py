@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.fields import Fields, listed, shown
+from game.files.toml_fields import Fields, listed, shown
 from game.titles.tiletum.components.boards import MOST, Spaces, is_gain, require_order
 from game.titles.tiletum.rules import components
 

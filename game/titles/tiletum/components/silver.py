@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.fields import Fields, listed, shown
+from game.files.toml_fields import Fields, listed, shown
 from game.titles.tiletum.components import cards, main_map, tiles
 from game.titles.tiletum.components.boards import MOST, require_order
 from game.titles.tiletum.components.main_map import LONGEST_NAME

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from game.fields import Fields, shown
+from game.files.toml_fields import Fields, shown
 from game.titles.tiletum.components.boards import MOST, is_gain
 from game.titles.tiletum.rules import box_in_play, components
 from game.titles.tiletum.rules.components import PricedTile, TiletumTileKind

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from game.engine.cells import i64, vec
-from game.fields import Fields, allowed_words, listed, shown
+from game.files.toml_fields import Fields, allowed_words, listed, shown
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState

@@ -1,6 +1,6 @@
 """What only games with silver have, as text: maps, technologies and covered tablets."""
 
-from game.fields import Fields, listed, shown
+from game.files.toml_fields import Fields, listed, shown
 from game.titles.tiletum.notation.cells import fill, marked, named
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS, TECHNOLOGIES

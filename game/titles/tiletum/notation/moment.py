@@ -1,7 +1,7 @@
 """Round, turn, phase, order and king track of a position."""
 
 from game.engine.rules import CHANCE, NOBODY
-from game.fields import Fields, listed
+from game.files.toml_fields import Fields, listed
 from game.notation.positions import LUCK_WORD, NOBODY_WORD, mover_word
 from game.titles.tiletum.notation.cells import Colours, each_once, fill
 from game.titles.tiletum.notation.options import KING_TRACK

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from game.engine.moves import pack
-from game.fields import allowed_words
+from game.files.toml_fields import allowed_words
 from game.notation.move_words import MoveWords
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board

@@ -5,7 +5,7 @@ there.
 from collections.abc import Callable
 from typing import Final
 
-from game.fields import allowed_words
+from game.files.toml_fields import allowed_words
 from game.titles.tiletum.notation.move_readers import (
     TiletumWords,
     code_of,

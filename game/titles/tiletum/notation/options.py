@@ -5,7 +5,7 @@ from typing import Final
 
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
-from game.fields import allowed_words, listed, shown
+from game.files.toml_fields import allowed_words, listed, shown
 from game.notation.offer_checks import in_order
 from game.titles.tiletum.rules.box_in_play import SetUp
 from game.titles.tiletum.rules.components import LEVELS

@@ -1,6 +1,6 @@
 """The open questions of a position and the die in play."""
 
-from game.fields import Fields, listed, shown
+from game.files.toml_fields import Fields, listed, shown
 from game.titles.tiletum.notation.cells import cells_of, fill, named
 from game.titles.tiletum.notation.questions import read_question, told_question
 from game.titles.tiletum.rules import kinds

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from textwrap import TextWrapper
 from typing import Final
 
-from game.fields import Fields
+from game.files.toml_fields import Fields
+from game.files.toml_text import quoted
 from game.notation.repeated_pieces import each_of
 from game.titles.tiletum.notation.cells import fill, named, names_in, tile_names
 from game.titles.tiletum.rules import kinds
@@ -20,7 +21,6 @@ from game.titles.tiletum.rules.box_in_play import (
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import FIRST_ASIDE
 from game.titles.tiletum.rules.state import TiletumState
-from game.toml_text import quoted
 
 WIDTH: Final = 148  # characters of a line with tiles
 LINES: Final = TextWrapper(WIDTH, "  ", "  ", break_long_words=False, break_on_hyphens=False)

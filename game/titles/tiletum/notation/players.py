@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from game.fields import Fields, listed, shown
+from game.files.toml_fields import Fields, listed, shown
 from game.titles.tiletum.notation.cells import cells_of, fill, mark, marked, named, tile_names
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from game.engine.title import Options
+from game.files.toml_text import pairs
 from game.notation import positions
 from game.titles.tiletum.notation import (
     expansions,
@@ -18,7 +19,6 @@ from game.titles.tiletum.notation import (
 from game.titles.tiletum.notation.cells import Colours
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.state import TiletumState
-from game.toml_text import pairs
 
 
 def write_position(

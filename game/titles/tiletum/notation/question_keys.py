@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from game.engine.reasons import Unreadable
-from game.fields import Fields, shown
+from game.files.toml_fields import Fields, shown
 from game.titles.tiletum.notation.move_reading import read_move
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board

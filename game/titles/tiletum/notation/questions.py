@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.fields import Fields
+from game.files.toml_fields import Fields
 from game.titles.tiletum.notation.cells import names_in, tile_names
 from game.titles.tiletum.notation.moves import move_face
 from game.titles.tiletum.notation.question_keys import (

@@ -1,6 +1,6 @@
 """What a player has in games with silver: silver, mines, explorers, levels, bonused good."""
 
-from game.fields import Fields, listed
+from game.files.toml_fields import Fields, listed
 from game.titles.tiletum.notation.cells import fill
 from game.titles.tiletum.notation.players import MOST
 from game.titles.tiletum.rules import kinds

@@ -1,6 +1,6 @@
 """What only a solo game has, as text: challenges, decrees and the one in force."""
 
-from game.fields import Fields, listed, shown
+from game.files.toml_fields import Fields, listed, shown
 from game.titles.tiletum.notation.cells import mark, marked, named
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.dealing import is_in_game

@@ -3,7 +3,7 @@
 from typing import cast
 
 from game.engine.rules import NOBODY, Rules
-from game.fields import Fields
+from game.files.toml_fields import Fields
 from game.notation import luck_text, positions
 from game.titles.tiletum.notation import (
     expansions,

@@ -1,6 +1,6 @@
 """Houses, pillars and mines of a position."""
 
-from game.fields import Fields
+from game.files.toml_fields import Fields
 from game.notation.positions import ReadSetUp
 from game.titles.tiletum.notation.cells import Colours, fill
 from game.titles.tiletum.rules import kinds

@@ -1,6 +1,6 @@
 """Tiles that lie open in a position: on actions, king track, map and offers; fairs and costs."""
 
-from game.fields import Fields, listed, shown
+from game.files.toml_fields import Fields, listed, shown
 from game.titles.tiletum.notation.cells import fill, names_in, tile_names, tile_word
 from game.titles.tiletum.notation.moment import places_of
 from game.titles.tiletum.notation.options import KING_TRACK

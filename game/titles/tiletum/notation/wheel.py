@@ -1,6 +1,6 @@
 """Wheel, dice and corruption of a position."""
 
-from game.fields import Fields, listed, shown
+from game.files.toml_fields import Fields, listed, shown
 from game.notation.repeated_pieces import each_of
 from game.titles.tiletum.notation.cells import each_once, fill
 from game.titles.tiletum.rules import kinds

@@ -10,7 +10,7 @@ from pygame import Surface
 from game.engine.owner_pack import Pack
 from game.engine.rules import State
 from game.engine.title import Options, Title
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.scene.drawing.picture import Picture
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, SeatCard
@@ -23,6 +23,7 @@ from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapFrame, MapSpace
 from game.tabletop.map_table import MapTableFactory
 from game.tabletop.table_model import MoveKinds
+from game.text.words import Words
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.art.map_art import FOLDER, ground_now, map_ground
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
@@ -36,7 +37,6 @@ from game.titles.tiletum.table.pack_art import FIGURES
 from game.titles.tiletum.table.pack_names import tile_names
 from game.titles.tiletum.table.table import TiletumTable
 from game.titles.tiletum.table.views import space_views
-from game.words import Words
 
 SHOWN = 440.0, 90.0, 1040.0, 860.0
 """The part of the map a small picture shows: left, top, width and height in u."""

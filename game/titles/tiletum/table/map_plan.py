@@ -4,7 +4,7 @@ import tomllib
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from game.places import assets_folder
+from game.files.folders import assets_folder
 
 Point = tuple[float, float]
 Extent = tuple[float, float, float, float]

@@ -11,7 +11,7 @@ from pygame import Surface
 
 from game.box.pack_art import TablePlace
 from game.engine.reasons import Unreadable
-from game.fields import Fields
+from game.files.toml_fields import Fields
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
 from game.scene.drawing.shared_surfaces import SURFACES

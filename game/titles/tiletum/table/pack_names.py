@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping
 
 from game.engine.owner_pack import Pack
+from game.text.words import Words
 from game.titles.tiletum.rules import components
 from game.titles.tiletum.rules.components import TiletumTileKind
 from game.titles.tiletum.table.art.tiles import TiletumPrinted, printed
-from game.words import Words
 
 
 def tile_names(words: Words, pack: Pack | None) -> Mapping[str, str]:

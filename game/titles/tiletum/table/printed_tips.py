@@ -1,7 +1,7 @@
 """What is told of the explorer field, the king track and the technologies."""
 
-from game.numerals import numeral
 from game.scene.nodes.node import Tip
+from game.text.numerals import numeral
 from game.titles.tiletum.rules.components import EXPLORER
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.tile_tips import tile_tip

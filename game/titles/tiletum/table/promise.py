@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.engine.rules import CHANCE
-from game.numerals import signed
+from game.text.numerals import signed
 from game.titles.tiletum.rules.components import WARES
 from game.titles.tiletum.rules.promises import Foresight
 from game.titles.tiletum.table.exhibit import TableContext

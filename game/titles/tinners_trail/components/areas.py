@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from game.engine.reasons import Unreadable
-from game.fields import Fields, allowed_words, listed, shown
+from game.files.toml_fields import Fields, allowed_words, listed, shown
 from game.titles.tinners_trail.components.source import finish_entry
 from game.titles.tinners_trail.rules.components import REGION_NAMES, MapCard, TrailArea
 

@@ -1,6 +1,6 @@
 """The arsenic market (AR-5)."""
 
-from game.fields import Fields, shown
+from game.files.toml_fields import Fields, shown
 from game.titles.tinners_trail.components.source import finish_entry
 from game.titles.tinners_trail.rules.components import Market
 from game.titles.tinners_trail.rules.kinds import ROUNDS

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from game.fields import Fields, listed
+from game.files.toml_fields import Fields, listed
 from game.titles.tinners_trail.components.source import MOST_COPIES, finish_entry, joined
 from game.titles.tinners_trail.components.tiles import repeated
 from game.titles.tinners_trail.rules import components

@@ -1,6 +1,6 @@
 """Development boards: which developments become available in which round (S-6)."""
 
-from game.fields import Fields, listed, shown
+from game.files.toml_fields import Fields, listed, shown
 from game.titles.tinners_trail.components.areas import PLAYER_COUNTS
 from game.titles.tinners_trail.components.source import finish_entry
 from game.titles.tinners_trail.rules import components

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.engine.owner_pack import Pack
-from game.fields import Fields, listed, shown
+from game.files.toml_fields import Fields, listed, shown
 from game.notation.component_files import data_folder
 from game.packs.component_files import BOXES_KEPT, ComponentFiles
 from game.titles.tinners_trail.components import emigration, numbers

@@ -1,6 +1,6 @@
 """Numbers of emigration: own miners and the four places (E-1 .. E-7)."""
 
-from game.fields import Fields, listed, shown
+from game.files.toml_fields import Fields, listed, shown
 from game.titles.tinners_trail.components.arsenic_market import MOST_WORK
 from game.titles.tinners_trail.components.source import SOURCES, finish_entry
 from game.titles.tinners_trail.rules.components import Emigration

@@ -1,6 +1,6 @@
 """The investment column: points for pounds (I-4)."""
 
-from game.fields import Fields, listed
+from game.files.toml_fields import Fields, listed
 from game.titles.tinners_trail.components.areas import PLAYER_COUNTS
 from game.titles.tinners_trail.components.emigration import MOST_POINTS
 from game.titles.tinners_trail.components.source import finish_entry

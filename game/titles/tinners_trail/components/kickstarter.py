@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
-from game.fields import Fields
+from game.files.toml_fields import Fields
 from game.titles.tinners_trail.components.cards import read_cards
 from game.titles.tinners_trail.components.source import finish_entry, joined
 from game.titles.tinners_trail.components.tiles import read_tile, repeated

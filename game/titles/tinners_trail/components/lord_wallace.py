@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import Final
 
-from game.fields import Fields, listed, shown
+from game.files.toml_fields import Fields, listed, shown
 from game.titles.tinners_trail.components.source import SOURCES, finish_entry
 from game.titles.tinners_trail.rules import components
 from game.titles.tinners_trail.rules.kinds import ROUNDS

@@ -1,6 +1,6 @@
 """Numbers of companies: what they start with."""
 
-from game.fields import Fields
+from game.files.toml_fields import Fields
 from game.titles.tinners_trail.components.kickstarter import WORK_BACK
 from game.titles.tinners_trail.components.source import finish_entry
 from game.titles.tinners_trail.rules.components import TrailCompany

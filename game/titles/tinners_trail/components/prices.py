@@ -1,6 +1,6 @@
 """Dice and price columns (P-1, P-2)."""
 
-from game.fields import Fields, listed, shown
+from game.files.toml_fields import Fields, listed, shown
 from game.titles.tinners_trail.components.source import finish_entry
 from game.titles.tinners_trail.rules.components import Prices
 

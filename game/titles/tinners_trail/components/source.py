@@ -1,7 +1,7 @@
 """Where a number of a component file comes from."""
 
 from game.engine.reasons import Unreadable
-from game.fields import Fields
+from game.files.toml_fields import Fields
 from game.packs.component_files import OWNER
 
 MOST_COPIES = 4  # of one kind

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.engine.reasons import Unreadable
-from game.fields import Fields
+from game.files.toml_fields import Fields
 from game.titles.tinners_trail.components.source import MOST_COPIES, finish_entry, joined
 from game.titles.tinners_trail.rules.components import REGION_NAMES, TrailTileKind
 

@@ -3,7 +3,7 @@
 from typing import Final, NoReturn
 
 from game.engine.reasons import Unreadable
-from game.fields import allowed_words, listed, shown
+from game.files.toml_fields import allowed_words, listed, shown
 from game.titles.tinners_trail.notation.move_parts import (
     DECK,
     DICE,

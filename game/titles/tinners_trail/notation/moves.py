@@ -12,7 +12,7 @@ from typing import Final
 
 from game.engine.move import Move
 from game.engine.moves import first_of, kind_of, pack, second_of, third_of
-from game.fields import listed
+from game.files.toml_fields import listed
 from game.titles.tinners_trail.notation.move_forms import (
     EMIGRATION,
     FACES,

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
-from game.fields import listed
+from game.files.toml_fields import listed
 from game.notation.offer_checks import in_order
 from game.titles.tinners_trail.rules.set_up import SetUp, WallaceOptions
 

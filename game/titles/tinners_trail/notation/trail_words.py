@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from game.fields import allowed_words, listed
+from game.files.toml_fields import allowed_words, listed
 from game.notation.move_words import MoveWords
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board

@@ -6,12 +6,12 @@ Made from what one seat sees and from nothing else, so they tell nothing that th
 from collections.abc import Iterator
 
 from game.tabletop.question.question_input import QuestionInput
+from game.text.words import Words
 from game.titles.tinners_trail.rules.views import AreaView, SeatView, TableView, TileView
 from game.titles.tinners_trail.table.draft_selection import DraftInput
 from game.titles.tinners_trail.table.panels.hand import hand_of_viewer, spoken_card
 from game.titles.tinners_trail.table.panels.price_odds import next_odds
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
-from game.words import Words
 
 
 def position_in_words(

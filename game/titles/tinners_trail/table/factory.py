@@ -6,7 +6,7 @@ from weakref import WeakKeyDictionary
 
 from pygame import Surface
 
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, SeatCard
@@ -16,6 +16,7 @@ from game.tabletop.art.window_pictures import Backdrops, WindowPicture
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map_table import MapTableFactory
+from game.text.words import Words
 from game.titles.tinners_trail.components.edition_2007 import load_components_2007
 from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.rules.components import REGION_NAMES
@@ -29,7 +30,6 @@ from game.titles.tinners_trail.table.inputs import LeftBehind
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.table import TrailTable
 from game.titles.tinners_trail.table.view_model import BASE_GAME, OF_2007, ONE_WASH, TrailContext
-from game.words import Words
 
 
 class TrailTableFactory(MapTableFactory[TrailTable]):

@@ -6,9 +6,9 @@ from typing import Final, cast
 from game.box.reference import Command
 from game.engine.events import Event
 from game.engine.rules import State
-from game.numerals import pounds
 from game.table_protocol import GameFacts
 from game.tabletop.table_model import commands_of
+from game.text.numerals import pounds
 from game.titles.tinners_trail.rules.ranking import ore_in_mines
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.move_kinds import ACTIONS, EXTRA_ACTIONS, kind_of

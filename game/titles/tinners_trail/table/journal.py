@@ -6,9 +6,9 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.table_protocol import Entry
 from game.tabletop.plain.messages import Messages
+from game.text.words import Words
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.panels.hand import TWO_PLAYERS, benefit_name
-from game.words import Words
 
 SILENT = frozenset({"asked", "moved-marker", "cubes", "dealt", "flooded"})
 BRINGING = frozenset({"benefit", "michigan-gave"})

@@ -11,6 +11,7 @@ from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.tabletop.art.table_art import ArtCache
+from game.text.words import Words
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.art.pieces import PieceArt
@@ -18,7 +19,6 @@ from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import piece_positions
 from game.titles.tinners_trail.table.chart.spots import shapes_in, trail_frame
 from game.titles.tinners_trail.table.panels.hand import face_of
-from game.words import Words
 
 BOARDS: Final = "boards.board"
 DEVELOPED: Final = ("miner", "port", "train", "adit", "pumps")

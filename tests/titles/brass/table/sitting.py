@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Final, Unpack
 
+from game.application.packing import make_kit, read_words
 from game.engine.move import Move
 from game.engine.title import Options
-from game.packing import make_kit, read_words
 from game.scene.testing.ui_driver import WidgetQuery
 from game.table_protocol import PersonalQuestion, Table
 from game.tabletop.panel.look_widget import CHOSEN

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.scene.drawing import accents, colours
 from game.scene.drawing.assets import unusable
 from game.scene.drawing.player_look import current_look, set_look

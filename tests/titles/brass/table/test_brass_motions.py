@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.events import Event
 from game.engine.move import Move
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.scene.audio import Sound
 from game.tabletop.motion.rides import point_on, ride
 from game.titles.brass.rules import kinds

@@ -12,8 +12,8 @@ import pytest
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import NOBODY
-from game.numerals import pounds, signed
 from game.table_protocol import PersonalQuestion
+from game.text.numerals import pounds, signed
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.offers import DebtAhead, debt_ahead
 from game.titles.brass.rules.state import BrassState

@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
+from game.application.packing import make_box, make_kit, own_folder, read_words
 from game.client.widgets.round_numerals import numerals, round_numeral
 from game.engine.events import Event
 from game.engine.rules import CHANCE, NOBODY
-from game.languages import LANGUAGES
-from game.packing import make_box, make_kit, own_folder, read_words
 from game.table_protocol import SeatCard
 from game.tabletop.plain.messages import PlainPhrases
+from game.text.languages import LANGUAGES
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view

@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
+from game.application.packing import own_folder
 from game.engine.move import Move
 from game.engine.moves import pack
-from game.packing import own_folder
+from game.text.words import Words
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.move_lookahead import Lookahead, how_foreign
 from game.titles.brass.table.view_model import ACTION_OF_KIND, BrassModel
-from game.words import Words
 from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import HotSeat, Wanted, draft_move, play
 

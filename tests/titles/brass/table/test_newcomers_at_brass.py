@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 
 from game.engine.move import Move
-from game.languages import LANGUAGES
 from game.scene.nodes.node import Node, tip_of
+from game.text.languages import LANGUAGES
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.scoring import link_points
 from game.titles.brass.rules.state import BrassState

@@ -3,8 +3,8 @@ nobody's where only what everybody knows is shown."""
 
 import pytest
 
+from game.application.packing import make_kit, read_words
 from game.engine.knowledge import COMMON_OBSERVER, observed, view_of
-from game.packing import make_kit, read_words
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, SeatCard
 from game.titles.brass.rules.state import BrassState

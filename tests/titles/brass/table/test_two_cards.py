@@ -4,11 +4,12 @@ import random
 
 import pytest
 
+from game.application.packing import make_kit, word_folders
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
-from game.languages import LANGUAGES, word_files
-from game.packing import make_kit, word_folders
 from game.scene.nodes.node import Node, tip_of
+from game.text.languages import LANGUAGES, word_files
+from game.text.words import read_sentences
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.art import inks
@@ -17,7 +18,6 @@ from game.titles.brass.table.look.panels import card_name
 from game.titles.brass.table.move_options import SPACE
 from game.titles.brass.table.panels.price_sheet import PriceSheet
 from game.titles.brass.table.targets import TWO, BrassSpaceNode, SpaceLook
-from game.words import read_sentences
 from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import HotSeat
 

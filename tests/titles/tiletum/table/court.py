@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Protocol
 
+from game.application.packing import make_kit, read_words
 from game.engine.move import Move
 from game.engine.title import Options
-from game.packing import make_kit, read_words
 from game.scene.widgets import Button
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.state import TiletumState

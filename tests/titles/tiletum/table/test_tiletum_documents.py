@@ -8,9 +8,9 @@ import pytest
 
 from game.engine.rules import NOBODY
 from game.engine.title import Options
-from game.languages import LANGUAGES
 from game.scene.nodes.node import tip_of
 from game.tabletop.motion.performance import states_between
+from game.text.languages import LANGUAGES
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.fairs import KING_FAIR, fair_points, takes_part
 from game.titles.tiletum.rules.state import TiletumState

@@ -8,10 +8,10 @@ import pytest
 
 from game.client.screenshots.gallery import PictureSet, Wishes
 from game.engine.title import Options
-from game.languages import LANGUAGES
 from game.scene.nodes.node import Node
 from game.scene.stage.units import Units
 from game.tabletop.layout.table_layout import LEAST_TASK, RoomSize
+from game.text.languages import LANGUAGES
 from game.titles.tiletum.rules.fairs import CRESTS, MINES
 from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.panels.action_sheet import HIGH

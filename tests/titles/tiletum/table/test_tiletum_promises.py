@@ -12,7 +12,7 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.engine.title import Options
-from game.numerals import signed
+from game.text.numerals import signed
 from game.titles.tiletum.rules.components import WARES
 from game.titles.tiletum.rules.promises import DieValue, Foresight, die_values, foresee
 from game.titles.tiletum.rules.state import TiletumState

@@ -6,14 +6,15 @@ import re
 
 import pytest
 
+from game.application.packing import read_words, word_folders
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE
-from game.languages import LANGUAGES, word_files
-from game.packing import read_words, word_folders
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.scene.nodes.node import Canvas
 from game.tabletop.motion.thrown_dice import _RollingDie
+from game.text.languages import LANGUAGES, word_files
+from game.text.words import read_sentences
 from game.titles import title
 from game.titles.tiletum.table import event_motions, map_board, map_life, performance
 from game.titles.tiletum.table.coaching import TiletumGameFacts
@@ -22,7 +23,6 @@ from game.titles.tiletum.table.factory import TiletumScreenPictures
 from game.titles.tiletum.table.map_look import map_look
 from game.titles.tiletum.table.performance import are_dice
 from game.titles.tiletum.table.words import TiletumMessages
-from game.words import read_sentences
 from tests.helpers.present import of_kind, present
 from tests.titles.tiletum.table.court import Court
 

@@ -4,8 +4,8 @@ from typing import Final
 
 import pytest
 
+from game.application.packing import read_words
 from game.engine.title import Options
-from game.packing import read_words
 from game.scene.nodes.node import Tip, tip_of
 from game.scene.stage.survey import target_at
 from game.tabletop.art.palette import rgb

@@ -9,7 +9,7 @@ from game.box.advice import read_advice
 from game.engine.move import Move
 from game.engine.rules import NOBODY, State
 from game.engine.title import Options
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.scene.nodes.node import Tip
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules import kinds

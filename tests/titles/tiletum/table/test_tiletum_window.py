@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.tabletop.layout.table_layout import RoomSize
 from game.titles.tiletum.table.art import wheel
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt

@@ -8,9 +8,9 @@ from typing import Final
 import pytest
 
 from ai.players import always
+from game.compiled.native import build_kind
 from game.engine.rules import State
 from game.engine.title import Game
-from game.native import build_kind
 from game.titles import title
 from tools.contest.contestants import make_contestant
 

@@ -27,7 +27,7 @@ from ai.value.weight_file import Learned
 from ai.value.win_share_model import best_spread, entropy, win_shares
 from game.engine.rows import row_of
 from game.engine.title import Options
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.titles import title
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import PASTIES

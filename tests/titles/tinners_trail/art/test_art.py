@@ -10,7 +10,7 @@ from weakref import ref
 import pygame
 import pytest
 
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.records.records import AUTOMA
 from game.scene.drawing.assets import unusable
 from game.scene.input.hit import Polygon

@@ -8,7 +8,7 @@ import numpy.typing as npt
 import pygame
 import pytest
 
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.scene.drawing.player_look import Look, set_look
 from game.tabletop.art.palette import PALETTES, PieceSprite
 from game.tabletop.art.player_colours import PLAYER_COLOURS

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from game import wiring
+from game.application import wiring
+from game.application.computer_players import PromptPlayers
 from game.client.stored.settings import Settings
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
-from game.players import PromptPlayers
 from game.table_protocol import PersonalQuestion
 from game.titles import title
 from game.titles.tinners_trail.components.edition_2007 import load_components_2007

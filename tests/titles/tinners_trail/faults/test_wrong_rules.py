@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from game.places import PACKAGE_FOLDER
+from game.files.folders import PACKAGE_FOLDER
 from tests.titles.tinners_trail.faults.wrong_rules import FAULTS, NOTHING
 
 IN_THE_GATE = "no_water_rises"

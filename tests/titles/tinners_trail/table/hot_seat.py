@@ -4,12 +4,13 @@ Moves as a question offers them, written as short as the notation."""
 import random
 from collections.abc import Callable
 
+from game.application.packing import make_kit, read_words
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Options
-from game.packing import make_kit, read_words
 from game.table_protocol import PersonalQuestion
+from game.text.words import Words
 from game.titles.tinners_trail.notation.offer import EDITION_2007, REMASTERED, TITLE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
@@ -19,7 +20,6 @@ from game.titles.tinners_trail.table.facts import commands
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 from game.titles.tinners_trail.table.table import TrailTable
 from game.titles.tinners_trail.title import TrailTitle
-from game.words import Words
 from tests.helpers.hot_seat import HotSeat as TableInWindow
 from tests.helpers.hot_seat import SeenGame
 

@@ -4,17 +4,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.scene.stage.placing import Box
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.sheet.sheet_placement import box_round
+from game.text.words import Words
 from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.extras import Extras
 from game.titles.tinners_trail.table.factory import TrailTableFactory
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.view_model import BASE_GAME
-from game.words import Words
 from tests.helpers.layout_faults import proof_of
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.application.packing import read_words
 from game.engine.events import Event
-from game.packing import read_words
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.panels.wallace import Explainer, bands_of, cells_of, dice_of

@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 import pytest
 
 from game.engine.events import Event
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.scene.stage.placing import Box as PlainBox
 from game.tabletop.layout.sea import MapPlace
 from game.tabletop.layout.table_layout import RoomSize

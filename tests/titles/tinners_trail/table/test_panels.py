@@ -6,8 +6,8 @@ from typing import cast
 
 import pytest
 
+from game.application.packing import read_words
 from game.engine.title import Options
-from game.packing import read_words
 from game.table_protocol import SeatCard
 from game.titles import title
 from game.titles.tinners_trail.rules.kinds import PRICES

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.move import Move
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.scene.stage.placing import Box
 from game.tabletop.layout.sea import COAST_STEP, MapPlace
 from game.tabletop.layout.table_layout import RoomSize

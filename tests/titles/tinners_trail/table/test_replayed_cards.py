@@ -4,8 +4,8 @@ and nobody's where only what everybody knows is shown.
 
 import pytest
 
+from game.application.packing import make_kit, read_words
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER, observed, view_of
-from game.packing import make_kit, read_words
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, SeatCard

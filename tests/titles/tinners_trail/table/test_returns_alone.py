@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.packing import read_words
+from game.application.packing import read_words
 from game.titles.tinners_trail.notation.offer import WALLACE_OPTIONS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.panels.work_track import work_track

@@ -5,7 +5,7 @@ from itertools import pairwise, product
 
 import pytest
 
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Box

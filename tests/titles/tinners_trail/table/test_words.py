@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from game import tabletop
-from game.languages import word_files
-from game.packing import word_folders
-from game.places import assets_folder
+from game.application.packing import word_folders
+from game.files.folders import assets_folder
+from game.text.languages import word_files
+from game.text.words import Words
 from game.titles.tinners_trail.table.described import area_in_words
-from game.words import Words
 from tests.helpers.listening_words import ListeningWords
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 

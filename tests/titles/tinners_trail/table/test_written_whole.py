@@ -5,11 +5,10 @@ from dataclasses import replace
 
 import pytest
 
+from game.application.packing import make_kit, read_words
 from game.engine.events import Event
 from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.rules import State
-from game.languages import LANGUAGES
-from game.packing import make_kit, read_words
 from game.scene.stage.units import SMALLEST_K
 from game.scene.text import text_styles
 from game.scene.widgets.button import NARROW_TILE_SIDE
@@ -17,6 +16,8 @@ from game.table_protocol import SeatCard
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.panel.journal import TEXT_LEFT, TEXT_RIGHT
 from game.tabletop.sheet.sheet import EYE_SIDE
+from game.text.languages import LANGUAGES
+from game.text.words import Words
 from game.titles.tinners_trail.table.extras import Extras
 from game.titles.tinners_trail.table.facts import commands
 from game.titles.tinners_trail.table.journal import Chronicler
@@ -27,7 +28,6 @@ from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
 from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE
 from game.titles.tinners_trail.table.sheets.extract import capacity_in_words
 from game.titles.tinners_trail.table.view_model import BASE_GAME
-from game.words import Words
 from tests.helpers.layout_faults import OPAQUE, opacity_over, proof_of
 from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, HotSeat, game_of_2007

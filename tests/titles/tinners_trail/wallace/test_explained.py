@@ -4,7 +4,8 @@ import pytest
 
 from ai.titles.tinners_trail.lord_wallace import explained
 from game.engine.title import Options
-from game.places import assets_folder
+from game.files.folders import assets_folder
+from game.text.words import Words
 from game.titles import title
 from game.titles.tinners_trail.notation.offer import OPTION_SETS, TITLE
 from game.titles.tinners_trail.rules.kinds import EMPTY
@@ -40,7 +41,6 @@ from game.titles.tinners_trail.rules.wallace.survey_deck import (
     take_first_under,
 )
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS
-from game.words import Words
 from tests.helpers.present import of_kind
 from tests.titles.tinners_trail.tables import Table, TrailTrial, new_table, table_of
 from tests.titles.tinners_trail.trail_words import WORD_FILES, keys_of

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from game.fields import toml_table
+from game.files.toml_fields import toml_table
 from game.scene.drawing.assets import set_aside
 from game.scene.drawing.player_look import current_look
 from game.tabletop.map.baked_map import Bake, BakedGround

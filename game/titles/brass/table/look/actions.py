@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.engine.rules import NOBODY
-from game.numerals import pounds, signed
+from game.text.numerals import pounds, signed
 from game.titles.brass.rules.offers import DebtAhead
 from game.titles.brass.rules.routes import TRACK, Source
 from game.titles.brass.table import draft as drafts

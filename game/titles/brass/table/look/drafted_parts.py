@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.numerals import pounds, signed
+from game.text.numerals import pounds, signed
 from game.titles.brass.table import move_options
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.drafting import Drafting

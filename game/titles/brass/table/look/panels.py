@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from game.numerals import pounds
+from game.text.numerals import pounds
 from game.titles.brass.rules.table_view import KindView, SeatView
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.cards import CardPrint

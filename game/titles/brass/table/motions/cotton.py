@@ -1,10 +1,10 @@
 """Motions of cotton: bales go to a port or to the distant market, where a tile is turned up."""
 
-from game.numerals import MINUS
 from game.scene.animation import easings, node_animations
 from game.scene.animation.animation import Animation, Delay, Sequence
 from game.tabletop.motion.floating_note import FloatingNote
 from game.tabletop.motion.turning_pieces import TurningPiece, turn_over
+from game.text.numerals import MINUS
 from game.titles.brass.table.motions.counters import BrassMoment, Painter, walk
 from game.titles.brass.table.motions.flights import BrassFlights
 from game.titles.brass.table.motions.goods import bale, carry, pay

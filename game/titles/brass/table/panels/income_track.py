@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Unpack
 
-from game.numerals import numeral
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import down
 from game.scene.drawing.paint_surface import Painter, painting
@@ -13,6 +12,7 @@ from game.scene.input.hit import Circle, Extent
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.stage.placing import Point
 from game.tabletop.table_context import put
+from game.text.numerals import numeral
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import LookWidget, TableContext
 

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from game.numerals import pounds, signed
 from game.scene.nodes.node import Canvas
 from game.scene.skins.panel import parchment, slate
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.text import put_chip, width_of
 from game.tabletop.table_context import put
+from game.text.numerals import pounds, signed
 from game.titles.brass.rules.table_view import SeatView
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import LookWidget

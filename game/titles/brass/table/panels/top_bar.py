@@ -2,13 +2,13 @@
 
 from typing import ClassVar
 
-from game.numerals import pounds
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import chip
 from game.scene.text import text_styles
 from game.tabletop.panel.panel_grounds import TopStrip
 from game.tabletop.table_context import put
+from game.text.numerals import pounds
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt

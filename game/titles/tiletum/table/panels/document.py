@@ -4,13 +4,13 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from game.engine.rules import NOBODY
-from game.numerals import numeral
 from game.scene.nodes.node import Canvas, Node
 from game.scene.widgets import Button
 from game.tabletop.art.cells import put_cell
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.text import put_rule
 from game.tabletop.table_context import put
+from game.text.numerals import numeral
 from game.titles.tiletum.rules import fairs, houses_and_pillars, kinds, stock
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN

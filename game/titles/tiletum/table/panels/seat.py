@@ -2,7 +2,6 @@
 
 from typing import Final, NamedTuple
 
-from game.numerals import numeral, signed
 from game.scene.nodes.node import Canvas, Tip
 from game.scene.skins.panel import parchment, slate
 from game.scene.stage.placing import Box
@@ -11,6 +10,7 @@ from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.text import put_chip, width_of
 from game.tabletop.panel.told_parts import ToldParts, box_at
 from game.tabletop.table_context import put
+from game.text.numerals import numeral, signed
 from game.titles.tiletum.rules.components import GOODS, WARES
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.exhibit import LookWidget, TableContext, capital

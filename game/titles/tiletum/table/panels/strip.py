@@ -3,12 +3,12 @@
 from functools import partial
 from typing import Final
 
-from game.numerals import numeral
 from game.scene.nodes.node import Canvas, Node, Tip
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.cells import put_cell
 from game.tabletop.panel.told_parts import ToldParts, box_at
 from game.tabletop.table_context import put
+from game.text.numerals import numeral
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
 from game.titles.tiletum.table.exhibit import OwnHandlers, PaperWidget, TableContext, together

@@ -1,6 +1,6 @@
 """Reading what lies in the areas and beside them: tiles or mines, cubes, pieces, adits."""
 
-from game.fields import Fields, allowed_words, listed, shown
+from game.files.toml_fields import Fields, allowed_words, listed, shown
 from game.titles.tinners_trail.notation.offer import HIDDEN
 from game.titles.tinners_trail.notation.reading.arsenic import read_arsenic_there
 from game.titles.tinners_trail.notation.reading.emigration import read_miners

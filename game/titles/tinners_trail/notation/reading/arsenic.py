@@ -1,6 +1,6 @@
 """Reading arsenic: the market, calciners, and what each player has of it (AR)."""
 
-from game.fields import Fields, listed, shown
+from game.files.toml_fields import Fields, listed, shown
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 

@@ -1,6 +1,6 @@
 """Reading the running auction: it must be one that can have come about (A, A2, C-9, C-22)."""
 
-from game.fields import Fields, listed
+from game.files.toml_fields import Fields, listed
 from game.titles.tinners_trail.notation.reading.areas import area_number
 from game.titles.tinners_trail.notation.reading.cards import card_number
 from game.titles.tinners_trail.notation.reading.expansions import absent_phases

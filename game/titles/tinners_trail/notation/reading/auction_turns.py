@@ -1,7 +1,7 @@
 """Seats that auctions and emigration ask (A-4, A-6, A-7, A2, AR-1, E-4, E-7)."""
 
 from game.engine.rules import CHANCE
-from game.fields import Fields
+from game.files.toml_fields import Fields
 from game.titles.tinners_trail.notation.reading.cards import hides_hand
 from game.titles.tinners_trail.rules import adelaide, auction, expansions, kinds, michigan
 from game.titles.tinners_trail.rules.cards import holds_affordable_card

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from game.engine.reasons import Unreadable
-from game.fields import Fields
+from game.files.toml_fields import Fields
 from game.titles.tinners_trail.notation.reading.emigration import michigan_pieces
 from game.titles.tinners_trail.notation.reading.tiles import tile_text
 from game.titles.tinners_trail.notation.reading.wallace import mines_of

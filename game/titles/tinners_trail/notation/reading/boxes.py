@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.fields import Fields, listed, shown
+from game.files.toml_fields import Fields, listed, shown
 from game.titles.tinners_trail.rules.investment_boxes import put_cube
 from game.titles.tinners_trail.rules.kinds import BOX_PLACES, INVEST_PHASE, OVER, PROSPECT_PHASE
 from game.titles.tinners_trail.rules.state import TrailState

@@ -1,6 +1,6 @@
 """Survey cards in hands, decks and memory; what a view hides is a question mark."""
 
-from game.fields import Fields, allowed_words, shown
+from game.files.toml_fields import Fields, allowed_words, shown
 from game.titles.tinners_trail.notation.offer import HIDDEN
 from game.titles.tinners_trail.notation.reading.tiles import tile_kind
 from game.titles.tinners_trail.rules.components import REGION_NAMES

@@ -1,6 +1,6 @@
 """Reading the development board: pieces and groups of steam pumps that are left (S-6)."""
 
-from game.fields import Fields, shown
+from game.files.toml_fields import Fields, shown
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES

@@ -1,6 +1,6 @@
 """The draft: every seat holds two cards of a region or has discarded one of them (S-4)."""
 
-from game.fields import Fields
+from game.files.toml_fields import Fields
 from game.titles.tinners_trail.notation.reading.auction_turns import Colours
 from game.titles.tinners_trail.notation.reading.cards import hides_hand
 from game.titles.tinners_trail.rules import kinds

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from game.fields import Fields, listed, shown
+from game.files.toml_fields import Fields, listed, shown
 from game.titles.tinners_trail.rules.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.kinds import EMPTY, PLACES, ROUNDS, STOCK_MINER, STOCKS
 from game.titles.tinners_trail.rules.state import TrailState

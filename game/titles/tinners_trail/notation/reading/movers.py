@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.engine.rules import CHANCE, NOBODY
-from game.fields import Fields, shown
+from game.files.toml_fields import Fields, shown
 from game.notation.positions import LUCK_WORD
 from game.titles.tinners_trail.notation.reading.areas import area_number
 from game.titles.tinners_trail.notation.reading.auction_turns import Colours

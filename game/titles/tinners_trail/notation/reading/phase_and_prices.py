@@ -1,6 +1,6 @@
 """Reading the round, the phase and the prices."""
 
-from game.fields import Fields, listed, shown
+from game.files.toml_fields import Fields, listed, shown
 from game.titles.tinners_trail.notation.reading.expansions import absent_phases
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.fields import Fields, shown
+from game.files.toml_fields import Fields, shown
 from game.titles.tinners_trail.notation.reading.arsenic import read_arsenic_of
 from game.titles.tinners_trail.notation.reading.cards import read_cards
 from game.titles.tinners_trail.notation.reading.emigration import read_emigration_of

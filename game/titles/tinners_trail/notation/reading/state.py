@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.engine.rules import Rules
 from game.engine.title import Options
-from game.fields import Fields, listed
+from game.files.toml_fields import Fields, listed
 from game.notation.luck_text import read_luck
 from game.notation.positions import ReadSetUp, read_seats
 from game.titles.tinners_trail.notation import offer

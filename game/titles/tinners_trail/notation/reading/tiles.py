@@ -1,6 +1,6 @@
 """Area tiles by their numbers."""
 
-from game.fields import Fields, listed
+from game.files.toml_fields import Fields, listed
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.state import TrailState
 

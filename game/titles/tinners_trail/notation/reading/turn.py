@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.engine.rules import CHANCE
-from game.fields import Fields, listed
+from game.files.toml_fields import Fields, listed
 from game.notation.positions import LUCK_WORD, NOBODY_WORD, mover_word
 from game.titles.tinners_trail.notation.reading.auction_turns import (
     Colours,

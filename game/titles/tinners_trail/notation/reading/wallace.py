@@ -1,6 +1,6 @@
 """Reading what only a solo game has: Lord Wallace's cards, his entry and his auctions (LW)."""
 
-from game.fields import Fields, shown
+from game.files.toml_fields import Fields, shown
 from game.titles.tinners_trail.notation.reading.cards import CARD_WITHOUT_BACK, card_number
 from game.titles.tinners_trail.rules.auction import may_take_part, opening_minimum
 from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, SURVEY

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.fields import Fields, shown
+from game.files.toml_fields import Fields, shown
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 

@@ -1,9 +1,9 @@
 """Unexplored ground: three dice that are still to be thrown, and what will be added to them."""
 
-from game.numerals import signed
 from game.tabletop.art.drawing import PIECES, ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.small_art import DIE_BOX
+from game.text.numerals import signed
 from game.titles.tinners_trail.table.art.palette import DICE
 
 PLATE = PieceBox(-39, -16, 78, 32)

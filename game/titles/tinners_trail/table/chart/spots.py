@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.reasons import Unreadable
-from game.fields import cause_of, toml_table
+from game.files.toml_fields import cause_of, toml_table
 from game.scene.nodes.zoom import UsualView
 from game.scene.stage.placing import Point
 from game.tabletop.layout.sea import MapPlace

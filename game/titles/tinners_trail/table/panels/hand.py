@@ -6,10 +6,10 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import Point
 from game.tabletop.layout.places import HandPlace
 from game.tabletop.table_context import put
+from game.text.words import Words
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailWidget
-from game.words import Words
 
 WILD = "any"
 

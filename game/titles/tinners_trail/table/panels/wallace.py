@@ -14,12 +14,12 @@ from game.scene.text import text_styles
 from game.tabletop.art.cells import put_cell
 from game.tabletop.art.text import SMALL_ON_PAPER, STRONG, StyledRun, put_rule, write
 from game.tabletop.table_context import put
+from game.text.words import Words
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS, BANDS, DICE
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.view_model import Affairs, TrailContext, TrailPaper
-from game.words import Words
 
 MOST_LINES = 4
 Cell = tuple[str, str]

@@ -7,9 +7,9 @@ import pytest
 
 from game.engine.reasons import Reason
 from game.engine.title import Options
+from game.text.words import Words
 from game.titles import title
 from game.titles.tinners_trail.table.phrases import TrailPhrases
-from game.words import Words
 from tests.ai.advice import advised, said
 from tests.helpers.rule_cases import RuleCase, cases_of, run_case
 from tests.titles.tinners_trail.tables import Table, begun, table_of

@@ -2,12 +2,13 @@
 
 import pytest
 
-from game.languages import LANGUAGES, word_files
-from game.packing import read_words
-from game.places import assets_folder
+from game.application.packing import read_words
+from game.files.folders import assets_folder
 from game.scene.stage.units import Units
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.panel.prompt import PromptLook
+from game.text.languages import LANGUAGES, word_files
+from game.text.words import read_sentences
 from game.titles.tinners_trail.notation.offer import TITLE
 from game.titles.tinners_trail.table.chart.piece_positions import cubes_of
 from game.titles.tinners_trail.table.described import spoken_area
@@ -15,7 +16,6 @@ from game.titles.tinners_trail.table.layout import trail_layout
 from game.titles.tinners_trail.table.panels.price_odds import next_odds
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
 from game.titles.tinners_trail.table.view_model import OF_2007, as_first_seen
-from game.words import read_sentences
 from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import HotSeat, game_of_2007, seated
 from tests.titles.tinners_trail.tables import table_of

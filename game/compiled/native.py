@@ -18,8 +18,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Literal
 
-from game.notices import note
-from game.places import PACKAGE_FOLDER, is_checkout
+from game.files.folders import PACKAGE_FOLDER, is_checkout
+from game.processes.notices import note
 from game.program import setting
 
 COMPILED_FOLDERS = ("game/engine", "game/titles/*/rules", "ai/search", "ai/titles")

@@ -10,9 +10,9 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from game.engine.reasons import Unreadable
-from game.fields import cause_of, toml_table
-from game.languages import BASE, plural_form
-from game.numerals import MINUS
+from game.files.toml_fields import cause_of, toml_table
+from game.text.languages import BASE, plural_form
+from game.text.numerals import MINUS
 
 MOST_SAID = 8192
 """Sentences that are kept as they were last said."""

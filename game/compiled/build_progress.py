@@ -7,9 +7,9 @@ import time
 from pathlib import Path
 from typing import Final
 
-from game.build_state import BuildState
-from game.native import CompiledModules, build_kind, fitting_build, pure_is_wanted
-from game.places import is_checkout
+from game.compiled.build_state import BuildState
+from game.compiled.native import CompiledModules, build_kind, fitting_build, pure_is_wanted
+from game.files.folders import is_checkout
 
 RENEWED_SECONDS: Final = 10.0
 """Who makes a build says more often how far it is; after that it was stopped."""

@@ -20,7 +20,7 @@ PROGRAMS = (
     COMMAND,
     OLDER_COMMAND,
 )  # how Python calls the game while it looks for its first line
-TOOLS = Path(__file__).resolve().parents[1] / "tools"
+TOOLS = Path(__file__).resolve().parents[2] / "tools"
 
 
 def interrupt_once() -> None:

@@ -11,9 +11,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from game.application.packing import own_folder
 from game.client.screenshots.gallery import PictureSet, read_gallery
 from game.client.stored.settings import Settings
-from game.packing import own_folder
 from game.titles import usual
 
 if TYPE_CHECKING:
@@ -72,10 +72,10 @@ def at_work(
     """Give a window to take pictures in, whose clock stands; see `exhibit`."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game import wiring
+    from game.application import wiring
+    from game.application.computer_players import PromptPlayers
     from game.client.flow import Flow
     from game.client.screenshots.shots import ShotContext, check_names
-    from game.players import PromptPlayers
     from game.scene.window.waiting import FakeClock
 
     players = PromptPlayers()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.program import COMMAND, NAME, OLDER_COMMAND, OLDER_NAME, setting
 
-PACKAGE_FOLDER = Path(__file__).resolve().parent
+PACKAGE_FOLDER = Path(__file__).resolve().parents[1]  # the folder `game`
 
 
 def checkout_folder() -> Path | None:

@@ -15,6 +15,16 @@ from pygame import Surface
 from pygame.system import get_pref_locales
 
 from game import __version__
+from game.application.computer_players import AiPlayers
+from game.application.packing import (
+    dress,
+    key_name,
+    make_box,
+    make_kit,
+    own_folder,
+    read_words,
+    typefaces,
+)
 from game.box.box import GameBox
 from game.box.shelf import Shelf
 from game.client.app import App
@@ -28,10 +38,8 @@ from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings, is_stored, load
 from game.client.widgets.build_note import watch_build
 from game.engine.title import Options
-from game.notices import note
-from game.packing import dress, key_name, make_box, make_kit, own_folder, read_words, typefaces
-from game.places import assets_folder, older_saves_folder, saves_folder
-from game.players import AiPlayers
+from game.files.folders import assets_folder, older_saves_folder, saves_folder
+from game.processes.notices import note
 from game.program import NAME
 from game.records.saves import Saves
 from game.scene.audio import GROUPS, Sound

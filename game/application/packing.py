@@ -16,15 +16,15 @@ from game.box.reference import Command
 from game.client.key_commands import COMMON
 from game.client.stored.settings import Settings
 from game.engine.reasons import Unreadable
-from game.languages import BASE, word_files
-from game.places import assets_folder
+from game.files.folders import assets_folder
 from game.scene.audio import Sound
 from game.scene.drawing.player_look import current_look, set_look
 from game.scene.input.keys import Keymap
 from game.scene.text.lettering import Lettering, Typefaces
 from game.scene.window.screen_kit import Kit
+from game.text.languages import BASE, word_files
+from game.text.words import Words, read_sentences
 from game.titles import package, title
-from game.words import Words, read_sentences
 
 COMMAND_KEY = "Cmd"  # of a Mac, where it stands for Ctrl
 FACES = {

@@ -9,14 +9,14 @@ from typing import Final
 
 from game.client.session.driver import ComputerPlayers, Driver
 from game.engine.reasons import Reason
-from game.languages import BASE, word_files
+from game.files.folders import assets_folder
 from game.online.host.callers import Network
 from game.online.host.host import Host
 from game.online.host.services import Limits, Services
-from game.places import assets_folder
 from game.system.open_files import raise_open_files
+from game.text.languages import BASE, word_files
+from game.text.words import Words
 from game.titles import Titles
-from game.words import Words
 
 HALF_HANDSHAKES: Final = 8192  # callers who begin TLS and say no more: each has a socket for 10 s
 

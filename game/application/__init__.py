@@ -1,0 +1,1 @@
+"""The application: puts titles, tables, computer players, words and the client together."""

@@ -1,0 +1,1 @@
+"""Text for players: words in each language, names, and how numbers are printed."""
