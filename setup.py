@@ -19,12 +19,11 @@ from setuptools.command.build_ext import build_ext
 TOP = Path(__file__).resolve().parent
 sys.path.insert(0, str(TOP))
 from game.compiled import native  # noqa: E402  (needs the path above; an isolated build does not set it)
+from game.system.compilers import MICROSOFT_FLAGS, inlines_between_units  # noqa: E402
 
 PLATFORM = "platform"  # the unit of all that is no title's
 GENERATED = "__native_"  # how mypyc begins the name of a module's file
 INLINED = (f"{GENERATED}game___engine___", f"{GENERATED}ai___search___policy_weights.c")
-LETS_UNITS_INLINE = sys.platform != "win32"  # gcc and clang know the words for it
-MICROSOFT_FLAGS = ("/utf-8", "/bigobj")  # units are larger than an object usually may be
 FUNCTION = re.compile(
     r"^(?!static)\w[^\n;{}]*CPyDef_(?!\w*__top_level__)\w+\([^\n;]*\) \{\n.*?^\}\n", re.M | re.S
 )
@@ -57,7 +56,7 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
     assert isinstance(library, Extension)
     library.optional = True
     library.sources = write_units(Path(work_folder), map(str, library.sources), sources.modules)
-    if LETS_UNITS_INLINE:
+    if inlines_between_units():
         header = Path(work_folder, "seldom_called.h")
         header.write_text(native.SELDOM_CALLED, encoding="utf-8")
         own = [*native.COMPILER_FLAGS, "-include", str(header)]
@@ -76,13 +75,13 @@ def write_units(folder: Path, files: Iterable[str], modules: Iterable[str]) -> l
     headers = [
         path.name for path in sorted(folder.glob(f"{GENERATED}*.h"), key=lambda p: len(p.name))
     ]
-    if LETS_UNITS_INLINE:
+    if inlines_between_units():
         mark_wrappers(folder / headers[-1])
         (folder / "inlined.h").write_text("\n".join(inlined(units[PLATFORM])), encoding="utf-8")
     paths = {}
     for name, parts in units.items():
         path = folder / f"unit_{name}.c"
-        own = [] if name == PLATFORM or not LETS_UNITS_INLINE else [*headers, "inlined.h"]
+        own = [] if name == PLATFORM or not inlines_between_units() else [*headers, "inlined.h"]
         lines = [f'#include "{part}"' for part in (*own, *(part.resolve() for part in parts))]
         if name == PLATFORM:
             lines += [entry_point(native.entry_point(module)) for module in modules]

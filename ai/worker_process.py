@@ -12,9 +12,9 @@ from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 from typing import TypeAlias
 
-from game.processes.interruption import deaf_processes
 from game.processes.shared_work import end_processes
 from game.system.pipes import PIPE_BYTES, PipeEnd
+from game.system.signals import deaf_processes
 
 Pipe: TypeAlias = PipeEnd  # of bytes
 Start: TypeAlias = Callable[[SpawnContext], tuple[Pipe, Sequence[BaseProcess]]]

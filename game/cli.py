@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -12,6 +11,7 @@ from typing import Final
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import allowed_words, cause_of, shown
 from game.processes.notices import note
+from game.system.streams import is_reader_gone
 
 # Command -> module and function; a module is imported when its command is called.
 COMMANDS: Final = {
@@ -46,12 +46,9 @@ def main(words: Sequence[str] | None = None) -> int:
     except Unreadable as error:
         note(str(error))
         return UNREADABLE
-    except BrokenPipeError:
-        _forget_output()
-        return 0
     except OSError as error:
-        if sys.platform == "win32" and error.errno == errno.EINVAL and error.filename is None:
-            _forget_output()  # how a pipe whose reader has left is told there
+        if is_reader_gone(error):
+            _forget_output()
             return 0
         what = error.filename or "The output"
         note(f"{what} cannot be written: {cause_of(error)}; {WRITABLE}.")

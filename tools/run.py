@@ -35,6 +35,7 @@ if sys.hexversion < 0x030B0000:
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
+from game.system.session import has_display
 from tools import changed, environment
 from tools.compiling import CompilingBeside
 
@@ -76,12 +77,6 @@ def main(arguments: list[str]) -> int:
         print("Stopped; the next start goes on with it.", file=sys.stderr)
         return INTERRUPTED
     return test(python, rest) if command == "test" else start(python, "-m", "game", *arguments)
-
-
-def has_display() -> bool:
-    """Whether a window can open; on Windows and macOS one always can."""
-    names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
-    return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in names)
 
 
 def test(python: Path, arguments: list[str]) -> int:

@@ -16,6 +16,7 @@ import numpy.typing as npt
 
 from ai.environments.table import PlayedTable
 from game.engine.title import Game
+from game.system.files import replace
 
 Tables = dict[str, npt.NDArray[Any]]
 NPZ = "npz"
@@ -86,7 +87,7 @@ def write_tables(file: Path, tables: Tables) -> None:
             save(out, **tables)
         out.flush()
         os.fsync(out.fileno())
-    unfinished.replace(file)
+    replace(unfinished, file)
 
 
 def _write_parquet(out: Any, tables: Tables) -> None:

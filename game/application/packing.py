@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
@@ -22,11 +21,11 @@ from game.scene.drawing.player_look import current_look, set_look
 from game.scene.input.keys import Keymap
 from game.scene.text.lettering import Lettering, Typefaces
 from game.scene.window.screen_kit import Kit
+from game.system.keyboard import CTRL, ctrl_name
 from game.text.languages import BASE, word_files
 from game.text.words import Words, read_sentences
 from game.titles import package, title
 
-COMMAND_KEY = "Cmd"  # of a Mac, where it stands for Ctrl
 FACES = {
     "title": "IMFellEnglish-Regular.ttf",
     "italic": "IMFellEnglish-Italic.ttf",
@@ -106,7 +105,7 @@ def own_folder(name: str) -> Path:
 
 def key_name(words: Words, key: str) -> str:
     """Return what people call a key: its name in their language, else what is printed on it."""
-    if key == "ctrl" and sys.platform == "darwin":
-        return COMMAND_KEY
+    if key == CTRL and (printed := ctrl_name()):
+        return printed
     name = f"key.{key.replace(' ', '-')}"
     return words.say(name) if name in words else key.upper() if len(key) < 4 else key.capitalize()

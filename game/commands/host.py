@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import signal
 import socket
 import sys
 import time
@@ -35,6 +34,7 @@ from game.online.online_play import why_missing
 from game.online.protocol.invitation import is_table
 from game.online.protocol.messages import PORT, Refused
 from game.processes.notices import note
+from game.system.signals import when_asked_to_end, when_hung_up
 
 FOLDER: Final = "--folder"
 NAMES = ("--address", "--port", "--name", "--prefix", "--certificate", "--key", "--proxy")
@@ -107,9 +107,7 @@ async def _serve(arguments: Arguments, prefix: str) -> None:
         port = free_port(place, port, read_running(folder))
     loop = asyncio.get_running_loop()
     stopped = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with suppress(NotImplementedError):  # on Windows Ctrl-C ends the loop itself
-            loop.add_signal_handler(number, stopped.set)
+    when_asked_to_end(loop, stopped.set)
     _hear_of_hang_ups(loop, stopped, certificate)
     keep_private(folder)
     with closing(AiPlayers()) as players:
@@ -164,8 +162,6 @@ def _hear_of_hang_ups(
     loop: asyncio.AbstractEventLoop, stopped: asyncio.Event, certificate: Certificate | None
 ) -> None:
     """Read the certificate again at SIGHUP; the end of the own terminal ends the host in order."""
-    if sys.platform == "win32" or signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
-        return  # who has it ignored means to leave the terminal
     has_terminal = sys.stdin is not None and not sys.stdin.closed and sys.stdin.isatty()
 
     def hang_up() -> None:
@@ -174,7 +170,7 @@ def _hear_of_hang_ups(
         elif certificate is not None:
             certificate.reload()
 
-    loop.add_signal_handler(signal.SIGHUP, hang_up)
+    when_hung_up(loop, hang_up)
 
 
 def list_tables(words: Sequence[str]) -> int:

@@ -24,6 +24,7 @@ from game.records.records import AUTOMA, Chronicle
 from game.records.replay import Replay, Told
 from game.records.verdicts import judge
 from game.records.verification import verify
+from game.system.session import has_display
 from game.titles import Titles, title, titles, usual
 
 # The commands that open a window: `play`, `continue`, `shots`; pygame comes in only here.
@@ -43,7 +44,6 @@ DEFAULT_PLAYERS = "human,ai:4,ai:4"
 DEFAULT_SIZE = (1920, 1080)
 SMALLEST = 320
 LARGEST = 7680  # pixels
-DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 CLASSES = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
 NO_DISPLAY = 2  # the exit code
 GO_ON = "python -m game continue"
@@ -55,7 +55,7 @@ LUCK = "luck"
 
 def require_display() -> None:
     """Refuse to open a window where there is none to open it in."""
-    if sys.platform.startswith("linux") and not any(map(os.environ.get, DISPLAYS)):
+    if not has_display():
         raise _no_display("none is set up")
     for variable in CLASSES:
         os.environ[variable] = (

@@ -11,6 +11,7 @@ from game.commands.arguments import STANDARD_INPUT
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import cause_of
 from game.records.stored_files import replace_file
+from game.system.files import belongs_to_user
 
 STANDARD_OUTPUT = STANDARD_INPUT
 LEAST_ROOM = 4096  # bytes
@@ -83,5 +84,4 @@ def _before(name: str) -> os.stat_result | None:
 def _is_replaceable(file: Path, before: os.stat_result) -> bool:
     """Whether another file may take its place: a plain one with one name, in a folder of ours."""
     plain = stat.S_ISREG(before.st_mode) and before.st_nlink == 1
-    ours = not hasattr(os, "geteuid") or before.st_uid == os.geteuid()
-    return plain and ours and os.access(file.parent, os.W_OK)
+    return plain and belongs_to_user(before) and os.access(file.parent, os.W_OK)

@@ -1,10 +1,9 @@
 """Where the game's own files and the player's files are, in a checkout and in an installed copy."""
 
-import os
-import sys
 from pathlib import Path
 
 from game.program import COMMAND, NAME, OLDER_COMMAND, OLDER_NAME, setting
+from game.system.session import data_folder
 
 PACKAGE_FOLDER = Path(__file__).resolve().parents[1]  # the folder `game`
 
@@ -49,19 +48,9 @@ def user_folder(*, older: bool = False) -> Path:
     """This game's folder among the user's application data, by the custom of the system; or the
     one it had under its older name.
     """
-    name = OLDER_NAME if older else NAME
-    if sys.platform == "win32":
-        return _named_folder("APPDATA", "AppData/Roaming") / name
-    if sys.platform == "darwin":
-        return _without_tilde(Path("~")) / "Library" / "Application Support" / name
-    command = OLDER_COMMAND if older else COMMAND
-    return _named_folder("XDG_DATA_HOME", ".local/share") / command
-
-
-def _named_folder(variable: str, below_home: str) -> Path:
-    """The folder an environment variable names; a relative one is ignored, as XDG demands."""
-    named = Path(os.environ.get(variable, ""))
-    return named if named.is_absolute() else _without_tilde(Path("~")) / below_home
+    if older:
+        return _without_tilde(data_folder(OLDER_NAME, OLDER_COMMAND))
+    return _without_tilde(data_folder(NAME, COMMAND))
 
 
 def _without_tilde(folder: Path) -> Path:

@@ -16,7 +16,7 @@ from itertools import islice
 from typing import TypeVar
 
 from game.engine.reasons import Unreadable
-from game.processes.interruption import deaf_processes
+from game.system.signals import deaf_processes
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")

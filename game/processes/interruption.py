@@ -5,8 +5,7 @@ processes that work for another leave it to that one, and a window is closed by 
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from multiprocessing import parent_process
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -14,6 +13,7 @@ from threading import Thread
 from types import FrameType, TracebackType
 
 from game.program import COMMAND, OLDER_COMMAND
+from game.system.signals import close_at_ctrl_c
 
 PROGRAMS = (
     "-m",
@@ -43,37 +43,10 @@ def is_own_program(name: str) -> bool:
 def let_the_window_hear(close_window: Callable[[], None]) -> None:
     """Let Ctrl-C close the window that is about to open, as its button and SIGTERM do.
 
-    The library of the window listens to what nobody else listens to. A KeyboardInterrupt could
-    come in the middle of any of its calls, and be lost there.
+    A KeyboardInterrupt could come in the middle of any call of its library, and be lost there.
     """
-    if signal.getsignal(signal.SIGINT) is not _interrupted:
-        return
-    if sys.platform == "win32":  # where the library listens to no signal
-        signal.signal(signal.SIGINT, lambda _number, _frame: close_window())
-    else:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-@contextmanager
-def deaf_processes() -> Iterator[None]:
-    """Processes started inside never hear Ctrl-C, from their very beginning.
-
-    One that comes meanwhile reaches this process at the end.
-    """
-    if sys.platform == "win32":  # where what ignores it is inherited
-        import ctypes
-
-        ctypes.windll.kernel32.SetConsoleCtrlHandler(None, True)
-        try:
-            yield
-        finally:
-            ctypes.windll.kernel32.SetConsoleCtrlHandler(None, False)
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    if signal.getsignal(signal.SIGINT) is _interrupted:
+        close_at_ctrl_c(close_window)
 
 
 def ignore_interruptions() -> None:

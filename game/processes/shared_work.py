@@ -10,8 +10,9 @@ from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from game.processes.interruption import deaf_processes, work_for_the_caller
+from game.processes.interruption import work_for_the_caller
 from game.system.pipes import PipeEnd, new_pipe
+from game.system.signals import deaf_processes
 
 MOST_DEATHS = 3  # over one piece; after that something is wrong with the piece itself
 PATIENCE_SECONDS = 1.0

@@ -4,13 +4,11 @@ import contextlib
 import errno
 import os
 import stat
-import sys
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Protocol
 
+from game.system.files import BINARY, sync, sync_folder
 from game.system.locking import lock
-
-_BINARY: Final = getattr(os, "O_BINARY", 0)  # Windows would translate line ends without it
 
 
 class JournalFile(Protocol):
@@ -40,7 +38,7 @@ class DurableFile:
 
         BlockingIOError when another program holds it.
         """
-        flags = os.O_RDWR | _BINARY | (os.O_CREAT | os.O_EXCL if new else 0)
+        flags = os.O_RDWR | BINARY | (os.O_CREAT | os.O_EXCL if new else 0)
         self._path = path
         self._is_bare = new  # nothing in it was ever reported as written
         self._descriptor = os.open(path, flags, 0o644)
@@ -84,7 +82,7 @@ class DurableFile:
         while True:
             try:
                 aside = self._path.with_name(f"{self._path.name}.torn-{number}")
-                descriptor = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
+                descriptor = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, 0o644)
             except FileExistsError:
                 number += 1
             else:
@@ -128,29 +126,8 @@ class DurableFile:
             return False
 
 
-def sync_folder(folder: Path) -> None:
-    """Put a new file's name on the disk, where the system lets a folder be synced."""
-    with contextlib.suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
-
-
 def _write_all(descriptor: int, content: bytes) -> None:
     rest = memoryview(content)
     while rest:
         rest = rest[os.write(descriptor, rest) :]
-    _sync(descriptor)
-
-
-def _sync(descriptor: int) -> None:
-    """Wait until the content of a file is on the disk itself."""
-    if sys.platform == "darwin":  # where fsync waits for the drive, and not for its memory
-        import fcntl
-
-        fcntl.fcntl(descriptor, fcntl.F_FULLFSYNC)
-    else:
-        sync = getattr(os, "fdatasync", os.fsync)  # not on every system
-        sync(descriptor)
+    sync(descriptor)

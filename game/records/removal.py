@@ -14,8 +14,8 @@ from typing import Final
 from game.engine.reasons import Reason
 from game.records.durable_file import DurableFile
 from game.records.records import NotSaved, disk_refusal
-from game.records.system_bin import bin_for, move, names_like
 from game.system.files import can_move_while_open
+from game.system.system_bin import bin_for, move, names_like
 
 FOLDER: Final = "removed"
 

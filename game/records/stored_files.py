@@ -13,15 +13,12 @@ import time
 from pathlib import Path
 from typing import Final
 
-from game.records.durable_file import sync_folder
-from game.system.files import replace
+from game.system.files import BINARY, READING, replace, sync, sync_folder
 from game.system.locking import lock
 
-_BINARY: Final = getattr(os, "O_BINARY", 0)
-_READING: Final = os.O_RDONLY | _BINARY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 _BARELY_MADE: Final = 1.0  # seconds, in which its writer has locked a new file
 _OF_A_NAME: Final = 40  # letters in that of a new file: it must not be too long a name itself
-_MAKING: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY
+_MAKING: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY
 
 
 def read_plain(file: Path, most: int) -> bytes:
@@ -55,7 +52,7 @@ def replace_file(file: Path, content: str | bytes) -> None:
             rest = memoryview(content.encode() if isinstance(content, str) else content)
             while rest:
                 rest = rest[os.write(descriptor, rest) :]
-            os.fsync(descriptor)
+            sync(descriptor)
         finally:
             os.close(descriptor)
         if target.exists():
@@ -113,7 +110,7 @@ def _is_being_written(fresh: Path) -> bool:
 
 def _opened(file: Path) -> int:
     try:
-        return os.open(file, _READING)
+        return os.open(file, READING)
     except ValueError as error:  # a name no file can have
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), file.name) from error
 

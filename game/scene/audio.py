@@ -1,15 +1,15 @@
 """Sound: plays named files when there is a working sound device, and is silent otherwise."""
 
-import os
-import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 
 import pygame
 from pygame.mixer import Channel
 from pygame.mixer import Sound as Sample
+
+from game.system.streams import drivers_silenced
 
 KINDS = (".ogg", ".wav")
 GROUPS = ("effects", "music", "ambience")
@@ -21,24 +21,6 @@ TUNE_OVER = pygame.event.custom_type()
 FADE_OUT_MS = 1200
 FADE_IN_MS = 900
 DUCKED = 0.5  # 6 dB less while something important is said
-
-
-@contextmanager
-def _drivers_silenced() -> Iterator[None]:
-    """Keep what Linux's sound library writes to the terminal when there is no device to itself."""
-    if not sys.platform.startswith("linux"):
-        yield
-        return
-    sys.stderr.flush()
-    kept = os.dup(2)
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    try:
-        os.dup2(nowhere, 2)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(nowhere)
 
 
 class Sound:
@@ -170,7 +152,7 @@ class Sound:
     def _open(self) -> bool:
         if self._device is None:
             try:
-                with _drivers_silenced():
+                with drivers_silenced():
                     pygame.mixer.init()
                 pygame.mixer.set_num_channels(CHANNELS)
                 self._device = True

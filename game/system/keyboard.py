@@ -29,11 +29,18 @@ MAC_EDITING: Final = MappingProxyType(
 )
 """What keys do to a text on a Mac, by the keys that do so elsewhere."""
 SHIFT: Final = "shift+"
+CTRL: Final = "ctrl"
+COMMAND_KEY: Final = "Cmd"  # what is printed on a Mac's key
 
 
 def usual_keys(command: str, keys: str) -> str:
     """Return the usual keys of a command, which has these on Windows and Linux."""
     return MAC_KEYS.get(command, keys) if sys.platform == "darwin" else keys
+
+
+def ctrl_name() -> str:
+    """Return what is printed on the key that is "ctrl" here; "" where its name is of a language."""
+    return COMMAND_KEY if sys.platform == "darwin" else ""
 
 
 def editing_key(name: str) -> str:

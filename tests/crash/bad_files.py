@@ -6,12 +6,16 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+import pytest
+
 from game.match.match import Match
 from game.match.match_factory import Beginning
+from game.records import durable_file
 from game.records.reading import Condition, read_journal
 from game.records.records import NotSaved, Step, Undo
 from game.records.saves import Saves
 from game.records.verification import verify
+from game.system import files
 from tests.helpers.present import present
 from tests.titles.lanterns.games import TITLE, luck_of, new_lanterns_game
 
@@ -108,8 +112,14 @@ def check_kept(folder: Path, told: Told) -> None:
 
 # The operating system as a journal's file sees it, failing at a chosen call, or losing power.
 #
-# Put in the place of `os` in `game.records.durable_file`; everything it does is done to real
-# files, so that what is left can be read as after a real accident.
+# Everything it does is done to real files, so that what is left can be read as after a real
+# accident.
+
+
+def use_disk(patch: pytest.MonkeyPatch, disk: object) -> None:
+    """Put something in the place of `os` wherever a journal's file is written and synced."""
+    for module in (durable_file, files):
+        patch.setattr(module, "os", disk)
 
 
 class FaultyOs:

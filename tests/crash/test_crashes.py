@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from game.match.match import Match
-from game.records import durable_file
 from game.records.reading import Condition, read_journal
 from game.records.saves import Saves
 from tests.crash import bad_files
@@ -43,7 +42,7 @@ def games_of_every_call(
 ) -> Iterator[tuple[int, Path, bad_files.Told]]:
     """Yield each call a game makes when nothing fails, with a folder and a memory for another."""
     disk = bad_files.FaultyOs(OSError(), first=10**6)
-    monkeypatch.setattr(durable_file, "os", disk)
+    bad_files.use_disk(monkeypatch, disk)
     bad_files.play_through(top, bad_files.Told())
     for call in range(disk.calls):
         folder = top / f"call-{call}"
@@ -57,7 +56,7 @@ def test_a_call_that_fails_once_costs_nothing(
 ) -> None:
     for call, folder, told in games_of_every_call(tmp_path, monkeypatch):
         disk = bad_files.FaultyOs(OSError(number, "the cause"), first=call)
-        monkeypatch.setattr(durable_file, "os", disk)
+        bad_files.use_disk(monkeypatch, disk)
         bad_files.play_through(folder, told)
         assert disk.failed == 1
         reading = read_journal(Saves(folder).files()[-1])
@@ -70,7 +69,7 @@ def test_writes_of_three_bytes_make_the_same_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = bad_files.Told()
-    monkeypatch.setattr(durable_file, "os", bad_files.FaultyOs(None, first=0))
+    bad_files.use_disk(monkeypatch, bad_files.FaultyOs(None, first=0))
     bad_files.play_through(tmp_path, told)
     bad_files.check_kept(tmp_path, told)
     assert read_journal(Saves(tmp_path).files()[-1]).condition is Condition.WHOLE
@@ -81,7 +80,7 @@ def test_what_was_shown_survives_what_happens_for_good_at_any_call(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for call, folder, told in games_of_every_call(tmp_path, monkeypatch):
-        monkeypatch.setattr(durable_file, "os", STAYING[what](folder, call))
+        bad_files.use_disk(monkeypatch, STAYING[what](folder, call))
         with pytest.raises((bad_files.PowerLoss, bad_files.StaysRefused)):
             bad_files.play_through(folder, told)
         bad_files.check_kept(folder, told)

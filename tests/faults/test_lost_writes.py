@@ -9,7 +9,7 @@ import pytest
 from game.records import durable_file
 from game.records.journal import Journal
 from game.records.records import Record
-from tests.crash.bad_files import PowerLosingOs, PowerLoss, Told, check_kept, play_through
+from tests.crash.bad_files import PowerLosingOs, PowerLoss, Told, check_kept, play_through, use_disk
 
 MOST_CALLS = 200
 
@@ -22,7 +22,7 @@ def lose_power_at_every_call(folder: Path, monkeypatch: pytest.MonkeyPatch) -> N
         place.mkdir()
         disk = PowerLosingOs(place, call, lambda rest: b"")
         with monkeypatch.context() as patched:
-            patched.setattr(durable_file, "os", disk)
+            use_disk(patched, disk)
             try:
                 play_through(place, told)
             except PowerLoss:

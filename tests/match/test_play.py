@@ -12,14 +12,13 @@ from game.engine.title import Options
 from game.match.match import Match
 from game.match.match_factory import new_game
 from game.match.seating import seat_players
-from game.records import durable_file
 from game.records.codec import unpack_rows
 from game.records.journal import Journal
 from game.records.reading import read_content
 from game.records.records import AUTOMA, HUMAN, Closing, NotSaved, Snapshot
 from game.records.saves import Saves
 from game.titles import title
-from tests.crash.bad_files import FaultyOs
+from tests.crash.bad_files import FaultyOs, use_disk
 from tests.helpers.present import present
 from tests.titles.lanterns import games
 from tests.titles.lanterns.title import lanterns_options
@@ -188,7 +187,7 @@ def test_a_game_that_cannot_be_begun_leaves_no_file(
 ) -> None:
     """The opening and the first luck are written together, or neither."""
     journal = Saves(tmp_path).create()
-    monkeypatch.setattr(durable_file, "os", FaultyOs(FULL, first=call, failing=10**6))
+    use_disk(monkeypatch, FaultyOs(FULL, first=call, failing=10**6))
     with pytest.raises(NotSaved):
         Match.begin(games.new_lanterns_game(), journal)
     monkeypatch.undo()

@@ -20,6 +20,8 @@ TESTS = {
         "tests/ai/test_worker_process.py",
         "tests/ai/test_ai_workers.py",
     ),
+    "statistics": ("tests/client/statistics",),
+    "judged games": ("tests/client/test_judged_games.py", "tests/ai/analysis"),
     "window": ("tests/scene/test_window.py", "tests/scene/test_frame.py"),
 }
 """Files of tests by what they are about; each runs in a process of its own."""

@@ -9,6 +9,7 @@ import pytest
 
 from game.cli import COMMANDS
 from game.processes.interruption import is_own_program
+from game.system.session import has_display
 from tools import changed, check, environment, run
 from tools.checks import encodings, imports, texts
 
@@ -38,7 +39,7 @@ def test_without_a_display_one_sentence_names_simulate(
 def test_any_sign_of_a_display_will_do(monkeypatch: pytest.MonkeyPatch, variable: str) -> None:
     without_a_display(monkeypatch)
     monkeypatch.setenv(variable, "something")
-    assert run.has_display()
+    assert has_display()
 
 
 def without_a_display(monkeypatch: pytest.MonkeyPatch) -> None:

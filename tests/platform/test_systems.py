@@ -136,7 +136,7 @@ def test_what_was_written_reaches_the_drive_of_a_mac(
 
     fake = SimpleNamespace(F_FULLFSYNC=51, fcntl=note, flock=lambda *_: None, LOCK_EX=2, LOCK_NB=4)
     monkeypatch.setitem(sys.modules, "fcntl", fake)
-    as_on(monkeypatch, durable_file, "darwin")
+    as_on(monkeypatch, files, "darwin")
     file = durable_file.DurableFile(tmp_path / "game", new=True)
     file.write_at(0, b"x")
     assert [command for _, command in calls] == [51]
@@ -235,9 +235,9 @@ def test_a_frozen_window_starts_the_program_with_a_console(
         platform="win32", frozen=True, executable=str(tmp_path / "Count House.exe")
     )
     monkeypatch.setattr(programs, "sys", elsewhere)
-    assert programs.console_program("count-house") == str(tmp_path / "count-house.exe")
+    assert programs.own_program("count-house") == [str(tmp_path / "count-house.exe")]
     elsewhere.frozen = False
-    assert programs.console_program("count-house") == elsewhere.executable
+    assert programs.own_program("count-house") == [elsewhere.executable, "-m", "game"]
 
 
 # A compiler.

@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.records import durable_file, frames, stored_files
-from game.records.durable_file import DurableFile, sync_folder
+from game.records.durable_file import DurableFile
 from game.records.stored_files import read_plain, replace_file
+from game.system.files import sync_folder
 from game.system.locking import one_at_a_time
 from tests.helpers.full_disk import full_disk
 from tests.helpers.posix import make_link, make_named_pipe

@@ -11,12 +11,13 @@ from urllib.parse import unquote
 
 import pytest
 
-from game.records import removal, system_bin
+from game.records import removal
 from game.records.durable_file import DurableFile
 from game.records.records import NotSaved
 from game.records.removal import Removed, remove
 from game.records.saves import LAST_REMOVED, Saves
-from game.records.system_bin import SystemBin, bin_for, move, names_like
+from game.system import system_bin
+from game.system.system_bin import SystemBin, bin_for, move, names_like
 from tests.helpers.posix import user_number
 
 NOW = datetime(2026, 3, 5, 14, 30, 1)

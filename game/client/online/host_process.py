@@ -5,7 +5,6 @@ window finds it by its folder.
 """
 
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -22,7 +21,7 @@ from game.online.host.running import ask_to_end, read_running
 from game.online.protocol.messages import PORT
 from game.program import COMMAND
 from game.records.stored_files import open_folder, read_plain
-from game.system.programs import NO_CONSOLE, console_program
+from game.system.programs import NO_CONSOLE, ask_to_end_in_order, own_program
 
 FOLDER: Final = "host"  # of its tables, among the player's games
 LOG: Final = "host.log"  # what it says, in its folder: nobody may be there to read a pipe
@@ -72,9 +71,8 @@ class HostProcess:
         """Ask it to end: every table stays in its folder, and whoever is connected hears why."""
         with suppress(OSError):
             ask_to_end(self._folder)
-        if self._process is not None and sys.platform != "win32":  # where that would kill it
-            with suppress(OSError):
-                self._process.terminate()
+        if self._process is not None:
+            ask_to_end_in_order(self._process)
         end = time.monotonic() + SECONDS_TO_END
         while not self.has_ended and time.monotonic() < end:
             time.sleep(LOOK_SECONDS)
@@ -84,11 +82,10 @@ class HostProcess:
 
     def _started(self, words: Sequence[str]) -> subprocess.Popen[bytes]:
         open_folder(self._folder)
-        module = [] if getattr(sys, "frozen", False) else ["-m", "game"]
         options = ["--folder", str(self._folder), "--port", str(self.port), "--of-window"]
         with (self._folder / LOG).open("wb") as log:
             return subprocess.Popen(
-                [console_program(COMMAND), *module, "host", *options, *words],
+                [*own_program(COMMAND), "host", *options, *words],
                 creationflags=NO_CONSOLE,
                 start_new_session=True,  # what ends the window's terminal does not end it
                 cwd=PACKAGE_FOLDER.parent,

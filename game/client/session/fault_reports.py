@@ -17,6 +17,7 @@ from game.files.folders import PACKAGE_FOLDER
 from game.records.records import Chronicle
 from game.records.report import report_of, write_report
 from game.records.stored_files import replace_file
+from game.system.session import describe_system
 
 # Late saving: games that were left before the disk took all of them are written when it does.
 
@@ -51,7 +52,7 @@ def _keep(told: str, saves_folder: Path, version: str, chronicle: Chronicle | No
         ("build", build_kind()),
         ("python", platform.python_version()),
         ("pygame", pygame.version.ver),
-        ("system", f"{platform.system()} {platform.release()} {platform.machine()}"),
+        ("system", describe_system()),
     )
     try:
         file = next_file(saves_folder / FOLDER, "fault", ".toml")

@@ -60,28 +60,20 @@ class Ledger:
     def add(self, *entries: Entry) -> None:
         """Append entries and return when they are on the disk; OSError when they cannot be."""
         self._path.parent.mkdir(parents=True, exist_ok=True)
+        payloads = [written(entry) for entry in entries]
         with one_at_a_time(self._path.parent):
             file = DurableFile(self._path, new=self.is_new)
             try:
-                self._append(file, [written(entry) for entry in entries])
+                content = _whole_content(file)
+                held = ParsedLedger(content)
+                if held.is_damaged:
+                    file.set_aside(content)
+                else:
+                    _append(file, payloads, content, held)
             finally:
                 file.close()
-
-    def _append(self, file: DurableFile, payloads: Sequence[bytes]) -> None:
-        content = file.read(MOST_CONTENT + 1)
-        if len(content) > MOST_CONTENT:
-            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
-        held = ParsedLedger(content)
-        if held.is_damaged:
-            file.set_aside(content)
-            replace_file(self._path, framed([*held.payloads, *payloads]))
-            return
-        if content[held.end :]:
-            file.set_aside(content[held.end :])
-            file.cut(held.end)
-        begun = held.end >= len(HEADER)
-        head = b"" if begun else HEADER
-        file.write_at(held.end if begun else 0, framed(payloads, held.chain, head))
+            if held.is_damaged:  # its file is closed by now: Windows replaces none that is open
+                replace_file(self._path, framed([*held.payloads, *payloads]))
 
     def _changed_at(self) -> tuple[int, int]:
         try:
@@ -105,3 +97,22 @@ class Ledger:
             except Unreadable:
                 continue  # written by a later version, or not by us
         return found
+
+
+def _whole_content(file: DurableFile) -> bytes:
+    content = file.read(MOST_CONTENT + 1)
+    if len(content) > MOST_CONTENT:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+    return content
+
+
+def _append(
+    file: DurableFile, payloads: Sequence[bytes], content: bytes, held: ParsedLedger
+) -> None:
+    """Write entries behind the whole ones of a file; a torn one behind them is kept aside."""
+    if content[held.end :]:
+        file.set_aside(content[held.end :])
+        file.cut(held.end)
+    begun = held.end >= len(HEADER)
+    head = b"" if begun else HEADER
+    file.write_at(held.end if begun else 0, framed(payloads, held.chain, head))

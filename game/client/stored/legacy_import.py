@@ -13,6 +13,7 @@ from game.client.statistics.ledger_entries import JudgedPlay
 from game.client.stored.stored_table import StoredTable
 from game.files.toml_text import Table
 from game.records.saves import Saves
+from game.system.files import rename
 
 OWN_TABLES: Final = ("settings.toml", "keys.toml", "setup.toml", "learning.toml", "puzzles.toml")
 GATHERED: Final = ("finished", "told")  # lists of what was learned: one adds to the other
@@ -86,7 +87,7 @@ def _move(file: Path, target: Path) -> None:
     if target.exists() and target.read_bytes() == file.read_bytes():
         file.unlink()
         return
-    file.rename(next(place for place in _places(target) if not place.exists()))
+    rename(file, next(place for place in _places(target) if not place.exists()))
 
 
 def _places(target: Path) -> Iterator[Path]:

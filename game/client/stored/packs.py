@@ -19,9 +19,9 @@ from game.files.decoding import decoded
 from game.files.toml_fields import LONGEST_TEXT, cause_of, printable
 from game.packs.canonical_text import canonical
 from game.packs.reading import pack_text, read_draft, read_pack
-from game.records.durable_file import sync_folder
 from game.records.records import NotSaved, disk_refusal
 from game.records.stored_files import read_plain, replace_file
+from game.system.files import rename, sync_folder
 from game.system.locking import one_at_a_time
 from game.text.names import LONGEST_NAME, name_of
 
@@ -224,7 +224,7 @@ class StoredPacks:
         if file == there:
             return
         try:
-            file.rename(there)
+            rename(file, there)
         except OSError as error:
             raise disk_refusal(error, printable(file.name)) from error
         sync_folder(there.parent)

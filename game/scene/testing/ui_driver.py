@@ -12,6 +12,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.survey import Placed, target_at
 from game.scene.window.waiting import FakeClock
 from game.scene.window.window import STEP, Screen, Window
+from game.system.files import replace
 
 LONGEST_SETTLE = 60.0
 KEY_NAMES = {"enter": "return", "+": "=", "?": "/"}
@@ -168,7 +169,7 @@ class UiDriver:
         fresh = path.with_name(f"{path.name}.new")
         try:
             fresh.write_bytes(coded.getvalue())
-            fresh.replace(path)
+            replace(fresh, path)
         except OSError:
             fresh.unlink(missing_ok=True)
             raise

@@ -1,6 +1,5 @@
 """Waiting: an idle window sleeps until there is input, and collects garbage meanwhile."""
 
-import ctypes
 import gc
 import time
 from collections import deque
@@ -12,6 +11,7 @@ from pygame.event import Event
 
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.system.display import window_library
+from game.system.memory import return_freed_memory, return_large_blocks
 
 SLEEPING_DRIVERS = ("x11", "wayland", "windows", "cocoa")
 """Systems that wake a sleeping window; with every other driver the library looks each ms."""
@@ -31,7 +31,6 @@ TOO_MUCH = 60  # ... and after which even a busy one does: some hundred thousand
 MOST_LEFT = 4  # screens, or layouts of one, after which a busy window looks at everything, too
 LARGE_BYTES = 256 * 1024  # pictures of this size are given back to the system one by one
 MUCH_DRAWN = 8 * 1024 * 1024  # bytes of new pictures: painting them frees several times as much
-MMAP_THRESHOLD = -3  # the option of glibc's mallopt
 
 
 class Clock:
@@ -164,7 +163,7 @@ def begin() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, NEVER)
-    _ask_memory("mallopt", MMAP_THRESHOLD, LARGE_BYTES)
+    return_large_blocks(LARGE_BYTES)
 
 
 def sweep(*, quiet: bool, left: int = 0) -> bool:
@@ -181,13 +180,5 @@ def sweep(*, quiet: bool, left: int = 0) -> bool:
         gc.collect()
     if much_left or (grown and quiet) or SURFACES.new_bytes > MUCH_DRAWN:
         SURFACES.new_bytes = 0
-        _ask_memory("malloc_trim", 0)
+        return_freed_memory()
     return grown or much_left
-
-
-def _ask_memory(what: str, *numbers: int) -> None:
-    """Ask the C library to give freed memory back to the system; only glibc keeps it otherwise."""
-    try:
-        getattr(ctypes.CDLL(None), what)(*numbers)
-    except (AttributeError, OSError, TypeError):
-        return

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
-from game.records.durable_file import sync_folder
+from game.system.files import remove, rename, sync, sync_folder
 
 PRIVATE: Final = 0o700
 NO_LINKS: Final = (errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EMLINK, errno.ENOSYS)
@@ -103,12 +103,12 @@ def move(file: Path, target: Path) -> None:
             raise
         if os.path.lexists(target):
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(target)) from error
-        file.rename(target)
+        rename(file, target)
         sync_folder(target.parent)
     else:
         sync_folder(target.parent)
         try:
-            file.unlink()
+            remove(file)
         except OSError:
             target.unlink()
             raise
@@ -123,7 +123,7 @@ def _is_new(note: Path, content: bytes) -> bool:
         return False
     try:
         os.write(descriptor, content)
-        os.fsync(descriptor)
+        sync(descriptor)
     finally:
         os.close(descriptor)
     return True
