@@ -250,7 +250,7 @@ def test_cards_that_change_nothing_for_two_are_greyed_and_left_out(
     setting_up.use("preset:three", "expansion:kickstarter-cards", "preset:duel")
     switch = setting_up.find(name="expansion:kickstarter-cards")
     assert not switch.enabled
-    assert switch.tooltip == "Changes nothing with two players: no wild cards are dealt."
+    assert switch.tooltip == "No effect with two players, who get no wild cards."
     assert start(setting_up).expansions == ()
 
 

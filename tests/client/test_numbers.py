@@ -47,7 +47,7 @@ DEAR_BRASS = {
     **{"loan": 20, "loan_steps": 2, "pounds_a_point": 9},
 }
 OLD = {  # what our own numbers make of sentences that a pack can change
-    TT: ("2 work points", "1 work point", "2 columns", "£20", "2 in every mine"),
+    TT: ("2 work points", "1 work point", "2 columns", "£20", "2 for any mine"),
     "brass": ("£3,", "rail for £5", "each £10", "£30"),
 }
 NEW = {

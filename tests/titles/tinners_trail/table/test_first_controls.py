@@ -47,9 +47,9 @@ def test_investing_nothing_is_asked_once_more(game: Game) -> None:
     hot_seat = investing(game)
     hot_seat.ui.press("n")
     assert hot_seat.host.answers == []
-    assert hot_seat.ui.find(name="sheet-decline").label == "Yes, keep it"
+    assert hot_seat.ui.find(name="sheet-decline").label == "Yes, stop"
     hot_seat.ui.press("escape")
-    assert hot_seat.ui.find(name="sheet-decline").label == "Keep it"
+    assert hot_seat.ui.find(name="sheet-decline").label == "Stop investing"
     hot_seat.ui.press("n", "n")
     assert pounds_answered(hot_seat) == 0
 

@@ -39,15 +39,15 @@ def rolled(added: int) -> Event:
         ((), ()),
         (
             (chose("fewest-left", 3), Event("extracted", HIS, ("kea",))),
-            ("Of 3 mines he works Kea: fewest ore left.",),
+            ("He extracts in Kea, out of 3 mines: fewest ore left.",),
         ),
-        ((chose("only", 1),), ("Only Kea came into question.",)),
-        ((rolled(0),), ("Net worth 5: the copper die counts: 4. With £4 for the card £8.",)),
+        ((chose("only", 1),), ("Kea was his only choice.",)),
+        ((rolled(0),), ("Net worth 5: the copper die counts: 4. Plus £4 for the card: £8.",)),
         (
             (rolled(2),),
             (
                 "Net worth 5: the copper die counts: 4. "
-                "With £4 for the card and £2 from his pockets £10.",
+                "Plus £4 for the card and £2 for Deep pockets: £10.",
             ),
         ),
         ((chose("only", 1), Event("opened-auction", OTHER, ("redruth",))), ()),
@@ -55,8 +55,8 @@ def rolled(added: int) -> Event:
         (
             (rolled(0), Event("bid", HIS, amounts=(("pounds", 6),))),
             (
-                "Net worth 5: the copper die counts: 4. With £4 for the card £8.",
-                "£1 more than yours is enough: he bids £6.",
+                "Net worth 5: the copper die counts: 4. Plus £4 for the card: £8.",
+                "He needs only £1 more than you: he bids £6.",
             ),
         ),
     ],
@@ -78,8 +78,8 @@ def test_pumps_taken_for_want_of_an_adit_are_explained() -> None:
     card = Event("wallace-card", HIS, card="adit", amounts=CARD.amounts)
     listener.hear((card, Event("took-pumps", HIS), chose("only", 1)))
     assert listener.turn.lines == (
-        "No place for an adit: he takes steam pumps.",
-        "Only Kea came into question.",
+        "There is no place for an adit, so he takes steam pumps.",
+        "Kea was his only choice.",
     )
 
 
@@ -135,7 +135,7 @@ def test_the_question_is_put_on_a_sheet_with_both_answers(hot_seat: HotSeat) -> 
     assert any(isinstance(sheet, ForkSheet) for sheet in sheets)
     desk = hot_seat.table._controller
     assert desk.question_input.fork == ("yes", "no")
-    assert "Look at the tile first?" in "\n".join(hot_seat.table.described())
+    assert "Peek at the tile first?" in "\n".join(hot_seat.table.described())
 
 
 @pytest.mark.rule("LW-2")
@@ -154,5 +154,5 @@ def test_a_face_down_tile_has_no_net_worth_to_tell() -> None:
     amounts = (*DICE, ("added", 0), ("pounds", 8))
     explainer.hear((Event("wallace-rolled", HIS, card="lower tin copper", amounts=amounts),))
     assert explainer.turn.lines == (
-        "Tile face down: the lower of tin die and copper die counts: 4. With £4 for the card £8.",
+        "Face-down tile: the lower of tin die and copper die counts: 4. Plus £4 for the card: £8.",
     )

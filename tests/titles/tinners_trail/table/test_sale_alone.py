@@ -61,7 +61,7 @@ def test_the_last_pass_is_asked_for_and_not_what_is_sold_then(alone: HotSeat) ->
     alone.game.state.ore_tin[alone.game.state.to_move] = 3
     alone.ask()
     alone.ui.click(name="action:pass")
-    assert alone.table._presenter.prompt.step == "Pass for this round?"
+    assert alone.table._presenter.prompt.step == "Pass for the rest of this round?"
 
 
 def test_with_two_players_only_the_card_says_the_least_bid() -> None:

@@ -1,4 +1,4 @@
-"""The inset "The Working Day": the work track, and where markers go that have passed."""
+"""The inset "The Work Track": the work track, and where markers go that have passed."""
 
 from math import cos, pi, sin
 from typing import NamedTuple
