@@ -36,10 +36,10 @@ def told(reference: Reference, article: str, *, seats: int = 4, option: str = ""
     ("article", "option", "without", "within"),
     [
         ("market", "distant-money", "income then also rises", "pounds from the bank"),
-        ("network", "ferry-both-ways", "of whoever is at Liverpool", "each other’s network"),
-        ("debt", "debt-stays", "costs one point", "the debt stays"),
-        ("over", "two-cards-over", "never build over", "may build over a counter too"),
-        ("turn", "two-cards-over", "any empty space", "over a counter that may be built over"),
+        ("network", "ferry-both-ways", "a tile or link in Liverpool", "each other’s network"),
+        ("debt", "debt-stays", "costs 1 VP", "the debt stays"),
+        ("over", "two-cards-over", "can’t overbuild with two", "also overbuild a tile with two"),
+        ("turn", "two-cards-over", "any empty space", "on a tile you can overbuild"),
     ],
 )
 def test_an_article_speaks_of_the_option_in_force(
@@ -62,7 +62,7 @@ def test_the_beginning_tells_the_cards_taken_out(
     reference: Reference, seats: int, canals: str, rails: str
 ) -> None:
     text = told(reference, "setup", seats=seats)
-    assert f"{canals}cards leave the deck unseen in the canal era" in text
+    assert f"{canals}cards are removed from the deck unseen in the canal era" in text
     assert f"{rails}in the rail era" in text
 
 

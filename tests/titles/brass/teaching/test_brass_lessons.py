@@ -88,7 +88,7 @@ def test_the_keyboard_begins_at_what_a_lesson_asks_for(flow: Flow, name: str) ->
 
 def test_the_keyboard_goes_on_to_what_a_lesson_rings(flow: Flow) -> None:
     ui, screen = open_lesson(flow, "network")
-    for _ in range(4):
+    for _ in range(5):
         read_on(ui)
     ui.press("return")
     assert focused(screen) == "line:manchester oldham"
@@ -104,7 +104,7 @@ def focused(screen: Screen) -> str:
 
 def test_the_end_of_a_turn_is_not_held_back_in_a_lesson(flow: Flow) -> None:
     ui, screen = open_lesson(flow, "network")
-    for _ in range(4):
+    for _ in range(5):
         read_on(ui)
     assert screen.lesson_run.step.name == "canal"
     ui.use("action:link", "line:manchester oldham", "confirm", wait=0.3)
@@ -142,7 +142,7 @@ def test_an_objection_makes_room_for_the_bill_of_the_next_attempt(flow: Flow) ->
     ui, screen = open_lesson(flow, "developing")
     for key in ("x", "d", "m", "return"):
         ui.press(key, wait=0.2)
-    assert "shipyards that are in the way" in ui.find(name="lesson").label
+    assert "Remove shipyards" in ui.find(name="lesson").label
     ui.press("d")
     places = {spot.node.name: spot.rect() for spot in screen.stage.survey()}
     assert not places["lesson"].colliderect(places["deed"])
