@@ -4,34 +4,19 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 
 from ai.levels import LEVEL_NAMES
 from ai.messages import Task, unpack_answer
 from ai.worker_process import Pipe, WorkerProcess
-from game.engine.title import Options
 from game.match.computer_answers import Answer, NoAnswer, thinking_seed
+from game.match.computer_players import ComputerSeat
 from game.system.pipes import new_pipe
 
 MOST_RESTARTS = 3  # for one task; after that something is wrong with the task itself
 PROCESSORS_FOR_TWO = 2
-
-
-@dataclass(frozen=True, slots=True)
-class ComputerSeat:
-    """Where a computer player sits: which game, as which kind of player, with which seed.
-
-    `wake` is called from another thread when an answer is there.
-    """
-
-    options: Options
-    kind: str
-    seat: int
-    seed: int
-    wake: Callable[[], None]
 
 
 class AiWorkers:
@@ -60,9 +45,9 @@ class AiWorkers:
         """Return the thinking process's number, None while there is none."""
         return self._process.process_id
 
-    def sit_down(self, place: ComputerSeat) -> AiSeat:
+    def sit_down(self, seat: ComputerSeat) -> AiSeat:
         """Return a player for a seat; nothing is started before it has to think."""
-        return AiSeat(self, place)
+        return AiSeat(self, seat)
 
     def take(self, chair: AiSeat, task: Task) -> None:
         """Hand a task over; whatever was thought about before is dropped."""
@@ -132,10 +117,10 @@ def start_team(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
 class AiSeat:
     """One seat's computer player; `think` returns at once, `answer` when there is one."""
 
-    def __init__(self, ai_workers: AiWorkers, place: ComputerSeat) -> None:
+    def __init__(self, ai_workers: AiWorkers, seat: ComputerSeat) -> None:
         """Sit down."""
         self._ai_workers = ai_workers
-        self._place = place
+        self._seat = seat
         self._answer: Answer | None = None
         self._failed = False
 
@@ -143,9 +128,9 @@ class AiSeat:
         """Begin to choose a move for the seat's view; what it thought before is dropped."""
         self._answer = None
         self._failed = False
-        place = self._place
-        seed = thinking_seed(place.seed, place.seat, moment)
-        task = Task(place.options, place.kind, place.seat, moment, seed, view_bytes)
+        seat = self._seat
+        seed = thinking_seed(seat.seed, seat.seat, moment)
+        task = Task(seat.options, seat.kind, seat.seat, moment, seed, view_bytes)
         self._ai_workers.take(self, task)
 
     def answer(self) -> Answer | None:
@@ -157,12 +142,12 @@ class AiSeat:
     def receive(self, answer: Answer) -> None:
         """Take the answer from the listening thread."""
         self._answer = answer
-        self._place.wake()
+        self._seat.wake()
 
     def fail(self) -> None:
         """Hear from the listening thread that there will be no answer."""
         self._failed = True
-        self._place.wake()
+        self._seat.wake()
 
     def close(self) -> None:
         """Stop thinking."""

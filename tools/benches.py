@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game.application.wiring import close_app, make_app, open_window
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.stored.settings import Settings
 from game.scene.window.waiting import begin as begin_sweeping
 from game.titles import usual

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from math import cos, sin
 from pathlib import Path
 
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.scene.animation.animation import Delay

@@ -31,7 +31,7 @@ from pygame.event import Event
 from game.application import wiring
 from game.application.computer_players import PromptPlayers
 from game.box.box import GameBox
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.stored.edition_offer import offer_of
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import PALETTES, SCALES, Settings

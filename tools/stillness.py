@@ -10,7 +10,7 @@ import pygame
 from pygame.event import Event
 
 from ai.levels import GREEDY
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan

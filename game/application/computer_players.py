@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.client.session.driver import Chair, ComputerPlayer
 from game.engine.title import Game, Options
 from game.match.computer_answers import Answer, thinking_seed
+from game.match.computer_players import ComputerPlayer, ComputerSeat
 from game.records.codec import unpack_rows
 from game.titles import title
 
@@ -27,7 +27,7 @@ class PromptPlayers:
         self.kinds = LEVEL_NAMES
         self.quick = PROMPT_KIND
 
-    def sit_down(self, chair: Chair) -> ComputerPlayer:
+    def sit_down(self, chair: ComputerSeat) -> ComputerPlayer:
         """Return a player for a seat."""
         return PromptPlayer(chair)
 
@@ -43,7 +43,7 @@ class PromptPlayers:
 class PromptPlayer:
     """One seat's player, which thinks while it is asked."""
 
-    def __init__(self, chair: Chair, kind: str = PROMPT_KIND) -> None:
+    def __init__(self, chair: ComputerSeat, kind: str = PROMPT_KIND) -> None:
         """Sit down as a player of this kind, whatever the chair is for."""
         self._game = title(chair.options.title).game(chair.options)
         self._player = player_of(kind, self._game)
@@ -93,15 +93,12 @@ class AiPlayers:
         """Return the kind that thinks in this process."""
         return PROMPT_KIND
 
-    def sit_down(self, chair: Chair) -> ComputerPlayer:
+    def sit_down(self, chair: ComputerSeat) -> ComputerPlayer:
         """Return a player for a seat."""
-        from ai.ai_workers import ComputerSeat
-
         if chair.kind == PROMPT_KIND:
             return PromptPlayer(chair)
 
-        place = ComputerSeat(chair.options, chair.kind, chair.seat, chair.seed, chair.wake)
-        return self._ai_workers.sit_down(place)
+        return self._ai_workers.sit_down(chair)
 
     def renew(self) -> None:
         """Think in a new process from the next question on: the compiled build is there."""

@@ -74,7 +74,7 @@ def at_work(
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.application import wiring
     from game.application.computer_players import PromptPlayers
-    from game.client.flow import Flow
+    from game.client.flow.flow import Flow
     from game.client.screenshots.shots import ShotContext, check_names
     from game.scene.window.waiting import FakeClock
 

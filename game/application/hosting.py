@@ -7,9 +7,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from game.client.session.driver import ComputerPlayers, Driver
+from game.client.session.driver import Driver
 from game.engine.reasons import Reason
 from game.files.folders import assets_folder
+from game.match.computer_players import ComputerPlayers
 from game.online.host.callers import Network
 from game.online.host.host import Host
 from game.online.host.services import Limits, Services

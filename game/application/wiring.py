@@ -28,17 +28,17 @@ from game.application.packing import (
 from game.box.box import GameBox
 from game.box.shelf import Shelf
 from game.client.app import App
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.key_commands import COMMON
-from game.client.session.driver import ComputerPlayers
 from game.client.session.fault_reports import keep_fault
+from game.client.statistics.legacy_import import take_over
 from game.client.stored.key_bindings import load as load_bindings
-from game.client.stored.legacy_import import take_over
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings, is_stored, load
 from game.client.widgets.build_note import watch_build
 from game.engine.title import Options
 from game.files.folders import assets_folder, older_saves_folder, saves_folder
+from game.match.computer_players import ComputerPlayers
 from game.processes.notices import note
 from game.program import NAME
 from game.records.saves import Saves

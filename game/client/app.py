@@ -10,27 +10,27 @@ from game.box.box import GameBox
 from game.box.game_in_hand import GameInHand
 from game.box.shelf import Shelf, shelf_of
 from game.client.key_commands import COMMON
-from game.client.session.driver import ComputerPlayers
 from game.client.stored import key_bindings as bindings_file
 from game.client.stored import set_up as set_ups
 from game.client.stored import settings as settings_file
 from game.client.stored.key_bindings import Bindings
+from game.client.stored.learning_progress import LearningProgress
 from game.client.stored.packs import StoredPacks
 from game.client.stored.set_up import SeatPlan
 from game.client.stored.settings import Settings
 from game.client.stored.stored_table import is_owed, take_put_aside
-from game.client.tutorial.progress import LearningProgress
-from game.client.widgets.refusals import told_cause, told_refusal
 from game.compiled.build_progress import NO_MATTER
 from game.compiled.build_state import BuildState
 from game.engine.reasons import Reason, Unreadable
 from game.engine.title import Options
 from game.files.toml_fields import cause_of, printable
 from game.match.analysis import Analyst
+from game.match.computer_players import ComputerPlayers
 from game.records.records import Seat
 from game.records.stored_files import open_folder
 from game.scene.window.screen_kit import Kit
 from game.table_protocol import TableFactory
+from game.text.refusal_texts import told_cause, told_refusal
 from game.text.words import Words
 
 

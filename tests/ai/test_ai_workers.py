@@ -5,9 +5,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from ai.ai_workers import AiSeat, AiWorkers, ComputerSeat
+from ai.ai_workers import AiSeat, AiWorkers
 from game.engine.title import Game, Options
 from game.match.computer_answers import Answer, NoAnswer
+from game.match.computer_players import ComputerSeat
 from game.records.codec import pack_rows
 from game.titles import title
 from tests.helpers.posix import kill_process, stop_process

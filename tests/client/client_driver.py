@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from game.client.app import App
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen

@@ -9,7 +9,7 @@ import pytest
 
 from game.box.box import GameBox
 from game.client.app import App
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.key_commands import COMMON
 from game.client.stored.settings import Settings
 from game.files.folders import assets_folder

@@ -10,14 +10,14 @@ from pygame import Rect
 
 from game.box.advice import name_of
 from game.client.app import App
+from game.client.hints import coaching
+from game.client.hints.coaching import ChanceTracker
 from game.client.hints.hint_panel import ahead, is_decided
 from game.client.hints.hints import HintSource
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.session.director import ObservedStep
 from game.client.stored.settings import load
-from game.client.tutorial import coaching
-from game.client.tutorial.coaching import ChanceTracker
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.moves import kind_of

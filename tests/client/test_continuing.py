@@ -5,7 +5,7 @@ from shutil import copy
 
 import pytest
 
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay_list import FIRST_ROWS, ReplayListScreen
 from game.client.screens.setup import SetupScreen

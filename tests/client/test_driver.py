@@ -5,10 +5,11 @@ import pytest
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.settings import SettingsScreen
 from game.client.session.beginning import first_position
-from game.client.session.driver import Chair, Driver
+from game.client.session.driver import Driver
 from game.client.session.practice import FastForwardScreen
 from game.client.stored.set_up import SavedSetUp
 from game.match.computer_answers import Answer
+from game.match.computer_players import ComputerSeat
 from game.match.match import Match
 from game.match.match_factory import new_game
 from game.records.records import Seat
@@ -81,10 +82,10 @@ def test_closing_sends_everybody_home() -> None:
 
 
 def test_no_computer_player_is_told_the_seed_of_the_game() -> None:
-    told: list[Chair] = []
+    told: list[ComputerSeat] = []
 
     class Noted(ToyPlayers):
-        def sit_down(self, chair: Chair) -> QuickPlayer:
+        def sit_down(self, chair: ComputerSeat) -> QuickPlayer:
             told.append(chair)
             return super().sit_down(chair)
 

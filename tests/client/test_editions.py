@@ -11,7 +11,7 @@ from game.client.screens.replay import ReplayScreen
 from game.client.screens.rules import RulesScreen
 from game.client.screens.settings import SettingsScreen
 from game.client.screens.setup import SetupScreen
-from game.client.shelf_page import ShelfScreen
+from game.client.screens.shelf_page import ShelfScreen
 from game.client.stored import set_up as set_ups
 from game.client.stored.edition_offer import fitted, offer_of
 from game.client.stored.set_up import SavedSetUp, SeatPlan

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.application.computer_players import PromptPlayers
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan

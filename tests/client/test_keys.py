@@ -9,9 +9,8 @@ import pytest
 from game.application import wiring
 from game.box.reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
 from game.client.app import App
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.key_commands import COMMON, MENU_COMMANDS
-from game.client.screen_commands import spoken
 from game.client.screens.settings import KeyScreen, SettingsScreen
 from game.client.screens.table import TableScreen
 from game.client.session import fault_reports
@@ -26,7 +25,7 @@ from game.client.widgets.buttons import (
     button_row,
 )
 from game.client.widgets.dialogs import Reply, ask
-from game.client.widgets.refusals import next_file
+from game.client.widgets.screen_commands import spoken
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Box, box
 from game.scene.stage.stage import Stage
@@ -34,6 +33,7 @@ from game.scene.widgets import Button
 from game.scene.widgets.text_field import put_in_clipboard
 from game.scene.window.waiting import FakeClock
 from game.tabletop.layout.look_back_buttons import look_back_boxes, without_hint
+from game.text.refusal_texts import next_file
 from game.titles.tiletum.table.factory import TiletumTableFactory
 from tests.client.client_driver import ClientDriver
 from tests.helpers.present import present

@@ -6,9 +6,9 @@ import pytest
 
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.ledger_entries import Begun
-from game.client.stored.legacy_import import take_over
+from game.client.statistics.legacy_import import take_over
+from game.client.stored.learning_progress import LearningProgress
 from game.client.stored.settings import Settings, load, store
-from game.client.tutorial.progress import LearningProgress
 from game.records.saves import Saves
 
 

@@ -6,9 +6,9 @@ from pygame import Rect
 
 from game.application.packing import own_folder
 from game.box.lesson import read_lessons
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.tutorial.lessons import MOST_TOLD, LessonScreen
-from game.client.tutorial.spotlight import GAP, REACH, together, whole_rings
+from game.client.widgets.spotlight import GAP, REACH, together, whole_rings
 from tests.client.client_driver import ClientDriver
 
 pytestmark = pytest.mark.thorough

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.client.app import App
-from game.client.challenges.pages import ChallengeScreen
+from game.client.contests.challenge_pages import ChallengeScreen
 from game.client.screens.crash import CrashScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.replay_list import ReplayListScreen
@@ -20,7 +20,6 @@ from game.client.session import reporting
 from game.client.session.fault_reports import TOLD_BY_A_PLAYER, keep_fault, without_places
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
-from game.client.widgets.refusals import told_cause, told_refusal
 from game.engine.reasons import Reason
 from game.engine.rules import NOBODY
 from game.files.folders import assets_folder
@@ -31,6 +30,7 @@ from game.records.frames import framed
 from game.records.reading import read_content
 from game.records.report import FaultReport, journal_of, read_report
 from game.text.languages import word_files
+from game.text.refusal_texts import told_cause, told_refusal
 from game.text.words import Words, read_sentences
 from tests.client.challenges.test_challenge_pages import with_challenges
 from tests.client.client_driver import ClientDriver

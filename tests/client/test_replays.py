@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 from game.client.app import App
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.screens.end_scores import LedgerPanel
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import LINES_BEFORE, ReplayBar, ReplayScreen

@@ -10,7 +10,7 @@ from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.stored import set_up, settings
-from game.client.tutorial.progress import LearningProgress
+from game.client.stored.learning_progress import LearningProgress
 from game.match.match import Match
 from game.records import durable_file, stored_files
 from game.records.records import Chronicle

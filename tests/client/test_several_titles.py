@@ -10,14 +10,14 @@ from game.box.box import GameBox
 from game.box.reference import AT_TABLE, Command
 from game.box.shelf import Shelf
 from game.client.app import App
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.online.friends_page import FriendsPage
 from game.client.puzzles.puzzle import RIGHT
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.setup import SetupScreen
+from game.client.screens.shelf_page import ShelfScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.shelf_page import ShelfScreen
 from game.client.statistics.ledger_codec import read, written
 from game.client.statistics.ledger_entries import Begun, Finished
 from game.client.statistics.statistics_collector import StatisticsCollector

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.application import wiring
 from game.application.computer_players import PromptPlayers
 from game.client.app import App
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.screens.end import EndHandlers, EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.setup import _balanced_rows

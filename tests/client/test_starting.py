@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from game.application import wiring
-from game.client.flow import Flow
-from game.client.shelf_page import ShelfScreen
+from game.client.flow.flow import Flow
+from game.client.screens.shelf_page import ShelfScreen
 from game.client.widgets import build_note
 from game.compiled.build_state import BuildState
 from game.scene.testing.ui_driver import UiDriver

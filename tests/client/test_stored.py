@@ -15,11 +15,11 @@ from game.client.key_commands import COMMON
 from game.client.puzzles import puzzle_book
 from game.client.puzzles.puzzle import NEARLY, RIGHT
 from game.client.stored import key_bindings, set_up, settings
+from game.client.stored import learning_progress as progress
+from game.client.stored.learning_progress import LearningProgress
 from game.client.stored.set_up import SavedSetUp, SeatPlan, named, preset, unused_name
 from game.client.stored.settings import Settings
 from game.client.stored.stored_table import LONGEST, StoredTable
-from game.client.tutorial import progress
-from game.client.tutorial.progress import LearningProgress
 from game.files.toml_text import Table
 from game.records import stored_files
 from game.system.locking import lock

@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from game.client.screens.crash import CrashScreen
-from game.client.shelf_page import ShelfScreen
+from game.client.screens.shelf_page import ShelfScreen
 from game.engine.title import Options
 from game.match.match_factory import new_game
 from game.records.codec import encode

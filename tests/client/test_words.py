@@ -13,13 +13,13 @@ from ai.levels import player_names
 from game.application import wiring
 from game.application.computer_players import PromptPlayers
 from game.client.app import App
-from game.client.flow import Flow
-from game.client.screen_commands import _column
-from game.client.shelf_page import players_in_words
+from game.client.flow.flow import Flow
+from game.client.screens.shelf_page import players_in_words
 from game.client.stored.settings import Settings
 from game.client.widgets.dates import day_in_words
 from game.client.widgets.figure_row import FigureRow
 from game.client.widgets.player_labels import faces
+from game.client.widgets.screen_commands import _column
 from game.files.folders import assets_folder
 from game.scene.widgets import Label
 from game.table_protocol import ScreenPictures

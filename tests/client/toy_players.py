@@ -1,8 +1,8 @@
 """Computer players for tests: they answer at once, late, wrongly, or never."""
 
-from game.client.session.driver import Chair
 from game.engine.luck import Luck
 from game.match.computer_answers import Answer, NoAnswer
+from game.match.computer_players import ComputerSeat
 from game.records.codec import unpack_rows
 from tests.titles.lanterns.title import LanternsTitle
 
@@ -10,7 +10,7 @@ from tests.titles.lanterns.title import LanternsTitle
 class QuickPlayer:
     """Plays anything that is allowed, as soon as it is asked."""
 
-    def __init__(self, chair: Chair) -> None:
+    def __init__(self, chair: ComputerSeat) -> None:
         self.chair = chair
         self.asked: list[int] = []
         self.closed = False
@@ -41,7 +41,7 @@ class QuickPlayer:
 class SlowPlayer(QuickPlayer):
     """Answers only when `ring` is called."""
 
-    def __init__(self, chair: Chair) -> None:
+    def __init__(self, chair: ComputerSeat) -> None:
         super().__init__(chair)
         self._ready = False
 
@@ -88,7 +88,7 @@ class ToyPlayers:
         self._seated_as = seated_as
         self.seated: list[QuickPlayer] = []
 
-    def sit_down(self, chair: Chair) -> QuickPlayer:
+    def sit_down(self, chair: ComputerSeat) -> QuickPlayer:
         """Seat one."""
         self.seated.append(self._seated_as(chair))
         return self.seated[-1]

@@ -15,7 +15,7 @@ from game.application import wiring
 from game.application.computer_players import PromptPlayers
 from game.application.gallery import exhibit
 from game.client.app import App
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.screenshots.gallery import PictureSet
 from game.client.stored.settings import Settings
 from game.scene.drawing.player_look import Look, set_look

@@ -8,9 +8,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.application.hosting import sentence_of
-from game.client.session.driver import ComputerPlayers, Driver
+from game.client.session.driver import Driver
 from game.engine.luck import Luck
 from game.engine.title import Options, Title
+from game.match.computer_players import ComputerPlayers
 from game.online.client.membership import Membership, new_secret
 from game.online.client.remote_table import LinkChange, RemoteTable
 from game.online.host.host import Host

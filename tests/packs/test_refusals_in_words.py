@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from game.application.packing import read_words
-from game.client.widgets.refusals import told_refusal
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.packs.canonical_text import canonical
 from game.packs.reading import pack_text, read_pack
+from game.text.refusal_texts import told_refusal
 from game.titles import Titles, title, titles
 
 pytestmark = pytest.mark.thorough

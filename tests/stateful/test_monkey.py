@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import PALETTES, SCALES

@@ -12,10 +12,10 @@ import game.titles
 from game.application import wiring
 from game.application.computer_players import PromptPlayer
 from game.client.app import App
-from game.client.flow import Flow
-from game.client.session.driver import Chair
+from game.client.flow.flow import Flow
 from game.client.stored.settings import Settings
 from game.match.analysis import Analyst
+from game.match.computer_players import ComputerSeat
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from game.titles import title
@@ -34,7 +34,7 @@ class LevelPlayers:
 
         self.kinds = player_names()
 
-    def sit_down(self, chair: Chair) -> PromptPlayer:
+    def sit_down(self, chair: ComputerSeat) -> PromptPlayer:
         """Return a player for a seat."""
         return PromptPlayer(chair, chair.kind)
 

@@ -7,9 +7,9 @@ import pytest
 
 import game.titles
 from game.client.app import App
+from game.client.screens.shelf_covers import Cover
+from game.client.screens.shelf_page import ShelfScreen
 from game.client.screens.title import TitleScreen
-from game.client.shelf_covers import Cover
-from game.client.shelf_page import ShelfScreen
 from game.scene.drawing.house_accents import HOUSE
 from game.scene.drawing.player_look import Look, current_look
 from game.scene.testing.ui_driver import UiDriver

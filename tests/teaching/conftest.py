@@ -10,7 +10,7 @@ import pytest
 from game.application import wiring
 from game.application.computer_players import PromptPlayers
 from game.client.app import App
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.scene.stage.units import PxSize
 from tests.helpers.painted_once import painted_once
 from tests.helpers.reading_over import AT_ONCE, application

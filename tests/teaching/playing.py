@@ -11,7 +11,7 @@ from typing import Any
 from game.application.packing import own_folder, word_folders
 from game.box.lesson import Lesson, read_lessons
 from game.box.reference import Reference, read_reference
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.puzzle_files import SUFFIX, read_puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable

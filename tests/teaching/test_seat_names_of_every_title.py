@@ -13,14 +13,14 @@ from game.application.gallery import exhibit
 from game.application.wiring import set_up_of
 from game.client.app import App
 from game.client.challenges.challenge import Challenge, daily, of_rung, of_scenario
-from game.client.challenges.contests import beginning_of
-from game.client.flow import Flow
+from game.client.contests.contests import beginning_of
+from game.client.flow.flow import Flow
+from game.client.flow.last_game import last_game
 from game.client.screens.end import EndScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.client.screenshots.gallery import PictureSet
 from game.client.session.beginning import first_position
-from game.client.session.last_game import last_game
 from game.client.stored import set_up as set_ups
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Options

@@ -13,7 +13,7 @@ from threading import Thread
 
 from game.application import wiring
 from game.application.computer_players import PromptPlayers
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.stored.settings import Settings
 from game.scene.stage.survey import Placed, target_at
 from game.scene.window.window import Window

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from game.client.app import App
+from game.client.hints.coaching import Coaching
 from game.client.hints.hints import HintHost, Hinting, HintSource
 from game.client.hints.win_bar import WinBar
 from game.client.session.director import ObservedStep
-from game.client.tutorial.coaching import Coaching
 from game.engine.rules import NOBODY
 from game.match.analysis import WHOLE, Inquiry, Position, WinForecast
 from game.match.match import Match

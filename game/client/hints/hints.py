@@ -9,9 +9,9 @@ from typing import Protocol
 
 from game.client.app import App
 from game.client.hints.hint_panel import HintPanel, ahead, is_decided
-from game.client.tutorial.spotlight import Spotlight, spots
 from game.client.widgets.side_note import best_placed, note_room
 from game.client.widgets.spoken_note import Paragraph
+from game.client.widgets.spotlight import Spotlight, spots
 from game.engine.move import Move
 from game.engine.rules import State
 from game.match.analysis import SPREAD, Advice, Hint, Inquiry, Position, percent, range_of

@@ -10,10 +10,11 @@ from game.client.online.company_panel import CompanyPanel
 from game.client.online.seat_back import seat_back_bar, seat_played_for
 from game.client.screens.pause import PauseDialog
 from game.client.screens.table import TableScreen
-from game.client.session.driver import ComputerPlayers, Driver
+from game.client.session.driver import Driver
 from game.client.session.question import Questioner, TableHandlers
 from game.client.session.stoppage import TableWays
 from game.client.widgets.buttons import ButtonWay
+from game.match.computer_players import ComputerPlayers
 from game.match.match import Question
 from game.online.client.remote_table import RemoteTable
 from game.records.records import HUMAN

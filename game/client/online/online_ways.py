@@ -20,9 +20,9 @@ from game.client.online.table_lookout import TableLookout
 from game.client.online.table_notices import TableNotices
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.screens.end import EndCompany
+from game.client.screens.shelf_page import ShelfScreen
 from game.client.session.idle_alarm import IdleAlarm
 from game.client.session.question import TableHandlers
-from game.client.shelf_page import ShelfScreen
 from game.client.stored import set_up as set_ups
 from game.client.widgets.dialogs import Reply, ask, tell
 from game.engine.reasons import Reason

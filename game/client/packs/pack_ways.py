@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from game.client.app import App
+from game.client.screens.shelf_page import ShelfScreen
 from game.client.screens.title import TitleScreen
-from game.client.shelf_page import ShelfScreen
 from game.engine.owner_pack import Pack
 from game.engine.replaceable_numbers import Replaceable
 from game.scene.window.window import Window

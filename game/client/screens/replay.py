@@ -7,7 +7,6 @@ from typing import NamedTuple, Unpack
 import pygame
 
 from game.client.app import App
-from game.client.screen_commands import handle_common_keys
 from game.client.screens.game_screen import GameScreen
 from game.client.screens.judging import Judging, JudgingHandlers
 from game.client.screens.replay_branches import ask_who_plays, proposed
@@ -21,6 +20,7 @@ from game.client.widgets.game_options import options_line, options_said
 from game.client.widgets.page import MARGIN, fitting_scale, hear_clicks
 from game.client.widgets.player_labels import seat_cards
 from game.client.widgets.progress_bars import ProgressBar
+from game.client.widgets.screen_commands import handle_common_keys
 from game.client.widgets.segments import Segment, Segments
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
 from game.engine.title import Options

@@ -20,7 +20,6 @@ from game.client.widgets.game_options import BETWEEN, options_beside_edition
 from game.client.widgets.list_page import Invitation, ListPage
 from game.client.widgets.pictures import Thumbnail, Thumbnails
 from game.client.widgets.player_labels import played_so_far
-from game.client.widgets.refusals import told_cause
 from game.client.widgets.text import Column
 from game.files.toml_fields import printable
 from game.records.reading import Condition
@@ -30,6 +29,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, box
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label, Panel
+from game.text.refusal_texts import told_cause
 
 SOUND = (Condition.WHOLE, Condition.TORN)
 DISC = 34.0

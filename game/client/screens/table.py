@@ -6,16 +6,15 @@ from functools import partial
 import pygame
 
 from game.client.app import App
-from game.client.challenges.goal_card import pinned_line
+from game.client.contests.goal_card import pinned_line
 from game.client.hints.aids import Aids
 from game.client.history.recall import Recall
 from game.client.history.round_break import RoundBreak
-from game.client.screen_commands import handle_common_keys
 from game.client.screens.game_screen import GameScreen
 from game.client.screens.handover import HandoverScreen, PeekBar, fresh_key
 from game.client.screens.pause import PauseDialog
 from game.client.session.director import BUDGET_SECONDS, Director, ObservedStep
-from game.client.session.driver import ComputerPlayers, Driver
+from game.client.session.driver import Driver
 from game.client.session.hot_seat import HotSeat
 from game.client.session.idle_alarm import IdleAlarm
 from game.client.session.question import NEVER, Questioner, TableHandlers
@@ -27,7 +26,9 @@ from game.client.widgets.edition_names import box_said
 from game.client.widgets.game_options import options_said
 from game.client.widgets.page import hear_clicks
 from game.client.widgets.player_labels import seat_cards
+from game.client.widgets.screen_commands import handle_common_keys
 from game.engine.title import Options
+from game.match.computer_players import ComputerPlayers
 from game.match.match import Match
 from game.match.match import Question as Due
 from game.scene.stage.units import Units

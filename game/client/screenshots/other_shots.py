@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.puzzles.puzzle import Finish, Puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable
 from game.client.puzzles.puzzling import Puzzling

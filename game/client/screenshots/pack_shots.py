@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection
 
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.packs.editor_page import EditorPage
 from game.client.packs.pages import PacksPage
 from game.packs.pieces import Piece

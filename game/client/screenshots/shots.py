@@ -8,7 +8,7 @@ import pygame
 
 from game.box.box_pictures import TableShot
 from game.client.app import App
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.hints.hint_panel import ahead
 from game.client.online.friends_page import FriendsModel, FriendsPage
 from game.client.online.table_lookout import OwnTable

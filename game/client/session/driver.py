@@ -1,12 +1,10 @@
 """Keeps a match going: computer players think beside the window, screens ask people."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Protocol
 
 from game.engine.reasons import IllegalMove
-from game.engine.title import Options
-from game.match.computer_answers import Answer, NoAnswer, thinking_seed
+from game.match.computer_answers import NoAnswer, thinking_seed
+from game.match.computer_players import ComputerPlayer, ComputerPlayers, ComputerSeat
 from game.match.match import Match, Question
 from game.records.records import HUMAN, NotSaved
 
@@ -25,7 +23,7 @@ class Driver:
     def __init__(
         self,
         match: Match,
-        players: "ComputerPlayers",
+        players: ComputerPlayers,
         wake: Callable[[], None],
         noted: Callable[[int], None],
     ) -> None:
@@ -100,7 +98,7 @@ class Driver:
             return False
         return True
 
-    def _player(self, seat: int) -> "ComputerPlayer":
+    def _player(self, seat: int) -> ComputerPlayer:
         kind = self.match.seats[seat].player
         seated = self._chairs.get(seat)
         if seated is None or seated[0] != kind:
@@ -108,50 +106,6 @@ class Driver:
                 seated[1].close()
             opening = self.match.chronicle.opening
             seed = thinking_seed(opening.seed, seat, NEVER)
-            chair = Chair(self.match.options, kind, seat, seed, self._wake)
+            chair = ComputerSeat(self.match.options, kind, seat, seed, self._wake)
             self._chairs[seat] = (kind, self._players.sit_down(chair))
         return self._chairs[seat][1]
-
-
-class ComputerPlayer(Protocol):
-    """A computer player of one seat; it thinks elsewhere and never holds up a frame."""
-
-    def think(self, view_bytes: bytes, moment: int) -> None:
-        """Begin to choose a move for the seat's view; what it thought before is dropped."""
-
-    def answer(self) -> Answer | None:
-        """Return the choice once it is there, else None; at once. NoAnswer when none will come."""
-
-    def close(self) -> None:
-        """Stop thinking and free everything."""
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """What a computer player is told when it sits down; `wake` may be called from any thread."""
-
-    options: Options
-    kind: str
-    seat: int
-    seed: int
-    wake: Callable[[], None]
-
-
-class ComputerPlayers(Protocol):
-    """Everybody who can sit down but people; `kinds` from weakest to strongest. `quick` is a kind
-    that answers at once and needs no process to think in.
-    """
-
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        """Return the kinds of players, such as "random" or "ai:2"."""
-
-    @property
-    def quick(self) -> str:
-        """Return the kind."""
-
-    def sit_down(self, chair: Chair) -> ComputerPlayer:
-        """Return a player for a seat; starting it must not hold up a frame."""
-
-    def close(self) -> None:
-        """End everything that still thinks."""

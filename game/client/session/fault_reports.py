@@ -11,13 +11,13 @@ import pygame
 from pygame import Surface
 
 from game.client.app import App
-from game.client.widgets.refusals import next_file
 from game.compiled.native import build_kind
 from game.files.folders import PACKAGE_FOLDER
 from game.records.records import Chronicle
 from game.records.report import report_of, write_report
 from game.records.stored_files import replace_file
 from game.system.session import describe_system
+from game.text.refusal_texts import next_file
 
 # Late saving: games that were left before the disk took all of them are written when it does.
 

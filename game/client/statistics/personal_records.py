@@ -5,8 +5,8 @@ from datetime import date
 from typing import NamedTuple
 
 from game.client.app import App
-from game.client.challenges.standing import Standing
 from game.client.statistics.aggregates import Career
+from game.client.statistics.standing import Standing
 from game.client.widgets.coins import Coin
 from game.client.widgets.dates import day_in_words
 from game.client.widgets.text import Column

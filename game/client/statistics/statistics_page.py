@@ -5,7 +5,6 @@ from functools import cache, partial
 
 from game.client.app import App
 from game.client.challenges.challenge import daily
-from game.client.challenges.standing import Standing
 from game.client.challenges.table_text import opponent_words
 from game.client.statistics.aggregate import Aggregate
 from game.client.statistics.aggregates import (
@@ -17,6 +16,7 @@ from game.client.statistics.aggregates import (
 )
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.personal_records import TrophyPanel, trophies
+from game.client.statistics.standing import Standing
 from game.client.statistics.statistics_collector import StatisticsCollector
 from game.client.stored.edition_offer import offer_of
 from game.client.widgets.buttons import ButtonWay

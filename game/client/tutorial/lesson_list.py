@@ -5,7 +5,7 @@ from functools import partial
 
 from game.box.lesson import Lesson
 from game.client.app import App
-from game.client.tutorial.progress import LearningProgress
+from game.client.stored.learning_progress import LearningProgress
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.choices import edition_choice
 from game.client.widgets.frames import Flourish, MenuEntry, MenuWay, icon

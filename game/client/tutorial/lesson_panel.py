@@ -9,11 +9,11 @@ from pygame import Rect
 from game.box.lesson import LessonStep
 from game.client.app import App
 from game.client.tutorial.panel_placement import PanelSurroundings, best_spot, candidates
-from game.client.tutorial.spotlight import Spotlight, spots
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.dialogs import ENTER
 from game.client.widgets.frames import icon
 from game.client.widgets.side_note import fitted_in, readable
+from game.client.widgets.spotlight import Spotlight, spots
 from game.client.widgets.text import TextColumn
 from game.scene.drawing.colours import CHOUGH
 from game.scene.input.pointer import Handle

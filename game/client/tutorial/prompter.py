@@ -3,11 +3,11 @@
 from collections import deque
 from collections.abc import Iterable
 
-from game.client.session.driver import Chair
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game
 from game.match.computer_answers import Answer
+from game.match.computer_players import ComputerSeat
 from game.match.match import Match
 from game.records.codec import unpack_rows
 
@@ -65,7 +65,7 @@ class Prompter:
 
     # ---- as everybody's computer player
 
-    def sit_down(self, chair: Chair) -> "PromptedPlayer":
+    def sit_down(self, chair: ComputerSeat) -> "PromptedPlayer":
         """Return a player that plays what is told."""
         return PromptedPlayer(self, self._game)
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pygame
 
 from game.client.app import App
-from game.client.screen_commands import handle_common_keys
 from game.client.widgets.buttons import ButtonWay, GrandButton
+from game.client.widgets.screen_commands import handle_common_keys
 from game.scene.animation.node_animations import Passing
 from game.scene.nodes.node import Node
 from game.scene.nodes.zoom import LivelyNode

@@ -10,14 +10,14 @@ from game.box.goals import Goal, Limit
 from game.client.app import App
 from game.client.challenges.challenge import daily
 from game.client.challenges.goals import challenge_name, played_for
-from game.client.challenges.pages import ChallengeScreen, WeekStrip
-from game.client.challenges.rows import TabFacts
-from game.client.challenges.standing import Standing
-from game.client.flow import Flow
+from game.client.contests.challenge_pages import ChallengeScreen, WeekStrip
+from game.client.contests.rows import TabFacts
+from game.client.flow.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.statistics.ledger_entries import Finished
+from game.client.statistics.standing import Standing
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.tutorial.lesson_list import LearnMenuScreen
 from game.client.widgets.text import Column

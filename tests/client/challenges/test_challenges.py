@@ -12,8 +12,8 @@ from game.application.packing import own_folder
 from game.box.challenges import WIN, Allowed, ChallengeTable, Contents, Rung, read_contents
 from game.box.goals import BRONZE, GOLD, NOTHING, SILVER, Ending, Goal, Limit
 from game.client.challenges.challenge import challenge_of, daily
-from game.client.challenges.standing import Standing
 from game.client.statistics.ledger_entries import Begun, Finished
+from game.client.statistics.standing import Standing
 from game.engine.reasons import Unreadable
 from game.titles.tinners_trail.box import challenges
 from tests.client.statistics.games import finished

@@ -8,9 +8,9 @@ from game.box.challenges import Scenario
 from game.box.goals import Goal
 from game.client.app import App
 from game.client.challenges.challenge import of_scenario
+from game.client.flow.last_game import last_game
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
-from game.client.session.last_game import last_game
 from game.client.statistics.counting import CHANGED, COMPUTER, PRACTICE, why_not_counted
 from tests.client.challenges.test_challenge_pages import CONTENTS, DUEL, choose, with_challenges
 from tests.client.client_driver import FIRST_LUCK_SECONDS, ClientDriver

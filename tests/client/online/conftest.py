@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.client.app import App
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.scene.window.window import Window
 from tests.client.online.friends import Company
 from tests.client.toy_players import ToyPlayers

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.online.online_table import OnlineTable
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.screens.end import EndScreen

@@ -15,7 +15,7 @@ from game.client.online.friends_page import FriendsPage
 from game.client.online.lobby_page import LobbyPage
 from game.client.online.online_table import OnlineTable
 from game.client.online.table_set_up import CLOCKS, TableSetUpPage
-from game.client.shelf_page import ShelfScreen
+from game.client.screens.shelf_page import ShelfScreen
 from game.engine.reasons import Reason
 from game.online.protocol.table_state import FRIEND
 from game.records.records import HUMAN

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from game.client.app import App
-from game.client.challenges.standing import Standing
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.screens.crash import CrashScreen
 from game.client.statistics.aggregates import Career
 from game.client.statistics.ledger import FILE_NAME
 from game.client.statistics.ledger_entries import Finished
 from game.client.statistics.personal_records import trophies
+from game.client.statistics.standing import Standing
 from game.client.statistics.statistics_collector import GatheringScreen
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.widgets.coins import Coin

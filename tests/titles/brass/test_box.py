@@ -9,7 +9,7 @@ from game.application import wiring
 from game.application.computer_players import PromptPlayers
 from game.application.packing import make_box, make_kit, read_words
 from game.box.box import GameBox
-from game.client.shelf_covers import Cover
+from game.client.screens.shelf_covers import Cover
 from game.client.widgets.switches import TEXT_LEFT
 from game.engine.reasons import Unreadable
 from game.engine.rows import numbers_of

@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from game.box.lesson import Lesson
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.tutorial.lessons import LessonScreen
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.window import Screen

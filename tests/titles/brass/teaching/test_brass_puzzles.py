@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.client.flow import Flow
+from game.client.flow.flow import Flow
 from game.client.puzzles.puzzle import RIGHT, CountedChoice, Puzzle
 from game.titles import title
 from game.titles.brass.rules.state import BrassState

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.box.lesson import read_lessons
 from game.client.tutorial.lessons import LessonScreen
-from game.client.tutorial.spotlight import REACH, rings_round
+from game.client.widgets.spotlight import REACH, rings_round
 from game.files.folders import assets_folder
 from game.scene.testing.ui_driver import UiDriver
 from tests.helpers.layout_faults import OPAQUE, ProofCanvas, Written, opacity_over, proof_of

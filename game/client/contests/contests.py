@@ -16,15 +16,15 @@ from game.client.challenges.challenge import (
     day_of,
 )
 from game.client.challenges.goals import challenge_name
-from game.client.challenges.medals import result_words
-from game.client.challenges.pages import ChallengeScreen
-from game.client.challenges.standing import Standing
 from game.client.challenges.table_text import opponent_words
+from game.client.contests.challenge_pages import ChallengeScreen
 from game.client.session.beginning import BeginGame, first_position
 from game.client.session.score_history import ScoreHistory
 from game.client.statistics.counting import not_counted_told
 from game.client.statistics.game_milestones import Milestone
 from game.client.statistics.ledger_entries import Finished
+from game.client.statistics.medals import result_words
+from game.client.statistics.standing import Standing
 from game.client.statistics.statistics_collector import GatheringScreen, StatisticsCollector
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored import set_up as set_up_file

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from game.box.box import GameBox
 from game.client.app import App
-from game.client.shelf_covers import Cover, cover_name, plank
+from game.client.screens.shelf_covers import Cover, cover_name, plank
 from game.client.stored.edition_offer import offer_of
 from game.client.stored.set_up import preset
 from game.client.widgets.build_note import build_note

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from game.box.challenges import Rung, Scenario
 from game.client.challenges.challenge import of_rung, of_scenario
 from game.client.challenges.goals import goal_words
-from game.client.challenges.rows import ChallengeRow, RowFacts, Sentence, TabFacts
 from game.client.challenges.table_text import option_words, table_words
+from game.client.contests.rows import ChallengeRow, RowFacts, Sentence, TabFacts
 from game.client.widgets.text import stacked
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box

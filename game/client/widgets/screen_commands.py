@@ -6,9 +6,9 @@ import pygame
 from pygame.event import Event
 
 from game.client.app import App
-from game.client.help_topics import asked_about
 from game.client.stored.settings import SCALES
 from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.help_topics import asked_about
 from game.client.widgets.text import ScrollPane
 from game.scene.input.keys import stroke_of
 from game.scene.nodes.node import Node, tip_of

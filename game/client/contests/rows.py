@@ -7,8 +7,8 @@ from functools import partial
 from game.box.goals import GRADE_NAMES, NOTHING
 from game.client.app import App
 from game.client.challenges.challenge import Challenge
-from game.client.challenges.medals import Medal
-from game.client.challenges.standing import Standing
+from game.client.statistics.medals import Medal
+from game.client.statistics.standing import Standing
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import icon, light_plate
 from game.client.widgets.text import Column

@@ -3,8 +3,8 @@
 from game.box.goals import GRADE_NAMES
 from game.client.app import App
 from game.client.challenges.goals import PlayedFor, played_for
-from game.client.challenges.medals import Medal
 from game.client.statistics.counting import not_counted_told
+from game.client.statistics.medals import Medal
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.text import Column, stacked
 from game.records.records import Chronicle

@@ -9,11 +9,11 @@ from game.box.challenges import DAYS
 from game.box.goals import NOTHING
 from game.client.app import App
 from game.client.challenges.challenge import DAILY, RUNG, SCENARIO, Challenge, daily
-from game.client.challenges.medals import Medal, result_words
-from game.client.challenges.rows import ChallengeRow, RowFacts, Sentence, TabFacts
-from game.client.challenges.standing import DayResult, Diary, Standing
 from game.client.challenges.table_text import table_words
-from game.client.challenges.tabs import ladder_tab, scenario_tab
+from game.client.contests.rows import ChallengeRow, RowFacts, Sentence, TabFacts
+from game.client.contests.tabs import ladder_tab, scenario_tab
+from game.client.statistics.medals import Medal, result_words
+from game.client.statistics.standing import DayResult, Diary, Standing
 from game.client.widgets.buttons import ButtonWay, GrandButton
 from game.client.widgets.choices import edition_choice
 from game.client.widgets.dates import day_in_words

@@ -6,11 +6,12 @@ from functools import partial
 from pathlib import Path
 
 from game.client.app import App
-from game.client.challenges.contests import Contests
-from game.client.challenges.goal_card import open_goal_card
+from game.client.contests.contests import Contests
+from game.client.contests.goal_card import open_goal_card
+from game.client.flow.incoming_files import IncomingFiles
+from game.client.flow.last_game import last_game_way
 from game.client.hints.judgements import Judgements
 from game.client.hints.turning_points import Turning
-from game.client.incoming_files import IncomingFiles
 from game.client.online.online_ways import OnlineExits, OnlineWays
 from game.client.online.shelf_entry import friends_way
 from game.client.packs.pack_ways import PackWays
@@ -20,18 +21,17 @@ from game.client.screens.credits import CreditsScreen
 from game.client.screens.end import EndCompany, EndHandlers, EndScreen
 from game.client.screens.game_screen import game_of_screens
 from game.client.screens.judging import JudgingHandlers
+from game.client.screens.shelf_page import ShelfHandlers, ShelfScreen, players_in_words
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleMenu, TitleScreen
 from game.client.screens.trials import Trials
 from game.client.session import beginning as match_start
 from game.client.session import practice, unknown_players
 from game.client.session.fault_reports import keep_fault, picture_taken
-from game.client.session.last_game import last_game_way
 from game.client.session.pace_question import offer_pace
 from game.client.session.question import TableHandlers
 from game.client.session.saving import GameResult, LateSaving
 from game.client.session.score_history import read_history
-from game.client.shelf_page import ShelfHandlers, ShelfScreen, players_in_words
 from game.client.stored.set_up import SavedSetUp, for_later_games
 from game.client.tutorial.lessons import LessonMenu
 from game.client.tutorial.reading_list import all_rules, reading_entries, short_rules

@@ -1,0 +1,1 @@
+"""The flow: which screen follows which, and how games begin, go on and end."""
